@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import { demoPassword } from '../packages/server/seed/accounts.ts'
+import { freePorts, startServer } from '../e2e/fixtures/server.ts'
+import { median } from './bench-start.mjs'
+import { root, toolEnv } from './bootstrap.mjs'
+
+const page = '/internal/products?itemsPerPage=25'
+const connections = 10
+const rounds = 3
+const secondsEach = 6
+
+/**
+ * A page of products, with its session, permission, SQL and schema, against a bare Fastify route that sends the same
+ * bytes from memory; both run at once and are asked in turns, so that a busy machine slows both.
+ * @param {string} dataDir
+ * @param {string} directory
+ */
+export async function benchApi(dataDir, directory) {
+  const server = await startServer(dataDir)
+  const headers = { accept: 'application/ld+json', authorization: `Bearer ${await signIn(server.portal)}` }
+  const url = `${server.portal}/api${page}`
+  const bytes = Buffer.from(await (await answer(url, headers)).arrayBuffer())
+  const file = join(directory, 'page.json')
+  writeFileSync(file, bytes)
+  const bare = await startBare(file)
+  try {
+    /** @type {number[]} */
+    const ours = []
+    /** @type {number[]} */
+    const theirs = []
+    for (let round = 0; round < rounds; round += 1) {
+      ours.push(await load(url, headers))
+      theirs.push(await load(bare.url, headers))
+    }
+    const [own, floor] = [median(ours), median(theirs)]
+    console.log(
+      `\nThroughput of a page of 25 products, ${bytes.length} bytes (${connections} connections, median of ${rounds})`,
+    )
+    console.log(`  product            ${own.toFixed(0).padStart(7)} requests/s`)
+    console.log(`  bare Fastify       ${floor.toFixed(0).padStart(7)} requests/s`)
+    console.log(`  ratio              ${(own / floor).toFixed(3).padStart(7)}`)
+  } finally {
+    bare.stop()
+    await server.stop()
+  }
+}
+
+/** @param {string} portal */
+export async function signIn(portal) {
+  const response = await fetch(`${portal}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'client', password: demoPassword }),
+  })
+  if (!response.ok) throw new Error(`Signing in answered ${response.status}: ${await response.text()}`)
+  return String((await response.json()).authorizeToken)
+}
+
+/**
+ * @param {string} url
+ * @param {Record<string, string>} headers
+ */
+async function answer(url, headers) {
+  const response = await fetch(url, { headers })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
+  return response
+}
+
+/**
+ * @param {string} url
+ * @param {Record<string, string>} headers
+ */
+async function load(url, headers) {
+  const result = await autocannon({ url, headers, connections, duration: secondsEach })
+  if (result.errors + result.non2xx > 0)
+    throw new Error(`${url}: ${result.errors} errors, ${result.non2xx} answers that were not 2xx`)
+  return result.requests.average
+}
+
+/** @param {string} file */
+async function startBare(file) {
+  const port = await freePorts(1)
+  const child = spawn(process.execPath, ['packages/server/bench/bare.ts', file, String(port)], {
+    cwd: root,
+    env: toolEnv(),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await new Promise((resolve, reject) => {
+    child.stdout.once('data', resolve)
+    child.once('exit', (code) => reject(new Error(`The bare server ended with code ${code}`)))
+  })
+  return { url: `http://localhost:${port}/`, stop: () => child.kill('SIGKILL') }
+}

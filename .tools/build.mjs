@@ -1,0 +1,73 @@
+// Builds what leaves the house: the browser bundles in `dist`, the published packages in `packages/*/dist`.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fail, root, seconds, toolEnv } from './bootstrap.mjs'
+
+/** What a browser gets; `vite.config.ts` says what is in each. */
+const bundles = ['elements', 'portal', 'gallery']
+/** What npm gets as modules; elements are published as the bundle. */
+const libraries = ['contract', 'ui']
+
+const inputs = [
+  'packages/{contract,ui,elements,portal}/{package.json,tsconfig.json}',
+  'packages/{contract,elements,portal}/{src,vite,scripts}/**/*',
+  'packages/ui/{src,gallery}/**/*',
+  'packages/portal/*.{html,svg}',
+  '{vite.config.ts,tsconfig.base.json,pnpm-lock.yaml}',
+]
+const stamp = join(root, 'dist', '.inputs')
+
+/** Builds the bundles, unless they were built from just these sources. */
+export function buildIfChanged() {
+  const wanted = hashInputs()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  const started = Date.now()
+  console.log('Building')
+  rmSync(stamp, { force: true })
+  for (const bundle of bundles) run('vite', ['build', '--mode', bundle, '--logLevel', 'error'])
+  writeFileSync(stamp, wanted)
+  console.log(`Built in ${seconds(Date.now() - started)}`)
+}
+
+function buildLibraries() {
+  for (const library of libraries) {
+    rmSync(join(root, 'packages', library, 'dist'), { recursive: true, force: true })
+    run('tsc', ['-p', `packages/${library}/tsconfig.build.json`])
+  }
+  const published = join(root, 'packages', 'elements', 'dist')
+  rmSync(published, { recursive: true, force: true })
+  const isForServers = /\.(br|gz)$/
+  cpSync(join(root, 'dist', 'elements'), published, {
+    recursive: true,
+    filter: (path) => !isForServers.test(path),
+  })
+}
+
+/** Tests are not built, so that a start after a changed test need not wait. */
+function hashInputs() {
+  const hash = createHash('sha256')
+  const files = globSync(inputs, {
+    cwd: root,
+    exclude: ['**/*.test.*', '**/node_modules', '**/dist'],
+    withFileTypes: true,
+  })
+  const paths = files.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  for (const path of paths.toSorted()) hash.update(path.slice(root.length)).update(readFileSync(path))
+  return hash.digest('hex')
+}
+
+/**
+ * @param {string} program
+ * @param {string[]} args
+ */
+function run(program, args) {
+  const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit', env: toolEnv() })
+  if (status !== 0) fail(`the build failed: ${program} ${args.join(' ')}`)
+}
+
+if (import.meta.main) {
+  buildIfChanged()
+  buildLibraries()
+}

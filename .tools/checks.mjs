@@ -1,0 +1,95 @@
+// Every check of the project, in one list. `npm test` runs it whole, `npm run check` the quick half,
+// and each runs alone: `npm run check:lint`, `npm run test:unit`.
+import { e2eCount, oneCheck, unitCount } from './counts.mjs'
+
+/**
+ * @typedef {object} Check
+ * @property {string} name       as in `npm run check:<name>` or `npm run test:<name>`
+ * @property {'check' | 'test' | 'setup'} kind  `check` reads files, `test` runs the product, `setup` is not counted
+ * @property {string[]} run      the command; the tools of the lockfile are in its PATH
+ * @property {string} [cwd]      below the repository; its own node_modules/.bin comes first in PATH
+ * @property {string[]} [needs]  checks that have to pass before this one
+ * @property {number} [slots]    2 for a check that keeps both cores busy by itself
+ * @property {Record<string, string>} [env]
+ * @property {(exitCode: number, report: string) => import('./counts.mjs').Count} count
+ * @property {string} [report]   where it leaves its JSON report, below `.cache/reports`
+ */
+
+const node = ['node', '--conditions=@comptoir/source']
+
+const borders = [
+  'depcruise',
+  '--config',
+  '.dependency-cruiser.cjs',
+  '--output-type',
+  'err-long',
+  'packages',
+  'e2e',
+  'demo-host',
+]
+
+/** @type {Check[]} */
+export const checks = [
+  { name: 'build', kind: 'check', run: ['node', '.tools/build.mjs'], count: oneCheck },
+  { name: 'format', kind: 'check', run: ['prettier', '--check', '--log-level=warn', '.'], count: oneCheck },
+  { name: 'lint', kind: 'check', run: ['oxlint'], count: oneCheck },
+  { name: 'types', kind: 'check', run: ['node', '.tools/types.mjs'], count: oneCheck },
+  { name: 'borders', kind: 'check', run: borders, count: oneCheck },
+  {
+    name: 'unused',
+    kind: 'check',
+    run: ['knip', '--no-progress', '--treat-config-hints-as-errors'],
+    count: oneCheck,
+  },
+  { name: 'versions', kind: 'check', run: ['sherif'], count: oneCheck },
+  {
+    name: 'docs',
+    kind: 'check',
+    run: [...node, 'packages/elements/scripts/generate-docs.ts', '--check'],
+    count: oneCheck,
+  },
+  {
+    name: 'packages',
+    kind: 'check',
+    needs: ['build'],
+    run: ['node', '.tools/packages.mjs'],
+    count: oneCheck,
+  },
+  { name: 'size', kind: 'check', needs: ['build'], run: ['node', '.tools/size.mjs'], count: oneCheck },
+  {
+    name: 'unit',
+    kind: 'test',
+    slots: 2,
+    report: 'unit.json',
+    run: [
+      'vitest',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      '--outputFile.json=.cache/reports/unit.json',
+    ],
+    count: unitCount,
+  },
+  { name: 'browser', kind: 'setup', run: ['node', '.tools/chromium.mjs'], count: oneCheck },
+  {
+    name: 'elements',
+    kind: 'test',
+    needs: ['browser'],
+    slots: 2,
+    cwd: 'packages/elements',
+    report: 'elements.json',
+    run: ['node', '../../.tools/web-test-runner.mjs'],
+    count: unitCount,
+  },
+  {
+    name: 'e2e',
+    kind: 'test',
+    needs: ['browser', 'build'],
+    slots: 2,
+    cwd: 'e2e',
+    report: 'e2e.json',
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: '../.cache/reports/e2e.json' },
+    run: ['playwright', 'test', '--reporter=dot,json'],
+    count: e2eCount,
+  },
+]

@@ -1,0 +1,69 @@
+// Weighs what a page downloads for each element, against the budgets in packages/elements/package.json.
+// The weight is that of the built files and of all they import, read from the files themselves; texts come on top.
+import { globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { parseAst } from 'vite'
+import { root } from './bootstrap.mjs'
+
+const built = join(root, 'dist', 'elements')
+const loader = 'comptoir'
+
+/** @type {{ sizeBudgets: Record<string, number> }} */
+const { sizeBudgets } = JSON.parse(readFileSync(join(root, 'packages', 'elements', 'package.json'), 'utf8'))
+
+/** Each element's script with all it needs, by the word of the element. */
+const needs = new Map(
+  globSync('*.js', { cwd: built })
+    .filter((file) => file !== `${loader}.js`)
+    .map((file) => [basename(file, '.js'), closure(join(built, file))]),
+)
+
+/** `runtime` is the chunk of the libraries and of what all elements are made with; the others weigh all that a page loads. */
+const weights = [
+  { word: 'runtime', files: new Set(globSync(join(built, 'chunks', 'runtime-*.js'))) },
+  ...[...needs].map(([word, files]) => ({ word, files })),
+]
+
+const unbudgeted = weights.filter(({ word }) => !(word in sizeBudgets))
+const gone = Object.keys(sizeBudgets).filter((word) => weights.every((weight) => weight.word !== word))
+for (const { word } of unbudgeted) console.error(`${word} has no budget in packages/elements/package.json`)
+for (const word of gone) console.error(`The budget of ${word} is for an element that is not built`)
+
+const heavy = weights.filter(({ word, files }) => weigh(files) > (sizeBudgets[word] ?? Infinity))
+for (const { word, files } of weights)
+  console.log(`${word.padEnd(18)}${weigh(files).toFixed(1).padStart(7)} KiB of ${sizeBudgets[word]}`)
+for (const { word, files } of heavy) {
+  console.error(`\n${word} is over its budget. It consists of:`)
+  const sizes = [...files].map((file) => ({ file, size: weigh([file]) })).toSorted((a, b) => b.size - a.size)
+  for (const { file, size } of sizes)
+    console.error(`  ${size.toFixed(1).padStart(6)}  ${relative(built, file)}`)
+}
+process.exitCode = heavy.length + unbudgeted.length + gone.length === 0 ? 0 : 1
+
+/**
+ * A file and all that it imports, however far.
+ * @param {string} entry
+ * @returns {Set<string>}
+ */
+function closure(entry) {
+  const files = new Set([entry])
+  for (const file of files) for (const imported of importsOf(file)) files.add(imported)
+  return files
+}
+
+/** @param {string} file */
+function importsOf(file) {
+  return parseAst(readFileSync(file, 'utf8')).body.flatMap((statement) => {
+    const address = 'source' in statement ? statement.source?.value : undefined
+    return address?.startsWith('.') ? [join(dirname(file), address)] : []
+  })
+}
+
+/**
+ * Compressed size in KiB, each file by itself, as servers send them.
+ * @param {Iterable<string>} files
+ */
+function weigh(files) {
+  return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(file), { level: 9 }).length, 0) / 1024
+}
