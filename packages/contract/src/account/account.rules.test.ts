@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { displayedAddress, fullAddress } from './account.rules.ts'
+
+const address = {
+  name: 'Chantier',
+  addressNumber: '12',
+  address: 'rue des Lices',
+  zipCode: '35000',
+  city: 'Rennes',
+  country: 'France',
+}
+
+test('the full address is number, street, zip code, city, country', () => {
+  expect(fullAddress(address)).toBe('12, rue des Lices, 35000, Rennes, France')
+  expect(fullAddress({ ...address, addressNumber: null, zipCode: ' ' })).toBe('rue des Lices, Rennes, France')
+})
+
+test('the displayed address begins with its name and has no country', () => {
+  expect(displayedAddress(address)).toBe('Chantier: 12 rue des Lices, 35000 Rennes')
+  expect(displayedAddress({ ...address, addressNumber: null })).toBe('Chantier: rue des Lices, 35000 Rennes')
+})

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { firstPage, pageSizes, defaultPageSize } from './constants.ts'
+import { queryInteger } from './query.schema.ts'
+
+/** `view` of a JSON-LD collection: addresses of its neighbours; a missing one does not exist. */
+export const collectionViewSchema = z.object({
+  '@id': z.optional(z.string()),
+  first: z.optional(z.string()),
+  last: z.optional(z.string()),
+  next: z.optional(z.string()),
+  previous: z.optional(z.string()),
+})
+
+/** One choice of a facet. `count` is an estimate when the facet says `estimated`. */
+export const facetValueSchema = z.object({
+  value: z.string(),
+  label: z.string(),
+  count: z.int(),
+})
+
+/** One facet beside `member`: `name` is the query parameter that narrows by it. */
+export const facetSchema = z.object({
+  name: z.string(),
+  label: z.string(),
+  values: z.array(facetValueSchema),
+  estimated: z.optional(z.boolean()),
+})
+
+export type Facet = z.infer<typeof facetSchema>
+export type CollectionView = z.infer<typeof collectionViewSchema>
+
+/** A page of members as API Platform 4 writes it; facets, estimates and corrections only where a search gives them. */
+export function collectionOf<Member extends z.ZodMiniType>(member: Member) {
+  return z.object({
+    '@id': z.optional(z.string()),
+    '@type': z.optional(z.string()),
+    member: z.array(member),
+    totalItems: z.int(),
+    totalItemsEstimated: z.optional(z.boolean()),
+    view: z.optional(collectionViewSchema),
+    facets: z.optional(z.array(facetSchema)),
+    /** What was typed → what was searched instead. */
+    corrections: z.optional(z.record(z.string(), z.string())),
+  })
+}
+
+/** `page` and `itemsPerPage`: spread into the strict query schema of each collection. */
+export const pageQuery = {
+  page: z._default(queryInteger({ min: firstPage }), firstPage),
+  itemsPerPage: z._default(
+    queryInteger({ min: 1 }).check(z.refine((size) => pageSizes.some((allowed) => allowed === size))),
+    defaultPageSize,
+  ),
+}

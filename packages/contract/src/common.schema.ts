@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+
+export const locales = ['fr', 'en'] as const
+export const localeSchema = z.enum(locales)
+export type Locale = (typeof locales)[number]
+
+/** A row's number in an address; PostgreSQL's positive `integer`. */
+export const idParam = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^[1-9]\d{0,9}$/))]),
+  z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(2_147_483_647))),
+)
+
+export const idParams = z.strictObject({ id: idParam })
+
+/** An amount on the wire: EUR, excluding VAT, at most four decimals. */
+export const amountSchema = z.number()
+
+/** A number of pieces, metres or kilograms; at most three decimals. */
+export const quantitySchema = z
+  .number()
+  .check(z.minimum(0.001, 'too_small'), z.maximum(999_999_999), z.multipleOf(0.001))
+
+/** `2026-11-21`: a day in Europe/Paris. */
+export const daySchema = z.iso.date()
+
+/** An instant, ISO 8601 with its zone. */
+export const instantSchema = z.iso.datetime({ offset: true })
+
+/** What a person reads of a row that has its own page elsewhere. */
+export const namedSchema = z.object({ id: z.int(), name: z.string() })
+export type Named = z.infer<typeof namedSchema>

@@ -1,0 +1,42 @@
+/** The limits of section 9 of the specification; each is written once, here. */
+
+export const firstPage = 1
+export const defaultPageSize = 10
+export const pageSizes = [10, 25, 50] as const
+
+/** Symfony counts a megabyte as 1 000 000 bytes (D-20). */
+export const megabyte = 1_000_000
+export const depositFileMaxBytes = 80 * megabyte
+export const depositImageMaxBytes = 1.4 * megabyte
+export const contactImageMaxBytes = 2 * megabyte
+
+export const catalogCodeLength = 2
+export const textMaxLength = 255
+export const percentageMax = 100
+export const orderQuantityMin = 1
+/** Not of the specification: a cart is read and answered whole. */
+export const cartLinesMax = 500
+
+export const localeCookieDays = 365
+export const retentionMonths = 13
+export const accessTraceMonths = 12
+
+export const geolocationOptions = { enableHighAccuracy: true, maximumAge: 30_000, timeout: 27_000 } as const
+export const defaultMapCentre = { latitude: 48.866667, longitude: 2.333333 } as const
+export const mapZoom = { min: 0, max: 18 } as const
+
+/** Container widths in CSS pixels. */
+export const breakpoints = { sm: 600, md: 1024, lg: 1440, xl: 1920 } as const
+
+export const headUpdateDelay = 10
+export const notificationTimeout = 5_000
+export const chunkReloadGuard = 10_000
+
+/** A failed GET is tried once more on these; a write never is (D-04). */
+export const retryStatuses = [408, 409, 425, 429, 500, 502, 503, 504] as const
+
+export const tokenLifeSeconds = 15 * 60
+export const sessionLifeSeconds = 12 * 60 * 60
+
+export const timeZone = 'Europe/Paris'
+export const currency = 'EUR'

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { textMaxLength } from '../constants.ts'
+import { queryInteger } from '../query.schema.ts'
+
+/** The kinds of places that the French national service tells apart. */
+export const placeTypes = ['housenumber', 'street', 'locality', 'municipality'] as const
+export type PlaceType = (typeof placeTypes)[number]
+
+/** Degrees, as many decimals as a device gives. */
+function queryDegrees(max: number) {
+  return z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,20})?$/))]),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(-max), z.maximum(max))),
+  )
+}
+
+const limit = z.optional(queryInteger({ min: 1, max: 20 }))
+const type = z.optional(z.enum(placeTypes))
+
+/** `/search` as the national service takes it, less what only streets need. */
+export const geocodeQuerySchema = z.strictObject({
+  /** What is typed: a town, a postcode, an address. */
+  q: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  /** `0`: the last word is finished. */
+  autocomplete: z.optional(z.enum(['0', '1'])),
+  limit,
+  /** With `lon`: what is near comes first. */
+  lat: z.optional(queryDegrees(90)),
+  lon: z.optional(queryDegrees(180)),
+  type,
+  postcode: z.optional(z.string().check(z.regex(/^\d{5}$/))),
+  /** INSEE code of a commune. */
+  citycode: z.optional(z.string().check(z.regex(/^(\d{2}|2[AB])\d{3}$/))),
+})
+
+export type GeocodeQuery = z.output<typeof geocodeQuerySchema>
+
+export const reverseGeocodeQuerySchema = z.strictObject({
+  lon: queryDegrees(180),
+  lat: queryDegrees(90),
+  limit,
+  type,
+})
+
+export type ReverseGeocodeQuery = z.output<typeof reverseGeocodeQuerySchema>
+
+const text = z.nullish(z.string().check(z.maxLength(4 * textMaxLength)))
+const figure = z.nullish(z.number())
+
+/** What is said of a place. Every property can be missing: a town has no street, some answers lack even a label. */
+export const geocodedPropertiesSchema = z.object({
+  label: text,
+  /** 0 to 1: how well the place fits what was asked. */
+  score: figure,
+  id: text,
+  banId: text,
+  /** One of `placeTypes`; other services have others. */
+  type: text,
+  name: text,
+  housenumber: text,
+  street: text,
+  postcode: text,
+  /** INSEE code. */
+  citycode: text,
+  city: text,
+  /** Arrondissement of Paris, Lyon or Marseille. */
+  district: text,
+  /** The commune before it was merged into `city`. */
+  oldcity: text,
+  oldcitycode: text,
+  /** Number, department, region. */
+  context: text,
+  population: figure,
+  /** 0 to 1. */
+  importance: figure,
+  /** Metres, in the answer to a position. */
+  distance: figure,
+  /** Projected coordinates. */
+  x: figure,
+  y: figure,
+})
+
+export type GeocodedProperties = z.infer<typeof geocodedPropertiesSchema>
+
+export const geocodedFeatureSchema = z.object({
+  type: z.literal('Feature'),
+  geometry: z.object({
+    type: z.literal('Point'),
+    /** Longitude, latitude, in degrees of WGS 84. */
+    coordinates: z.tuple([
+      z.number().check(z.minimum(-180), z.maximum(180)),
+      z.number().check(z.minimum(-90), z.maximum(90)),
+    ]),
+  }),
+  properties: geocodedPropertiesSchema,
+})
+
+export type GeocodedFeature = z.infer<typeof geocodedFeatureSchema>
+
+/** The GeoJSON answer of both calls. */
+export const geocoderAnswerSchema = z.object({
+  type: z.literal('FeatureCollection'),
+  features: z.array(geocodedFeatureSchema),
+  query: z.optional(z.string()),
+  /** Who is to be named beside the data. */
+  attribution: z.optional(z.string()),
+  licence: z.optional(z.string()),
+  limit: z.optional(z.number()),
+})
+
+export type GeocoderAnswer = z.infer<typeof geocoderAnswerSchema>

@@ -1,0 +1,135 @@
+import * as constants from './constants.ts'
+import * as routes from './routes.ts'
+
+export { constants, routes }
+export {
+  routePath,
+  defineRoute,
+  type AnyRoute,
+  type HttpMethod,
+  type KeyScope,
+  type Route,
+  type RouteAuth,
+  type RouteInput,
+  type RouteOutput,
+  type RouteParsed,
+} from './route.ts'
+export {
+  isAllowed,
+  permissionTable,
+  roles,
+  rolesAllowed,
+  type Permission,
+  type Role,
+  type Subject,
+} from './permissions.ts'
+export { AppError, commonErrorCodes, errorStatus, type ErrorCode } from './errors.ts'
+export { localeSchema, locales, type Locale, type Named } from './common.schema.ts'
+export { collectionOf, type CollectionView, type Facet } from './collection.schema.ts'
+export {
+  problemSchema,
+  violationCodes,
+  violationListSchema,
+  violationListTypes,
+  type Problem,
+  type Violation,
+  type ViolationCode,
+  type ViolationList,
+} from './violation.schema.ts'
+export { fieldKey, readViolations, type ViolationMap } from './violation.rules.ts'
+export {
+  fromMoney,
+  lineTotal,
+  roundToCent,
+  scaleMoney,
+  sumMoney,
+  toMoney,
+  toThousandths,
+  type Money,
+} from './money.rules.ts'
+export {
+  applyDiscounts,
+  resolvePrice,
+  type AgreementConditions,
+  type Discounts,
+  type Hundredths,
+  type PriceRange,
+  type PriceTrace,
+} from './price.rules.ts'
+export { parseTypedNumber, type TypedNumber } from './number.rules.ts'
+export {
+  credentialsSchema,
+  type Credentials,
+  type Hierarchy,
+  type OrganizationUnit,
+  type User,
+  type UserAddress,
+} from './account/account.schema.ts'
+export { displayedAddress, fullAddress } from './account/account.rules.ts'
+export {
+  lifeCycles,
+  priceLevels,
+  salesUnits,
+  type LifeCycle,
+  type PriceLevel,
+  type Product,
+  type ProductPrice,
+  type SalesUnit,
+} from './product.schema.ts'
+export {
+  productFacets,
+  productQuerySchema,
+  type CatalogLite,
+  type Family,
+  type ProductCollection,
+  type ProductFacet,
+  type ProductQuery,
+  type ProductQueryInput,
+} from './product-search/product-search.schema.ts'
+export {
+  priceBandEdges,
+  priceBandOf,
+  priceBands,
+  readPriceBand,
+  writePriceBand,
+  type PriceBand,
+} from './product-search/price-band.rules.ts'
+export { type ProductSheet, type TechnicalFeature } from './product-sheet/product-sheet.schema.ts'
+export { cartLineQuantitySchema, type Cart, type CartGroup, type CartLine } from './cart/cart.schema.ts'
+export { cartLineTotal, roundToPackaging, sumTotals } from './cart/cart.rules.ts'
+export { type Agency, type AgencyQuery, type WeekHours } from './supplier-finder/supplier-finder.schema.ts'
+export {
+  openingState,
+  type ExceptionalDay,
+  type OpeningState,
+} from './supplier-finder/opening-hours.rules.ts'
+export {
+  type GeocodedFeature,
+  type GeocodedProperties,
+  type GeocodeQuery,
+  type GeocoderAnswer,
+  type PlaceType,
+  type ReverseGeocodeQuery,
+} from './geocoding/geocoding.schema.ts'
+export {
+  geocodeDebounce,
+  geocodeMinLength,
+  readGeocoderAnswer,
+  toSuggestion,
+  toSuggestions,
+  type GeocodedSuggestion,
+} from './geocoding/geocoding.rules.ts'
+export {
+  activityFilters,
+  consultationStatuses,
+  diffusionStatuses,
+  importStates,
+  orderStatuses,
+  orderTransitions,
+  type ActivityFilter,
+  type ConsultationStatus,
+  type DiffusionStatus,
+  type ImportState,
+  type OrderStatus,
+} from './statuses.ts'
+export { consultationStatus, type ConsultationFacts } from './statuses.rules.ts'

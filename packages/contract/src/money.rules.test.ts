@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { fromMoney, lineTotal, roundToCent, scaleMoney, sumMoney, toMoney } from './money.rules.ts'
+
+describe('toMoney', () => {
+  test.each([
+    [0, 0],
+    [12.3456, 123456],
+    [0.1 + 0.2, 3000],
+    [1.005, 10050],
+    [-4.5, -45000],
+    [99_999_999.9999, 999_999_999_999],
+  ])('%d EUR is %d ten-thousandths', (amount, money) => {
+    expect(toMoney(amount)).toBe(money)
+    expect(fromMoney(money)).toBeCloseTo(amount, 9)
+  })
+
+  test.each([0.00001, 1.23456, Number.NaN, Infinity, 1e15])('%d is refused', (amount) => {
+    expect(() => toMoney(amount)).toThrow(RangeError)
+  })
+})
+
+describe('rounding', () => {
+  test('halves go up, away from zero', () => {
+    expect(roundToCent(toMoney(0.005))).toBe(toMoney(0.01))
+    expect(roundToCent(toMoney(0.0049))).toBe(0)
+    expect(roundToCent(toMoney(-0.005))).toBe(toMoney(-0.01))
+    expect(roundToCent(toMoney(1.005))).toBe(toMoney(1.01))
+  })
+
+  test('scaling is exact where binary fractions are not', () => {
+    expect(scaleMoney(toMoney(1.1), 3, 1)).toBe(toMoney(3.3))
+    expect(scaleMoney(toMoney(99_999_999), 9999, 10_000)).toBe(toMoney(99_989_999.0001))
+  })
+})
+
+describe('lineTotal', () => {
+  test('a price may be for 100 units: 250 m at 54.00 per 100 m', () => {
+    expect(lineTotal(toMoney(54), 250, 100)).toBe(toMoney(135))
+  })
+
+  test.each([
+    [1, 0.005, 1, 0.01],
+    [3, 0.335, 1, 1.01],
+    [0.333, 10, 1, 3.33],
+    [999_999_999, 9999.9999, 1, 9_999_999_890_000.0],
+  ])('%d × %d / %d = %d', (quantity, net, base, total) => {
+    expect(fromMoney(lineTotal(toMoney(net), quantity, base))).toBeCloseTo(total, 2)
+  })
+
+  test('lines shown with two decimals add up to the total shown', () => {
+    const lines = [toMoney(0.333), toMoney(0.333), toMoney(0.333)].map((net) => lineTotal(net, 1, 1))
+    expect(sumMoney(lines)).toBe(toMoney(0.99))
+  })
+})

@@ -1,0 +1,64 @@
+/**
+ * Amounts as integers of 1/10 000 EUR, so that no rule ever adds binary fractions (D-09).
+ * Products of two such integers pass 2^53, hence BigInt inside and plain numbers outside.
+ */
+
+/** EUR × 10 000. */
+export type Money = number
+
+const scale = 10_000
+
+/** `12.3456` → `123456`; refuses what has more than four decimals or is out of range. */
+export function toMoney(amount: number): Money {
+  const money = Math.round(amount * scale)
+  if (!Number.isSafeInteger(money)) throw new RangeError(`Not an amount: ${amount}`)
+  if (Math.abs(money / scale - amount) > 1e-9 * Math.max(1, Math.abs(amount)))
+    throw new RangeError(`More than four decimals: ${amount}`)
+  return money
+}
+
+/** `123456` → `12.3456`, the number of the wire. */
+export function fromMoney(money: Money): number {
+  return money / scale
+}
+
+/** `numerator / denominator` to the nearest integer, halves away from zero. */
+function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
+  const negative = numerator < 0n !== denominator < 0n
+  const top = numerator < 0n ? -numerator : numerator
+  const bottom = denominator < 0n ? -denominator : denominator
+  const quotient = (top * 2n + bottom) / (bottom * 2n)
+  return negative ? -quotient : quotient
+}
+
+/** `money × numerator / denominator`, half-up to 1/10 000; the factors are integers. */
+export function scaleMoney(money: Money, numerator: number, denominator: number): Money {
+  return Number(divideHalfUp(BigInt(money) * BigInt(numerator), BigInt(denominator)))
+}
+
+/** Half-up to the cent: amounts that people pay have two decimals. */
+export function roundToCent(money: Money): Money {
+  return Number(divideHalfUp(BigInt(money), 100n) * 100n)
+}
+
+/** Thousandths of a unit, the finest quantity that can be ordered. */
+export function toThousandths(quantity: number): number {
+  const thousandths = Math.round(quantity * 1000)
+  if (!Number.isSafeInteger(thousandths)) throw new RangeError(`Not a quantity: ${quantity}`)
+  return thousandths
+}
+
+/**
+ * Total of a line: round(quantity × net / base, 2) where `base` is the number of units that the price is for
+ * (1, 10, 100 or 1000): 250 m at 54.00 per 100 m is 135.00 (D-09).
+ */
+export function lineTotal(net: Money, quantity: number, base: number): Money {
+  const exact = BigInt(net) * BigInt(toThousandths(quantity))
+  const cents = divideHalfUp(exact, BigInt(base) * 1000n * 100n)
+  return Number(cents * 100n)
+}
+
+/** The sum of rounded amounts: what is shown adds up. */
+export function sumMoney(amounts: readonly Money[]): Money {
+  return amounts.reduce((total, amount) => total + amount, 0)
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { isAllowed, permissionTable, roles, type Permission, type Role } from './permissions.ts'
+
+/** Section 6 of the specification, typed again from its text: subject, action, roles by their short names. */
+const specification = `
+api_stats.list | read | SYDEV
+custom_catalogs.list | read | SYDEV CLIENT
+custom_catalogs.list | add | INSTALLER_GESTION
+custom_catalogs.list | delete | INSTALLER_GESTION
+custom_catalog_products.list | read | CLIENT SYDEV
+custom_catalog_products.list | addToCart | CLIENT SYDEV
+cart_product_selection | add | CLIENT
+cart_product_selection | list | CLIENT
+cart_product_selection | edit | CLIENT
+cart_product_selection | delete | CLIENT
+catalogs.deposit | write | SYDEV PARTNER
+catalogs.deposit | list | SYDEV GOLD_CONTRACT SILVER_CONTRACT CLIENT PARTNER
+catalogs.list | read | SYDEV INSTALLER_GESTION
+catalogs.list | changeStatus | SYDEV CMS
+suppliers.detail | write | SYDEV
+suppliers.agenciesRegistry | read | CLIENT
+suppliers.contactsRegistry | read | CLIENT
+globalContactsRegistry | write | SYDEV
+our_suppliers.list | read | CLIENT
+products.list | filterCatalogs | SYDEV GOLD_CONTRACT SILVER_CONTRACT CLIENT
+products.list | read | CLIENT
+products.list | saveSearches | SYDEV CLIENT
+products.list | historySelection | SYDEV CLIENT
+products.detail | suggestedProducts | SYDEV
+consultations.list | read | CLIENT
+consultations.list | edit | CLIENT
+consultations.list | delete | CLIENT
+orders.list | read | CLIENT
+punch_out.list | read | SYDEV CLIENT
+stock.list | read | SYDEV
+cart.list | read | CLIENT
+main_navigation | suppliersAndPurchases | SYDEV CLIENT
+main_navigation | management | SYDEV INSTALLER_GESTION
+catalog_diffusion_product_trackings.list | read | SYDEV
+catalog_diffusion_media_picture_trackings.list | read | SYDEV
+framework_agreements.list | read | SYDEV INSTALLER_GESTION
+rules_and_alerts.list | read | SYDEV INSTALLER_GESTION
+`
+
+const rows = specification
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' | '))
+  .map(([subject = '', action = '', held = '']) => ({ subject, action, held: held.split(' ') }))
+
+const cells = rows.flatMap(({ subject, action, held }) =>
+  roles.map((role) => ({
+    permission: { subject, action } as Permission,
+    role,
+    expected: role === 'ROLE_SYDEV' || held.includes(role.replace('ROLE_', '')),
+  })),
+)
+
+describe('the permission table of section 6', () => {
+  test('has the rows of the specification and no other', () => {
+    const table = Object.entries(permissionTable).flatMap(([subject, actions]) =>
+      Object.keys(actions).map((action) => `${subject} ${action}`),
+    )
+    expect(table.toSorted()).toEqual(rows.map(({ subject, action }) => `${subject} ${action}`).toSorted())
+  })
+
+  test.each(cells)(
+    '$permission.action $permission.subject for $role: $expected',
+    ({ permission, role, expected }) => {
+      expect(isAllowed([role], permission)).toBe(expected)
+    },
+  )
+})
+
+describe('isAllowed', () => {
+  const may = (held: readonly string[], subject: string, action: string) =>
+    isAllowed(held, { subject, action } as Permission)
+
+  test('read and list are one where the table has just one of them (D-01)', () => {
+    expect(may(['ROLE_CLIENT'], 'cart_product_selection.list', 'read')).toBe(true)
+    expect(may(['ROLE_CLIENT'], 'cart_product_selection', 'list')).toBe(true)
+    expect(may(['ROLE_CLIENT'], 'catalogs.deposit', 'read')).toBe(true)
+    expect(may(['ROLE_CLIENT'], 'catalogs.list', 'list')).toBe(false)
+    expect(may(['ROLE_PARTNER'], 'cart_product_selection.list', 'read')).toBe(false)
+  })
+
+  test('a role that is unknown, or none at all, gives nothing', () => {
+    expect(may([], 'products.list', 'read')).toBe(false)
+    expect(may(['ROLE_ADMIN', 'role_client'], 'products.list', 'read')).toBe(false)
+  })
+
+  test('an unknown right is denied to all but the super administrator', () => {
+    expect(may(['ROLE_CLIENT'], 'nothing', 'read')).toBe(false)
+    expect(may(['ROLE_CLIENT'], 'products.list', 'toString')).toBe(false)
+    expect(may(['ROLE_CLIENT'], 'products.list', 'constructor')).toBe(false)
+    expect(may(['ROLE_SYDEV'], 'nothing', 'read')).toBe(true)
+  })
+
+  test('one of several roles is enough, and no right needed means everybody', () => {
+    const held: Role[] = ['ROLE_CMS', 'ROLE_CLIENT']
+    expect(may(held, 'cart.list', 'read')).toBe(true)
+    expect(isAllowed([], null)).toBe(true)
+  })
+})

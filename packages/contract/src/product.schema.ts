@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { amountSchema, daySchema, namedSchema } from './common.schema.ts'
+
+/** The units in which products are sold. */
+export const salesUnits = ['piece', 'metre', 'kilogram', 'litre', 'set', 'pack'] as const
+export type SalesUnit = (typeof salesUnits)[number]
+
+/** The life of a product as its maker declares it. */
+export const lifeCycles = ['active', 'ending', 'discontinued'] as const
+export type LifeCycle = (typeof lifeCycles)[number]
+
+/** Where a net price comes from, most specific first (D-09). */
+export const priceLevels = [
+  'price_range',
+  'product_net',
+  'product_discount',
+  'family_discount',
+  'catalog_discount',
+  'public_price',
+] as const
+export type PriceLevel = (typeof priceLevels)[number]
+
+/** A price, excluding VAT, for `base` sales units, and how it came about. */
+export const productPriceSchema = z.object({
+  /** Public price of the tariff. */
+  public: amountSchema,
+  /** What this company pays at quantity 1. */
+  net: amountSchema,
+  /** The number of sales units that both are for: 1, 10, 100 or 1000. */
+  base: z.int(),
+  level: z.enum(priceLevels),
+  /** Name of the agreement that gives the net price; none at public price. */
+  agreement: z.nullable(z.string()),
+  /** The day the price was computed for. */
+  day: daySchema,
+})
+
+export type ProductPrice = z.infer<typeof productPriceSchema>
+
+/** A product as a line of a result, a cart or a list shows it. */
+export const productSchema = z.object({
+  '@id': z.string(),
+  '@type': z.literal('Product'),
+  id: z.int(),
+  /** The maker's reference: text always, leading zeros and separators kept. */
+  reference: z.string(),
+  ean: z.nullable(z.string()),
+  name: z.string(),
+  manufacturer: namedSchema,
+  family: namedSchema,
+  supplier: namedSchema,
+  catalog: namedSchema,
+  unit: z.enum(salesUnits),
+  /** How many units a packaging holds; quantities are rounded up to it. */
+  packaging: z.number(),
+  lifeCycle: z.enum(lifeCycles),
+  /** `null`: no price is known, a consultation may ask for one. */
+  price: z.nullable(productPriceSchema),
+  /** Address of the picture, below the API base. */
+  image: z.string(),
+})
+
+export type Product = z.infer<typeof productSchema>

@@ -1,0 +1,86 @@
+import type { z } from 'zod/mini'
+import type { ErrorCode } from './errors.ts'
+import type { Permission } from './permissions.ts'
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** What a publishable partner key (`pk_…`) may be allowed to do. */
+export type KeyScope = 'suppliers:read'
+
+/**
+ * Who may call a route. It is always written, also when everybody may:
+ * - `none`: everybody;
+ * - `session`: a signed-in user;
+ * - `session-or-key`: a signed-in user, or a publishable key that carries `scope`.
+ */
+export type RouteAuth = 'none' | 'session' | 'session-or-key'
+
+type Schema = z.ZodMiniType
+
+/** One operation of the API as data: both ends read it, nobody types an address or a role twice. */
+export interface Route<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Output extends Schema = Schema,
+> {
+  /** One sentence for the OpenAPI page. */
+  readonly summary: string
+  /** The room of the feature: the folder name in contract, server and elements. */
+  readonly feature: string
+  readonly method: HttpMethod
+  /** Below the API base, with `{name}` for parameters: `/internal/products/{id}`. */
+  readonly path: `/${string}`
+  readonly auth: RouteAuth
+  /** Scope that a publishable key needs; only with `session-or-key`. */
+  readonly scope?: KeyScope
+  /** Right that a signed-in user needs; `null` when signing in is enough. */
+  readonly permission: Permission | null
+  readonly params?: Params
+  readonly query?: Query
+  readonly body?: Body
+  /** A nullable output that is `null` is sent as 204. */
+  readonly output: Output
+  /** Error codes beyond those that every route can give (`commonErrorCodes`). */
+  readonly errors: readonly ErrorCode[]
+}
+
+// `any` is the widest instance of a generic whose members are both read and written.
+// eslint-disable-next-line typescript/no-explicit-any
+export type AnyRoute = Route<any, any, any, any>
+
+type Part<R extends AnyRoute, Key extends 'params' | 'query' | 'body', Side extends 'input' | 'output'> =
+  NonNullable<R[Key]> extends infer S extends Schema
+    ? unknown extends R[Key]
+      ? unknown
+      : Side extends 'input'
+        ? z.input<S>
+        : z.output<S>
+    : unknown
+
+type Parts<R extends AnyRoute, Side extends 'input' | 'output'> = {
+  [Key in 'params' | 'query' | 'body' as R extends Record<Key, Schema> ? Key : never]: Part<R, Key, Side>
+}
+
+/** What a caller hands over: `{ params, query, body }`, only the parts that the route has. */
+export type RouteInput<R extends AnyRoute> = Parts<R, 'input'>
+
+/** What a handler gets: the same parts, parsed. */
+export type RouteParsed<R extends AnyRoute> = Parts<R, 'output'>
+
+/** What the route answers, parsed. */
+export type RouteOutput<R extends AnyRoute> = z.output<R['output']>
+
+/** Declares one route; the types of its parts follow from the schemas. */
+export function defineRoute<const R extends AnyRoute>(route: R): R {
+  return route
+}
+
+/** Fills the `{name}` places of a path: `routePath('/a/{id}', { id: 'x/y' })` is `/a/x%2Fy`. */
+export function routePath(path: string, params: Readonly<Record<string, string | number>> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_place, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new Error(`The path ${path} needs the parameter "${name}"`)
+    return encodeURIComponent(value)
+  })
+}

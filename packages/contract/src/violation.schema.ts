@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+
+/** API Platform's name of a 422 body; newer versions publish others, so it stands in one place (D-23). */
+export const violationListTypes: readonly string[] = ['ConstraintViolationList']
+
+/** What can be wrong with a field; the messages of both ends are keyed by it. */
+export const violationCodes = [
+  'required',
+  'invalid',
+  'too_long',
+  'too_small',
+  'too_big',
+  'not_positive',
+  'quantity_zero',
+  'unknown_field',
+  'not_a_choice',
+  'cart_full',
+] as const
+
+export type ViolationCode = (typeof violationCodes)[number]
+
+/** One field's trouble: `lines[0].price`, its message in the request's language, its code. */
+export const violationSchema = z.object({
+  propertyPath: z.string(),
+  message: z.string(),
+  code: z.optional(z.string()),
+})
+
+export const violationListSchema = z.object({
+  '@type': z.string(),
+  violations: z.array(violationSchema),
+})
+
+export type Violation = z.infer<typeof violationSchema>
+export type ViolationList = z.infer<typeof violationListSchema>
+
+/** Any other failure: RFC 9457 with a closed `code`. */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.optional(z.string()),
+  code: z.string(),
+  requestId: z.optional(z.string()),
+  /** The parameter that a 400 complains of. */
+  parameter: z.optional(z.string()),
+})
+
+export type Problem = z.infer<typeof problemSchema>
