@@ -1,0 +1,262 @@
+import type { Db } from '../src/db/connect.ts'
+import type { Catalogue } from './catalogue/catalogue.ts'
+import { insertRows, resumeNumbering } from './insert-rows.ts'
+
+/** A discount in hundredths of a point, or two that are taken one after the other. */
+type Discount = readonly [first: number, second?: number]
+
+interface DemoAgreement {
+  readonly company: 'first' | 'second'
+  /** Code of the unit that negotiated it. */
+  readonly unit: string
+  readonly supplier: string
+  readonly name: string
+  readonly start: string
+  readonly end: string | null
+  readonly appliesToHierarchy: boolean
+  /** Catalogue code → general discount; `null`: the catalogue is in, without one. */
+  readonly catalogs: Readonly<Record<string, Discount | null>>
+  /** Family code → discount. */
+  readonly families: Readonly<Record<string, Discount>>
+  /** Every so many products of its catalogues have a net price, a discount of their own, prices by quantity. */
+  readonly productConditions: boolean
+}
+
+const agreement = (
+  parts: Partial<DemoAgreement> & Pick<DemoAgreement, 'unit' | 'supplier' | 'name' | 'catalogs'>,
+): DemoAgreement => ({
+  company: 'first',
+  start: '2026-01-01',
+  end: null,
+  appliesToHierarchy: true,
+  families: {},
+  productConditions: false,
+  ...parts,
+})
+
+/** Conditions on every level of D-09, for both companies, so that the same product has two net prices. */
+export const demoAgreements: readonly DemoAgreement[] = [
+  agreement({
+    unit: 'GRP',
+    supplier: 'Rivoire Distribution',
+    name: 'Contrat-cadre Rivoire 2026',
+    catalogs: { RA: [2500], RB: [3000, 500], RC: [2000] },
+    families: { F01: [3200], F0101: [3800], F0301: [4000, 1000], F0302: [4200] },
+    productConditions: true,
+  }),
+  agreement({
+    unit: 'BZH',
+    supplier: 'Rivoire Distribution',
+    name: 'Avenant Bretagne Rivoire',
+    start: '2026-03-01',
+    catalogs: { RA: null },
+    families: { F0101: [4100, 300] },
+  }),
+  agreement({
+    unit: 'RNS',
+    supplier: 'Rivoire Distribution',
+    name: 'Chantier Rennes Rivoire',
+    catalogs: { RA: [5000], RB: [5000], RC: [5000] },
+  }),
+  agreement({
+    unit: 'GRP',
+    supplier: 'Comptoir du Ponant',
+    name: 'Contrat-cadre Ponant 2026',
+    catalogs: { PA: [2800], PB: [3600, 400], PX: [1500] },
+    families: { F08: [2200], F0801: [2600, 500] },
+    productConditions: true,
+  }),
+  agreement({
+    unit: 'GRP',
+    supplier: 'Sodelvia',
+    name: 'Contrat-cadre Sodelvia',
+    catalogs: { SA: [3300], SB: [2700] },
+  }),
+  agreement({
+    unit: 'GRP',
+    supplier: 'Climarel Grossiste',
+    name: 'Accord climatisation Climarel',
+    catalogs: { CA: [3000, 500], CB: [2400] },
+    families: { F0701: [3500, 500] },
+  }),
+  agreement({
+    unit: 'GRP',
+    supplier: 'Sodelvia',
+    name: 'Contrat-cadre Sodelvia 2025',
+    start: '2025-01-01',
+    end: '2025-12-31',
+    catalogs: { SA: [4500], SB: [4500] },
+  }),
+  agreement({
+    unit: 'GRP',
+    supplier: 'Vauban Matériel Électrique',
+    name: 'Accord siège Vauban',
+    appliesToHierarchy: false,
+    catalogs: { VA: [4000] },
+  }),
+  agreement({
+    unit: 'GRP',
+    supplier: 'Élec Loire Négoce',
+    name: 'Contrat-cadre Élec Loire',
+    catalogs: { LA: [3000], LB: [2600] },
+    families: { F0301: [3900, 500], F05: [3100] },
+  }),
+  agreement({
+    unit: 'BZH',
+    supplier: 'Alpélec Fournitures',
+    name: 'Conditions Alpélec Bretagne',
+    catalogs: { AA: [2200, 300] },
+  }),
+  agreement({
+    unit: 'GRP',
+    supplier: 'Luminor Distribution',
+    name: 'Contrat-cadre éclairage Luminor',
+    catalogs: { MA: [3400] },
+    families: { F0503: [4000] },
+    productConditions: true,
+  }),
+  agreement({
+    unit: 'GRP',
+    supplier: 'Thermo Négoce Atlantique',
+    name: 'Contrat-cadre TNA chauffage',
+    catalogs: { TA: [2500, 400] },
+    families: { F0801: [2800, 500], F0802: [3300] },
+  }),
+  agreement({
+    company: 'second',
+    unit: 'ALP',
+    supplier: 'Climarel Grossiste',
+    name: 'Accord Climarel Alpes',
+    catalogs: { CA: [2600], CB: [2100] },
+  }),
+  agreement({
+    company: 'second',
+    unit: 'ALP',
+    supplier: 'Rivoire Distribution',
+    name: 'Accord Rivoire Alpes',
+    catalogs: { RA: [1800], RB: [2200], RC: [1200] },
+    families: { F0101: [2900] },
+    productConditions: true,
+  }),
+  agreement({
+    company: 'second',
+    unit: 'ALP',
+    supplier: 'Alpélec Fournitures',
+    name: 'Contrat-cadre Alpélec',
+    catalogs: { AA: [3100], AX: [3400, 300] },
+    families: { F0701: [3800] },
+  }),
+]
+
+/** Units of a company by their code. */
+type UnitIds = ReadonlyMap<string, number>
+
+export interface AgreementOwners {
+  readonly first: { readonly companyId: number; readonly units: UnitIds }
+  readonly second: { readonly companyId: number; readonly units: UnitIds }
+}
+
+/** Puts the agreements of both companies into the database. */
+export async function insertAgreements(db: Db, catalogue: Catalogue, owners: AgreementOwners): Promise<void> {
+  const rows = demoAgreements.map((each, index) => Object.assign({ id: index + 1 }, each))
+  const catalogIds = new Map(catalogue.catalogs.map(({ code, id }) => [code, id]))
+  const familyIds = new Map(catalogue.families.map(({ code, id }) => [code, id]))
+  await insertRows(
+    db,
+    'agreement',
+    rows.map(({ id, company, unit, supplier, name, start, end, appliesToHierarchy }) => ({
+      id,
+      company_id: owners[company].companyId,
+      supplier_id: catalogue.suppliers.find((each) => each.name === supplier)?.id,
+      unit_id: owners[company].units.get(unit),
+      name,
+      starts_on: start,
+      ends_on: end,
+      applies_to_hierarchy: appliesToHierarchy,
+    })),
+  )
+  await insertRows(
+    db,
+    'agreement_catalog',
+    rows.flatMap(({ id, catalogs }) =>
+      Object.entries(catalogs).map(([code, discount]) => ({
+        agreement_id: id,
+        catalog_id: catalogIds.get(code),
+        discount1: discount?.[0] ?? null,
+        discount2: discount?.[1] ?? null,
+      })),
+    ),
+  )
+  await insertRows(
+    db,
+    'agreement_family',
+    rows.flatMap(({ id, families }) =>
+      Object.entries(families).map(([code, discount]) => ({
+        agreement_id: id,
+        family_id: familyIds.get(code),
+        discount1: discount[0],
+        discount2: discount[1] ?? null,
+      })),
+    ),
+  )
+  const withProducts = rows.filter(({ productConditions }) => productConditions)
+  const conditions = withProducts.flatMap(({ id, catalogs }) =>
+    conditionsOfProducts(id, new Set(Object.keys(catalogs).map((code) => catalogIds.get(code))), catalogue),
+  )
+  await insertRows(
+    db,
+    'agreement_product',
+    conditions.flatMap(({ own }) => own),
+  )
+  await insertRows(
+    db,
+    'agreement_price_range',
+    conditions.flatMap(({ ranges }) => ranges),
+  )
+  await resumeNumbering(db, ['agreement'])
+}
+
+const share = (price: number, part: number) => Math.round(price * part * 10_000) / 10_000
+
+interface ProductConditions {
+  readonly own: { net_price: number | null; discount1: number | null; discount2: number | null }[]
+  readonly ranges: { from_quantity: number; net_price: number }[]
+}
+
+/** Of thirty products one has a net price, one a discount, one prices by quantity. */
+function conditionsOfProducts(
+  agreementId: number,
+  catalogs: ReadonlySet<number | undefined>,
+  { products }: Catalogue,
+): ProductConditions[] {
+  return products
+    .filter(({ catalog_id }) => catalogs.has(catalog_id))
+    .flatMap(({ id, public_price, price_base }) =>
+      public_price === null
+        ? []
+        : conditionsOf({ agreement_id: agreementId, product_id: id }, public_price, price_base),
+    )
+}
+
+function conditionsOf(
+  common: { agreement_id: number; product_id: number },
+  price: number,
+  base: number,
+): ProductConditions[] {
+  const none = { net_price: null, discount1: null, discount2: null }
+  const range = (from: number, part: number) => ({
+    ...common,
+    from_quantity: from * base,
+    net_price: share(price, part),
+  })
+  switch (common.product_id % 30) {
+    case 4:
+      return [{ own: [{ ...common, ...none, net_price: share(price, 0.55) }], ranges: [] }]
+    case 14:
+      return [{ own: [{ ...common, ...none, discount1: 4500, discount2: 500 }], ranges: [] }]
+    case 24:
+      return [{ own: [], ranges: [range(10, 0.5), range(50, 0.46)] }]
+    default:
+      return []
+  }
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { buildAgencies } from './agencies.ts'
+import { buildCatalogue } from './catalogue/catalogue.ts'
+import { toEan } from './catalogue/ean.ts'
+import { features, isFeature, type FeatureKey } from './catalogue/features.ts'
+import { manufacturers } from './manufacturers.ts'
+import { suppliers } from './suppliers.ts'
+import { towns } from './towns.ts'
+
+const catalogue = buildCatalogue({ products: 20_000 })
+const { products, families, dictionary } = catalogue
+const codes = new Map(Object.keys(features).map((key, at) => [key, dictionary.features[at]?.code ?? '']))
+const code = (key: FeatureKey) => codes.get(key) ?? ''
+
+test('the demo has its size', () => {
+  expect(products.length).toBeGreaterThan(19_900)
+  expect(products.length).toBeLessThan(20_200)
+  expect(families.filter(({ level }) => level === 3)).toHaveLength(188)
+  expect(manufacturers).toHaveLength(60)
+  expect(suppliers).toHaveLength(30)
+  expect(catalogue.catalogs).toHaveLength(39)
+  expect(new Set(products.map(({ catalog_id }) => catalog_id)).size).toBe(39)
+})
+
+test('it is the same each time', () => {
+  const again = buildCatalogue({ products: 2000 })
+  expect(again).toEqual(buildCatalogue({ products: 2000 }))
+})
+
+describe('products', () => {
+  test('every leaf has some, each with 10 to 30 features', () => {
+    expect(new Set(products.map(({ family_id }) => family_id)).size).toBe(188)
+    const counts = products.map((product) => Object.keys(product.features).length)
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(10)
+    expect(Math.max(...counts)).toBeLessThanOrEqual(30)
+  })
+
+  test('what the label says the features say', () => {
+    const breakers = products.filter(({ name_fr }) => name_fr.startsWith('Disj. mod.'))
+    expect(breakers.length).toBeGreaterThan(500)
+    for (const { name_fr, name_en, features: stated } of breakers) {
+      const [, amps, breaking] = /(\d+)A [BCD] ([\d,]+)kA/.exec(name_fr) ?? []
+      expect([stated[code('amps')], stated[code('breaking')]]).toEqual([
+        Number(amps),
+        Number(breaking?.replace(',', '.')),
+      ])
+      expect(name_en).toContain(`${amps}A`)
+    }
+  })
+
+  test('French labels have decimal commas, English ones points; no place is left open', () => {
+    for (const { name_fr, name_en, description_fr, description_en } of products) {
+      expect(name_fr).not.toMatch(/\d\.\d/)
+      expect(name_en).not.toMatch(/\d,\d/)
+      expect([name_fr, name_en, description_fr, description_en].join(' ')).not.toMatch(
+        /[{}]|undefined|\[object/,
+      )
+    }
+  })
+
+  test('a maker never gives a reference twice; many keep zeros, blanks, dashes, dots and slashes', () => {
+    const names = products.map(({ manufacturer_id, reference }) => `${manufacturer_id} ${reference}`)
+    expect(new Set(names).size).toBe(names.length)
+    for (const sign of [/^0/, / /, /-/, /\./, /\//])
+      expect(products.filter(({ reference }) => sign.test(reference)).length).toBeGreaterThan(200)
+  })
+
+  test('EANs are right and none is twice', () => {
+    expect(toEan('400638133393')).toBe('4006381333931')
+    const eans = products.flatMap(({ ean }) => ean ?? [])
+    expect(new Set(eans).size).toBe(eans.length)
+    for (const ean of eans) expect(toEan(ean.slice(0, 12))).toBe(ean)
+  })
+
+  test('prices have at most four decimals; a few are unknown', () => {
+    const prices = products.flatMap(({ public_price }) => public_price ?? [])
+    expect(prices.length / products.length).toBeGreaterThan(0.95)
+    expect(prices.length).toBeLessThan(products.length)
+    for (const price of prices) {
+      expect(price).toBeGreaterThan(0)
+      expect(Math.abs(price * 10_000 - Math.round(price * 10_000))).toBeLessThan(1e-4)
+    }
+    expect(new Set(products.map(({ price_base }) => price_base))).toEqual(new Set([1, 100]))
+  })
+})
+
+test('choices have both names and belong to a feature of that type', () => {
+  const types = new Map(dictionary.features.map((feature) => [feature.code, feature.type]))
+  for (const { feature_code, name_fr, name_en } of dictionary.values) {
+    expect(types.get(feature_code)).toBe('choice')
+    expect(name_fr && name_en).toBeTruthy()
+  }
+  expect(Object.keys(features).every(isFeature)).toBe(true)
+})
+
+test('agencies have numbers that nobody has, in towns of their postcode', () => {
+  const agencies = buildAgencies()
+  expect(agencies).toHaveLength(400)
+  const fictional = /^(01 99 00|02 61 91|03 53 01|04 65 71|05 36 49) \d\d \d\d$/
+  for (const { phone, email, city, zipCode } of agencies) {
+    if (phone !== null) expect(phone).toMatch(fictional)
+    if (email !== null) expect(email).toMatch(/@[a-z-]+\.example$/)
+    expect(towns.find(({ name }) => name === city)?.zipCode).toBe(zipCode)
+  }
+  expect(agencies.some(({ hours }) => hours === null)).toBe(true)
+})

@@ -1,0 +1,428 @@
+import {
+  anthracite,
+  black,
+  grey,
+  size,
+  white,
+  type Bilingual,
+  type Kind,
+  type Sector,
+  type Traits,
+} from './kind.ts'
+
+const ac: Traits = {
+  refrigerant: 'R32',
+  volts: 230,
+  frequency: 50,
+  warranty: 5,
+  spareParts: 10,
+  recycled: 5,
+  standard: 'NF EN 14511',
+}
+const galvanised: Bilingual = ['acier galvanisé', 'galvanised steel']
+
+const split: Kind = {
+  name: ['Climatiseurs', 'Air conditioners'],
+  motif: 'wallSplit',
+  weight: 3,
+  label: ['{is} {coolingPower}kW {refrigerant} {colour}', '{is} {coolingPower}kW {refrigerant} {colour}'],
+  axes: {
+    coolingPower: [2, 2.5, 3.5, 4.2, 5, 6, 7.1],
+    connection: [
+      ['Wi-Fi intégré', 'built-in Wi-Fi'],
+      ['Wi-Fi en option', 'optional Wi-Fi'],
+    ],
+  },
+  traits: { ...ac, outdoorRange: { from: -15, to: 46 }, coolClass: 'A++', heatClass: 'A+', ip: 'IPX0' },
+  derive: (of) => ({
+    heatingPower: Math.round(of('coolingPower') * 11.4) / 10,
+    seer: Math.round((8.6 - of('coolingPower') * 0.24) * 10) / 10,
+    scop: Math.round((4.9 - of('coolingPower') * 0.11) * 10) / 10,
+    charge: Math.round((0.5 + of('coolingPower') * 0.12) * 100) / 100,
+    noise: Math.round(18 + of('coolingPower') * 1.8),
+    airFlow: Math.round(of('coolingPower') * 140 + 180),
+    liquidLine: '1/4"',
+    gasLine: of('coolingPower') > 4 ? '1/2"' : '3/8"',
+    ...size(
+      750 + of('coolingPower') * 32,
+      285 + of('coolingPower') * 4,
+      210 + of('coolingPower') * 3,
+      8 + of('coolingPower') * 0.9,
+    ),
+  }),
+  price: (of) => 340 + of('coolingPower') * 168,
+  unit: 'piece',
+  leaves: [
+    {
+      name: ['Unités murales', 'Wall units'],
+      is: ['Unité murale rév.', 'Wall unit'],
+      axes: { colour: [white, black, grey] },
+      traits: { mounting: ['mural', 'wall'] },
+      weight: 2,
+    },
+    {
+      name: ['Consoles', 'Floor consoles'],
+      is: ['Console', 'Floor console'],
+      motif: 'console',
+      traits: { mounting: ['sol', 'floor'], colour: white },
+      axes: { coolingPower: [2.5, 3.5, 5] },
+    },
+    {
+      name: ['Cassettes 4 voies', '4-way cassettes'],
+      is: ['Cassette 4 voies', '4-way cassette'],
+      motif: 'cassette',
+      traits: { mounting: ['faux plafond', 'ceiling'] },
+      axes: { coolingPower: [3.5, 5, 7.1, 10, 12.5], colour: [white, black] },
+    },
+    {
+      name: ['Gainables', 'Ducted units'],
+      is: ['Gainable', 'Ducted unit'],
+      motif: 'ducted',
+      traits: { mounting: ['faux plafond', 'ceiling'], colour: ['galva', 'galvanised'] },
+      axes: { coolingPower: [3.5, 5, 7.1, 10, 12.5], pressure: [30, 50, 100, 150] },
+    },
+  ],
+}
+
+const outdoorUnits: Kind = {
+  name: ['Unités extérieures', 'Outdoor units'],
+  motif: 'outdoorUnit',
+  weight: 2,
+  label: [
+    '{is} {coolingPower}kW {outputs} sorties {refrigerant}',
+    '{is} {coolingPower}kW {outputs} ports {refrigerant}',
+  ],
+  axes: { coolingPower: [4, 5.3, 6.8, 8, 9, 10.5] },
+  traits: {
+    ...ac,
+    outdoorRange: { from: -20, to: 46 },
+    coolClass: 'A++',
+    heatClass: 'A+',
+    ip: 'IPX4',
+    outdoor: true,
+    colour: ['ivoire', 'ivory'],
+  },
+  derive: (of) => ({
+    heatingPower: Math.round(of('coolingPower') * 11) / 10,
+    seer: Math.round((8.4 - of('coolingPower') * 0.15) * 10) / 10,
+    scop: Math.round((4.6 - of('coolingPower') * 0.05) * 10) / 10,
+    charge: Math.round((0.8 + of('coolingPower') * 0.14) * 100) / 100,
+    noise: Math.round(44 + of('coolingPower')),
+    liquidLine: '1/4"',
+    gasLine: '3/8"',
+    ...size(780 + of('coolingPower') * 14, 550 + of('coolingPower') * 28, 300, 28 + of('coolingPower') * 3.2),
+  }),
+  price: (of) => 720 + of('coolingPower') * 170,
+  leaves: [
+    {
+      name: ['Unités monosplit', 'Single-split units'],
+      is: ['UE monosplit', 'Single-split ODU'],
+      label: ['{is} {coolingPower}kW {refrigerant}', '{is} {coolingPower}kW {refrigerant}'],
+      traits: { outputs: 1 },
+      axes: { coolingPower: [2, 2.5, 3.5, 4.2, 5, 6, 7.1], pressure: [0, 10] },
+    },
+    {
+      name: ['Multi-split 2 sorties', '2-port multi-split'],
+      is: ['UE bi-split', 'Multi-split ODU'],
+      traits: { outputs: 2 },
+      axes: { coolingPower: [3.5, 4, 4.2, 5, 5.3], refrigerant: ['R32', 'R290'] },
+    },
+    {
+      name: ['Multi-split 3 sorties', '3-port multi-split'],
+      is: ['UE tri-split', 'Multi-split ODU'],
+      traits: { outputs: 3 },
+      axes: { coolingPower: [5.2, 6, 6.8, 7.5], refrigerant: ['R32', 'R290'] },
+    },
+    {
+      name: ['Multi-split 4 et 5 sorties', '4- and 5-port multi-split'],
+      is: ['UE multi-split', 'Multi-split ODU'],
+      axes: { outputs: [4, 5], coolingPower: [8, 9, 10.5, 12] },
+    },
+  ],
+}
+
+const extract: Kind = {
+  name: ['VMC simple flux', 'Extract ventilation'],
+  motif: 'fanBox',
+  weight: 2.5,
+  label: ['{is} {airFlow}m³/h Ø{ductDiameter} {power}W', '{is} {airFlow}m³/h Ø{ductDiameter} {power}W'],
+  axes: { airFlow: [120, 200, 250, 350, 400], spigots: [3, 4, 6], ductDiameter: [125, 150, 160] },
+  traits: {
+    volts: 230,
+    frequency: 50,
+    ip: 'IP44',
+    protectionClass: 'II',
+    warranty: 2,
+    material: ['polypropylène', 'polypropylene'],
+    temperature: { from: -5, to: 50 },
+    recycled: 20,
+    standard: 'NF EN 13141-6',
+    mounting: ['suspendu', 'suspended'],
+    spareParts: 5,
+  },
+  derive: (of) => ({
+    power: Math.round(of('airFlow') * 0.065 + 4),
+    noise: Math.round(24 + of('airFlow') * 0.02),
+    pressure: 130,
+    airRange: { from: 45, to: of('airFlow') },
+    ...size(400, 330, 260, 2.5 + of('airFlow') * 0.006),
+  }),
+  price: (of) => 62 + of('airFlow') * 0.42,
+  leaves: [
+    {
+      name: ['VMC autoréglables', 'Constant-flow extract units'],
+      is: ['Caisson VMC auto', 'Extract unit'],
+      traits: { function: ['autoréglable', 'constant flow'] },
+    },
+    {
+      name: ['VMC hygroréglables', 'Humidity-controlled extract units'],
+      is: ['Caisson VMC hygro', 'Humidity-controlled unit'],
+      axes: {
+        function: [
+          ['hygro A', 'hygro A'],
+          ['hygro B', 'hygro B'],
+        ],
+      },
+      weight: 2,
+    },
+    {
+      name: ['Caissons tertiaires', 'Commercial extract units'],
+      is: ["Caisson d'extraction C4", 'C4 extract unit'],
+      traits: { material: galvanised, fireClass: ['400 °C 1/2 h', '400 °C 1/2 h'] },
+      axes: { airFlow: [500, 1000, 1500, 2500, 4000], ductDiameter: [250, 315, 400], spigots: [2] },
+    },
+    {
+      name: ['Aérateurs', 'Bathroom fans'],
+      is: ['Aérateur', 'Bathroom fan'],
+      motif: 'fan',
+      traits: { mounting: ['mural', 'wall'], spigots: 1 },
+      axes: {
+        airFlow: [80, 95, 180, 280],
+        ductDiameter: [100, 125, 150],
+        function: [
+          ['standard', 'standard'],
+          ['minuterie', 'timer'],
+          ['hygrostat', 'humidistat'],
+        ],
+      },
+    },
+  ],
+}
+
+const balanced: Kind = {
+  name: ['VMC double flux', 'Balanced ventilation'],
+  motif: 'heatRecovery',
+  weight: 1.5,
+  label: ['{is} {airFlow}m³/h {recovery}% {orientation}', '{is} {airFlow}m³/h {recovery}% {orientation}'],
+  axes: {
+    airFlow: [180, 250, 350, 450, 600],
+    recovery: [85, 90, 93],
+    orientation: [
+      ['vertical', 'vertical'],
+      ['horizontal', 'horizontal'],
+    ],
+    connection: [['filaire', 'wired'], 'Modbus', ['radio', 'radio']],
+  },
+  traits: {
+    volts: 230,
+    frequency: 50,
+    filter: 'ISO ePM1 50%',
+    heatClass: 'A',
+    ip: 'IP31',
+    warranty: 3,
+    spareParts: 10,
+    temperature: { from: -15, to: 45 },
+    colour: white,
+    material: galvanised,
+    ductDiameter: 160,
+    standard: 'NF EN 13141-7',
+  },
+  derive: (of) => ({
+    power: Math.round(of('airFlow') * 0.38),
+    noise: Math.round(36 + of('airFlow') * 0.02),
+    pressure: 150,
+    airRange: { from: 60, to: of('airFlow') },
+    ...size(600, 800, 450 + of('airFlow') * 0.3, 24 + of('airFlow') * 0.04),
+  }),
+  price: (of) => 820 + of('airFlow') * 3.1,
+  leaves: [
+    {
+      name: ['Centrales individuelles', 'Residential units'],
+      is: ['VMC DF', 'Heat recovery unit'],
+      traits: { mounting: ['mural', 'wall'] },
+    },
+    {
+      name: ['Centrales extra-plates', 'Slim units'],
+      is: ['VMC DF extra-plate', 'Slim heat recovery unit'],
+      traits: { mounting: ['faux plafond', 'ceiling'] },
+    },
+    {
+      name: ['Centrales tertiaires', 'Commercial units'],
+      is: ['CTA DF', 'Commercial AHU'],
+      traits: { ductDiameter: 315 },
+      axes: { airFlow: [800, 1200, 2000, 3000] },
+    },
+    {
+      name: ['Unités décentralisées', 'Single-room units'],
+      is: ['DF pièce par pièce', 'Single-room unit'],
+      motif: 'fan',
+      traits: { mounting: ['mural', 'wall'] },
+      axes: { airFlow: [30, 45, 60], recovery: [75, 80, 85] },
+    },
+  ],
+}
+
+const grilles: Kind = {
+  name: ['Bouches et grilles', 'Valves and grilles'],
+  motif: 'airValve',
+  weight: 2.5,
+  label: ['{is} {airFlow}m³/h Ø{ductDiameter} {colour}', '{is} {airFlow}m³/h Ø{ductDiameter} {colour}'],
+  axes: { airFlow: [15, 30, 45, 60, 75, 90], ductDiameter: [80, 100, 125], colour: [white, grey, black] },
+  traits: {
+    material: ['polystyrène', 'polystyrene'],
+    temperature: { from: -10, to: 60 },
+    warranty: 2,
+    recycled: 30,
+    ip: 'IPX4',
+    mounting: ['à manchette', 'sleeve'],
+    standard: 'NF EN 13141-2',
+  },
+  derive: (of) => ({
+    noise: 30,
+    pressure: 100,
+    ...size(of('ductDiameter') + 50, of('ductDiameter') + 50, 55, 0.15),
+  }),
+  price: (of) => 7 + of('ductDiameter') * 0.06,
+  packaging: [1, 1, 10],
+  leaves: [
+    {
+      name: ["Bouches d'extraction", 'Extract valves'],
+      is: ["Bouche d'extraction", 'Extract valve'],
+      axes: {
+        function: [
+          ['auto', 'constant flow'],
+          ['hygro', 'humidity'],
+          ['présence', 'presence'],
+        ],
+      },
+      weight: 2,
+    },
+    { name: ["Bouches d'insufflation", 'Supply valves'], is: ["Bouche d'insufflation", 'Supply valve'] },
+    {
+      name: ["Entrées d'air", 'Air inlets'],
+      is: ["Entrée d'air", 'Air inlet'],
+      motif: 'airInlet',
+      label: [
+        "Entrée d'air {function} {airFlow}m³/h {colour}",
+        'Air inlet {function} {airFlow}m³/h {colour}',
+      ],
+      axes: {
+        airFlow: [22, 30, 45],
+        ductDiameter: [0],
+        function: [
+          ['auto', 'constant flow'],
+          ['hygro', 'humidity'],
+          ['acoustique', 'acoustic'],
+        ],
+        colour: [white, ['chêne', 'oak'], anthracite, ['brun', 'brown']],
+      },
+    },
+    {
+      name: ['Grilles et diffuseurs', 'Grilles and diffusers'],
+      is: ['Grille', 'Grille'],
+      motif: 'grille',
+      label: ['{function} {width}x{height} {colour}', '{function} {width}x{height} {colour}'],
+      traits: { airFlow: 250, ductDiameter: 0, material: ['aluminium', 'aluminium'] },
+      axes: {
+        airFlow: [250],
+        ductDiameter: [0],
+        width: [200, 300, 400, 500, 600],
+        height: [100, 150, 200],
+        function: [
+          ['Grille de reprise', 'Return grille'],
+          ['Grille de soufflage', 'Supply grille'],
+          ['Diffuseur plafonnier', 'Ceiling diffuser'],
+        ],
+      },
+    },
+  ],
+}
+
+const ducts: Kind = {
+  name: ['Conduits aérauliques', 'Air ducts'],
+  motif: 'flexDuct',
+  weight: 2.5,
+  label: ['{is} Ø{ductDiameter} {length}m', '{is} Ø{ductDiameter} {length}m'],
+  axes: { ductDiameter: [80, 100, 125, 150, 160, 200, 250, 315], length: [6, 10] },
+  traits: {
+    temperature: { from: -20, to: 80 },
+    warranty: 2,
+    recycled: 15,
+    fireClass: 'M1',
+    colour: grey,
+    ip: 'IP00',
+    standard: 'NF EN 13180',
+  },
+  derive: (of) => ({
+    pressure: 2000,
+    weight: Math.round(of('ductDiameter') * 5.2) / 1000,
+    bendRadius: of('ductDiameter'),
+  }),
+  price: (of) => 4 + of('ductDiameter') * 0.085 * of('length'),
+  unit: 'piece',
+  hasNoSeries: true,
+  leaves: [
+    {
+      name: ['Gaines souples', 'Flexible ducts'],
+      is: ['Gaine souple', 'Flexible duct'],
+      axes: { material: ['PVC', 'aluminium'] },
+    },
+    {
+      name: ['Gaines isolées', 'Insulated ducts'],
+      is: ['Gaine isolée', 'Insulated duct'],
+      motif: 'insulatedDuct',
+      label: [
+        'Gaine isolée {insulation}mm Ø{ductDiameter} {length}m',
+        'Insulated duct {insulation}mm Ø{ductDiameter} {length}m',
+      ],
+      traits: { material: ['aluminium', 'aluminium'] },
+      axes: { insulation: [25, 50] },
+      weight: 2,
+    },
+    {
+      name: ['Conduits rigides', 'Rigid ducts'],
+      is: ['Conduit spiralé', 'Spiral duct'],
+      motif: 'spiralDuct',
+      traits: { material: galvanised, fireClass: 'M0' },
+      axes: { length: [1, 2, 3], airtightness: ['C', 'D'] },
+    },
+    {
+      name: ['Accessoires aérauliques', 'Duct fittings'],
+      is: ['Accessoire', 'Fitting'],
+      motif: 'ductElbow',
+      label: ['{function} Ø{ductDiameter} {material}', '{function} Ø{ductDiameter} {material}'],
+      traits: { length: 0 },
+      axes: {
+        length: [0],
+        material: [
+          ['galva', 'galvanised'],
+          ['PVC', 'PVC'],
+        ],
+        function: [
+          ['Coude 90°', '90° elbow'],
+          ['Té', 'Tee'],
+          ['Manchon', 'Coupling'],
+          ['Réduction', 'Reducer'],
+          ['Chapeau de toiture', 'Roof cowl'],
+          ['Clapet anti-retour', 'Back-draught damper'],
+        ],
+      },
+    },
+  ],
+}
+
+export const air: Sector = {
+  name: ['Climatisation et ventilation', 'Air conditioning and ventilation'],
+  motif: 'wallSplit',
+  kinds: [split, outdoorUnits, extract, balanced, grilles, ducts],
+}

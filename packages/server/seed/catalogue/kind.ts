@@ -1,0 +1,88 @@
+import type { SalesUnit } from '@comptoir/contract'
+import type { FeatureKey } from './features.ts'
+import type { MotifName } from '../../src/pictograms/motif.ts'
+
+/** A text in French and English. */
+export type Bilingual = readonly [fr: string, en: string]
+
+/** The two ends of a range feature. */
+export interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+/** A choice is a text that is the same in both languages, or one of each. */
+export type FeatureInput = number | boolean | string | Bilingual | Span
+
+/** What is known of one product, by feature. */
+export type Traits = Partial<Record<FeatureKey, FeatureInput>>
+
+/** The values among which products of a kind differ. */
+export type Axes = Partial<Record<FeatureKey, readonly FeatureInput[]>>
+
+/** One of the lowest families, which is what its kind is with some traits fixed. */
+export interface Leaf {
+  readonly name: Bilingual
+  /** Fills `{is}` of the label. */
+  readonly is?: Bilingual
+  /** Replaces the kind's. */
+  readonly label?: Bilingual
+  readonly traits?: Traits
+  /** Replace the kind's, one by one. */
+  readonly axes?: Axes
+  readonly motif?: MotifName
+  /** Share among the leaves of its kind; 1 when absent. */
+  readonly weight?: number
+}
+
+/** A family of the second level: how its products are named, what differs among them, what they cost. */
+export interface Kind {
+  readonly name: Bilingual
+  readonly motif: MotifName
+  /** Share of the whole catalogue. */
+  readonly weight: number
+  /** Trade labels: `{amps}` is the value of a feature, `{is}` the leaf's word. */
+  readonly label: Bilingual
+  readonly axes: Axes
+  readonly traits?: Traits
+  /** What follows from the other traits, such as a width from a number of poles. */
+  readonly derive?: (of: (feature: FeatureKey) => number, traits: Traits) => Traits
+  /** Public price in euros before the maker's level, for `base` units. */
+  readonly price: (of: (feature: FeatureKey) => number, traits: Traits) => number
+  readonly unit?: SalesUnit
+  readonly base?: 1 | 10 | 100 | 1000
+  /** Packagings to choose from; 1 when absent. */
+  readonly packaging?: readonly number[]
+  /** Names of ranges are not written on cables and other goods without one. */
+  readonly hasNoSeries?: true
+  readonly leaves: readonly Leaf[]
+}
+
+/** A family of the first level with its kinds. */
+export interface Sector {
+  readonly name: Bilingual
+  readonly motif: MotifName
+  readonly kinds: readonly Kind[]
+}
+
+/** Width, height, depth in millimetres and weight in kilograms. */
+export function size(width: number, height: number, depth: number, weight: number): Traits {
+  return {
+    width: Math.round(width),
+    height: Math.round(height),
+    depth: Math.round(depth),
+    weight: Math.round(weight * 1000) / 1000,
+  }
+}
+
+export const white: Bilingual = ['blanc', 'white']
+export const black: Bilingual = ['noir', 'black']
+export const grey: Bilingual = ['gris', 'grey']
+export const anthracite: Bilingual = ['anthracite', 'anthracite']
+export const blue: Bilingual = ['bleu', 'blue']
+export const red: Bilingual = ['rouge', 'red']
+export const brown: Bilingual = ['marron', 'brown']
+export const green: Bilingual = ['vert', 'green']
+export const orange: Bilingual = ['orange', 'orange']
+export const yellow: Bilingual = ['jaune', 'yellow']
+export const greenYellow: Bilingual = ['vert/jaune', 'green-yellow']

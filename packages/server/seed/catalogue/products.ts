@@ -1,0 +1,195 @@
+import type { Dictionary } from './dictionary.ts'
+import { toEan } from './ean.ts'
+import type { LeafPlace } from './family-tree.ts'
+import type { FeatureKey } from './features.ts'
+import type { Axes, FeatureInput, Traits } from './kind.ts'
+import { writeDescription, writeLabel } from './label.ts'
+import { manufacturers, type Manufacturer } from '../manufacturers.ts'
+import { randomFrom, type Random } from '../random.ts'
+import type { SectorKey } from './sectors.ts'
+
+export interface ProductRow {
+  id: number
+  catalog_id: number
+  manufacturer_id: number
+  family_id: number
+  reference: string
+  ean: string | null
+  name_fr: string
+  name_en: string
+  description_fr: string
+  description_en: string
+  sales_unit: string
+  packaging: number
+  public_price: number | null
+  price_base: number
+  life_cycle: string
+  popularity: number
+  features: Record<string, unknown>
+}
+
+/** Where products go: the catalogues that sell a sector. */
+export type CatalogsOfSector = Readonly<Record<SectorKey, readonly number[]>>
+
+/** About `wanted` products over all leaves, the same ones each time. */
+export function buildProducts(
+  leaves: readonly LeafPlace[],
+  catalogs: CatalogsOfSector,
+  dictionary: Dictionary,
+  wanted: number,
+): ProductRow[] {
+  const random = randomFrom(40_013)
+  const references = new Set<string>()
+  const rows: ProductRow[] = []
+  for (const [place, quota] of shareOut(leaves, wanted)) {
+    const makers = makersOf(random, place, quota)
+    const combinations = makers.map(() => random.shuffle(combine(axesOf(place))))
+    for (let index = 0; index < quota; index++) {
+      const at = index % makers.length
+      const maker = makers[at]
+      const chosen = combinations[at]?.[Math.floor(index / makers.length)]
+      if (!maker || !chosen) continue
+      rows.push(
+        buildProduct({ random, references, dictionary, catalogs, place, maker, chosen, id: rows.length + 1 }),
+      )
+    }
+  }
+  return rows
+}
+
+/** How many products each leaf gets: by weight, as far as its combinations reach. */
+function shareOut(leaves: readonly LeafPlace[], wanted: number): [LeafPlace, number][] {
+  const kindWeights = new Map<LeafPlace['kind'], number>()
+  for (const { kind, leaf } of leaves)
+    kindWeights.set(kind, (kindWeights.get(kind) ?? 0) + (leaf.weight ?? 1))
+  const shares = leaves.map((place) => ({
+    place,
+    weight: (place.kind.weight * (place.leaf.weight ?? 1)) / (kindWeights.get(place.kind) ?? 1),
+    room: countCombinations(axesOf(place)) * Math.min(mostMakers, makersIn(place.sector).length),
+  }))
+  const quotas = (scale: number) =>
+    shares.map(({ place, weight, room }): [LeafPlace, number] => [
+      place,
+      Math.max(1, Math.min(room, Math.round(weight * scale))),
+    ])
+  let [low, high] = [0, wanted]
+  while (high - low > 0.01) {
+    const middle = (low + high) / 2
+    const total = quotas(middle).reduce((sum, [, quota]) => sum + quota, 0)
+    if (total < wanted) low = middle
+    else high = middle
+  }
+  return quotas(high)
+}
+
+const mostMakers = 10
+
+const makersIn = (sector: SectorKey) => manufacturers.filter(({ sectors }) => sectors.includes(sector))
+
+function makersOf(random: Random, { sector, kind, leaf }: LeafPlace, quota: number): Manufacturer[] {
+  const room = countCombinations(axesOf({ kind, leaf }))
+  const count = Math.max(3, Math.ceil(quota / Math.min(room, 36)))
+  return random.shuffle(makersIn(sector)).slice(0, Math.min(count, mostMakers))
+}
+
+/** What a leaf fixes is no axis any more, unless it gives one of its own. */
+function axesOf({ kind, leaf }: Pick<LeafPlace, 'kind' | 'leaf'>): Axes {
+  const open = Object.entries(kind.axes).filter(([key]) => !Object.hasOwn(leaf.traits ?? {}, key))
+  return { ...Object.fromEntries(open), ...leaf.axes }
+}
+
+const countCombinations = (axes: Axes) =>
+  Object.values(axes).reduce((count, values) => count * values.length, 1)
+
+/** Every combination of the values of the axes. */
+function combine(axes: Axes): Traits[] {
+  return Object.entries(axes).reduce<Traits[]>(
+    (made, [key, values]) =>
+      made.flatMap((traits) => (values ?? []).map((value) => Object.assign({}, traits, { [key]: value }))),
+    [{}],
+  )
+}
+
+interface Making {
+  readonly random: Random
+  readonly references: Set<string>
+  readonly dictionary: Dictionary
+  readonly catalogs: CatalogsOfSector
+  readonly place: LeafPlace
+  readonly maker: Manufacturer
+  readonly chosen: Traits
+  readonly id: number
+}
+
+function buildProduct(making: Making): ProductRow {
+  const { random, dictionary, place, maker, chosen, id } = making
+  const { kind, leaf } = place
+  const given: Traits = { ...kind.traits, ...leaf.traits, ...chosen }
+  const traits: Traits = { ...given, ...kind.derive?.(numberOf(given), given), ...leaf.traits, ...chosen }
+  const series = kind.hasNoSeries ? null : random.pick(maker.series)
+  const label = (locale: 'fr' | 'en') =>
+    [writeLabel(leaf.label ?? kind.label, leaf.is, traits, locale), series !== null && id % 5 < 3 && series]
+      .filter(Boolean)
+      .join(' ')
+  const packaging = random.pick(kind.packaging ?? [1])
+  const makerId = manufacturers.indexOf(maker) + 1
+  const subject = { leaf: leaf.name, series, maker: maker.name, packaging }
+  return {
+    id,
+    catalog_id: catalogOf(making, makerId),
+    manufacturer_id: makerId,
+    family_id: place.familyId,
+    reference: referenceOf(making),
+    // The block for use inside a house: no real article has such a number.
+    ean: random.chance(0.95)
+      ? toEan(`2${String(makerId).padStart(4, '0')}${String(id).padStart(7, '0')}`)
+      : null,
+    name_fr: label('fr'),
+    name_en: label('en'),
+    description_fr: writeDescription(subject, { ...chosen, ...traits }, 'fr'),
+    description_en: writeDescription(subject, { ...chosen, ...traits }, 'en'),
+    sales_unit: kind.unit ?? 'piece',
+    packaging,
+    public_price: priceOf(making, traits),
+    price_base: kind.base ?? 1,
+    life_cycle: random.chance(0.91) ? 'active' : random.pick(['ending', 'ending', 'discontinued']),
+    popularity: Math.floor(random.next() ** 3 * 10_000),
+    features: dictionary.encode(traits),
+  }
+}
+
+const numberOf = (traits: Traits) => (feature: FeatureKey) => {
+  const value: FeatureInput | undefined = traits[feature]
+  if (typeof value !== 'number') throw new Error(`${feature} is no number here: ${JSON.stringify(traits)}`)
+  return value
+}
+
+/** A maker sells a family through one supplier, another family perhaps through another; the large ones get most. */
+function catalogOf({ catalogs, place }: Making, makerId: number): number {
+  const offered = catalogs[place.sector]
+  const spread = (Math.imul(makerId * 512 + place.familyId, 0x9e3779b1) >>> 8) / 2 ** 24
+  const chosen = offered[Math.floor(spread ** 1.6 * offered.length)]
+  if (chosen === undefined) throw new Error(`Nobody sells ${place.sector}`)
+  return chosen
+}
+
+function referenceOf({ random, references, maker }: Making): string {
+  const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ'
+  for (;;) {
+    const reference = maker.reference.replace(/[#@]/g, (sign) =>
+      sign === '#' ? String(random.integer(0, 9)) : letters.charAt(random.integer(0, letters.length - 1)),
+    )
+    const name = `${maker.name}\t${reference}`
+    if (references.has(name)) continue
+    references.add(name)
+    return reference
+  }
+}
+
+/** `null` for the few products whose price only a consultation tells. */
+function priceOf({ random, place, maker }: Making, traits: Traits): number | null {
+  const spread = 0.94 + random.next() * 0.12
+  const price = place.kind.price(numberOf(traits), traits) * maker.level * spread
+  if (random.chance(0.03)) return null
+  return price < 1 ? Math.round(price * 10_000) / 10_000 : Math.round(price * 100) / 100
+}

@@ -1,0 +1,296 @@
+import { anthracite, grey, size, white, type Kind, type Sector, type Traits } from './kind.ts'
+
+const onRail: Traits = {
+  mounting: ['rail DIN 35 mm', '35 mm DIN rail'],
+  ip: 'IP20',
+  frequency: 50,
+  temperature: { from: -25, to: 60 },
+  fireClass: ['960 °C fil incandescent', '960 °C glow wire'],
+  warranty: 2,
+  recycled: 15,
+}
+const terminals = [
+  ['à vis', 'screw'],
+  ['automatiques', 'push-in'],
+] as const
+const moduleWidth = 17.8
+
+const breakers: Kind = {
+  name: ['Disjoncteurs modulaires', 'Miniature circuit breakers'],
+  motif: 'breaker',
+  weight: 9,
+  label: ['Disj. mod. {poles} {amps}A {curve} {breaking}kA', 'MCB {poles} {amps}A {curve} {breaking}kA'],
+  axes: {
+    amps: [2, 4, 6, 10, 16, 20, 25, 32, 40, 63],
+    curve: ['B', 'C', 'D'],
+    breaking: [4.5, 6, 10],
+    terminals,
+  },
+  traits: { ...onRail, volts: 230, insulationVolts: 500, impulse: 4, standard: 'NF EN 60898-1' },
+  derive: (of) => ({
+    ...size(of('modules') * moduleWidth, 83, 68, 0.06 + of('modules') * 0.06),
+    terminalSection: { from: 1, to: of('amps') > 32 ? 35 : 16 },
+  }),
+  price: (of) => 6 + of('modules') * 5.5 + of('amps') * 0.22 + (of('breaking') - 4.5) * 4,
+  packaging: [1, 1, 1, 6, 12],
+  leaves: [
+    {
+      name: ['Disjoncteurs 1P+N', '1P+N circuit breakers'],
+      traits: { poles: '1P+N', modules: 1 },
+      axes: { amps: [2, 4, 6, 10, 13, 16, 20, 25, 32, 40] },
+      weight: 3,
+    },
+    {
+      name: ['Disjoncteurs 2P', '2P circuit breakers'],
+      traits: { poles: '2P', modules: 2, insulationVolts: 500 },
+    },
+    {
+      name: ['Disjoncteurs 3P', '3P circuit breakers'],
+      traits: { poles: '3P', modules: 3, volts: 400 },
+      axes: { breaking: [6, 10, 15] },
+    },
+    {
+      name: ['Disjoncteurs 4P', '4P circuit breakers'],
+      traits: { poles: '4P', modules: 4, volts: 400 },
+      axes: { breaking: [6, 10, 15] },
+    },
+  ],
+}
+
+const residualSwitches: Kind = {
+  name: ['Interrupteurs différentiels', 'Residual current devices'],
+  motif: 'residual',
+  weight: 5,
+  label: [
+    'Inter diff. {poles} {amps}A {sensitivity}mA type {residualType}',
+    'RCD {poles} {amps}A {sensitivity}mA type {residualType}',
+  ],
+  axes: { amps: [25, 40, 63, 80], sensitivity: [30, 100, 300], terminals },
+  traits: { ...onRail, insulationVolts: 500, impulse: 4, standard: 'NF EN 61008-1' },
+  derive: (of) => size(of('modules') * moduleWidth, 84, 69, of('modules') * 0.1),
+  price: (of, { residualType }) =>
+    34 +
+    of('modules') * 12 +
+    of('amps') * 0.55 +
+    (residualType === 'AC' ? 0 : 22) +
+    (residualType === 'F' ? 60 : 0),
+  leaves: [
+    {
+      name: ['Interrupteurs différentiels 2P type AC', '2P residual current devices type AC'],
+      traits: { poles: '2P', modules: 2, volts: 230, residualType: 'AC' },
+    },
+    {
+      name: ['Interrupteurs différentiels 2P type A', '2P residual current devices type A'],
+      traits: { poles: '2P', modules: 2, volts: 230, residualType: 'A' },
+      weight: 2,
+    },
+    {
+      name: ['Interrupteurs différentiels 2P type F', '2P residual current devices type F'],
+      traits: { poles: '2P', modules: 2, volts: 230, residualType: 'F' },
+      axes: { sensitivity: [30] },
+    },
+    {
+      name: ['Interrupteurs différentiels 4P', '4P residual current devices'],
+      traits: { poles: '4P', modules: 4, volts: 400 },
+      axes: { residualType: ['AC', 'A', 'B'] },
+    },
+  ],
+}
+
+const residualBreakers: Kind = {
+  name: ['Disjoncteurs différentiels', 'Residual current breakers with overcurrent protection'],
+  motif: 'residualBreaker',
+  weight: 4,
+  label: [
+    'Disj. diff. {poles} {amps}A {curve} {sensitivity}mA {residualType}',
+    'RCBO {poles} {amps}A {curve} {sensitivity}mA {residualType}',
+  ],
+  axes: { amps: [10, 16, 20, 25, 32, 40], curve: ['B', 'C'], sensitivity: [30, 300], breaking: [4.5, 6] },
+  traits: { ...onRail, insulationVolts: 500, impulse: 4, terminals: terminals[0], standard: 'NF EN 61009-1' },
+  derive: (of) => size(of('modules') * moduleWidth, 85, 70, of('modules') * 0.11),
+  price: (of) => 48 + of('modules') * 16 + of('amps') * 0.9 + of('breaking') * 2,
+  leaves: [
+    {
+      name: ['Disjoncteurs différentiels 1P+N type AC', '1P+N RCBO type AC'],
+      traits: { poles: '1P+N', modules: 2, volts: 230, residualType: 'AC' },
+    },
+    {
+      name: ['Disjoncteurs différentiels 1P+N type A', '1P+N RCBO type A'],
+      traits: { poles: '1P+N', modules: 2, volts: 230, residualType: 'A' },
+      weight: 2,
+    },
+    {
+      name: ['Disjoncteurs différentiels 2P', '2P RCBO'],
+      traits: { poles: '2P', modules: 3, volts: 230 },
+      axes: { residualType: ['AC', 'A', 'F'] },
+    },
+    {
+      name: ['Disjoncteurs différentiels 4P', '4P RCBO'],
+      traits: { poles: '4P', modules: 6, volts: 400 },
+      axes: { residualType: ['AC', 'A'], breaking: [6, 10] },
+    },
+  ],
+}
+
+const powerBreakers: Kind = {
+  name: ['Disjoncteurs de puissance', 'Moulded case circuit breakers'],
+  motif: 'powerBreaker',
+  weight: 3,
+  label: [
+    'Disj. boîtier moulé {poles} {amps}A {breaking}kA {tripUnit}',
+    'MCCB {poles} {amps}A {breaking}kA {tripUnit}',
+  ],
+  axes: {
+    poles: ['3P', '4P'],
+    breaking: [16, 25, 36, 50, 70],
+    tripUnit: [
+      ['magnétothermique', 'thermal-magnetic'],
+      ['électronique', 'electronic'],
+    ],
+  },
+  traits: {
+    mounting: ['platine', 'plate'],
+    ip: 'IP40',
+    volts: 415,
+    insulationVolts: 800,
+    impulse: 8,
+    frequency: 50,
+    terminals: ['plages', 'bars'],
+    temperature: { from: -25, to: 70 },
+    warranty: 2,
+    standard: 'NF EN 60947-2',
+  },
+  derive: (of, { poles }) =>
+    size(
+      (poles === '4P' ? 120 : 90) * (of('amps') > 250 ? 1.55 : 1),
+      130 + of('amps') * 0.2,
+      75,
+      1 + of('amps') * 0.012,
+    ),
+  price: (of, { poles, tripUnit }) =>
+    (95 + of('amps') * 2.1 + of('breaking') * 3.4) *
+    (poles === '4P' ? 1.25 : 1) *
+    (Array.isArray(tripUnit) && tripUnit[1] === 'electronic' ? 1.45 : 1),
+  leaves: [
+    {
+      name: ["Boîtiers moulés jusqu'à 125 A", 'Moulded case up to 125 A'],
+      axes: { amps: [32, 40, 63, 80, 100, 125] },
+    },
+    { name: ['Boîtiers moulés 160 A', 'Moulded case 160 A'], axes: { amps: [125, 160] } },
+    { name: ['Boîtiers moulés 250 A', 'Moulded case 250 A'], axes: { amps: [160, 200, 250] } },
+    { name: ['Boîtiers moulés 630 A', 'Moulded case 630 A'], axes: { amps: [320, 400, 500, 630] } },
+  ],
+}
+
+const surgeArresters: Kind = {
+  name: ['Parafoudres', 'Surge arresters'],
+  motif: 'surge',
+  weight: 2,
+  label: [
+    'Parafoudre {surgeType} {poles} {surgeMax}kA Up {protectionLevel}kV',
+    'SPD {surgeType} {poles} {surgeMax}kA Up {protectionLevel}kV',
+  ],
+  axes: {
+    poles: ['1P+N', '2P', '3P+N', '4P'],
+    protectionLevel: [1.2, 1.5, 2],
+    auxiliary: [
+      ['avec télésignalisation', 'with remote signalling'],
+      ['sans', 'none'],
+    ],
+  },
+  traits: { ...onRail, volts: 230, earthing: 'TT/TN', terminals: terminals[0], standard: 'NF EN 61643-11' },
+  derive: (of, { poles }) => {
+    const modules = poles === '3P+N' || poles === '4P' ? 4 : 2
+    return {
+      modules,
+      ...size(modules * moduleWidth, 90, 68, modules * 0.11),
+      surgeNominal: of('surgeMax') / 2,
+    }
+  },
+  price: (of, { poles }) => (55 + of('surgeMax') * 2.6) * (poles === '3P+N' || poles === '4P' ? 1.9 : 1),
+  leaves: [
+    {
+      name: ['Parafoudres type 1', 'Type 1 surge arresters'],
+      traits: { surgeType: 'T1' },
+      axes: { surgeMax: [50, 100] },
+    },
+    {
+      name: ['Parafoudres type 2', 'Type 2 surge arresters'],
+      traits: { surgeType: 'T2' },
+      axes: { surgeMax: [10, 20, 40] },
+      weight: 2,
+    },
+    {
+      name: ['Parafoudres type 1+2', 'Type 1+2 surge arresters'],
+      traits: { surgeType: 'T1+T2' },
+      axes: { surgeMax: [50, 60] },
+    },
+    {
+      name: ['Parafoudres type 3', 'Type 3 surge arresters'],
+      traits: { surgeType: 'T3' },
+      axes: { surgeMax: [5, 10] },
+    },
+  ],
+}
+
+const enclosures: Kind = {
+  name: ['Coffrets et tableaux', 'Distribution boards'],
+  motif: 'board',
+  weight: 3,
+  label: [
+    'Coffret {rows}R {modulesPerRow}M {ip} {door} {colour}',
+    'Board {rows}R {modulesPerRow}M {ip} {door} {colour}',
+  ],
+  axes: {
+    modulesPerRow: [13, 18, 24],
+    door: [
+      ['sans porte', 'no door'],
+      ['porte pleine', 'solid door'],
+      ['porte transp.', 'clear door'],
+    ],
+    colour: [white, grey, anthracite],
+    mounting: [
+      ['saillie', 'surface'],
+      ['encastré', 'flush'],
+    ],
+  },
+  traits: {
+    amps: 90,
+    volts: 400,
+    ip: 'IP40',
+    ik: 'IK07',
+    protectionClass: 'II',
+    material: ['polystyrène', 'polystyrene'],
+    fireClass: ['750 °C fil incandescent', '750 °C glow wire'],
+    temperature: { from: -5, to: 40 },
+    warranty: 5,
+    recycled: 40,
+    standard: 'NF EN 61439-3',
+  },
+  derive: (of) => ({
+    modules: of('rows') * of('modulesPerRow'),
+    ...size(
+      of('modulesPerRow') * 18 + 46,
+      of('rows') * 125 + 125,
+      105,
+      0.4 + of('rows') * of('modulesPerRow') * 0.035,
+    ),
+  }),
+  price: (of) => 9 + of('rows') * of('modulesPerRow') * 0.85,
+  leaves: [
+    { name: ['Coffrets 1 rangée', '1-row boards'], traits: { rows: 1 } },
+    { name: ['Coffrets 2 rangées', '2-row boards'], traits: { rows: 2 } },
+    { name: ['Coffrets 3 rangées', '3-row boards'], traits: { rows: 3 } },
+    {
+      name: ['Coffrets étanches', 'Weatherproof boards'],
+      traits: { ip: 'IP65', ik: 'IK09', outdoor: true, material: 'ABS' },
+      axes: { rows: [1, 2, 3, 4], modulesPerRow: [8, 12, 18], colour: [grey] },
+    },
+  ],
+}
+
+export const protection: Sector = {
+  name: ['Protection et distribution', 'Circuit protection and distribution'],
+  motif: 'breaker',
+  kinds: [breakers, residualSwitches, residualBreakers, powerBreakers, surgeArresters, enclosures],
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Db } from '../src/db/connect.ts'
+import type { Tables } from '../src/db/tables.ts'
+
+const batchSize = 2000
+
+/** Puts many rows into a table, a few thousand per statement; columns that no row names keep their default. */
+export async function insertRows(db: Db, table: keyof Tables, rows: readonly object[]): Promise<void> {
+  const first = rows[0]
+  if (!first) return
+  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)))
+  for (let from = 0; from < rows.length; from += batchSize) {
+    const batch = JSON.stringify(rows.slice(from, from + batchSize))
+    await sql`
+      INSERT INTO ${sql.table(table)} (${columns})
+      SELECT ${columns} FROM json_populate_recordset(NULL::${sql.table(table)}, ${batch}::json)`.execute(db)
+  }
+}
+
+/** Rows were given numbers: the next one that the database makes comes after them. */
+export async function resumeNumbering(db: Db, tables: readonly (keyof Tables)[]): Promise<void> {
+  for (const table of tables)
+    await sql`
+      SELECT setval(pg_get_serial_sequence(${table}, 'id'), (SELECT coalesce(max(id), 1) FROM ${sql.table(table)}))`.execute(
+      db,
+    )
+}

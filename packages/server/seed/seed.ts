@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Db } from '../src/db/connect.ts'
+import { inTransaction } from '../src/db/transaction.ts'
+import { StartError } from '../src/start-error.ts'
+import { rebuildProductSearch } from '../src/product-search/search-index.queries.ts'
+import { demoCompanies, insertAccounts } from './accounts.ts'
+import { insertAgreements } from './agreements.ts'
+import { buildCatalogue } from './catalogue/catalogue.ts'
+import { insertAgencies, insertCatalogue } from './insert-catalogue.ts'
+
+/** How much demo data is made; tests need little. */
+export interface DemoSize {
+  readonly products: number
+  readonly agencies?: number
+}
+
+/**
+ * Fills an empty database with the demo data, all or nothing; says whether there was anything to do. A database of
+ * others is refused: it must not get accounts whose password everybody knows.
+ */
+export async function seedDemo(db: Db, size: DemoSize = { products: 20_000 }): Promise<boolean> {
+  return inTransaction(db, async (transaction) => {
+    const companies = await transaction.selectFrom('company').select('name').execute()
+    const names = new Set(companies.map(({ name }) => name))
+    if (demoCompanies.every(({ name }) => names.has(name))) return false
+    if (names.size > 0)
+      throw new StartError(
+        'The demo needs a database of its own: this one has companies, and they are not those of the demo',
+      )
+    await insertAccounts(transaction)
+    await insertDemoCatalogue(transaction, size)
+    return true
+  })
+}
+
+/** What the demo companies can buy and on which conditions. */
+export async function insertDemoCatalogue(db: Db, { products, agencies }: DemoSize): Promise<void> {
+  const catalogue = buildCatalogue({ products })
+  const [first, second] = await Promise.all(demoCompanies.map(({ name }) => ownerOf(db, name)))
+  if (!first || !second) throw new Error('The demo has two companies')
+  await insertCatalogue(db, catalogue, { first: first.companyId, second: second.companyId })
+  await insertAgencies(db, agencies)
+  await insertAgreements(db, catalogue, { first, second })
+  await rebuildProductSearch(db)
+  // The plans of the first queries rest on these figures: the embedded engine never gathers them by itself.
+  await sql`ANALYZE`.execute(db)
+}
+
+async function ownerOf(db: Db, name: string) {
+  const rows = await db
+    .selectFrom('company')
+    .innerJoin('organization_unit', 'organization_unit.company_id', 'company.id')
+    .select(['company.id as companyId', 'organization_unit.id as unitId', 'organization_unit.code as code'])
+    .where('company.name', '=', name)
+    .orderBy('organization_unit.id')
+    .execute()
+  const companyId = rows[0]?.companyId
+  if (companyId === undefined) throw new Error(`The company ${name} is missing`)
+  return { companyId, units: new Map(rows.map(({ code, unitId }) => [code, unitId])) }
+}

@@ -1,0 +1,295 @@
+import { decodeJwt, SignJWT } from 'jose'
+import { beforeEach, expect, test } from 'vitest'
+import { testSecret, openTestApp } from '../../test/app.ts'
+import { codeOf, TestCaller, tokenOf } from '../../test/caller.ts'
+import { revokeSession } from './account.queries.ts'
+import { countSignIn } from './sign-in-limit.ts'
+
+const server = openTestApp()
+const start = new Date('2026-11-21T09:00:00Z')
+const minutes = (count: number) => (server.clock.now = new Date(server.clock.now.getTime() + count * 60_000))
+
+beforeEach(async () => {
+  server.clock.now = start
+  await server.db.deleteFrom('sign_in_attempt').execute()
+})
+
+const hierarchy = '/internal/organization_units/hierarchy/me'
+const signIn = (username = 'client', password = 'comptoir-demo', remoteAddress = '127.0.0.1') =>
+  server.anonymous.call({ method: 'POST', url: '/login', payload: { username, password }, remoteAddress })
+const refresh = (authorizeToken: string) => server.anonymous.post('/refresh_token', { authorizeToken })
+const signOut = (authorizeToken: string) => server.anonymous.post('/logout', { authorizeToken })
+const using = (token: string) => new TestCaller(server.app, token).get(hierarchy)
+const newToken = async () => tokenOf(await signIn())
+
+test('signs in with the user record of the specification', async () => {
+  const answer = await signIn('CLIENT')
+  const { status, body, headers } = answer
+  expect(status).toBe(200)
+  expect(headers['content-type']).toBe('application/ld+json; charset=utf-8')
+  expect(body).toMatchObject({
+    '@type': 'User',
+    username: 'client',
+    displayName: 'Claire Le Goff',
+    roles: ['ROLE_CLIENT'],
+    company: { name: 'Thermélec Ouest', hasBasecamp: true, useTamzagGestion: true },
+  })
+  expect(decodeJwt(tokenOf(answer))).toMatchObject({
+    username: 'client',
+    roles: ['ROLE_CLIENT'],
+    exp: start.getTime() / 1000 + 900,
+  })
+})
+
+test('a wrong password, an unknown name and a closed account look the same', async () => {
+  await server.db.updateTable('app_user').set({ is_active: false }).where('username', '=', 'cms').execute()
+  const answers = [await signIn('client', 'wrong'), await signIn('nobody'), await signIn('cms')]
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401])
+  for (const { body } of answers) {
+    expect(body).toMatchObject({
+      code: 'bad_credentials',
+      title: 'Identifiant et/ ou mot de passe incorrect',
+    })
+  }
+  const inEnglish = await server.anonymous.post(
+    '/login',
+    { username: 'x', password: 'y' },
+    { 'accept-language': 'en-GB, fr;q=0.5' },
+  )
+  expect(inEnglish.body).toMatchObject({ title: 'Wrong user name or password' })
+})
+
+test('an unknown name takes as long as a wrong password', async () => {
+  const time = async (username: string) => {
+    const times: number[] = []
+    for (let round = 0; round < 5; round++) {
+      const before = performance.now()
+      await signIn(username, 'wrong')
+      times.push(performance.now() - before)
+    }
+    return times.toSorted((a, b) => a - b)[2] ?? 0
+  }
+  await time('silver')
+  const known = await time('gold')
+  const unknown = await time('nobody')
+  expect(unknown).toBeGreaterThan(known / 3)
+})
+
+test('ten wrong passwords close an account for a quarter of an hour to where they come from, and to nobody else', async () => {
+  for (let attempt = 0; attempt < 10; attempt++) expect((await signIn('gold', 'wrong')).status).toBe(401)
+  const refused = await signIn('GOLD')
+  expect(refused.status).toBe(429)
+  expect(codeOf(refused)).toBe('too_many_requests')
+  expect(refused.headers['retry-after']).toBe('900')
+  expect((await signIn('gold', 'comptoir-demo', '192.0.2.1')).status).toBe(200)
+  expect((await signIn('silver')).status).toBe(200)
+  minutes(15)
+  expect((await signIn('gold')).status).toBe(200)
+})
+
+test('a network counts as one, however its addresses are spelt', async () => {
+  for (let attempt = 0; attempt < 10; attempt++) {
+    await signIn('gold', 'wrong', `2001:db8:0:1::${attempt}`)
+    await signIn('silver', 'wrong', attempt % 2 === 0 ? '192.0.2.1' : '::ffff:192.0.2.1')
+  }
+  expect((await signIn('gold', 'comptoir-demo', '2001:db8:0:1:ffff::')).status).toBe(429)
+  expect((await signIn('gold', 'comptoir-demo', '2001:db8:0:2::1')).status).toBe(200)
+  expect((await signIn('silver', 'comptoir-demo', '::ffff:c000:201')).status).toBe(429)
+  expect((await signIn('silver', 'comptoir-demo', '192.0.2.2')).status).toBe(200)
+})
+
+test('a hundred wrong passwords from many networks close an account, and one network cannot make them', async () => {
+  const tryFrom = (network: number) =>
+    countSignIn(server.db, 'gold', `192.0.2.${network}`, start).catch((error: unknown) => error)
+  for (let attempt = 0; attempt < 60; attempt++) await tryFrom(1)
+  const others = Array.from({ length: 90 }, (_, at) => tryFrom(2 + Math.floor(at / 10)))
+  expect(new Set(await Promise.all(others))).toEqual(new Set([undefined]))
+  expect((await signIn('gold', 'comptoir-demo', '198.51.100.1')).status).toBe(429)
+})
+
+test('one address cannot try a hundred accounts, and what it tries beyond them leaves no rows', async () => {
+  const tries = Array.from({ length: 101 }, (_, at) => signIn(`name-${at}`, 'wrong'))
+  const statuses = (await Promise.all(tries)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+  const rows = async () => (await server.db.selectFrom('sign_in_attempt').select('subject').execute()).length
+  expect(await rows()).toBe(201)
+  await signIn('name-x', 'wrong')
+  expect(await rows()).toBe(201)
+  minutes(15)
+  await signIn('name-x', 'wrong')
+  expect(await rows(), 'windows that are over are forgotten').toBe(3)
+})
+
+test('right passwords are not counted', async () => {
+  for (let attempt = 0; attempt < 12; attempt++) expect((await signIn('silver')).status).toBe(200)
+  expect(await server.db.selectFrom('sign_in_attempt').select('attempts').execute()).toEqual([
+    { attempts: 0 },
+    { attempts: 0 },
+  ])
+})
+
+test('a token lives 15 minutes; its session can be refreshed for 12 hours', async () => {
+  let token = await newToken()
+  minutes(14)
+  expect((await using(token)).status).toBe(200)
+  minutes(2)
+  expect(codeOf(await using(token))).toBe('token_expired')
+  for (let hours = 0; hours < 11; hours++) {
+    const answer = await refresh(token)
+    expect(answer.status).toBe(200)
+    token = tokenOf(answer)
+    minutes(60)
+  }
+  const last = await refresh(token)
+  expect(last.status).toBe(200)
+  minutes(60)
+  expect(codeOf(await refresh(tokenOf(last)))).toBe('token_expired')
+})
+
+test('no token outlives its session', async () => {
+  const token = await newToken()
+  minutes(11 * 60 + 55)
+  const next = tokenOf(await refresh(token))
+  expect(decodeJwt(next).exp).toBe(start.getTime() / 1000 + 12 * 3600)
+})
+
+test('two tabs that refresh at once stay signed in, with one token', async () => {
+  const token = await newToken()
+  minutes(16)
+  const [one, two] = await Promise.all([refresh(token), refresh(token)])
+  expect([one.status, two.status]).toEqual([200, 200])
+  expect(decodeJwt(tokenOf(one)).jti).toBe(decodeJwt(tokenOf(two)).jti)
+  expect((await using(tokenOf(one))).status).toBe(200)
+  expect((await using(tokenOf(two))).status).toBe(200)
+})
+
+test('a retired token opens nothing, and coming back it ends the session', async () => {
+  const stolen = await newToken()
+  const next = tokenOf(await refresh(stolen))
+  expect((await using(stolen)).status, 'requests on their way are let through').toBe(200)
+  minutes(1)
+  expect(codeOf(await using(stolen))).toBe('token_expired')
+  expect((await using(next)).status).toBe(200)
+  expect(codeOf(await refresh(stolen))).toBe('session_revoked')
+  expect(codeOf(await using(next))).toBe('session_revoked')
+  expect(codeOf(await refresh(next))).toBe('session_revoked')
+})
+
+test('signing out ends the session at once', async () => {
+  const token = await newToken()
+  expect((await using(token)).status).toBe(200)
+  expect(await signOut(token)).toMatchObject({ status: 204, body: null })
+  expect(codeOf(await using(token))).toBe('session_revoked')
+  expect(codeOf(await refresh(token))).toBe('session_revoked')
+})
+
+test('signing out ends the session of a token that has run out or was exchanged, too', async () => {
+  const token = await newToken()
+  minutes(16)
+  expect((await signOut(token)).status).toBe(204)
+  expect(codeOf(await refresh(token))).toBe('session_revoked')
+
+  const before = await newToken()
+  const next = tokenOf(await refresh(before))
+  minutes(1)
+  expect((await signOut(before)).status).toBe(204)
+  expect(codeOf(await using(next))).toBe('session_revoked')
+})
+
+test('signing out with a token that opens nothing is nothing, and no body is a violation', async () => {
+  const token = await newToken()
+  const forged = await new SignJWT(decodeJwt(token))
+    .setProtectedHeader({ alg: 'HS256' })
+    .sign(new TextEncoder().encode('another secret that is long enough too'))
+  for (const nothing of ['x', `${token}x`, forged]) expect((await signOut(nothing)).status).toBe(204)
+  expect((await server.anonymous.post('/logout')).status).toBe(422)
+  expect((await using(token)).status).toBe(200)
+  expect((await signOut(token)).status).toBe(204)
+  expect((await signOut(token)).status, 'twice is once').toBe(204)
+})
+
+test('a revoked session, a closed account and a lost role count on the next request', async () => {
+  const token = await newToken()
+  const { sid } = decodeJwt(token)
+  await server.db.updateTable('app_user').set({ is_active: false }).where('username', '=', 'client').execute()
+  expect(codeOf(await using(token))).toBe('session_revoked')
+  await server.db.updateTable('app_user').set({ is_active: true }).where('username', '=', 'client').execute()
+  expect((await using(token)).status).toBe(200)
+  await revokeSession(server.db, String(sid), server.clock.now)
+  expect(codeOf(await using(token))).toBe('session_revoked')
+})
+
+test('tokens of another signer, without a signature or of another kind are refused', async () => {
+  const claims = decodeJwt(await newToken())
+  const sign = (secret: string, alg = 'HS256') =>
+    new SignJWT(claims).setProtectedHeader({ alg }).sign(new TextEncoder().encode(secret))
+  const none = `${btoa('{"alg":"none"}').replaceAll('=', '')}.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.`
+  const bad = [
+    await sign('another secret that is long enough too'),
+    await sign(testSecret.repeat(2), 'HS512'),
+    none,
+    'x',
+    'a.b.c',
+  ]
+  for (const token of bad) {
+    expect(codeOf(await using(token))).toBe('unauthenticated')
+    expect(codeOf(await refresh(token))).toBe('unauthenticated')
+  }
+  const foreign = await new SignJWT({ ...claims, iss: 'another' })
+    .setProtectedHeader({ alg: 'HS256' })
+    .sign(new TextEncoder().encode(testSecret))
+  expect(codeOf(await using(foreign))).toBe('unauthenticated')
+})
+
+test('the hierarchy starts at the units of the person', async () => {
+  const { body } = await (await server.as('client')).get(hierarchy)
+  expect(body).toMatchObject({
+    units: [
+      {
+        code: 'BZH',
+        children: [
+          { code: 'BRT', children: [] },
+          { code: 'RNS', children: [] },
+        ],
+      },
+    ],
+  })
+  const top = await (await server.as('gestion')).get(hierarchy)
+  expect(top.body).toMatchObject({ units: [{ code: 'GRP', children: [{ code: 'BZH' }, { code: 'PDL' }] }] })
+  const other = await (await server.as('client2')).get(hierarchy)
+  expect(other.body).toMatchObject({ units: [{ code: 'ALP', children: [{ code: 'GRE' }] }] })
+})
+
+test('the selected address is the person’s own, 204 when there is none', async () => {
+  const client = await server.as('client')
+  expect(await client.get('/internal/user_addresses/me')).toMatchObject({ status: 204, body: null })
+  const { id } = await server.db
+    .selectFrom('app_user')
+    .select('id')
+    .where('username', '=', 'client')
+    .executeTakeFirstOrThrow()
+  const address = {
+    uuid: '0f5c5f4e-6f0e-4d3a-9d2e-2f0a4b1c9e11',
+    user_id: id,
+    name: 'Chantier',
+    address_number: '12',
+    address: 'rue des Lices',
+    zip_code: '35000',
+    city: 'Rennes',
+    country_code: 'FRA',
+    country: 'France',
+    latitude: 48.11,
+    longitude: -1.68,
+    is_selected: true,
+  }
+  await server.db.insertInto('user_address').values(address).execute()
+  const { status, body } = await client.get('/internal/user_addresses/me')
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    '@type': 'UserAddress',
+    uuid: address.uuid,
+    zipCode: '35000',
+    additionalAddress: null,
+  })
+  expect((await (await server.as('client2')).get('/internal/user_addresses/me')).status).toBe(204)
+})

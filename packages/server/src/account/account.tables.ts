@@ -1,0 +1,63 @@
+import type { Generated } from 'kysely'
+import type { Instant, NullableInstant } from '../db/columns.ts'
+
+/** The tables of `0001_accounts.sql`. */
+export interface AccountTables {
+  company: {
+    id: Generated<number>
+    name: string
+    has_basecamp: Generated<boolean>
+    use_tamzag_gestion: Generated<boolean>
+  }
+  organization_unit: {
+    id: Generated<number>
+    company_id: number
+    parent_id: number | null
+    code: string
+    name: string
+  }
+  app_user: {
+    id: Generated<number>
+    company_id: number
+    username: string
+    display_name: string
+    password_hash: string
+    roles: Generated<string[]>
+    is_active: Generated<boolean>
+  }
+  app_user_unit: { company_id: number; user_id: number; unit_id: number }
+  user_session: {
+    id: string
+    user_id: number
+    started_at: Instant
+    expires_at: Instant
+    current_token: string
+    previous_token: string | null
+    rotated_at: NullableInstant
+    revoked_at: NullableInstant
+  }
+  sign_in_attempt: { subject: string; window_ends_at: Instant; attempts: number }
+  partner_key: {
+    id: Generated<number>
+    name: string
+    key_hash: string
+    origins: string[]
+    scopes: string[]
+    revoked_at: NullableInstant
+  }
+  user_address: {
+    uuid: string
+    user_id: number
+    name: string
+    address_number: string | null
+    address: string
+    additional_address: string | null
+    zip_code: string
+    city: string
+    country_code: string
+    country: string
+    latitude: number
+    longitude: number
+    is_selected: Generated<boolean>
+  }
+}

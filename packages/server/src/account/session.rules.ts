@@ -1,0 +1,22 @@
+/** How long the token before the current one is still good: two tabs refresh at the same moment. */
+export const rotationGrace = 30_000
+
+/** The parts of a session that say which tokens it knows. */
+export interface SessionTokens {
+  readonly currentToken: string
+  readonly previousToken: string | null
+  readonly rotatedAt: string | null
+  readonly expiresAt: string
+}
+
+/** Whether a token of this session opens anything: the current one does, the one before it for a moment. */
+export function isTokenCurrent(session: SessionTokens, tokenId: string, now: Date): boolean {
+  if (Date.parse(session.expiresAt) <= now.getTime()) return false
+  return tokenId === session.currentToken || isInGrace(session, tokenId, now)
+}
+
+/** Whether it is the token that was retired a moment ago. */
+export function isInGrace(session: SessionTokens, tokenId: string, now: Date): boolean {
+  if (session.rotatedAt === null || tokenId !== session.previousToken) return false
+  return now.getTime() - Date.parse(session.rotatedAt) <= rotationGrace
+}

@@ -1,0 +1,80 @@
+import { AppError, constants } from '@comptoir/contract'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import * as z from 'zod/mini'
+
+const issuer = 'comptoir'
+const cacheSize = 10_000
+
+const claimsSchema = z.object({ sub: z.string(), sid: z.uuid(), jti: z.uuid(), exp: z.number() })
+
+/** What the server believes of a token; roles and company are read from the database. */
+export interface TokenClaims {
+  readonly sessionId: string
+  readonly tokenId: string
+  /** Seconds since 1970. */
+  readonly expiresAt: number
+}
+
+/** What a token tells its bearer. */
+export interface TokenContent {
+  readonly userId: number
+  readonly sessionId: string
+  readonly tokenId: string
+  readonly username: string
+  readonly roles: readonly string[]
+  readonly companyId: number
+  readonly expiresAt: Date
+}
+
+export interface Tokens {
+  sign(content: TokenContent): Promise<string>
+  /** @throws AppError `unauthenticated` or `token_expired` */
+  verify(token: string, now: Date): Promise<TokenClaims>
+  /** The same for a token that may have run out within the life of a session. */
+  verifyExpired(token: string, now: Date): Promise<TokenClaims>
+}
+
+/** Signs and verifies HS256 tokens. Verifying costs more than the rest of a request, so what was verified is remembered. */
+export function createTokens(secret: string): Tokens {
+  const key = new TextEncoder().encode(secret)
+  const verified = new Map<string, TokenClaims>()
+
+  async function check(token: string, now: Date, tolerance: number): Promise<TokenClaims> {
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: ['HS256'],
+        issuer,
+        currentDate: now,
+        clockTolerance: tolerance,
+      })
+      const { sid, jti, exp } = claimsSchema.parse(payload)
+      return { sessionId: sid, tokenId: jti, expiresAt: exp }
+    } catch (error) {
+      throw new AppError(error instanceof errors.JWTExpired ? 'token_expired' : 'unauthenticated')
+    }
+  }
+
+  return {
+    sign({ userId, sessionId, tokenId, username, roles, companyId, expiresAt }) {
+      return new SignJWT({ sid: sessionId, username, roles, company: companyId })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setIssuer(issuer)
+        .setSubject(String(userId))
+        .setJti(tokenId)
+        .setExpirationTime(expiresAt)
+        .sign(key)
+    },
+    async verify(token, now) {
+      const known = verified.get(token)
+      if (known && known.expiresAt * 1000 > now.getTime()) return known
+      verified.delete(token)
+      const claims = await check(token, now, 0)
+      // A Map keeps its order: the first is the oldest.
+      const [oldest] = verified.keys()
+      if (verified.size >= cacheSize && oldest !== undefined) verified.delete(oldest)
+      verified.set(token, claims)
+      return claims
+    },
+    verifyExpired: (token, now) => check(token, now, constants.sessionLifeSeconds),
+  }
+}

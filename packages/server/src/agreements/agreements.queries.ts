@@ -1,0 +1,97 @@
+import { toMoney, type AgreementConditions, type Discounts, type Hundredths } from '@comptoir/contract'
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+import type { UserActor } from '../http/actor.ts'
+
+interface ConditionRow {
+  productId: number
+  agreementId: number
+  agreement: string
+  unitDistance: number
+  start: string
+  end: string | null
+  catalog1: Hundredths | null
+  catalog2: Hundredths | null
+  family1: Hundredths | null
+  family2: Hundredths | null
+  product1: Hundredths | null
+  product2: Hundredths | null
+  net: number | null
+  ranges: [number, number][]
+}
+
+/**
+ * What the agreements of the actor's company say about some products on a day, by product. An agreement reaches the
+ * actor's own units, and the units below its own where it applies to the hierarchy (D-09, D-11).
+ */
+export async function findConditions(
+  db: Db,
+  actor: UserActor,
+  productIds: readonly number[],
+  day: string,
+): Promise<Map<number, AgreementConditions[]>> {
+  if (productIds.length === 0) return new Map()
+  const { rows } = await sql<ConditionRow>`
+    WITH RECURSIVE walk AS (
+      SELECT u.id, u.parent_id, 0 AS distance
+      FROM app_user_unit own
+      JOIN organization_unit u ON u.id = own.unit_id
+      WHERE own.user_id = ${actor.userId} AND own.company_id = ${actor.companyId}
+      UNION ALL
+      SELECT u.id, u.parent_id, walk.distance + 1
+      FROM walk
+      JOIN organization_unit u ON u.id = walk.parent_id
+    ), unit AS (
+      SELECT id, min(distance) AS distance FROM walk GROUP BY id
+    )
+    SELECT p.id AS "productId", a.id AS "agreementId", a.name AS agreement, unit.distance AS "unitDistance",
+      a.starts_on AS start, a.ends_on AS "end",
+      c.discount1 AS catalog1, c.discount2 AS catalog2,
+      f.discount1 AS family1, f.discount2 AS family2,
+      o.discount1 AS product1, o.discount2 AS product2, o.net_price AS net,
+      coalesce((
+        SELECT json_agg(json_build_array(r.from_quantity, r.net_price) ORDER BY r.from_quantity)
+        FROM agreement_price_range r
+        WHERE r.agreement_id = a.id AND r.product_id = p.id
+      ), '[]') AS ranges
+    FROM product p
+    JOIN family pf ON pf.id = p.family_id
+    JOIN agreement_catalog c ON c.catalog_id = p.catalog_id
+    JOIN agreement a ON a.id = c.agreement_id
+    JOIN unit ON unit.id = a.unit_id
+    LEFT JOIN LATERAL (
+      SELECT af.discount1, af.discount2
+      FROM agreement_family af
+      JOIN family above ON above.id = af.family_id
+      WHERE af.agreement_id = a.id AND af.family_id = ANY (pf.path)
+      ORDER BY above.level DESC
+      LIMIT 1
+    ) f ON true
+    LEFT JOIN agreement_product o ON o.agreement_id = a.id AND o.product_id = p.id
+    WHERE p.id = ANY (${[...productIds]}::int[])
+      AND a.company_id = ${actor.companyId}
+      AND (unit.distance = 0 OR a.applies_to_hierarchy)
+      AND a.starts_on <= ${day}::date AND (a.ends_on IS NULL OR a.ends_on >= ${day}::date)
+    ORDER BY p.id, a.id`.execute(db)
+  return Map.groupBy(rows.map(toConditions), ({ productId }) => productId)
+}
+
+function toConditions(row: ConditionRow): AgreementConditions & { productId: number } {
+  const { productId, agreementId, agreement, unitDistance, start, end, net, ranges } = row
+  return {
+    productId,
+    agreementId,
+    agreement,
+    unitDistance,
+    start,
+    end,
+    ranges: ranges.map(([fromQuantity, price]) => ({ fromQuantity, net: toMoney(price) })),
+    productNet: net === null ? null : toMoney(net),
+    productDiscount: discounts(row.product1, row.product2),
+    familyDiscount: discounts(row.family1, row.family2),
+    catalogDiscount: discounts(row.catalog1, row.catalog2),
+  }
+}
+
+const discounts = (first: Hundredths | null, second: Hundredths | null): Discounts | null =>
+  first === null ? null : { first, second }

@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+
+/** A line as it is kept; prices are found when it is shown. */
+export interface StoredLine {
+  readonly id: number
+  readonly productId: number
+  readonly quantity: number
+  readonly addedAt: string
+}
+
+interface Adding {
+  readonly userId: number
+  readonly productId: number
+  readonly quantity: number
+  readonly now: Date
+}
+
+/** The lines in the cart in the order in which they came, and when anything last moved in it, removals too. */
+export async function findLines(
+  db: Db,
+  userId: number,
+): Promise<{ lines: StoredLine[]; changedAt: string | null }> {
+  const rows = await db
+    .selectFrom('cart_line')
+    .select([
+      'id',
+      'product_id as productId',
+      'quantity',
+      'added_at as addedAt',
+      'changed_at as changedAt',
+      'removed_at as removedAt',
+    ])
+    .where('user_id', '=', userId)
+    .orderBy('added_at')
+    .orderBy('id')
+    .execute()
+  const changes = rows.map(({ changedAt }) => changedAt).toSorted()
+  return {
+    lines: rows.filter(({ removedAt }) => removedAt === null),
+    changedAt: changes.at(-1) ?? null,
+  }
+}
+
+/** One line in the cart; nothing when it is someone else's or was removed. */
+export async function findLine(db: Db, userId: number, id: number): Promise<StoredLine | undefined> {
+  const { lines } = await findLines(db, userId)
+  return lines.find((line) => line.id === id)
+}
+
+/** How many lines are in the cart. */
+export async function countLines(db: Db, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('cart_line')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Lets one line at a time into a cart, until the end of the transaction. */
+export async function lockCart(db: Db, userId: number): Promise<void> {
+  await db.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+}
+
+/**
+ * Puts a product in the cart or adds to its line, in one statement: two at once add up. Says whether there was room
+ * up to `most`.
+ */
+export async function addQuantity(
+  db: Db,
+  { userId, productId, quantity, now }: Adding,
+  most: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO cart_line (user_id, product_id, supplier_id, quantity, added_at, changed_at)
+    SELECT ${userId}, p.id, c.supplier_id, ${quantity}, ${now}, ${now}
+    FROM product p
+    JOIN catalog c ON c.id = p.catalog_id
+    WHERE p.id = ${productId}
+    ON CONFLICT (user_id, product_id, supplier_id) WHERE removed_at IS NULL
+    DO UPDATE SET quantity = cart_line.quantity + excluded.quantity, changed_at = excluded.changed_at
+      WHERE cart_line.quantity + excluded.quantity <= ${most}
+    RETURNING id`.execute(db)
+  return rows.length === 1
+}
+
+/** Sets the quantity of a line in the cart; says whether there was one. */
+export async function setQuantity(
+  db: Db,
+  { userId, id, quantity, now }: { userId: number; id: number; quantity: number; now: Date },
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('cart_line')
+    .set({ quantity, changed_at: now })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return changed.numUpdatedRows === 1n
+}
+
+/** Takes a line out of the cart; says whether it was in it. */
+export async function removeLine(db: Db, userId: number, id: number, now: Date): Promise<boolean> {
+  const removed = await db
+    .updateTable('cart_line')
+    .set({ removed_at: now, changed_at: now })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return removed.numUpdatedRows === 1n
+}
+
+/** Forgets what was removed before a moment. */
+export async function forgetRemoved(db: Db, userId: number, before: Date): Promise<void> {
+  await db
+    .deleteFrom('cart_line')
+    .where('user_id', '=', userId)
+    .where('removed_at', '<=', before.toISOString())
+    .execute()
+}
+
+/**
+ * Puts a line back that was removed after a moment, with its number, place and quantity. The same product may have
+ * come back by itself meanwhile: then both quantities add up. Says whether there was one.
+ */
+export async function restoreLine(
+  db: Db,
+  { userId, id, removedAfter, now }: { userId: number; id: number; removedAfter: Date; now: Date },
+  most: number,
+): Promise<boolean> {
+  const line = await db
+    .deleteFrom('cart_line')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('removed_at', '>', removedAfter.toISOString())
+    .returning(['product_id', 'supplier_id', 'quantity', 'added_at'])
+    .executeTakeFirst()
+  if (!line) return false
+  await sql`
+    INSERT INTO cart_line (id, user_id, product_id, supplier_id, quantity, added_at, changed_at)
+    VALUES (${id}, ${userId}, ${line.product_id}, ${line.supplier_id}, ${line.quantity}, ${line.added_at}, ${now})
+    ON CONFLICT (user_id, product_id, supplier_id) WHERE removed_at IS NULL
+    DO UPDATE SET quantity = least(cart_line.quantity + excluded.quantity, ${most}), changed_at = excluded.changed_at`.execute(
+    db,
+  )
+  return true
+}

@@ -1,0 +1,286 @@
+import { routes, type Cart } from '@comptoir/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp } from '../../test/app.ts'
+import { newAct, type TestAnswer } from '../../test/caller.ts'
+import {
+  fillCart,
+  insertCartLine,
+  insertTrialProducts,
+  type TrialProducts,
+} from '../../test/samples.queries.ts'
+
+const server = openTestApp()
+const start = new Date('2026-11-21T09:00:00Z')
+let trial: TrialProducts
+
+beforeEach(async () => {
+  server.clock.now = start
+  await server.db.deleteFrom('cart_line').execute()
+  trial ??= await insertTrialProducts(server.db)
+})
+
+const cartOf = ({ status, body }: TestAnswer): Cart => {
+  expect({ status, body }).toMatchObject({ status: 200 })
+  return routes.getCart.output.parse(body)
+}
+const linesOf = (cart: Cart) => cart.groups.flatMap(({ lines }) => lines)
+const add = async (productId: number, quantity: number, username = 'client') =>
+  (await server.as(username)).post('/internal/cart_lines', { productId, quantity })
+const read = async (username = 'client') => cartOf(await (await server.as(username)).get('/internal/cart'))
+const hours = (count: number) => (server.clock.now = new Date(server.clock.now.getTime() + count * 3_600_000))
+
+async function onlyLine() {
+  const [line] = linesOf(await read())
+  if (!line) throw new Error('The cart is empty')
+  return line
+}
+
+test('a new cart is empty', async () => {
+  expect(await read()).toMatchObject({
+    groups: [],
+    lineCount: 0,
+    total: 0,
+    missingPrices: 0,
+    updatedAt: null,
+  })
+})
+
+describe('adding', () => {
+  test('what is there already adds up', async () => {
+    cartOf(await add(trial.plain, 4))
+    const cart = cartOf(await add(trial.plain, 6))
+    expect(cart).toMatchObject({ lineCount: 1, updatedAt: start.toISOString() })
+    expect(linesOf(cart)[0]).toMatchObject({ quantity: 10, unitPrice: 12.5, total: 125, available: true })
+  })
+
+  test('two at once add up, and so do eight', async () => {
+    const client = await server.as('client')
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        client.post('/internal/cart_lines', { productId: trial.plain, quantity: 3 }),
+      ),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect((await onlyLine()).quantity).toBe(24)
+  })
+
+  test('the same act sent twice counts once', async () => {
+    const client = await server.as('client')
+    const act = newAct()
+    const body = { productId: trial.plain, quantity: 2 }
+    const first = await client.post('/internal/cart_lines', body, act)
+    const second = await client.post('/internal/cart_lines', body, act)
+    expect(second.body).toEqual(first.body)
+    expect((await onlyLine()).quantity).toBe(2)
+  })
+
+  test('whole packagings are filled up', async () => {
+    cartOf(await add(trial.packed, 12))
+    expect((await onlyLine()).quantity).toBe(20)
+  })
+
+  test.each([
+    ['an unknown product', 2_147_483_647],
+    ['no product', 0],
+  ])('%s is a violation', async (_name, productId) => {
+    const answer = await add(productId, 1)
+    expect(answer).toMatchObject({ status: 422, body: { '@type': 'ConstraintViolationList' } })
+    expect(await read()).toMatchObject({ lineCount: 0 })
+  })
+
+  test('a product of a catalogue that the company may not see is none', async () => {
+    const answer = await add(trial.plain, 1, 'client2')
+    expect(answer).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'productId' }] } })
+    expect(await read('client2')).toMatchObject({ lineCount: 0 })
+  })
+
+  test.each([0, -1, 1.0005, 1e12, null, '3'])('the quantity %j is a violation', async (quantity) => {
+    const client = await server.as('client')
+    const answer = await client.post('/internal/cart_lines', { productId: trial.plain, quantity })
+    expect(answer).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'quantity' }] } })
+  })
+
+  test('a sum that no line can hold is a violation, and the line keeps what it had', async () => {
+    cartOf(await add(trial.plain, 999_999_999))
+    expect(await add(trial.plain, 1)).toMatchObject({
+      status: 422,
+      body: { violations: [{ propertyPath: 'quantity', code: 'too_big' }] },
+    })
+    expect((await onlyLine()).quantity).toBe(999_999_999)
+  })
+})
+
+describe('prices', () => {
+  test('a range is reached at its quantity', async () => {
+    cartOf(await add(trial.ranged, 9))
+    const line = await onlyLine()
+    expect(line).toMatchObject({ unitPrice: 8, total: 72 })
+    const client = await server.as('client')
+    const dear = cartOf(await client.put(`/internal/cart_lines/${line.id}`, { quantity: 10 }))
+    expect(linesOf(dear)[0]).toMatchObject({ quantity: 10, unitPrice: 6.5, total: 65 })
+    expect(linesOf(dear)[0]?.product.price).toMatchObject({ public: 10, net: 8, level: 'product_net' })
+  })
+
+  test('250 m at 54.00 per 100 m is 135.00 (D-09)', async () => {
+    cartOf(await add(trial.perHundred, 250))
+    expect(await onlyLine()).toMatchObject({
+      unitPrice: 54,
+      total: 135,
+      product: { price: { public: 100, base: 100 } },
+    })
+  })
+
+  test('a sum never hides what has no price', async () => {
+    cartOf(await add(trial.plain, 2))
+    const cart = cartOf(await add(trial.unpriced, 5))
+    expect(cart).toMatchObject({ lineCount: 2, total: 25, missingPrices: 1 })
+    expect(linesOf(cart).find(({ product }) => product.id === trial.unpriced)).toMatchObject({
+      unitPrice: null,
+      total: null,
+    })
+  })
+
+  test('lines go by supplier, in the order in which they came, and the groups add up', async () => {
+    for (const id of [trial.plain, trial.elsewhere, trial.packed]) cartOf(await add(id, 10))
+    const cart = await read()
+    const names = cart.groups.map(({ supplier }) => supplier.name)
+    expect(names).toEqual(names.toSorted(new Intl.Collator('fr').compare))
+    expect(cart.groups).toHaveLength(2)
+    const group = cart.groups.find(({ lines }) => lines.length === 2)
+    expect(group?.lines.map(({ product }) => product.id)).toEqual([trial.plain, trial.packed])
+    expect(cart.total).toBeCloseTo(
+      cart.groups.reduce((sum, { total }) => sum + total, 0),
+      4,
+    )
+  })
+
+  test('what left its catalogue stays, without a price, and is not in the sum', async () => {
+    cartOf(await add(trial.plain, 2))
+    cartOf(await add(trial.elsewhere, 1))
+    const { catalog } =
+      (await read()).groups
+        .flatMap(({ lines }) => lines)
+        .find(({ product }) => product.id === trial.elsewhere)?.product ?? {}
+    await server.db
+      .updateTable('catalog')
+      .set({ is_active: false })
+      .where('id', '=', catalog?.id ?? 0)
+      .execute()
+    try {
+      const cart = await read()
+      expect(cart).toMatchObject({ lineCount: 2, total: 25, missingPrices: 1 })
+      expect(linesOf(cart).find(({ product }) => product.id === trial.elsewhere)).toMatchObject({
+        available: false,
+        unitPrice: null,
+        product: { price: null, catalog },
+      })
+    } finally {
+      await server.db
+        .updateTable('catalog')
+        .set({ is_active: true })
+        .where('id', '=', catalog?.id ?? 0)
+        .execute()
+    }
+  })
+})
+
+describe('removing', () => {
+  test('a line comes back with its place and quantity, and again does nothing more', async () => {
+    for (const id of [trial.plain, trial.packed]) cartOf(await add(id, 10))
+    const [line] = linesOf(await read())
+    const client = await server.as('client')
+    expect(cartOf(await client.delete(`/internal/cart_lines/${line?.id}`))).toMatchObject({ lineCount: 1 })
+    hours(23)
+    const later = await server.as('client')
+    const back = cartOf(await later.post(`/internal/cart_lines/${line?.id}/restore`))
+    expect(linesOf(back).map(({ id }) => id)).toEqual(
+      linesOf(back)
+        .map(({ id }) => id)
+        .toSorted((a, b) => a - b),
+    )
+    expect(linesOf(back)[0]).toMatchObject({ id: line?.id, quantity: 10 })
+    expect(cartOf(await later.post(`/internal/cart_lines/${line?.id}/restore`))).toMatchObject({
+      lineCount: 2,
+    })
+  })
+
+  test('after a day it is gone', async () => {
+    cartOf(await add(trial.plain, 1))
+    const line = await onlyLine()
+    await (await server.as('client')).delete(`/internal/cart_lines/${line.id}`)
+    hours(24)
+    const answer = await (await server.as('client')).post(`/internal/cart_lines/${line.id}/restore`)
+    expect(answer.status).toBe(404)
+  })
+
+  test('what was added again meanwhile adds up with what comes back', async () => {
+    cartOf(await add(trial.plain, 4))
+    const line = await onlyLine()
+    const client = await server.as('client')
+    await client.delete(`/internal/cart_lines/${line.id}`)
+    cartOf(await add(trial.plain, 3))
+    expect(linesOf(cartOf(await client.post(`/internal/cart_lines/${line.id}/restore`)))).toMatchObject([
+      { quantity: 7 },
+    ])
+  })
+
+  test('a removed line can be neither changed nor removed', async () => {
+    const id = await insertCartLine(server.db, { isRemoved: true })
+    const client = await server.as('client')
+    expect((await client.put(`/internal/cart_lines/${id}`, { quantity: 2 })).status).toBe(404)
+    expect((await client.delete(`/internal/cart_lines/${id}`)).status).toBe(404)
+  })
+
+  test('a colleague’s line is no more there than a stranger’s', async () => {
+    const id = await insertCartLine(server.db)
+    for (const username of ['gestion', 'client2']) {
+      const other = await server.as(username)
+      expect(await other.get('/internal/cart')).toMatchObject({ body: { lineCount: 0 } })
+      expect((await other.put(`/internal/cart_lines/${id}`, { quantity: 2 })).status).toBe(404)
+      expect((await other.delete(`/internal/cart_lines/${id}`)).status).toBe(404)
+      expect((await other.post(`/internal/cart_lines/${id}/restore`)).status).toBe(404)
+    }
+    expect(await read()).toMatchObject({ lineCount: 1 })
+  })
+})
+
+describe('a full cart', () => {
+  const full = {
+    status: 422,
+    body: {
+      violations: [
+        {
+          propertyPath: 'productId',
+          code: 'cart_full',
+          message: 'Le panier est plein : il contient au plus 500 lignes.',
+        },
+      ],
+    },
+  }
+
+  test('takes more of what is in it, nothing new, and not two at once', async () => {
+    await fillCart(server.db, trial.plain, 499)
+    const answers = await Promise.all([add(trial.plain, 1), add(trial.packed, 10)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+    expect(answers.find(({ status }) => status === 422)).toMatchObject(full)
+    const cart = await read()
+    expect(cart.lineCount).toBe(500)
+    const [line] = linesOf(cart)
+    expect((await add(line?.product.id ?? 0, 1)).status).toBe(200)
+    expect(await add(trial.elsewhere, 1)).toMatchObject(full)
+    expect((await read()).lineCount).toBe(500)
+  })
+
+  test('takes nothing back until there is room', async () => {
+    await add(trial.plain, 3)
+    const line = await onlyLine()
+    const client = await server.as('client')
+    await client.delete(`/internal/cart_lines/${line.id}`)
+    await fillCart(server.db, trial.plain, 500)
+    const restore = () => client.post(`/internal/cart_lines/${line.id}/restore`)
+    expect(await restore()).toMatchObject(full)
+    const [other] = linesOf(await read())
+    await client.delete(`/internal/cart_lines/${other?.id}`)
+    expect(cartOf(await restore()).lineCount).toBe(500)
+  })
+})

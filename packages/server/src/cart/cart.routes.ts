@@ -1,0 +1,38 @@
+import { routes, type Locale } from '@comptoir/contract'
+import { dayOf } from '../day.ts'
+import type { UserActor } from '../http/actor.ts'
+import { bindRoute, type Api } from '../http/bind-route.ts'
+import type { ProductView } from '../product.queries.ts'
+import { addToCart, changeQuantity, loadCart, removeFromCart, restoreToCart } from './cart.service.ts'
+
+/** The cart; every write answers the whole of it. */
+export function cartRoutes(api: Api): void {
+  bindRoute(api, routes.getCart, (call) => loadCart(call.db, viewOf(call)))
+
+  bindRoute(api, routes.addCartLine, async (call) => {
+    await addToCart(call.db, viewOf(call), call.input.body, call.now)
+    return loadCart(call.db, viewOf(call))
+  })
+
+  bindRoute(api, routes.changeCartLine, async (call) => {
+    const { params, body } = call.input
+    await changeQuantity(call.db, viewOf(call), params.id, body.quantity, call.now)
+    return loadCart(call.db, viewOf(call))
+  })
+
+  bindRoute(api, routes.removeCartLine, async (call) => {
+    await removeFromCart(call.db, call.actor.userId, call.input.params.id, call.now)
+    return loadCart(call.db, viewOf(call))
+  })
+
+  bindRoute(api, routes.restoreCartLine, async (call) => {
+    await restoreToCart(call.db, call.actor.userId, call.input.params.id, call.now)
+    return loadCart(call.db, viewOf(call))
+  })
+}
+
+const viewOf = ({ actor, locale, now }: { actor: UserActor; locale: Locale; now: Date }): ProductView => ({
+  actor,
+  locale,
+  day: dayOf(now),
+})

@@ -1,0 +1,153 @@
+import {
+  AppError,
+  cartLineTotal,
+  constants,
+  roundToPackaging,
+  sumTotals,
+  type Cart,
+  type CartGroup,
+  type CartLine,
+} from '@comptoir/contract'
+import type { Db } from '../db/connect.ts'
+import { ViolationError } from '../http/violation-error.ts'
+import {
+  findOffer,
+  findPricedProducts,
+  type Offer,
+  type PricedProduct,
+  type ProductView,
+} from '../product.queries.ts'
+import {
+  addQuantity,
+  countLines,
+  findLine,
+  findLines,
+  forgetRemoved,
+  lockCart,
+  removeLine,
+  restoreLine,
+  setQuantity,
+  type StoredLine,
+} from './cart.queries.ts'
+
+/** The most that a line holds: what the contract takes in one go. */
+const mostQuantity = 999_999_999
+const restorableHours = 24
+
+/** The user's cart with today's net prices, its lines by supplier. */
+export async function loadCart(db: Db, view: ProductView): Promise<Cart> {
+  const { lines: stored, changedAt } = await findLines(db, view.actor.userId)
+  const products = await findPricedProducts(
+    db,
+    view,
+    stored.map(({ productId }) => productId),
+  )
+  const lines = stored.flatMap((line) => {
+    const priced = products.get(line.productId)
+    return priced ? [toLine(line, priced)] : []
+  })
+  return {
+    '@id': '/api/internal/cart',
+    '@type': 'Cart',
+    groups: groupBySupplier(lines, view.locale),
+    lineCount: lines.length,
+    ...sumTotals(lines.map(({ total }) => total)),
+    updatedAt: changedAt,
+  }
+}
+
+/** What cannot be ordered has no price, so that the sums hold what can. */
+function toLine(
+  { id, quantity, addedAt }: StoredLine,
+  { product, isAvailable, netAt }: PricedProduct,
+): CartLine {
+  const unitPrice = isAvailable ? netAt(quantity) : null
+  return {
+    '@id': `/api/internal/cart_lines/${id}`,
+    '@type': 'CartLine',
+    id,
+    product: isAvailable ? product : { ...product, price: null },
+    quantity,
+    unitPrice,
+    total: cartLineTotal(unitPrice, quantity, product.price?.base ?? 1),
+    addedAt,
+    available: isAvailable,
+  }
+}
+
+function groupBySupplier(lines: readonly CartLine[], locale: string): CartGroup[] {
+  const collator = new Intl.Collator(locale)
+  return [...Map.groupBy(lines, ({ product }) => product.supplier.id).values()]
+    .flatMap((group): CartGroup[] => {
+      const supplier = group[0]?.product.supplier
+      return supplier ? [{ supplier, lines: group, ...sumTotals(group.map(({ total }) => total)) }] : []
+    })
+    .toSorted((a, b) => collator.compare(a.supplier.name, b.supplier.name) || a.supplier.id - b.supplier.id)
+}
+
+/** Adds a product in whole packagings. One that the company may not see is none. */
+export async function addToCart(
+  db: Db,
+  view: ProductView,
+  { productId, quantity }: { productId: number; quantity: number },
+  now: Date,
+): Promise<void> {
+  const offer = await findOffer(db, view.actor, productId)
+  if (!offer?.isAvailable) throw new ViolationError({ propertyPath: 'productId', code: 'not_a_choice' })
+  const whole = wholePackagings(quantity, offer)
+  await lockCart(db, view.actor.userId)
+  const hasRoom = await addQuantity(
+    db,
+    { userId: view.actor.userId, productId, quantity: whole, now },
+    mostQuantity,
+  )
+  if (!hasRoom) throw tooMany()
+  await refuseFullCart(db, view.actor.userId)
+}
+
+/** After a line has come in: what is refused is rolled back. */
+async function refuseFullCart(db: Db, userId: number): Promise<void> {
+  const maximum = constants.cartLinesMax
+  if ((await countLines(db, userId)) > maximum)
+    throw new ViolationError({ propertyPath: 'productId', code: 'cart_full', maximum })
+}
+
+/** Changes the quantity of a line, in whole packagings. */
+export async function changeQuantity(
+  db: Db,
+  view: ProductView,
+  id: number,
+  quantity: number,
+  now: Date,
+): Promise<void> {
+  const { userId } = view.actor
+  const line = await findLine(db, userId, id)
+  const offer = line && (await findOffer(db, view.actor, line.productId))
+  if (!offer) throw new AppError('not_found')
+  const isThere = await setQuantity(db, { userId, id, quantity: wholePackagings(quantity, offer), now })
+  if (!isThere) throw new AppError('not_found')
+}
+
+function wholePackagings(quantity: number, { packaging }: Offer): number {
+  const whole = roundToPackaging(quantity, packaging)
+  if (whole > mostQuantity) throw tooMany()
+  return whole
+}
+
+const tooMany = () => new ViolationError({ propertyPath: 'quantity', code: 'too_big' })
+
+/** Takes a line out; what was taken out more than a day ago is forgotten for good. */
+export async function removeFromCart(db: Db, userId: number, id: number, now: Date): Promise<void> {
+  await forgetRemoved(db, userId, dayBefore(now))
+  if (!(await removeLine(db, userId, id, now))) throw new AppError('not_found')
+}
+
+/** Puts a removed line back; one that is in the cart stays as it is. */
+export async function restoreToCart(db: Db, userId: number, id: number, now: Date): Promise<void> {
+  await lockCart(db, userId)
+  const isBack = await restoreLine(db, { userId, id, removedAfter: dayBefore(now), now }, mostQuantity)
+  if (isBack) await refuseFullCart(db, userId)
+  else if (!(await findLine(db, userId, id))) throw new AppError('not_found')
+}
+
+const dayBefore = (now: Date) => new Date(now.getTime() - restorableHours * 3_600_000)

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('has a default for everything', () => {
+  const config = readConfig({ PORT: '' })
+  expect(config.dataDir).toMatch(/\/\.data$/)
+  expect(config).toMatchObject({
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: undefined,
+    tokenSecret: undefined,
+    logLevel: 'info',
+    demo: true,
+  })
+})
+
+test('a server database has no demo unless asked for', () => {
+  const environment = { DATABASE_URL: 'postgres://localhost/shop', TOKEN_SECRET: 'x'.repeat(32) }
+  expect(readConfig(environment).demo).toBe(false)
+  expect(readConfig(environment, ['--demo']).demo).toBe(true)
+})
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT must be a whole number'],
+  [{ PORT: '70000' }, 'PORT must be 1 to 65533'],
+  [
+    { DATABASE_URL: 'mysql://x' },
+    'DATABASE_URL must be an address that starts with postgres:// or postgresql://',
+  ],
+  [
+    { DATABASE_URL: 'postgres://localhost/shop' },
+    'TOKEN_SECRET is required with DATABASE_URL: every process must sign with the same secret',
+  ],
+  [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET must have at least 32 characters'],
+  [{ PUBLIC_URL: 'shop.example' }, 'PUBLIC_URL must be an address that starts with http:// or https://'],
+  [{ SMTP_URL: 'x' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://'],
+  [{ GEOCODER_URL: 'x' }, 'GEOCODER_URL must be an address that starts with http:// or https://'],
+  [{ TILE_URL: 'https://tiles.example/' }, 'TILE_URL must be an http(s) address with {z}, {x} and {y}'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
+])('%j stops the start: %s', (environment, line) => {
+  expect(() => readConfig(environment)).toThrow(line)
+})
+
+test('an option that does not exist stops the start', () => {
+  expect(() => readConfig({}, ['--dmeo'])).toThrow('The option --dmeo does not exist; there is --demo')
+})

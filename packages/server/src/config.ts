@@ -1,0 +1,118 @@
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+import { StartError } from './start-error.ts'
+
+const wholeNumber = (name: string, min: number, max: number, fallback: number) =>
+  z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,9}$/, `${name} must be a whole number`)),
+      z.pipe(
+        z.transform(Number),
+        z
+          .number()
+          .check(z.refine((value) => value >= min && value <= max, `${name} must be ${min} to ${max}`)),
+      ),
+    ),
+    fallback,
+  )
+
+const address = (name: string, protocols: readonly string[]) =>
+  z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => protocols.includes(URL.parse(value)?.protocol ?? ''),
+          `${name} must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+        ),
+      ),
+  )
+
+const web = ['http:', 'https:']
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
+const environmentSchema = z.object({
+  /** The portal and the API; the two demo sites take the next two ports. */
+  PORT: wholeNumber('PORT', 1, 65_533, 3000),
+  HOST: z._default(z.string(), 'localhost'),
+  DATA_DIR: z._default(z.string(), '.data'),
+  DATABASE_URL: address('DATABASE_URL', ['postgres:', 'postgresql:']),
+  /** Checked already, used from the first feature on that sends letters. */
+  SMTP_URL: address('SMTP_URL', ['smtp:', 'smtps:']),
+  TOKEN_SECRET: z.optional(
+    z.string().check(z.minLength(32, 'TOKEN_SECRET must have at least 32 characters')),
+  ),
+  PUBLIC_URL: address('PUBLIC_URL', web),
+  GEOCODER_URL: address('GEOCODER_URL', web),
+  TILE_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^https?:\/\/.*\{z\}.*\{x\}.*\{y\}|^https?:\/\/.*\{z\}.*\{y\}.*\{x\}/,
+          'TILE_URL must be an http(s) address with {z}, {x} and {y}',
+        ),
+      ),
+  ),
+  LOG_LEVEL: z._default(
+    z
+      .string()
+      .check(
+        z.refine((value) => logLevels.includes(value), `LOG_LEVEL must be one of ${logLevels.join(', ')}`),
+      ),
+    'info',
+  ),
+  /** Requests a minute that one address may make; 0 lifts the limit. */
+  RATE_LIMIT: wholeNumber('RATE_LIMIT', 0, 1_000_000, 6000),
+  /** Proxies in front whose `X-Forwarded-For` is believed. */
+  TRUSTED_PROXIES: wholeNumber('TRUSTED_PROXIES', 0, 10, 0),
+})
+
+/** The settings of one process, read once. */
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly smtpUrl: string | undefined
+  /** Absent only on the embedded database: then a secret is kept in `dataDir`. */
+  readonly tokenSecret: string | undefined
+  readonly publicUrl: string
+  readonly geocoderUrl: string | undefined
+  readonly tileUrl: string | undefined
+  readonly logLevel: string
+  readonly rateLimit: number
+  readonly trustedProxies: number
+  /** Demo data, accounts and sites: always on the embedded database, elsewhere only when asked for. */
+  readonly demo: boolean
+}
+
+/** Reads the environment and the command line; a bad setting is one line that names it. */
+export function readConfig(environment: NodeJS.ProcessEnv, args: readonly string[] = []): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = environmentSchema.safeParse(given)
+  if (!parsed.success) throw new StartError(parsed.error.issues[0]?.message ?? 'A setting is wrong')
+  const settings = parsed.data
+  if (settings.DATABASE_URL !== undefined && settings.TOKEN_SECRET === undefined) {
+    throw new StartError(
+      'TOKEN_SECRET is required with DATABASE_URL: every process must sign with the same secret',
+    )
+  }
+  const unknown = args.find((arg) => arg !== '--demo')
+  if (unknown !== undefined) throw new StartError(`The option ${unknown} does not exist; there is --demo`)
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL,
+    smtpUrl: settings.SMTP_URL,
+    tokenSecret: settings.TOKEN_SECRET,
+    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
+    geocoderUrl: settings.GEOCODER_URL,
+    tileUrl: settings.TILE_URL,
+    logLevel: settings.LOG_LEVEL,
+    rateLimit: settings.RATE_LIMIT,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    demo: settings.DATABASE_URL === undefined || args.includes('--demo'),
+  }
+}

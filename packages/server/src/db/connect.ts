@@ -1,0 +1,113 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { StartError } from '../start-error.ts'
+import { lockDataDir } from './data-dir-lock.ts'
+import { startPglite } from './pglite-stream.ts'
+import type { Tables } from './tables.ts'
+import { valueTypes } from './value-types.ts'
+
+/** What queries take: the database, or the transaction that is going on. */
+export type Db = Kysely<Tables>
+
+/** An open database. */
+export interface Database {
+  readonly db: Db
+  readonly engine: 'embedded' | 'server'
+  /** Waits for what is running, then lets go of everything; calling it again does nothing. */
+  close(): Promise<void>
+  /** Settles when the embedded engine dies by itself; the process cannot go on. */
+  readonly died: Promise<Error>
+}
+
+/** Where the data is. `statementTimeout` in milliseconds holds on a server; the embedded engine cannot interrupt itself. */
+export interface ConnectSettings {
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly statementTimeout?: number
+  readonly maxConnections?: number
+}
+
+const never = new Promise<never>(() => {})
+const waitForConnection = 10_000
+
+/** Opens the database that the settings name; what stands in the way is one line. */
+export function connect(settings: ConnectSettings): Promise<Database> {
+  return settings.databaseUrl === undefined
+    ? connectEmbedded(settings.dataDir)
+    : connectServer(settings.databaseUrl, settings)
+}
+
+async function connectEmbedded(dataDir: string): Promise<Database> {
+  const unlock = await lockDataDir(dataDir)
+  try {
+    const directory = join(dataDir, 'postgres')
+    await mkdir(directory, { recursive: true })
+    const engine = await startPglite(directory)
+    // One session is all that PGlite has: the pool is its queue.
+    const pool = new pg.Pool({
+      max: 1,
+      stream: () => engine.connect(),
+      user: 'postgres',
+      database: 'postgres',
+      types: valueTypes,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: waitForConnection,
+    })
+    return opened('embedded', pool, engine.died, async () => {
+      await engine.close()
+      await unlock()
+    })
+  } catch (error) {
+    await unlock()
+    throw error
+  }
+}
+
+async function connectServer(databaseUrl: string, settings: ConnectSettings): Promise<Database> {
+  const timeout = settings.statementTimeout ?? 15_000
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: settings.maxConnections ?? 10,
+    types: valueTypes,
+    connectionTimeoutMillis: waitForConnection,
+    statement_timeout: timeout,
+    idle_in_transaction_session_timeout: timeout * 2,
+    application_name: 'comptoir',
+  })
+  try {
+    const { rows } = await pool.query<{ version: number }>(
+      "SELECT current_setting('server_version_num')::int AS version",
+    )
+    const version = rows[0]?.version ?? 0
+    if (version < 150_000)
+      throw new StartError(`DATABASE_URL leads to PostgreSQL ${version / 10_000}: 15 or later is needed`)
+  } catch (error) {
+    await pool.end()
+    if (error instanceof StartError) throw error
+    throw new StartError(`DATABASE_URL does not answer: ${withoutSecrets(error, databaseUrl)}`)
+  }
+  return opened('server', pool, never, () => Promise.resolve())
+}
+
+/** The address is named without its password. */
+function withoutSecrets(error: unknown, databaseUrl: string): string {
+  const { hostname, port, pathname } = new URL(databaseUrl)
+  const reasons = error instanceof AggregateError ? error.errors : [error]
+  const reason = reasons.map((each: unknown) => (each instanceof Error ? each.message : String(each)))[0]
+  return `${hostname}${port && `:${port}`}${pathname} (${reason})`
+}
+
+function opened(
+  engine: Database['engine'],
+  pool: pg.Pool,
+  died: Promise<Error>,
+  after: () => Promise<void>,
+): Database {
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  let closing: Promise<void> | undefined
+  return { db, engine, died, close: () => (closing ??= db.destroy().then(after)) }
+}

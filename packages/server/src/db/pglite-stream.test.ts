@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { copyTemplate } from '../../test/app.ts'
+import { startPglite } from './pglite-stream.ts'
+
+/** A message of the wire protocol: its letter, its length, its text. */
+function message(letter: string, text = ''): Buffer {
+  const body = Buffer.from(text === '' ? '' : `${text}\0`)
+  const head = Buffer.alloc(5)
+  head.write(letter)
+  head.writeInt32BE(4 + body.length, 1)
+  return Buffer.concat([head, body])
+}
+
+test('a client that leaves in one breath with its last query is not heard of; the engine serves the next', async () => {
+  if (inject('template').kind !== 'embedded') return
+  const { settings, remove } = await copyTemplate()
+  onTestFinished(remove)
+  const engine = await startPglite(join(settings.dataDir, 'postgres'))
+  onTestFinished(() => engine.close())
+  let socket = engine.connect()
+  const connect = async () => {
+    const client = new pg.Client({
+      user: 'postgres',
+      database: 'postgres',
+      stream: () => (socket = engine.connect()),
+    })
+    await client.connect()
+    return client
+  }
+
+  await connect()
+  const left = once(socket, 'end')
+  socket.cork()
+  socket.write(message('Q', 'CREATE TABLE last_words (said text)'))
+  socket.write(message('X'))
+  socket.uncork()
+  await left
+
+  const next = await connect()
+  const { rows } = await next.query("SELECT to_regclass('last_words') IS NOT NULL AS heard")
+  expect(rows).toEqual([{ heard: true }])
+  await next.end()
+})

@@ -1,0 +1,57 @@
+/**
+ * PGlite runs on the event loop, so it lives in this thread: a slow query must not stall the other requests. It speaks
+ * PostgreSQL's wire protocol over the message port; `pglite-stream.ts` is the other end.
+ */
+import { PGlite } from '@electric-sql/pglite'
+import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { parentPort, workerData } from 'node:worker_threads'
+
+/** What the worker is told. */
+export type WorkerRequest = { type: 'bytes'; client: number; bytes: Uint8Array } | { type: 'close' }
+
+/** What it answers; the answers to `bytes` keep their order. */
+export type WorkerReply =
+  | { type: 'ready' }
+  | { type: 'failed'; message: string }
+  | { type: 'bytes'; client: number; bytes: Uint8Array }
+  | { type: 'closed' }
+
+const port = parentPort
+if (!port) throw new Error('pglite-worker.ts only runs as a worker thread')
+const reply = (message: WorkerReply) => port.postMessage(message)
+
+async function openDatabase(): Promise<PGlite> {
+  return PGlite.create({ dataDir: String(workerData), extensions: { pg_trgm, unaccent, fuzzystrmatch } })
+}
+
+const startupCode = 0
+let queue: Promise<unknown> = Promise.resolve()
+
+/** A new client must find nothing of the one before it: no open transaction, no prepared statement, no setting. */
+async function exchange(database: PGlite, client: number, bytes: Uint8Array): Promise<void> {
+  if (bytes[0] === startupCode) {
+    await database.exec('ROLLBACK')
+    await database.exec('DISCARD ALL')
+  }
+  reply({ type: 'bytes', client, bytes: await database.execProtocolRaw(bytes) })
+}
+
+openDatabase().then(
+  (database) => {
+    port.on('message', (request: WorkerRequest) => {
+      queue = queue.then(async () => {
+        if (request.type === 'bytes') return exchange(database, request.client, request.bytes)
+        await database.close()
+        reply({ type: 'closed' })
+        port.close()
+      })
+    })
+    reply({ type: 'ready' })
+  },
+  (error: unknown) => {
+    reply({ type: 'failed', message: error instanceof Error ? error.message : String(error) })
+    port.close()
+  },
+)

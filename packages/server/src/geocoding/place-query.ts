@@ -1,0 +1,127 @@
+import { plainWords } from './place-name.ts'
+import type { PlaceTable } from './place-table.ts'
+
+/** What is typed, taken apart. */
+export interface PlaceQuery {
+  /** Words without postcode, CEDEX and country. */
+  readonly words: readonly string[]
+  /** Five digits, or the beginning of a postcode when nothing else is typed. */
+  readonly postcode: string | null
+  /** How many of `words` stand before the postcode; all of them without one. */
+  readonly wordsBefore: number
+  /** Lengths of the parts that commas cut `words` into. */
+  readonly parts: readonly number[]
+  /** A business code that no map knows: only its department can be trusted. */
+  readonly isCedex: boolean
+}
+
+/** One way to read the words: these name the place, the rest is street, department or noise. */
+export interface Reading {
+  readonly words: readonly string[]
+  /** How much a match of this reading is worth, up to 1. */
+  readonly weight: number
+  /** The department that the words named. */
+  readonly department: string | null
+  /** The last word may be unfinished. */
+  readonly mayGoOn: boolean
+}
+
+const streetWords = new Set(
+  (
+    'rue r avenue av ave boulevard bd bld boul blvd place pl chemin ch che impasse imp allee allees all route rte quai ' +
+    'cours square sq passage pass faubourg fg rond rocade sentier esplanade promenade villa voie venelle residence res ' +
+    'lotissement lot zone za zi zac zae parc bis ter quater batiment bat lieu lieudit bp cs centre galerie hameau'
+  ).split(' '),
+)
+
+const citiesOfDistricts = new Set(['paris', 'lyon', 'marseille'])
+const postcodePattern = /(?<![\p{L}\d])(\d{5}|\d{2} \d{3}|2[ab]\d{3})(?![\p{L}\d])/giu
+const maxWords = 12
+
+/** Takes a typed text apart; anything can be typed. */
+export function readPlaceQuery(text: string): PlaceQuery {
+  const isCedex = /\bcedex\b/i.test(text)
+  const cleaned = text
+    .slice(0, 200)
+    .replace(/\bcedex\b(\s+\d{1,2}\b)?/gi, ' ')
+    .replace(/[\s,]+france\s*$/i, ' ')
+  const digits = /^\s*(\d{2,5})\s*$/.exec(cleaned)?.[1]
+  if (digits !== undefined) return { words: [], postcode: digits, wordsBefore: 0, parts: [0], isCedex }
+
+  // The last one: a house number, or a code inside a street, comes before.
+  const found = [...cleaned.matchAll(postcodePattern)].at(-1)
+  const before = found ? cleaned.slice(0, found.index).replace(/\bF\s*-\s*$/i, ' ') : cleaned
+  const after = found ? cleaned.slice(found.index + found[0].length) : ''
+  const cut = (part: string) => part.split(',').map((piece) => readDistrict(plainWords(piece)))
+  const pieces = [...cut(before), ...cut(after)]
+  const words = pieces.flat().slice(0, maxWords)
+  return {
+    words,
+    postcode: found?.[0].replace(' ', '').toUpperCase() ?? null,
+    wordsBefore: Math.min(cut(before).flat().length, maxWords),
+    parts: pieces.map((piece) => piece.length).filter((length) => length > 0),
+    isCedex,
+  }
+}
+
+/** The ways to read a query, the likeliest first. The parts are tried only when the whole finds nothing. */
+export function readingsOf(query: PlaceQuery, table: PlaceTable): { whole: Reading[]; parts: Reading[] } {
+  const { words, postcode, wordsBefore } = query
+  if (words.length === 0) return { whole: [], parts: [] }
+  // Where the town may end: at the end of the text, or before the postcode.
+  const end = postcode === null || wordsBefore === 0 ? words.length : wordsBefore
+  const isStreet = isStreetWord(words[0]) || words.slice(0, -1).some(isStreetWord)
+  const read = (from: number, to: number, weight: number, department: string | null = null): Reading => ({
+    words: words.slice(from, to),
+    weight,
+    department,
+    mayGoOn: department === null && (to === words.length || to === end),
+  })
+
+  const whole: Reading[] = []
+  // After the postcode stands the town; what is before it then is the street.
+  const hasTownAfter = postcode !== null && wordsBefore < words.length
+  if (hasTownAfter) whole.push(read(wordsBefore, words.length, wordsBefore === 0 ? 1 : 0.6))
+  else whole.push(read(0, words.length, 1))
+  for (let at = words.length - 1; at > 0; at -= 1) {
+    const department = departmentNamed(words.slice(at), table)
+    if (department !== null) whole.push(read(0, at, 0.97, department))
+  }
+
+  const parts: Reading[] = []
+  const lastPart = query.parts.at(-1) ?? 0
+  const firstPart = query.parts[0] ?? 0
+  if (query.parts.length > 1) {
+    parts.push(read(words.length - lastPart, words.length, 0.6), read(0, firstPart, 0.55))
+  }
+  // "Rennes 12 rue de Nantes": the street starts after the town.
+  const street = words.findIndex(isStreetWord)
+  if (street > 0) parts.push(read(0, street, 0.6))
+  // From the longest: "la Paix Saint-Malo" names Saint-Malo, not Malo.
+  for (let from = 1; from < end; from += 1) parts.push(read(from, end, isStreet ? 0.6 : 0.5))
+  for (let to = words.length - 1; to > 0 && !isStreetWord(words[0]); to -= 1) parts.push(read(0, to, 0.45))
+  return { whole, parts: parts.filter((reading) => reading.words.some((word) => /[a-z]{2}/.test(word))) }
+}
+
+function isStreetWord(word: string | undefined): boolean {
+  return word !== undefined && (/^\d/.test(word) || streetWords.has(word))
+}
+
+/** `Paris 14ème arrondissement`, `Paris 14e`, `Paris 14` and `Paris 014`: all are `paris 14` here. */
+function readDistrict(words: string[]): string[] {
+  const kept: string[] = []
+  for (const word of words) {
+    const number = /^0?(\d{1,2})(er|e|eme|ieme|nd|nde|ere|re)?$/.exec(word)?.[1]
+    const isAfterCity = citiesOfDistricts.has(kept.at(-1) ?? '')
+    if (number !== undefined && isAfterCity) kept.push(number)
+    else if (!/^(arr|arrdt|arrond|arrondissement)$/.test(word)) kept.push(word)
+  }
+  return kept
+}
+
+/** The department that these words are the name or the number of. */
+function departmentNamed(words: readonly string[], { areas, areaCodes }: PlaceTable): string | null {
+  const text = words.join(' ')
+  const code = text.toUpperCase()
+  return areas.has(code) ? code : (areaCodes.get(text) ?? null)
+}

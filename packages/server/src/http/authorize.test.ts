@@ -1,0 +1,136 @@
+import { isAllowed, routePath, routes, type AnyRoute } from '@comptoir/contract'
+import { describe, expect, test } from 'vitest'
+import { demoCompanies } from '../../seed/accounts.ts'
+import { openTestApp } from '../../test/app.ts'
+import { codeOf, TestCaller, type TestAnswer } from '../../test/caller.ts'
+import { readState } from '../../test/database-state.queries.ts'
+import { routeSamples } from '../../test/route-samples.ts'
+import { saveKey } from '../account/account.queries.ts'
+import { createKey, hashKey } from '../account/partner-key.ts'
+
+const server = openTestApp()
+const table = Object.entries<AnyRoute>(routes).map(([name, route]) => ({ name, route }))
+const guarded = table.filter(({ route }) => route.auth !== 'none')
+const withRight = guarded.filter(({ route }) => route.permission !== null)
+const accounts = demoCompanies.flatMap(({ users }) => users)
+const origin = 'https://partner.example'
+
+const samples = new Map(Object.entries(routeSamples))
+const hasPlace = (route: AnyRoute) => route.path.includes('{')
+const withPlace = guarded.filter(({ route }) => hasPlace(route))
+
+interface Call {
+  readonly name: string
+  readonly route: AnyRoute
+  readonly id?: string | number
+  readonly headers?: Record<string, string>
+}
+
+function call(caller: TestCaller, { name, route, id = 1, headers = {} }: Call): Promise<TestAnswer> {
+  const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, place = '']) => place)
+  const places: Record<string, string | number> = {}
+  for (const place of names) places[place] = id
+  const payload = samples.get(name)?.body
+  const url = routePath(route.path, places)
+  return caller.call({ method: route.method, url, headers, ...(payload && { payload }) })
+}
+
+/** The status and code of a call, and whether every row of the database is as it was before. */
+async function refusal(act: () => Promise<TestAnswer>): Promise<string> {
+  const before = await readState(server.db)
+  const answer = await act()
+  const after = await readState(server.db)
+  const changed = Object.keys(before).filter((name) => before[name] !== after[name])
+  return [answer.status, codeOf(answer), ...changed.map((name) => `changed ${name}`)].join(' ')
+}
+
+describe('every route of the contract', () => {
+  test.each(table)('$name is served', ({ route }) => {
+    const url = `/api${route.path.replace(/\{(\w+)\}/g, ':$1')}`
+    expect(server.app.hasRoute({ method: route.method, url })).toBe(true)
+  })
+
+  test.each(table)('$name has its sample in test/route-samples.ts', ({ name, route }) => {
+    const sample = samples.get(name)
+    expect(sample?.body !== undefined).toBe(route.body !== undefined)
+    expect(sample?.foreignId !== undefined).toBe(hasPlace(route))
+  })
+})
+
+describe('without a right to it', () => {
+  test.each(guarded)('$name refuses no token', async ({ name, route }) => {
+    expect(await refusal(() => call(server.anonymous, { name, route }))).toBe('401 unauthenticated')
+  })
+
+  test.each(guarded)('$name refuses what is no token', async ({ name, route }) => {
+    const headers = [
+      'Bearer',
+      'Bearer ',
+      'Bearer nonsense',
+      'Bearer a.b.c',
+      'Basic Y2xpZW50OmNvbXB0b2lyLWRlbW8=',
+      'x',
+    ]
+    const answers: string[] = []
+    for (const authorization of headers) {
+      answers.push(await refusal(() => call(server.anonymous, { name, route, headers: { authorization } })))
+    }
+    expect(answers).toEqual(headers.map(() => '401 unauthenticated'))
+  })
+
+  test.each(withRight)('$name refuses roles that lack the right', async ({ name, route }) => {
+    const without = accounts
+      .filter(({ roles }) => !isAllowed(roles, route.permission))
+      .map(({ username }) => username)
+    expect(without.length).toBeGreaterThan(0)
+    const answers: string[] = []
+    for (const username of without) {
+      const caller = await server.as(username)
+      answers.push(await refusal(() => call(caller, { name, route })))
+    }
+    expect(answers).toEqual(without.map(() => '403 forbidden'))
+  })
+
+  test.each(withPlace)('$name does not find a row of another company', async ({ name, route }) => {
+    const id = await samples.get(name)?.foreignId?.(server.db)
+    const stranger = await server.as('client2')
+    expect(await refusal(() => call(stranger, { name, route, id }))).toBe('404 not_found')
+  })
+
+  test.each(withPlace)('$name does not find what there never was', async ({ name, route }) => {
+    const client = await server.as('client')
+    const ids = ['2147483647', '99999999999', 'x', '-1', '0', '\u0001', '..', "1'", '1.0', ' 1']
+    const answers: string[] = []
+    for (const id of ids) answers.push(await refusal(() => call(client, { name, route, id })))
+    expect(answers).toEqual(ids.map(() => '404 not_found'))
+  })
+})
+
+describe('with a publishable key', () => {
+  async function createCaller(scopes: string[]): Promise<TestCaller> {
+    const key = createKey()
+    await saveKey(server.db, { name: 'Test', keyHash: hashKey(key), origins: [origin], scopes })
+    return new TestCaller(server.app, key)
+  }
+
+  test.each(guarded)('$name asks for its scope, its origin and a living key', async ({ name, route }) => {
+    const without = await createCaller([])
+    expect(await refusal(() => call(without, { name, route, headers: { origin } }))).toBe(
+      '403 key_scope_missing',
+    )
+
+    const key = await createCaller(['suppliers:read'])
+    const elsewhere = { origin: 'https://elsewhere.example' }
+    expect(await refusal(() => call(key, { name, route, headers: elsewhere }))).toBe('403 key_origin_refused')
+    expect(await refusal(() => call(key, { name, route }))).toBe('403 key_origin_refused')
+    const unknown = new TestCaller(server.app, 'pk_unknown')
+    expect(await refusal(() => call(unknown, { name, route, headers: { origin } }))).toBe('403 key_revoked')
+
+    const isOpen = route.auth === 'session-or-key' && route.scope === 'suppliers:read'
+    const expected = isOpen ? '200 ' : '403 key_scope_missing'
+    expect(await refusal(() => call(key, { name, route, headers: { origin } }))).toBe(expected)
+
+    await server.db.updateTable('partner_key').set({ revoked_at: server.clock.now }).execute()
+    expect(await refusal(() => call(key, { name, route, headers: { origin } }))).toBe('403 key_revoked')
+  })
+})

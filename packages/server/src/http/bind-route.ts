@@ -1,0 +1,158 @@
+import {
+  type AnyRoute,
+  type Locale,
+  type Route,
+  type RouteOutput,
+  type RouteParsed,
+} from '@comptoir/contract'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import * as z from 'zod/mini'
+import type { Db } from '../db/connect.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { KeyActor, UserActor } from './actor.ts'
+import { authorize } from './authorize.ts'
+import type { Answer } from './idempotency.queries.ts'
+import { hashRequest, once, readIdempotencyKey } from './idempotency.ts'
+import { readLocale } from './locale.ts'
+import { readVersion, writeVersion } from './version.ts'
+
+/** Who calls, by the route's `auth`. */
+export type ActorOf<R extends AnyRoute> = R['auth'] extends 'none'
+  ? null
+  : R['auth'] extends 'session'
+    ? UserActor
+    : UserActor | KeyActor
+
+/** All that a handler sees of a request. */
+export interface HandlerContext<R extends AnyRoute> {
+  readonly input: RouteParsed<R>
+  readonly actor: ActorOf<R>
+  /** For a write of a signed-in user this is a transaction, which a throw rolls back. */
+  readonly db: Db
+  readonly locale: Locale
+  readonly now: Date
+  readonly log: FastifyBaseLogger
+  /** The address as it was called, with its query: what the links of a collection are made of. */
+  readonly url: string
+  /** The network address that the request came from. */
+  readonly remoteAddress: string
+  /** Refuses with 412 when the caller's `If-Match` names another version than the row has. */
+  readonly requireVersion: (current: number) => void
+  /** Sends the row's version as `ETag`. */
+  readonly sendVersion: (current: number) => void
+  /** Answers 201, for what did not exist before. */
+  readonly sendCreated: () => void
+}
+
+export type Handler<R extends AnyRoute> = (context: HandlerContext<R>) => Promise<RouteOutput<R>>
+
+/** Where routes are bound: Fastify, with what `services.ts` declares. */
+export type Api = FastifyInstance
+
+/**
+ * Serves one route of the contract: auth, permission, input, one transaction per write, idempotency, and an answer that
+ * holds nothing the route's output schema does not name.
+ */
+export function bindRoute<const R extends AnyRoute>(api: Api, route: R, handler: Handler<R>): void {
+  const isWrite = route.method !== 'GET'
+
+  api.route({
+    method: route.method,
+    url: route.path.replace(/\{(\w+)\}/g, ':$1'),
+    schema: schemaOf(asRoute(route)),
+    config: { contract: route },
+    onRequest: async (request) => {
+      request.actor = await authorize(route, request)
+    },
+    handler: async (request, reply) => {
+      const { db, now: clock } = api.services
+      const now = clock()
+      const input = inputOf(route, request)
+      const run = (inside: Db) => answer(route, handler, { request, input, db: inside, now })
+      const { actor } = request
+      if (!isWrite || actor?.kind !== 'user') return send(reply, await run(db))
+      const key = readIdempotencyKey(request.headers['idempotency-key'])
+      if (key === undefined) return send(reply, await inTransaction(db, run))
+      const requestHash = hashRequest(request.method, request.url, request.body)
+      return send(reply, await once(db, { userId: actor.userId, key, requestHash, now }, run))
+    },
+  })
+}
+
+// The widest route is made of `any`; its parts are schemas all the same.
+const asRoute = (route: AnyRoute): Route => route
+
+/** The contract's schemas, for Fastify to check by and for the OpenAPI page to show. */
+function schemaOf(route: Route): FastifySchema {
+  return {
+    summary: route.summary,
+    tags: [route.feature],
+    ...(route.params && { params: route.params }),
+    // A route without a query schema takes no parameter at all.
+    querystring: route.query ?? noQuery,
+    ...(route.body && { body: route.body }),
+    response: { 200: route.output },
+  }
+}
+
+const noQuery = z.strictObject({})
+
+function inputOf<R extends AnyRoute>(route: R, { params, query, body }: FastifyRequest): RouteParsed<R> {
+  // The parts are parsed by the route's schemas, which the compiler cannot follow through the table.
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion
+  return {
+    ...(route.params && { params }),
+    ...(route.query && { query }),
+    ...(route.body && { body }),
+  } as RouteParsed<R>
+}
+
+interface Call<R extends AnyRoute> {
+  readonly request: FastifyRequest
+  readonly input: RouteParsed<R>
+  readonly db: Db
+  readonly now: Date
+}
+
+async function answer<R extends AnyRoute>(route: R, handler: Handler<R>, call: Call<R>): Promise<Answer> {
+  const { request, input, db, now } = call
+  const headers: Record<string, string> = {}
+  let status = 200
+  const result = await handler({
+    input,
+    db,
+    now,
+    // `authorize` gives the actor that the route's `auth` asks for.
+    // eslint-disable-next-line typescript/no-unsafe-type-assertion
+    actor: request.actor as ActorOf<R>,
+    locale: readLocale(request.headers['accept-language']),
+    log: request.log,
+    url: request.url,
+    remoteAddress: request.ip,
+    requireVersion: (current) => readVersion(request.headers['if-match'], current),
+    sendVersion: (current) => {
+      headers['etag'] = writeVersion(current)
+    },
+    sendCreated: () => {
+      status = 201
+    },
+  })
+  const output = asRoute(route).output.parse(result)
+  if (output === null || output === undefined) return { status: 204, headers, body: null }
+  return { status, headers, body: JSON.stringify(withContext(output)) }
+}
+
+/** JSON-LD names the document that explains its words. */
+function withContext(output: unknown): unknown {
+  if (typeof output !== 'object' || output === null || !('@type' in output)) return output
+  return { '@context': `/api/contexts/${String(output['@type'])}`, ...output }
+}
+
+function send(reply: FastifyReply, { status, headers, body }: Answer): FastifyReply {
+  void reply
+    .code(status)
+    .headers(headers)
+    .header('Cache-Control', 'no-store')
+    .header('Vary', 'Accept-Language')
+  return body === null ? reply.send() : reply.type('application/ld+json; charset=utf-8').send(body)
+}

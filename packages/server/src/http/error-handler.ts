@@ -1,0 +1,134 @@
+import {
+  AppError,
+  errorStatus,
+  type ErrorCode,
+  type Locale,
+  type Problem,
+  type Violation,
+} from '@comptoir/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sqlState } from '../db/transaction.ts'
+import { InputError } from './input-error.ts'
+import { readLocale } from './locale.ts'
+import { message } from './messages.ts'
+import { parameterName } from './query-string.ts'
+import { ViolationError } from './violation-error.ts'
+import { violationsOf } from './violations.ts'
+
+const codeByStatus = new Map<number, ErrorCode>([
+  [400, 'bad_request'],
+  [404, 'not_found'],
+  [405, 'method_not_allowed'],
+  [413, 'body_too_large'],
+  [414, 'not_found'],
+  [415, 'unsupported_media_type'],
+  [429, 'too_many_requests'],
+  [503, 'unavailable'],
+])
+
+/** What PostgreSQL means by an SQLSTATE, where it is not a bug of ours. */
+function databaseProblem(error: unknown): AppError | null {
+  const state = sqlState(error)
+  // A value that no column holds: too big, not a date, not this encoding.
+  if (/^22[0-9A-Z]{3}$/.test(state)) return new AppError('bad_request')
+  if (state === '23505' || state === '23503' || state === '40001' || state === '40P01')
+    return new AppError('conflict')
+  // Cancelled by the statement timeout, shutting down, out of connections, connection lost.
+  if (/^(57014|57P0\d|53\d{3}|08\d{3})$/.test(state)) return new AppError('unavailable')
+  const isLost =
+    error instanceof Error &&
+    /timeout exceeded when trying to connect|Connection terminated|ECONN/.test(error.message)
+  return isLost ? new AppError('unavailable') : null
+}
+
+function inputProblem({ part, issues }: InputError): AppError {
+  if (part === 'params') return new AppError('not_found')
+  const [issue] = issues
+  if (issue?.code === 'unrecognized_keys') {
+    return new AppError('unknown_parameter', {
+      parameter: parameterName([...issue.path, issue.keys[0] ?? '']),
+    })
+  }
+  return new AppError('invalid_parameter', { parameter: parameterName(issue?.path ?? []) })
+}
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (error instanceof InputError) return inputProblem(error)
+  const known = databaseProblem(error)
+  if (known) return known
+  if (!(error instanceof Error) || !('statusCode' in error)) return new AppError('internal')
+  // Fastify's own refusals carry a status; a JSON body that does not parse is a SyntaxError.
+  const status = Number(error.statusCode)
+  const code = 'code' in error ? error.code : undefined
+  const isJson =
+    error instanceof SyntaxError ||
+    code === 'FST_ERR_CTP_EMPTY_JSON_BODY' ||
+    code === 'FST_ERR_CTP_INVALID_JSON_BODY'
+  if (status === 400 && isJson) return new AppError('invalid_json')
+  return new AppError(codeByStatus.get(status) ?? 'internal')
+}
+
+/** The one place where a failure becomes an answer; anything unexpected is logged with its request id. */
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const locale = readLocale(request.headers['accept-language'])
+  void reply
+    .header('Content-Language', locale)
+    .header('Cache-Control', 'no-store')
+    .header('Vary', 'Accept-Language')
+  if (error instanceof InputError && error.part === 'body')
+    return sendViolations(reply, violationsOf(error, locale), locale)
+  if (error instanceof ViolationError) return sendViolations(reply, error.in(locale), locale)
+
+  const problem = toAppError(error)
+  if (problem.status >= 500) request.log.error({ err: error }, problem.code)
+  else if (sqlState(error)) request.log.warn({ err: error }, problem.code)
+  return sendProblem(reply, problem, locale, request.id)
+}
+
+function sendViolations(reply: FastifyReply, violations: readonly Violation[], locale: Locale): FastifyReply {
+  const detail = violations.map(({ propertyPath, message: text }) =>
+    propertyPath ? `${propertyPath}: ${text}` : text,
+  )
+  return reply
+    .code(422)
+    .type('application/ld+json; charset=utf-8')
+    .send(
+      JSON.stringify({
+        '@context': '/api/contexts/ConstraintViolationList',
+        '@type': 'ConstraintViolationList',
+        status: 422,
+        title: message(locale, 'problem.validation_failed'),
+        detail: detail.join('\n'),
+        violations,
+      }),
+    )
+}
+
+function sendProblem(
+  reply: FastifyReply,
+  { code, details }: AppError,
+  locale: Locale,
+  requestId: string,
+): FastifyReply {
+  const { retryAfter, allow, parameter } = details
+  if (typeof retryAfter === 'number')
+    void reply.header('Retry-After', String(Math.max(1, Math.ceil(retryAfter))))
+  if (typeof allow === 'string') void reply.header('Allow', allow)
+  if (errorStatus[code] === 401) void reply.header('WWW-Authenticate', 'Bearer')
+  const problem: Problem = {
+    type: `/api/errors/${code}`,
+    title: message(locale, `problem.${code}`),
+    status: errorStatus[code],
+    code,
+    requestId,
+    ...(typeof parameter === 'string' && {
+      parameter,
+      detail: `${parameter}: ${message(locale, `problem.${code}`)}`,
+    }),
+  }
+  return reply
+    .code(problem.status)
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problem))
+}

@@ -1,0 +1,50 @@
+import { beforeEach, expect, test } from 'vitest'
+import { openTestApp } from '../../test/app.ts'
+import { tokenOf, TestCaller } from '../../test/caller.ts'
+
+const lines: string[] = []
+const server = openTestApp({ logTo: { write: (line) => lines.push(line) } })
+const secrets = ['comptoir-demo', 'hunter2', 'pk_very_secret']
+
+beforeEach(() => {
+  lines.length = 0
+})
+
+test('a request is two lines of JSON with its identity, address and status', async () => {
+  await server.anonymous.get('/contexts/X', { 'x-request-id': 'trace-12345' })
+  const logged = lines.map((line): unknown => JSON.parse(line))
+  expect(logged).toMatchObject([
+    { reqId: 'trace-12345', req: { method: 'GET', url: '/api/contexts/X' }, msg: 'incoming request' },
+    { reqId: 'trace-12345', res: { statusCode: 200 }, msg: 'request completed' },
+  ])
+})
+
+test('no line ever holds a password, a token or a key', async () => {
+  const answer = await server.anonymous.post('/login', { username: 'client', password: 'comptoir-demo' })
+  const token = tokenOf(answer)
+  await server.anonymous.post('/login', { username: 'client', password: 'hunter2' })
+  await server.anonymous.post('/login', { username: 'client', password: 'hunter2\0' })
+  await server.anonymous.post('/login', { username: 'client', password: ['hunter2'], more: 'hunter2' })
+  const raw = { method: 'POST', url: '/login', headers: { 'content-type': 'application/json' } } as const
+  await server.anonymous.call({ ...raw, payload: '{"password":"hunter2"' })
+  await new TestCaller(server.app, token).get('/internal/user_addresses/me')
+  await new TestCaller(server.app, 'pk_very_secret').get('/internal/user_addresses/me')
+  await server.anonymous.post('/refresh_token', { authorizeToken: token })
+  await server.anonymous.post('/refresh_token', { authorizeToken: `${token}x` })
+  const log = lines.join('')
+  expect(log).toContain('/api/login')
+  for (const secret of [...secrets, token, token.split('.')[2] ?? token]) expect(log).not.toContain(secret)
+})
+
+test('no line ever says what somebody looked for or where they were', async () => {
+  const paths = ['/geocoding/search?q=rue%20des%20Lices', '/geocoding/reverse?lon=-1.6777&lat=48.1172']
+  for (const path of paths) expect((await server.anonymous.get(path)).status).toBe(200)
+  await server.anonymous.get('/geocoding/search?q=Lices&nope=1')
+  await server.anonymous.get('/geocoding/nowhere?q=Lices')
+  const client = await server.as('client')
+  const found = await client.get('/internal/products?search=Lices&facets%5B%5D=family')
+  expect(found.status).toBe(200)
+  const log = lines.join('')
+  for (const path of ['/api/geocoding/search', '/api/internal/products']) expect(log).toContain(`"${path}"`)
+  for (const said of ['Lices', '48.1172', '-1.6777']) expect(log).not.toContain(said)
+})

@@ -1,0 +1,9 @@
+import { normalizeIP } from '@fastify/rate-limit'
+
+/**
+ * Whom a limit counts: an IPv4 address, also when it comes as an IPv6 one, or the /64 network of an IPv6 address, which
+ * one household or one machine has to itself.
+ */
+export function networkOf(address: string): string {
+  return normalizeIP(address, 64)
+}

@@ -1,0 +1,24 @@
+import type { AnyRoute } from '@comptoir/contract'
+import type { Db } from '../db/connect.ts'
+import type { Actor, Authenticator } from './actor.ts'
+
+/** What every route stands on. */
+export interface Services {
+  readonly db: Db
+  readonly authenticator: Authenticator
+  /** The clock: tests move it. */
+  readonly now: () => Date
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    services: Services
+  }
+  interface FastifyRequest {
+    actor: Actor | null
+  }
+  interface FastifyContextConfig {
+    /** The route of the contract that is served. */
+    contract?: AnyRoute
+  }
+}

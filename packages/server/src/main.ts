@@ -1,0 +1,90 @@
+import { demoCompanies, demoPassword } from '../seed/accounts.ts'
+import { seedDemo } from '../seed/seed.ts'
+import { saveDemoKey } from './account/demo-key.ts'
+import { readTokenSecret } from './account/token-secret.ts'
+import { buildApp } from './app.ts'
+import { readConfig, type Config } from './config.ts'
+import { alone } from './db/alone.ts'
+import { connect, type Database } from './db/connect.ts'
+import { migrate } from './db/migrate.ts'
+import { buildDemoSite } from './sites/demo-site.ts'
+import { listen } from './sites/listen.ts'
+import { servePortal } from './sites/portal-site.ts'
+import { StartError } from './start-error.ts'
+
+type Close = () => Promise<unknown>
+
+const stopWithin = 10_000
+
+// What is open, in the order in which it was opened; it is closed the other way round.
+const opened: Close[] = []
+let isStopping = false
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env, process.argv.slice(2))
+  const database = await connect(config)
+  opened.push(() => database.close())
+  void database.died.then((error) => fail(error))
+
+  const isFirst = (await migrate(database.db)).length > 0
+  if (config.demo && isFirst) process.stdout.write('A first start: the demo data is being made, once.\n')
+  if (config.demo) await alone(database.db, (transaction) => seedDemo(transaction))
+  const tokenSecret = await readTokenSecret(config.tokenSecret, config.dataDir)
+  await openSites(config, database, tokenSecret)
+  if (!isStopping) announce(config)
+}
+
+/** The product, and in a demo two strangers' sites on the next two ports: three origins. */
+async function openSites(config: Config, database: Database, tokenSecret: string): Promise<void> {
+  const app = await buildApp({ config, database, tokenSecret })
+  await servePortal(app, config)
+  await open(app, config, 0)
+  if (!config.demo) return
+  const origins = ['localhost', '127.0.0.1'].map((host) => `http://${host}:${config.port + 1}`)
+  const partnerKey = await saveDemoKey(database.db, origins)
+  await open(await buildDemoSite('partner', config, partnerKey), config, 1)
+  await open(await buildDemoSite('erp', config, partnerKey), config, 2)
+}
+
+async function open(
+  site: Awaited<ReturnType<typeof buildApp>>,
+  config: Config,
+  offset: number,
+): Promise<void> {
+  opened.push(() => site.close())
+  await listen(site, config.host, config.port + offset)
+}
+
+function announce({ publicUrl, port, demo }: Config): void {
+  const lines = [`ready ${publicUrl}/ (portal)  ${publicUrl}/api (API, its page: /api/docs)`]
+  if (demo) {
+    const names = demoCompanies.flatMap(({ users }) => users.map(({ username }) => username))
+    lines[0] += `  http://localhost:${port + 1}/ (a partner's site)  http://localhost:${port + 2}/ (an ERP)`
+    lines[0] += `  accounts: ${names.join(', ')} (password ${demoPassword})`
+  }
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+/** Stops accepting, lets running requests end, closes the database. */
+async function stop(code: number): Promise<void> {
+  // Ctrl-C under npm arrives twice, from the terminal and from npm: the second must not cut the first short.
+  if (isStopping) return
+  isStopping = true
+  // What takes longer is cut off, as a kill would: nothing acknowledged is lost by it.
+  setTimeout(() => process.exit(code), stopWithin).unref()
+  for (const close of opened.toReversed()) await close().catch(() => undefined)
+  process.exit(code)
+}
+
+/** A reason that someone can act on is one line; anything else is a bug and shows where. */
+function fail(error: unknown): void {
+  // What breaks because everything is being closed is no news.
+  if (isStopping) return
+  const text =
+    error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error)
+  process.stderr.write(`${text}\n`)
+  void stop(1)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
+start().catch(fail)

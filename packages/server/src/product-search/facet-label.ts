@@ -1,0 +1,28 @@
+import { constants, priceBandEdges, type Locale, type PriceBand, type ProductFacet } from '@comptoir/contract'
+import en from './messages/en.json' with { type: 'json' }
+import fr from './messages/fr.json' with { type: 'json' }
+
+// A missing message does not compile.
+const messages: Record<Locale, Record<keyof typeof fr, string>> = { fr, en }
+
+const fill = (text: string, values: Readonly<Record<string, string>>) =>
+  text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
+
+/** What a facet is called. */
+export function facetLabel(facet: ProductFacet, locale: Locale): string {
+  return messages[locale][`facet.${facet}`]
+}
+
+/** A price band in words; its end is read as the edge that it stays below. */
+export function priceBandLabel({ gte, lte }: PriceBand, locale: Locale): string {
+  const euros = new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', {
+    style: 'currency',
+    currency: constants.currency,
+    maximumFractionDigits: 0,
+  })
+  const from = euros.format(gte)
+  const edge = priceBandEdges.find((each) => each > gte)
+  if (lte === null || edge === undefined) return fill(messages[locale]['price.above'], { from })
+  const to = euros.format(edge)
+  return fill(messages[locale][gte === 0 ? 'price.below' : 'price.between'], { from, to })
+}

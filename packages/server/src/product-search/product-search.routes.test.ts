@@ -1,0 +1,418 @@
+import { readPriceBand, routes, type Facet, type Product, type ProductQueryInput } from '@comptoir/contract'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { insertDemoCatalogue } from '../../seed/seed.ts'
+import { openTestApp } from '../../test/app.ts'
+import { clearCatalogue, findFeatureOf, findProductOf } from '../../test/samples.queries.ts'
+import { writeQueryString } from '../http/query-string.ts'
+
+const server = openTestApp()
+const allFacets = [...(['family', 'manufacturer', 'catalog', 'supplier', 'price'] as const)]
+
+beforeAll(async () => {
+  // More than the fixtures hold: searches need something to choose from.
+  await clearCatalogue(server.db)
+  await insertDemoCatalogue(server.db, { products: 3000, agencies: 10 })
+})
+
+async function search(query: ProductQueryInput, username = 'client', language = 'fr') {
+  const caller = await server.as(username)
+  const url = `/internal/products?${writeQueryString({ itemsPerPage: 50, ...query })}`
+  const { status, body } = await caller.get(url, { 'accept-language': language })
+  expect({ status, body }).toMatchObject({ status: 200 })
+  return routes.searchProducts.output.parse(body)
+}
+
+/** Every page of a query. */
+async function searchAll(query: ProductQueryInput, username = 'client'): Promise<Product[]> {
+  const found: Product[] = []
+  for (let page = 1; ; page++) {
+    const { member, totalItems } = await search({ ...query, page }, username)
+    found.push(...member)
+    if (member.length === 0) {
+      expect(found).toHaveLength(totalItems)
+      return found
+    }
+  }
+}
+
+const idsOf = (products: readonly Product[]) => products.map(({ id }) => id).toSorted((a, b) => a - b)
+const counts = (facets: Facet[] | undefined, name: string) =>
+  Object.fromEntries(
+    facets?.find((facet) => facet.name === name)?.values.map(({ value, count }) => [value, count]) ?? [],
+  )
+
+describe('words', () => {
+  test('disjoncteur 16A finds what the trade writes short', async () => {
+    const found = await searchAll({ search: 'disjoncteur 16A' })
+    expect(found.length).toBeGreaterThan(10)
+    expect(found.map(({ name }) => name)).toContainEqual(expect.stringMatching(/^Disj\. mod\. .*\b16A\b/))
+    for (const { name, id } of found)
+      expect([name, await findFeatureOf(server.db, id, 'Courant assigné')]).toEqual([
+        expect.stringMatching(/^Disj/),
+        16,
+      ])
+  })
+
+  test.each([
+    ['disjoncteur 16 A'],
+    ['DISJONCTEUR 16a'],
+    ['Disjoncteurs, 16A'],
+    ['disj 16A'],
+    ['disj. 16 A'],
+    ['16A disj'],
+  ])('%s finds the same', async (text) => {
+    expect(idsOf(await searchAll({ search: text }))).toEqual(
+      idsOf(await searchAll({ search: 'disjoncteur 16A' })),
+    )
+  })
+
+  test.each([
+    ['câble 3G2,5', 'cable 3g2.5'],
+    ['interrupteur différentiel 30 mA', 'inter diff 30mA'],
+    ['éclairage de sécurité', 'eclairage securite'],
+    ['courbe C 20A', '20A courbe c'],
+    ["bouche d'extraction", 'bouche extraction'],
+    ['pompe à chaleur', 'pompes a chaleur'],
+  ])('%s and %s are one search', async (one, other) => {
+    const found = idsOf(await searchAll({ search: one }))
+    expect(found.length).toBeGreaterThan(0)
+    expect(idsOf(await searchAll({ search: other }))).toEqual(found)
+  })
+
+  test('the last word may still be being typed', async () => {
+    const whole = await search({ search: 'luminaire' })
+    expect((await search({ search: 'lumin' })).totalItems).toBeGreaterThanOrEqual(whole.totalItems)
+    expect(whole.totalItems).toBeGreaterThan(0)
+  })
+
+  test('English words find the same products, and name them in English', async () => {
+    const { member, facets } = await search({ search: 'MCB 16A', facets: ['family'] }, 'client', 'en')
+    expect(member[0]?.name).toMatch(/^MCB .*16A/)
+    expect(facets?.[0]).toMatchObject({ label: 'Family' })
+    expect(facets?.[0]?.values.map(({ label }) => label)).toContain('Miniature circuit breakers')
+  })
+
+  test('a slip of the finger is forgiven and said', async () => {
+    const { corrections, totalItems } = await search({ search: 'disjonteur 16A' })
+    expect(corrections).toEqual({ disjonteur: 'disjoncteur' })
+    expect(totalItems).toBe((await search({ search: 'disjoncteur 16A' })).totalItems)
+    expect((await search({ search: 'diférentiel' })).corrections).toEqual({ diferentiel: 'différentiel' })
+  })
+
+  test('what has a digit is never corrected, what is short neither', async () => {
+    expect(await search({ search: 'disjoncteur 17,3A' })).toMatchObject({ totalItems: 0 })
+    expect(await search({ search: 'disjoncteur 17,3A' })).not.toHaveProperty('corrections')
+    expect(await search({ search: 'xqz' })).toMatchObject({ totalItems: 0, member: [] })
+  })
+
+  test.each(['', '  ', '...', "'", '%', '\\', '🔌', "l'", 'a:*', "'a' & !'b'", '1e999', '٣'])(
+    'the text %j does no harm',
+    async (text) => {
+      expect((await search({ search: text })).totalItems).toBeGreaterThanOrEqual(0)
+    },
+  )
+})
+
+describe('references', () => {
+  test('each product is found first by its reference, whatever its separators, and by its EAN', async () => {
+    const { member } = await search({ itemsPerPage: 25 })
+    for (const { id, reference, ean } of member) {
+      const bare = reference.replace(/[^\p{L}\d]/gu, '').toLowerCase()
+      for (const text of [reference, bare, reference.replace(/[ ./-]/g, '-')])
+        expect([text, (await search({ search: text })).member[0]?.id]).toEqual([text, id])
+      if (ean !== null) expect(idsOf((await search({ search: ean })).member)).toEqual([id])
+    }
+  })
+
+  test('a beginning comes before a fragment', async () => {
+    const [product] = (await search({ search: 'disjoncteur' })).member
+    const bare = product?.reference.replace(/[^\p{L}\d]/gu, '') ?? ''
+    const start = await searchAll({ search: bare.slice(0, -1) })
+    const part = await searchAll({ search: bare.slice(1) })
+    expect(idsOf(start)).toContain(product?.id)
+    expect(idsOf(part)).toContain(product?.id)
+  })
+
+  test('leading zeros count', async () => {
+    const first = await search({ order: { reference: 'asc' } })
+    const zero = first.member.find(({ reference }) => /^00\d{6}$/.test(reference))
+    expect(zero).toBeDefined()
+    const { member } = await search({ search: zero?.reference })
+    expect(member[0]?.reference).toBe(zero?.reference)
+  })
+
+  test('a word beside a piece of a reference narrows it', async () => {
+    const [product] = (await search({ search: 'contacteur' })).member
+    const piece = product?.reference.match(/[A-Za-z\d]{4,}/)?.[0] ?? ''
+    expect(idsOf((await search({ search: `contacteur ${piece}` })).member)).toContain(product?.id)
+  })
+})
+
+describe('facets', () => {
+  const countAll = (products: readonly Product[], keyOf: (product: Product) => number) => {
+    const groups = Map.groupBy(products, keyOf)
+    return Object.fromEntries([...groups].map(([key, members]) => [String(key), members.length]))
+  }
+
+  test('counts are those of the hits themselves', async () => {
+    const { facets, totalItems } = await search({ search: 'câble', facets: allFacets })
+    const found = await searchAll({ search: 'câble' })
+    expect(found).toHaveLength(totalItems)
+    expect(counts(facets, 'manufacturer')).toEqual(countAll(found, ({ manufacturer }) => manufacturer.id))
+    expect(counts(facets, 'catalog')).toEqual(countAll(found, ({ catalog }) => catalog.id))
+    expect(counts(facets, 'supplier')).toEqual(countAll(found, ({ supplier }) => supplier.id))
+    const families = counts(facets, 'family')
+    for (const [leaf, count] of Object.entries(countAll(found, ({ family }) => family.id)))
+      expect(families[leaf]).toBe(count)
+  })
+
+  test('a value narrows to just its count: families with all below them, price bands as they stand', async () => {
+    const { facets } = await search({ search: 'led', facets: ['family', 'price'] })
+    for (const { value, count } of facets?.[0]?.values ?? [])
+      expect((await search({ search: 'led', family: [Number(value)] })).totalItems).toBe(count)
+    expect(facets?.[1]?.values.length).toBeGreaterThan(2)
+    for (const { value, count } of facets?.[1]?.values ?? []) {
+      const band = readPriceBand(value)
+      const price = { gte: band?.gte, ...(band?.lte != null && { lte: band.lte }) }
+      expect((await search({ search: 'led', price })).totalItems).toBe(count)
+    }
+  })
+
+  test('a facet is not narrowed by its own choice, the others are', async () => {
+    const open = await search({ search: 'prise', facets: allFacets })
+    const [first, second] = open.facets?.find(({ name }) => name === 'manufacturer')?.values ?? []
+    const manufacturer = [Number(first?.value), Number(second?.value)]
+    const chosen = await search({ search: 'prise', manufacturer, facets: allFacets })
+    expect(chosen.totalItems).toBe((first?.count ?? 0) + (second?.count ?? 0))
+    expect(counts(chosen.facets, 'manufacturer')).toEqual(counts(open.facets, 'manufacturer'))
+
+    const [catalog] = chosen.facets?.find(({ name }) => name === 'catalog')?.values ?? []
+    const both = { manufacturer, catalog: [Number(catalog?.value)] }
+    const narrowed = await search({ search: 'prise', ...both, facets: allFacets })
+    expect(narrowed.totalItems).toBe(catalog?.count)
+    expect(counts(narrowed.facets, 'catalog')).toEqual(counts(chosen.facets, 'catalog'))
+    const ofCatalog = await search({ search: 'prise', catalog: both.catalog, facets: ['manufacturer'] })
+    expect(counts(narrowed.facets, 'manufacturer')).toEqual(counts(ofCatalog.facets, 'manufacturer'))
+    const found = await searchAll({ search: 'prise', ...both })
+    expect(counts(narrowed.facets, 'supplier')).toEqual(countAll(found, ({ supplier }) => supplier.id))
+  })
+
+  test('without words, what was counted ahead is what the hits say', async () => {
+    const open = await search({ facets: allFacets })
+    const [, catalog] = open.facets?.find(({ name }) => name === 'catalog')?.values ?? []
+    const supplier = open.facets?.find(({ name }) => name === 'supplier')?.values.at(2)
+    const family = open.facets?.find(({ name }) => name === 'family')?.values.at(20)
+    for (const query of [
+      { catalog: [Number(catalog?.value)] },
+      { supplier: [Number(supplier?.value)] },
+      { family: [Number(family?.value)] },
+    ]) {
+      const found = await searchAll(query)
+      const { facets, totalItems } = await search({ ...query, facets: allFacets })
+      const [own = ''] = Object.keys(query)
+      expect(found).toHaveLength(totalItems)
+      expect(counts(facets, own)).toEqual(counts(open.facets, own))
+      expect(counts(facets, 'manufacturer')).toEqual(countAll(found, (product) => product.manufacturer.id))
+      if (own !== 'catalog')
+        expect(counts(facets, 'catalog')).toEqual(countAll(found, (product) => product.catalog.id))
+      if (own !== 'supplier')
+        expect(counts(facets, 'supplier')).toEqual(countAll(found, (product) => product.supplier.id))
+      if (own !== 'family')
+        expect(counts(facets, 'family')).toMatchObject(countAll(found, (product) => product.family.id))
+      const priced = facets
+        ?.find(({ name }) => name === 'price')
+        ?.values.reduce((sum, { count }) => sum + count, 0)
+      expect(priced).toBe(found.filter(({ price }) => price !== null).length)
+    }
+  })
+
+  test('only what is asked for is counted', async () => {
+    expect(await search({})).not.toHaveProperty('facets')
+    const twice = await search({ facets: ['price', 'price'], price: { gte: 10 } })
+    expect(twice.facets?.map(({ name }) => name)).toEqual(['price'])
+  })
+})
+
+describe('order', () => {
+  test.each([['asc'], ['desc']] as const)('by price %s, what has none at the end', async (direction) => {
+    const found = await searchAll({ search: 'radiateur', order: { price: direction } })
+    const prices = found.map(({ price }) => price?.public ?? null)
+    const known = prices.filter((price) => price !== null)
+    expect(prices).toEqual([
+      ...known.toSorted((a, b) => (direction === 'asc' ? a - b : b - a)),
+      ...prices.filter((price) => price === null),
+    ])
+    expect(prices).toContain(null)
+  })
+
+  test('by name: 2A comes before 10A; by reference', async () => {
+    const names = (await searchAll({ search: 'disj mod', order: { name: 'asc' } })).map(({ name }) => name)
+    const natural = new Intl.Collator('fr', { numeric: true, ignorePunctuation: true, sensitivity: 'base' })
+    const breakers = names.filter((name) => /^Disj\. mod\. 1P\+N \d+A B 6kA$/.test(name))
+    expect(breakers).toEqual(breakers.toSorted(natural.compare))
+    expect(breakers.length).toBeGreaterThan(2)
+    const references = (await searchAll({ search: 'prise', order: { reference: 'desc' } })).map(
+      ({ reference }) =>
+        reference
+          .normalize('NFD')
+          .replace(/[^A-Za-z\d]/g, '')
+          .toUpperCase(),
+    )
+    expect(references).toEqual(references.toSorted().toReversed())
+  })
+
+  test('no page repeats what another shows', async () => {
+    const found = await searchAll({ search: 'blanc' })
+    expect(new Set(idsOf(found)).size).toBe(found.length)
+    expect(found.length).toBeGreaterThan(100)
+  })
+
+  test('a page past the end is empty and knows the total', async () => {
+    const { member, totalItems, view } = await search({ page: 4000, itemsPerPage: 10 })
+    expect(member).toEqual([])
+    expect(totalItems).toBeGreaterThan(2000)
+    expect(view?.next).toBeUndefined()
+  })
+
+  test('the last page that a number can name is empty too', async () => {
+    expect((await search({ page: 999_999_999_999_999 })).member).toEqual([])
+  })
+})
+
+describe('what a company sees', () => {
+  test('another company’s catalogue does not exist', async () => {
+    const hidden = await findProductOf(server.db, 'PX')
+    const sheet = await (await server.as('client')).get(`/internal/products/${hidden}`)
+    const ours = routes.getProduct.output.parse(sheet.body)
+    const theirs = { catalog: [ours.catalog.id] }
+    expect((await search(theirs)).totalItems).toBeGreaterThan(0)
+    expect(await search(theirs, 'client2')).toMatchObject({ totalItems: 0 })
+    expect((await search({ search: ours.reference }, 'client2')).member.map(({ id }) => id)).not.toContain(
+      hidden,
+    )
+    expect(counts((await search({ facets: ['catalog'] }, 'client2')).facets, 'catalog')).not.toHaveProperty(
+      String(ours.catalog.id),
+    )
+    const stranger = await server.as('client2')
+    expect((await stranger.get(`/internal/products/${hidden}`)).status).toBe(404)
+  })
+
+  test('an inactive catalogue is hidden from everybody', async () => {
+    const hidden = await findProductOf(server.db, 'BF')
+    for (const username of ['client', 'client2']) {
+      expect(
+        (await search({ facets: ['catalog'] }, username)).facets?.[0]?.values.map(({ label }) => label),
+      ).not.toContain('Côte Bleue Déstockage')
+      expect((await (await server.as(username)).get(`/internal/products/${hidden}`)).status).toBe(404)
+    }
+  })
+
+  test('the same product has the net price of each company’s agreements', async () => {
+    const ours = await searchAll({ search: 'disjoncteur' })
+    const theirs = new Map(
+      (await searchAll({ search: 'disjoncteur' }, 'client2')).map((product) => [product.id, product]),
+    )
+    const both = ours.flatMap(({ id, price }) => {
+      const other = theirs.get(id)?.price
+      return price && other && price.level !== 'public_price' ? [{ price, other }] : []
+    })
+    expect(both.length).toBeGreaterThan(5)
+    expect(both.every(({ price, other }) => price.public === other.public)).toBe(true)
+    expect(both.some(({ price, other }) => price.net !== other.net)).toBe(true)
+    expect(
+      new Set(both.flatMap(({ price, other }) => [price.agreement, other.agreement])).size,
+    ).toBeGreaterThan(1)
+  })
+
+  test('every level of condition is met; the nearest unit’s agreement wins; others’ do not count', async () => {
+    const suppliers = new Set([
+      'Rivoire Distribution',
+      'Sodelvia',
+      'Vauban Matériel Électrique',
+      'Garonne Équipement',
+    ])
+    const { facets } = await search({ facets: ['supplier'] })
+    const supplier = facets?.[0]?.values
+      .filter(({ label }) => suppliers.has(label))
+      .map(({ value }) => Number(value))
+    const found = await searchAll({ supplier })
+    const levels = new Set(found.map(({ price }) => price?.level))
+    for (const level of [
+      'product_net',
+      'product_discount',
+      'family_discount',
+      'catalog_discount',
+      'public_price',
+    ])
+      expect(levels).toContain(level)
+    const names = new Set(found.map(({ price }) => price?.agreement))
+    expect(names).toContain('Avenant Bretagne Rivoire')
+    // Below the actor's unit, out of date, of another unit alone.
+    for (const name of [
+      'Chantier Rennes Rivoire',
+      'Contrat-cadre Sodelvia 2025',
+      'Accord siège Vauban',
+      'Accord Rivoire Alpes',
+    ])
+      expect(names).not.toContain(name)
+  })
+})
+
+describe('families and catalogues', () => {
+  test('the tree comes parents first, its counts are those of a search', async () => {
+    const caller = await server.as('client')
+    const { body } = await caller.get('/families')
+    const families = routes.listFamilies.output.parse(body).member
+    const seen = new Set<number | null>([null])
+    for (const { id, parentId } of families) {
+      expect(seen).toContain(parentId)
+      seen.add(id)
+    }
+    expect([1, 2, 3].map((level) => families.filter((family) => family.level === level).length)).toEqual([
+      8, 47, 188,
+    ])
+    for (const { id, productCount } of families.filter(({ level }) => level < 3).slice(0, 12))
+      expect((await search({ family: [id] })).totalItems).toBe(productCount)
+    const stranger = routes.listFamilies.output.parse(
+      (await (await server.as('client2')).get('/families')).body,
+    ).member
+    expect(stranger.map(({ productCount }) => productCount)).not.toEqual(
+      families.map(({ productCount }) => productCount),
+    )
+  })
+
+  test('catalogues are found by a part of their name', async () => {
+    const caller = await server.as('client')
+    const listed = async (path: string) =>
+      routes.listCatalogsLite.output.parse((await caller.get(`/internal/catalogs/lite${path}`)).body)
+    const all = await listed('?itemsPerPage=50')
+    expect(all.member).toHaveLength(all.totalItems)
+    expect((await listed('?name=electricite&itemsPerPage=50')).member.map(({ name }) => name)).toContain(
+      'Rivoire Électricité',
+    )
+    expect((await listed('?page=2')).member).toEqual(all.member.slice(10, 20))
+    const hidden = new Set(all.member.map(({ code }) => code))
+    expect(['AX', 'BF', 'SP'].filter((code) => hidden.has(code))).toEqual([])
+  })
+})
+
+test.each([
+  ['colour=red', 'unknown_parameter'],
+  ['itemsPerPage=11', 'invalid_parameter'],
+  ['page=0', 'invalid_parameter'],
+  ['order[colour]=asc', 'unknown_parameter'],
+  ['facets[]=colour', 'invalid_parameter'],
+  ['manufacturer[]=x', 'invalid_parameter'],
+  ['price[gte]=cheap', 'invalid_parameter'],
+])('%s is refused', async (query, code) => {
+  const answer = await (await server.as('client')).get(`/internal/products?${query}`)
+  expect(answer).toMatchObject({ status: 400, body: { code } })
+})
+
+test.each(['manufacturer[]=999999999999', 'family[]=2147483648', 'price[gte]=5&price[lte]=1'])(
+  '%s finds nothing',
+  async (query) => {
+    const answer = await (await server.as('client')).get(`/internal/products?${query}`)
+    expect(answer).toMatchObject({ status: 200, body: { totalItems: 0 } })
+  },
+)

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { expandWord, foldReference, numbersIn, splitWords } from './search-text.ts'
+
+test.each([
+  ['Disj. mod. 1P+N 16A C 4,5kA', 'disj mod 1pn 16a c 4p5ka'],
+  ['16 A', '16a'],
+  ['4.5 kA', '4p5ka'],
+  ['1P + N', '1pn'],
+  ['3 pôles', '3p'],
+  ['Câble 3 G 2,5 mm²', 'cable 3g2p5'],
+  ['Câble 3G2,5', 'cable 3g2p5'],
+  ['Goulotte 60 x 40', 'goulotte 60x40'],
+  ["bouche d'extraction", 'bouche extraction'],
+  ['d’ambiance', 'ambiance'],
+  ['250 m³/h Ø125', '250m3h 125'],
+  ['vert/jaune', 'vert jaune'],
+  ['Type A, courbe C', 'type0a courbe0c'],
+  ['C curve', 'courbe0c'],
+  ['prise de courant à vis', 'prise courant vis'],
+  ['ŒILLET', 'oeillet'],
+  ['+ - / ,', ''],
+])('%s', (text, words) => {
+  expect(splitWords(text).join(' ')).toBe(words)
+})
+
+test('an abbreviation stands for its words', () => {
+  expect(expandWord('disj')).toEqual(['disjoncteur'])
+  expect(expandWord('pac')).toEqual(['pompe', 'chaleur'])
+  expect(expandWord('prise')).toEqual([])
+})
+
+test('numbers are found without their unit', () => {
+  expect(numbersIn('16a')).toEqual(['16'])
+  expect(numbersIn('3g2p5')).toEqual(['3g', '2p5'])
+  expect(numbersIn('ip65')).toEqual([])
+})
+
+test.each([
+  ['0 639 26', '063926'],
+  ['TS44.639', 'TS44639'],
+  ['etr-12/é', 'ETR12E'],
+])('%s as a reference', (text, folded) => {
+  expect(foldReference(text)).toBe(folded)
+})

@@ -1,0 +1,115 @@
+import { foldText } from '../fold-text.ts'
+
+/**
+ * How labels and what people type become the same words: `16 A`, `16A` and `16a` are one word, `4,5 kA` is `4p5ka`,
+ * `3G2,5` is `3g2p5`, `1P+N` is `1pn`, `type A` is `type0a` (a word with a digit is not stemmed).
+ */
+export function splitWords(text: string): string[] {
+  return joinUnits(foldText(text).replaceAll('²', '2').replaceAll('³', '3'))
+    .split(' ')
+    .filter((word) => word !== '' && !stopWords.has(word))
+}
+
+const stopWords = new Set(
+  (
+    'a y au aux avec ce ces dans de des du en et la le les ou par pour sur un une ' +
+    'an and at by for in of on or the to with'
+  ).split(' '),
+)
+
+const number = String.raw`\d+(?:p\d+)?`
+const units =
+  'a|ma|ka|v|kv|w|kw|va|kva|wc|kwc|kwh|wh|mm|mm2|cm|m|km|l|kg|g|k|lm|hz|mhz|bar|pa|h|m3h|m3|db|p|rj45'
+const joined = new RegExp(`(?<= |^)(${number}) (${units})(?= |$)`, 'g')
+const cableSize = new RegExp(String.raw`(?<= |^)(\d+) ?([gx]) ?(${number})(?: ?mm2)?(?= |$)`, 'g')
+
+function joinUnits(folded: string): string {
+  return (
+    folded
+      .replace(/(^|[^a-z])(?:[cdjlmnst]|qu)['’](?=[a-z])/g, '$1')
+      .replace(/(\d)[.,](?=\d)/g, '$1p')
+      .replace(/(\d)\/(?=\d)/g, '$1s')
+      .replace(/(\d)p ?\+ ?(n|t|e)\b/g, '$1p$2')
+      .replace(/[^a-z0-9]+/g, ' ')
+      .trim()
+      .replace(/(\d) poles?\b/g, '$1p')
+      .replaceAll('m3 h', 'm3h')
+      .replace(cableSize, '$1$2$3')
+      .replace(joined, '$1$2')
+      // A letter alone says nothing: it goes with the word that it belongs to.
+      .replace(/\b(?:courbe|curve) ([a-z])\b/g, 'courbe0$1')
+      .replace(/\b([bcd]) curve\b/g, 'courbe0$1')
+      .replace(/\btype ([a-z]{1,2}|\d)\b/g, 'type0$1')
+      .replace(/\bclasse? ([a-z])\b/g, 'classe0$1')
+  )
+}
+
+/** The numbers inside a word of a label, for those who type `16` without its unit or `3G` without its section. */
+export function numbersIn(word: string): string[] {
+  const size = /^(\d+[gx])(\d.*)$/.exec(word)
+  if (size?.[1] && size[2]) return [size[1], size[2]]
+  const measure = new RegExp(`^(${number})(?:${units})$`).exec(word)
+  return measure?.[1] === undefined ? [] : [measure[1]]
+}
+
+/** What the trade writes short, and the words that stand for it. */
+const abbreviations: Readonly<Record<string, string>> = {
+  alim: 'alimentation',
+  auto: 'automatique',
+  baeh: "bloc autonome d'éclairage habitation",
+  baes: "bloc autonome d'éclairage de sécurité",
+  bob: 'bobine',
+  cdc: 'chemin de câbles',
+  ce: 'chauffe-eau',
+  cet: 'chauffe-eau thermodynamique',
+  clim: 'climatiseur',
+  com: 'communication',
+  cond: 'conducteur',
+  cont: 'contacteur',
+  cta: "centrale de traitement d'air",
+  dem: 'démarreur',
+  deriv: 'dérivation',
+  det: 'détecteur',
+  df: 'double flux',
+  diff: 'différentiel',
+  disj: 'disjoncteur',
+  encastr: 'encastrement',
+  ext: 'extérieur',
+  horiz: 'horizontal',
+  int: 'intérieur',
+  inter: 'interrupteur',
+  lum: 'luminaire',
+  magn: 'magnétique',
+  magnetotherm: 'magnétothermique',
+  mod: 'modulaire',
+  pac: 'pompe à chaleur',
+  pc: 'prise de courant',
+  photoelec: 'photoélectrique',
+  prog: 'programmable',
+  proj: 'projecteur',
+  rad: 'radiateur',
+  rev: 'réversible',
+  therm: 'thermique',
+  transp: 'transparent',
+  ue: 'unité extérieure',
+  vent: 'ventilation',
+  vmc: 'ventilation mécanique',
+  vv: 'va-et-vient',
+}
+
+/** The texts behind the abbreviations: they know how their words are spelled. */
+export const longForms: readonly string[] = Object.values(abbreviations)
+
+/** The words that an abbreviation stands for; none for any other word. */
+export function expandWord(word: string): readonly string[] {
+  return expansions.get(word) ?? []
+}
+
+const expansions = new Map(Object.entries(abbreviations).map(([short, long]) => [short, splitWords(long)]))
+
+/** A reference as it is compared: no separators, upper case, leading zeros kept. */
+export function foldReference(text: string): string {
+  return foldText(text)
+    .replace(/[^a-z0-9]+/g, '')
+    .toUpperCase()
+}

@@ -1,0 +1,151 @@
+import {
+  fromMoney,
+  resolvePrice,
+  routePath,
+  routes,
+  toMoney,
+  type AgreementConditions,
+  type LifeCycle,
+  type Locale,
+  type Product,
+  type SalesUnit,
+} from '@comptoir/contract'
+import { sql, type RawBuilder } from 'kysely'
+import { findConditions } from './agreements/agreements.queries.ts'
+import type { Db } from './db/connect.ts'
+import type { UserActor } from './http/actor.ts'
+import { pictogramPath } from './pictograms/pictogram-path.ts'
+
+/** Products as several features show them: with the net price of who asks, in their language. */
+
+/** Who looks at products, in which language and on which day. */
+export interface ProductView {
+  readonly actor: UserActor
+  readonly locale: Locale
+  /** `YYYY-MM-DD` in Paris. */
+  readonly day: string
+}
+
+/** A product with all that its price depends on. */
+export interface PricedProduct {
+  readonly product: Product
+  /** It is in a catalogue that is active and that the company may see. */
+  readonly isAvailable: boolean
+  /** What the company pays per `price.base` units when it takes that many; `null`: no price is known. */
+  readonly netAt: (quantity: number) => number | null
+}
+
+/** The catalogues that a company may see. */
+export function visibleCatalogs({ companyId }: UserActor): RawBuilder<number> {
+  return sql<number>`(
+    SELECT cc.catalog_id FROM company_catalog cc JOIN catalog c ON c.id = cc.catalog_id
+    WHERE cc.company_id = ${companyId} AND c.is_active)`
+}
+
+interface ProductRow {
+  id: number
+  reference: string
+  ean: string | null
+  name: string
+  manufacturerId: number
+  manufacturer: string
+  familyId: number
+  family: string
+  familyCode: string
+  supplierId: number
+  supplier: string
+  catalogId: number
+  catalog: string
+  unit: SalesUnit
+  packaging: number
+  lifeCycle: LifeCycle
+  publicPrice: number | null
+  base: number
+  isAvailable: boolean
+}
+
+/** The products of these numbers, seen or not: what must stay hidden, the caller leaves out by `isAvailable`. */
+export async function findPricedProducts(
+  db: Db,
+  view: ProductView,
+  ids: readonly number[],
+): Promise<Map<number, PricedProduct>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<ProductRow>`
+    SELECT p.id, p.reference, p.ean, p.${inLocale('name', view.locale)} AS name,
+      m.id AS "manufacturerId", m.name AS manufacturer,
+      f.id AS "familyId", f.${inLocale('name', view.locale)} AS family, f.code AS "familyCode",
+      s.id AS "supplierId", s.name AS supplier, c.id AS "catalogId", c.name AS catalog,
+      p.sales_unit AS unit, p.packaging, p.life_cycle AS "lifeCycle",
+      p.public_price AS "publicPrice", p.price_base AS base,
+      ${isVisible(view.actor)} AS "isAvailable"
+    FROM product p
+    JOIN manufacturer m ON m.id = p.manufacturer_id
+    JOIN family f ON f.id = p.family_id
+    JOIN catalog c ON c.id = p.catalog_id
+    JOIN supplier s ON s.id = c.supplier_id
+    WHERE p.id = ANY (${[...ids]}::int[])
+    ORDER BY p.id`.execute(db)
+  const conditions = await findConditions(db, view.actor, ids, view.day)
+  return new Map(rows.map((row) => [row.id, toPriced(row, conditions.get(row.id) ?? [], view.day)]))
+}
+
+/** What a cart needs to know of a product before it takes it in. */
+export interface Offer {
+  readonly packaging: number
+  readonly isAvailable: boolean
+}
+
+/** How a product is sold, seen or not; nothing when there is none of that number. */
+export async function findOffer(db: Db, actor: UserActor, id: number): Promise<Offer | undefined> {
+  const { rows } = await sql<Offer>`
+    SELECT p.packaging, ${isVisible(actor)} AS "isAvailable" FROM product p WHERE p.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+const isVisible = (actor: UserActor) =>
+  sql`(p.withdrawn_at IS NULL AND p.catalog_id IN ${visibleCatalogs(actor)})`
+
+/** A column that stands once per language: `name_fr`, `name_en`. */
+export function inLocale(column: string, locale: Locale): RawBuilder<unknown> {
+  return sql.ref(`${column}_${locale}`)
+}
+
+function toPriced(row: ProductRow, conditions: readonly AgreementConditions[], day: string): PricedProduct {
+  const { publicPrice, base } = row
+  const trace = (quantity: number) =>
+    publicPrice === null ? null : resolvePrice(toMoney(publicPrice), conditions, quantity, day)
+  const atOne = trace(1)
+  const product: Product = {
+    '@id': `/api${routePath(routes.getProduct.path, { id: row.id })}`,
+    '@type': 'Product',
+    id: row.id,
+    reference: row.reference,
+    ean: row.ean,
+    name: row.name,
+    manufacturer: { id: row.manufacturerId, name: row.manufacturer },
+    family: { id: row.familyId, name: row.family },
+    supplier: { id: row.supplierId, name: row.supplier },
+    catalog: { id: row.catalogId, name: row.catalog },
+    unit: row.unit,
+    packaging: row.packaging,
+    lifeCycle: row.lifeCycle,
+    price: atOne && {
+      public: fromMoney(atOne.publicPrice),
+      net: fromMoney(atOne.net),
+      base,
+      level: atOne.level,
+      agreement: atOne.agreement,
+      day,
+    },
+    image: pictogramPath(row.familyCode),
+  }
+  return {
+    product,
+    isAvailable: row.isAvailable,
+    netAt: (quantity) => {
+      const priced = trace(quantity)
+      return priced && fromMoney(priced.net)
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+
+const demoHosts = fileURLToPath(new URL('../../../../demo-host/', import.meta.url))
+
+/** A stranger's site on an origin of its own: plain files, whose pages are told where the product is. */
+export async function buildDemoSite(
+  name: 'partner' | 'erp',
+  config: Pick<Config, 'publicUrl' | 'logLevel'>,
+  partnerKey: string,
+  from = demoHosts,
+): Promise<FastifyInstance> {
+  const site = Fastify({ logger: { level: config.logLevel }, forceCloseConnections: 'idle' })
+  const built = join(from, 'dist', name)
+  const root = existsSync(built) ? built : join(from, name)
+  if (!existsSync(root)) return site
+
+  const values: Record<string, string> = {
+    apiBase: `${config.publicUrl}/api`,
+    elementsBase: `${config.publicUrl}/elements`,
+    partnerKey,
+  }
+  for (const { address, text } of await readPages(root)) {
+    const page = text.replace(/\{\{(\w+)\}\}/g, (place, word: string) =>
+      Object.hasOwn(values, word) ? String(values[word]) : place,
+    )
+    const addresses = new Set([address, address.replace(/index\.html$/, '')])
+    for (const each of addresses) {
+      site.get(each, (_request, reply) =>
+        reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page),
+      )
+    }
+  }
+  await site.register(fastifyStatic, {
+    root,
+    index: false,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    // A page as it lies there still has its places to fill.
+    allowedPath: (path) => !/\.html$/i.test(path),
+  })
+  return site
+}
+
+/** Every HTML file with its address. */
+async function readPages(root: string): Promise<{ address: string; text: string }[]> {
+  const files = await readdir(root, { recursive: true })
+  const pages = files.filter((file) => file.endsWith('.html'))
+  return Promise.all(
+    pages.map(async (file) => ({
+      address: `/${relative('.', file).split(sep).join('/')}`,
+      text: await readFile(join(root, file), 'utf8'),
+    })),
+  )
+}

@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import helmet from '@fastify/helmet'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { isKnownPage, readPagePatterns } from './page-patterns.ts'
+
+const builtFiles = fileURLToPath(new URL('../../../../dist/', import.meta.url))
+
+type SiteConfig = Pick<Config, 'publicUrl' | 'tileUrl' | 'demo'>
+
+/** Serves what was built: the elements to every origin, the portal to people, the gallery of parts in a demo. */
+export async function servePortal(
+  app: FastifyInstance,
+  config: SiteConfig,
+  from = builtFiles,
+): Promise<void> {
+  await app.register(async (site) => {
+    await site.register(fastifyStatic, {
+      root: join(from, 'elements'),
+      prefix: '/elements/',
+      index: false,
+      dotfiles: 'ignore',
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        void reply.header('Access-Control-Allow-Origin', '*')
+        void reply.header('Cross-Origin-Resource-Policy', 'cross-origin')
+        void reply.header('X-Content-Type-Options', 'nosniff')
+        setCaching(reply, path)
+      },
+    })
+  })
+  await app.register((site) => servePages(site, config, from))
+}
+
+/** Names with a hash in them never change; the others are asked for again each time. */
+function setCaching(reply: FastifyReply, path: string): void {
+  const isHashed = path.includes(`${sep}chunks${sep}`) || path.includes(`${sep}assets${sep}`)
+  void reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, no-cache')
+}
+
+async function servePages(site: FastifyInstance, config: SiteConfig, from: string): Promise<void> {
+  await protectPages(site, config)
+  const root = join(from, 'portal')
+  const patterns = await readPagePatterns(join(root, 'pages.json'))
+  const page = await readFile(join(root, 'index.html'), 'utf8').catch(() => undefined)
+
+  // The id of what is built: an open page asks for it to learn of a newer one.
+  site.get('/build.json', (_request, reply) => reply.sendFile('build.json', from))
+  if (config.demo && existsSync(join(from, 'gallery'))) await serveGallery(site, join(from, 'gallery'))
+  await site.register(fastifyStatic, {
+    root,
+    index: false,
+    dotfiles: 'ignore',
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: setCaching,
+  })
+  // What is no file is an address of the portal's own table.
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/\.\w+$/.test(path)
+    if (!isPage || page === undefined) return reply.code(404).type('text/plain; charset=utf-8').send('404')
+    return reply
+      .code(isKnownPage(patterns, path) ? 200 : 404)
+      .header('Cache-Control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page)
+  }
+  site.get('/', sendPage)
+  site.setNotFoundHandler(sendPage)
+}
+
+/** The parts of the interface kit; the links of its page are relative, so its address ends with a slash. */
+async function serveGallery(site: FastifyInstance, root: string): Promise<void> {
+  await site.register(fastifyStatic, {
+    root,
+    prefix: '/dev/ui/',
+    index: false,
+    dotfiles: 'ignore',
+    decorateReply: false,
+  })
+  site.get('/dev/ui', (request, reply) =>
+    /\/(\?|$)/.test(request.url) ? reply.sendFile('index.html', root) : reply.redirect('/dev/ui/'),
+  )
+}
+
+/** A page runs its own scripts and styles only, and shows the map's tiles. */
+async function protectPages(site: FastifyInstance, { publicUrl, tileUrl }: SiteConfig): Promise<void> {
+  await site.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...originOf(tileUrl)],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ["'none'"],
+      },
+    },
+    strictTransportSecurity: publicUrl.startsWith('https:') && { maxAge: 31_536_000 },
+  })
+}
+
+/** `https://{s}.tiles.example/{z}/…` comes from `https://*.tiles.example`. */
+function originOf(address: string | undefined): string[] {
+  const origin = /^https?:\/\/[^/]+/.exec(address ?? '')?.[0]
+  return origin === undefined ? [] : [origin.replace(/\{\w+\}/g, '*')]
+}

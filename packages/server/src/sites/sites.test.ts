@@ -1,0 +1,180 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildDemoSite } from './demo-site.ts'
+import { servePortal } from './portal-site.ts'
+
+let folder = ''
+const files: Record<string, string> = {
+  'dist/elements/comptoir.js': 'entry',
+  'dist/elements/chunks/shared-aB3dE9x_.js': 'chunk',
+  'dist/elements/comptoir.js.br': 'compressed',
+  'dist/portal/index.html': '<!doctype html><title>portal</title>',
+  'dist/portal/assets/main-aB3dE9x_.js': 'main',
+  'dist/portal/favicon.svg': '<svg/>',
+  'dist/portal/pages.json': '["/", "/en", "/produits/{id}", "/panier"]',
+  'dist/gallery/index.html': '<title>gallery</title>',
+  'dist/build.json': '{"id":"abc"}',
+  'dist/elements/.env': 'hidden',
+  'dist/portal/.env': 'hidden',
+  'dist/gallery/.env': 'hidden',
+  'demo/partner/.env': 'hidden',
+  'demo/partner/words/index.html': '{{constructor}} {{toString}}',
+  'demo/partner/index.html':
+    '<script src="{{elementsBase}}/comptoir.js"></script><a api="{{apiBase}}" key="{{partnerKey}}">{{other}}',
+  'demo/partner/shop/index.html': 'shop',
+  'demo/partner/site.css': 'a { color: {{apiBase}} }',
+  'demo/erp/index.html': 'source',
+  'demo/dist/erp/index.html': 'built',
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'comptoir-sites-'))
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), text)
+  }
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const config = {
+  publicUrl: 'http://localhost:3000',
+  logLevel: 'silent',
+  demo: true,
+  tileUrl: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
+}
+
+async function portal(changes: Partial<typeof config> = {}, from = 'dist') {
+  const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
+  await servePortal(app, { ...config, ...changes }, join(folder, from))
+  return (url: string, headers = {}, method: 'GET' | 'POST' = 'GET') => app.inject({ url, headers, method })
+}
+
+describe('the elements', () => {
+  test('are open to every origin; names with a hash are kept for ever, the others asked for again', async () => {
+    const get = await portal()
+    const entry = await get('/elements/comptoir.js')
+    expect(entry).toMatchObject({ statusCode: 200, body: 'entry' })
+    expect(entry.headers).toMatchObject({
+      'cache-control': 'public, no-cache',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(entry.headers['content-type']).toMatch(/^(text|application)\/javascript/)
+    expect((await get('/elements/comptoir.js', { 'if-none-match': entry.headers.etag })).statusCode).toBe(304)
+    const chunk = await get('/elements/chunks/shared-aB3dE9x_.js')
+    expect(chunk.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const small = await get('/elements/comptoir.js', { 'accept-encoding': 'br' })
+    expect(small).toMatchObject({ body: 'compressed', headers: { 'content-encoding': 'br' } })
+  })
+
+  test('that do not exist are 404, never a page', async () => {
+    const answer = await (await portal())('/elements/nothing.js')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['content-type']).not.toContain('html')
+  })
+})
+
+describe('the portal', () => {
+  test.each(['/', '/en', '/en/', '/panier?x=1', '/produits/12/'])('%s is its page', async (url) => {
+    const answer = await (await portal())(url)
+    expect(answer).toMatchObject({ statusCode: 200, body: files['dist/portal/index.html'] })
+    expect(answer.headers['cache-control']).toBe('no-cache')
+  })
+
+  test.each(['/nowhere', '/produits/12/13', '/../etc/passwd'])('%s is the same page as 404', async (url) => {
+    const answer = await (await portal())(url)
+    expect(answer).toMatchObject({ statusCode: 404, body: files['dist/portal/index.html'] })
+  })
+
+  test.each(['/nothing.png', '/assets/nothing.js', '/pages.json.map'])('%s is no page', async (url) => {
+    const answer = await (await portal())(url)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).not.toContain('portal')
+  })
+
+  test('runs its own scripts and styles only, and cannot be framed', async () => {
+    const { headers } = await (await portal())('/')
+    const policy = String(headers['content-security-policy']).split(';')
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data: blob: https://*.tiles.example",
+        "connect-src 'self'",
+        "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+        "trusted-types 'none'",
+      ]),
+    )
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
+  })
+
+  test('tells the id of what is built', async () => {
+    const answer = await (await portal())('/build.json')
+    expect(answer.json()).toEqual({ id: 'abc' })
+    expect(answer.headers['cache-control']).toBe('public, no-cache')
+  })
+
+  test('has its gallery in a demo only', async () => {
+    const get = await portal()
+    expect((await get('/dev/ui/')).body).toContain('gallery')
+    expect(await get('/dev/ui')).toMatchObject({ statusCode: 302, headers: { location: '/dev/ui/' } })
+    const withoutDemo = await (await portal({ demo: false }))('/dev/ui/')
+    expect(withoutDemo).toMatchObject({ statusCode: 404, body: files['dist/portal/index.html'] })
+  })
+
+  test('that was never built is 404', async () => {
+    const get = await portal({}, 'nothing')
+    expect((await get('/')).statusCode).toBe(404)
+    expect((await get('/build.json')).statusCode).toBe(404)
+  })
+
+  test('takes no writes', async () => {
+    expect((await (await portal())('/panier', {}, 'POST')).statusCode).toBe(404)
+  })
+})
+
+describe('the demo sites', () => {
+  const site = (name: 'partner' | 'erp') => buildDemoSite(name, config, 'pk_key', join(folder, 'demo'))
+
+  test('are told where the product is, in their pages', async () => {
+    const partner = await site('partner')
+    expect((await partner.inject('/')).body).toBe(
+      '<script src="http://localhost:3000/elements/comptoir.js"></script><a api="http://localhost:3000/api" key="pk_key">{{other}}',
+    )
+    expect((await partner.inject('/shop/')).body).toBe('shop')
+    expect((await partner.inject('/site.css')).body).toBe(files['demo/partner/site.css'])
+    expect((await partner.inject('/nothing')).statusCode).toBe(404)
+  })
+
+  test.each(['/index.html', '/%69ndex.html', '//index.html', '/./index.html', '/shop/../index.html'])(
+    'never show a page with its places empty: %s',
+    async (url) => {
+      const { body } = await (await site('partner')).inject(url)
+      expect(body).not.toContain('{{apiBase}}')
+    },
+  )
+
+  test('answer to index.html as well, and know their own words only', async () => {
+    const partner = await site('partner')
+    expect((await partner.inject('/index.html')).body).toBe((await partner.inject('/')).body)
+    expect((await partner.inject('/words/')).body).toBe('{{constructor}} {{toString}}')
+  })
+
+  test('are the built ones where there is a build', async () => {
+    expect((await (await site('erp')).inject('/')).body).toBe('built')
+  })
+})
+
+test('files whose name starts with a dot are no part of any site', async () => {
+  const get = await portal()
+  for (const url of ['/.env', '/elements/.env', '/dev/ui/.env'])
+    expect((await get(url)).body).not.toBe('hidden')
+  const partner = await buildDemoSite('partner', config, 'pk_key', join(folder, 'demo'))
+  expect((await partner.inject('/.env')).statusCode).toBe(404)
+})

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+
+/** A server as `npm start` runs it. */
+export interface MainProcess {
+  /** All it has printed so far. */
+  readonly output: () => string
+  readonly isRunning: () => boolean
+  /** Settles on the `ready` line, or on its end. */
+  readonly settled: Promise<'ready' | number>
+  readonly ended: Promise<number | null>
+  readonly kill: (signal: 'SIGTERM' | 'SIGKILL' | 'SIGINT') => void
+}
+
+/** Starts one with these settings and nothing of the test's own environment. */
+export function startMain(
+  settings: Readonly<Record<string, string>>,
+  options: readonly string[] = [],
+): MainProcess {
+  const child = spawn(process.execPath, ['--conditions=@comptoir/source', main, ...options], {
+    env: { PATH: process.env['PATH'], LOG_LEVEL: 'warn', RATE_LIMIT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const ended = once(child, 'exit').then(([code]) => (typeof code === 'number' ? code : null))
+  const ready = new Promise<'ready'>((resolve) => {
+    const keep = (chunk: Buffer) => {
+      output += chunk.toString()
+      if (/^ready /m.test(output)) resolve('ready')
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+  })
+  return {
+    output: () => output,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    settled: Promise.race([ready, ended.then((code) => code ?? -1)]),
+    ended,
+    kill: (signal) => child.kill(signal),
+  }
+}

@@ -1,0 +1,107 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { findPostgres } from './find-postgres.ts'
+
+/** A PostgreSQL that lives as long as the tests. */
+export interface PostgresServer {
+  urlOf(database: string): string
+  createDatabase(name: string): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts one in a temporary folder on a free port, careless of power cuts; root hands it to another user, as it must. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const binaries = findPostgres()
+  if (binaries === null) throw new Error('There is no PostgreSQL: the project should have been left out')
+  const user = otherUser()
+  const folder = mkdtempSync(join(tmpdir(), 'comptoir-postgres-'))
+  if (user) chownSync(folder, user.uid, user.gid)
+  const data = join(folder, 'data')
+  const as = { ...user, cwd: folder, stdio: 'ignore' } as const
+
+  execFileSync(
+    join(binaries, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'],
+    as,
+  )
+  const port = await freePort()
+  const settings = [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'max_connections=100',
+    'listen_addresses=127.0.0.1',
+  ]
+  const server = spawn(
+    join(binaries, 'postgres'),
+    ['-D', data, '-p', String(port), '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
+    as,
+  )
+  const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
+  const run = async (statement: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: urlOf('postgres') })
+    await client.connect()
+    try {
+      await client.query(statement)
+    } finally {
+      await client.end()
+    }
+  }
+  await untilReady(server, () => run('SELECT 1'))
+  return {
+    urlOf,
+    createDatabase: (name) => run(`CREATE DATABASE ${name}`),
+    async stop() {
+      const exited = once(server, 'exit')
+      // SIGINT is PostgreSQL's fast shutdown.
+      server.kill('SIGINT')
+      await exited
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** PostgreSQL refuses to run as root. */
+function otherUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const idOf = (name: string, kind: string) =>
+    Number(execFileSync('id', [kind, name], { stdio: ['ignore', 'pipe', 'ignore'] }))
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      return { uid: idOf(name, '-u'), gid: idOf(name, '-g') }
+    } catch {
+      // The next one.
+    }
+  }
+  throw new Error('PostgreSQL needs a user other than root, and there is neither postgres nor nobody')
+}
+
+async function untilReady(server: ChildProcess, ask: () => Promise<void>): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt++) {
+    if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode}`)
+    const isReady = await ask().then(
+      () => true,
+      () => false,
+    )
+    if (isReady) return
+    await wait(100)
+  }
+  server.kill('SIGKILL')
+  throw new Error('PostgreSQL does not answer')
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

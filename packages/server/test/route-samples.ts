@@ -1,0 +1,25 @@
+import type { routes } from '@comptoir/contract'
+import type { Db } from '../src/db/connect.ts'
+import { findProductOf, insertCartLine } from './samples.queries.ts'
+
+type RouteName = keyof typeof routes
+
+/** What a walk over the whole contract needs to know of one route. */
+export interface RouteSample {
+  /** A body that the route accepts, where it takes one. */
+  readonly body?: Readonly<Record<string, unknown>>
+  /** The id of a row that belongs to `client`'s company and that `client2` must not find; for routes with `{id}`. */
+  readonly foreignId?: (db: Db) => Promise<string | number>
+}
+
+/** One line per route that has a body or an `{id}`; the walk fails for those that are missing. */
+export const routeSamples: Partial<Record<RouteName, RouteSample>> = {
+  login: { body: { username: 'client', password: 'comptoir-demo' } },
+  refreshToken: { body: { authorizeToken: 'x' } },
+  logout: { body: { authorizeToken: 'x' } },
+  getProduct: { foreignId: (db) => findProductOf(db, 'PX') },
+  addCartLine: { body: { productId: 1, quantity: 1 } },
+  changeCartLine: { body: { quantity: 2 }, foreignId: (db) => insertCartLine(db) },
+  removeCartLine: { foreignId: (db) => insertCartLine(db) },
+  restoreCartLine: { foreignId: (db) => insertCartLine(db, { isRemoved: true }) },
+}

@@ -1,0 +1,16 @@
+const conditions = ['@comptoir/source']
+
+/** What both runs of the server's tests share. */
+export const serverTests = {
+  resolve: { conditions },
+  ssr: { resolve: { conditions, externalConditions: conditions } },
+  // The global set-up has an environment of its own: without this it would run what was last built.
+  environments: { __vitest__: { resolve: { conditions, externalConditions: conditions } } },
+  test: {
+    include: ['src/**/*.test.ts', 'seed/**/*.test.ts', 'test/**/*.test.ts'],
+    // Generous: a checkout is tested on machines that do other work too.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    maxWorkers: 2,
+  },
+}
