@@ -1,0 +1,4 @@
+export interface SectionViewProps {
+  id: string
+  title: string
+}

@@ -1,0 +1,150 @@
+import { useContext, useState } from 'react'
+import {
+  Kbd,
+  MailIcon,
+  NumberField,
+  PasswordField,
+  SearchField,
+  TextArea,
+  TextField,
+} from '../../src/index.ts'
+import { formatSample, parseSample } from '../numbers.ts'
+import { LanguageContext, useSay } from '../say.ts'
+import type { SectionViewProps } from '../section.types.ts'
+import { Row, Section, Specimen } from '../specimen.tsx'
+
+export function FieldsSection({ id, title }: SectionViewProps) {
+  const say = useSay()
+  const language = useContext(LanguageContext)
+  const [query, setQuery] = useState('disjoncteur 16A')
+  const [empty, setEmpty] = useState('')
+  const [quantity, setQuantity] = useState<number | null>(10)
+  const [price, setPrice] = useState<number | null>(1234.5)
+  const [beyond, setBeyond] = useState<number | null>(7)
+  const unreadableError = say('Ce n’est pas un nombre.', 'This is not a number.')
+  const steppers = { increase: say('Augmenter', 'Increase'), decrease: say('Diminuer', 'Decrease') }
+  return (
+    <Section id={id} title={title}>
+      <Specimen name="TextField">
+        <Row columns={3}>
+          <TextField
+            label={say('Nom du chantier', 'Name of the site')}
+            placeholder={say('École Jules-Ferry', 'School')}
+          />
+          <TextField
+            required
+            label={say('Référence', 'Reference')}
+            hint={say('Zéros de tête conservés.', 'Leading zeros are kept.')}
+            defaultValue="0 123 45-A/2"
+          />
+          <TextField
+            label={say('Adresse électronique', 'E-mail address')}
+            prefix={<MailIcon />}
+            defaultValue="camille@"
+            error={say('Il manque le domaine après « @ ».', 'The domain after “@” is missing.')}
+          />
+          <TextField
+            label={say('Remise', 'Discount')}
+            suffix="%"
+            inputClassName="text-end"
+            defaultValue="12,5"
+          />
+          <TextField disabled label={say('Inactif', 'Disabled')} defaultValue={say('Siège', 'Head office')} />
+          <TextField readOnly label={say('Lecture seule', 'Read only')} defaultValue="FR 40 303 265 045" />
+        </Row>
+        <Row label={say('Tailles', 'Sizes')} columns={3}>
+          <TextField size="sm" hideLabel label="sm" placeholder="sm" />
+          <TextField size="md" hideLabel label="md" placeholder="md" />
+          <TextField size="lg" hideLabel label="lg" placeholder="lg" />
+        </Row>
+      </Specimen>
+      <Specimen
+        name="NumberField"
+        note={say('Flèches : ± un pas. Page : ± dix pas.', 'Arrows: ± one step. Page keys: ± ten steps.')}
+      >
+        <Row columns={3}>
+          <NumberField
+            label={say('Quantité (par 5)', 'Quantity (by 5)')}
+            value={quantity}
+            onValueChange={setQuantity}
+            parse={parseSample}
+            format={formatSample(language)}
+            min={0}
+            max={500}
+            step={5}
+            steppers={steppers}
+            unreadableError={unreadableError}
+          />
+          <NumberField
+            label={say('Prix net', 'Net price')}
+            value={price}
+            onValueChange={setPrice}
+            parse={parseSample}
+            format={formatSample(language, 2)}
+            step={0.01}
+            suffix="€"
+            hint={say('« 1 234,56 » ou « 1234.56 »', '“1 234,56” or “1234.56”')}
+            unreadableError={unreadableError}
+          />
+          <NumberField
+            label={say('Hors limites', 'Out of range')}
+            value={beyond}
+            onValueChange={setBeyond}
+            parse={parseSample}
+            format={formatSample(language)}
+            max={5}
+            step={1}
+            steppers={steppers}
+            error={beyond !== null && beyond > 5 && say('Cinq au plus.', 'Five at most.')}
+            unreadableError={unreadableError}
+          />
+        </Row>
+      </Specimen>
+      <Specimen name="SearchField">
+        <Row columns={2}>
+          <SearchField
+            label={say('Rechercher', 'Search')}
+            clearLabel={say('Effacer', 'Clear')}
+            value={query}
+            onValueChange={setQuery}
+          />
+          <SearchField
+            label={say('Rechercher partout', 'Search everywhere')}
+            placeholder={say('Référence, EAN, désignation…', 'Reference, EAN, label…')}
+            clearLabel={say('Effacer', 'Clear')}
+            value={empty}
+            onValueChange={setEmpty}
+            end={<Kbd>/</Kbd>}
+          />
+          <SearchField
+            busy
+            size="lg"
+            label={say('Recherche en cours', 'Searching')}
+            clearLabel={say('Effacer', 'Clear')}
+            value={query}
+            onValueChange={setQuery}
+          />
+        </Row>
+      </Specimen>
+      <Specimen name="PasswordField, TextArea">
+        <Row columns={2}>
+          <PasswordField
+            label={say('Mot de passe', 'Password')}
+            revealLabel={say('Afficher', 'Show')}
+            concealLabel={say('Masquer', 'Hide')}
+            defaultValue="comptoir"
+            autoComplete="off"
+          />
+          <TextArea
+            label={say('Message à l’agence', 'Message to the branch')}
+            labelEnd="38 / 500"
+            defaultValue={say(
+              'Livraison sur chantier avant 9 h, merci.',
+              'Deliver to the site before 9, please.',
+            )}
+          />
+        </Row>
+      </Specimen>
+    </Section>
+  )
+}

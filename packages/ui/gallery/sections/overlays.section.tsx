@@ -1,0 +1,203 @@
+import { useState } from 'react'
+import {
+  AccountIcon,
+  Button,
+  Checkbox,
+  CopyIcon,
+  DeleteIcon,
+  Dialog,
+  EditIcon,
+  FiltersIcon,
+  InfoIcon,
+  IconButton,
+  Menu,
+  MoreIcon,
+  Popover,
+  SettingsIcon,
+  SignOutIcon,
+  TextField,
+  Tooltip,
+} from '../../src/index.ts'
+import { useSay } from '../say.ts'
+import type { SectionViewProps } from '../section.types.ts'
+import { Row, Section, Specimen } from '../specimen.tsx'
+
+type Opened = 'confirm' | 'form' | 'long' | 'side' | null
+
+export function OverlaysSection({ id, title }: SectionViewProps) {
+  const say = useSay()
+  const [opened, setOpened] = useState<Opened>(null)
+  const close = () => setOpened(null)
+  const closeLabel = say('Fermer', 'Close')
+  const acts = [
+    [
+      { key: 'edit', label: say('Modifier', 'Edit'), icon: <EditIcon />, end: 'E' },
+      { key: 'copy', label: say('Dupliquer', 'Duplicate'), icon: <CopyIcon /> },
+      { key: 'move', label: say('Déplacer…', 'Move…'), disabled: true },
+    ],
+    [{ key: 'delete', label: say('Supprimer', 'Delete'), icon: <DeleteIcon />, danger: true }],
+  ]
+  return (
+    <Section id={id} title={title}>
+      <Specimen name="Menu">
+        <Row>
+          <Menu label={say('Actions', 'Actions')} groups={acts} />
+          <Menu iconOnly label={say('Plus d’actions', 'More acts')} icon={<MoreIcon />} groups={acts} />
+          <Menu
+            variant="quiet"
+            placement="bottom-end"
+            label="Camille Le Goff"
+            icon={<AccountIcon />}
+            header={
+              <>
+                <p className="m-0 font-semibold">Camille Le Goff</p>
+                <p className="text-muted m-0">{say('Acheteuse, agence de Rennes', 'Buyer, Rennes branch')}</p>
+              </>
+            }
+            groups={[
+              [
+                {
+                  key: 'account',
+                  label: say('Mon compte', 'My account'),
+                  href: '#overlays',
+                  icon: <SettingsIcon />,
+                },
+                { key: 'fr', label: 'Français', checked: true },
+                { key: 'en', label: 'English' },
+              ],
+              [{ key: 'out', label: say('Se déconnecter', 'Sign out'), icon: <SignOutIcon /> }],
+            ]}
+          />
+        </Row>
+      </Specimen>
+      <Specimen name="Popover, Tooltip">
+        <Row>
+          <Popover label={say('Filtres', 'Filters')} icon={<FiltersIcon />}>
+            {(closePanel) => (
+              <div className="flex w-60 flex-col gap-3">
+                <Checkbox defaultChecked label={say('En stock', 'In stock')} />
+                <Checkbox label={say('Remisé', 'Discounted')} />
+                <Button variant="primary" onClick={closePanel}>
+                  {say('Appliquer', 'Apply')}
+                </Button>
+              </div>
+            )}
+          </Popover>
+          <Popover iconOnly label={say('D’où vient ce prix ?', 'Why this price?')} icon={<InfoIcon />}>
+            <p className="m-0">
+              {say(
+                'Prix public 12,03 €, remise de l’accord 30 %.',
+                'List price €12.03, agreement discount 30 %.',
+              )}
+            </p>
+          </Popover>
+          <Tooltip text={say('Mis à jour ce matin à 6 h 30', 'Updated this morning at 6:30')}>
+            {(described) => (
+              <Button {...described} variant="quiet">
+                {say('Survolez ou atteignez-moi', 'Point at me or tab to me')}
+              </Button>
+            )}
+          </Tooltip>
+          <Tooltip placement="right" text={say('À droite', 'On the right')}>
+            {(described) => (
+              <IconButton {...described} title="" label={say('Aide', 'Help')} icon={<InfoIcon />} />
+            )}
+          </Tooltip>
+        </Row>
+      </Specimen>
+      <Specimen
+        name="Dialog"
+        note={say('Sous 600 px, une feuille qui monte.', 'Under 600 px, a sheet from below.')}
+      >
+        <Row>
+          <Button onClick={() => setOpened('confirm')}>{say('Confirmer', 'Confirm')}</Button>
+          <Button onClick={() => setOpened('form')}>{say('Formulaire', 'Form')}</Button>
+          <Button onClick={() => setOpened('long')}>{say('Texte long', 'Long text')}</Button>
+          <Button onClick={() => setOpened('side')}>{say('Tiroir', 'Drawer')}</Button>
+        </Row>
+        <Dialog
+          open={opened === 'confirm'}
+          onClose={close}
+          size="sm"
+          title={say('Supprimer la liste « Chantier Ferry » ?', 'Delete the list “Ferry site”?')}
+          closeLabel={closeLabel}
+          footer={
+            <>
+              <Button onClick={close}>{say('Annuler', 'Cancel')}</Button>
+              <Button variant="danger" onClick={close}>
+                {say('Supprimer', 'Delete')}
+              </Button>
+            </>
+          }
+        >
+          {say('Ses 12 lignes seront perdues.', 'Its 12 lines will be lost.')}
+        </Dialog>
+        <Dialog
+          open={opened === 'form'}
+          onClose={close}
+          keepOnOutsideClick
+          title={say('Nouvelle adresse', 'New address')}
+          description={say(
+            'Elle servira pour les prochaines commandes.',
+            'It will serve for the next orders.',
+          )}
+          closeLabel={closeLabel}
+          footer={
+            <>
+              <Button onClick={close}>{say('Annuler', 'Cancel')}</Button>
+              <Button variant="primary" onClick={close}>
+                {say('Enregistrer', 'Save')}
+              </Button>
+            </>
+          }
+        >
+          <div className="flex flex-col gap-4">
+            <TextField required label={say('Nom', 'Name')} />
+            <TextField label={say('Rue', 'Street')} />
+          </div>
+        </Dialog>
+        <Dialog
+          open={opened === 'long'}
+          onClose={close}
+          size="lg"
+          title={say('Conditions', 'Terms')}
+          closeLabel={closeLabel}
+          footer={
+            <Button variant="primary" onClick={close}>
+              {say('J’ai lu', 'I have read them')}
+            </Button>
+          }
+        >
+          {Array.from({ length: 24 }, (_, index) => (
+            <p key={index} className="m-0 mb-3">
+              {index + 1}.{' '}
+              {say(
+                'Les prix sont ceux du jour de la commande, hors taxes, départ agence.',
+                'Prices are those of the day of the order, before tax, from the branch.',
+              )}
+            </p>
+          ))}
+        </Dialog>
+        <Dialog
+          open={opened === 'side'}
+          onClose={close}
+          placement="side"
+          size="sm"
+          title={say('Filtres', 'Filters')}
+          closeLabel={closeLabel}
+          footer={
+            <Button variant="primary" onClick={close}>
+              {say('Voir 128 produits', 'Show 128 products')}
+            </Button>
+          }
+        >
+          <div className="flex flex-col gap-1">
+            <Checkbox defaultChecked label="Voltane" end="128" />
+            <Checkbox label="Méridiel" end="64" />
+            <Checkbox label="Thermalys" end="12" />
+          </div>
+        </Dialog>
+      </Specimen>
+    </Section>
+  )
+}

@@ -1,0 +1,38 @@
+// What the gallery shows, kept in its address so that a state can be linked to and photographed.
+export interface Settings {
+  theme: 'light' | 'dark' | 'auto'
+  density: 'comfortable' | 'compact'
+  language: 'fr' | 'en'
+  /** In the page itself, or in a shadow root on a page that spoils everything it can reach. */
+  place: 'page' | 'shadow'
+}
+
+export const defaults: Settings = { theme: 'light', density: 'comfortable', language: 'fr', place: 'page' }
+
+const choices: { [Key in keyof Settings]: readonly Settings[Key][] } = {
+  theme: ['light', 'dark', 'auto'],
+  density: ['comfortable', 'compact'],
+  language: ['fr', 'en'],
+  place: ['page', 'shadow'],
+}
+
+function read<Key extends keyof Settings>(query: URLSearchParams, key: Key): Settings[Key] {
+  const asked = query.get(key)
+  return choices[key].find((choice) => choice === asked) ?? defaults[key]
+}
+
+/** The settings an address asks for; what it does not say is the default. */
+export function readSettings(search: string): Settings {
+  const query = new URLSearchParams(search)
+  return {
+    theme: read(query, 'theme'),
+    density: read(query, 'density'),
+    language: read(query, 'language'),
+    place: read(query, 'place'),
+  }
+}
+
+/** The address of the settings. */
+export function writeSettings(settings: Settings): string {
+  return `?${new URLSearchParams({ ...settings })}`
+}

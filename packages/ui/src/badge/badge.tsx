@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+
+export type Tone = 'neutral' | 'brand' | 'success' | 'warning' | 'danger'
+
+export interface BadgeProps {
+  children: ReactNode
+  /** @default 'neutral' */
+  tone?: Tone
+  icon?: ReactNode
+  /** A dot before the text, for states. */
+  dot?: boolean
+  className?: string
+}
+
+const tones: Record<Tone, string> = {
+  neutral: 'bg-hover text-ink',
+  brand: 'bg-brand-soft text-brand-ink',
+  success: 'bg-success-soft text-success-ink',
+  warning: 'bg-warning-soft text-warning-ink',
+  danger: 'bg-danger-soft text-danger-ink',
+}
+
+/** A word about a thing: its state, its kind. The word says it; the colour only helps. */
+export function Badge({ children, tone = 'neutral', icon, dot, className }: BadgeProps) {
+  return (
+    <span
+      className={cx(
+        'inline-flex max-w-full items-center gap-1.5 rounded-full px-2 py-0.5 text-xs font-semibold [&>svg]:size-3.5 [&>svg]:shrink-0',
+        tones[tone],
+        className,
+      )}
+    >
+      {dot && <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-current" />}
+      {icon}
+      <span className="truncate">{children}</span>
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+
+export interface ButtonContentProps {
+  icon?: ReactNode
+  iconEnd?: ReactNode
+  /** Kept in place, and still the button's name, but not seen. */
+  hidden?: boolean
+  children?: ReactNode
+}
+
+/** The inside of a button: icon, text, icon. */
+export function ButtonContent({ icon, iconEnd, hidden = false, children }: ButtonContentProps) {
+  const veil = hidden && 'opacity-0'
+  return (
+    <>
+      {icon && (
+        <span aria-hidden="true" className={cx('-ms-0.5 inline-flex [&>svg]:size-4', veil)}>
+          {icon}
+        </span>
+      )}
+      <span className={cx('min-w-0 truncate', veil)}>{children}</span>
+      {iconEnd && (
+        <span aria-hidden="true" className={cx('-me-0.5 inline-flex [&>svg]:size-4', veil)}>
+          {iconEnd}
+        </span>
+      )}
+    </>
+  )
+}

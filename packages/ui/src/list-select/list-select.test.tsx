@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { ListSelect } from './list-select.tsx'
+
+const options = [
+  { value: 'pickup', label: 'Pick up', description: 'Ready in 2 h' },
+  { value: 'site', label: 'To the site' },
+  { value: 'depot', label: 'To the depot', disabled: true },
+] as const
+
+function Sample() {
+  const [value, setValue] = useState<'pickup' | 'site' | 'depot' | null>(null)
+  return (
+    <ListSelect
+      label="Delivery"
+      placeholder="Choose"
+      options={options}
+      value={value}
+      onValueChange={setValue}
+    />
+  )
+}
+
+test('is opened, walked and chosen from by keyboard, past what is disabled', async () => {
+  render(<Sample />)
+  const button = screen.getByRole('button', { name: /Delivery/ })
+  expect(button.textContent).toBe('Choose')
+  button.focus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(screen.getByRole('listbox').getAttribute('popover')).toBe('manual')
+  expect(screen.getByRole('option', { name: /To the depot/ }).getAttribute('aria-disabled')).toBe('true')
+  await userEvent.keyboard('{End}{Enter}')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(button.textContent).toBe('To the site')
+  expect(document.activeElement).toBe(button)
+})
+
+test('Esc closes without choosing', async () => {
+  render(<Sample />)
+  const button = screen.getByRole('button')
+  await userEvent.click(button)
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(button.textContent).toBe('Choose')
+})

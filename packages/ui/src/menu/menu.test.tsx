@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { Menu } from './menu.tsx'
+
+function Sample({ onSelect }: { onSelect?: (key: string) => void }) {
+  return (
+    <Menu
+      label="Acts"
+      groups={[
+        [
+          { key: 'edit', label: 'Edit', onSelect: () => onSelect?.('edit') },
+          { key: 'move', label: 'Move', disabled: true },
+        ],
+        [
+          {
+            key: 'sheet',
+            label: 'Sheet',
+            href: '/sheet',
+            onSelect: (event) => {
+              event.preventDefault()
+              onSelect?.('sheet')
+            },
+          },
+        ],
+      ]}
+    />
+  )
+}
+
+test('opens on an arrow, skips what is disabled, and an Enter on a link can be answered by the owner', async () => {
+  const onSelect = vi.fn<() => void>()
+  render(<Sample onSelect={onSelect} />)
+  const button = screen.getByRole('button', { name: 'Acts' })
+  button.focus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(screen.getByRole('menu').getAttribute('popover')).toBe('manual')
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(onSelect.mock.calls).toEqual([['sheet']])
+  expect(screen.queryByRole('menu')).toBeNull()
+})
+
+test('Esc closes it and gives the focus back', async () => {
+  render(<Sample />)
+  const button = screen.getByRole('button', { name: 'Acts' })
+  await userEvent.click(button)
+  expect(screen.getAllByRole('menuitem')).toHaveLength(3)
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('menu')).toBeNull()
+  expect(document.activeElement).toBe(button)
+})

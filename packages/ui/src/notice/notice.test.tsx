@@ -1,0 +1,18 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { Notice } from './notice.tsx'
+
+test('speaks only when it is told to', () => {
+  const { rerender } = render(<Notice title="Old prices" />)
+  expect(screen.queryByRole('status')).toBeNull()
+  rerender(<Notice live="alert" title="Old prices" />)
+  expect(screen.getByRole('alert').textContent).toBe('Old prices')
+})
+
+test('can be dismissed', async () => {
+  const onDismiss = vi.fn<() => void>()
+  render(<Notice title="Old prices" onDismiss={onDismiss} dismissLabel="Dismiss" />)
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(onDismiss).toHaveBeenCalledOnce()
+})

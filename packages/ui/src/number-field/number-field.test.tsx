@@ -1,0 +1,135 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { NumberField, type NumberFieldProps } from './number-field.tsx'
+
+const format = (value: number) => new Intl.NumberFormat('fr').format(value)
+
+function parse(text: string): number | null {
+  const plain = text.replaceAll(/\s/g, '').replace(',', '.')
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null
+}
+
+function Sample({
+  start = 10,
+  onSettle,
+  ...rest
+}: Partial<NumberFieldProps> & {
+  start?: number | null
+  onSettle?: (value: number | null) => void
+}) {
+  const [value, setValue] = useState<number | null>(start)
+  return (
+    <NumberField
+      label="Quantity"
+      parse={parse}
+      format={format}
+      unreadableError="Not a number"
+      {...rest}
+      value={value}
+      onValueChange={(next) => {
+        setValue(next)
+        onSettle?.(next)
+      }}
+    />
+  )
+}
+
+function field(): HTMLInputElement {
+  return screen.getByRole('spinbutton', { name: 'Quantity' })
+}
+
+test('what is typed is settled when the field is left, and echoed formatted', async () => {
+  const onSettle = vi.fn<() => void>()
+  render(<Sample onSettle={onSettle} />)
+  await userEvent.clear(field())
+  await userEvent.type(field(), '1234,5')
+  expect(onSettle).not.toHaveBeenCalled()
+  await userEvent.tab()
+  expect(onSettle.mock.calls).toEqual([[1234.5]])
+  expect(field().value).toBe(format(1234.5))
+  expect(field().getAttribute('aria-valuenow')).toBe('1234.5')
+})
+
+test('Enter settles, and the form still gets it', async () => {
+  const onSettle = vi.fn<() => void>()
+  const onSubmit = vi.fn<(event: React.FormEvent) => void>((event) => event.preventDefault())
+  render(
+    <form onSubmit={onSubmit}>
+      <Sample onSettle={onSettle} />
+    </form>,
+  )
+  await userEvent.clear(field())
+  await userEvent.type(field(), '12{Enter}')
+  expect(onSettle.mock.calls).toEqual([[12]])
+  expect(onSubmit).toHaveBeenCalledOnce()
+})
+
+test('an unreadable text stays, is an error, and changes nothing', async () => {
+  const onSettle = vi.fn<() => void>()
+  render(<Sample onSettle={onSettle} />)
+  await userEvent.clear(field())
+  await userEvent.type(field(), 'ten')
+  await userEvent.tab()
+  expect(onSettle).not.toHaveBeenCalled()
+  expect(field().value).toBe('ten')
+  expect(screen.getByRole('spinbutton', { description: 'Not a number' }).getAttribute('aria-invalid')).toBe(
+    'true',
+  )
+  await userEvent.clear(field())
+  await userEvent.type(field(), '3')
+  expect(field().hasAttribute('aria-invalid')).toBe(false)
+})
+
+test('Esc puts back what was there', async () => {
+  const onSettle = vi.fn<() => void>()
+  render(<Sample onSettle={onSettle} />)
+  await userEvent.type(field(), '99{Escape}')
+  expect(field().value).toBe('10')
+  await userEvent.tab()
+  expect(onSettle).not.toHaveBeenCalled()
+})
+
+test('emptied means no number', async () => {
+  const onSettle = vi.fn<() => void>()
+  render(<Sample onSettle={onSettle} />)
+  await userEvent.clear(field())
+  await userEvent.tab()
+  expect(onSettle.mock.calls).toEqual([[null]])
+})
+
+test('arrows and Page keys step from what is typed, within the range', async () => {
+  const onSettle = vi.fn<() => void>()
+  render(<Sample min={0} max={100} step={5} onSettle={onSettle} />)
+  await userEvent.clear(field())
+  await userEvent.type(field(), '20{ArrowUp}')
+  expect(onSettle).toHaveBeenLastCalledWith(25)
+  await userEvent.keyboard('{PageUp}{PageUp}')
+  expect(onSettle).toHaveBeenLastCalledWith(100)
+  await userEvent.keyboard('{ArrowDown}')
+  expect(field().value).toBe('95')
+})
+
+test('the buttons step, stop at the ends, and stay out of the Tab order', async () => {
+  render(<Sample start={1} min={1} max={2} steppers={{ increase: 'More', decrease: 'Less' }} />)
+  const [less, more] = [
+    screen.getByRole('button', { name: 'Less' }),
+    screen.getByRole('button', { name: 'More' }),
+  ]
+  expect(less.hasAttribute('disabled')).toBe(true)
+  await userEvent.click(more)
+  expect(field().value).toBe('2')
+  expect(more.hasAttribute('disabled')).toBe(true)
+  await userEvent.tab()
+  expect(document.activeElement).toBe(field())
+  await userEvent.tab()
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('a read-only number does not step', async () => {
+  const onSettle = vi.fn<() => void>()
+  render(<Sample readOnly onSettle={onSettle} />)
+  await userEvent.type(field(), '{ArrowUp}')
+  expect(onSettle).not.toHaveBeenCalled()
+})

@@ -1,0 +1,41 @@
+export interface NumberRange {
+  min?: number
+  max?: number
+  /** @default 1 */
+  step?: number
+}
+
+const keySteps = new Map([
+  ['ArrowUp', 1],
+  ['ArrowDown', -1],
+  ['PageUp', 10],
+  ['PageDown', -10],
+])
+
+/** Keeps `value` between the ends of the range. */
+export function clampNumber(value: number, { min = -Infinity, max = Infinity }: NumberRange): number {
+  return Math.min(max, Math.max(min, value))
+}
+
+/**
+ * The value `count` steps from `value`, on the grid that starts at `min` (or 0) and inside the range. From between two
+ * grid points, or from nothing, the first step goes to the nearest point in that direction.
+ */
+export function stepNumber(value: number | null, count: number, range: NumberRange): number {
+  const { step = 1, min } = range
+  const origin = min ?? 0
+  const current = value ?? origin - Math.sign(count) * (min === undefined ? 0 : step)
+  const position = (current - origin) / step
+  // Half an ulp of noise from decimal steps must not count as being off the grid.
+  const nearest = Math.round(position)
+  const isOnGrid = Math.abs(position - nearest) < 1e-9
+  const start = isOnGrid ? nearest : count > 0 ? Math.floor(position) : Math.ceil(position)
+  return clampNumber(Number((origin + (start + count) * step).toFixed(10)), range)
+}
+
+/** What a key asks of a number field: the new value, or nothing. */
+export function numberForKey(key: string, value: number | null, range: NumberRange): number | undefined {
+  const count = keySteps.get(key)
+  if (count !== undefined) return stepNumber(value, count, range)
+  return undefined
+}

@@ -1,0 +1,12 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Picture } from './picture.tsx'
+
+test('a picture that does not come leaves its words and a sign', () => {
+  const { rerender } = render(<Picture src="/a.svg" alt="Breaker" />)
+  fireEvent.error(screen.getByRole('img', { name: 'Breaker' }))
+  expect(screen.queryByRole('img')).toBeNull()
+  expect(screen.getByText('Breaker')).toBeDefined()
+  rerender(<Picture src="/b.svg" alt="Breaker" />)
+  expect(screen.getByRole('img').getAttribute('src')).toBe('/b.svg')
+})

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { cx } from '../cx.ts'
+import { NoPictureIcon } from '../icon/icons.ts'
+
+export interface PictureProps {
+  /** Absent or `null` shows the sign for "no picture". */
+  src: string | null | undefined
+  /** Empty when the text beside it already says what it shows. */
+  alt: string
+  /** Class of the square: its size, such as `size-12` or `w-full`. */
+  className?: string
+  /** Pictures above the fold are fetched at once. @default 'lazy' */
+  loading?: 'lazy' | 'eager'
+}
+
+/** A square picture on a quiet ground, with its loading and missing states. */
+export function Picture({ src, alt, className, loading = 'lazy' }: PictureProps) {
+  const [failedSrc, setFailedSrc] = useState<string | null>(null)
+  const isMissing = !src || failedSrc === src
+  return (
+    <span
+      className={cx(
+        // Drawings are made for white paper, in the dark theme too.
+        'border-line relative flex aspect-square shrink-0 items-center justify-center overflow-clip rounded border',
+        isMissing ? 'bg-sunken text-muted' : 'bg-[#fff]',
+        className,
+      )}
+    >
+      {isMissing ? (
+        <>
+          <NoPictureIcon aria-hidden="true" className="size-1/3 max-h-8 max-w-8" />
+          {alt && <span className="sr-only">{alt}</span>}
+        </>
+      ) : (
+        <img
+          src={src}
+          alt={alt}
+          loading={loading}
+          decoding="async"
+          onError={() => setFailedSrc(src)}
+          className="size-full object-contain"
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+export interface LoadingRegionProps {
+  /** Said once, for all the shapes inside. */
+  label: string
+  children: ReactNode
+  className?: string
+}
+
+/** The place of something on its way: its skeletons, and one sentence for screen readers. */
+export function LoadingRegion({ label, children, className }: LoadingRegionProps) {
+  return (
+    <div aria-busy="true" className={className}>
+      <output className="sr-only">{label}</output>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Spinner } from './spinner.tsx'
+
+test('speaks when it has a label, and is silent otherwise', () => {
+  const { rerender } = render(<Spinner />)
+  expect(screen.queryByRole('status')).toBeNull()
+  rerender(<Spinner label="Loading" />)
+  expect(screen.getByRole('status').textContent).toBe('Loading')
+})

@@ -1,0 +1,92 @@
+import { Checkbox } from '../checkbox/checkbox.tsx'
+import { cx } from '../cx.ts'
+import { aligns, cellPaddings } from './table.styles.ts'
+import type { TableProps } from './table.types.ts'
+
+interface TableRowProps<Row> extends Pick<TableProps<Row>, 'columns' | 'selection'> {
+  row: Row
+  rowKey: string
+  density: 'comfortable' | 'dense'
+  collapse: boolean
+  isCurrent: boolean
+}
+
+/** One row, or one card on a narrow container. */
+export function TableRow<Row>({
+  row,
+  rowKey,
+  columns,
+  selection,
+  density,
+  collapse,
+  isCurrent,
+}: TableRowProps<Row>) {
+  const isSelected = selection?.selected.has(rowKey) ?? false
+  const cell = cx(
+    cellPaddings[density],
+    'border-b border-line align-middle group-last/row:border-b-0',
+    collapse && '@max-sm:border-0 @max-sm:px-3 @max-sm:py-1.5',
+  )
+
+  function handleToggle() {
+    if (!selection) return
+    const next = new Set(selection.selected)
+    if (!next.delete(rowKey)) next.add(rowKey)
+    selection.onChange(next)
+  }
+
+  return (
+    <tr
+      role={collapse ? 'row' : undefined}
+      aria-selected={selection ? isSelected : undefined}
+      aria-current={isCurrent ? 'true' : undefined}
+      className={cx(
+        'group/row hover:bg-hover aria-current:bg-brand-soft aria-selected:bg-brand-soft',
+        collapse &&
+          '@max-sm:border-line @max-sm:bg-surface @max-sm:relative @max-sm:flex @max-sm:flex-col @max-sm:rounded-md @max-sm:border @max-sm:py-1.5',
+      )}
+    >
+      {selection && (
+        <td
+          role={collapse ? 'cell' : undefined}
+          className={cx(
+            cell,
+            'w-px pe-0',
+            collapse && '@max-sm:absolute @max-sm:end-0 @max-sm:top-1 @max-sm:w-auto @max-sm:pe-3',
+          )}
+        >
+          <Checkbox hideLabel label={selection.rowLabel(row)} checked={isSelected} onChange={handleToggle} />
+        </td>
+      )}
+      {columns.map((column) => {
+        const Cell = column.isRowHeader ? 'th' : 'td'
+        return (
+          <Cell
+            key={column.key}
+            role={collapse ? (column.isRowHeader ? 'rowheader' : 'cell') : undefined}
+            scope={column.isRowHeader ? 'row' : undefined}
+            className={cx(
+              cell,
+              'font-normal',
+              aligns[column.align ?? 'start'],
+              column.className,
+              collapse && '@max-sm:w-auto! @max-sm:text-start',
+              collapse && column.hideHeader && '@max-sm:justify-end!',
+              collapse &&
+                !column.cardWide &&
+                '@max-sm:flex @max-sm:items-baseline @max-sm:justify-between @max-sm:gap-4',
+            )}
+          >
+            {collapse && !column.cardWide && !column.hideHeader && (
+              // The head, which is out of sight in cards, already names the cell for screen readers.
+              <span aria-hidden="true" className="text-muted shrink-0 text-sm @sm:hidden">
+                {column.header}
+              </span>
+            )}
+            {column.renderCell(row)}
+          </Cell>
+        )
+      })}
+    </tr>
+  )
+}

@@ -1,0 +1,103 @@
+import { render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { Table } from './table.tsx'
+import type { TableColumn, TableProps } from './table.types.ts'
+
+interface Line {
+  id: string
+  name: string
+  price: number
+}
+
+const rows: readonly Line[] = [
+  { id: '1', name: 'Breaker', price: 8 },
+  { id: '2', name: 'Cable', price: 12 },
+]
+
+const columns: readonly TableColumn<Line>[] = [
+  { key: 'name', header: 'Name', renderCell: (line) => line.name, isRowHeader: true, sortable: true },
+  { key: 'price', header: 'Price', renderCell: (line) => line.price, align: 'end', sortable: true },
+  { key: 'acts', header: 'Acts', hideHeader: true, renderCell: () => <button type="button">Add</button> },
+]
+
+function Sample(props: Partial<TableProps<Line>>) {
+  return <Table caption="Lines" columns={columns} rows={rows} getRowKey={(line) => line.id} {...props} />
+}
+
+test('is a table with a caption, column heads and row heads', () => {
+  render(<Sample />)
+  const table = screen.getByRole('table', { name: 'Lines' })
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent),
+  ).toEqual(['Name', 'Price', 'Acts'])
+  expect(within(table).getByRole('rowheader', { name: 'Cable' })).toBeDefined()
+})
+
+test('sorts up first, then down, and says which column is sorted and how', async () => {
+  const onSort = vi.fn<() => void>()
+  const { rerender } = render(<Sample onSort={onSort} sort={null} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Price' }))
+  expect(onSort).toHaveBeenLastCalledWith({ key: 'price', direction: 'asc' })
+  rerender(<Sample onSort={onSort} sort={{ key: 'price', direction: 'asc' }} />)
+  expect(screen.getByRole('columnheader', { name: 'Price' }).getAttribute('aria-sort')).toBe('ascending')
+  expect(screen.getByRole('columnheader', { name: 'Name' }).hasAttribute('aria-sort')).toBe(false)
+  await userEvent.click(screen.getByRole('button', { name: 'Price' }))
+  expect(onSort).toHaveBeenLastCalledWith({ key: 'price', direction: 'desc' })
+})
+
+function Selectable() {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['elsewhere']))
+  return (
+    <>
+      <Sample
+        selection={{
+          selected,
+          onChange: setSelected,
+          allLabel: 'All lines',
+          rowLabel: (line) => `Select ${line.name}`,
+        }}
+      />
+      <output>{[...selected].join()}</output>
+    </>
+  )
+}
+
+test('selects one row, some, all of the page, and keeps what is selected on other pages', async () => {
+  render(<Selectable />)
+  const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'All lines' })
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Cable' }))
+  expect(screen.getByRole('status').textContent).toBe('elsewhere,2')
+  expect(all.indeterminate).toBe(true)
+  await userEvent.click(all)
+  expect(screen.getByRole('status').textContent).toBe('elsewhere,2,1')
+  expect(all.checked).toBe(true)
+  await userEvent.click(all)
+  expect(screen.getByRole('status').textContent).toBe('elsewhere')
+})
+
+test('loading: bars for screen eyes, one sentence for screen readers, no stale rows', () => {
+  render(<Sample loading={{ label: 'Loading lines', rows: 3 }} empty="Nothing" />)
+  expect(screen.getByRole('status').textContent).toBe('Loading lines')
+  expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
+  expect(screen.queryByText('Breaker')).toBeNull()
+  expect(screen.queryByText('Nothing')).toBeNull()
+})
+
+test('empty: what it is told to say, over the whole width', () => {
+  render(<Sample rows={[]} empty="Nothing" footer={<tr />} />)
+  expect(screen.getByRole('cell', { name: 'Nothing' }).getAttribute('colspan')).toBe('3')
+  expect(document.querySelector('tfoot')).toBeNull()
+})
+
+test('as cards it is still a table: roles are said, and names of cells are not said twice', () => {
+  render(<Sample collapse />)
+  for (const role of ['table', 'columnheader', 'rowheader', 'cell', 'row']) {
+    const [first] = screen.getAllByRole(role)
+    expect(first?.getAttribute('role')).toBe(role)
+  }
+  expect(screen.getByRole('cell', { name: '8' })).toBeDefined()
+})

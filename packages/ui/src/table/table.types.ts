@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+
+export interface TableColumn<Row> {
+  key: string
+  header: ReactNode
+  renderCell: (row: Row) => ReactNode
+  /** Numbers and prices go to the end. @default 'start' */
+  align?: 'start' | 'center' | 'end'
+  /** Names the row for screen readers; one column at most. */
+  isRowHeader?: boolean
+  /** The head becomes a sort button. */
+  sortable?: boolean
+  /** The header is for screen readers only: pictures, acts. */
+  hideHeader?: boolean
+  /** Class of the cells of this column, such as a width: `w-24`, `whitespace-nowrap`. */
+  className?: string
+  /** In cards, the cell stands alone over the whole width, without its name. */
+  cardWide?: boolean
+}
+
+export interface TableSort {
+  key: string
+  direction: 'asc' | 'desc'
+}
+
+export interface TableSelection<Row> {
+  selected: ReadonlySet<string>
+  onChange: (selected: ReadonlySet<string>) => void
+  /** Name of the checkbox of a row. */
+  rowLabel: (row: Row) => string
+  /** Name of the checkbox in the head, for all the rows shown. */
+  allLabel: string
+}
+
+export interface TableProps<Row> {
+  /** What the table holds, for screen readers; seen with `showCaption`. */
+  caption: ReactNode
+  showCaption?: boolean
+  columns: readonly TableColumn<Row>[]
+  rows: readonly Row[]
+  getRowKey: (row: Row) => string
+  sort?: TableSort | null
+  onSort?: (sort: TableSort) => void
+  selection?: TableSelection<Row>
+  /** @default 'comfortable' */
+  density?: 'comfortable' | 'dense'
+  /** The head stays in sight: in the box with `maxHeight`, else in the page while nothing overflows sideways. */
+  stickyHead?: boolean
+  /** CSS height beyond which the rows scroll in the box. */
+  maxHeight?: string
+  /** Rows turn into cards when the container is narrower than 600 px. */
+  collapse?: boolean
+  /** Skeleton rows instead of rows; the label is said. */
+  loading?: { label: string; rows?: number } | null
+  /** In place of rows when there are none: an `EmptyState` or `ErrorState`. */
+  empty?: ReactNode
+  /** Rows are there and newer ones are on their way: they fade a little. */
+  stale?: boolean
+  /** Marks one row, such as the one whose details are open. */
+  isRowCurrent?: (row: Row) => boolean
+  /** Rows after the data: totals. Give `<tr>` elements. */
+  footer?: ReactNode
+  className?: string
+}

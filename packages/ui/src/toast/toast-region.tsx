@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Toast } from './toast.tsx'
+import type { ToastEntry } from './toast.types.ts'
+
+export interface ToastRegionProps {
+  /** Name of the region, such as "Notifications". */
+  label: string
+  dismissLabel: string
+  toasts: readonly ToastEntry[]
+  onDismiss: (id: number) => void
+}
+
+const stackClass = 'flex flex-col items-center pt-2 gap-2 @md:items-end'
+
+/**
+ * Where toasts appear: at the lower edge of the window, in the top layer. Good news in a `status`, bad news in an `alert`, both there
+ * before their first word, else screen readers miss it. Render one per element, from the start.
+ */
+export function ToastRegion({ label, dismissLabel, toasts, onDismiss }: ToastRegionProps) {
+  const [isPointed, setPointed] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const region = useRef<HTMLElement | null>(null)
+  const cameFrom = useRef<HTMLElement | null>(null)
+  const setRegion = useCallback((element: HTMLElement | null) => {
+    region.current = element
+    if (element?.isConnected && !element.matches(':popover-open')) element.showPopover()
+  }, [])
+  const newest = toasts.at(-1)?.id
+
+  useEffect(() => {
+    const element = region.current
+    if (newest === undefined || !element?.isConnected) return
+    const isOpen = element.matches(':popover-open')
+    // A dialog opened later lies above; what is new must still be seen. A tree that was moved has lost its place on top.
+    if (isOpen && findModal(element)) element.hidePopover()
+    if (!element.matches(':popover-open')) element.showPopover()
+  }, [newest])
+
+  function handleDismiss(id: number) {
+    // Whoever dismissed it by keyboard goes back to where they were.
+    if (isFocused && cameFrom.current?.isConnected) cameFrom.current.focus()
+    if (toasts.length === 1) setPointed(false)
+    onDismiss(id)
+  }
+  function renderToast(toast: ToastEntry) {
+    return (
+      <Toast
+        key={toast.id}
+        toast={toast}
+        isPaused={isPointed || isFocused}
+        dismissLabel={dismissLabel}
+        onDismiss={() => handleDismiss(toast.id)}
+      />
+    )
+  }
+  const isBad = (toast: ToastEntry) => toast.tone === 'danger' || toast.tone === 'warning'
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- time stands still while one is on it
+    <section
+      ref={setRegion}
+      aria-label={label}
+      popover="manual"
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={(event) => {
+        const from = event.relatedTarget
+        if (from instanceof HTMLElement && !event.currentTarget.contains(from)) cameFrom.current = from
+        setFocused(true)
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false)
+      }}
+      className="text-ink @container pointer-events-none fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none overflow-visible border-0 bg-transparent p-0 text-base"
+    >
+      <div className="p-4 @md:p-6">
+        <div role="status" className={stackClass}>
+          {toasts.filter((toast) => !isBad(toast)).map(renderToast)}
+        </div>
+        <div role="alert" className={stackClass}>
+          {toasts.filter(isBad).map(renderToast)}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function findModal(element: HTMLElement): Element | null {
+  const root = element.getRootNode()
+  return root instanceof Document || root instanceof ShadowRoot ? root.querySelector('dialog[open]') : null
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../button/button.tsx'
+import { cx } from '../cx.ts'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icon/icons.ts'
+import type { ToastEntry } from './toast.types.ts'
+
+export interface ToastProps {
+  toast: ToastEntry
+  /** The pointer or the focus is on the toasts: time stands still. */
+  isPaused: boolean
+  dismissLabel: string
+  onDismiss: () => void
+}
+
+const tones = {
+  success: { Icon: SuccessIcon, mark: 'text-success-ink' },
+  info: { Icon: InfoIcon, mark: 'text-brand-ink' },
+  warning: { Icon: WarningIcon, mark: 'text-warning-ink' },
+  danger: { Icon: ErrorIcon, mark: 'text-danger-ink' },
+}
+
+const shortStay = 5000
+
+/** How long a toast stays (D-25): five seconds for good news, until dismissed for bad. */
+export function toastDuration({ tone = 'success', duration }: ToastEntry): number | null {
+  if (duration !== undefined) return duration
+  return tone === 'success' || tone === 'info' ? shortStay : null
+}
+
+/** One toast, with its clock. */
+export function Toast({ toast, isPaused, dismissLabel, onDismiss }: ToastProps) {
+  const { Icon, mark } = tones[toast.tone ?? 'success']
+  const { action } = toast
+  const duration = toastDuration(toast)
+  const left = useRef(duration)
+  const dismiss = useRef(onDismiss)
+  useEffect(() => {
+    dismiss.current = onDismiss
+  })
+  useEffect(() => {
+    if (isPaused || left.current === null) return undefined
+    const startedAt = performance.now()
+    const timer = setTimeout(() => dismiss.current(), left.current)
+    return () => {
+      clearTimeout(timer)
+      if (left.current !== null) left.current = Math.max(0, left.current - (performance.now() - startedAt))
+    }
+  }, [isPaused])
+  return (
+    <div className="animate-rise bg-raised shadow-overlay pointer-events-auto flex w-full max-w-105 items-start gap-3 rounded-md py-2.5 ps-3.5 pe-2">
+      <Icon aria-hidden="true" className={cx('mt-1 size-4.5 shrink-0', mark)} />
+      <div className="min-w-0 flex-1 py-1 wrap-break-word">
+        <p className="m-0 font-semibold">{toast.title}</p>
+        {toast.children && <div className="text-muted text-sm">{toast.children}</div>}
+      </div>
+      {action && (
+        <Button
+          size="sm"
+          variant="quiet"
+          className="text-brand-ink!"
+          onClick={() => {
+            action.onAct()
+            onDismiss()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton size="sm" label={dismissLabel} icon={<CloseIcon />} onClick={onDismiss} />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { ToastContent, ToastEntry } from './toast.types.ts'
+
+export interface Toasts {
+  toasts: readonly ToastEntry[]
+  /** Adds a toast; the answer is its id. */
+  showToast: (content: ToastContent) => number
+  dismissToast: (id: number) => void
+}
+
+// More than this and nobody reads any of them.
+const limit = 4
+
+/** The list behind a `ToastRegion`, for whoever has no list of its own. */
+export function useToasts(): Toasts {
+  const [toasts, setToasts] = useState<readonly ToastEntry[]>([])
+  const lastId = useRef(0)
+  const showToast = useCallback((content: ToastContent) => {
+    lastId.current += 1
+    const entry = { ...content, id: lastId.current }
+    setToasts((list) => [...list, entry].slice(-limit))
+    return entry.id
+  }, [])
+  const dismissToast = useCallback((id: number) => {
+    setToasts((list) => list.filter((toast) => toast.id !== id))
+  }, [])
+  return useMemo(() => ({ toasts, showToast, dismissToast }), [toasts, showToast, dismissToast])
+}
