@@ -1,0 +1,72 @@
+import { describedCssProperties, type ElementDescription } from './describe.ts'
+
+/** The custom elements manifest, schema 1.0.0: what editors and documentation tools read. */
+export function customElementsManifest(elements: readonly ElementDescription[]): object {
+  return { schemaVersion: '1.0.0', readme: '', modules: elements.map(moduleOf) }
+}
+
+function moduleOf(element: ElementDescription): object {
+  const path = `${element.word}.js`
+  return {
+    kind: 'javascript-module',
+    path,
+    declarations: [declarationOf(element)],
+    exports: [
+      {
+        kind: 'custom-element-definition',
+        name: element.tag,
+        declaration: { name: element.className, module: path },
+      },
+    ],
+  }
+}
+
+function declarationOf({
+  className,
+  tag,
+  summary,
+  attributes,
+  properties,
+  events,
+  parts,
+}: ElementDescription): object {
+  return {
+    kind: 'class',
+    name: className,
+    customElement: true,
+    tagName: tag,
+    summary,
+    description: summary,
+    superclass: { name: 'HTMLElement' },
+    attributes: attributes.map(({ name, property, type, default: value, doc }) => ({
+      name,
+      fieldName: property,
+      type: { text: type },
+      default: value,
+      description: doc,
+    })),
+    members: [
+      ...attributes.map(({ name, property, type, default: value, doc }) => ({
+        kind: 'field',
+        name: property,
+        attribute: name,
+        type: { text: type },
+        default: value,
+        description: doc,
+      })),
+      ...properties.map(({ name, type, doc }) => ({
+        kind: 'field',
+        name,
+        type: { text: `${type} | undefined` },
+        description: doc,
+      })),
+    ],
+    events: events.map(({ name, type, doc }) => ({
+      name,
+      type: { text: `CustomEvent<${type}>` },
+      description: doc,
+    })),
+    cssProperties: describedCssProperties.map(({ name, doc }) => ({ name, description: doc })),
+    cssParts: parts.map(({ name, doc }) => ({ name, description: doc })),
+  }
+}

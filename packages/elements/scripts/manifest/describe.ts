@@ -1,0 +1,88 @@
+import { attributeDefault, camelCase, type AttributeSpec } from '../../src/runtime/attributes.ts'
+import { commonAttributes, commonEvents } from '../../src/runtime/common.ts'
+import type { EventSpec } from '../../src/runtime/events.ts'
+import { cssProperties } from './css-properties.ts'
+import type { PublishedElement } from './load-faces.ts'
+import { typeOfSchema } from './schema-type.ts'
+
+interface Described {
+  readonly name: string
+  readonly type: string
+  readonly doc: string
+}
+
+export interface DescribedAttribute extends Described {
+  /** The JavaScript property that is its twin. */
+  readonly property: string
+  readonly default: string
+}
+
+/** An element in words: what manifest, typings, `llms.txt` and pages are written from. */
+export interface ElementDescription {
+  readonly tag: string
+  readonly className: string
+  /** `cart.js` and `cart.md`. */
+  readonly word: string
+  readonly summary: string
+  readonly needsToken: boolean
+  readonly attributes: readonly DescribedAttribute[]
+  readonly properties: readonly Described[]
+  readonly events: readonly (Described & { readonly cancelable: boolean })[]
+  readonly parts: readonly { readonly name: string; readonly doc: string }[]
+}
+
+const hrefForType = '(page: string, params: Readonly<Record<string, string>>) => string | null'
+
+export function describeElement({ className, face }: PublishedElement): ElementDescription {
+  const attributes = { ...face.attributes, ...commonAttributes }
+  return {
+    tag: face.tag,
+    className,
+    word: face.tag.replace('comptoir-', ''),
+    summary: face.summary,
+    needsToken: face.needsToken ?? true,
+    attributes: Object.entries(attributes).map(([name, spec]) => describeAttribute(name, spec)),
+    properties: [
+      ...Object.entries(face.properties).map(([name, { schema, doc }]) => ({
+        name,
+        doc,
+        type: typeOfSchema(schema, 'input'),
+      })),
+      {
+        name: 'hrefFor',
+        type: hrefForType,
+        doc: 'Turns a page of the product into an address of yours; links without one are buttons.',
+      },
+    ],
+    events: Object.entries<EventSpec>({ ...face.events, ...commonEvents }).map(
+      ([name, { doc, detail, cancelable = false }]) => ({
+        name,
+        doc,
+        cancelable,
+        type: typeOfSchema(detail, 'output'),
+      }),
+    ),
+    parts: Object.entries({ root: 'Everything inside the element.', ...face.parts }).map(([name, doc]) => ({
+      name,
+      doc,
+    })),
+  }
+}
+
+function describeAttribute(name: string, spec: AttributeSpec): DescribedAttribute {
+  const value = attributeDefault(spec)
+  return {
+    name,
+    property: camelCase(name),
+    type: attributeType(spec),
+    default: value === null ? '' : String(value),
+    doc: spec.doc,
+  }
+}
+
+function attributeType(spec: AttributeSpec): string {
+  if (spec.type === 'enum') return spec.values.map((value) => `'${value}'`).join(' | ')
+  return spec.type
+}
+
+export const describedCssProperties = Object.entries(cssProperties).map(([name, doc]) => ({ name, doc }))

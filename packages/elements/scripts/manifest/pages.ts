@@ -1,0 +1,120 @@
+import { describedCssProperties, type ElementDescription } from './describe.ts'
+
+/** The page of an element in `docs/elements`. */
+export function elementPage(element: ElementDescription): string {
+  const { tag, word, summary, needsToken, attributes, properties, events, parts } = element
+  return `<!-- Generated from the tables of the element: node packages/elements/scripts/generate-docs.ts -->
+
+# \`<${tag}>\`
+
+${summary}
+
+\`\`\`html
+<script type="module" src="https://your-comptoir.example/elements/comptoir.js"></script>
+<${tag}${needsToken ? ' token="…"' : ''}></${tag}>
+\`\`\`
+
+\`/elements/${word}.js\` instead of \`comptoir.js\` brings this element alone. ${
+    needsToken
+      ? 'Without a token it says so in place and sends `comptoir-session-expired`.'
+      : 'It works without a token.'
+  }
+
+## Attributes
+
+Each has a property twin in JavaScript. Removing an attribute brings its default back.
+
+${table(
+  ['Attribute', 'Property', 'Type', 'Default', ''],
+  attributes.map(({ name, property, type, default: value, doc }) => [
+    code(name),
+    code(property),
+    code(type),
+    code(value),
+    doc,
+  ]),
+)}
+
+## Properties
+
+Objects go in by property only.
+
+${properties.map(({ name, type, doc }) => entry(name, type, doc)).join('\n')}
+## Events
+
+They bubble and leave the shadow root; the type is that of \`event.detail\`.
+
+${events.map(({ name, type, doc, cancelable }) => entry(name, type, cancelable ? `${doc} Cancellable.` : doc)).join('\n')}
+## Parts
+
+${table(
+  ['`::part()`', ''],
+  parts.map(({ name, doc }) => [code(name), doc]),
+)}
+
+Colours and sizes: [theming](theming.md).
+`
+}
+
+/** The page of the `--comptoir-*` properties, which are the same for all elements. */
+export function themingPage(): string {
+  return `<!-- Generated: node packages/elements/scripts/generate-docs.ts -->
+
+# Theming
+
+Set these on an element, or on anything above it. Nothing else of the page's styles reaches inside.
+
+${table(
+  ['Property', ''],
+  describedCssProperties.map(({ name, doc }) => [code(name), doc]),
+)}
+`
+}
+
+/** \`llms.txt\`: the same in the form that assistants are given. */
+export function llmsText(elements: readonly ElementDescription[]): string {
+  const sections = elements.map(
+    ({ tag, summary, needsToken, attributes, properties, events, parts }) => `## <${tag}>
+
+${summary}${needsToken ? ' Needs a token.' : ' Works without a token.'}
+
+Attributes:
+${attributes.map(({ name, type, default: value, doc }) => `- ${name} (${type}${value === '' ? '' : `, default ${value}`}): ${doc}`).join('\n')}
+Properties:
+${properties.map(({ name, type, doc }) => `- ${name}: ${type}. ${doc}`).join('\n')}
+Events:
+${events.map(({ name, type, doc }) => `- ${name}, detail ${type}: ${doc}`).join('\n')}
+Parts: ${parts.map(({ name }) => name).join(', ')}
+`,
+  )
+  return `# Comptoir elements
+
+> Purchasing for electrical and climate engineering as custom elements: one script tag, one element, a token or a publishable key. Attributes for scalars, properties for objects, bubbling composed events out, --comptoir-* properties for looks.
+
+Embed: <script type="module" src="https://your-comptoir.example/elements/comptoir.js"></script> and a tag. The script loads only the tags on the page.
+Session: set \`token\`; on \`comptoir-session-expired\` set a new one, nothing on the screen is lost.
+Navigation: elements never touch the address; set \`hrefFor\` and listen to \`comptoir-navigate\` (preventDefault to handle it).
+
+${sections.join('\n')}
+## CSS custom properties
+
+${describedCssProperties.map(({ name, doc }) => `- ${name}: ${doc}`).join('\n')}
+`
+}
+
+function entry(name: string, type: string, doc: string): string {
+  return `### \`${name}\`\n\n${doc}\n\n\`\`\`ts\ntype ${pascalCase(name)} = ${type}\n\`\`\`\n`
+}
+
+function pascalCase(name: string): string {
+  return name.replace(/(^|-)(\w)/g, (_dash, _start, letter: string) => letter.toUpperCase())
+}
+
+function code(text: string): string {
+  return text === '' ? '' : `\`${text.replaceAll('|', '\\|')}\``
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}

@@ -1,0 +1,28 @@
+import { customElementsManifest } from './custom-elements.ts'
+import { describeElement, type ElementDescription } from './describe.ts'
+import { loadFaces } from './load-faces.ts'
+import { elementPage, llmsText, themingPage } from './pages.ts'
+import { domTypings, reactTypings, svelteTypings, vueTypings } from './typings.ts'
+
+/** All elements in words. */
+export async function describeElements(): Promise<ElementDescription[]> {
+  return (await loadFaces()).map(describeElement)
+}
+
+/** What stands beside the bundle, by file name. */
+export function publishedFiles(elements: readonly ElementDescription[]): Record<string, string> {
+  return {
+    'custom-elements.json': `${JSON.stringify(customElementsManifest(elements), null, 2)}\n`,
+    'llms.txt': llmsText(elements),
+    'types/comptoir.d.ts': domTypings(elements),
+    'types/react.d.ts': reactTypings(elements),
+    'types/vue.d.ts': vueTypings(elements),
+    'types/svelte.d.ts': svelteTypings(elements),
+  }
+}
+
+/** The pages of `docs/elements`, by file name. */
+export function documentationPages(elements: readonly ElementDescription[]): Record<string, string> {
+  const pages = elements.map((element) => [`${element.tag}.md`, elementPage(element)] as const)
+  return { ...Object.fromEntries(pages), 'theming.md': themingPage() }
+}

@@ -1,0 +1,101 @@
+import type { DescribedAttribute, ElementDescription } from './describe.ts'
+
+const banner = '// Generated from the tables of the elements; see docs/elements.\n'
+
+/** Tag map, element classes and events, for TypeScript, lit, Angular and whoever uses the DOM. */
+export function domTypings(elements: readonly ElementDescription[]): string {
+  const events = new Map(
+    elements.flatMap((element) => element.events.map((event) => [event.name, event] as const)),
+  )
+  return [
+    banner,
+    ...elements.map(elementInterface),
+    'declare global {',
+    '  interface HTMLElementTagNameMap {',
+    ...elements.map(({ tag, className }) => `    '${tag}': ${className}`),
+    '  }',
+    '  interface HTMLElementEventMap {',
+    ...[...events.values()].map(({ name, type }) => `    '${name}': CustomEvent<${type}>`),
+    '  }',
+    '}',
+    '',
+  ].join('\n')
+}
+
+function elementInterface({ className, summary, attributes, properties }: ElementDescription): string {
+  const fields = [
+    ...attributes.map((attribute) => field(attribute.doc, attribute.property, scalarType(attribute))),
+    ...properties.map(({ name, type, doc }) => field(doc, name, `(${type}) | undefined`)),
+  ]
+  return `/** ${summary} */\nexport interface ${className} extends HTMLElement {\n${fields.join('\n')}\n}\n`
+}
+
+function field(doc: string, name: string, type: string): string {
+  return `  /** ${doc} */\n  ${name}: ${type}`
+}
+
+function scalarType({ type, default: value }: DescribedAttribute): string {
+  return value === '' && type !== 'boolean' ? `${type} | null` : type
+}
+
+/** JSX of React 19 and 18: attributes, properties, and events as `onComptoir…` is React 19's own way to listen. */
+export function reactTypings(elements: readonly ElementDescription[]): string {
+  const tags = elements.map(
+    (element) => `      '${element.tag}': HostProps<${propsOf(element)}, ${element.className}>`,
+  )
+  return `${banner}import type { DetailedHTMLProps, HTMLAttributes } from 'react'
+${importOf(elements)}
+type HostProps<Own, Element> = Omit<DetailedHTMLProps<HTMLAttributes<Element>, Element>, keyof Own> & Own
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+${tags.join('\n')}
+    }
+  }
+}
+`
+}
+
+/** Templates of Vue 3, checked by vue-tsc. */
+export function vueTypings(elements: readonly ElementDescription[]): string {
+  const tags = elements.map((element) => `    '${element.tag}': DefineComponent<${propsOf(element)}>`)
+  return `${banner}import type { DefineComponent } from 'vue'
+${importOf(elements)}
+declare module 'vue' {
+  interface GlobalComponents {
+${tags.join('\n')}
+  }
+}
+`
+}
+
+/** Markup of Svelte 5. */
+export function svelteTypings(elements: readonly ElementDescription[]): string {
+  const tags = elements.map(
+    (element) =>
+      `    '${element.tag}': Omit<HTMLAttributes<${element.className}>, keyof (${propsOf(element)})> & ${propsOf(element)}`,
+  )
+  return `${banner}import type { HTMLAttributes } from 'svelte/elements'
+${importOf(elements)}
+declare module 'svelte/elements' {
+  interface SvelteHTMLElements {
+${tags.join('\n')}
+  }
+}
+`
+}
+
+function importOf(elements: readonly ElementDescription[]): string {
+  return `import type { ${elements.map(({ className }) => className).join(', ')} } from './comptoir.d.ts'\n`
+}
+
+/** Attributes by their own names, properties, and listeners as `on<event>`. */
+function propsOf({ attributes, properties, events }: ElementDescription): string {
+  const own = [
+    ...attributes.map(({ name, type }) => `'${name}'?: ${type === 'number' ? 'number | string' : type}`),
+    ...properties.map(({ name, type }) => `${name}?: ${type}`),
+    ...events.map(({ name, type }) => `'on${name}'?: (event: CustomEvent<${type}>) => void`),
+  ]
+  return `{ ${own.join('; ')} }`
+}

@@ -1,0 +1,113 @@
+// @vitest-environment node
+import { spawnSync } from 'node:child_process'
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { cssProperties } from './manifest/css-properties.ts'
+import type { ElementDescription } from './manifest/describe.ts'
+import { describeElements, publishedFiles } from './manifest/published-files.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+const byName = (one: string, other: string) => one.localeCompare(other)
+
+let elements: ElementDescription[]
+
+beforeAll(async () => {
+  elements = await describeElements()
+}, 60_000)
+
+test('every element is let out, loaded by the loader and built as an entry of its own', () => {
+  const tags = elements.map(({ tag }) => tag)
+  const loader = readFileSync(join(root, 'src/comptoir.ts'), 'utf8')
+  expect([...loader.matchAll(/'(comptoir-[\w-]+)':/g)].map(([, tag = '']) => tag).toSorted(byName)).toEqual(
+    tags,
+  )
+  const entries = globSync('src/*/define*.ts', { cwd: root })
+    .filter((file) => !file.includes('/runtime/'))
+    .flatMap((file) => [
+      ...readFileSync(join(root, file), 'utf8').matchAll(/defineTag\('(comptoir-[\w-]+)'/g),
+    ])
+  expect(entries.map(([, tag = '']) => tag).toSorted(byName)).toEqual(tags)
+})
+
+test('every public CSS property is documented, and every documented one is used', () => {
+  const sources = globSync(['../ui/src/**/*.{css,ts,tsx}', 'src/**/*.{css,ts,tsx}'], { cwd: root })
+  const used = sources.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/var\(\s*(--comptoir-[\w-]+)/g)].map(
+      ([, name]) => name,
+    ),
+  )
+  expect(new Set(used)).toEqual(new Set(Object.keys(cssProperties)))
+})
+
+test('the manifest has all of an element', () => {
+  const manifest: unknown = JSON.parse(publishedFiles(elements)['custom-elements.json'] ?? '')
+  expect(manifest).toMatchObject({ schemaVersion: '1.0.0' })
+  const cart = JSON.stringify(manifest)
+  for (const { tag, attributes, events, parts } of elements) {
+    expect(cart).toContain(`"tagName":"${tag}"`)
+    for (const { name } of [...attributes, ...events, ...parts]) expect(cart).toContain(`"name":"${name}"`)
+  }
+})
+
+describe('typings', () => {
+  const folder = join(root, 'node_modules/.cache/typings')
+  const sample = `
+import './types/comptoir.d.ts'
+import './types/react.d.ts'
+import './types/vue.d.ts'
+import './types/svelte.d.ts'
+
+const cart = document.createElement('comptoir-cart')
+cart.compact = true
+cart.hrefFor = (page, params) => (page === 'product' ? '/p/' + params['id'] : null)
+cart.addEventListener('comptoir-cart-changed', (event) => event.detail.count.toFixed())
+// @ts-expect-error -- a boolean is no text
+cart.compact = 'yes'
+// @ts-expect-error -- there is no such detail
+cart.addEventListener('comptoir-cart-changed', (event) => event.detail.total)
+
+export const page = (
+  <>
+    <comptoir-cart compact token="x" theme="dark" oncomptoir-cart-changed={(event) => event.detail.count} />
+    <comptoir-product-search query="x" items-per-page={25} className="wide" ref={(element) => void element?.itemsPerPage} />
+    {/* @ts-expect-error -- no such theme */}
+    <comptoir-cart theme="blue" />
+  </>
+)
+`
+  const files: Record<string, string> = {
+    'sample.tsx': sample,
+    'node_modules/vue/index.d.ts':
+      'export interface GlobalComponents {}\nexport type DefineComponent<Props> = new () => { $props: Props }\n',
+    'node_modules/svelte/elements.d.ts':
+      'export interface SvelteHTMLElements {}\nexport interface HTMLAttributes<E> { title?: string; element?: E }\n',
+    'tsconfig.json': JSON.stringify({
+      compilerOptions: {
+        strict: true,
+        noEmit: true,
+        jsx: 'react-jsx',
+        module: 'preserve',
+        target: 'es2024',
+        lib: ['es2024', 'dom'],
+        types: [],
+        allowImportingTsExtensions: true,
+      },
+      files: ['sample.tsx'],
+    }),
+  }
+
+  test('hold for the DOM, React, Vue and Svelte', { timeout: 60_000 }, () => {
+    rmSync(folder, { recursive: true, force: true })
+    for (const [name, text] of Object.entries({ ...publishedFiles(elements), ...files })) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true })
+      writeFileSync(join(folder, name), text)
+    }
+    const compiler = fileURLToPath(new URL('bin/tsc', import.meta.resolve('typescript/package.json')))
+    const { stdout, status } = spawnSync(process.execPath, [compiler, '-p', folder], { encoding: 'utf8' })
+    expect(stdout).toBe('')
+    expect(status).toBe(0)
+  })
+})

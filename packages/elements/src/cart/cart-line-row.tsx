@@ -1,0 +1,123 @@
+import type { CartLine } from '@comptoir/contract'
+import { Badge, cx, DeleteIcon, IconButton, Picture } from '@comptoir/ui'
+import { useEffect, useRef } from 'react'
+import { PageLink, Text, useElementStore, useElementStoreApi, useFormat, useText } from '../runtime/index.ts'
+import { LifeCycleBadge } from '../runtime/product/life-cycle-badge.tsx'
+import { useProductPicture } from '../runtime/product/use-product-picture.ts'
+import { cartStore } from './cart.store.ts'
+import { LineQuantity } from './line-quantity.tsx'
+
+interface CartLineRowProps {
+  readonly line: CartLine
+  readonly compact: boolean
+  readonly onQuantityChange: (quantity: number) => void
+  readonly onRemove: () => void
+}
+
+/** One line: what, at which price, how many, for how much. Wide it is one row, narrow two. */
+export function CartLineRow({ line, compact, onQuantityChange, onRemove }: CartLineRowProps) {
+  const text = useText()
+  const format = useFormat()
+  const { product } = line
+  const picture = useProductPicture(product)
+  return (
+    <li
+      className={cx(
+        'grid items-start gap-x-3 gap-y-2 py-(--ui-cell) @sm:items-center @sm:gap-x-4',
+        compact
+          ? 'grid-cols-[minmax(0,1fr)_auto] @sm:grid-cols-[minmax(0,1fr)_8rem_7rem_auto]'
+          : 'grid-cols-[3rem_minmax(0,1fr)_auto] @sm:grid-cols-[3rem_minmax(0,1fr)_8rem_7rem_auto]',
+      )}
+    >
+      {!compact && <Picture src={picture} alt="" className="w-full" />}
+      <div className="flex min-w-0 flex-col items-start gap-0.5">
+        <PageLink
+          page="product"
+          params={{ id: String(product.id) }}
+          className="text-ink hover:text-brand-ink cursor-pointer rounded-sm border-0 bg-transparent p-0 text-start font-semibold wrap-break-word no-underline underline-offset-3 hover:underline"
+        >
+          {product.name}
+        </PageLink>
+        <p className="text-muted m-0 flex flex-wrap gap-x-2.5 text-sm">
+          <span className="text-ink font-mono">{product.reference}</span>
+          <span>{product.manufacturer.name}</span>
+          <UnitPrice line={line} />
+        </p>
+        {line.available ? (
+          <LifeCycleBadge lifeCycle={product.lifeCycle} />
+        ) : (
+          <>
+            <Badge tone="danger">
+              <Text id="cart.unavailable" />
+            </Badge>
+            <p className="text-muted m-0 text-sm">
+              <Text id="cart.unavailableHelp" />
+            </p>
+          </>
+        )}
+      </div>
+      <div
+        className={cx(
+          'order-last flex items-start justify-between gap-3 @sm:order-none @sm:contents',
+          compact ? 'col-span-full' : 'col-start-2 col-end-4',
+        )}
+      >
+        <LineQuantity line={line} onQuantityChange={onQuantityChange} />
+        <p className="min-h-control-sm m-0 content-center text-end font-semibold @sm:min-h-0">
+          {line.total === null ? (
+            <span className="text-muted text-sm font-normal text-balance">
+              <Text id="cart.noPrice" />
+            </span>
+          ) : (
+            <span className="whitespace-nowrap">{format.money(line.total)}</span>
+          )}
+        </p>
+      </div>
+      <RemoveButton
+        lineId={line.id}
+        label={text('cart.remove', { name: product.name })}
+        onRemove={onRemove}
+      />
+    </li>
+  )
+}
+
+function UnitPrice({ line: { unitPrice, product } }: { readonly line: CartLine }) {
+  const text = useText()
+  const format = useFormat()
+  if (unitPrice === null) return null
+  const per = text(`product.per.${product.unit}`, { base: product.price?.base ?? 1 })
+  return (
+    <span className="whitespace-nowrap">
+      {format.unitPrice(unitPrice)} {per}
+    </span>
+  )
+}
+
+interface RemoveButtonProps {
+  readonly lineId: number
+  readonly label: string
+  readonly onRemove: () => void
+}
+
+/** Takes the focus when the line before it was removed: who works by keyboard stays in the list. */
+function RemoveButton({ lineId, label, onRemove }: RemoveButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const store = useElementStoreApi(cartStore)
+  const takesFocus = useElementStore(cartStore, ({ focusLine }) => focusLine === lineId)
+  useEffect(() => {
+    if (!takesFocus) return
+    store.getState().focus(null)
+    button.current?.focus()
+  }, [takesFocus, store])
+  return (
+    <IconButton
+      ref={button}
+      size="sm"
+      className="text-muted"
+      label={label}
+      icon={<DeleteIcon />}
+      onClick={onRemove}
+    />
+  )
+}

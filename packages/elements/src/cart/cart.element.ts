@@ -1,0 +1,25 @@
+import { defineElement } from '../runtime/index.ts'
+import { cartEvents } from '../runtime/product/cart-events.ts'
+import { productMessages } from '../runtime/product/product-messages.ts'
+import { CartSkeleton } from './cart-skeleton.tsx'
+import { Cart } from './cart.tsx'
+
+export const CartElement = defineElement({
+  tag: 'comptoir-cart',
+  summary: "The user's cart: lines by supplier, quantities, totals excluding VAT.",
+  component: Cart,
+  attributes: {
+    compact: { type: 'boolean', doc: 'Less room: no pictures, for a column beside something else.' },
+  },
+  properties: {},
+  events: cartEvents,
+  parts: { total: 'The bar with the grand total.' },
+  messages: [
+    productMessages,
+    {
+      fr: () => import('./messages/fr.json'),
+      en: () => import('./messages/en.json'),
+    },
+  ],
+  placeholder: CartSkeleton,
+})

@@ -1,0 +1,24 @@
+import { createStore } from 'zustand/vanilla'
+import type { StoreCreator } from '../runtime/index.ts'
+import type { PendingChange, PendingChanges } from './cart.rules.ts'
+
+export interface CartStore {
+  /** What the user wants of each line, until the server has answered. */
+  readonly pending: PendingChanges
+  /** The line that takes the focus once it is on screen, because the one that had it went away. */
+  readonly focusLine: number | null
+  readonly want: (lineId: number, change: PendingChange) => void
+  readonly settle: (lineId: number) => void
+  readonly focus: (lineId: number | null) => void
+}
+
+/** What is on its way, of one cart element. */
+export const cartStore: StoreCreator<CartStore> = () =>
+  createStore<CartStore>((set) => ({
+    pending: new Map(),
+    focusLine: null,
+    want: (lineId, change) => set(({ pending }) => ({ pending: new Map(pending).set(lineId, change) })),
+    settle: (lineId) =>
+      set(({ pending }) => ({ pending: new Map([...pending].filter(([id]) => id !== lineId)) })),
+    focus: (focusLine) => set({ focusLine }),
+  }))

@@ -1,0 +1,224 @@
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { productMessages } from '../runtime/product/product-messages.ts'
+import { startFixtureApi, type FixtureApi } from '../runtime/testing/fixture/fixture-api.ts'
+import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
+import { Cart } from './cart.tsx'
+
+const messages = [
+  productMessages,
+  { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
+]
+
+// Nothing is hidden without a stylesheet; asking jsdom for each node takes most of the time.
+configure({ defaultHidden: true })
+const user = userEvent.setup({ delay: null })
+
+let api: FixtureApi
+let users = 0
+beforeEach(() => void (api = startFixtureApi()))
+afterEach(() => {
+  cleanup()
+  api.restore()
+})
+
+function show(locale: 'fr' | 'en' = 'fr') {
+  users += 1
+  const token = buildToken({ sub: `cart-${users}` })
+  return renderScreen(<Cart compact={false} />, {
+    messages,
+    apiBase: api.apiBase,
+    token,
+    locale,
+    hrefFor: (page, params) => `/${page}/${params['id'] ?? ''}`,
+  })
+}
+
+/** 10 breakers at 77.166, 250 m of cable at 54.00 per 100, 20 boxes at 20.79 per 10. */
+function fill() {
+  api.cart.add(1, 10)
+  api.cart.add(2, 250)
+  api.cart.add(3, 20)
+}
+
+const group = (supplier: string) => screen.findByRole('region', { name: `Lignes de ${supplier}` })
+const total = () => screen.getByText(/^Total HT : /).textContent.replace(/[\s\u202f\u00a0]/g, ' ')
+const counts = (events: readonly CustomEvent[]) =>
+  events
+    .filter(({ type }) => type === 'comptoir-cart-changed')
+    .map(({ detail }) => (detail as { count: number }).count)
+const writes = () => api.calls.filter((call) => !call.startsWith('GET'))
+
+describe('Cart', () => {
+  test('shows lines by supplier, their totals and the grand total', async () => {
+    fill()
+    const { events } = show()
+    expect((await group('Clim Distribution')).textContent).toContain('135,00\u00a0€')
+    expect((await group('Comptoir de l’Ouest')).textContent).toContain('771,66\u00a0€')
+    expect(total()).toBe('Total HT : 948,24 €')
+    await waitFor(() => expect(counts(events)).toEqual([3]))
+  })
+
+  test('an empty cart leads to the search', async () => {
+    const { events } = show()
+    await screen.findByText('Votre panier est vide')
+    expect(screen.getByRole('link', { name: 'Rechercher des produits' }).getAttribute('href')).toBe(
+      '/products/',
+    )
+    expect(counts(events)).toEqual([0])
+  })
+
+  test('counts the prices that are missing', async () => {
+    api.cart.add(11, 1)
+    api.cart.add(1, 1)
+    show()
+    expect(await screen.findAllByText('1 prix manquant, hors total')).toHaveLength(2)
+    expect(screen.getByText('Prix non communiqué')).toBeTruthy()
+    expect(total()).toBe('Total HT : 77,17 €')
+  })
+
+  test('a new quantity counts at once and is sent once', async () => {
+    fill()
+    show()
+    const field = within(await group('Clim Distribution')).getByRole('spinbutton')
+    const release = api.hold('PUT')
+    await user.clear(field)
+    await user.type(field, '500{Enter}')
+    await waitFor(() => expect(total()).toBe('Total HT : 1 083,24 €'))
+    release()
+    await waitFor(() => expect(writes()).toEqual(['PUT /internal/cart_lines/2']))
+    expect(total()).toBe('Total HT : 1 083,24 €')
+  })
+
+  test('leaving the field counts too, in whole packagings', async () => {
+    fill()
+    show()
+    const field = within(await group('Rhône Électric')).getByRole<HTMLInputElement>('spinbutton')
+    await user.clear(field)
+    await user.type(field, '23')
+    await user.tab()
+    expect(field.value).toBe('30')
+    expect(screen.getByText(/Arrondi à 30/)).toBeTruthy()
+    await waitFor(() => expect(api.cart.read().groups[0]?.lines[0]?.quantity).toBe(30))
+  })
+
+  test('of many steps in a row only the first and the last are sent, and no total jumps back', async () => {
+    fill()
+    show()
+    const plus = within(await group('Rhône Électric')).getByRole('button', { name: 'Augmenter la quantité' })
+    const release = api.hold('PUT')
+    for (let step = 0; step < 4; step += 1) await user.click(plus)
+    await waitFor(() => expect(total()).toBe('Total HT : 1 031,40 €'))
+    release()
+    await waitFor(() => expect(api.cart.read().groups[0]?.lines[0]?.quantity).toBe(60))
+    await waitFor(() => expect(writes()).toHaveLength(2))
+    expect(total()).toBe('Total HT : 1 031,40 €')
+  })
+
+  test('two lines changed at once keep both changes, whichever answers first', async () => {
+    fill()
+    show()
+    const release = api.hold('PUT')
+    const boxes = within(await group('Rhône Électric')).getByRole('spinbutton')
+    await user.clear(boxes)
+    await user.type(boxes, '40{Enter}')
+    const breakers = within(await group('Comptoir de l’Ouest')).getByRole('spinbutton')
+    await user.clear(breakers)
+    await user.type(breakers, '20{Enter}')
+    const expected = 'Total HT : 1 761,48 €'
+    await waitFor(() => expect(total()).toBe(expected))
+    release()
+    await waitFor(() => expect(writes()).toHaveLength(2))
+    await waitFor(() => expect(api.cart.read().total).toBe(1761.48))
+    expect(total()).toBe(expected)
+  })
+
+  test.each([
+    ['0', /supérieure à zéro/],
+    ['dix', /Quantité illisible/],
+  ])('%j is refused where it stands and nothing is sent', async (typed, message) => {
+    fill()
+    show()
+    const field = within(await group('Rhône Électric')).getByRole('spinbutton')
+    await user.clear(field)
+    await user.type(field, `${typed}{Enter}`)
+    expect(screen.getByText(message)).toBeTruthy()
+    expect(writes()).toEqual([])
+  })
+
+  test('a refused change is taken back with a word', async () => {
+    fill()
+    api.fail('PUT', 422, {
+      '@type': 'ConstraintViolationList',
+      violations: [{ propertyPath: 'quantity', message: 'La quantité dépasse le stock.' }],
+    })
+    show()
+    const field = within(await group('Rhône Électric')).getByRole<HTMLInputElement>('spinbutton')
+    await user.clear(field)
+    await user.type(field, '50{Enter}')
+    await screen.findByText('Une erreur est survenue lors de la modification de la quantité.')
+    expect(screen.getByText('La quantité dépasse le stock.')).toBeTruthy()
+    expect(field.value).toBe('20')
+    expect(total()).toBe('Total HT : 948,24 €')
+  })
+
+  test('a removed line is gone at once and comes back by undo', async () => {
+    fill()
+    const { events } = show()
+    await group('Rhône Électric')
+    await user.click(screen.getByRole('button', { name: /^Retirer Coffret/ }))
+    expect(screen.queryByRole('region', { name: 'Lignes de Rhône Électric' })).toBeNull()
+    expect(total()).toBe('Total HT : 906,66 €')
+    await user.click(screen.getByRole('button', { name: 'Annuler' }))
+    expect(await group('Rhône Électric')).toBeTruthy()
+    expect(total()).toBe('Total HT : 948,24 €')
+    expect(counts(events)).toEqual([3, 2, 3])
+  })
+
+  test('the focus stays in the list when its line goes away', async () => {
+    fill()
+    show()
+    await group('Rhône Électric')
+    await user.click(screen.getByRole('button', { name: /^Retirer Coffret/ }))
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Retirer Disj/))
+  })
+
+  test('a line that cannot be removed is back, with a word', async () => {
+    fill()
+    api.fail('DELETE', 503)
+    show()
+    await group('Rhône Électric')
+    await user.click(screen.getByRole('button', { name: /^Retirer Coffret/ }))
+    await screen.findByText('Impossible de supprimer la ligne.')
+    expect(await group('Rhône Électric')).toBeTruthy()
+  })
+
+  test('a product that left its catalogue says so and can only be removed', async () => {
+    fill()
+    api.cart.unavailable.add(3)
+    show()
+    const lines = await group('Rhône Électric')
+    expect(within(lines).getByText('N’est plus au catalogue')).toBeTruthy()
+    expect(within(lines).getByRole<HTMLInputElement>('spinbutton').disabled).toBe(true)
+    expect(within(lines).getByRole('button', { name: /^Retirer/ })).toBeTruthy()
+  })
+
+  test('a cart that cannot be loaded says so, Retry brings it', async () => {
+    fill()
+    api.fail('GET /internal/cart', 403)
+    show()
+    await screen.findByText('Une erreur est survenue lors du chargement du panier.')
+    api.heal()
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+    expect(await group('Rhône Électric')).toBeTruthy()
+  })
+
+  test('is English through and through', async () => {
+    fill()
+    const { container } = show('en')
+    await screen.findByRole('region', { name: 'Lines of Rhône Électric' })
+    expect(container.textContent).not.toMatch(/ligne|HT|Retirer|pièce|Panier/)
+    expect(container.textContent).toContain('€948.24')
+  })
+})

@@ -1,0 +1,47 @@
+import type { CartLine } from '@comptoir/contract'
+import { NumberField } from '@comptoir/ui'
+import { useState } from 'react'
+import { useText } from '../runtime/index.ts'
+import { checkQuantity, type TypedQuantity } from '../runtime/product/quantity.rules.ts'
+import { useQuantityTexts } from '../runtime/product/quantity-texts.ts'
+import { useTypedNumbers } from '../runtime/product/use-typed-numbers.ts'
+
+interface LineQuantityProps {
+  readonly line: CartLine
+  readonly onQuantityChange: (quantity: number) => void
+}
+
+/** The quantity of a line; it counts on Enter and on leaving the field, in whole packagings. */
+export function LineQuantity({
+  line: { product, quantity, available },
+  onQuantityChange,
+}: LineQuantityProps) {
+  const text = useText()
+  const numbers = useTypedNumbers()
+  const texts = useQuantityTexts(product)
+  const [typed, setTyped] = useState<TypedQuantity | null>(null)
+  function handleChange(value: number | null) {
+    const next: TypedQuantity =
+      value === null ? { problem: 'unreadable' } : checkQuantity(value, product.packaging)
+    setTyped(next)
+    if ('quantity' in next && next.quantity !== quantity) onQuantityChange(next.quantity)
+  }
+  return (
+    <NumberField
+      {...numbers}
+      hideLabel
+      size="sm"
+      className="w-32"
+      label={text('product.quantityOf', { name: product.name })}
+      value={quantity}
+      onValueChange={handleChange}
+      min={product.packaging}
+      step={product.packaging}
+      disabled={!available}
+      steppers={{ increase: text('product.increase'), decrease: text('product.decrease') }}
+      unreadableError={text('product.quantityUnreadable')}
+      error={typed ? texts.problem(typed) : undefined}
+      hint={typed ? texts.rounded(typed) : undefined}
+    />
+  )
+}

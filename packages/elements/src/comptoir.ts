@@ -1,0 +1,12 @@
+import { watchTags, type TagLoaders } from './runtime/watch-tags.ts'
+
+/** Every tag and where its code is; each is its own chunk, fetched when the tag is first seen on the page. */
+const tags: TagLoaders = {
+  'comptoir-product-search': () => import('./product-search/define.ts'),
+  'comptoir-product-sheet': () => import('./product-sheet/define.ts'),
+  'comptoir-cart': () => import('./cart/define.ts'),
+  'comptoir-supplier-finder': () => import('./supplier-finder/define.ts'),
+}
+
+/** Call it with a shadow root of yours that has `comptoir-*` tags in it. */
+export const watch = watchTags(tags, () => import('./runtime/define-element.tsx'))

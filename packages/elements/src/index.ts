@@ -1,0 +1,6 @@
+/** The classes of all elements, without registering them; `./<feature>/define` does that. */
+export { defineTag, type ElementClass, type ElementInstance } from './runtime/index.ts'
+export { ProductSearchElement } from './product-search/product-search.element.ts'
+export { ProductSheetElement } from './product-sheet/product-sheet.element.ts'
+export { CartElement } from './cart/cart.element.ts'
+export { SupplierFinderElement } from './supplier-finder/supplier-finder.element.ts'

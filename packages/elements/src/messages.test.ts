@@ -1,0 +1,92 @@
+// @vitest-environment node
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import { errorStatus } from '@comptoir/contract'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import coreTexts from './runtime/messages/core.json'
+
+const packages = fileURLToPath(new URL('../..', import.meta.url))
+const folders = globSync('{elements,portal}/src/**/messages', { cwd: packages }).filter(
+  (path) => !path.includes('/testing/'),
+)
+
+const textsSchema = z.record(z.string(), z.string())
+
+function readTexts(folder: string, locale: string): Record<string, string> {
+  const file = join(packages, folder, `${locale}.json`)
+  return textsSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+}
+
+/** The arguments and tags of a message, in alphabetical order. */
+function argumentsOf(text: string): string[] {
+  const names = new Set<string>()
+  const collect = (tree: readonly MessageFormatElement[]) => {
+    for (const node of tree) {
+      if (node.type === TYPE.literal || node.type === TYPE.pound) continue
+      names.add(node.type === TYPE.tag ? `<${node.value}>` : node.value)
+      if (node.type === TYPE.tag) collect(node.children)
+      if (node.type === TYPE.select || node.type === TYPE.plural)
+        Object.values(node.options).forEach(({ value }) => collect(value))
+    }
+  }
+  collect(parse(text))
+  return [...names].toSorted()
+}
+
+/** The code in a folder and below it, without tests. */
+function codeIn(room: string): string {
+  const files = globSync('**/*.{ts,tsx}', { cwd: join(packages, room) })
+  return files
+    .filter((file) => !file.includes('.test.') && !file.includes('testing/'))
+    .map((file) => readFileSync(join(packages, room, file), 'utf8'))
+    .join('\n')
+}
+
+describe.each(folders)('%s', (folder) => {
+  const [french, english] = [readTexts(folder, 'fr'), readTexts(folder, 'en')]
+
+  test('has every message in both languages', () => {
+    expect(Object.keys(english).toSorted()).toEqual(Object.keys(french).toSorted())
+    expect(Object.values({ ...french, ...english }).every((text) => text.trim() !== '')).toBe(true)
+  })
+
+  test('has the same arguments in both languages', () => {
+    const shape = (texts: Record<string, string>) =>
+      Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, argumentsOf(text)]))
+    expect(shape(english)).toEqual(shape(french))
+  })
+
+  test('has all messages that its code names', () => {
+    const shared = ['elements/src/runtime', 'elements/src/runtime/product'].map((place) =>
+      readTexts(`${place}/messages`, 'fr'),
+    )
+    const known = new Set([french, coreTexts.fr, ...shared].flatMap((texts) => Object.keys(texts)))
+    const named = [
+      ...codeIn(dirname(folder)).matchAll(/(?:<Text[^>]*? id="|\btext\(\s*')([\w.-]+)["']/g),
+    ].map(([, id]) => id ?? '')
+    expect(named.filter((id) => !known.has(id))).toEqual([])
+  })
+
+  test('has only messages that its code uses', () => {
+    // What the runtime offers is used by all features.
+    const code = codeIn(folder.includes('/runtime/') ? 'elements/src' : dirname(folder))
+    // `error.${code}` uses all of `error.…`.
+    const dynamic = [...code.matchAll(/`([\w.-]+[.-])\$\{/g)].map(([, start]) => start ?? '')
+    const unused = Object.keys(french).filter(
+      (id) =>
+        !code.includes(`'${id}'`) &&
+        !code.includes(`"${id}"`) &&
+        !dynamic.some((start) => id.startsWith(start)),
+    )
+    expect(unused).toEqual([])
+  })
+})
+
+test('every error code has its message', () => {
+  const texts = readTexts('elements/src/runtime/messages', 'fr')
+  const codes = [...Object.keys(errorStatus), 'unreachable', 'timeout', 'unexpected_answer']
+  expect(codes.filter((code) => !(`error.${code}` in texts))).toEqual([])
+})

@@ -1,0 +1,14 @@
+import type { Product } from '@comptoir/contract'
+import { LifeCycleBadge } from '../runtime/product/life-cycle-badge.tsx'
+
+/** Reference, manufacturer and family of a product, in one line that wraps. */
+export function ProductFacts({ product }: { readonly product: Product }) {
+  return (
+    <p className="text-muted m-0 flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-sm">
+      <span className="text-ink font-mono">{product.reference}</span>
+      <span>{product.manufacturer.name}</span>
+      <span>{product.family.name}</span>
+      <LifeCycleBadge lifeCycle={product.lifeCycle} />
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Product } from '@comptoir/contract'
+import { cx } from '@comptoir/ui'
+import { usePageLink } from '../runtime/index.ts'
+import { walkResults } from './result-walk.ts'
+
+interface ProductLinkProps {
+  readonly product: Product
+  readonly className?: string
+}
+
+/** The name of a product, leading to its page; the arrow keys stop here. */
+export function ProductLink({ product, className }: ProductLinkProps) {
+  const { href, follow } = usePageLink('product', { id: String(product.id) })
+  const props = {
+    'data-result': true,
+    onClick: follow,
+    onKeyDown: walkResults,
+    className: cx(
+      'cursor-pointer rounded-sm border-0 bg-transparent p-0 text-start font-semibold text-ink no-underline',
+      'underline-offset-3 wrap-break-word hover:text-brand-ink hover:underline',
+      className,
+    ),
+  }
+  if (href === null) {
+    return (
+      <button type="button" {...props}>
+        {product.name}
+      </button>
+    )
+  }
+  return (
+    <a href={href} {...props}>
+      {product.name}
+    </a>
+  )
+}

@@ -1,0 +1,138 @@
+import { expect } from 'chai'
+import { startFixtureApi, type FixtureApi } from '../runtime/testing/fixture/fixture-api.ts'
+import { expectAccessible } from '../runtime/testing/accessibility.ts'
+import { collect, inside, newUserToken, textOf, typeDraft, until } from '../runtime/testing/in-browser.ts'
+import './define.ts'
+
+type Search = HTMLElementTagNameMap['comptoir-product-search']
+
+let api: FixtureApi
+beforeEach(() => (api = startFixtureApi()))
+afterEach(() => {
+  document.body.replaceChildren()
+  api.restore()
+})
+
+function mount(attributes: Record<string, string> = {}, properties: Partial<Search> = {}): Search {
+  const element = document.createElement('comptoir-product-search')
+  const all = { token: newUserToken(), 'api-base': api.apiBase, ...attributes }
+  for (const [name, value] of Object.entries(all)) element.setAttribute(name, value)
+  Object.assign(element, properties)
+  document.body.append(element)
+  return element
+}
+
+const results = (element: Search) => [
+  ...(element.shadowRoot?.querySelectorAll<HTMLElement>('[data-result]') ?? []),
+]
+const searches = () => api.calls.filter((call) => call.startsWith('GET /internal/products?'))
+const says = (element: Search, text: string) => until(() => textOf(element).includes(text), `"${text}" said`)
+
+describe('<comptoir-product-search>', () => {
+  it('searches what the attributes say, and goes back to the defaults when they go', async () => {
+    const element = mount({ query: 'coffret', 'items-per-page': '25', display: 'grid' })
+    await says(element, '7 produits')
+    expect(results(element)).to.have.length(7)
+    element.removeAttribute('query')
+    await says(element, '36 produits')
+    expect(results(element)).to.have.length(25)
+    element.removeAttribute('items-per-page')
+    await until(() => results(element).length === 10, 'ten products shown')
+    element.setAttribute('query', 'pompe')
+    await says(element, '7 produits')
+  })
+
+  it('takes the whole search by property, before and after it is on the page', async () => {
+    const element = mount(
+      { display: 'grid' },
+      { state: { search: 'coffret', manufacturer: ['4'], order: 'price-desc' } },
+    )
+    await until(() => element.shadowRoot?.querySelector('[part=results] ul.grid'), 'cards')
+    expect(searches().at(-1)).to.include('search=coffret&manufacturer[]=4')
+    element.state = { family: [31], page: '1' }
+    await says(element, '7 produits')
+    expect(element.state).to.deep.equal({ family: [31], page: '1' })
+  })
+
+  it('tells the host each change, and shows what the host gives back', async () => {
+    const element = mount()
+    await says(element, '36 produits')
+    const told = collect(document.body, 'comptoir-search-changed') as {
+      state: object
+      total: number | null
+    }[]
+    typeDraft(element, 'coffret')
+    await says(element, '7 produits')
+    expect(told.map(({ total }) => total)).to.deep.equal([null, 7])
+    const [first] = told
+    element.state = { search: 'pompe' }
+    await until(() => searches().at(-1)?.includes('search=pompe'), 'the search for pumps')
+    element.state = first?.state
+    await until(() => results(element)[0]?.textContent.startsWith('Coffret'), 'boxes again')
+    expect(told).to.have.length(2)
+  })
+
+  it('asks the host to open a product, by a real link where there is an address', async () => {
+    const element = mount({}, { hrefFor: (page, { id }) => `#/${page}/${id ?? ''}` })
+    await says(element, '36 produits')
+    const asked = collect(document.body, 'comptoir-navigate') as {
+      page: string
+      params: object
+      href: string
+    }[]
+    document.body.addEventListener('comptoir-navigate', (event) => event.preventDefault(), { once: true })
+    const [link] = results(element)
+    expect(link?.getAttribute('href')).to.equal('#/product/1')
+    link?.click()
+    expect(asked).to.deep.equal([{ page: 'product', params: { id: '1' }, href: '#/product/1' }])
+    expect(location.hash).to.equal('')
+  })
+
+  it('two on one page do not share what they search', async () => {
+    const [one, two] = [mount({ query: 'coffret' }), mount({ query: 'pompe' })]
+    await until(() => results(one)[0]?.textContent.startsWith('Coffret'), 'boxes')
+    await until(() => results(two)[0]?.textContent.startsWith('Pompe'), 'pumps')
+    expect([results(one).length, results(two).length]).to.deep.equal([7, 7])
+  })
+
+  it('adds to the cart and tells the host the count', async () => {
+    const element = mount({ query: '067313-13' })
+    await says(element, '1 produit')
+    const told = collect(document.body, 'comptoir-cart-changed')
+    inside(element, 'form button').click()
+    await says(element, '10 au panier')
+    expect(told).to.deep.equal([{ count: 1 }])
+  })
+
+  it('lays itself out by its own width', async () => {
+    const element = mount()
+    await says(element, '36 produits')
+    const column = inside(element, 'aside')
+    element.style.width = '900px'
+    await until(() => getComputedStyle(column).display === 'block', 'a column of filters')
+    element.style.width = '320px'
+    await until(() => getComputedStyle(column).display === 'none', 'no column of filters')
+    expect(inside(element, '[data-comptoir-root]').scrollWidth).to.be.at.most(320)
+  })
+
+  for (const theme of ['light', 'dark']) {
+    for (const display of ['list', 'grid']) {
+      it(`is accessible: ${theme}, ${display}`, async () => {
+        const element = mount(
+          { theme, display, locale: 'en' },
+          { state: { manufacturer: [2], price: { lte: 5000 } } },
+        )
+        element.style.background = theme === 'dark' ? '#161a21' : '#fff'
+        await until(() => results(element).length > 0, 'results')
+        await expectAccessible(element)
+      })
+    }
+  }
+
+  it('leaves the page as it was', async () => {
+    const head = document.head.innerHTML
+    await says(mount(), '36 produits')
+    expect(document.head.innerHTML).to.equal(head)
+    expect(document.adoptedStyleSheets).to.have.length(0)
+  })
+})

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { defineEvents } from '../runtime/index.ts'
+import { cartEvents } from '../runtime/product/cart-events.ts'
+import { searchStateSchema } from './product-search.state.ts'
+
+export const searchEvents = defineEvents({
+  'comptoir-search-changed': {
+    doc: 'The user changed what is searched or how it is shown; it comes again with the `total` once that is known.',
+    detail: z.object({ state: searchStateSchema, total: z.nullable(z.int()) }),
+  },
+})
+
+export const productSearchEvents = { ...searchEvents, ...cartEvents }

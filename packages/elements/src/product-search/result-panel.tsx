@@ -1,0 +1,62 @@
+import { LoadingRegion } from '@comptoir/ui'
+import { useRef } from 'react'
+import { Failure, useElementStoreApi, useText } from '../runtime/index.ts'
+import { ActiveFilters } from './active-filters.tsx'
+import { EmptyResult } from './empty-result.tsx'
+import { lastPage } from './product-search.rules.ts'
+import { searchStore } from './product-search.store.ts'
+import { ResultList } from './result-list.tsx'
+import { ResultPages } from './result-pages.tsx'
+import { ResultToolbar } from './result-toolbar.tsx'
+import { ResultSkeleton } from './search-skeleton.tsx'
+import type { ProductSearchReads } from './use-product-search.ts'
+
+/** What was found, with its order, its pages and the filters in force. */
+export function ResultPanel({ reads }: { readonly reads: ProductSearchReads }) {
+  const text = useText()
+  const top = useRef<HTMLDivElement>(null)
+  const store = useElementStoreApi(searchStore)
+  const { search, results } = reads
+  const { data } = results
+
+  function handlePageChange(page: number) {
+    store.getState().act({ type: 'turned', page })
+    top.current?.scrollIntoView({ block: 'nearest' })
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <div ref={top}>
+        <ResultToolbar reads={reads} />
+      </div>
+      <ActiveFilters reads={reads} />
+      {results.isError && (
+        <Failure
+          message="productSearch.loadFailed"
+          help={`error.${results.error.code}`}
+          busy={results.isFetching}
+          onRetry={() => void results.refetch()}
+        />
+      )}
+      {data === undefined && results.isPending && (
+        <LoadingRegion label={text('productSearch.loading')}>
+          <ResultSkeleton display={search.display} count={Math.min(search.itemsPerPage, 10)} />
+        </LoadingRegion>
+      )}
+      {data && data.member.length === 0 && !results.isError && (
+        <EmptyResult search={search} isPastEnd={data.totalItems > 0} />
+      )}
+      {data && data.member.length > 0 && (
+        <>
+          <ResultList products={data.member} display={search.display} isStale={results.isPlaceholderData} />
+          <ResultPages
+            search={search}
+            total={data.totalItems}
+            pageCount={lastPage(data.totalItems, search.itemsPerPage)}
+            busy={results.isPlaceholderData}
+            onPageChange={handlePageChange}
+          />
+        </>
+      )}
+    </div>
+  )
+}

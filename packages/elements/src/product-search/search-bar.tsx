@@ -1,0 +1,67 @@
+import { constants } from '@comptoir/contract'
+import { SearchField } from '@comptoir/ui'
+import { useEffect } from 'react'
+import {
+  commonEvents,
+  useElement,
+  useElementStore,
+  useElementStoreApi,
+  useEmit,
+  useText,
+} from '../runtime/index.ts'
+import { FacetDialog } from './facet-dialog.tsx'
+import { isExactly } from './product-search.rules.ts'
+import { searchStore } from './product-search.store.ts'
+import type { ProductSearchReads } from './use-product-search.ts'
+
+interface SearchBarProps {
+  readonly reads: ProductSearchReads
+  readonly onArrowDown: () => void
+}
+
+/** The text box, and on a narrow element the button that opens the filters. */
+export function SearchBar({ reads, onArrowDown }: SearchBarProps) {
+  const text = useText()
+  const draft = useElementStore(searchStore, (store) => store.draft)
+  const store = useElementStoreApi(searchStore).getState()
+  useOpenExactHit(reads)
+  return (
+    <div part="search" role="search" className="flex gap-2">
+      <SearchField
+        size="lg"
+        label={text('productSearch.search')}
+        placeholder={text('productSearch.placeholder')}
+        clearLabel={text('productSearch.clearText')}
+        maxLength={constants.textMaxLength}
+        value={draft}
+        onValueChange={store.type}
+        onSearch={store.enter}
+        onClear={store.clearText}
+        busy={reads.results.isFetching}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          onArrowDown()
+        }}
+      />
+      <FacetDialog reads={reads} />
+    </div>
+  )
+}
+
+/** Enter on a reference or an EAN that is exactly one product opens it (D-19). */
+function useOpenExactHit({ search, results }: ProductSearchReads): void {
+  const { hrefFor } = useElement()
+  const emit = useEmit(commonEvents)
+  const store = useElementStoreApi(searchStore)
+  const entered = useElementStore(searchStore, (state) => state.entered)
+  const found = results.isPlaceholderData || search.search !== entered ? undefined : results.data?.member
+  useEffect(() => {
+    if (entered === null || found === undefined) return
+    store.getState().forgetEntered()
+    const [product, ...others] = found
+    if (!product || others.length > 0 || !isExactly(entered, product)) return
+    const params = { id: String(product.id) }
+    emit('comptoir-navigate', { page: 'product', params, href: hrefFor?.('product', params) ?? null })
+  }, [entered, found, store, emit, hrefFor])
+}

@@ -1,0 +1,68 @@
+import { routes, type ProductFacet } from '@comptoir/contract'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { useElement, useElementStore, useElementStoreApi, useRead, useSession } from '../runtime/index.ts'
+import { lastPage } from './product-search.rules.ts'
+import { facetQuery, resultQuery, searchStateSchema, type SearchState } from './product-search.state.ts'
+import { searchStore, tellSearch } from './product-search.store.ts'
+
+const everyFacet = [
+  'family',
+  'manufacturer',
+  'supplier',
+  'catalog',
+] as const satisfies readonly ProductFacet[]
+const openFacets = everyFacet.filter((facet) => facet !== 'catalog')
+const dayLong = 24 * 3600 * 1000
+
+/** What the search finds: one page of products, the counts beside it, the family tree. */
+export function useProductSearch() {
+  const search = useElementStore(searchStore, (store) => store.search)
+  const facets = useFacets()
+  const results = useRead(
+    routes.searchProducts,
+    { query: resultQuery(search, facets) },
+    { keepPrevious: true },
+  )
+  const counts = useRead(routes.searchProducts, { query: facetQuery(search, facets) }, { keepPrevious: true })
+  const families = useRead(routes.listFamilies, { query: {} }, { staleTime: dayLong })
+  return { search, facets, results, counts, families }
+}
+
+export type ProductSearchReads = ReturnType<typeof useProductSearch>
+
+/** The facets that this user may narrow by. */
+function useFacets(): readonly ProductFacet[] {
+  const { can } = useSession()
+  return can({ subject: 'products.list', action: 'filterCatalogs' }) ? everyFacet : openFacets
+}
+
+/** Shows what the host asks for: at once when it is the first thing, afterwards whenever the host changes its mind. */
+export function useHostState(wanted: SearchState): void {
+  const store = useElementStoreApi(searchStore)
+  // Before anybody listens, so that nothing is searched that nobody asked for.
+  useState(() => store.getState().show(wanted))
+  // A host may hand over a new object that says the same: what it says counts.
+  const said = JSON.stringify(wanted)
+  useLayoutEffect(() => store.getState().show(searchStateSchema.parse(JSON.parse(said))), [store, said])
+}
+
+/** Tells the host the total of what the user searched for, once it is known. */
+export function useTellTotal({ search, results }: ProductSearchReads): void {
+  const { host } = useElement()
+  const touched = useElementStore(searchStore, (store) => store.touched)
+  const total = results.isPlaceholderData ? undefined : results.data?.totalItems
+  useEffect(() => {
+    if (touched && total !== undefined) tellSearch(host, search, total)
+  }, [host, touched, search, total])
+}
+
+/** A page past the end becomes the last one (D-25). */
+export function useExistingPage({ search, results }: ProductSearchReads): void {
+  const store = useElementStoreApi(searchStore)
+  const found = results.isPlaceholderData ? undefined : results.data
+  useEffect(() => {
+    if (!found || found.member.length > 0) return
+    const last = lastPage(found.totalItems, search.itemsPerPage)
+    if (last < search.page) store.getState().act({ type: 'turned', page: last })
+  }, [store, found, search])
+}

@@ -1,0 +1,141 @@
+import { cleanup, configure, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { productMessages } from '../runtime/product/product-messages.ts'
+import { startFixtureApi, type FixtureApi } from '../runtime/testing/fixture/fixture-api.ts'
+import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
+import { ProductSheet } from './product-sheet.tsx'
+
+const messages = [
+  productMessages,
+  { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
+]
+
+// Nothing is hidden without a stylesheet; asking jsdom for each node takes most of the time.
+configure({ defaultHidden: true })
+const user = userEvent.setup({ delay: null })
+
+let api: FixtureApi
+let users = 0
+beforeEach(() => void (api = startFixtureApi()))
+afterEach(() => {
+  cleanup()
+  api.restore()
+})
+
+function show(productId: number | null, locale: 'fr' | 'en' = 'fr') {
+  users += 1
+  return renderScreen(<ProductSheet productId={productId} />, {
+    messages,
+    apiBase: api.apiBase,
+    token: buildToken({ sub: `sheet-${users}` }),
+    locale,
+    hrefFor: (page, params) => `/${page}?${new URLSearchParams(params).toString()}`,
+  })
+}
+
+describe('ProductSheet', () => {
+  test('says what identifies the product and what it costs, and why', async () => {
+    show(2)
+    await screen.findByRole('heading', { name: /Câble U1000 R2V/, level: 1 })
+    expect(screen.getByText('067302-02/C')).toBeTruthy()
+    expect(screen.getByText('3245060673002')).toBeTruthy()
+    const price = screen.getByRole('region', { name: 'Prix' })
+    expect(price.textContent).toContain('54,00\u00a0€')
+    expect(price.textContent).toContain('HT / 100 m')
+    expect(price.textContent).toMatch(/46\s%/)
+    expect(within(price).getByText('remise famille')).toBeTruthy()
+    expect(within(price).getByText('Contrat-cadre 2026')).toBeTruthy()
+    expect(price.textContent).toContain('21 nov. 2026')
+  })
+
+  test('the family path leads to the products of each family', async () => {
+    show(5)
+    const path = await screen.findByRole('navigation', { name: 'Familles' })
+    const links = within(path).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Protection et distribution', '/products?family=1'],
+      ['Disjoncteurs', '/products?family=11'],
+      ['Disjoncteurs modulaires', '/products?family=111'],
+    ])
+  })
+
+  test('features stand in words, with units and ranges', async () => {
+    show(2)
+    await user.click(await screen.findByRole('tab', { name: /Caractéristiques techniques/ }))
+    const row = (name: string) => screen.getByRole('rowheader', { name }).parentElement?.textContent
+    expect(row('Courant assigné')).toBe('Courant assigné16 A')
+    expect(row('Coupure du neutre')).toBe('Coupure du neutreOui')
+    expect(row('Température d’emploi')).toBe('Température d’emploide -25 à 55 °C')
+    expect(screen.getAllByRole('table')).toHaveLength(2)
+  })
+
+  test('a tab without content is not there', async () => {
+    show(3)
+    await screen.findByRole('tab', { name: 'Description' })
+    expect(screen.getAllByRole('tab')).toHaveLength(1)
+    cleanup()
+    show(5)
+    await screen.findByRole('tab', { name: /Caractéristiques/ })
+    expect(screen.queryByRole('tab', { name: 'Description' })).toBeNull()
+    cleanup()
+    show(15)
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByRole('tab')).toBeNull()
+  })
+
+  test('puts the product in the cart and says how much is in it', async () => {
+    const { events } = show(13)
+    await user.click(await screen.findByRole('button', { name: 'Ajouter au panier' }))
+    expect(await screen.findByText('10 au panier')).toBeTruthy()
+    expect(events.at(-1)).toMatchObject({ type: 'comptoir-cart-changed' })
+    expect((events.at(-1) as CustomEvent<unknown>).detail).toEqual({ count: 1 })
+  })
+
+  test.each([
+    ['a product that does not exist', 999, 'Ce produit n’existe pas'],
+    ['no product', null, 'Aucun produit n’est indiqué'],
+  ])('%s leads back to the search', async (_name, id, title) => {
+    show(id)
+    expect(await screen.findByText(title)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Rechercher un produit' })).toBeTruthy()
+  })
+
+  test('a product that is not for this user says so', async () => {
+    api.fail('GET /internal/products/2', 403, {
+      type: 'about:blank',
+      title: 'x',
+      status: 403,
+      code: 'forbidden',
+    })
+    show(2)
+    expect(await screen.findByText('Ce produit ne vous est pas accessible')).toBeTruthy()
+  })
+
+  test('a failure is said in place, Retry fills it', async () => {
+    api.fail('GET /internal/products/2', 400)
+    show(2)
+    await screen.findByText('Une erreur est survenue lors du chargement du produit.')
+    api.heal()
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
+  })
+
+  test('copies the reference, and says so', async () => {
+    show(2)
+    await user.click(await screen.findByRole('button', { name: 'Copier la référence' }))
+    expect(await navigator.clipboard.readText()).toBe('067302-02/C')
+    expect(await screen.findByText('Copié')).toBeTruthy()
+  })
+
+  test('says when the browser will not copy', async () => {
+    show(2)
+    const button = await screen.findByRole('button', { name: 'Copier la référence' })
+    const refusal = vi
+      .spyOn(navigator.clipboard, 'writeText')
+      .mockRejectedValueOnce(new DOMException('Denied', 'NotAllowedError'))
+    await user.click(button)
+    expect(await screen.findByText('La copie a été refusée par le navigateur.')).toBeTruthy()
+    refusal.mockRestore()
+  })
+})

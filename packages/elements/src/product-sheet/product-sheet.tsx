@@ -1,0 +1,88 @@
+import { routes, type Product } from '@comptoir/contract'
+import { EmptyState, LoadingRegion, PackageSearchIcon, SearchIcon } from '@comptoir/ui'
+import { useEffect } from 'react'
+import { ApiError, Failure, Text, useEmit, useRead, useText } from '../runtime/index.ts'
+import { Notifications } from '../runtime/parts/notifications.tsx'
+import { PageButton } from '../runtime/parts/page-button.tsx'
+import { sheetEvents } from './product-sheet.events.ts'
+import { SheetHead } from './sheet-head.tsx'
+import { SheetSkeleton } from './sheet-skeleton.tsx'
+import { SheetTabs } from './sheet-tabs.tsx'
+
+interface ProductSheetProps {
+  readonly productId: number | null
+}
+
+/** The page of one product, or why there is none. */
+export function ProductSheet({ productId }: ProductSheetProps) {
+  if (productId === null) return <Absent reason="noProduct" />
+  return (
+    <Notifications>
+      <Sheet key={productId} id={productId} />
+    </Notifications>
+  )
+}
+
+function Sheet({ id }: { readonly id: number }) {
+  const text = useText()
+  const read = useRead(routes.getProduct, { params: { id } })
+  const { data: product, error } = read
+  useTellShown(product)
+  if (error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_parameter')) {
+    return <Absent reason="notFound" />
+  }
+  if (error instanceof ApiError && error.code === 'forbidden') return <Absent reason="forbidden" />
+  const failure = error && (
+    <Failure
+      message={product ? 'runtime.stale' : 'productSheet.loadFailed'}
+      help={`error.${error.code}`}
+      busy={read.isFetching}
+      onRetry={() => void read.refetch()}
+    />
+  )
+  if (!product) {
+    return (
+      failure ?? (
+        <LoadingRegion label={text('productSheet.loading')}>
+          <SheetSkeleton />
+        </LoadingRegion>
+      )
+    )
+  }
+  return (
+    <article className="flex flex-col gap-6" aria-label={product.name}>
+      {failure}
+      <SheetHead product={product} />
+      <SheetTabs product={product} />
+    </article>
+  )
+}
+
+/** Tells the host what is on screen, again when its name is in another language. */
+function useTellShown(product: Product | undefined): void {
+  const emit = useEmit(sheetEvents)
+  const { id, name, reference } = product ?? {}
+  useEffect(() => {
+    if (id !== undefined && name !== undefined && reference !== undefined)
+      emit('comptoir-product-shown', { id, name, reference })
+  }, [emit, id, name, reference])
+}
+
+/** No product to show, and what can be done about it. */
+function Absent({ reason }: { readonly reason: 'noProduct' | 'notFound' | 'forbidden' }) {
+  return (
+    <EmptyState
+      icon={<PackageSearchIcon />}
+      title={<Text id={`productSheet.${reason}`} />}
+      actions={
+        reason === 'forbidden' ? undefined : (
+          <PageButton page="products" icon={<SearchIcon />}>
+            <Text id="productSheet.search" />
+          </PageButton>
+        )
+      }
+    >
+      <Text id={`productSheet.${reason}Help`} />
+    </EmptyState>
+  )
+}

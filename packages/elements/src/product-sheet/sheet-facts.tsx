@@ -1,0 +1,47 @@
+import type { ProductSheet } from '@comptoir/contract'
+import type { ReactNode } from 'react'
+import { Text, useText } from '../runtime/index.ts'
+import { CopyText } from './copy-text.tsx'
+
+/** Reference, EAN, maker, supplier and catalogue: what one needs to name the product elsewhere. */
+export function SheetFacts({ product }: { readonly product: ProductSheet }) {
+  const text = useText()
+  const { reference, ean } = product
+  return (
+    <dl className="m-0 grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-6 gap-y-1.5">
+      <Fact name="reference">
+        <span className="flex items-center gap-1 font-mono wrap-anywhere">
+          {reference}
+          <CopyText value={reference} label={text('productSheet.copyReference')} />
+        </span>
+      </Fact>
+      <Fact name="manufacturer">{product.manufacturer.name}</Fact>
+      {ean !== null && (
+        <Fact name="ean">
+          <span className="flex items-center gap-1 font-mono">
+            {ean}
+            <CopyText value={ean} label={text('productSheet.copyEan')} />
+          </span>
+        </Fact>
+      )}
+      <Fact name="supplier">{product.supplier.name}</Fact>
+      <Fact name="catalog">{product.catalog.name}</Fact>
+    </dl>
+  )
+}
+
+interface FactProps {
+  readonly name: 'reference' | 'manufacturer' | 'ean' | 'supplier' | 'catalog'
+  readonly children: ReactNode
+}
+
+function Fact({ name, children }: FactProps) {
+  return (
+    <>
+      <dt className="text-muted text-sm">
+        <Text id={`productSheet.${name}`} />
+      </dt>
+      <dd className="m-0 min-w-0">{children}</dd>
+    </>
+  )
+}

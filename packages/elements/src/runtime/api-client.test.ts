@@ -1,0 +1,254 @@
+// @vitest-environment node
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { routes } from '@comptoir/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createClient } from './api-client.ts'
+import { ApiError } from './api-error.ts'
+import { openSession } from './session.ts'
+import { buildToken } from './testing/token.ts'
+
+interface Reply {
+  readonly status: number
+  readonly body?: unknown
+  readonly type?: string
+  readonly headers?: Record<string, string>
+}
+
+/** A server that gives prepared answers and writes down what it was asked. */
+let server: Server
+let apiBase: string
+let replies: (Reply | 'never')[] = []
+let asked: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[] = []
+let aborted = 0
+
+beforeAll(async () => {
+  server = createServer((request, response) => void answer(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('No port')
+  apiBase = `http://127.0.0.1:${address.port}/api`
+})
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  let body = ''
+  for await (const chunk of request) body += String(chunk)
+  asked.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body })
+  const reply = replies.shift() ?? { status: 500 }
+  if (reply === 'never') return void response.on('close', () => (aborted += 1))
+  const text = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body ?? null)
+  response.writeHead(reply.status, {
+    'content-type': reply.type ?? 'application/ld+json',
+    ...reply.headers,
+  })
+  response.end(reply.status === 204 ? undefined : text)
+}
+
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+beforeEach(() => {
+  replies = []
+  asked = []
+  aborted = 0
+})
+
+let users = 0
+
+function newClient() {
+  users += 1
+  return createClient(openSession(apiBase, buildToken({ sub: `client-${users}` })), 'fr')
+}
+
+async function failure(call: Promise<unknown>): Promise<ApiError> {
+  const error: unknown = await call.then(
+    () => new Error('It did not fail'),
+    (reason: unknown) => reason,
+  )
+  if (error instanceof ApiError) return error
+  throw error
+}
+
+const cart = {
+  '@id': '/internal/cart',
+  '@type': 'Cart',
+  groups: [],
+  lineCount: 0,
+  total: 0,
+  missingPrices: 0,
+  updatedAt: null,
+}
+
+describe('a call', () => {
+  test('fills the path and writes the query as PHP reads it', async () => {
+    replies = [
+      { status: 200, body: { 'hydra:member': [], 'hydra:totalItems': 0, '@type': 'hydra:Collection' } },
+    ]
+    const products = await newClient().call(routes.searchProducts, {
+      query: { search: 'câble', price: { gte: 1 }, facets: ['family'], order: { name: 'asc' } },
+    })
+    expect(products).toMatchObject({ member: [], totalItems: 0 })
+    expect(decodeURIComponent(asked[0]?.url ?? '')).toBe(
+      '/api/internal/products?search=câble&price[gte]=1&facets[]=family&order[name]=asc',
+    )
+  })
+
+  test('sends its body, idempotency key and version', async () => {
+    replies = [{ status: 200, body: cart }]
+    const input = { params: { id: 5 }, body: { quantity: 2 } }
+    await newClient().call(routes.changeCartLine, input, { idempotencyKey: 'act-1', ifMatch: '"3"' })
+    expect(asked[0]).toMatchObject({
+      method: 'PUT',
+      url: '/api/internal/cart_lines/5',
+      body: '{"quantity":2}',
+    })
+    expect(asked[0]?.headers).toMatchObject({ 'idempotency-key': 'act-1', 'if-match': '"3"' })
+  })
+
+  test('reads 204 as null', async () => {
+    replies = [{ status: 204 }]
+    expect(await newClient().call(routes.getSelectedAddress, {})).toBeNull()
+  })
+
+  test('to an open route carries no token, and its 401 is nobody else’s business', async () => {
+    const body = { type: 'about:blank', title: 'x', status: 401, code: 'bad_credentials' }
+    replies = [{ status: 401, body, type: 'application/problem+json' }]
+    const error = await failure(newClient().call(routes.login, { body: { username: 'a', password: 'b' } }))
+    expect(error).toMatchObject({ code: 'bad_credentials', status: 401 })
+    expect(asked[0]?.headers.authorization).toBeUndefined()
+  })
+
+  test('that is aborted ends on the server too', async () => {
+    replies = ['never']
+    const stop = new AbortController()
+    const call = newClient().call(routes.getCart, {}, { signal: stop.signal })
+    await expect.poll(() => asked.length).toBe(1)
+    stop.abort()
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' })
+    await expect.poll(() => aborted).toBe(1)
+  })
+})
+
+describe('failures', () => {
+  test('of validation are a map by field and the whole list', async () => {
+    const violations = [
+      { propertyPath: 'lines[0].price', message: 'Le prix doit être supérieur à 0.', code: 'not_positive' },
+      { propertyPath: '', message: 'Rien à envoyer.' },
+    ]
+    replies = [{ status: 422, body: { '@type': 'ConstraintViolationList', violations } }]
+    const error = await failure(newClient().call(routes.addCartLine, { body: { productId: 1, quantity: 1 } }))
+    expect(error).toMatchObject({
+      code: 'validation_failed',
+      status: 422,
+      fields: { 'lines[0]_price': 'Le prix doit être supérieur à 0.', '': 'Rien à envoyer.' },
+      violations,
+    })
+  })
+
+  test.each([
+    [
+      'another type',
+      { '@type': 'ConstraintViolation', violations: [{ propertyPath: 'a', message: 'secret' }] },
+    ],
+    ['no type', { violations: [{ propertyPath: 'a', message: 'secret' }] }],
+    ['a text', 'secret'],
+  ])('of validation with %s carry their status only', async (_name, body) => {
+    replies = [{ status: 422, body }]
+    const error = await failure(newClient().call(routes.addCartLine, { body: { productId: 1, quantity: 1 } }))
+    expect(error).toMatchObject({ status: 422, fields: {}, violations: [] })
+    expect(error.message).not.toContain('secret')
+  })
+
+  test('name the parameter and the request, where the answer does', async () => {
+    const body = {
+      type: 'x',
+      title: 'x',
+      status: 400,
+      code: 'invalid_parameter',
+      parameter: 'page',
+      requestId: 'r-1',
+    }
+    replies = [{ status: 400, body, type: 'application/problem+json' }]
+    expect(await failure(newClient().call(routes.getCart, {}))).toMatchObject({
+      code: 'invalid_parameter',
+      parameter: 'page',
+      requestId: 'r-1',
+    })
+  })
+
+  test.each([
+    [403, 'forbidden'],
+    [404, 'not_found'],
+    [412, 'version_moved'],
+    [413, 'body_too_large'],
+    [418, 'bad_request'],
+    [501, 'internal'],
+  ])('%d without a code that we know is "%s"', async (status, code) => {
+    replies = [{ status, body: '<html>Proxy</html>', type: 'text/html' }]
+    expect(await failure(newClient().call(routes.getCart, {}))).toMatchObject({ code, status })
+  })
+
+  test.each([
+    ['another shape', { hello: 1 }],
+    ['a page of a captive portal', '<html>Sign in to the wifi</html>'],
+  ])('in form of %s are told', async (_name, body) => {
+    replies = [{ status: 200, body, type: 'text/html' }]
+    expect(await failure(newClient().call(routes.getCart, {}))).toMatchObject({
+      code: 'unexpected_answer',
+      status: 200,
+    })
+  })
+
+  test('to get any answer are told', async () => {
+    const client = createClient(openSession('http://127.0.0.1:9/api', buildToken()), 'fr')
+    expect(await failure(client.call(routes.getCart, {}))).toMatchObject({
+      code: 'unreachable',
+      status: null,
+    })
+  })
+})
+
+describe('K-retry', () => {
+  test.each([408, 409, 425, 429, 500, 502, 503, 504])(
+    'a GET that gets %d is tried once more',
+    async (status) => {
+      replies = [{ status }, { status: 200, body: cart }]
+      expect(await newClient().call(routes.getCart, {})).toEqual(cart)
+      expect(asked).toHaveLength(2)
+    },
+  )
+
+  test('and only once', async () => {
+    replies = [{ status: 503 }, { status: 503 }, { status: 200, body: cart }]
+    expect(await failure(newClient().call(routes.getCart, {}))).toMatchObject({ code: 'unavailable' })
+    expect(asked).toHaveLength(2)
+  })
+
+  test.each([400, 403, 404, 422, 501])('a GET that gets %d is not', async (status) => {
+    replies = [{ status }]
+    await failure(newClient().call(routes.getCart, {}))
+    expect(asked).toHaveLength(1)
+  })
+
+  test.each([
+    [
+      'POST',
+      (client: ReturnType<typeof newClient>) =>
+        client.call(routes.addCartLine, { body: { productId: 1, quantity: 1 } }),
+    ],
+    [
+      'PUT',
+      (client: ReturnType<typeof newClient>) =>
+        client.call(routes.changeCartLine, { params: { id: 1 }, body: { quantity: 1 } }),
+    ],
+    [
+      'DELETE',
+      (client: ReturnType<typeof newClient>) => client.call(routes.removeCartLine, { params: { id: 1 } }),
+    ],
+  ])('a %s never is', async (_method, call) => {
+    replies = [{ status: 503 }, { status: 200, body: cart }]
+    await failure(call(newClient()))
+    expect(asked).toHaveLength(1)
+  })
+})

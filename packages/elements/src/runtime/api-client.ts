@@ -1,0 +1,116 @@
+import { constants, routePath, type AnyRoute, type RouteInput, type RouteOutput } from '@comptoir/contract'
+import ky, { isHTTPError, type Options } from 'ky'
+import { ApiError } from './api-error.ts'
+import type { Locale } from './common.ts'
+import { toSearchParams } from './query-string.ts'
+import { readAnswer, toApiError } from './read-answer.ts'
+import { expireSession, nextToken, refreshSession, type Session } from './session.ts'
+
+export interface CallOptions {
+  /** Ends the call. */
+  readonly signal?: AbortSignal | undefined
+  /** Ends only the wait for a new token: a write that is on its way is not called back. */
+  readonly patience?: AbortSignal | undefined
+  /** One per user act: the server does the act once however often the call arrives. */
+  readonly idempotencyKey?: string | undefined
+  /** Version of the row that is edited; 412 when it has moved. */
+  readonly ifMatch?: string | undefined
+}
+
+export interface ApiClient {
+  /** Calls a route of the contract and answers its parsed output, or throws an `ApiError`. */
+  call<R extends AnyRoute>(route: R, input: RouteInput<R>, options?: CallOptions): Promise<RouteOutput<R>>
+}
+
+const longestRetryAfter = 30_000
+const requestTimeout = 30_000
+
+/** A GET is tried once more on the eight statuses, after 500 ms and a little, or when `Retry-After` says (D-04). */
+const retryOnce: Options['retry'] = {
+  limit: 1,
+  methods: ['get'],
+  statusCodes: [...constants.retryStatuses],
+  afterStatusCodes: [...constants.retryStatuses],
+  maxRetryAfter: longestRetryAfter,
+  delay: () => 500 + Math.random() * 250,
+  shouldRetry: ({ error }) => (isHTTPError(error) && !asksForPatience(error.response) ? undefined : false),
+}
+
+function asksForPatience(response: Response): boolean {
+  const after = response.headers.get('Retry-After')
+  if (after === null) return false
+  const wait = /^\d+$/.test(after) ? Number(after) * 1000 : Date.parse(after) - Date.now()
+  return wait > longestRetryAfter
+}
+
+/** The way to the API for one session and language. */
+export function createClient(session: Session, locale: Locale): ApiClient {
+  return {
+    async call(route, input, options = {}) {
+      try {
+        return await readAnswer(route, await send(session, locale, route, input, options))
+      } catch (error) {
+        throw toApiError(error)
+      }
+    },
+  }
+}
+
+interface Parts {
+  readonly params?: Readonly<Record<string, string | number>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+}
+
+async function send(
+  session: Session,
+  locale: Locale,
+  route: AnyRoute,
+  input: Parts,
+  options: CallOptions,
+): Promise<Response> {
+  const open = route.auth === 'none'
+  let refreshed = false
+  for (;;) {
+    const token = open ? null : session.token
+    if (!open && token === null) throw new ApiError('unauthenticated')
+    try {
+      return await request(session.apiBase, token, locale, route, input, options)
+    } catch (error) {
+      if (open || !isHTTPError(error) || error.response.status !== 401) throw error
+      // Another call may have brought a new token meanwhile. Without one the call waits for the host: nothing is lost.
+      if (session.token !== token) continue
+      refreshed = !refreshed && (await refreshSession(session))
+      if (refreshed) continue
+      expireSession(session, token)
+      await nextToken(session, token, options.patience ?? options.signal)
+    }
+  }
+}
+
+function request(
+  apiBase: string,
+  token: string | null,
+  locale: Locale,
+  route: AnyRoute,
+  { params, query, body }: Parts,
+  options: CallOptions,
+): Promise<Response> {
+  const headers = {
+    Accept: 'application/ld+json',
+    'Accept-Language': locale,
+    ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+    ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
+    ...(options.ifMatch ? { 'If-Match': options.ifMatch } : {}),
+  }
+  return ky(`${apiBase}${routePath(route.path, params)}`, {
+    method: route.method,
+    headers,
+    searchParams: toSearchParams(query),
+    retry: retryOnce,
+    timeout: requestTimeout,
+    credentials: 'omit',
+    ...(options.signal ? { signal: options.signal } : {}),
+    ...(body === undefined ? {} : body instanceof FormData ? { body } : { json: body }),
+  })
+}

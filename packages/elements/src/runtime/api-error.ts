@@ -1,0 +1,69 @@
+import { errorStatus, type ErrorCode, type Violation } from '@comptoir/contract'
+
+/** What can go wrong on the way, beside the codes that the API answers. Each has a message `error.<code>`. */
+export type ClientErrorCode =
+  /** Offline, blocked, or refused by CORS: no answer came. */
+  | 'unreachable'
+  | 'timeout'
+  /** An answer that the contract does not know. */
+  | 'unexpected_answer'
+
+export type ApiErrorCode = ErrorCode | ClientErrorCode
+
+interface Details {
+  readonly status?: number | null
+  readonly violations?: readonly Violation[]
+  readonly fields?: Readonly<Record<string, string>>
+  readonly parameter?: string | undefined
+  readonly requestId?: string | undefined
+  readonly retryAfter?: number | undefined
+  readonly cause?: unknown
+}
+
+/** A call that failed; screens show the message `error.<code>`, forms put `fields` beside their inputs. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly code: ApiErrorCode
+  /** HTTP status; `null` when no answer came. */
+  readonly status: number | null
+  /** Every violation of a 422, as it came. */
+  readonly violations: readonly Violation[]
+  /** Violations by field, dots of the path as underscores; `''` is the whole form (D-23). */
+  readonly fields: Readonly<Record<string, string>>
+  /** The parameter that a 400 complains of. */
+  readonly parameter: string | undefined
+  readonly requestId: string | undefined
+
+  constructor(code: ApiErrorCode, details: Details = {}) {
+    super(code, { cause: details.cause })
+    this.code = code
+    this.status = details.status ?? null
+    this.violations = details.violations ?? []
+    this.fields = details.fields ?? {}
+    this.parameter = details.parameter
+    this.requestId = details.requestId
+  }
+}
+
+const codeByStatus: Readonly<Record<number, ErrorCode>> = {
+  400: 'bad_request',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  409: 'conflict',
+  412: 'version_moved',
+  413: 'body_too_large',
+  415: 'unsupported_media_type',
+  422: 'validation_failed',
+  429: 'too_many_requests',
+}
+
+/** The code for a status whose body names none that we know. */
+export function codeOfStatus(status: number): ErrorCode {
+  return codeByStatus[status] ?? (status === 503 ? 'unavailable' : status >= 500 ? 'internal' : 'bad_request')
+}
+
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && Object.hasOwn(errorStatus, code)
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { defineEvents } from './events.ts'
+import type { AttributeTable } from './attributes.ts'
+
+export const locales = ['fr', 'en'] as const
+export type Locale = (typeof locales)[number]
+
+export const themes = ['light', 'dark', 'auto'] as const
+export type Theme = (typeof themes)[number]
+
+/** What every element takes, whatever it shows. */
+export const commonAttributes = {
+  locale: {
+    type: 'string',
+    default: null,
+    doc: 'Language, `fr` or `en`. Without it, the nearest `lang` on the page; without that, French.',
+  },
+  token: {
+    type: 'string',
+    default: null,
+    doc: 'Session token of the signed-in user, or a publishable partner key (`pk_…`).',
+  },
+  'api-base': {
+    type: 'string',
+    default: null,
+    doc: 'Address of the API. Without it, `/api` on the origin that the script came from.',
+  },
+  theme: { type: 'enum', values: themes, default: 'light', doc: 'Colours; `auto` follows the system.' },
+} as const satisfies AttributeTable
+
+/** Turns a page of the product into an address of the host; `null` when the host has no such page. */
+export type HrefFor = (page: string, params: Readonly<Record<string, string>>) => string | null
+
+/** What every element says, whatever it shows. */
+export const commonEvents = defineEvents({
+  'comptoir-navigate': {
+    doc: 'The user asked for another page. Cancel it to go there yourself; otherwise the link, if there is one, is followed.',
+    detail: z.object({
+      page: z.string(),
+      params: z.record(z.string(), z.string()),
+      href: z.nullable(z.string()),
+    }),
+    cancelable: true,
+  },
+  'comptoir-session-expired': {
+    doc: 'The token is missing, refused or expired. Set a new `token`: the element goes on where it was.',
+    detail: z.object({ reason: z.enum(['missing', 'expired']) }),
+  },
+  'comptoir-error': {
+    doc: 'Something broke inside; the element shows an apology with Retry.',
+    detail: z.object({ message: z.string(), error: z.unknown() }),
+  },
+})

@@ -1,0 +1,184 @@
+import r2wc from '@r2wc/react-to-web-component'
+import type { ComponentType } from 'react'
+import { resolveApiBase } from './api-base.ts'
+import type { AttributeTable } from './attributes.ts'
+import { themes } from './common.ts'
+import type { ElementClass, ElementDefinition, ElementFace, ElementInstance } from './element-definition.ts'
+import { DefaultPlaceholder, ElementRoot, type ElementRootProps } from './element-root.tsx'
+import { allAttributes, ElementValues, propertyNames } from './element-values.ts'
+import { loadMessages, type MessageSources } from './messages.ts'
+import { nearestLocale, toLocale } from './page-locale.ts'
+import type { PropertyTable } from './properties.ts'
+import { openSession } from './session.ts'
+import { sheetsFor } from './stylesheet.ts'
+
+declare const __COMPTOIR_VERSION__: string
+
+// What the subclass takes over of r2wc 2.1.1; `define-element.element.test.tsx` fails when it moves.
+const propsKey: unique symbol = Symbol.for('r2wc.props')
+const renderKey: unique symbol = Symbol.for('r2wc.render')
+const connectedKey: unique symbol = Symbol.for('r2wc.connected')
+
+interface R2wcElement extends HTMLElement {
+  container: Element | ShadowRoot
+  [propsKey]: Partial<ElementRootProps>
+  [connectedKey]: boolean
+  [renderKey](): void
+  connectedCallback(): void
+  disconnectedCallback(): void
+}
+
+/**
+ * Makes the class of a custom element from a React component and the tables of what goes in and out.
+ *
+ * @example
+ * export const CartElement = defineElement({ tag: 'comptoir-cart', component: Cart, ... })
+ */
+export function defineElement<
+  const Attributes extends AttributeTable,
+  const Properties extends PropertyTable,
+>(
+  definition: ElementDefinition<Attributes, Properties>,
+): ElementClass<ElementInstance<Attributes, Properties>> {
+  const { tag, summary, attributes, properties, events, parts, needsToken = true } = definition
+  const { component, messages, placeholder = DefaultPlaceholder, styles, lightDom = false } = definition
+  const face: ElementFace = { tag, summary, attributes, properties, events, parts, needsToken }
+  const fixed = { version: __COMPTOIR_VERSION__, face }
+  // On a server there are no elements: the module can be imported, its face can be read.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing can be made of it there
+  if (!('HTMLElement' in globalThis)) return Object.assign(() => undefined, fixed) as never
+
+  const sources: MessageSources = [messages].flat()
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is given the values of exactly these tables
+  const screen = { component: component as ComponentType<object>, messages: sources, needsToken, placeholder }
+  const Root = (props: ElementRootProps) => <ElementRoot {...props} screen={screen} />
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- r2wc's type hides what its class has
+  const Base = r2wc<ElementRootProps>(
+    Root,
+    lightDom ? {} : { shadow: 'open' },
+  ) as unknown as new () => R2wcElement
+  const attributeNames = Object.keys(allAttributes(face))
+
+  class ComptoirElement extends Base {
+    static readonly version = fixed.version
+    static readonly face = face
+    static readonly observedAttributes = attributeNames
+
+    static {
+      for (const name of propertyNames(face)) {
+        Object.defineProperty(this.prototype, name, {
+          enumerable: true,
+          configurable: true,
+          get(this: ComptoirElement) {
+            return this.#values.get(name)
+          },
+          set(this: ComptoirElement, value: unknown) {
+            this.#values.setProperty(name, value)
+            this.#scheduleRender()
+          },
+        })
+      }
+    }
+
+    readonly #values = new ElementValues(face)
+    #renderIsDue = false
+
+    constructor() {
+      super()
+      if (this.shadowRoot) {
+        this.shadowRoot.adoptedStyleSheets = sheetsFor(this.ownerDocument, styles)
+        // A node of our own, so that nothing else in the root is React's.
+        this.container = this.shadowRoot.appendChild(this.ownerDocument.createElement('div'))
+      }
+      for (const name of propertyNames(face)) takeOver(this, name)
+    }
+
+    /** r2wc attaches the root; it is told here to hand focus on to the first control. */
+    override attachShadow(init: ShadowRootInit): ShadowRoot {
+      return super.attachShadow({ ...init, delegatesFocus: true })
+    }
+
+    attributeChangedCallback(name: string, _before: string | null, text: string | null): void {
+      this.#values.setAttribute(name, text)
+      this.#scheduleRender()
+    }
+
+    override connectedCallback(): void {
+      this[connectedKey] = true
+      // Texts are needed in any case: they load while React starts.
+      const locale = toLocale(this.#string('locale')) ?? nearestLocale(this)
+      loadMessages(sources, locale).catch(() => undefined)
+      this.#scheduleRender()
+    }
+
+    /** A move is a disconnect and a connect at once: React stays mounted unless the element is still out afterwards. */
+    override disconnectedCallback(): void {
+      setTimeout(() => {
+        if (!this.isConnected) super.disconnectedCallback()
+      })
+    }
+
+    /** `moveBefore` keeps everything; having this callback keeps the browser from calling the two above. */
+    connectedMoveCallback(): void {
+      this.#scheduleRender()
+    }
+
+    adoptedCallback(): void {
+      // A document without a window, such as a template's, can hold no sheet; the next one will.
+      if (!this.shadowRoot || !this.ownerDocument.defaultView) return
+      this.shadowRoot.adoptedStyleSheets = sheetsFor(this.ownerDocument, styles)
+    }
+
+    /** Focuses the first control inside; the root itself takes focus only from a click on empty ground. */
+    override focus(options?: FocusOptions): void {
+      const controls = this.shadowRoot?.querySelectorAll<HTMLElement>(focusable) ?? []
+      const control = [...controls].find((one) => one.checkVisibility())
+      if (control) control.focus(options)
+      else super.focus(options)
+    }
+
+    #string(property: string): string | null {
+      const value = this.#values.get(property)
+      return typeof value === 'string' ? value : null
+    }
+
+    #scheduleRender(): void {
+      if (this.#renderIsDue) return
+      this.#renderIsDue = true
+      queueMicrotask(() => {
+        this.#renderIsDue = false
+        if (this.isConnected) this.#render()
+      })
+    }
+
+    #render(): void {
+      const apiBase = resolveApiBase(this.#string('apiBase'), this.ownerDocument.baseURI)
+      const props: ElementRootProps = {
+        host: this,
+        session: openSession(apiBase, this.#string('token')),
+        common: {
+          locale: this.#string('locale'),
+          theme: themes.find((theme) => theme === this.#values.get('theme')) ?? 'light',
+          hrefFor: this.#values.hrefFor,
+        },
+        own: this.#values.own(),
+      }
+      Object.assign(this[propsKey], props)
+      this[renderKey]()
+    }
+  }
+
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its accessors are what the type promises
+  return ComptoirElement as never
+}
+
+const focusable =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]'
+
+/** A property that was set before the element was defined hides the accessor: it is taken off and set again. */
+function takeOver(element: HTMLElement, name: string): void {
+  if (!Object.hasOwn(element, name)) return
+  const value: unknown = Reflect.get(element, name)
+  Reflect.deleteProperty(element, name)
+  Reflect.set(element, name, value)
+}

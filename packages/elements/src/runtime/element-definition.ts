@@ -1,0 +1,58 @@
+import type { ComponentType } from 'react'
+import type { AttributeProps, AttributeTable } from './attributes.ts'
+import type { commonAttributes, HrefFor } from './common.ts'
+import type { EventTable } from './events.ts'
+import type { MessageLoaders, MessageSources } from './messages.ts'
+import type { PropertyProps, PropertyTable } from './properties.ts'
+
+/** The outside of an element: manifest, typings and documentation are generated from it. */
+export interface ElementFace<
+  Attributes extends AttributeTable = AttributeTable,
+  Properties extends PropertyTable = PropertyTable,
+> {
+  readonly tag: `comptoir-${string}`
+  /** What it is for, in one sentence. */
+  readonly summary: string
+  readonly attributes: Attributes
+  readonly properties: Properties
+  readonly events: EventTable
+  /** Its `part`s beside `root`, with what each is. */
+  readonly parts?: Readonly<Record<string, string>> | undefined
+  /** Whether it works only with a token; without one it says so in place. @default true */
+  readonly needsToken?: boolean
+}
+
+/** The face of an element and what is behind it. */
+export interface ElementDefinition<
+  Attributes extends AttributeTable,
+  Properties extends PropertyTable,
+> extends ElementFace<Attributes, Properties> {
+  /** Gets the attributes in camel case and the properties, by name. */
+  readonly component: ComponentType<AttributeProps<Attributes> & PropertyProps<Properties>>
+  /** Its texts; a list when it shares some with other features. */
+  readonly messages: MessageLoaders | MessageSources
+  /** Skeleton of the right shape until texts and code are loaded. */
+  readonly placeholder?: ComponentType
+  /** Styles of its own, such as a map's, as text. */
+  readonly styles?: readonly string[]
+  /** Renders into the page itself, which then links `styles.css`; for who owns the page. @default false */
+  readonly lightDom?: boolean
+}
+
+/** The element as JavaScript sees it: each attribute has a property twin, objects go in by property only. */
+export type ElementInstance<
+  Attributes extends AttributeTable,
+  Properties extends PropertyTable,
+> = HTMLElement &
+  Writable<
+    AttributeProps<Attributes> & PropertyProps<Properties> & AttributeProps<typeof commonAttributes>
+  > & { hrefFor: HrefFor | undefined }
+
+type Writable<Value> = { -readonly [Name in keyof Value]: Value[Name] }
+
+/** What `customElements.define` takes, with its version and its face to be read. */
+export interface ElementClass<Instance extends HTMLElement = HTMLElement> {
+  new (): Instance
+  readonly version: string
+  readonly face: ElementFace
+}

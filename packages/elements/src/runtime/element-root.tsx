@@ -1,0 +1,88 @@
+import { Suspense, type ComponentType, type ReactNode } from 'react'
+import type { HrefFor, Theme } from './common.ts'
+import { useElement } from './element-context.ts'
+import { ElementProvider } from './element-provider.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { Failure } from './failure.tsx'
+import type { MessageSources } from './messages.ts'
+import { useLocale } from './page-locale.ts'
+import type { Session } from './session.ts'
+import { SessionNotice } from './session-notice.tsx'
+import { useSessionState } from './use-session.ts'
+
+/** What the custom element hands to React: its common attributes, and the rest for the component. */
+export interface ElementRootProps {
+  readonly host: HTMLElement
+  readonly session: Session
+  readonly common: {
+    readonly locale: string | null
+    readonly theme: Theme
+    readonly hrefFor: HrefFor | undefined
+  }
+  readonly own: Readonly<Record<string, unknown>>
+}
+
+export interface ElementScreen {
+  readonly component: ComponentType<object>
+  readonly messages: MessageSources
+  /** Whether it works only with a token. */
+  readonly needsToken: boolean
+  readonly placeholder: ComponentType
+}
+
+/** The inside of every element. The node with `data-comptoir-root` cuts off the host page's inherited styles. */
+export function ElementRoot({
+  host,
+  session,
+  common,
+  own,
+  screen,
+}: ElementRootProps & { readonly screen: ElementScreen }) {
+  const locale = useLocale(host, common.locale)
+  return (
+    <div data-comptoir-root="" data-theme={common.theme} lang={locale} part="root" tabIndex={-1}>
+      <ElementProvider
+        host={host}
+        locale={locale}
+        session={session}
+        hrefFor={common.hrefFor}
+        messages={screen.messages}
+        loading={<screen.placeholder />}
+        failed={textsFailed}
+      >
+        <Guarded screen={screen} own={own} placeholder={<screen.placeholder />} />
+      </ElementProvider>
+    </div>
+  )
+}
+
+interface GuardedProps {
+  readonly screen: ElementScreen
+  readonly own: ElementRootProps['own']
+  readonly placeholder: ReactNode
+}
+
+function Guarded({ screen, own, placeholder }: GuardedProps) {
+  const { session } = useElement()
+  const { state } = useSessionState(session)
+  const Screen = screen.component
+  return (
+    <>
+      {(screen.needsToken || state === 'expired') && <SessionNotice session={session} />}
+      {(!screen.needsToken || state !== 'missing') && (
+        <ErrorBoundary values={own}>
+          <Suspense fallback={placeholder}>
+            <Screen {...own} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  )
+}
+
+const textsFailed = (retry: () => void) => <Failure message="runtime.textsFailed" onRetry={retry} />
+
+/** A quiet box of the usual height, for elements that bring no skeleton of their own. */
+export function DefaultPlaceholder() {
+  return <div aria-busy="true" className="animate-shimmer bg-sunken h-24 rounded-md" />
+}

@@ -1,0 +1,96 @@
+import {
+  attributeDefault,
+  camelCase,
+  parseAttribute,
+  parseScalarProperty,
+  type AttributeSpec,
+  type AttributeTable,
+} from './attributes.ts'
+import { commonAttributes, type HrefFor } from './common.ts'
+import type { ElementFace } from './element-definition.ts'
+import { warnHost } from './warn-host.ts'
+
+/** What an element instance has been given so far, whichever way it came. */
+export class ElementValues {
+  readonly #face: ElementFace
+  readonly #attributes: AttributeTable
+  readonly #values: Record<string, unknown> = {}
+  hrefFor: HrefFor | undefined
+
+  constructor(face: ElementFace) {
+    this.#face = face
+    this.#attributes = allAttributes(face)
+    for (const [name, spec] of Object.entries(this.#attributes)) {
+      this.#values[camelCase(name)] = attributeDefault(spec)
+    }
+  }
+
+  get(property: string): unknown {
+    return property === 'hrefFor' ? this.hrefFor : this.#values[property]
+  }
+
+  /** An attribute has appeared, changed or gone; gone means its default. */
+  setAttribute(name: string, text: string | null): void {
+    const spec = this.#attributes[name]
+    if (!spec) return
+    const value = text === null ? attributeDefault(spec) : parseAttribute(spec, text)
+    this.#setScalar(name, spec, value, text)
+  }
+
+  /** A property was assigned: the twin of an attribute, an object, or `hrefFor`. */
+  setProperty(property: string, value: unknown): void {
+    if (property === 'hrefFor') {
+      this.hrefFor = isHrefFor(value) ? value : undefined
+      return
+    }
+    const twin = Object.entries(this.#attributes).find(([name]) => camelCase(name) === property)
+    if (twin) this.#setScalar(...twin, parseScalarProperty(twin[1], value), value)
+    else this.#setObject(property, value)
+  }
+
+  /** The values that the element's own component gets. */
+  own(): Record<string, unknown> {
+    const names = [
+      ...Object.keys(this.#face.attributes).map(camelCase),
+      ...Object.keys(this.#face.properties),
+    ]
+    return Object.fromEntries(names.map((name) => [name, this.#values[name]]))
+  }
+
+  #setScalar(name: string, spec: AttributeSpec, value: unknown, given: unknown): void {
+    if (value === undefined) warnOnce(this.#face.tag, name, given)
+    this.#values[camelCase(name)] = value === undefined ? attributeDefault(spec) : value
+  }
+
+  #setObject(name: string, value: unknown): void {
+    const spec = this.#face.properties[name]
+    if (!spec) return
+    const fits = value === undefined || value === null || spec.schema.safeParse(value).success
+    if (!fits) warnOnce(this.#face.tag, name, value)
+    // The host's own object, not a copy: identity tells React whether anything has changed.
+    this.#values[name] = fits ? (value ?? undefined) : undefined
+  }
+}
+
+export function allAttributes(face: ElementFace): AttributeTable {
+  return { ...commonAttributes, ...face.attributes }
+}
+
+/** The names of the JavaScript properties of an element. */
+export function propertyNames(face: ElementFace): string[] {
+  return [...Object.keys(allAttributes(face)).map(camelCase), ...Object.keys(face.properties), 'hrefFor']
+}
+
+function isHrefFor(value: unknown): value is HrefFor {
+  return typeof value === 'function'
+}
+
+const warned = new Set<string>()
+
+function warnOnce(tag: string, name: string, given: unknown): void {
+  const text = typeof given === 'string' ? given : JSON.stringify(given)
+  const warning = `<${tag}> cannot use ${text} as "${name}"; its default is used.`
+  if (warned.has(warning)) return
+  warned.add(warning)
+  warnHost(warning)
+}

@@ -1,0 +1,247 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createGeocoder, type Geocoder } from './geocoder.ts'
+import { collection, echo, openGeocoderServer, send, type Answer } from './testing/geocoder-server.ts'
+
+const server = openGeocoderServer()
+let geocoder: Geocoder
+
+beforeEach(() => {
+  geocoder = createGeocoder({ apiBase: server.apiBase })
+})
+afterEach(() => geocoder.stop())
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+const state = () => geocoder.store.getState()
+const labels = () => state().suggestions.map(({ label }) => label)
+
+async function until(check: () => boolean): Promise<void> {
+  for (const start = performance.now(); performance.now() - start < 8000; await pause(10)) if (check()) return
+  throw new Error(`It did not happen: ${JSON.stringify(state())}`)
+}
+const settled = () => until(() => state().status !== 'loading')
+
+describe('typing', () => {
+  test('asks once, 250 ms after the last keystroke, for the last text', async () => {
+    for (const text of ['ren', 'renn', 'renne', 'rennes']) {
+      geocoder.search(text)
+      await pause(30)
+    }
+    const last = performance.now() - 30
+    expect(state().status).toBe('loading')
+    await settled()
+    expect(server.asked.map(({ query }) => query['q'])).toEqual(['rennes'])
+    expect((server.asked[0]?.at ?? 0) - last).toBeGreaterThan(200)
+    expect(state()).toMatchObject({ status: 'idle', answered: 'rennes', attribution: 'BAN', retryAt: null })
+    expect(state().suggestions).toEqual([
+      {
+        label: 'rennes',
+        context: '',
+        addressNumber: null,
+        address: '',
+        zipCode: '35000',
+        city: 'rennes',
+        latitude: 48.11,
+        longitude: -1.68,
+        country: 'France',
+        countryCode: 'FRA',
+      },
+    ])
+  })
+
+  test('of fewer than three letters asks nothing, and empties what there was', async () => {
+    geocoder.search('rennes')
+    await settled()
+    expect(labels()).toEqual(['rennes'])
+    geocoder.search(' re ')
+    expect(state()).toMatchObject({ status: 'idle', suggestions: [], answered: null })
+    await pause(350)
+    expect(server.asked).toHaveLength(1)
+  })
+
+  test('blanks around or between changes nothing', async () => {
+    geocoder.search('saint malo')
+    await settled()
+    geocoder.search('  saint   malo ')
+    expect(state().status).toBe('idle')
+    await pause(350)
+    expect(server.asked).toHaveLength(1)
+  })
+
+  test('back to what is answered asks nothing again', async () => {
+    geocoder.search('rennes')
+    await settled()
+    geocoder.search('rennesx')
+    geocoder.search('rennes')
+    expect(state()).toMatchObject({ status: 'idle', answered: 'rennes' })
+    await pause(350)
+    expect(server.asked).toHaveLength(1)
+  })
+
+  test('keeps what was found until the next answer', async () => {
+    geocoder.search('rennes')
+    await settled()
+    geocoder.search('nantes')
+    expect(labels()).toEqual(['rennes'])
+    expect(state()).toMatchObject({ status: 'loading', answered: 'rennes' })
+    await until(() => state().answered === 'nantes')
+    expect(labels()).toEqual(['nantes'])
+  })
+
+  test('hangs up on an older question, and drops its answer when it comes late', async () => {
+    server.answer = (request, response) => {
+      const isFirst = server.asked.length === 1
+      setTimeout(() => echo(request, response), isFirst ? 900 : 0)
+    }
+    geocoder.search('rennes')
+    await until(() => server.asked.length === 1)
+    geocoder.search('nantes')
+    await settled()
+    expect(labels()).toEqual(['nantes'])
+    await pause(1000)
+    expect(labels()).toEqual(['nantes'])
+    expect(server.asked.map(({ aborted }) => aborted)).toEqual([true, false])
+  })
+
+  test('cleared or stopped, nothing comes any more', async () => {
+    server.answer = (request, response) => void setTimeout(() => echo(request, response), 300)
+    geocoder.search('rennes')
+    await until(() => server.asked.length === 1)
+    geocoder.clear()
+    await pause(400)
+    expect(state()).toMatchObject({ status: 'idle', suggestions: [], answered: null })
+    geocoder.search('nantes')
+    geocoder.stop()
+    await pause(400)
+    expect(server.asked).toHaveLength(1)
+    expect(state().status).toBe('idle')
+    geocoder.search('nantes')
+    await until(() => state().answered === 'nantes')
+  })
+})
+
+describe('the question', () => {
+  test('goes below the API base and carries no token, no cookie', async () => {
+    geocoder.search("12 rue de l'Île & co, Rennes")
+    await settled()
+    expect(server.asked[0]).toMatchObject({
+      path: '/api/geocoding/search',
+      query: { q: "12 rue de l'Île & co, Rennes", limit: '8' },
+    })
+    expect(server.asked[0]?.headers).not.toHaveProperty('authorization')
+    expect(server.asked[0]?.headers).not.toHaveProperty('cookie')
+  })
+
+  test('says where the user is, when that is known', async () => {
+    geocoder.search('beaumont', { latitude: 45.9, longitude: 6.12 })
+    await settled()
+    expect(server.asked[0]?.query).toMatchObject({ lat: '45.9', lon: '6.12' })
+  })
+})
+
+describe('an answer', () => {
+  test('may take seconds', async () => {
+    server.answer = (request, response) => void setTimeout(() => echo(request, response), 1500)
+    geocoder.search('rennes')
+    await pause(1200)
+    expect(state().status).toBe('loading')
+    await settled()
+    expect(labels()).toEqual(['rennes'])
+  })
+
+  test('may be empty', async () => {
+    server.answer = (_request, response) => send(response, collection())
+    geocoder.search('zzzz')
+    await settled()
+    expect(state()).toMatchObject({ status: 'idle', suggestions: [], answered: 'zzzz' })
+  })
+
+  test('may be odd: what makes sense is kept', async () => {
+    const good = collection('Rennes').features[0]
+    server.answer = (_request, response) =>
+      send(response, { features: [null, { geometry: null }, { ...good, properties: null }, good] })
+    geocoder.search('rennes')
+    await settled()
+    expect(labels()).toEqual(['Rennes'])
+  })
+
+  test.each<[string, Answer]>([
+    ['is a failure', (_request, response) => send(response, { code: 'internal' }, 500)],
+    ['refuses', (_request, response) => send(response, { code: 400 }, 400)],
+    ['is another JSON', (_request, response) => send(response, { hello: 1 })],
+    ['is a page', (_request, response) => void response.writeHead(200).end('<html></html>')],
+    ['is empty', (_request, response) => void response.writeHead(204).end()],
+  ])('that %s is an error, and can be asked for again', async (_title, broken) => {
+    server.answer = broken
+    geocoder.search('rennes')
+    await settled()
+    expect(state()).toMatchObject({ status: 'error', suggestions: [], retryAt: null })
+    expect(server.asked).toHaveLength(1)
+    server.answer = echo
+    geocoder.retry()
+    expect(state().status).toBe('loading')
+    await settled()
+    expect(state()).toMatchObject({ status: 'idle', answered: 'rennes' })
+  })
+
+  test.each<[string, Answer]>([
+    ['hangs up', (request) => void request.socket.destroy()],
+    [
+      'hangs up in the middle',
+      (request, response) => {
+        response.writeHead(200, { 'content-length': '100' }).write('{')
+        setTimeout(() => request.socket.destroy(), 20)
+      },
+    ],
+  ])('that never comes, because it %s, is offline', async (_title, broken) => {
+    server.answer = broken
+    geocoder.search('rennes')
+    await settled()
+    expect(state().status).toBe('offline')
+    server.answer = echo
+    geocoder.search('nantes')
+    await until(() => state().answered === 'nantes')
+  })
+})
+
+describe('a busy geocoder', () => {
+  const busy =
+    (retryAfter: string | null): Answer =>
+    (_request, response) =>
+      send(response, { code: 429 }, 429, retryAfter === null ? {} : { 'retry-after': retryAfter })
+
+  test('is asked again when it says, for the text of then', async () => {
+    server.answer = busy('1')
+    geocoder.search('rennes')
+    await settled()
+    const { status, retryAt } = state()
+    expect(status).toBe('busy')
+    expect((retryAt ?? 0) - Date.now()).toBeGreaterThan(700)
+    expect((retryAt ?? 0) - Date.now()).toBeLessThanOrEqual(1000)
+    server.answer = echo
+    geocoder.search('nantes')
+    geocoder.retry()
+    await pause(500)
+    expect(state().status).toBe('busy')
+    expect(server.asked).toHaveLength(1)
+    await until(() => state().answered === 'nantes')
+    expect(server.asked).toHaveLength(2)
+    expect(state().retryAt).toBeNull()
+  })
+
+  test.each([
+    [null, 2000],
+    ['soon', 2000],
+    ['0', 1000],
+    ['86400', 600_000],
+    ['date', 5000],
+  ])('that says %s is left alone for %i ms', async (header, wait) => {
+    server.answer = busy(header === 'date' ? new Date(Date.now() + 5500).toUTCString() : header)
+    const began = Date.now()
+    geocoder.search('rennes')
+    await settled()
+    const found = (state().retryAt ?? 0) - began
+    expect(found).toBeGreaterThan(wait - 800)
+    expect(found).toBeLessThan(wait + 2000)
+  })
+})

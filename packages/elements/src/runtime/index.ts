@@ -1,0 +1,42 @@
+/** The runtime's door: what a feature is made with. */
+export { defineElement } from './define-element.tsx'
+export type { ElementClass, ElementFace, ElementInstance } from './element-definition.ts'
+export { defineTag } from './define-tag.ts'
+export type { AttributeSpec, AttributeTable } from './attributes.ts'
+export type { PropertySpec, PropertyTable } from './properties.ts'
+export { defineEvents, dispatch, type EventDetail, type EventTable } from './events.ts'
+export { commonAttributes, commonEvents, type HrefFor, type Locale, type Theme } from './common.ts'
+export type { MessageLoaders, MessageSources } from './messages.ts'
+
+export { useRead, type Read, type ReadOptions } from './use-read.ts'
+export { patch, useWrite, type CachePatch, type Write, type WriteOptions } from './use-write.ts'
+export { useGeocoder, type UseGeocoder } from './use-geocoder.ts'
+export { GeocoderError, locateAddress, type GeocoderStatus, type Position } from './geocoder.ts'
+export { Loaded } from './loaded.tsx'
+export { Failure } from './failure.tsx'
+export { ApiError, type ApiErrorCode } from './api-error.ts'
+export { createClient, type ApiClient, type CallOptions } from './api-client.ts'
+
+export { useElement, type ElementContextValue } from './element-context.ts'
+export { useEmit } from './use-emit.ts'
+export { PageLink, usePageLink } from './page-link.tsx'
+export { useElementStore, useElementStoreApi, type StoreCreator } from './use-element-store.ts'
+export { useFormat, type Format } from './use-format.ts'
+export { Text, useText } from './use-text.tsx'
+export { useErrorText } from './use-error-text.ts'
+
+export { useSession, useSessionState } from './use-session.ts'
+export {
+  closeSession,
+  openSession,
+  setRefresher,
+  setToken,
+  subscribeSession,
+  type Session,
+} from './session.ts'
+export type { Refresher } from './page-state.ts'
+export { readClaims, type TokenClaims } from './token.ts'
+export { ElementProvider } from './element-provider.tsx'
+export { ErrorBoundary } from './error-boundary.tsx'
+export { defaultApiBase } from './api-base.ts'
+export { toLocale } from './page-locale.ts'

@@ -1,0 +1,39 @@
+/**
+ * What all elements of one page share, also between two bundles of different versions: plain data under one
+ * well-known symbol. `v1` is the version of this shape; a change of it that an older bundle cannot read needs `v2`.
+ */
+export interface PageState {
+  readonly sessions: Map<string, SharedSession>
+}
+
+/** What a bundle tells the others on the page: data behind these routes has changed. */
+export interface CacheMessage {
+  /** The bundle that speaks, so that it does not listen to itself. */
+  readonly origin: object
+  /** `GET /internal/cart` and the like. */
+  readonly routes: readonly string[]
+}
+
+/** Asks for a new token; `null` when the session is over. It throws when the answer is not known (offline). */
+export type Refresher = (token: string) => Promise<string | null>
+
+export interface SharedSession {
+  readonly key: string
+  readonly apiBase: string
+  token: string | null
+  state: 'active' | 'expired' | 'missing'
+  /** Tokens that were replaced; an element that still carries one must not bring it back. */
+  readonly retired: Set<string>
+  refresher: Refresher | null
+  refreshing: Promise<boolean> | null
+  readonly listeners: Set<() => void>
+  readonly cacheListeners: Set<(message: CacheMessage) => void>
+}
+
+const pageKey: unique symbol = Symbol.for('comptoir.v1')
+
+/** The page's shared state, made by whoever comes first. */
+export function pageState(): PageState {
+  const page: typeof globalThis & { [pageKey]?: PageState } = globalThis
+  return (page[pageKey] ??= { sessions: new Map() })
+}

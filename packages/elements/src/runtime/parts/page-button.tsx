@@ -1,0 +1,28 @@
+import { Button, ButtonLink, type ButtonVariant } from '@comptoir/ui'
+import type { ReactNode } from 'react'
+import { usePageLink } from '../page-link.tsx'
+
+interface PageButtonProps {
+  readonly page: string
+  readonly params?: Readonly<Record<string, string>>
+  readonly variant?: ButtonVariant
+  readonly icon?: ReactNode
+  readonly children: ReactNode
+}
+
+/** `PageLink` in the shape of a button, for the one way on from an empty screen. */
+export function PageButton({ page, params, children, ...look }: PageButtonProps) {
+  const { href, follow } = usePageLink(page, params)
+  if (href === null) {
+    return (
+      <Button {...look} onClick={follow}>
+        {children}
+      </Button>
+    )
+  }
+  return (
+    <ButtonLink {...look} href={href} onClick={follow}>
+      {children}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,137 @@
+import { routes, type Product } from '@comptoir/contract'
+import { Button, CartIcon, cx, IconButton, NumberField, PlusIcon } from '@comptoir/ui'
+import { useRef, useState, type SubmitEvent } from 'react'
+import { useElement } from '../element-context.ts'
+import { useNotify } from '../parts/notifications.tsx'
+import { useEmit } from '../use-emit.ts'
+import { useErrorText } from '../use-error-text.ts'
+import { useText } from '../use-text.tsx'
+import { useWrite } from '../use-write.ts'
+import { AddedToast } from './added-toast.tsx'
+import { cartEvents } from './cart-events.ts'
+import { cartQueue, renewCart } from './cart-writes.ts'
+import { checkQuantity, quantityIn, readQuantity, type TypedQuantity } from './quantity.rules.ts'
+import { useQuantityTexts } from './quantity-texts.ts'
+import { useTypedNumbers } from './use-typed-numbers.ts'
+
+interface AddToCartProps {
+  readonly product: Product
+  /** `full` has a button with words, for a page about one product. @default 'row' */
+  readonly shape?: 'row' | 'full'
+  readonly className?: string
+}
+
+/** Quantity and button: Enter adds, whole packagings only, and one act is one addition however often it is pressed. */
+export function AddToCart({ product, shape = 'row', className }: AddToCartProps) {
+  const text = useText()
+  const { locale } = useElement()
+  const { parse, format } = useTypedNumbers()
+  const texts = useQuantityTexts(product)
+  const { add, isAdding } = useAdd(product)
+  const [typed, setTyped] = useState<TypedQuantity>({ quantity: product.packaging, rounded: false })
+  const [entered, setEntered] = useState<number | null>(product.packaging)
+  const isFull = shape === 'full'
+
+  function settle(value: number | null) {
+    const next: TypedQuantity =
+      value === null ? { problem: 'unreadable' } : checkQuantity(value, product.packaging)
+    setTyped(next)
+    setEntered('quantity' in next ? next.quantity : value)
+    return next
+  }
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // The field settles on Enter and on leaving; what stands in it is what the user sees, so that is what is added.
+    const shown = new FormData(event.currentTarget).get('quantity')
+    const read = readQuantity(typeof shown === 'string' ? shown : '', product.packaging, locale)
+    if ('problem' in read) return setTyped(read)
+    if (read.quantity !== entered) settle(read.quantity)
+    return void add(read.quantity)
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={handleSubmit}
+      className={cx(
+        'grid items-center gap-1.5',
+        isFull ? 'grid-cols-1' : 'grid-cols-[5.5rem_auto_1fr]',
+        className,
+      )}
+    >
+      <NumberField
+        // Its parts are laid out by the form: what is wrong stands below field and button, over the whole width.
+        className="contents! [&>[id$=-error]]:col-span-full [&>div:first-child]:col-span-full [&>p]:col-span-full"
+        hideLabel={!isFull}
+        label={isFull ? text('product.quantity') : text('product.quantityOf', { name: product.name })}
+        name="quantity"
+        size={isFull ? 'lg' : 'sm'}
+        value={entered}
+        onValueChange={settle}
+        parse={parse}
+        format={format}
+        min={product.packaging}
+        step={product.packaging}
+        unreadableError={text('product.quantityUnreadable')}
+        error={texts.problem(typed)}
+        hint={texts.rounded(typed)}
+        {...(isFull && {
+          steppers: { increase: text('product.increase'), decrease: text('product.decrease') },
+        })}
+      />
+      {isFull ? (
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          busy={isAdding}
+          className="mt-1"
+          icon={<CartIcon />}
+        >
+          {text('product.addToCart')}
+        </Button>
+      ) : (
+        <IconButton
+          type="submit"
+          variant="primary"
+          size="sm"
+          busy={isAdding}
+          className="col-start-2 row-start-1"
+          label={text('product.addNamed', { name: product.name })}
+          title={text('product.addToCart')}
+          icon={<PlusIcon />}
+        />
+      )}
+    </form>
+  )
+}
+
+/** Adds to the cart, tells the host the new count and the user what happened. */
+function useAdd(product: Product) {
+  const emit = useEmit(cartEvents)
+  const notify = useNotify()
+  const text = useText()
+  const errorText = useErrorText()
+  const write = useWrite(routes.addCartLine, { queue: cartQueue, updates: renewCart })
+  // A second click can come before React has drawn the first one's effect.
+  const locked = useRef(false)
+
+  async function add(quantity: number) {
+    if (locked.current) return
+    locked.current = true
+    try {
+      const cart = await write.mutateAsync({ body: { productId: product.id, quantity } })
+      emit('comptoir-cart-changed', { count: cart.lineCount })
+      notify({
+        title: text('product.addedNamed', { name: product.name }),
+        children: <AddedToast product={product} added={quantity} total={quantityIn(cart, product.id)} />,
+      })
+    } catch (error) {
+      // What was typed stays for another try.
+      notify({ tone: 'danger', title: text('product.addFailed'), children: errorText(error) })
+    } finally {
+      locked.current = false
+    }
+  }
+  return { add, isAdding: write.isPending }
+}

@@ -1,0 +1,106 @@
+import { buildToken } from './token.ts'
+
+/** Controls of the probe's API, for tests that run in the page. */
+export const probeApi = {
+  reset: () => post('reset'),
+  /** From now on this token gets 401. */
+  refuse: (token: string) => post('refuse', token),
+  /** What the next answers are. */
+  plan: (plan: { status: number; times: number; headers?: Record<string, string>; body?: unknown }) =>
+    post('plan', plan),
+  delay: (milliseconds: number) => post('delay', milliseconds),
+  log: async () => {
+    // oxlint-disable-next-line typescript/no-unsafe-assignment -- the probe's API writes it in this shape
+    const log: LoggedRequest[] = await (await fetch('/api/control/log')).json()
+    return log
+  },
+}
+
+export interface LoggedRequest {
+  readonly method: string
+  readonly path: string
+  readonly authorization?: string
+  readonly accept?: string
+  readonly language?: string
+  readonly key?: string
+}
+
+async function post(order: string, body?: unknown): Promise<void> {
+  await fetch(`/api/control/${order}`, {
+    method: 'POST',
+    body: body === undefined ? null : JSON.stringify(body),
+  })
+}
+
+let users = 0
+
+/** The token of a user that no other test has. */
+export function newUserToken(): string {
+  users += 1
+  return buildToken({ sub: `user-${users}-${performance.now()}`, iat: 1 })
+}
+
+/** Waits until `check` answers something other than false, null or undefined. */
+export async function until<Value>(
+  check: () => Value | false | null | undefined,
+  what = 'it',
+): Promise<Value> {
+  for (const started = performance.now(); performance.now() - started < 5000;) {
+    const value = check()
+    if (value !== false && value !== null && value !== undefined) return value
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  throw new Error(`${what} did not happen in time`)
+}
+
+/** One node inside an element's root; throws when there is none. */
+export function inside(element: Element, selector: string): HTMLElement {
+  const found = element.shadowRoot?.querySelector<HTMLElement>(selector)
+  if (!found) throw new Error(`No ${selector} inside <${element.localName}>`)
+  return found
+}
+
+/** Everything to read inside an element. */
+export function textOf(element: Element): string {
+  return (element.shadowRoot?.textContent ?? '').replace(/\s+/g, ' ')
+}
+
+/** What is written in the text field inside an element. */
+export function draftOf(element: Element): string {
+  const field = inside(element, 'input')
+  return field instanceof HTMLInputElement ? field.value : ''
+}
+
+/** Types into the text field inside an element, as a user does. */
+export function typeDraft(element: Element, text: string): void {
+  inside(element, 'input').focus()
+  document.execCommand('insertText', false, text)
+}
+
+/** Presses the button inside an element that says `name`. */
+export function press(element: Element, name: string): void {
+  const buttons = [...(element.shadowRoot?.querySelectorAll('button') ?? [])]
+  const button = buttons.find((one) => one.textContent === name)
+  if (!button) throw new Error(`No button "${name}" inside <${element.localName}>`)
+  button.click()
+}
+
+/** Keeps the details of an event from now on. */
+export function collect(target: EventTarget, name: string): unknown[] {
+  const details: unknown[] = []
+  target.addEventListener(name, (event) => event instanceof CustomEvent && details.push(event.detail))
+  return details
+}
+
+/** Keeps what is said in the console while `act` runs, instead of showing it. */
+export async function listenToConsole(level: 'warn' | 'error', act: () => Promise<void>): Promise<string[]> {
+  const said: string[] = []
+  const { [level]: say } = console
+  console[level] = (...parts: unknown[]) => void said.push(parts.map(String).join(' '))
+  try {
+    await act()
+  } finally {
+    console[level] = say
+  }
+  return said
+}

@@ -1,0 +1,6 @@
+import { watchTags } from '../../watch-tags.ts'
+
+export const watch = watchTags(
+  { 'comptoir-probe': () => import('./define.ts') },
+  () => import('../../define-element.tsx'),
+)

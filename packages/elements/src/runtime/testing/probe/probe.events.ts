@@ -1,0 +1,6 @@
+import * as z from 'zod/mini'
+import { defineEvents } from '../../events.ts'
+
+export const probeEvents = defineEvents({
+  'comptoir-probe-added': { doc: 'Something was added.', detail: z.object({ lineCount: z.int() }) },
+})

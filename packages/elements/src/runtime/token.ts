@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+
+/** What is read from a session token. It is never trusted: the server decides, this only hides useless buttons. */
+export interface TokenClaims {
+  readonly subject: string | null
+  readonly username: string | null
+  readonly roles: readonly string[]
+  /** When it was issued, else when it ends: of two tokens of one session the greater is the younger. Seconds since 1970. */
+  readonly age: number | null
+}
+
+const claimsSchema = z.object({
+  sub: z.optional(z.string()),
+  username: z.optional(z.string()),
+  roles: z.optional(z.array(z.string())),
+  iat: z.optional(z.number()),
+  exp: z.optional(z.number()),
+})
+
+const none: TokenClaims = { subject: null, username: null, roles: [], age: null }
+
+/** A publishable partner key is a bearer token that carries no claims. */
+export function isKey(token: string): boolean {
+  return token.startsWith('pk_')
+}
+
+/** Reads the payload of a JWT; what cannot be decoded gives no roles, not an error (D-01). */
+export function readClaims(token: string | null): TokenClaims {
+  const payload = token === null || isKey(token) ? undefined : token.split('.')[1]
+  if (!payload) return none
+  try {
+    const claims = claimsSchema.parse(JSON.parse(decodeBase64Url(payload)))
+    const username = claims.username ?? claims.sub ?? null
+    return {
+      subject: claims.sub ?? username,
+      username,
+      roles: claims.roles ?? [],
+      age: claims.iat ?? claims.exp ?? null,
+    }
+  } catch {
+    return none
+  }
+}
+
+function decodeBase64Url(text: string): string {
+  const binary = atob(text.replace(/-/g, '+').replace(/_/g, '/'))
+  return new TextDecoder('utf-8', { fatal: true }).decode(
+    Uint8Array.from(binary, (char) => char.charCodeAt(0)),
+  )
+}

@@ -1,0 +1,49 @@
+import { constants } from '@comptoir/contract'
+import { useMemo } from 'react'
+import { useIntl, type IntlShape } from 'react-intl'
+
+/** Numbers and dates as readers of the language write them: `1 234,56 €`, `€1,234.56`. */
+export interface Format {
+  /** An amount to the cent. */
+  readonly money: (amount: number) => string
+  /** A price of one unit: to the cent, and up to four decimals when it has them. */
+  readonly unitPrice: (amount: number) => string
+  readonly number: (value: number, options?: { readonly decimals?: number }) => string
+  /** `12.5` is `12,5 %`. */
+  readonly percent: (value: number) => string
+  /** `2026-11-21`, or the day of an instant in Paris. */
+  readonly date: (day: string | Date) => string
+  /** An instant, in Paris. */
+  readonly dateTime: (instant: string | Date) => string
+  readonly list: (items: readonly string[]) => string
+}
+
+export function useFormat(): Format {
+  const intl = useIntl()
+  return useMemo(() => createFormat(intl), [intl])
+}
+
+function createFormat(intl: IntlShape): Format {
+  const amount = (value: number, maximumFractionDigits: number) =>
+    intl.formatNumber(value, {
+      style: 'currency',
+      currency: constants.currency,
+      minimumFractionDigits: 2,
+      maximumFractionDigits,
+    })
+  return {
+    money: (value) => amount(value, 2),
+    unitPrice: (value) => amount(value, 4),
+    number: (value, { decimals = 3 } = {}) => intl.formatNumber(value, { maximumFractionDigits: decimals }),
+    percent: (value) => intl.formatNumber(value / 100, { style: 'percent', maximumFractionDigits: 2 }),
+    date: (day) => intl.formatDate(day, { dateStyle: 'medium', timeZone: zoneOf(day) }),
+    dateTime: (instant) =>
+      intl.formatDate(instant, { dateStyle: 'medium', timeStyle: 'short', timeZone: constants.timeZone }),
+    list: (items) => intl.formatList(items, { type: 'conjunction' }),
+  }
+}
+
+/** A bare day has no zone: JavaScript reads it as midnight UTC, so it is written in UTC too. */
+function zoneOf(day: string | Date): string {
+  return typeof day === 'string' && day.length === 10 ? 'UTC' : constants.timeZone
+}

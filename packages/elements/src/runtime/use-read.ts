@@ -1,0 +1,36 @@
+import type { AnyRoute, RouteInput, RouteOutput } from '@comptoir/contract'
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { ApiError } from './api-error.ts'
+import { useElement } from './element-context.ts'
+import { queryKey } from './query-client.ts'
+
+export interface ReadOptions {
+  /** `false`: not yet. */
+  readonly enabled?: boolean
+  /** Show the last answer while the next one is on its way; for lists whose page or filter changes. */
+  readonly keepPrevious?: boolean
+  /** Milliseconds for which an answer is not asked for again. @default 30000 */
+  readonly staleTime?: number
+}
+
+export type Read<R extends AnyRoute> = UseQueryResult<RouteOutput<R>, ApiError>
+
+/**
+ * Reads a route of the contract; the same read in two places is one request. It is aborted when nobody wants it any more.
+ *
+ * @example const read = useRead(routes.getProduct, { params: { id } })
+ */
+export function useRead<R extends AnyRoute>(
+  route: R,
+  input: RouteInput<R>,
+  { enabled = true, keepPrevious = false, staleTime }: ReadOptions = {},
+): Read<R> {
+  const { client, locale } = useElement()
+  return useQuery<RouteOutput<R>, ApiError>({
+    queryKey: queryKey(route, input, locale),
+    queryFn: ({ signal }) => client.call(route, input, { signal }),
+    enabled,
+    ...(staleTime === undefined ? {} : { staleTime }),
+    ...(keepPrevious ? { placeholderData: keepPreviousData<RouteOutput<R>> } : {}),
+  })
+}

@@ -1,0 +1,23 @@
+import { isAllowed, type Permission } from '@comptoir/contract'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useElement } from './element-context.ts'
+import { subscribeSession, type Session } from './session.ts'
+import { readClaims } from './token.ts'
+
+/** Who is signed in, as the token says; it only decides what is worth showing, the server decides what is allowed. */
+export function useSession() {
+  const { session } = useElement()
+  const { token } = useSessionState(session)
+  return useMemo(() => {
+    const { roles, username } = readClaims(token)
+    return { roles, username, can: (permission: Permission | null) => isAllowed(roles, permission) }
+  }, [token])
+}
+
+/** Token and state of a session, as React sees them. */
+export function useSessionState(session: Session): { token: string | null; state: Session['state'] } {
+  const subscribe = useCallback((changed: () => void) => subscribeSession(session, changed), [session])
+  const token = useSyncExternalStore(subscribe, () => session.token)
+  const state = useSyncExternalStore(subscribe, () => session.state)
+  return { token, state }
+}

@@ -1,0 +1,16 @@
+import { useCallback, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+
+type Values = Readonly<Record<string, string | number | boolean | Date | null | undefined>>
+type RichValues = Readonly<Record<string, ReactNode | Date | ((chunks: ReactNode[]) => ReactNode)>>
+
+/** A message where a string is needed: labels, titles, placeholders. */
+export function useText(): (id: string, values?: Values) => string {
+  const intl = useIntl()
+  return useCallback((id, values) => intl.formatMessage({ id }, values), [intl])
+}
+
+/** A message in the element's language; values may be React nodes or `<b>`-like tags. */
+export function Text({ id, values }: { readonly id: string; readonly values?: RichValues }) {
+  return <FormattedMessage id={id} values={values} />
+}

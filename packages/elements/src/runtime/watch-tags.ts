@@ -1,0 +1,82 @@
+import type { Locale } from './common.ts'
+import coreTexts from './messages/core.json'
+import { warnHost } from './warn-host.ts'
+
+/** Tag → the import of the module that registers it. */
+export type TagLoaders = Readonly<Record<string, () => Promise<unknown>>>
+
+type TagState = 'loading' | 'loaded' | 'failed'
+
+/**
+ * Loads the code of the tags that are on the page, and of those that come later. `warmUp` is called with the first
+ * of them, to fetch beside it what it would only ask for once it is here. The function returned watches a shadow root
+ * of the page's own too: nobody can see into those from outside.
+ */
+export function watchTags(
+  loaders: TagLoaders,
+  warmUp: () => Promise<unknown>,
+): (root: Document | ShadowRoot) => void {
+  const states = new Map<string, TagState>()
+  const roots = new Set<Document | ShadowRoot>()
+  const placed = (tag: string) => [...roots].flatMap((root) => [...root.querySelectorAll(tag)])
+  const see = (root: ParentNode) => {
+    for (const tag of Object.keys(loaders)) {
+      if (states.get(tag) === 'loaded' || states.get(tag) === 'loading') continue
+      if (isOrHas(root, tag)) void load(tag)
+    }
+  }
+  const load = async (tag: string) => {
+    if (states.size === 0) void warmUp().catch(() => undefined)
+    states.set(tag, 'loading')
+    try {
+      await loaders[tag]?.()
+      states.set(tag, 'loaded')
+      placed(tag).forEach(clearFailure)
+    } catch (error) {
+      states.set(tag, 'failed')
+      warnHost(`The code of <${tag}> could not be loaded.`, error)
+      for (const element of placed(tag)) showFailure(element, () => void load(tag))
+    }
+  }
+  const watch = (root: Document | ShadowRoot) => {
+    if (roots.has(root)) return
+    roots.add(root)
+    observer.observe(root, { childList: true, subtree: true })
+    see(root)
+  }
+  const observer = new MutationObserver((records) => {
+    for (const { addedNodes } of records) {
+      for (const node of addedNodes) if (node instanceof Element) see(node)
+    }
+  })
+  watch(document)
+  return watch
+}
+
+function isOrHas(root: ParentNode, tag: string): boolean {
+  return (root instanceof Element && root.localName === tag) || root.querySelector(tag) !== null
+}
+
+/** Until its code is here a tag is an ordinary element: the message stands in the page itself. */
+function showFailure(element: Element, retry: () => void): void {
+  clearFailure(element)
+  const texts = coreTexts[localeOf(element)]
+  const notice = element.ownerDocument.createElement('p')
+  notice.setAttribute('role', 'alert')
+  notice.dataset.comptoirFailure = ''
+  const button = element.ownerDocument.createElement('button')
+  button.type = 'button'
+  button.textContent = texts['runtime.retry']
+  button.addEventListener('click', retry)
+  notice.append(texts['runtime.textsFailed'], ' ', button)
+  element.append(notice)
+}
+
+function clearFailure(element: Element): void {
+  element.querySelector(':scope > [data-comptoir-failure]')?.remove()
+}
+
+function localeOf(element: Element): Locale {
+  const language = element.getAttribute('locale') ?? element.closest('[lang]')?.getAttribute('lang')
+  return language?.toLowerCase().startsWith('en') ? 'en' : 'fr'
+}

@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+const repository = fileURLToPath(new URL('../../..', import.meta.url))
+
+/**
+ * Development: `vite` answers as the product does. Pages are the portal's, `/elements/<name>.js` is the source of that
+ * entry for any page that asks, and `/api` goes to a server that is running.
+ */
+export function devHost(api = process.env.API_URL ?? 'http://localhost:3000'): Plugin {
+  return {
+    name: 'comptoir-dev-host',
+    apply: 'serve',
+    config: () => ({ server: { proxy: { '/api': api } } }),
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        request.url = sourceOf(request.url ?? '/')
+        next()
+      })
+    },
+  }
+}
+
+function sourceOf(url: string): string {
+  const { pathname, search } = new URL(url, 'http://localhost')
+  const [, entry] = /^\/elements\/([\w-]+)\.js$/.exec(pathname) ?? []
+  if (entry === 'comptoir') return `/@fs${repository}packages/elements/src/comptoir.ts${search}`
+  if (entry) return `/@fs${repository}packages/elements/src/${entry}/define.ts${search}`
+  return url
+}

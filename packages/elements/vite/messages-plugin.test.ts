@@ -1,0 +1,45 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { compileMessages } from './messages-plugin.ts'
+
+let folder: string
+
+beforeEach(() => {
+  folder = join(mkdtempSync(join(tmpdir(), 'comptoir-messages-')), 'messages')
+  mkdirSync(folder)
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+function write(fr: Record<string, string>, en: Record<string, string> = {}): void {
+  writeFileSync(join(folder, 'fr.json'), JSON.stringify(fr))
+  writeFileSync(join(folder, 'en.json'), JSON.stringify(en))
+}
+
+const compile = (locale: string) => compileMessages(join(folder, `${locale}.json`))
+const literal = (value: string) => [{ type: 0, value }]
+
+describe('compileMessages', () => {
+  test('fills English up with French', async () => {
+    write({ 'a.one': 'Un', 'a.two': 'Deux' }, { 'a.one': 'One' })
+    expect(await compile('en')).toEqual({ 'a.one': literal('One'), 'a.two': literal('Deux') })
+  })
+
+  test('narrows the spaces of French punctuation, also inside plurals and tags, and leaves English alone', async () => {
+    write(
+      { 'a.b': 'Vraiment ? « {name} » : 5 %', 'a.c': '{n, plural, one {Ici : #} other {<b>Là ; oui</b>}}' },
+      { 'a.b': 'a : b', 'a.c': 'x' },
+    )
+    const french = JSON.stringify(await compile('fr'))
+    for (const part of ['Vraiment\u202f? «\u202f', '\u202f»\u202f: 5\u202f%', 'Ici\u202f: ', 'Là\u202f; oui'])
+      expect(french).toContain(part)
+    expect(await compile('en')).toMatchObject({ 'a.b': literal('a : b') })
+  })
+
+  test('names the message that cannot be read', async () => {
+    write({ 'a.bad': 'Il manque {une accolade' })
+    await expect(compile('fr')).rejects.toThrow('"a.bad"')
+  })
+})

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import type { Plugin, PluginOption, UserConfig } from 'vite'
+import { messagesPlugin } from './messages-plugin.ts'
+import { shadowCss } from './shadow-css.ts'
+
+// oxlint-disable-next-line typescript/no-unsafe-assignment -- a file of ours
+const manifest: { version: string } = JSON.parse(
+  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+)
+
+/** What every build of our browser code needs: elements, portal, gallery, tests. */
+export function browserPlugins(): PluginOption[] {
+  return [messagesPlugin(), tailwindcss({ optimize: false }), react(), quietTailwind]
+}
+
+/** Tailwind writes no source map for its sheet; nobody debugs that sheet, and a warning at each build hides the others. */
+const quietTailwind: Plugin = {
+  name: 'comptoir-quiet-tailwind',
+  onLog: (_level, { code, plugin }) =>
+    code === 'SOURCEMAP_BROKEN' && plugin?.startsWith('@tailwindcss') ? false : undefined,
+}
+
+/** The settings that go with `browserPlugins`. */
+export function browserSettings() {
+  return {
+    // Messages are compiled: the parser of react-intl stays at home.
+    resolve: {
+      conditions: ['@comptoir/source', 'module', 'browser', 'development|production'],
+      alias: [
+        {
+          find: /^@formatjs\/icu-messageformat-parser$/,
+          replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+        },
+      ],
+    },
+    css: { postcss: { plugins: [shadowCss()] } },
+    define: versionDefine(),
+  } satisfies UserConfig
+}
+
+/** The version that an element class carries; tests of two versions on one page set another. */
+export function versionDefine(): Record<string, string> {
+  return { __COMPTOIR_VERSION__: JSON.stringify(process.env.COMPTOIR_VERSION ?? manifest.version) }
+}

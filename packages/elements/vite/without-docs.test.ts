@@ -1,0 +1,22 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { emptyDocs } from './without-docs.ts'
+
+test('empties the documentation of tables and moves nothing else', () => {
+  const code = `export const face = {
+  summary: 'The cart.',
+  attributes: { 'page-size': { type: 'number', default: 10, doc: "Lines \\"of\\" a page." }, doc: { doc: \`x\`, type: 'string' } },
+  parts: { total: 'The bar.' },
+  message: doc,
+}`
+  const emptied = emptyDocs(code)
+  expect(emptied).toHaveLength(code.length)
+  expect(emptied.replace(/ +/g, ' ')).toBe(
+    `export const face = {
+  summary: '' ,
+  attributes: { 'page-size': { type: 'number', default: 10, doc: '' }, doc: { doc: '' , type: 'string' } },
+  parts: { total: 'The bar.' },
+  message: doc,
+}`.replace(/ +/g, ' '),
+  )
+})

@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config'
+import { messagesPlugin } from './vite/messages-plugin.ts'
+import { versionDefine } from './vite/plugins.ts'
+
+export default defineConfig({
+  plugins: [messagesPlugin()],
+  define: versionDefine(),
+  resolve: { conditions: ['@comptoir/source', 'module', 'browser', 'development|production'] },
+  test: {
+    name: 'elements',
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts', 'scripts/**/*.test.ts'],
+    exclude: ['src/**/*.element.test.{ts,tsx}'],
+    setupFiles: ['./vitest.setup.ts'],
+    maxWorkers: 2,
+    // Screens in jsdom are slow on a busy machine; a test that hangs is still found.
+    testTimeout: 30_000,
+  },
+})

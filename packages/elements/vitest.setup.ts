@@ -1,0 +1,13 @@
+import { afterEach } from 'vitest'
+
+// Tests of build steps and of the HTTP client run in Node, where there is nothing of a page.
+if ('document' in globalThis) {
+  // The kit's setup has the stand-ins for what jsdom lacks.
+  await import('../ui/vitest.setup.ts')
+  const { cleanup, configure } = await import('@testing-library/react')
+  afterEach(cleanup)
+
+  configure({ asyncUtilTimeout: 10_000 })
+  // jsdom has no layout, so there is nothing to scroll.
+  Element.prototype.scrollIntoView = () => {}
+}
