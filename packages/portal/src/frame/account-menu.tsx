@@ -1,0 +1,41 @@
+import { AccountIcon, Button, Popover, SignOutIcon } from '@comptoir/ui'
+import { useWords, Words } from '../portal.messages.ts'
+import { usePortal, useUser } from '../portal.context.ts'
+import { ThemeChoice } from './theme-choice.tsx'
+
+/** Who is signed in, for which company, how it looks, and the way out. */
+export function AccountMenu() {
+  const words = useWords()
+  const user = useUser()
+  if (!user) return null
+  return (
+    <Popover
+      iconOnly
+      icon={<AccountIcon />}
+      label={words('frame.account', { name: user.displayName })}
+      placement="bottom-end"
+      panelClassName="min-w-64"
+    >
+      <AccountPanel />
+    </Popover>
+  )
+}
+
+/** The inside of it, which is also the end of the drawer on a narrow window. */
+export function AccountPanel() {
+  const { session } = usePortal()
+  const user = useUser()
+  if (!user) return null
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="m-0">
+        <span className="block font-semibold">{user.displayName}</span>
+        <span className="text-muted block text-sm">{user.company.name}</span>
+      </p>
+      <ThemeChoice />
+      <Button icon={<SignOutIcon />} onClick={() => void session.signOut()}>
+        <Words id="frame.signOut" />
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useRouterState, useUser } from '../portal.context.ts'
+import type { Layout } from '../portal.pages.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { Notices } from './notices.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import { PageView } from './page-view.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { SlimHeader } from './slim-header.tsx'
+import { useLinks } from './use-links.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+
+/** Layouts that show no menu even to who is signed in. */
+const slim: ReadonlySet<Layout> = new Set(['login', 'public'])
+
+/** What is around every page. */
+export function Frame() {
+  useLinks()
+  useShortcuts()
+  const user = useUser()
+  const layout = useRouterState(({ view }) => (view?.kind === 'page' ? view.page.layout : 'default'))
+  return (
+    <>
+      <SkipLink />
+      {user && !slim.has(layout) ? <Header /> : <SlimHeader />}
+      <OfflineBanner />
+      <PageView />
+      <Footer />
+      <Notices />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { CartIcon, MapPinIcon, PackageSearchIcon } from '@comptoir/ui'
+import { Words } from '../portal.messages.ts'
+import { usePortal, useRouterState } from '../portal.context.ts'
+import type { PageIcon } from '../portal.pages.ts'
+import type { MenuLine } from './menus.ts'
+
+export const pageIcons: Readonly<Record<PageIcon, React.ReactNode>> = {
+  products: <PackageSearchIcon />,
+  cart: <CartIcon />,
+  suppliers: <MapPinIcon />,
+}
+
+interface MenuListProps {
+  readonly lines: readonly MenuLine[]
+  readonly onFollow?: () => void
+}
+
+/** The lines of a main menu: what each page is for, in one sentence. */
+export function MenuList({ lines, onFollow }: MenuListProps) {
+  const { router } = usePortal()
+  const current = useRouterState(({ view }) => (view?.kind === 'page' ? view.page.name : null))
+  return (
+    <ul className="m-0 flex list-none flex-col gap-0.5 p-0">
+      {lines.map(({ page, menu }) => (
+        <li key={page.name}>
+          <a
+            href={router.hrefFor(page.name) ?? '/'}
+            aria-current={page.name === current ? 'page' : undefined}
+            onClick={onFollow}
+            className="text-ink hover:bg-hover aria-[current=page]:bg-brand-soft flex gap-3 rounded px-3 py-2 no-underline"
+          >
+            <span aria-hidden="true" className="text-brand-ink mt-0.5 shrink-0 [&>svg]:size-4.5">
+              {pageIcons[menu.icon]}
+            </span>
+            <span>
+              <span className="block font-semibold">
+                <Words id={page.title} />
+              </span>
+              <span className="text-muted block text-sm">
+                <Words id={menu.about} />
+              </span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

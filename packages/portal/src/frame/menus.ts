@@ -1,0 +1,30 @@
+import type { Permission } from '@comptoir/contract'
+import { pages, type MenuName, type Page } from '../portal.pages.ts'
+
+export interface MenuLine {
+  readonly page: Page
+  readonly menu: NonNullable<Page['menu']>
+}
+
+export interface MainMenu {
+  readonly name: MenuName
+  readonly lines: readonly MenuLine[]
+}
+
+const menuNames: readonly MenuName[] = ['suppliersAndPurchases', 'management']
+
+/** The menus that a user sees: each by its own right, each line by the right of its page; an empty menu vanishes. */
+export function menusFor(
+  can: (permission: Permission | null) => boolean,
+  all: readonly Page[] = pages,
+): MainMenu[] {
+  return menuNames
+    .filter((name) => can({ subject: 'main_navigation', action: name }))
+    .map((name) => ({
+      name,
+      lines: all.flatMap((page) =>
+        page.menu?.in === name && can(page.permission) ? [{ page, menu: page.menu }] : [],
+      ),
+    }))
+    .filter(({ lines }) => lines.length > 0)
+}

@@ -1,0 +1,24 @@
+import { ToastRegion, type ToastEntry } from '@comptoir/ui'
+import { useStore } from 'zustand'
+import { useWords } from '../portal.messages.ts'
+import { usePortal } from '../portal.context.ts'
+
+/** Messages at the lower edge of the window. */
+export function Notices() {
+  const words = useWords()
+  const { notices } = usePortal()
+  const shown = useStore(notices, (state) => state.notices)
+  const toasts = shown.map(({ id, tone, message, action }) => {
+    const toast: ToastEntry = { id, tone, title: words(message) }
+    if (action) toast.action = { label: words(action.label), onAct: action.onAct }
+    return toast
+  })
+  return (
+    <ToastRegion
+      label={words('frame.notices')}
+      dismissLabel={words('frame.closeNotice')}
+      toasts={toasts}
+      onDismiss={notices.dismiss}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { OfflineIcon } from '@comptoir/ui'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { Words } from '../portal.messages.ts'
+import { usePortal } from '../portal.context.ts'
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}
+
+/** Says above the page that there is no network, and once that it is back. */
+export function OfflineBanner() {
+  const { notices } = usePortal()
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const wasOnline = useRef(isOnline)
+  useEffect(() => {
+    if (isOnline && !wasOnline.current) notices.show({ tone: 'success', message: 'frame.online' })
+    wasOnline.current = isOnline
+  }, [isOnline, notices])
+  return (
+    <output className="block">
+      {!isOnline && (
+        <p className="bg-warning-soft text-warning-ink border-warning/35 m-0 flex items-center gap-2 border-b px-4 py-2 font-semibold @sm:px-6 @lg:px-8">
+          <OfflineIcon aria-hidden="true" className="size-4.5 shrink-0" />
+          <Words id="frame.offline" />
+        </p>
+      )}
+    </output>
+  )
+}

@@ -1,0 +1,13 @@
+import { LoadingRegion, Skeleton } from '@comptoir/ui'
+import { useWords } from '../portal.messages.ts'
+
+/** The place of a page whose code is on its way. */
+export function PageSkeleton() {
+  const words = useWords()
+  return (
+    <LoadingRegion label={words('frame.loading')} className="flex min-h-[70dvh] w-full flex-col gap-6">
+      <Skeleton count={1} className="max-w-60" />
+      <Skeleton shape="row" count={6} />
+    </LoadingRegion>
+  )
+}

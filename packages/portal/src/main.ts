@@ -1,0 +1,12 @@
+import './portal.css'
+import '@comptoir/elements/comptoir'
+import { PortalElement } from './portal.element.tsx'
+
+// The page may carry the script twice, after a careless copy.
+if (!customElements.get('comptoir-portal')) customElements.define('comptoir-portal', PortalElement)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'comptoir-portal': PortalElement
+  }
+}

@@ -1,0 +1,34 @@
+import type { ToastEntry } from '@comptoir/ui'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { MessageId } from './portal.messages.ts'
+
+/** One message at the lower edge of the window, by its id: the language may change while it is there. */
+export interface PortalNotice {
+  readonly id: number
+  readonly tone: NonNullable<ToastEntry['tone']>
+  readonly message: MessageId
+  readonly action?: { readonly label: MessageId; readonly onAct: () => void }
+}
+
+export interface NoticesStore extends StoreApi<{ readonly notices: readonly PortalNotice[] }> {
+  readonly show: (notice: Omit<PortalNotice, 'id'>) => void
+  readonly dismiss: (id: number) => void
+}
+
+export function createNoticesStore(): NoticesStore {
+  const store = createStore<{ notices: readonly PortalNotice[] }>(() => ({ notices: [] }))
+  let last = 0
+  return {
+    ...store,
+    show(notice) {
+      last += 1
+      const entry = { ...notice, id: last }
+      // The same words twice are one message.
+      store.setState(({ notices }) => ({
+        notices: [...notices.filter(({ message }) => message !== notice.message), entry],
+      }))
+    },
+    dismiss: (id) =>
+      store.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) })),
+  }
+}

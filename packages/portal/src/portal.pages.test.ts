@@ -1,0 +1,121 @@
+import { rolesAllowed } from '@comptoir/contract'
+import { describe, expect, test } from 'vitest'
+import list from '../../../docs/pages-not-built.md?raw'
+import en from './messages/en.json'
+import fr from './messages/fr.json'
+import { openPages, pages, redirectRules } from './portal.pages.ts'
+
+/** The table of section 2 of the specification, as it stands there. */
+const specification = `
+/en | / | home, search layout
+/en/login | /connexion | login layout
+/en/legal-mentions | /mentions-legales | basic layout
+/en/general-condition-use | /conditions-generales-utilisation | basic layout
+/en/products | /produits | wide layout
+/en/products/{id} | /produits/{id} | product detail
+/en/history-selection | /historique-selection | wide layout
+/en/families | /familles | search layout
+/en/catalogs | /catalogues | read catalogs.list
+/en/catalogs/search | /catalogues/recherche | search layout
+/en/catalogs/deposit | /catalogues/depot | write catalogs.deposit
+/en/catalogs/deposites-information | /catalogues/mise-a-jour | list catalogs.deposit
+/en/catalogs/custom | /catalogues/perso | read custom_catalogs.list
+/en/catalogs/custom/{codeCtm} | /catalogues/perso/{codeCtm} | read custom_catalog_products.list
+/en/catalog-diffusion-product-trackings | /suivi-catalogue-diffusion-produit | read catalog_diffusion_product_trackings.list
+/en/catalog-diffusion-media-picture-trackings | /suivi-catalogue-diffusion-media-image | read catalog_diffusion_media_picture_trackings.list
+/en/api-stats | /suivi-de-consommation-des-api | read api_stats.list
+/en/cart | /panier | cart
+/en/cart-product-selection | /listes-de-selection | read cart_product_selection.list
+/en/cart-product-selection/{uuid} | /listes-de-selection/{uuid} | selection list detail
+/en/consultations | /consultations | read consultations.list
+/en/consultations/{id} | /consultations/{id} | consultation detail
+/en/public/consultation-supplier/{uuid} | /public/consultation-fournisseur/{uuid} | public layout, no login
+/en/orders | /commandes | read orders.list
+/en/orders/{id} | /commandes/{id} | order detail
+/en/framework-agreements | /contrats-cadres | read framework_agreements.list plus a management middleware
+/en/framework-agreements/{id} | /contrats-cadres/{id} | same rule
+/en/rules-and-alerts | /regles-et-alertes | read rules_and_alerts.list plus management middleware
+/en/find-a-supplier | /trouver-un-fournisseur | read suppliers.agenciesRegistry
+/en/registry | /liste-des-fournisseurs | read our_suppliers.list
+/en/agencies/details/{id} | /agences/details/{id} | default-loadable layout
+/en/supplier-agencies/{id} | /agences-fournisseur/{id} | supplier agency detail
+/en/supplier-contacts | /contacts-fournisseur | supplier contacts
+/en/profile | /profil | my account: information, addresses, favourite agencies
+/en/statistics | /statistiques | statistics dashboards
+`
+
+interface Row {
+  readonly en: string
+  readonly fr: string
+  readonly access: string
+}
+
+const specified: Row[] = specification
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' | '))
+  .map(([english = '', french = '', access = '']) => ({ en: english, fr: french, access }))
+
+const notBuilt = [...list.matchAll(/^\| `([^`]+)`\s*\| `([^`]+)`/gm)].map(
+  ([, english = '', french = '']) => `${english} ${french}`,
+)
+const paths = (rows: readonly { readonly en: string; readonly fr: string }[]) =>
+  rows.map((row) => `${row.en} ${row.fr}`)
+
+describe('the page table', () => {
+  test('and the list of what is not built are the 35 pages of the specification', () => {
+    expect(specified).toHaveLength(35)
+    expect([...paths(pages), ...notBuilt].toSorted()).toEqual(paths(specified).toSorted())
+  })
+
+  test('and that list have no page in common', () => {
+    expect(paths(pages).filter((path) => notBuilt.includes(path))).toEqual([])
+  })
+
+  test.each(pages.map((page) => [page.name, page] as const))(
+    '%s has what the specification asks for',
+    (_name, page) => {
+      const access = specified.find((row) => row.en === page.en)?.access ?? ''
+      const [, layout] = /^(?:home, )?([\w-]+) layout/.exec(access) ?? []
+      if (layout) expect(page.layout).toBe(layout === 'wide' ? 'wide-loadable' : layout)
+      const [, action, subject] = /^(read|write|list) ([\w.]+)/.exec(access) ?? []
+      if (subject) expect(page.permission).toEqual({ subject, action })
+      expect(page.middleware !== undefined).toBe(/middleware|same rule/.test(access))
+    },
+  )
+
+  test.each(pages.map((page) => [page.name, page] as const))(
+    '%s has texts in both languages',
+    (_name, page) => {
+      for (const id of [page.title, page.menu?.about ?? page.title]) {
+        expect(fr[id]).toBeTruthy()
+        expect(en[id]).toBeTruthy()
+      }
+    },
+  )
+
+  test.each(pages.flatMap(({ name, permission }) => (permission ? [[name, permission] as const] : [])))(
+    '%s asks for a right that exists',
+    (_name, permission) => {
+      expect(rolesAllowed(permission).length).toBeGreaterThan(0)
+    },
+  )
+
+  test('names each page once, with the same parameters in both languages', () => {
+    expect(new Set(pages.map(({ name }) => name)).size).toBe(pages.length)
+    const params = (path: string) => path.match(/\{\w+\}/g) ?? []
+    for (const page of pages) expect(params(page.fr)).toEqual(params(page.en))
+  })
+
+  test('every screen that is not an element can be loaded', async () => {
+    const views = pages.flatMap(({ screen }) => (screen.kind === 'view' ? [screen.load()] : []))
+    for (const { Screen } of await Promise.all(views)) expect(Screen).toBeTypeOf('function')
+    expect(views.length).toBeGreaterThan(0)
+  }, 30_000)
+})
+
+test('open pages and redirects name what exists', () => {
+  for (const name of openPages) expect(pages.some((page) => page.name === name)).toBe(true)
+  for (const { from } of redirectRules)
+    expect(pages.some((page) => page.fr === from || page.en === from)).toBe(false)
+})

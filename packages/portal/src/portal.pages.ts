@@ -1,0 +1,169 @@
+import type { Permission } from '@comptoir/contract'
+import type { ComponentType } from 'react'
+import type { MessageId } from './portal.messages.ts'
+
+/**
+ * Every page of the portal that is built, in the order of the specification's table. Adding a row is all that a new
+ * page needs: its addresses, its right, its menu line and its screen follow from it. What is not built yet is not
+ * here but in docs/pages-not-built.md; a test holds both against the specification.
+ */
+
+export type Layout =
+  'basic' | 'default' | 'default-loadable' | 'login' | 'public' | 'search' | 'wide-loadable'
+
+export type MiddlewareName = 'tamzag-gestion'
+
+/** The two main menus; each is seen by its own right of `main_navigation`. */
+export type MenuName = 'suppliersAndPurchases' | 'management'
+
+export type PageIcon = 'products' | 'cart' | 'suppliers'
+
+/** A screen of the portal itself, in a chunk of its own. */
+export interface ViewScreen {
+  readonly kind: 'view'
+  readonly load: () => Promise<{ readonly Screen: ComponentType }>
+}
+
+/** A screen that is an element; the loader on the page fetches it when the tag appears. */
+export interface ElementScreen {
+  readonly kind: 'element'
+  readonly tag: `comptoir-${string}`
+  /** Attribute → its value; `{id}` stands for the parameter of the address. */
+  readonly attributes?: Readonly<Record<string, string>>
+  /** What the element shows, where the address has to show it too. */
+  readonly state?: ElementState
+  /** How the element says what it shows, where that is a better name for the tab than the page's title. */
+  readonly naming?: { readonly event: `comptoir-${string}`; readonly name: string }
+}
+
+/** State that an element takes by a property and tells by an event; the portal writes it to the query of the address. */
+export interface ElementState {
+  readonly property: string
+  readonly event: `comptoir-${string}`
+  /** What is meant when the address says nothing. */
+  readonly defaults: Readonly<Record<string, string>>
+  /** Names that hold a list, also when a link says just one of it: `family=12`. */
+  readonly lists: readonly string[]
+}
+
+const searchState: ElementState = {
+  property: 'state',
+  event: 'comptoir-search-changed',
+  defaults: { order: 'relevance', page: '1', itemsPerPage: '10', display: 'list' },
+  lists: ['family', 'manufacturer', 'catalog', 'supplier'],
+}
+
+export interface Page {
+  readonly name: string
+  readonly en: `/en${string}`
+  readonly fr: `/${string}`
+  readonly layout: Layout
+  readonly permission: Permission | null
+  readonly middleware?: MiddlewareName
+  readonly title: MessageId
+  /** The element shows a heading of its own; ours is then for screen readers only. */
+  readonly quietTitle?: boolean
+  readonly menu?: { readonly in: MenuName; readonly icon: PageIcon; readonly about: MessageId }
+  readonly screen: ViewScreen | ElementScreen
+}
+
+export const pages: readonly Page[] = [
+  {
+    name: 'home',
+    en: '/en',
+    fr: '/',
+    layout: 'search',
+    permission: null,
+    title: 'page.home',
+    screen: { kind: 'view', load: () => import('./screens/home-screen.tsx') },
+  },
+  {
+    name: 'login',
+    en: '/en/login',
+    fr: '/connexion',
+    layout: 'login',
+    permission: null,
+    title: 'page.login',
+    screen: { kind: 'view', load: () => import('./screens/login-screen.tsx') },
+  },
+  {
+    name: 'legal-mentions',
+    en: '/en/legal-mentions',
+    fr: '/mentions-legales',
+    layout: 'basic',
+    permission: null,
+    title: 'page.legal-mentions',
+    screen: { kind: 'view', load: () => import('./screens/legal-mentions-screen.tsx') },
+  },
+  {
+    name: 'general-condition-use',
+    en: '/en/general-condition-use',
+    fr: '/conditions-generales-utilisation',
+    layout: 'basic',
+    permission: null,
+    title: 'page.general-condition-use',
+    screen: { kind: 'view', load: () => import('./screens/general-condition-use-screen.tsx') },
+  },
+  {
+    name: 'products',
+    en: '/en/products',
+    fr: '/produits',
+    layout: 'wide-loadable',
+    permission: { subject: 'products.list', action: 'read' },
+    title: 'page.products',
+    quietTitle: true,
+    menu: { in: 'suppliersAndPurchases', icon: 'products', about: 'page.products.about' },
+    screen: { kind: 'element', tag: 'comptoir-product-search', state: searchState },
+  },
+  {
+    name: 'product',
+    en: '/en/products/{id}',
+    fr: '/produits/{id}',
+    layout: 'default-loadable',
+    permission: { subject: 'products.list', action: 'read' },
+    title: 'page.product',
+    quietTitle: true,
+    screen: {
+      kind: 'element',
+      tag: 'comptoir-product-sheet',
+      attributes: { 'product-id': '{id}' },
+      naming: { event: 'comptoir-product-shown', name: 'name' },
+    },
+  },
+  {
+    name: 'cart',
+    en: '/en/cart',
+    fr: '/panier',
+    layout: 'default',
+    permission: { subject: 'cart.list', action: 'read' },
+    title: 'page.cart',
+    menu: { in: 'suppliersAndPurchases', icon: 'cart', about: 'page.cart.about' },
+    screen: { kind: 'element', tag: 'comptoir-cart' },
+  },
+  {
+    name: 'find-a-supplier',
+    en: '/en/find-a-supplier',
+    fr: '/trouver-un-fournisseur',
+    layout: 'wide-loadable',
+    permission: { subject: 'suppliers.agenciesRegistry', action: 'read' },
+    title: 'page.find-a-supplier',
+    menu: { in: 'suppliersAndPurchases', icon: 'suppliers', about: 'page.find-a-supplier.about' },
+    screen: { kind: 'element', tag: 'comptoir-supplier-finder' },
+  },
+]
+
+/** An address that leads elsewhere. `to` is a path, or an http(s) address that says so by `external`. */
+export interface RedirectRule {
+  readonly from: `/${string}`
+  readonly to: string
+  readonly external?: boolean
+}
+
+export const redirectRules: readonly RedirectRule[] = [
+  // French has no prefix, and people who know the English one type it all the same.
+  { from: '/fr', to: '/' },
+  { from: '/index.html', to: '/' },
+]
+
+/** What a visitor without a session may see, beside every path that starts with `/public/`. */
+export const openPages: readonly string[] = ['login', 'legal-mentions', 'general-condition-use']

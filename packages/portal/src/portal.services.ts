@@ -1,0 +1,168 @@
+import type { Locale, User } from '@comptoir/contract'
+import { closeSession, openSession, readClaims, setRefresher, setToken } from '@comptoir/elements/runtime'
+import { createNoticesStore, type NoticesStore } from './notices.store.ts'
+import { openPages, pages, redirectRules } from './portal.pages.ts'
+import type { Visitor } from './routing/guard.rules.ts'
+import { createHeadWriter, type HeadWriter } from './routing/head.ts'
+import { localeCookie, readLocaleCookie } from './routing/locale.ts'
+import { createRouter, type Router } from './routing/router.store.ts'
+import { createScrollKeeper, type ScrollKeeper } from './routing/scroll.ts'
+import { deriveRoles } from './session/abilities.rules.ts'
+import { createAccountApi } from './session/account-api.ts'
+import { browserStorage } from './session/browser-storage.ts'
+import { oneTabAtATime } from './session/one-tab.ts'
+import { refreshAhead } from './session/refresh-ahead.ts'
+import { isSessionKey, readSession } from './session/session-storage.ts'
+import {
+  createSessionStore,
+  type EndReason,
+  type SessionState,
+  type SessionStore,
+} from './session/session.store.ts'
+import { createThemeStore, type ThemeStore } from './theme.store.ts'
+import { runningBuild, watchBuild } from './updates/build-watch.ts'
+import { createReloadGuard, reloadOnChunkError } from './updates/chunk-guard.ts'
+import { watchDirtyForms } from './updates/dirty-forms.ts'
+
+/** What the portal is made of, wired by hand in one place. */
+export interface PortalServices {
+  readonly apiBase: string
+  readonly storage: Storage
+  readonly session: SessionStore
+  readonly router: Router
+  readonly theme: ThemeStore
+  readonly notices: NoticesStore
+  readonly head: HeadWriter
+  /** Starts listening; the function returned undoes it. */
+  readonly start: () => () => void
+}
+
+export function createServices(host: HTMLElement, apiBase: string): PortalServices {
+  const storage = browserStorage()
+  const theme = createThemeStore(storage)
+  const notices = createNoticesStore()
+  const head = createHeadWriter()
+  const scroll = createScrollKeeper()
+  const dirty = watchDirtyForms(host)
+  const build = watchBuild(runningBuild())
+
+  let locale: Locale = 'fr'
+  const session = createSessionStore({
+    api: createAccountApi(apiBase, () => locale),
+    storage,
+    exclusively: oneTabAtATime(),
+    now: Date.now,
+  })
+  const router = createRouter({
+    rules: { pages, redirects: redirectRules, openPages },
+    window,
+    load: (url) => window.location.assign(url),
+    visitor: () => visitorOf(session.getState()),
+    cookie: () => readLocaleCookie(document.cookie),
+    setCookie: (chosen) => {
+      document.cookie = localeCookie(chosen, window.location.protocol === 'https:')
+    },
+    middleware: { 'tamzag-gestion': () => import('./routing/middleware/tamzag-gestion.ts') },
+    onRefused: (refusal) => notices.show({ tone: 'warning', message: `guard.${refusal}` }),
+    beforeLeave: () => {
+      scroll.remember()
+      return build.isOutdated() && !dirty.isDirty() ? 'full-load' : 'stay'
+    },
+  })
+  locale = router.getState().locale
+
+  return {
+    apiBase,
+    storage,
+    session,
+    router,
+    theme,
+    notices,
+    head,
+    start() {
+      const stops = [
+        router.subscribe((state) => {
+          locale = state.locale
+        }),
+        followSession(apiBase, session, router),
+        followOtherTabs(storage, session, theme),
+        followScroll(router, scroll),
+        refreshAhead(session),
+        reloadOnChunkError(createReloadGuard(window.sessionStorage), dirty.isDirty),
+        router.start(),
+        dirty.stop,
+        build.stop,
+        head.stop,
+        scroll.stop,
+      ]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+  }
+}
+
+/** Who is there, as the guard sees them; while the sign-in form is at it nobody is yet. */
+export function visitorOf({ user, signingIn }: SessionState): Visitor | null {
+  if (!user || signingIn) return null
+  return { roles: deriveRoles(user.roles, readClaims(user.authorizeToken).roles), company: user.company }
+}
+
+/** A token goes to the elements, a lost session to the sign-in page, by way of home (X-401). */
+function followSession(apiBase: string, session: SessionStore, router: Router): () => void {
+  const handToElements = (token: string) => {
+    const shared = openSession(apiBase, token)
+    setToken(shared, token)
+    setRefresher(shared, (used) => session.refresh(used))
+  }
+  const leave = async (user: User, ended: EndReason | null) => {
+    const shared = openSession(apiBase, user.authorizeToken)
+    const { href } = router.getState()
+    const [login, home] = [router.hrefFor('login') ?? '/', router.hrefFor('home') ?? '/']
+    if (ended === 'signed-out') await router.navigate(login, { replace: true })
+    else await router.navigate(home, { replace: true, returnTo: href })
+    // The same user may have signed in again meanwhile, in another tab: that session is not ours to close.
+    if (shared.token === user.authorizeToken) closeSession(shared)
+  }
+  const first = session.getState().user
+  if (first) handToElements(first.authorizeToken)
+
+  return session.subscribe((state, before) => {
+    const token = state.user?.authorizeToken
+    if (token && token !== before.user?.authorizeToken) handToElements(token)
+    const [visitor, former] = [visitorOf(state), visitorOf(before)]
+    if (!visitor && former && before.user) void leave(before.user, state.ended)
+    else if (JSON.stringify(visitor) !== JSON.stringify(former)) void router.recheck()
+  })
+}
+
+/** A new page starts at its top or its anchor; Back, Forward and a reload find the page where it was left. */
+function followScroll(router: Router, scroll: ScrollKeeper): () => void {
+  return router.subscribe((state, before) => {
+    const isNewPage = state.visit !== before.visit
+    if (!isNewPage && state.href === before.href) return
+    // By then React has put the page there, and it is not painted yet.
+    requestAnimationFrame(() => {
+      if (state.cause === 'pop' || state.cause === 'start') scroll.restore()
+      else if (isNewPage) scroll.toStart()
+    })
+  })
+}
+
+/** Signing in or out, a fresh token and the theme reach every tab. */
+function followOtherTabs(storage: Storage, session: SessionStore, theme: ThemeStore): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (isSessionKey(key)) session.adopt()
+    if (key === null || key === 'comptoir.theme') theme.adopt()
+  }
+  // A tab that slept may have missed a new token.
+  const onVisible = () => {
+    if (document.visibilityState === 'visible' && readSession(storage)) session.adopt()
+  }
+  window.addEventListener('storage', onStorage)
+  document.addEventListener('visibilitychange', onVisible)
+  return () => {
+    window.removeEventListener('storage', onStorage)
+    document.removeEventListener('visibilitychange', onVisible)
+  }
+}

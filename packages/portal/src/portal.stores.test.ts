@@ -1,0 +1,188 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { isAllowed, roles, type Role } from '@comptoir/contract'
+import { isChunkError } from './frame/page-boundary.tsx'
+import { menusFor } from './frame/menus.ts'
+import enText from './messages/en.json?raw'
+import frText from './messages/fr.json?raw'
+import { createNoticesStore } from './notices.store.ts'
+import { createHeadWriter } from './routing/head.ts'
+import { createRecentSearches } from './search/recent-searches.store.ts'
+import { searchTextOf } from './search/search-text.ts'
+import { memoryStorage } from './session/browser-storage.ts'
+import * as z from 'zod/mini'
+import { showStartupFailure } from './startup-failure.ts'
+import { createThemeStore } from './theme.store.ts'
+
+const messagesSchema = z.record(z.string(), z.string())
+
+describe('recent searches', () => {
+  const added = (...texts: readonly string[]) => {
+    const recent = createRecentSearches(memoryStorage(), 'client')
+    for (const text of texts) recent.add(text)
+    return recent.getState().texts
+  }
+
+  test.each([
+    [
+      ['prise', 'câble'],
+      ['câble', 'prise'],
+    ],
+    [
+      ['prise', 'câble', 'Prise '],
+      ['Prise', 'câble'],
+    ],
+    [['a', ' '], []],
+    [['di', 'disj', 'disjoncteur'], ['disjoncteur']],
+    [['disjoncteur', 'disj'], ['disj']],
+    [
+      ['disjoncteur', 'disjoncteur 16A'],
+      ['disjoncteur 16A', 'disjoncteur'],
+    ],
+  ])('%j are remembered as %j', (texts, remembered) => {
+    expect(added(...texts)).toEqual(remembered)
+  })
+
+  test('are eight at most', () => {
+    const texts = Array.from({ length: 12 }, (_item, index) => `texte ${index}`)
+    expect(added(...texts)).toEqual(texts.toReversed().slice(0, 8))
+  })
+
+  test("are the user's own, survive a reload, and can be forgotten", () => {
+    const storage = memoryStorage()
+    const mine = createRecentSearches(storage, 'client')
+    mine.add('prise')
+    mine.add('câble')
+    expect(createRecentSearches(storage, 'client2').getState().texts).toEqual([])
+    const later = createRecentSearches(storage, 'client')
+    later.remove('prise')
+    expect(later.getState().texts).toEqual(['câble'])
+    mine.adopt()
+    expect(mine.getState().texts).toEqual(['câble'])
+    storage.setItem('comptoir.recent-searches.client', '{"not":"a list"}')
+    expect(createRecentSearches(storage, 'client').getState().texts).toEqual([])
+  })
+})
+
+describe('the menus', () => {
+  const menus = (...held: readonly Role[]) =>
+    menusFor((permission) => isAllowed(held, permission)).map(({ name, lines }) => [
+      name,
+      lines.map(({ page }) => page.name),
+    ])
+  const purchases = ['suppliersAndPurchases', ['products', 'cart', 'find-a-supplier']]
+
+  test.each([
+    ['ROLE_CLIENT', [purchases]],
+    ['ROLE_SYDEV', [purchases]],
+    // Management has no page yet: an empty menu vanishes.
+    ['ROLE_INSTALLER_GESTION', []],
+    ['ROLE_PARTNER', []],
+  ] as const)('of %s', (role, expected) => {
+    expect(menus(role)).toEqual(expected)
+  })
+
+  test('need their own right beside that of their pages', () => {
+    expect(menus()).toEqual([])
+    expect(menus(...roles)).toHaveLength(1)
+  })
+})
+
+describe('the theme', () => {
+  test('is that of the system until it is chosen, and then remembered', () => {
+    const storage = memoryStorage()
+    const theme = createThemeStore(storage)
+    expect(theme.getState().theme).toBe('auto')
+    theme.choose('dark')
+    expect(document.documentElement.dataset.theme).toBe('dark')
+    expect(createThemeStore(storage).getState().theme).toBe('dark')
+    storage.setItem('comptoir.theme', 'pink')
+    theme.adopt()
+    expect(theme.getState().theme).toBe('auto')
+  })
+})
+
+describe('the head', () => {
+  beforeEach(() => vi.useFakeTimers())
+  afterEach(() => vi.useRealTimers())
+
+  test('is written once for many changes within 10 ms', () => {
+    const head = createHeadWriter()
+    const write = vi.spyOn(document, 'title', 'set')
+    const canonical = 'https://portal.example/panier'
+    for (const title of ['a', 'b', 'c']) {
+      head.update({ title, locale: 'en', canonical })
+      vi.advanceTimersByTime(9)
+    }
+    expect(write).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(write).toHaveBeenCalledExactlyOnceWith('c')
+    expect(document.documentElement.lang).toBe('en')
+    expect(document.querySelectorAll('link[rel=canonical]')).toHaveLength(1)
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(canonical)
+    head.stop()
+  })
+})
+
+test('the same notice twice is one', () => {
+  const notices = createNoticesStore()
+  notices.show({ tone: 'warning', message: 'guard.permission' })
+  notices.show({ tone: 'success', message: 'frame.online' })
+  notices.show({ tone: 'warning', message: 'guard.permission' })
+  const shown = notices.getState().notices
+  expect(shown.map(({ message }) => message)).toEqual(['frame.online', 'guard.permission'])
+  notices.dismiss(shown[0]?.id ?? 0)
+  expect(notices.getState().notices).toHaveLength(1)
+})
+
+test.each([
+  ['/produits?search=prise+2P&page=2', 'prise 2P'],
+  ['/produits', ''],
+  ['/produits#?search=x', ''],
+])('%s searches for %j', (href, text) => {
+  expect(searchTextOf(href)).toBe(text)
+})
+
+test.each([
+  [new TypeError('Failed to fetch dynamically imported module: https://x/a.js'), true],
+  [new TypeError('error loading dynamically imported module: https://x/a.js'), true],
+  [new TypeError('Importing a module script failed.'), true],
+  [new Error('Unable to preload CSS for /assets/a.css'), true],
+  [new TypeError('x is not a function'), false],
+  ['text', false],
+])('%s is a chunk error: %s', (error, expected) => {
+  expect(isChunkError(error)).toBe(expected)
+})
+
+test('what breaks at the start is the not-found view', () => {
+  const host = document.createElement('div')
+  host.append('half a page')
+  showStartupFailure(host)
+  expect(host.querySelector('h1')?.textContent).toBe('Page non trouvée')
+  expect(host.textContent).toContain('404 ! Oups, page non trouvée.')
+  expect(host.textContent).not.toContain('half a page')
+})
+
+describe('messages', () => {
+  const [fr, en] = [frText, enText].map((text) => messagesSchema.parse(JSON.parse(text)))
+  if (!fr || !en) throw new Error('no messages')
+
+  test('have the same ids and arguments in both languages', () => {
+    expect(Object.keys(en)).toEqual(Object.keys(fr))
+    const names = (texts: Readonly<Record<string, string>>) =>
+      Object.entries(texts).map(([id, text]) => [
+        id,
+        [...text.matchAll(/\{(\w+)(?:\}|, (?:plural|select|number))/g)]
+          .map(([, name = '']) => name)
+          .toSorted(),
+      ])
+    expect(names(en)).toEqual(names(fr))
+  })
+
+  test("hold the specification's texts word for word", () => {
+    expect(fr['login.refused']).toBe('Identifiant et/ ou mot de passe incorrect')
+    expect(fr['login.failed']).toBe('Une erreur est survenue lors de la connexion')
+    expect(fr['notFound.heading']).toBe('Page non trouvée')
+    expect(fr['notFound.oops']).toBe('404 ! Oups, page non trouvée.')
+    expect(fr['notFound.path']).toBe('Page not found: {path}')
+  })
+})

@@ -1,0 +1,47 @@
+import { ElementProvider, openSession, type HrefFor } from '@comptoir/elements/runtime'
+import { useEffect, useMemo } from 'react'
+import { useStore } from 'zustand'
+import { Frame } from './frame/frame.tsx'
+import { textsFailed } from './frame/texts-failure.tsx'
+import { portalMessages } from './portal.messages.ts'
+import { PortalContext } from './portal.context.ts'
+import type { PortalServices } from './portal.services.ts'
+import { hrefOfPage } from './routing/path.rules.ts'
+import { pages } from './portal.pages.ts'
+
+interface PortalProps {
+  readonly host: HTMLElement
+  readonly services: PortalServices
+}
+
+/** The root of the site: the theme, the language, the signed-in user's cache, and in it the frame. */
+export function Portal({ host, services }: PortalProps) {
+  const { apiBase, router, session, theme } = services
+  const locale = useStore(router, (state) => state.locale)
+  const token = useStore(session, ({ user, signingIn }) =>
+    signingIn ? null : (user?.authorizeToken ?? null),
+  )
+  const hrefFor = useMemo<HrefFor>(() => (name, params) => hrefOfPage(pages, locale, name, params), [locale])
+  const shared = useMemo(() => openSession(apiBase, token), [apiBase, token])
+  const choice = useStore(theme, (state) => state.theme)
+  useEffect(() => {
+    document.documentElement.lang = locale
+  }, [locale])
+  return (
+    <div data-comptoir-root="" data-theme={choice} lang={locale} className="flex min-h-dvh flex-col">
+      <PortalContext value={services}>
+        <ElementProvider
+          host={host}
+          locale={locale}
+          session={shared}
+          hrefFor={hrefFor}
+          messages={portalMessages}
+          loading={<div aria-busy="true" />}
+          failed={textsFailed}
+        >
+          <Frame />
+        </ElementProvider>
+      </PortalContext>
+    </div>
+  )
+}

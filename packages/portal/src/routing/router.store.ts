@@ -1,0 +1,213 @@
+import type { Locale, Permission } from '@comptoir/contract'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { MiddlewareName, Page } from '../portal.pages.ts'
+import { guard, type Decision, type GuardRules, type Refusal, type Visitor } from './guard.rules.ts'
+import { localeFor } from './locale.ts'
+import { canonicalHref, hrefOfPage, inLocale, pathOf, type PageParams } from './path.rules.ts'
+
+/** What the address shows now. */
+export type View =
+  | { readonly kind: 'page'; readonly page: Page; readonly params: PageParams }
+  | { readonly kind: 'forbidden'; readonly permission: Permission }
+  | { readonly kind: 'not-found'; readonly path: string }
+  /** What had to be asked first could not be loaded. */
+  | { readonly kind: 'unreachable' }
+
+export interface RouterState {
+  /** Path, query and anchor of the address bar. */
+  readonly href: string
+  readonly locale: Locale
+  /** `null` until the first decision is there. */
+  readonly view: View | null
+  /** Grows with every page; a new query on the same page is not one. */
+  readonly visit: number
+  /** How the page came about: Back and Forward restore where it was scrolled to. */
+  readonly cause: 'start' | 'push' | 'replace' | 'pop'
+}
+
+export interface RouterDeps {
+  readonly rules: GuardRules
+  readonly window: Window
+  /** Leaves by a full page load. */
+  readonly load: (url: string) => void
+  readonly visitor: () => Visitor | null
+  readonly cookie: () => Locale | null
+  readonly setCookie: (locale: Locale) => void
+  readonly middleware: Readonly<
+    Record<MiddlewareName, () => Promise<{ passes: (visitor: Visitor | null) => boolean }>>
+  >
+  /** Tells the user why they are not where they wanted to be. */
+  readonly onRefused: (refusal: Refusal) => void
+  /** Before the address changes: remembers the scroll position, and may take over by a full page load. */
+  readonly beforeLeave: () => 'stay' | 'full-load'
+}
+
+export interface NavigateOptions {
+  readonly replace?: boolean
+  /** Where a visitor who has to sign in goes back to, when that is not the address itself. */
+  readonly returnTo?: string
+}
+
+export interface Router extends StoreApi<RouterState> {
+  /** Reads the address bar and listens to Back and Forward; the function returned stops that. */
+  readonly start: () => () => void
+  readonly navigate: (href: string, options?: NavigateOptions) => Promise<void>
+  /** Decides again on the present address, because the visitor has changed. */
+  readonly recheck: () => Promise<void>
+  /** Writes a new query for the page that is shown, without leaving it. */
+  readonly setQuery: (query: string, how: 'push' | 'replace') => void
+  /** The same page, id, query and anchor in the other language, which the cookie remembers. */
+  readonly switchLocale: (locale: Locale) => Promise<void>
+  readonly hrefFor: (page: string, params?: PageParams) => string | null
+}
+
+/** More redirects than this are a circle. */
+const maxHops = 8
+
+/** The address bar as state: every change of it goes through the guard. */
+export function createRouter(deps: RouterDeps): Router {
+  const { rules, window: page } = deps
+  const { pages } = rules
+  const { history, location } = page
+  const present = () => canonicalHref(`${location.pathname}${location.search}${location.hash}`)
+  const localeOf = (href: string) => localeFor(pages, pathOf(href), deps.cookie())
+  const store = createStore<RouterState>(() => {
+    const href = present()
+    return { href, locale: localeOf(href), view: null, visit: 0, cause: 'start' }
+  })
+  let latest = 0
+
+  async function go(href: string, cause: RouterState['cause'], returnTo?: string) {
+    const turn = ++latest
+    const end = await decide(canonicalHref(href), returnTo)
+    // Somebody navigated elsewhere while a middleware was on its way.
+    if (turn !== latest) return
+    if (end.refused) deps.onRefused(end.refused)
+    if (end.kind === 'leave') deps.load(end.url)
+    else if (cause === 'push' && deps.beforeLeave() === 'full-load') deps.load(end.href)
+    else commit(end.href, end.view, cause)
+  }
+
+  async function decide(wanted: string, returnTo?: string) {
+    let href = wanted
+    let refused: Refusal | undefined
+    for (let hop = 0; hop < maxHops; hop++) {
+      const locale = localeOf(href)
+      const request = {
+        href,
+        locale,
+        visitor: deps.visitor(),
+        ...(hop === 0 && returnTo ? { returnTo } : {}),
+      }
+      const decision = guard(rules, request)
+      if (decision.kind === 'leave') return { ...decision, refused }
+      if (decision.kind === 'go') {
+        refused ??= decision.refused
+        href = canonicalHref(decision.to)
+        continue
+      }
+      if (decision.kind !== 'check') return { kind: 'stay', href, view: viewOf(decision), refused } as const
+      const passed = await runMiddleware(decision.middleware)
+      if (passed === 'unreachable') return { kind: 'stay', href, view: { kind: passed }, refused } as const
+      if (passed) return { kind: 'stay', href, view: viewOf(decision), refused } as const
+      refused ??= 'management'
+      href = hrefOfPage(pages, locale, 'home') ?? '/'
+    }
+    return { kind: 'stay', href, view: { kind: 'not-found', path: pathOf(href) }, refused } as const
+  }
+
+  async function runMiddleware(name: MiddlewareName) {
+    try {
+      const { passes } = await deps.middleware[name]()
+      return passes(deps.visitor())
+    } catch {
+      return 'unreachable'
+    }
+  }
+
+  function commit(href: string, view: View, cause: RouterState['cause']) {
+    const before = store.getState()
+    if (cause === 'push' && href !== before.href) history.pushState(newEntry(), '', href)
+    else if (href !== `${location.pathname}${location.search}${location.hash}` || !entryKey(history.state))
+      history.replaceState(keptEntry(history.state), '', href)
+    const samePage = before.view !== null && isSameView(before.view, view)
+    store.setState({
+      href,
+      locale: localeOf(href),
+      view: samePage ? before.view : view,
+      visit: samePage ? before.visit : before.visit + 1,
+      cause,
+    })
+  }
+
+  function setQuery(query: string, how: 'push' | 'replace') {
+    const { href } = store.getState()
+    const next = `${pathOf(href)}${query === '' ? '' : `?${query}`}`
+    if (next === href) return
+    if (how === 'push') {
+      deps.beforeLeave()
+      history.pushState(newEntry(), '', next)
+    } else {
+      history.replaceState(keptEntry(history.state), '', next)
+    }
+    store.setState({ href: next, cause: how })
+  }
+
+  async function switchLocale(locale: Locale) {
+    deps.setCookie(locale)
+    await go(inLocale(pages, store.getState().href, locale), 'replace')
+  }
+
+  function start() {
+    const onPop = () => void go(present(), 'pop')
+    page.addEventListener('popstate', onPop)
+    const href = present()
+    // The bare root names no language: whoever chose English last gets English.
+    const first = pathOf(href) === '/' && deps.cookie() === 'en' ? inLocale(pages, href, 'en') : href
+    void go(first, 'start')
+    return () => page.removeEventListener('popstate', onPop)
+  }
+
+  return {
+    ...store,
+    start,
+    navigate: (href, { replace = false, returnTo } = {}) => go(href, replace ? 'replace' : 'push', returnTo),
+    recheck: () => go(store.getState().href, 'replace'),
+    setQuery,
+    switchLocale,
+    hrefFor: (name, params) => hrefOfPage(pages, store.getState().locale, name, params),
+  }
+}
+
+function viewOf(decision: Exclude<Decision, { kind: 'go' | 'leave' }>): View {
+  if (decision.kind === 'show' || decision.kind === 'check')
+    return { kind: 'page', page: decision.page, params: decision.params }
+  return decision
+}
+
+function isSameView(a: View, b: View): boolean {
+  if (a.kind === 'page' && b.kind === 'page')
+    return a.page === b.page && JSON.stringify(a.params) === JSON.stringify(b.params)
+  if (a.kind === 'not-found' && b.kind === 'not-found') return a.path === b.path
+  return a.kind === b.kind && a.kind === 'forbidden'
+}
+
+interface Entry {
+  readonly comptoirKey: string
+}
+
+/** The name of a history entry, under which its scroll position is kept. */
+export function entryKey(state: unknown): string | null {
+  return typeof state === 'object' && state !== null && 'comptoirKey' in state
+    ? String(state.comptoirKey)
+    : null
+}
+
+function newEntry(): Entry {
+  return { comptoirKey: Math.random().toString(36).slice(2) }
+}
+
+function keptEntry(state: unknown): Entry {
+  const key = entryKey(state)
+  return key === null ? newEntry() : { comptoirKey: key }
+}

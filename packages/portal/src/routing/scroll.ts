@@ -1,0 +1,120 @@
+import { entryKey } from './router.store.ts'
+
+const storageKey = 'comptoir.scroll'
+/** Lists load after the page: it may take this long until it is as long as it was. */
+const patience = 4_000
+const userActs = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
+
+export interface ScrollKeeper {
+  /** Before the address changes. */
+  readonly remember: () => void
+  /** A page that was navigated to: its anchor, else its top. */
+  readonly toStart: () => void
+  /** After Back or Forward; gives up when the user scrolls, or when the page never gets that long again. */
+  readonly restore: () => void
+  readonly stop: () => void
+}
+
+/** Remembers how far each history entry was scrolled; the browser's own memory knows nothing of late content. */
+export function createScrollKeeper(page: Window = window): ScrollKeeper {
+  const positions = new Map<string, number>(read(page))
+  // On `popstate` the entry has changed already, so the one that is left is known only from before.
+  let current = entryKey(page.history.state)
+  let giveUp = () => {}
+  page.history.scrollRestoration = 'manual'
+
+  function remember() {
+    if (current !== null) positions.set(current, page.scrollY)
+  }
+
+  function enter() {
+    remember()
+    current = entryKey(page.history.state)
+  }
+
+  function restore() {
+    giveUp()
+    current = entryKey(page.history.state)
+    const top = current === null ? undefined : positions.get(current)
+    if (top === undefined) toStart()
+    else scrollTo(top)
+  }
+
+  function toStart() {
+    giveUp()
+    current = entryKey(page.history.state)
+    const anchor = decode(page.location.hash.slice(1))
+    if (anchor === '') return page.scrollTo({ top: 0, behavior: 'instant' })
+    keepTrying(() => {
+      const target = page.document.getElementById(anchor)
+      target?.scrollIntoView({ behavior: 'instant' })
+      return target !== null
+    })
+  }
+
+  function scrollTo(top: number) {
+    keepTrying(() => {
+      page.scrollTo({ top, behavior: 'instant' })
+      return Math.abs(page.scrollY - top) <= 1
+    })
+  }
+
+  /** Tries again whenever the page gets longer, until it works, the time is up or the user takes over. */
+  function keepTrying(attempt: () => boolean) {
+    if (attempt()) return
+    const observer = new ResizeObserver(() => attempt() && giveUp())
+    const timer = page.setTimeout(() => giveUp(), patience)
+    giveUp = () => {
+      observer.disconnect()
+      page.clearTimeout(timer)
+      for (const act of userActs) page.removeEventListener(act, giveUp)
+      giveUp = () => {}
+    }
+    for (const act of userActs) page.addEventListener(act, giveUp, { passive: true })
+    observer.observe(page.document.body)
+  }
+
+  function save() {
+    remember()
+    try {
+      page.sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-50)))
+    } catch {
+      // Full or blocked: a reload then starts at the top.
+    }
+  }
+
+  page.addEventListener('popstate', enter, { capture: true })
+  page.addEventListener('pagehide', save)
+  return {
+    remember,
+    toStart,
+    restore,
+    stop() {
+      giveUp()
+      page.removeEventListener('popstate', enter, { capture: true })
+      page.removeEventListener('pagehide', save)
+    },
+  }
+}
+
+function decode(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor)
+  } catch {
+    return anchor
+  }
+}
+
+function read(page: Window): [string, number][] {
+  try {
+    const parsed: unknown = JSON.parse(page.sessionStorage.getItem(storageKey) ?? '[]')
+    if (!Array.isArray(parsed)) return []
+    return parsed.flatMap((pair: unknown) =>
+      Array.isArray(pair) && typeof pair[0] === 'string' && typeof pair[1] === 'number'
+        ? [[pair[0], pair[1]] satisfies [string, number]]
+        : [],
+    )
+  } catch {
+    return []
+  }
+}

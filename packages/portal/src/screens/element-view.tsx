@@ -1,0 +1,103 @@
+import { useElement } from '@comptoir/elements/runtime'
+import {
+  createElement,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react'
+import { useStore } from 'zustand'
+import { PageHeading } from '../frame/page-heading.tsx'
+import { PageSkeleton } from '../frame/page-skeleton.tsx'
+import { useWords } from '../portal.messages.ts'
+import { usePortal, useSessionState } from '../portal.context.ts'
+import type { ElementScreen, Page } from '../portal.pages.ts'
+import type { PageParams } from '../routing/path.rules.ts'
+import { useElementName } from './use-element-name.ts'
+import { useElementState } from './use-element-state.ts'
+
+interface ElementViewProps {
+  readonly page: Page
+  readonly screen: ElementScreen
+  readonly params: PageParams
+}
+
+/** A page that is an element: its tag with the user's token, the page's language and the parameters of the address. */
+export function ElementView({ page, screen, params }: ElementViewProps) {
+  const words = useWords()
+  const { apiBase, theme } = usePortal()
+  const { locale, hrefFor } = useElement()
+  const choice = useStore(theme, (state) => state.theme)
+  const token = useSessionState(({ user }) => user?.authorizeToken)
+  const isDefined = useIsDefined(screen.tag)
+  const element = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    if (element.current) Object.assign(element.current, { hrefFor })
+  }, [hrefFor])
+  useAttributes(element, {
+    locale,
+    token,
+    theme: choice,
+    'api-base': apiBase,
+    ...fill(screen.attributes, params),
+  })
+  useElementState(element, screen.state)
+  const name = useElementName(element, screen.naming)
+  return (
+    <>
+      <PageHeading
+        title={name ?? words(page.title)}
+        quiet={page.quietTitle ?? false}
+        className={page.quietTitle ? undefined : 'mb-4'}
+      >
+        {words(page.title)}
+      </PageHeading>
+      {createElement(screen.tag, {
+        ref: element,
+        'data-portal-element': screen.state ? 'search' : '',
+      })}
+      {!isDefined && (
+        <div data-portal-skeleton="">
+          <PageSkeleton />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** By attribute, as any host does: React would write to the properties, and the attributes would say something else. */
+function useAttributes(
+  element: RefObject<HTMLElement | null>,
+  attributes: Readonly<Record<string, string | undefined>>,
+): void {
+  useLayoutEffect(() => {
+    for (const [name, value] of Object.entries(attributes)) {
+      if (value === undefined) element.current?.removeAttribute(name)
+      else if (element.current?.getAttribute(name) !== value) element.current?.setAttribute(name, value)
+    }
+  })
+}
+
+/** `{id}` of the table → the id of the address. */
+function fill(attributes: ElementScreen['attributes'] = {}, params: PageParams): Record<string, string> {
+  const filled: Record<string, string> = {}
+  for (const [name, value] of Object.entries(attributes))
+    filled[name] = value.replace(/\{(\w+)\}/g, (_place, param: string) => params[param] ?? '')
+  return filled
+}
+
+/** Whether the code of a tag is here. */
+function useIsDefined(tag: string): boolean {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      let isWanted = true
+      void customElements.whenDefined(tag).then(() => isWanted && changed())
+      return () => {
+        isWanted = false
+      }
+    },
+    [tag],
+  )
+  return useSyncExternalStore(subscribe, () => customElements.get(tag) !== undefined)
+}

@@ -1,0 +1,18 @@
+import type { Permission } from '@comptoir/contract'
+import { PageHeading } from '../frame/page-heading.tsx'
+import { useWords, Words } from '../portal.messages.ts'
+
+/** Home itself is refused: which right is missing, and whom to ask. */
+export function ForbiddenView({ permission }: { readonly permission: Permission }) {
+  const words = useWords()
+  return (
+    <div className="mx-auto flex max-w-150 flex-col gap-4 py-12 @sm:py-20">
+      <PageHeading title={words('page.forbidden')} className="text-2xl">
+        <Words id="guard.forbidden" />
+      </PageHeading>
+      <p className="m-0">
+        <Words id="guard.forbiddenHelp" values={{ right: `${permission.action} ${permission.subject}` }} />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { ErrorState, OfflineIcon } from '@comptoir/ui'
+import { PageHeading } from '../frame/page-heading.tsx'
+import { useWords, Words } from '../portal.messages.ts'
+
+/** The code of a page did not come, and a reload has just been tried or may not be: the user decides. */
+export function UnreachableView() {
+  const words = useWords()
+  return (
+    <>
+      <PageHeading quiet title={words('failure.heading')} />
+      <ErrorState
+        icon={<OfflineIcon />}
+        title={words('failure.heading')}
+        retryLabel={words('failure.retry')}
+        onRetry={() => window.location.reload()}
+      >
+        <Words id="failure.help" />
+      </ErrorState>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import * as z from 'zod/mini'
+import { usePortal, useRouterState } from '../portal.context.ts'
+import type { ElementState } from '../portal.pages.ts'
+import { readSearch, writeSearch } from '../search/search-address.rules.ts'
+import { queryOf } from '../routing/path.rules.ts'
+import { historyStep } from '../search/search-steps.rules.ts'
+import { useRecentSearches } from '../search/use-recent-searches.ts'
+
+const changedSchema = z.object({
+  state: z.record(z.string(), z.unknown()),
+  total: z.optional(z.nullable(z.number())),
+})
+
+const gestures = ['pointerdown', 'keydown', 'input'] as const
+
+/** The state of an element ⇄ the query of the address: what the user does is written, Back and links are read. */
+export function useElementState(
+  element: RefObject<HTMLElement | null>,
+  state: ElementState | undefined,
+): void {
+  const { router } = usePortal()
+  const recent = useRecentSearches()
+  const query = useRouterState(({ href }) => queryOf(href))
+  const last = useRef({ change: 0, gesture: 0, given: 0 })
+
+  useLayoutEffect(() => {
+    if (!state || !element.current) return
+    Object.assign(element.current, { [state.property]: readSearch(query, state.lists) })
+    last.current.given = performance.now()
+  }, [element, state, query])
+
+  useEffect(() => {
+    const node = element.current
+    if (!state || !node) return undefined
+    const onGesture = () => {
+      last.current.gesture = performance.now()
+    }
+    const onChanged = (event: Event) => {
+      const detail = event instanceof CustomEvent ? changedSchema.safeParse(event.detail) : null
+      if (!detail?.success) return
+      const { state: shown, total } = detail.data
+      const now = performance.now()
+      const next = writeSearch(shown, state.defaults)
+      const step = historyStep(queryOf(router.getState().href), next, now - last.current.change)
+      // What the element sets right by itself, such as a page past the end, is no step that Back would return to.
+      const isUsers = last.current.gesture >= last.current.given
+      if (step !== 'none') router.setQuery(next, isUsers ? step : 'replace')
+      if (step !== 'none') last.current.change = now
+      if (total && typeof shown['search'] === 'string') recent.add(shown['search'])
+    }
+    for (const gesture of gestures)
+      node.addEventListener(gesture, onGesture, { capture: true, passive: true })
+    node.addEventListener(state.event, onChanged)
+    return () => {
+      for (const gesture of gestures) node.removeEventListener(gesture, onGesture, { capture: true })
+      node.removeEventListener(state.event, onChanged)
+    }
+  }, [element, state, router, recent])
+}

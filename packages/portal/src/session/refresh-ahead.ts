@@ -1,0 +1,47 @@
+import { constants } from '@comptoir/contract'
+import type { SessionStore } from './session.store.ts'
+
+/** A token is exchanged this long before it runs out, so that nobody meets a 401 in mid-work. */
+const margin = 60_000
+/** After a failed try: a bad line, not a dead session. */
+const patience = 15_000
+
+/** Milliseconds until a token is due, counted on this device's clock only: clocks of two machines never agree. */
+export function dueIn(receivedAt: number, now: number): number {
+  return Math.max(0, receivedAt + constants.tokenLifeSeconds * 1000 - margin - now)
+}
+
+/** Keeps the token of whoever is signed in fresh; also after a night with the lid closed. */
+export function refreshAhead(session: SessionStore, page: Window = window): () => void {
+  let timer = 0
+
+  function plan() {
+    page.clearTimeout(timer)
+    const { user, receivedAt, signingIn } = session.getState()
+    if (!user || signingIn) return
+    timer = page.setTimeout(() => void exchange(), dueIn(receivedAt, Date.now()))
+  }
+
+  async function exchange() {
+    const { user } = session.getState()
+    if (!user) return
+    try {
+      await session.refresh(user.authorizeToken)
+    } catch {
+      // Offline, or the server is busy: the token may still be good, and a 401 will ask again.
+      timer = page.setTimeout(() => void exchange(), patience)
+    }
+  }
+
+  const whenSeen = () => page.document.visibilityState === 'visible' && plan()
+  const stop = session.subscribe((state, before) => {
+    if (state.user !== before.user || state.signingIn !== before.signingIn) plan()
+  })
+  page.document.addEventListener('visibilitychange', whenSeen)
+  plan()
+  return () => {
+    stop()
+    page.clearTimeout(timer)
+    page.document.removeEventListener('visibilitychange', whenSeen)
+  }
+}

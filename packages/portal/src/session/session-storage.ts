@@ -1,0 +1,103 @@
+import type { Hierarchy, User, UserAddress } from '@comptoir/contract'
+import { routes } from '@comptoir/contract'
+import * as z from 'zod/mini'
+
+/** What a browser keeps of who is signed in. Every tab reads it; the `storage` event tells them of a change. */
+export interface StoredSession {
+  readonly user: User
+  /** Milliseconds since 1970, by this device's clock: when the token came. */
+  readonly receivedAt: number
+  readonly hierarchy: Hierarchy | null
+  readonly selectedAddress: UserAddress | null
+}
+
+const prefix = 'comptoir.'
+const userKey = `${prefix}user`
+const hierarchyKey = `${prefix}hierarchy`
+const addressKey = `${prefix}address`
+const geolocationKey = `${prefix}geolocation`
+
+/** Whether a change of this key (`null`: of all) is news of who is signed in. */
+export function isSessionKey(key: string | null): boolean {
+  return key === null || [userKey, hierarchyKey, addressKey, geolocationKey].includes(key)
+}
+
+const userRecord = z.object({ user: routes.login.output, receivedAt: z.number() })
+
+/** `null` when nobody is signed in, and when what is kept cannot be read any more. */
+export function readSession(storage: Storage): StoredSession | null {
+  const record = read(storage, userKey, userRecord)
+  if (!record) return null
+  return {
+    ...record,
+    hierarchy: read(storage, hierarchyKey, routes.getHierarchy.output),
+    selectedAddress: read(storage, addressKey, routes.getSelectedAddress.output),
+  }
+}
+
+export function writeUser(storage: Storage, user: User, receivedAt: number): void {
+  write(storage, userKey, { user, receivedAt })
+}
+
+export function writeHierarchy(storage: Storage, hierarchy: Hierarchy | null): void {
+  write(storage, hierarchyKey, hierarchy)
+}
+
+export function writeSelectedAddress(storage: Storage, address: UserAddress | null): void {
+  write(storage, addressKey, address)
+}
+
+/** Whether the device may be asked where it is; yes unless the user said no. */
+export function readGeolocationEnabled(storage: Storage): boolean {
+  return read(storage, geolocationKey, z.boolean()) ?? true
+}
+
+/** Forgets user, hierarchy and location; the user goes last, because its change is what other tabs listen for. */
+export function clearSession(storage: Storage): void {
+  for (const key of [hierarchyKey, addressKey, geolocationKey, userKey]) remove(storage, key)
+}
+
+/** Elements keep the drafts of long forms under `comptoir.draft.<username>.<form>`. */
+export function draftKey(username: string, form: string): string {
+  return `${prefix}draft.${encodeURIComponent(username)}.${form}`
+}
+
+/** Signing out drops the user's drafts; a session that merely ended keeps them. */
+export function dropDrafts(storage: Storage, username: string): void {
+  const mine = draftKey(username, '')
+  const keys = Array.from({ length: storage.length }, (_key, index) => storage.key(index) ?? '')
+  for (const key of keys) if (key.startsWith(mine)) remove(storage, key)
+}
+
+function read<Schema extends z.ZodMiniType>(
+  storage: Storage,
+  key: string,
+  schema: Schema,
+): z.output<Schema> | null {
+  try {
+    const text = storage.getItem(key)
+    if (text === null) return null
+    const parsed = schema.safeParse(JSON.parse(text))
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}
+
+/** A browser that refuses to store keeps the session for as long as the tab lives. */
+function write(storage: Storage, key: string, value: unknown): void {
+  try {
+    if (value === null) storage.removeItem(key)
+    else storage.setItem(key, JSON.stringify(value))
+  } catch {
+    // Full or blocked.
+  }
+}
+
+function remove(storage: Storage, key: string): void {
+  try {
+    storage.removeItem(key)
+  } catch {
+    // Blocked.
+  }
+}

@@ -1,0 +1,257 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { json, problem, stubNetwork, type Network } from '../testing/network.ts'
+import { address, buildUser, hierarchy } from '../testing/people.ts'
+import { createAccountApi } from './account-api.ts'
+import { memoryStorage } from './browser-storage.ts'
+import { draftKey, readSession } from './session-storage.ts'
+import { createSessionStore, type SessionStore } from './session.store.ts'
+
+const first = buildUser()
+const second = buildUser({ turn: 1 })
+const credentials = { username: 'client', password: 'comptoir-demo' }
+const atOnce = <T>(task: () => Promise<T>) => task()
+
+let network: Network
+let storage: Storage
+let apiBase: string
+let tests = 0
+
+beforeEach(() => {
+  network = stubNetwork()
+  storage = memoryStorage()
+  // A base of its own per test: the elements' sessions are shared by the page.
+  apiBase = `https://portal.example/api/${(tests += 1)}`
+})
+
+const on = (route: string, answer: Parameters<Network['on']>[1]) => {
+  const [method = '', path = ''] = route.split(' ')
+  network.on(`${method} /${tests}${path}`, answer)
+}
+const paths = () => network.calls.map(({ method, path }) => `${method} ${path.replace(/^\/\d+/, '')}`)
+
+function open(): SessionStore {
+  return createSessionStore({
+    api: createAccountApi(apiBase, () => 'fr'),
+    storage,
+    exclusively: atOnce,
+    now: Date.now,
+  })
+}
+
+function answerSignIn() {
+  on('POST /login', () => json(first))
+  on('GET /internal/organization_units/hierarchy/me', () => json(hierarchy))
+  on('GET /internal/user_addresses/me', () => json(address))
+}
+
+async function signedIn(): Promise<SessionStore> {
+  answerSignIn()
+  const session = open()
+  await session.signIn(credentials)
+  return session
+}
+
+describe('signing in (T-login)', () => {
+  test('saves the user, then fetches the hierarchy, then the selected address', async () => {
+    const session = await signedIn()
+    expect(paths()).toEqual([
+      'POST /login',
+      'GET /internal/organization_units/hierarchy/me',
+      'GET /internal/user_addresses/me',
+    ])
+    expect(network.calls[0]).toMatchObject({ token: null, body: credentials })
+    expect(network.calls.slice(1).map(({ token }) => token)).toEqual([
+      first.authorizeToken,
+      first.authorizeToken,
+    ])
+    expect(session.getState()).toMatchObject({
+      user: first,
+      hierarchy,
+      selectedAddress: address,
+      signingIn: false,
+      ended: null,
+    })
+  })
+
+  test('keeps the user while the rest is on its way, and says that it is', async () => {
+    answerSignIn()
+    const session = open()
+    let seen
+    on('GET /internal/organization_units/hierarchy/me', () => {
+      seen = session.getState()
+      return json(hierarchy)
+    })
+    await session.signIn(credentials)
+    expect(seen).toMatchObject({ user: first, signingIn: true, hierarchy: null })
+  })
+
+  test('is silent about a hierarchy or an address that cannot be had', async () => {
+    on('POST /login', () => json(first))
+    on('GET /internal/organization_units/hierarchy/me', () => problem('internal', 500))
+    on('GET /internal/user_addresses/me', () => problem('forbidden', 403))
+    const session = open()
+    await session.signIn(credentials)
+    expect(session.getState()).toMatchObject({ user: first, hierarchy: null, selectedAddress: null })
+  })
+
+  test('knows that no address was ever chosen', async () => {
+    answerSignIn()
+    on('GET /internal/user_addresses/me', () => new Response(null, { status: 204 }))
+    const session = open()
+    await session.signIn(credentials)
+    expect(session.getState().selectedAddress).toBeNull()
+  })
+
+  test.each([
+    [() => problem('bad_credentials', 401), { status: 401, code: 'bad_credentials' }],
+    [() => problem('internal', 500), { status: 500, code: 'internal' }],
+    [() => Promise.reject(new TypeError('Failed to fetch')), { status: null, code: 'unreachable' }],
+    [() => json({ hello: 'world' }), { code: 'unexpected_answer' }],
+  ])('throws what went wrong, and nobody is signed in (%#)', async (answer, error) => {
+    on('POST /login', answer)
+    const session = open()
+    await expect(session.signIn(credentials)).rejects.toMatchObject(error)
+    expect(session.getState()).toMatchObject({ user: null, signingIn: false })
+    expect(readSession(storage)).toBeNull()
+  })
+
+  test('survives a reload', async () => {
+    await signedIn()
+    expect(open().getState()).toMatchObject({ user: first, hierarchy, selectedAddress: address })
+  })
+
+  test('a record that cannot be read any more is nobody', () => {
+    storage.setItem('comptoir.user', '{"user":{"authorizeToken":1}}')
+    expect(open().getState().user).toBeNull()
+    storage.setItem('comptoir.user', 'not json')
+    expect(open().getState().user).toBeNull()
+  })
+})
+
+describe('refreshing (T-refresh)', () => {
+  test('replaces the user, here and in the storage', async () => {
+    const session = await signedIn()
+    on('POST /refresh_token', () => json(second))
+    expect(await session.refresh(first.authorizeToken)).toBe(second.authorizeToken)
+    expect(network.calls.at(-1)).toMatchObject({
+      body: { authorizeToken: first.authorizeToken },
+      token: null,
+    })
+    expect(session.getState().user).toEqual(second)
+    expect(readSession(storage)?.user).toEqual(second)
+  })
+
+  test('happens once for all who ask at the same time', async () => {
+    const session = await signedIn()
+    on('POST /refresh_token', () => json(second))
+    const tokens = await Promise.all([1, 2, 3].map(() => session.refresh(first.authorizeToken)))
+    expect(new Set(tokens)).toEqual(new Set([second.authorizeToken]))
+    expect(paths().filter((path) => path === 'POST /refresh_token')).toHaveLength(1)
+  })
+
+  test('takes over what another tab got, without asking: the old token is retired by then', async () => {
+    const session = await signedIn()
+    const otherTab = open()
+    on('POST /refresh_token', () => json(second))
+    await otherTab.refresh(first.authorizeToken)
+    expect(await session.refresh(first.authorizeToken)).toBe(second.authorizeToken)
+    expect(session.getState().user).toEqual(second)
+    expect(paths().filter((path) => path === 'POST /refresh_token')).toHaveLength(1)
+  })
+
+  test('ends the session when the server says that it is over (X-401): all is cleared, drafts are kept', async () => {
+    const session = await signedIn()
+    storage.setItem(draftKey('client', 'deposit'), '{}')
+    on('POST /refresh_token', () => problem('session_revoked', 401))
+    expect(await session.refresh(first.authorizeToken)).toBeNull()
+    expect(session.getState()).toMatchObject({
+      user: null,
+      hierarchy: null,
+      selectedAddress: null,
+      ended: 'expired',
+    })
+    expect(readSession(storage)).toBeNull()
+    expect(storage.getItem(draftKey('client', 'deposit'))).toBe('{}')
+  })
+
+  test.each([
+    ['offline', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a server in trouble', () => problem('unavailable', 503)],
+    ['a limit', () => problem('too_many_requests', 429)],
+  ])('keeps the session through %s', async (_case, answer) => {
+    const session = await signedIn()
+    on('POST /refresh_token', answer)
+    await expect(session.refresh(first.authorizeToken)).rejects.toBeInstanceOf(Error)
+    expect(session.getState()).toMatchObject({ user: first, ended: null })
+  })
+
+  test('after another tab has signed out there is nothing to refresh', async () => {
+    const session = await signedIn()
+    const otherTab = open()
+    on('POST /logout', () => new Response(null, { status: 204 }))
+    await otherTab.signOut()
+    expect(await session.refresh(first.authorizeToken)).toBeNull()
+    expect(session.getState()).toMatchObject({ user: null, ended: 'expired' })
+  })
+})
+
+describe('signing out (T-logout)', () => {
+  test('clears first, tells the server after', async () => {
+    const session = await signedIn()
+    storage.setItem('comptoir.geolocation', 'false')
+    let seen
+    on('POST /logout', () => {
+      seen = session.getState()
+      return new Response(null, { status: 204 })
+    })
+    await session.signOut()
+    expect(seen).toMatchObject({ user: null, hierarchy: null, selectedAddress: null, ended: 'signed-out' })
+    expect(network.calls.at(-1)).toMatchObject({
+      method: 'POST',
+      token: null,
+      body: { authorizeToken: first.authorizeToken },
+    })
+    expect(session.getState().geolocationEnabled).toBe(true)
+    expect(Array.from({ length: storage.length }, (_item, index) => storage.key(index))).toEqual([])
+  })
+
+  test('works without a network', async () => {
+    const session = await signedIn()
+    await session.signOut()
+    expect(session.getState().user).toBeNull()
+  })
+
+  test("drops the user's drafts and nobody else's", async () => {
+    const session = await signedIn()
+    for (const name of ['client', 'client2']) storage.setItem(draftKey(name, 'deposit'), '{}')
+    await session.signOut()
+    expect(storage.getItem(draftKey('client', 'deposit'))).toBeNull()
+    expect(storage.getItem(draftKey('client2', 'deposit'))).toBe('{}')
+  })
+})
+
+describe('other tabs', () => {
+  test('see who signed in, who signed out, and the new token', async () => {
+    const session = open()
+    const otherTab = await signedIn()
+    session.adopt()
+    expect(session.getState()).toMatchObject({ user: first, hierarchy, ended: null })
+    on('POST /refresh_token', () => json(second))
+    await otherTab.refresh(first.authorizeToken)
+    session.adopt()
+    expect(session.getState().user).toEqual(second)
+    await otherTab.signOut()
+    session.adopt()
+    expect(session.getState()).toMatchObject({ user: null, hierarchy: null, ended: 'elsewhere' })
+  })
+
+  test('a browser that stores nothing keeps the session in its tab', async () => {
+    const refusing = memoryStorage()
+    vi.spyOn(refusing, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    storage = refusing
+    const session = await signedIn()
+    expect(session.getState().user).toEqual(first)
+  })
+})

@@ -1,0 +1,152 @@
+import type { Credentials, Hierarchy, User, UserAddress } from '@comptoir/contract'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import {
+  clearSession,
+  dropDrafts,
+  readGeolocationEnabled,
+  readSession,
+  writeHierarchy,
+  writeSelectedAddress,
+  writeUser,
+} from './session-storage.ts'
+
+/** Left by oneself, thrown out by the server, or left in another tab. */
+export type EndReason = 'signed-out' | 'expired' | 'elsewhere'
+
+export interface SessionState {
+  readonly user: User | null
+  /** When the token came, by this device's clock. */
+  readonly receivedAt: number
+  readonly hierarchy: Hierarchy | null
+  readonly selectedAddress: UserAddress | null
+  readonly geolocationEnabled: boolean
+  /** The sign-in form is still at it: the guard waits until the hierarchy and the address are there too. */
+  readonly signingIn: boolean
+  /** Why nobody is signed in any more; `null` before, and once somebody is again. */
+  readonly ended: EndReason | null
+}
+
+/** What the session asks of the API. Each failure is thrown; `isOver` tells a dead session from a bad line. */
+export interface AccountApi {
+  readonly login: (credentials: Credentials) => Promise<User>
+  readonly refresh: (token: string) => Promise<User>
+  readonly logout: (token: string) => Promise<unknown>
+  readonly hierarchy: (token: string) => Promise<Hierarchy>
+  readonly selectedAddress: (token: string) => Promise<UserAddress | null>
+  readonly isOver: (error: unknown) => boolean
+}
+
+export interface SessionDeps {
+  readonly api: AccountApi
+  readonly storage: Storage
+  /** Runs one task at a time over all tabs: a token that two tabs exchange at once would end the session. */
+  readonly exclusively: (task: () => Promise<string | null>) => Promise<string | null>
+  readonly now: () => number
+}
+
+export interface SessionStore extends StoreApi<SessionState> {
+  /** T-login: user, abilities with it, hierarchy (its failure is silent), selected address. Throws when refused. */
+  readonly signIn: (credentials: Credentials) => Promise<void>
+  /** T-refresh: the token after `used`; `null` when the session is over, which it then is everywhere. */
+  readonly refresh: (used: string) => Promise<string | null>
+  /** T-logout: clears first, tells the server after. */
+  readonly signOut: () => Promise<void>
+  /** Takes over what another tab has stored. */
+  readonly adopt: () => void
+}
+
+const nobody = { user: null, receivedAt: 0, hierarchy: null, selectedAddress: null, geolocationEnabled: true }
+
+/** Who is signed in, and the ways in and out. */
+export function createSessionStore({ api, storage, exclusively, now }: SessionDeps): SessionStore {
+  const store = createStore<SessionState>(() => ({ ...stored(), signingIn: false, ended: null }))
+  let refreshing: Promise<string | null> | null = null
+
+  function stored() {
+    const session = readSession(storage)
+    return session ? { ...session, geolocationEnabled: readGeolocationEnabled(storage) } : nobody
+  }
+
+  function save(user: User) {
+    const receivedAt = now()
+    writeUser(storage, user, receivedAt)
+    store.setState({ user, receivedAt, ended: null })
+  }
+
+  function end(ended: EndReason) {
+    clearSession(storage)
+    store.setState({ ...nobody, ended })
+  }
+
+  async function signIn(credentials: Credentials) {
+    store.setState({ signingIn: true })
+    try {
+      const user = await api.login(credentials)
+      save(user)
+      // After the user, so that nothing of the one before is left if these fail.
+      store.setState({ hierarchy: null, selectedAddress: null })
+      const hierarchy = await orNull(api.hierarchy(user.authorizeToken))
+      writeHierarchy(storage, hierarchy)
+      store.setState({ hierarchy })
+      const selectedAddress = await orNull(api.selectedAddress(user.authorizeToken))
+      writeSelectedAddress(storage, selectedAddress)
+      store.setState({ selectedAddress })
+    } finally {
+      store.setState({ signingIn: false })
+    }
+  }
+
+  async function exchange(used: string): Promise<string | null> {
+    const current = readSession(storage)
+    if (!current) {
+      if (store.getState().user) end('expired')
+      return null
+    }
+    if (current.user.authorizeToken !== used) {
+      adopt()
+      return current.user.authorizeToken
+    }
+    try {
+      const user = await api.refresh(used)
+      save(user)
+      return user.authorizeToken
+    } catch (error) {
+      if (!api.isOver(error)) throw error
+      end('expired')
+      return null
+    }
+  }
+
+  function refresh(used: string): Promise<string | null> {
+    refreshing ??= exclusively(() => exchange(used)).finally(() => {
+      refreshing = null
+    })
+    return refreshing
+  }
+
+  async function signOut() {
+    const { user } = store.getState()
+    end('signed-out')
+    if (!user) return
+    dropDrafts(storage, user.username)
+    await orNull(api.logout(user.authorizeToken))
+  }
+
+  function adopt() {
+    const { signingIn, ended, ...known } = store.getState()
+    const next = stored()
+    if (signingIn || JSON.stringify(next) === JSON.stringify(known)) return
+    store.setState({ ...next, ended: next.user ? null : known.user ? 'elsewhere' : ended })
+  }
+
+  return { ...store, signIn, refresh, signOut, adopt }
+}
+
+/** For what must not keep anybody from working. */
+async function orNull<T>(promise: Promise<T>): Promise<T | null> {
+  try {
+    return await promise
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { memoryStorage } from '../session/browser-storage.ts'
+import { runningBuild, watchBuild } from './build-watch.ts'
+import { createReloadGuard, reloadOnChunkError } from './chunk-guard.ts'
+import { dirtyEvent, watchDirtyForms } from './dirty-forms.ts'
+
+describe('the reload guard', () => {
+  test.each([
+    [0, false],
+    [9_999, false],
+    [10_000, true],
+    [-60_000, false],
+  ])('%i ms after a reload another one is allowed: %s', (age, allowed) => {
+    const storage = memoryStorage()
+    let now = 1_000_000
+    const guard = createReloadGuard(storage, () => now)
+    expect(guard.mayReload()).toBe(true)
+    guard.note()
+    now += age
+    // A clock that was set back does not block for ever.
+    expect(guard.mayReload()).toBe(age < 0 ? true : allowed)
+  })
+})
+
+describe('a chunk that cannot be loaded', () => {
+  const reload = vi.fn<() => void>()
+  let stop: () => void
+  let dirty: boolean
+  let storage: Storage
+
+  beforeEach(() => {
+    reload.mockClear()
+    dirty = false
+    storage = memoryStorage()
+    stop = reloadOnChunkError(createReloadGuard(storage), () => dirty, reload)
+  })
+  afterEach(() => stop())
+
+  const fail = () => window.dispatchEvent(new Event('vite:preloadError'))
+
+  test('reloads the page, once', () => {
+    fail()
+    fail()
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  test('not over a form that holds something', () => {
+    dirty = true
+    fail()
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  test('not without a network', () => {
+    const online = vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false)
+    fail()
+    expect(reload).not.toHaveBeenCalled()
+    online.mockRestore()
+  })
+})
+
+describe('dirty forms', () => {
+  test('count while they are on the page and say so', () => {
+    const forms = watchDirtyForms(document.body)
+    const [one, two] = [document.createElement('form'), document.createElement('form')]
+    document.body.append(one, two)
+    const tell = (form: HTMLElement, detail: unknown) =>
+      form.dispatchEvent(new CustomEvent(dirtyEvent, { detail, bubbles: true, composed: true }))
+    expect(forms.isDirty()).toBe(false)
+    tell(one, { dirty: true })
+    tell(two, { dirty: true })
+    tell(one, { dirty: false })
+    expect(forms.isDirty()).toBe(true)
+    two.remove()
+    expect(forms.isDirty()).toBe(false)
+    tell(one, 'nonsense')
+    expect(forms.isDirty()).toBe(false)
+    forms.stop()
+    tell(one, { dirty: true })
+    expect(forms.isDirty()).toBe(false)
+    one.remove()
+  })
+})
+
+describe('a new build', () => {
+  beforeEach(() => vi.useFakeTimers())
+  afterEach(() => vi.useRealTimers())
+
+  const wait = () => vi.advanceTimersByTimeAsync(5 * 60_000)
+
+  test.each([
+    [{ id: 'a' }, false],
+    [{ id: 'b' }, true],
+    [{}, false],
+    [null, false],
+  ])('%j after build a: %s', async (manifest, outdated) => {
+    const watch = watchBuild('a', () => Promise.resolve(manifest))
+    expect(watch.isOutdated()).toBe(false)
+    await wait()
+    expect(watch.isOutdated()).toBe(outdated)
+    watch.stop()
+  })
+
+  test('is looked for again after a failure, and when the page comes back into view', async () => {
+    const read = vi.fn<() => Promise<unknown>>(() => Promise.resolve({ id: 'b' }))
+    read.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    const watch = watchBuild('a', read)
+    await wait()
+    expect(watch.isOutdated()).toBe(false)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(watch.isOutdated()).toBe(true)
+    await wait()
+    expect(read).toHaveBeenCalledTimes(2)
+    watch.stop()
+  })
+
+  test('is no matter on a page that no build has made', async () => {
+    expect(runningBuild()).toBeNull()
+    const read = vi.fn<() => Promise<unknown>>(() => Promise.resolve({ id: 'b' }))
+    const watch = watchBuild(null, read)
+    await wait()
+    expect(read).not.toHaveBeenCalled()
+    watch.stop()
+  })
+})

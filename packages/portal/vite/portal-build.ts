@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { Plugin } from 'vite'
+import type * as table from '../src/portal.pages.ts'
+
+const pageTable = new URL('../src/portal.pages.ts', import.meta.url).href
+
+/**
+ * What the portal's build writes beside its code:
+ * - `pages.json`, the addresses that exist, from which the server answers 200 or 404;
+ * - `build.json`, the id of this build, which open pages ask for to notice the next one. The page carries the same id.
+ */
+export function portalBuild(): Plugin {
+  return {
+    name: 'comptoir-portal-build',
+    apply: 'build',
+    async generateBundle(_options, bundle) {
+      this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(await readAddresses()) })
+      this.emitFile({ type: 'asset', fileName: 'build.json', source: JSON.stringify({ id: idOf(bundle) }) })
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) => [
+        { tag: 'meta', attrs: { name: 'comptoir-build', content: idOf(bundle) }, injectTo: 'head' },
+      ],
+    },
+  }
+}
+
+/** Names of code and styles carry a hash of what is inside, so they are the build. */
+function idOf(bundle: Readonly<Record<string, unknown>>): string {
+  const names = Object.keys(bundle).filter((name) => /\.(js|css)$/.test(name))
+  return createHash('sha256').update(names.toSorted().join('\n')).digest('hex').slice(0, 16)
+}
+
+/** The page table is read by Node itself: the screens that it names are for browsers, and are not loaded. */
+async function readAddresses(): Promise<readonly string[]> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the address is that of the file of this type
+  const { pages, redirectRules } = (await import(pageTable)) as typeof table
+  return [...pages.flatMap(({ en, fr }) => [fr, en]), ...redirectRules.map(({ from }) => from)]
+}
