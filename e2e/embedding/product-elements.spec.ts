@@ -1,0 +1,197 @@
+import pixelmatch from 'pixelmatch'
+import { PNG } from 'pngjs'
+import { mergeTests, test as base, type Locator, type Page } from '@playwright/test'
+import { openApi } from '../fixtures/api.ts'
+import { expect, test as product } from '../fixtures/test.ts'
+import { frame, hostile } from './hostile.ts'
+import { startHost, type Host } from './site.ts'
+import { collectComplaints, hostPage, recordViolations, strictPolicy } from './test.ts'
+
+// The same checks as with the probe, on the product's own elements and its real API.
+const test = mergeTests(
+  product,
+  base.extend<object, { host: Host }>({
+    host: [
+      // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs from this pattern
+      async ({}, provide) => {
+        const host = await startHost()
+        await provide(host)
+        await host.close()
+      },
+      { scope: 'worker' },
+    ],
+  }),
+)
+
+/** Each element, and what shows that it is there. */
+const elements: Record<string, { attributes: string; ready: (element: Locator) => Locator }> = {
+  'comptoir-product-search': {
+    attributes: 'query="disjoncteur 16A"',
+    ready: (element) => element.getByText('produits').first(),
+  },
+  'comptoir-product-sheet': {
+    attributes: 'product-id="1"',
+    ready: (element) => element.getByRole('heading').first(),
+  },
+  'comptoir-cart': { attributes: '', ready: (element) => element.getByText('Votre panier est vide') },
+  'comptoir-supplier-finder': { attributes: '', ready: (element) => element.getByText('agences').first() },
+}
+
+const script = (portal: string) => `<script type="module" src="${portal}/elements/comptoir.js"></script>`
+
+async function picture(
+  page: Page,
+  tag: string,
+  ready: (element: Locator) => Locator,
+  address: string,
+): Promise<PNG> {
+  await page.goto(address)
+  const element = page.locator(tag)
+  await ready(element).waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.mouse.move(0, 0)
+  return PNG.sync.read(await element.locator('[data-comptoir-root]').screenshot({ animations: 'disabled' }))
+}
+
+for (const [tag, { attributes, ready }] of Object.entries(elements)) {
+  for (const theme of ['light', 'dark']) {
+    test(`no stylesheet of a page changes a pixel of <${tag}>, ${theme}`, async ({ page, server, host }) => {
+      test.slow()
+      const { user } = await openApi(server.portal, 'client')
+      const body = `<div style="${frame}"><${tag} ${attributes} theme="${theme}" token="${user.authorizeToken}"></${tag}></div>`
+      const put = (css: string) =>
+        host.put('/page', { html: hostPage({ head: `<style>${css}</style>${script(server.portal)}`, body }) })
+      const calm = await picture(page, tag, ready, put(''))
+      expect(calm.height).toBeGreaterThan(100)
+      for (const [name, css] of Object.entries(hostile)) {
+        const harassed = await picture(page, tag, ready, put(css))
+        expect([harassed.width, harassed.height], name).toEqual([calm.width, calm.height])
+        expect(
+          pixelmatch(calm.data, harassed.data, undefined, calm.width, calm.height, { threshold: 0 }),
+          name,
+        ).toBe(0)
+      }
+    })
+  }
+}
+
+test('search and cart work under a strict CSP with Trusted Types, without a violation', async ({
+  page,
+  server,
+  host,
+}) => {
+  const { user } = await openApi(server.portal, 'client')
+  const complaints = collectComplaints(page)
+  await recordViolations(page)
+  const address = host.put('/strict', {
+    html: hostPage({
+      head: script(server.portal),
+      body: `<comptoir-product-search query="disjoncteur" token="${user.authorizeToken}"></comptoir-product-search>
+        <comptoir-cart token="${user.authorizeToken}"></comptoir-cart><comptoir-supplier-finder token="${user.authorizeToken}"></comptoir-supplier-finder>
+        <comptoir-product-sheet product-id="1" token="${user.authorizeToken}"></comptoir-product-sheet>`,
+    }),
+    headers: { 'content-security-policy': strictPolicy(server.portal) },
+  })
+  await page.goto(address)
+  const [search, cart] = [page.locator('comptoir-product-search'), page.locator('comptoir-cart')]
+  await search
+    .getByRole('button', { name: /au panier/ })
+    .first()
+    .click()
+  await expect(cart.getByRole('spinbutton').first()).toBeVisible()
+  await cart
+    .getByRole('button', { name: /Retirer|Supprimer/ })
+    .first()
+    .click()
+  await expect(cart.getByText('Votre panier est vide')).toBeVisible()
+  await search
+    .getByRole('combobox')
+    .or(search.getByRole('button', { name: 'Pertinence' }))
+    .first()
+    .click()
+  await page.keyboard.press('Escape')
+  expect(await page.evaluate('violations')).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('a live search keeps what was typed and found when the page moves it', async ({
+  page,
+  server,
+  host,
+}) => {
+  const { user } = await openApi(server.portal, 'client')
+  const address = host.put('/move', {
+    html: hostPage({
+      head: script(server.portal),
+      body: `<div id="one"><comptoir-product-search token="${user.authorizeToken}"></comptoir-product-search></div><div id="two"></div>`,
+    }),
+  })
+  await page.goto(address)
+  const search = page.locator('comptoir-product-search')
+  await search.getByRole('searchbox', { name: 'Rechercher un produit' }).fill('câble')
+  await page.keyboard.press('Enter')
+  await expect(search.getByText(/\d\s?produits$/).first()).toBeVisible()
+  const found = await search
+    .getByText(/\d\s?produits$/)
+    .first()
+    .textContent()
+  await page.evaluate(
+    "document.querySelector('#two').append(document.querySelector('comptoir-product-search'))",
+  )
+  await expect(page.locator('#two comptoir-product-search')).toBeVisible()
+  await expect(search.getByRole('searchbox', { name: 'Rechercher un produit' })).toHaveValue('câble')
+  await expect(search.getByText(/\d\s?produits$/).first()).toHaveText(found ?? '')
+})
+
+test('two carts of two companies, in two languages and two brands', async ({ page, server, host }) => {
+  const [one, two] = await Promise.all([openApi(server.portal, 'client'), openApi(server.portal, 'client2')])
+  await one.call('POST', '/internal/cart_lines', { productId: 1, quantity: 3 })
+  const address = host.put('/two', {
+    html: hostPage({
+      head: script(server.portal),
+      body: `<comptoir-cart id="a" style="--comptoir-color-brand: rgb(190, 0, 30)" token="${one.user.authorizeToken}"></comptoir-cart>
+        <comptoir-cart id="b" style="--comptoir-color-brand: rgb(0, 100, 60)" locale="en" token="${two.user.authorizeToken}"></comptoir-cart>`,
+    }),
+  })
+  await page.goto(address)
+  await expect(page.locator('#a').getByRole('spinbutton')).toHaveValue('3')
+  await expect(page.locator('#b').getByText('Your cart is empty')).toBeVisible()
+  await expect(page.locator('#b').getByRole('button').first()).toHaveCSS(
+    'background-color',
+    'rgb(0, 100, 60)',
+  )
+})
+
+test('a session that ends in mid-work is told, and goes on with a new token', async ({
+  page,
+  server,
+  host,
+}) => {
+  const first = await openApi(server.portal, 'client')
+  const address = host.put('/session', {
+    html: hostPage({
+      head: script(server.portal),
+      body: `<comptoir-product-search query="disjoncteur" token="${first.user.authorizeToken}"></comptoir-product-search>
+        <comptoir-cart token="${first.user.authorizeToken}"></comptoir-cart>
+        <script>expired = []; addEventListener('comptoir-session-expired', (event) => expired.push(event.target.localName))</script>`,
+    }),
+  })
+  await page.goto(address)
+  const [search, cart] = [page.locator('comptoir-product-search'), page.locator('comptoir-cart')]
+  await expect(search.getByText(/\d\s?produits$/).first()).toBeVisible()
+  await search.getByRole('searchbox', { name: 'Rechercher un produit' }).fill('câble rigide')
+  await first.call('POST', '/logout', { authorizeToken: first.user.authorizeToken })
+  await search
+    .getByRole('button', { name: /au panier/ })
+    .first()
+    .click()
+  await expect(search.getByText(/Votre session a expiré/)).toBeVisible()
+  await expect(cart.getByText(/Votre session a expiré/)).toBeVisible()
+  expect(await page.evaluate('expired.toSorted()')).toEqual(['comptoir-cart', 'comptoir-product-search'])
+  await expect(search.getByRole('searchbox', { name: 'Rechercher un produit' })).toHaveValue('câble rigide')
+  const second = await openApi(server.portal, 'client')
+  await cart.evaluate((element, token) => element.setAttribute('token', token), second.user.authorizeToken)
+  await expect(cart.getByRole('spinbutton').first()).toBeVisible()
+  await expect(search.getByText(/Votre session a expiré/)).toBeHidden()
+  await expect(search.getByRole('searchbox', { name: 'Rechercher un produit' })).toHaveValue('câble rigide')
+})

@@ -1,0 +1,90 @@
+import { test as base, type Locator, type Page } from '@playwright/test'
+import { buildToken } from '../../packages/elements/src/runtime/testing/token.ts'
+import { startSite, type Site } from './site.ts'
+
+interface WorkerFixtures {
+  site: Site
+}
+
+interface TestFixtures {
+  /** Messages of the page's console and its uncaught errors. */
+  complaints: string[]
+}
+
+/** `test` with somebody else's site and our bundles on another origin. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs from this pattern
+    async ({}, use) => {
+      const site = await startSite()
+      await use(site)
+      await site.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  complaints: async ({ page }, provide) => provide(collectComplaints(page)),
+})
+
+export { expect } from '@playwright/test'
+
+/** Warnings, errors and refused requests of a page, from now on. */
+export function collectComplaints(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`)
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  return complaints
+}
+
+/** Notes what the page's policy refuses, in `violations` on the page. */
+export async function recordViolations(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(globalThis, { violations: seen })
+    document.addEventListener('securitypolicyviolation', (event) => {
+      seen.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
+    })
+  })
+}
+
+/** The strictest policy that a page can have around elements from `origin`. */
+export function strictPolicy(origin: string): string {
+  return [
+    "default-src 'none'",
+    `script-src ${origin}`,
+    "style-src 'self'",
+    `connect-src ${origin}`,
+    `img-src ${origin} data:`,
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+}
+
+let users = 0
+
+/** Tokens of a user that no other test has, each younger than the one before. */
+export function newUser(): (age?: number) => string {
+  users += 1
+  const sub = `user-${process.pid}-${users}`
+  return (age = 1) => buildToken({ sub, iat: age })
+}
+
+/** The line of an element that says how much was counted. */
+export function count(element: Locator): Locator {
+  return element.locator('[data-count]')
+}
+
+/** A page of a host: its own markup, and our script. */
+export function hostPage({ head = '', body }: { head?: string; body: string }): string {
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Host</title>${head}</head><body>${body}</body></html>`
+}
+
+/** Waits until nothing moves any more: fonts, texts and the first answer are here. */
+export async function settled(page: Page, elements: Locator): Promise<void> {
+  for (const element of await elements.all()) await count(element).waitFor()
+  await page.evaluate(() => document.fonts.ready)
+}

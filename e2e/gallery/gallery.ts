@@ -1,0 +1,53 @@
+import type { Locator, Page } from '@playwright/test'
+import { test as base } from '../fixtures/test.ts'
+
+export interface GalleryView {
+  theme?: 'light' | 'dark' | 'auto'
+  place?: 'page' | 'shadow'
+  language?: 'fr' | 'en'
+  density?: 'comfortable' | 'compact'
+}
+
+interface GalleryFixtures {
+  /** Opens the gallery of the running product in one of its states. */
+  openGallery: (view?: GalleryView) => Promise<void>
+  /** What the page complained about: errors, refusals of the content security policy. */
+  complaints: string[]
+}
+
+/** `test` on the gallery under `/dev/ui/`. */
+export const test = base.extend<GalleryFixtures>({
+  openGallery: async ({ page, server }, provide) => {
+    await provide(async (view = {}) => {
+      await page.goto(`${server.portal}/dev/ui/?${new URLSearchParams({ ...view })}`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    })
+  },
+  complaints: async ({ page }, provide) => {
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => complaints.push(String(error)))
+    await provide(complaints)
+  },
+})
+
+export { expect } from '@playwright/test'
+
+export const places = ['page', 'shadow'] as const
+export const themes = ['light', 'dark'] as const
+
+/** A chapter of the gallery. */
+export function chapter(page: Page, id: string): Locator {
+  return page.locator(`section#${id}`)
+}
+
+/** The element that has the focus, however many shadow roots deep, told by role-ish words. */
+export function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    let element = document.activeElement
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+    return element?.getAttribute('aria-label') ?? element?.textContent ?? ''
+  })
+}

@@ -1,0 +1,217 @@
+import { chapter, expect, focused, places, test } from './gallery.ts'
+
+test('whatever Tab reaches shows that it has the focus', async ({ page, openGallery }) => {
+  await openGallery({ place: 'shadow' })
+  await page.locator('[data-comptoir-root]').evaluate((root) => {
+    root.addEventListener('focusin', ({ target }) => {
+      if (!(target instanceof Element)) return
+      // A frame shows the focus of the input in it, and a segment that of its radio.
+      const around = [target, target.parentElement, target.nextElementSibling].filter((node) => node !== null)
+      const isShown = around.some((node) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(node)
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
+      })
+      target.setAttribute('data-focus-shown', String(isShown))
+    })
+  })
+  // Straight to the browser: the trace of a test takes a picture of the page for each of Playwright's own key presses.
+  const browser = await page.context().newCDPSession(page)
+  const tab = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 }
+  for (let stop = 0; stop < 220; stop += 1) {
+    await browser.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...tab })
+    await browser.send('Input.dispatchKeyEvent', { type: 'keyUp', ...tab })
+  }
+  const silent = page.locator('[data-focus-shown="false"]')
+  expect(await silent.evaluateAll((nodes) => nodes.map((node) => node.outerHTML.slice(0, 200)))).toEqual([])
+  expect(await page.locator('[data-focus-shown="true"]').count()).toBeGreaterThan(100)
+  await expect(chapter(page, 'together').locator('[data-focus-shown="true"]').last()).toBeAttached()
+})
+
+for (const place of places) {
+  test.describe(place, () => {
+    test.beforeEach(async ({ openGallery }) => openGallery({ place, language: 'en' }))
+
+    test('a menu: arrows, letters, Esc, and the focus comes back', async ({ page }) => {
+      const button = chapter(page, 'overlays').getByRole('button', { name: 'Actions' })
+      await button.focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('menu')).toBeVisible()
+      await page.keyboard.press('d')
+      await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toHaveAttribute('data-focus', '')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('menu')).toBeHidden()
+      await expect(button).toBeFocused()
+    })
+
+    test('a list opens right below its button, as wide, over everything', async ({ page }) => {
+      const button = chapter(page, 'choices').getByRole('button', { name: 'Delivery' })
+      await button.scrollIntoViewIfNeeded()
+      await button.press('ArrowDown')
+      const list = page.getByRole('listbox')
+      await expect(list).toBeVisible()
+      const [above, below] = [await button.boundingBox(), await list.boundingBox()]
+      expect(Math.abs((below?.x ?? 0) - (above?.x ?? 99))).toBeLessThanOrEqual(1)
+      expect(Math.abs((below?.width ?? 0) - (above?.width ?? 99))).toBeLessThanOrEqual(1)
+      expect((below?.y ?? 0) - ((above?.y ?? 99) + (above?.height ?? 0))).toBeCloseTo(4, 0)
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect(button).toHaveText('To the site')
+      await expect(button).toBeFocused()
+    })
+
+    test('a list without room below opens above', async ({ page }) => {
+      const button = chapter(page, 'choices').getByRole('button', { name: 'Delivery' })
+      await button.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+      await button.press('ArrowDown')
+      const [anchor, list] = [await button.boundingBox(), await page.getByRole('listbox').boundingBox()]
+      expect((list?.y ?? 9999) + (list?.height ?? 0)).toBeLessThanOrEqual(anchor?.y ?? 0)
+    })
+
+    test('a combobox: type, walk, choose, empty', async ({ page }) => {
+      const box = chapter(page, 'choices').getByRole('combobox', { name: 'Town' }).first()
+      await box.fill('nn')
+      await expect(page.getByRole('listbox').getByRole('option')).toHaveText([/Rennes/, /Vannes/])
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect(box).toHaveValue('Vannes')
+      await box.locator('xpath=..').getByRole('button', { name: 'Clear' }).click()
+      await expect(box).toHaveValue('')
+    })
+
+    test('a dialog: the page is inert and still, Tab stays, Esc closes, the focus comes back', async ({
+      page,
+    }) => {
+      const opener = chapter(page, 'overlays').getByRole('button', { name: 'Form' })
+      await opener.click()
+      const dialog = page.getByRole('dialog', { name: 'New address' })
+      await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused()
+      const before = await page.evaluate(() => scrollY)
+      await page.mouse.move(10, 10)
+      await page.mouse.wheel(0, 400)
+      await page.keyboard.press('End')
+      expect(await page.evaluate(() => scrollY)).toBe(before)
+      const visited: string[] = []
+      for (let stop = 0; stop < 5; stop += 1) {
+        await page.keyboard.press('Tab')
+        visited.push(await focused(page))
+      }
+      expect(visited.filter((name) => ['Cancel', 'Save', 'Close'].includes(name))).toEqual([
+        'Cancel',
+        'Save',
+        'Close',
+      ])
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(opener).toBeFocused()
+      expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
+    })
+
+    test('a dialog with something to lose stays on a click beside it; another does not', async ({ page }) => {
+      await chapter(page, 'overlays').getByRole('button', { name: 'Form' }).click()
+      await page.mouse.click(20, 20)
+      await expect(page.getByRole('dialog', { name: 'New address' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await chapter(page, 'overlays').getByRole('button', { name: 'Confirm' }).click()
+      await page.mouse.click(20, 20)
+      await expect(page.getByRole('dialog')).toBeHidden()
+    })
+
+    test('a long dialog is scrolled by keyboard', async ({ page }) => {
+      await chapter(page, 'overlays').getByRole('button', { name: 'Long text' }).click()
+      const last = page.getByText('24. Prices')
+      await expect(last).not.toBeInViewport()
+      await page.getByText('3. Prices').first().click()
+      await page.keyboard.press('End')
+      await expect(last).toBeInViewport()
+    })
+
+    test('a popover: its button opens it, Esc and a click elsewhere close it', async ({ page }) => {
+      const button = chapter(page, 'overlays').getByRole('button', { name: 'Filters' })
+      const panel = page.getByRole('dialog', { name: 'Filters' })
+      await button.press('Enter')
+      await expect(panel).toBeVisible()
+      await expect(button).toHaveAttribute('aria-expanded', 'true')
+      await page.keyboard.press('Tab')
+      await expect(panel.getByRole('checkbox', { name: 'In stock' })).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(panel).toBeHidden()
+      await expect(button).toBeFocused()
+      await button.click()
+      await page.mouse.click(5, 700)
+      await expect(panel).toBeHidden()
+    })
+
+    test('a tooltip comes with the keyboard and goes with Esc', async ({ page }) => {
+      const tip = page.getByRole('tooltip', { name: /Updated/ }).or(page.getByText('Updated this morning'))
+      await chapter(page, 'overlays').getByRole('button', { name: 'Why this price?' }).focus()
+      await page.keyboard.press('Tab')
+      await expect(tip).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(tip).toBeHidden()
+    })
+
+    test('a table that overflows is reached and scrolled by keyboard', async ({ page }) => {
+      const region = page.getByRole('region', { name: 'Products, scrolling' })
+      await region.focus()
+      await page.keyboard.press('End')
+      await page.keyboard.press('ArrowRight')
+      await expect.poll(() => region.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0)
+    })
+
+    test('the head of a long table stays in sight, in its box and in the page', async ({ page }) => {
+      const box = page.getByRole('region', { name: 'Products, dense' })
+      await box.evaluate((element) => element.scrollTo(0, 100))
+      const [frame, head] = [
+        await box.boundingBox(),
+        await box.getByRole('columnheader').first().boundingBox(),
+      ]
+      expect(head?.y).toBeCloseTo((frame?.y ?? 0) + 1, 0)
+      const table = page.getByRole('table', { name: 'Products', exact: true })
+      await table
+        .getByRole('row')
+        .last()
+        .evaluate((row) => row.scrollIntoView({ block: 'center' }))
+      const top = await table.getByRole('columnheader').nth(2).boundingBox()
+      expect(top?.y).toBeGreaterThanOrEqual(0)
+    })
+
+    test('toasts: bad news stays, good news goes, Undo is reached by keyboard', async ({ page }) => {
+      const feedback = chapter(page, 'feedback')
+      await feedback.getByRole('button', { name: 'Error' }).click()
+      await feedback.getByRole('button', { name: 'Success', exact: true }).click()
+      await expect(page.getByText('Added to the cart')).toBeVisible()
+      await expect(page.getByText('Added to the cart')).toBeHidden({ timeout: 8000 })
+      await expect(page.getByRole('alert').getByText('It could not be added')).toBeVisible()
+      await feedback.getByRole('button', { name: 'With Undo' }).click()
+      await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter')
+      await expect(page.getByText('Line removed')).toBeHidden()
+      await expect(feedback.getByText('1 undone')).toBeAttached()
+    })
+  })
+}
+
+test('without CSS anchors a list is placed by script, in the same place', async ({ page, openGallery }) => {
+  await page.addInitScript(() => {
+    const supports = CSS.supports.bind(CSS)
+    Object.assign(CSS, {
+      supports: (condition: string) => !condition.startsWith('position-area') && supports(condition),
+    })
+  })
+  await openGallery({ place: 'shadow', language: 'en' })
+  const button = chapter(page, 'choices').getByRole('button', { name: 'Delivery' })
+  await button.scrollIntoViewIfNeeded()
+  await button.press('ArrowDown')
+  const list = page.getByRole('listbox')
+  await expect(list).toBeVisible()
+  const above = await button.boundingBox()
+  await expect
+    .poll(async () => {
+      const box = await list.boundingBox()
+      return [box?.x, box?.y, box?.width].map((value) => Math.round(value ?? 0))
+    })
+    .toEqual(
+      [above?.x, (above?.y ?? 0) + (above?.height ?? 0) + 4, above?.width].map((value) =>
+        Math.round(value ?? 0),
+      ),
+    )
+})

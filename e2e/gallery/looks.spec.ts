@@ -1,0 +1,152 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import pixelmatch from 'pixelmatch'
+import { PNG } from 'pngjs'
+import { chapter, expect, places, test, themes } from './gallery.ts'
+
+const chapters = [
+  'foundations',
+  'actions',
+  'fields',
+  'choices',
+  'overlays',
+  'navigation',
+  'data',
+  'feedback',
+  'together',
+]
+
+for (const theme of themes) {
+  for (const place of places) {
+    test(`${theme}, ${place}: axe finds nothing`, async ({ page, openGallery, complaints }) => {
+      await openGallery({ theme, place, language: theme === 'light' ? 'fr' : 'en' })
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))])).toEqual([])
+      expect(complaints).toEqual([])
+    })
+  }
+}
+
+test('a hostile page changes no pixel', async ({ page, openGallery }) => {
+  await page.setViewportSize({ width: 1280, height: 1600 })
+  const shots = new Map<string, Buffer[]>()
+  for (const place of places) {
+    await openGallery({ place })
+    for (const id of chapters) {
+      const shot = await chapter(page, id).screenshot({ animations: 'disabled' })
+      shots.set(id, [...(shots.get(id) ?? []), shot])
+    }
+  }
+  for (const [id, [neutral, hostile]] of shots) {
+    expect({ id, different: pixelsApart(neutral, hostile) }).toEqual({ id, different: 0 })
+  }
+})
+
+function pixelsApart(one: Buffer | undefined, two: Buffer | undefined): number {
+  if (!one || !two) return Infinity
+  const [a, b] = [PNG.sync.read(one), PNG.sync.read(two)]
+  if (a.width !== b.width || a.height !== b.height) return Infinity
+  return pixelmatch(a.data, b.data, undefined, a.width, a.height, { threshold: 0.05 })
+}
+
+// Text, or what stands for text, on the ground it is used on; controls against what is around them.
+const pairs: readonly (readonly [string, string, number])[] = [
+  ['ink', 'surface', 7],
+  ['ink', 'sunken', 7],
+  ['ink', 'raised', 7],
+  ['muted', 'surface', 4.5],
+  ['muted', 'sunken', 4.5],
+  ['muted', 'raised', 4.5],
+  ['muted', 'brand-soft', 4.5],
+  ['on-brand', 'brand', 4.5],
+  ['on-brand', 'brand-hover', 4.5],
+  ['on-danger', 'danger', 4.5],
+  ['on-danger', 'danger-hover', 4.5],
+  ['brand-ink', 'surface', 4.5],
+  ['brand-ink', 'sunken', 4.5],
+  ['brand-ink', 'brand-soft', 4.5],
+  ['danger-ink', 'surface', 4.5],
+  ['danger-ink', 'danger-soft', 4.5],
+  ['warning-ink', 'surface', 4.5],
+  ['warning-ink', 'warning-soft', 4.5],
+  ['success-ink', 'surface', 4.5],
+  ['success-ink', 'success-soft', 4.5],
+  ['line-strong', 'surface', 3],
+  ['line-strong', 'sunken', 3],
+  ['focus', 'surface', 3],
+  ['focus', 'sunken', 3],
+]
+
+for (const theme of themes) {
+  test(`${theme}: contrast holds, with the accent of a host too`, async ({ page, openGallery }) => {
+    await openGallery({ theme })
+    for (const accent of ['', '#7a0f3d', '#006b3f']) {
+      expect(await page.evaluate(findLowContrast, { tokens: pairs, accent })).toEqual([])
+    }
+  })
+}
+
+/** Runs in the page: the pairs whose contrast is too low, as the browser mixes the colours. */
+function findLowContrast({ tokens, accent }: { tokens: typeof pairs; accent: string }) {
+  const root = document.querySelector<HTMLElement>('[data-comptoir-root]')
+  const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+  if (!root || !pen) throw new Error('No root or no canvas')
+  if (accent) root.style.setProperty('--comptoir-color-brand', accent)
+  const probe = root.appendChild(document.createElement('i'))
+  const luminance = (token: string): number => {
+    probe.style.color = `var(--ui-${token})`
+    pen.fillStyle = getComputedStyle(probe).color
+    pen.fillRect(0, 0, 1, 1)
+    const [red = 0, green = 0, blue = 0] = [...pen.getImageData(0, 0, 1, 1).data].map((channel) => {
+      const share = channel / 255
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  return tokens
+    .map(([front, back, least]) => {
+      const [lighter = 0, darker = 0] = [luminance(front), luminance(back)].toSorted((a, b) => b - a)
+      return { accent, front, back, least, ratio: (lighter + 0.05) / (darker + 0.05) }
+    })
+    .filter(({ ratio, least }) => ratio < least)
+}
+
+test('the system decides when the theme is auto', async ({ page, openGallery }) => {
+  await openGallery({ theme: 'auto' })
+  const ground = () =>
+    page.locator('[data-comptoir-root]').evaluate((root) => {
+      const [page_] = root.children
+      return page_ ? getComputedStyle(page_).backgroundColor : ''
+    })
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await ground()).toBe('rgb(255, 255, 255)')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await ground()).toBe('rgb(22, 26, 33)')
+})
+
+test('nothing moves for who asked for stillness', async ({ page, openGallery }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openGallery({ place: 'shadow' })
+  const moving = await page.locator('[data-comptoir-root]').evaluate(
+    (root) =>
+      [...root.querySelectorAll('*')].filter((element) => {
+        const { animationName, animationDuration, transitionDuration } = getComputedStyle(element)
+        const longest = Math.max(
+          ...`${transitionDuration}, ${animationName === 'none' ? '0s' : animationDuration}`
+            .split(', ')
+            .map(parseFloat),
+        )
+        return longest > 0.001
+      }).length,
+  )
+  expect(moving).toBe(0)
+})
+
+test('nothing runs out of the page, from a phone to a wall', async ({ page, openGallery }) => {
+  for (const width of [320, 600, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await openGallery()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+})

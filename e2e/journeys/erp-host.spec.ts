@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/test.ts'
+import { emptyCart, openApi } from '../fixtures/api.ts'
+import { demoPassword } from '../../packages/server/seed/accounts.ts'
+
+/** The same job in somebody else's page on another origin: search and cart side by side, a token by attribute. */
+
+test.beforeEach(async ({ page, server }) => {
+  await emptyCart(await openApi(server.portal, 'client'))
+  await page.goto(server.erp)
+  await page.getByLabel('Mot de passe').fill(demoPassword)
+  await page.getByRole('button', { name: 'Ouvrir', exact: true }).click()
+  await expect(page.locator('#session-state')).toContainText('Claire Le Goff')
+})
+
+test.afterEach(async ({ server }) => emptyCart(await openApi(server.portal, 'client')))
+
+const parts = (page: Page) => ({
+  search: page.locator('comptoir-product-search'),
+  cart: page.locator('comptoir-cart'),
+  sheet: page.locator('comptoir-product-sheet'),
+  count: page.locator('#cart-count'),
+  log: page.locator('#event-log'),
+})
+
+test('adding in one element shows in the other, and the host counts along', async ({ page }) => {
+  const { search, cart, sheet, count, log } = parts(page)
+  await expect(cart.getByText('Votre panier est vide')).toBeVisible()
+  await expect(count).toHaveText('0')
+
+  await search.getByRole('searchbox', { name: 'Rechercher un produit' }).fill('disjoncteur 16A')
+  await expect(log).toContainText('"search":"disjoncteur 16A"')
+  const row = search.getByRole('list', { name: 'Résultats' }).getByRole('listitem').first()
+  await expect(row).toContainText('16A')
+  const name = await row.locator('[data-result]').textContent()
+  await row.getByRole('button', { name: /^Ajouter/ }).click()
+  await expect(cart.getByRole('listitem').filter({ hasText: name ?? '' })).toBeVisible()
+  await expect(count).toHaveText('1')
+
+  await cart.getByRole('button', { name: 'Augmenter la quantité' }).click()
+  const quantity = await cart.getByRole('spinbutton').inputValue()
+  await expect(row.getByText(`${quantity} au panier`)).toBeVisible()
+
+  await row.locator('[data-result]').click()
+  await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
+  expect(new URL(page.url()).pathname).toBe('/')
+
+  await cart.getByRole('button', { name: /^Retirer/ }).click()
+  await expect(count).toHaveText('0')
+  await expect(row.getByText('au panier')).toHaveCount(0)
+})
+
+test('a token that expires in mid-work loses nothing', async ({ page }) => {
+  const { search, cart, count, log } = parts(page)
+  const box = search.getByRole('searchbox', { name: 'Rechercher un produit' })
+  await box.fill('câble')
+  const row = search.getByRole('list', { name: 'Résultats' }).getByRole('listitem').first()
+  // The last result stays until the next is there.
+  await expect(row).toContainText('Câble')
+  await row.getByRole('button', { name: /^Ajouter/ }).click()
+  await expect(count).toHaveText('1')
+
+  // Each read and write that is refused waits for the host's new token and goes on.
+  await page.getByRole('button', { name: 'Faire expirer le jeton' }).click()
+  await cart.getByRole('button', { name: 'Augmenter la quantité' }).click()
+  await expect(log).toContainText('comptoir-session-expired')
+  await expect(page.locator('#session-state')).toContainText('jeton renouvelé')
+  const quantity = await cart.getByRole('spinbutton').inputValue()
+  await expect(row.getByText(`${Number(quantity.replace(/\s/g, ''))} au panier`)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Faire expirer le jeton' }).click()
+  await box.fill('disjoncteur 16A')
+  const answer = search.getByRole('list', { name: 'Résultats' }).getByRole('listitem').first()
+  await expect(answer).toContainText('16A')
+  await expect(box).toHaveValue('disjoncteur 16A')
+  await answer.getByRole('button', { name: /^Ajouter/ }).click()
+  await expect(count).toHaveText('2')
+  await expect(cart.getByRole('listitem').filter({ has: page.getByRole('spinbutton') })).toHaveCount(2)
+})
+
+test('a session that is closed says so in place, and another one goes on', async ({ page }) => {
+  const { search, cart } = parts(page)
+  await search.getByRole('searchbox', { name: 'Rechercher un produit' }).fill('disjoncteur 16A')
+  await page.getByRole('button', { name: 'Fermer', exact: true }).click()
+  await expect(search.getByText('Connectez-vous')).toBeVisible()
+  await expect(cart.getByText('Connectez-vous')).toBeVisible()
+  await page.getByLabel('Utilisateur').fill('client2')
+  await page.getByLabel('Mot de passe').fill(demoPassword)
+  await page.getByRole('button', { name: 'Ouvrir', exact: true }).click()
+  await expect(cart.getByText('Votre panier est vide')).toBeVisible()
+})
