@@ -21,3 +21,10 @@ export function toSortKey(text: string): string {
     .replace(/\d+/g, (digits) => digits.padStart(5, '0'))
     .slice(0, 120)
 }
+
+/** A reference as it is compared: no separators, upper case, leading zeros kept. */
+export function foldReference(text: string): string {
+  return foldText(text)
+    .replace(/[^a-z0-9]+/g, '')
+    .toUpperCase()
+}

@@ -2,9 +2,9 @@ import { priceBandOf, type LifeCycle } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { StoredFeature } from '../product.tables.ts'
 import type { Db } from '../db/connect.ts'
-import { foldText, toSortKey } from '../fold-text.ts'
+import { foldReference, foldText, toSortKey } from '../fold-text.ts'
 import { facetId } from './facet-id.ts'
-import { expandWord, foldReference, longForms, numbersIn, splitWords } from './search-text.ts'
+import { expandWord, longForms, numbersIn, splitWords } from './search-text.ts'
 
 const batchSize = 2000
 

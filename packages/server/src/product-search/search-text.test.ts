@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { expandWord, foldReference, numbersIn, splitWords } from './search-text.ts'
+import { foldReference } from '../fold-text.ts'
+import { expandWord, numbersIn, splitWords } from './search-text.ts'
 
 test.each([
   ['Disj. mod. 1P+N 16A C 4,5kA', 'disj mod 1pn 16a c 4p5ka'],

@@ -106,10 +106,3 @@ export function expandWord(word: string): readonly string[] {
 }
 
 const expansions = new Map(Object.entries(abbreviations).map(([short, long]) => [short, splitWords(long)]))
-
-/** A reference as it is compared: no separators, upper case, leading zeros kept. */
-export function foldReference(text: string): string {
-  return foldText(text)
-    .replace(/[^a-z0-9]+/g, '')
-    .toUpperCase()
-}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import { foldReference, splitWords } from './search-text.ts'
+import { foldReference } from '../fold-text.ts'
+import { splitWords } from './search-text.ts'
 
 /** What a typed text asks for, after a look into the vocabulary. */
 export interface SearchTerms {

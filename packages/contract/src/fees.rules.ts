@@ -1,0 +1,71 @@
+import { fromMoney, lineTotal, roundToCent, scaleMoney, sumMoney, toMoney } from './money.rules.ts'
+import type { Fee } from './fees.schema.ts'
+
+/** What a fee comes to for some goods of one supplier. */
+export interface FeeDue {
+  readonly fee: Fee
+  /** What it would be without a franco. */
+  readonly charge: number
+  /** What is due: 0 once the franco is reached. */
+  readonly due: number
+  /** What is missing to the franco; 0 once it is reached, `null` when there is none. */
+  readonly missing: number | null
+}
+
+/**
+ * The fees on goods of so many EUR, without fees and excluding VAT (D-10). A percentage is of the goods alone, never of
+ * another fee, half-up to the cent. The franco counts from its very amount on.
+ */
+export function feesOn(goods: number, fees: readonly Fee[]): FeeDue[] {
+  const sum = toMoney(goods)
+  return fees.map((fee) => {
+    const charge = fromMoney(
+      fee.mode === 'amount'
+        ? toMoney(fee.amount ?? 0)
+        : roundToCent(scaleMoney(sum, Math.round((fee.percentage ?? 0) * 100), 10_000)),
+    )
+    const missing = fee.franco === null ? null : fromMoney(Math.max(0, toMoney(fee.franco) - sum))
+    return { fee, charge, due: missing === 0 ? 0 : charge, missing }
+  })
+}
+
+/** The sum of what is due. */
+export function sumFees(dues: readonly FeeDue[]): number {
+  return fromMoney(sumMoney(dues.map(({ due }) => toMoney(due))))
+}
+
+/** The fee whose franco is next: the smallest gap among those that are still due. */
+export function nextFranco(dues: readonly FeeDue[]): (FeeDue & { readonly missing: number }) | null {
+  const open = dues.flatMap((due) =>
+    due.missing !== null && due.missing > 0 ? [{ ...due, missing: due.missing }] : [],
+  )
+  return open.toSorted((a, b) => a.missing - b.missing)[0] ?? null
+}
+
+/** How much of a product closes a gap, and what that costs. */
+export interface GapFiller {
+  readonly quantity: number
+  readonly total: number
+}
+
+/**
+ * The fewest whole packagings whose total closes a gap of so many EUR. `null` when the product has no price or when
+ * more than 999 999 units would be needed.
+ */
+export function fillGap(
+  gap: number,
+  { unitPrice, base, packaging }: { unitPrice: number; base: number; packaging: number },
+): GapFiller | null {
+  const price = toMoney(unitPrice)
+  if (price <= 0 || packaging <= 0) return null
+  const wanted = toMoney(gap)
+  const packs = Math.max(1, Math.ceil((wanted * base) / (price * packaging)))
+  // Rounding to the cent may leave the last pack short of it, or make it one too many.
+  for (const count of [packs - 1, packs, packs + 1]) {
+    const quantity = Math.round(count * packaging * 1000) / 1000
+    if (count < 1 || quantity > 999_999) continue
+    const total = lineTotal(price, quantity, base)
+    if (total >= wanted) return { quantity, total: fromMoney(total) }
+  }
+  return null
+}
