@@ -5,6 +5,7 @@ export { constants, routes }
 export {
   routePath,
   defineRoute,
+  keyScopes,
   type AnyRoute,
   type HttpMethod,
   type KeyScope,
@@ -119,6 +120,13 @@ export {
   toSuggestions,
   type GeocodedSuggestion,
 } from './geocoding/geocoding.rules.ts'
+export {
+  partnerKeyFormSchema,
+  type PartnerKey,
+  type PartnerKeyForm,
+  type PartnerKeyQuery,
+} from './partner-keys/partner-keys.schema.ts'
+export { isOriginAllowed, readOrigin, type OriginReading } from './partner-keys/partner-keys.rules.ts'
 export {
   activityFilters,
   consultationStatuses,

@@ -5,7 +5,8 @@ import type { Permission } from './permissions.ts'
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** What a publishable partner key (`pk_…`) may be allowed to do. */
-export type KeyScope = 'suppliers:read'
+export const keyScopes = ['suppliers:read'] as const
+export type KeyScope = (typeof keyScopes)[number]
 
 /**
  * Who may call a route. It is always written, also when everybody may:

@@ -5,3 +5,9 @@ export { getProduct } from './product-sheet/product-sheet.routes.ts'
 export { addCartLine, changeCartLine, getCart, removeCartLine, restoreCartLine } from './cart/cart.routes.ts'
 export { listAgencies } from './supplier-finder/supplier-finder.routes.ts'
 export { geocode, reverseGeocode } from './geocoding/geocoding.routes.ts'
+export {
+  changePartnerKey,
+  createPartnerKey,
+  listPartnerKeys,
+  revokePartnerKey,
+} from './partner-keys/partner-keys.routes.ts'

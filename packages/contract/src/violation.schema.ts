@@ -15,6 +15,9 @@ export const violationCodes = [
   'unknown_field',
   'not_a_choice',
   'cart_full',
+  'not_an_origin',
+  'origin_not_secure',
+  'wildcard_too_wide',
 ] as const
 
 export type ViolationCode = (typeof violationCodes)[number]

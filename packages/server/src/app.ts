@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { accountRoutes } from './account/account.routes.ts'
-import { createAuthenticator } from './account/authenticator.ts'
+import { readSession } from './account/session-actor.ts'
 import { createTokens } from './account/token.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import type { Config } from './config.ts'
@@ -18,8 +18,12 @@ import { refuseUnknownRoute } from './http/not-found.ts'
 import { describeApi } from './http/open-api.ts'
 import { parseQueryString } from './http/query-string.ts'
 import { bindContexts } from './http/contexts.ts'
+import { limitKeys } from './http/key-limit.ts'
 import { limitRate, openToEveryOrigin } from './http/security.ts'
 import type { Services } from './http/services.ts'
+import { readKey } from './partner-keys/key-actor.ts'
+import { isKey } from './partner-keys/partner-key.ts'
+import { partnerKeyRoutes } from './partner-keys/partner-keys.routes.ts'
 import { pictogramRoutes } from './pictograms/pictograms.routes.ts'
 import { productSearchRoutes } from './product-search/product-search.routes.ts'
 import { productSheetRoutes } from './product-sheet/product-sheet.routes.ts'
@@ -28,7 +32,7 @@ import { supplierFinderRoutes } from './supplier-finder/supplier-finder.routes.t
 /** What an app is built from; tests give their own. */
 export interface AppParts {
   readonly config: Pick<Config, 'logLevel' | 'rateLimit' | 'trustedProxies' | 'publicUrl'> &
-    Partial<Pick<Config, 'geocoderUrl'>>
+    Partial<Pick<Config, 'geocoderUrl' | 'keyRateLimit'>>
   readonly database: Database
   readonly tokenSecret: string
   /** The clock: tests move it. */
@@ -77,7 +81,12 @@ export async function buildApp({
   const tokens = createTokens(tokenSecret)
   const services: Services = {
     db: database.db,
-    authenticator: createAuthenticator(database.db, tokens, now),
+    authenticator: {
+      authenticate: (token, origin) =>
+        isKey(token)
+          ? readKey(database.db, token, origin, now())
+          : readSession(database.db, tokens, token, now()),
+    },
     now,
   }
   app.decorate('services', services)
@@ -103,6 +112,7 @@ export async function buildApp({
       })
       await openToEveryOrigin(api)
       await limitRate(api, config.rateLimit)
+      if (config.rateLimit > 0) limitKeys(api, config.keyRateLimit ?? 0)
       await describeApi(api, config.publicUrl)
       api.addHook('onSend', async (request, reply) => {
         void reply.header('X-Request-Id', request.id)
@@ -119,6 +129,7 @@ export async function buildApp({
       productSheetRoutes(api)
       cartRoutes(api)
       supplierFinderRoutes(api)
+      partnerKeyRoutes(api)
       pictogramRoutes(api)
       bindMore?.(api)
     },

@@ -64,6 +64,8 @@ const environmentSchema = z.object({
   ),
   /** Requests a minute that one address may make; 0 lifts the limit. */
   RATE_LIMIT: wholeNumber('RATE_LIMIT', 0, 1_000_000, 6000),
+  /** Requests a minute with one publishable key; one network gets a tenth of them. 0 lifts the limit. */
+  KEY_RATE_LIMIT: wholeNumber('KEY_RATE_LIMIT', 0, 1_000_000, 3000),
   /** Proxies in front whose `X-Forwarded-For` is believed. */
   TRUSTED_PROXIES: wholeNumber('TRUSTED_PROXIES', 0, 10, 0),
 })
@@ -82,6 +84,7 @@ export interface Config {
   readonly tileUrl: string | undefined
   readonly logLevel: string
   readonly rateLimit: number
+  readonly keyRateLimit: number
   readonly trustedProxies: number
   /** Demo data, accounts and sites: always on the embedded database, elsewhere only when asked for. */
   readonly demo: boolean
@@ -112,6 +115,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, args: readonly string
     tileUrl: settings.TILE_URL,
     logLevel: settings.LOG_LEVEL,
     rateLimit: settings.RATE_LIMIT,
+    keyRateLimit: settings.KEY_RATE_LIMIT,
     trustedProxies: settings.TRUSTED_PROXIES,
     demo: settings.DATABASE_URL === undefined || args.includes('--demo'),
   }

@@ -1,6 +1,6 @@
 import { demoCompanies, demoPassword } from '../seed/accounts.ts'
 import { seedDemo } from '../seed/seed.ts'
-import { saveDemoKey } from './account/demo-key.ts'
+import { saveDemoKey } from './partner-keys/demo-key.ts'
 import { readTokenSecret } from './account/token-secret.ts'
 import { buildApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'

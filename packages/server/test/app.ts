@@ -30,6 +30,7 @@ export interface TestApp {
 /** What a test file wants otherwise than usual. */
 export interface TestParts {
   readonly rateLimit?: number
+  readonly keyRateLimit?: number
   readonly logTo?: AppParts['logTo']
   readonly bindMore?: AppParts['bindMore']
 }
@@ -52,6 +53,7 @@ export function openTestApp(parts: TestParts = {}): TestApp {
       config: {
         logLevel: parts.logTo ? 'trace' : (process.env['TEST_LOG'] ?? 'silent'),
         rateLimit: parts.rateLimit ?? 0,
+        keyRateLimit: parts.keyRateLimit ?? 0,
         trustedProxies: 0,
         publicUrl: 'http://localhost:3000',
       },

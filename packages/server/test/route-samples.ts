@@ -1,6 +1,6 @@
 import type { routes } from '@comptoir/contract'
 import type { Db } from '../src/db/connect.ts'
-import { findProductOf, insertCartLine } from './samples.queries.ts'
+import { findProductOf, insertCartLine, insertPartnerKey } from './samples.queries.ts'
 
 type RouteName = keyof typeof routes
 
@@ -12,6 +12,8 @@ export interface RouteSample {
   readonly foreignId?: (db: Db) => Promise<string | number>
 }
 
+const partnerKey = { name: 'Partner', origins: ['https://partner.example'], scopes: ['suppliers:read'] }
+
 /** One line per route that has a body or an `{id}`; the walk fails for those that are missing. */
 export const routeSamples: Partial<Record<RouteName, RouteSample>> = {
   login: { body: { username: 'client', password: 'comptoir-demo' } },
@@ -21,5 +23,8 @@ export const routeSamples: Partial<Record<RouteName, RouteSample>> = {
   addCartLine: { body: { productId: 1, quantity: 1 } },
   changeCartLine: { body: { quantity: 2 }, foreignId: (db) => insertCartLine(db) },
   removeCartLine: { foreignId: (db) => insertCartLine(db) },
+  createPartnerKey: { body: partnerKey },
+  changePartnerKey: { body: partnerKey, foreignId: (db) => insertPartnerKey(db) },
+  revokePartnerKey: { foreignId: (db) => insertPartnerKey(db) },
   restoreCartLine: { foreignId: (db) => insertCartLine(db, { isRemoved: true }) },
 }

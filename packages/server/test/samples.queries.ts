@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { buildProductRow } from '../seed/build-product-row.ts'
 import type { Db } from '../src/db/connect.ts'
@@ -177,4 +178,22 @@ async function insertTrialCatalog(db: Db, companyId: number, code: string) {
     .executeTakeFirstOrThrow()
   await db.insertInto('company_catalog').values({ company_id: companyId, catalog_id: catalog.id }).execute()
   return { supplierId: supplier.id, catalogId: catalog.id }
+}
+
+/** A publishable key that nobody holds. */
+export async function insertPartnerKey(db: Db): Promise<number> {
+  const key = await db
+    .insertInto('partner_key')
+    .values({
+      name: 'Partner',
+      key_hash: randomUUID(),
+      hint: 'abcd',
+      origins: ['https://partner.example'],
+      scopes: [],
+      created_at: '2026-11-21T08:00:00Z',
+      created_by: 'test',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return key.id
 }

@@ -200,29 +200,3 @@ export async function findSelectedAddress(db: Db, userId: number) {
     .where('is_selected', '=', true)
     .executeTakeFirst()
 }
-
-export async function findKey(db: Db, keyHash: string) {
-  return db
-    .selectFrom('partner_key')
-    .select(['id', 'origins', 'scopes', 'revoked_at as revokedAt'])
-    .where('key_hash', '=', keyHash)
-    .executeTakeFirst()
-}
-
-export interface NewKey {
-  readonly name: string
-  readonly keyHash: string
-  readonly origins: string[]
-  readonly scopes: string[]
-}
-
-/** Keeps a key, or binds a known one to other origins and scopes. */
-export async function saveKey(db: Db, key: NewKey): Promise<void> {
-  await db
-    .insertInto('partner_key')
-    .values({ name: key.name, key_hash: key.keyHash, origins: key.origins, scopes: key.scopes })
-    .onConflict((conflict) =>
-      conflict.column('key_hash').doUpdateSet({ name: key.name, origins: key.origins, scopes: key.scopes }),
-    )
-    .execute()
-}

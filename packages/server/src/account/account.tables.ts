@@ -37,14 +37,6 @@ export interface AccountTables {
     revoked_at: NullableInstant
   }
   sign_in_attempt: { subject: string; window_ends_at: Instant; attempts: number }
-  partner_key: {
-    id: Generated<number>
-    name: string
-    key_hash: string
-    origins: string[]
-    scopes: string[]
-    revoked_at: NullableInstant
-  }
   user_address: {
     uuid: string
     user_id: number

@@ -2,9 +2,17 @@ import type { AccountTables } from '../account/account.tables.ts'
 import type { AgreementTables } from '../agreements/agreements.tables.ts'
 import type { CartTables } from '../cart/cart.tables.ts'
 import type { HttpTables } from '../http/http.tables.ts'
+import type { PartnerKeyTables } from '../partner-keys/partner-keys.tables.ts'
 import type { ProductSearchTables } from '../product-search/product-search.tables.ts'
 import type { ProductTables } from '../product.tables.ts'
 
 /** Every table of the database. A feature declares its own in `<feature>/<feature>.tables.ts` and joins them here. */
 export interface Tables
-  extends AccountTables, AgreementTables, CartTables, HttpTables, ProductSearchTables, ProductTables {}
+  extends
+    AccountTables,
+    AgreementTables,
+    CartTables,
+    HttpTables,
+    PartnerKeyTables,
+    ProductSearchTables,
+    ProductTables {}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+
+/** What a text says as the origin of a site: how browsers write it, or why it is none. */
+export type OriginReading =
+  { readonly origin: string } | { readonly code: 'not_an_origin' | 'origin_not_secure' | 'wildcard_too_wide' }
+
+/** Letters in the small, `é` as `xn--…`, no port that goes without saying: as the `Origin` header has it. */
+const addressSchema = z.url({ normalize: true })
+const shape = /^(https?):\/\/(\*\.)?([a-z0-9_.-]+|\[[0-9a-f:.]+\])(:\d+)?\/$/
+const ownMachine = ['localhost', '127.0.0.1', '[::1]']
+
+/**
+ * Reads the origin of a partner's site. Only `https`, but for the partner's own machine; `https://*.exemple.fr` stands for
+ * every site below `exemple.fr`, not for itself, and needs a domain of two labels at least. A path is no part of an origin.
+ */
+export function readOrigin(text: string): OriginReading {
+  const address = addressSchema.safeParse(text.trim())
+  const [, scheme, wildcard, host, port = ''] = shape.exec(address.data ?? '') ?? []
+  if (scheme === undefined || host === undefined) return { code: 'not_an_origin' }
+  if (scheme === 'http' && (wildcard || !ownMachine.includes(host))) return { code: 'origin_not_secure' }
+  if (wildcard && !/[^.]\.[^.]/.test(host)) return { code: 'wildcard_too_wide' }
+  return { origin: `${scheme}://${wildcard ?? ''}${host}${port}` }
+}
+
+/** Whether a key bound to these origins may be used from the site that a browser names in `Origin`. */
+export function isOriginAllowed(allowed: readonly string[], origin: string | undefined): boolean {
+  if (origin === undefined) return false
+  return allowed.some((one) => one === origin || isBelow(one, origin))
+}
+
+/** `https://shop.exemple.fr` is below `https://*.exemple.fr`. */
+function isBelow(pattern: string, origin: string): boolean {
+  const [start, end] = pattern.split('*')
+  if (start === undefined || end === undefined) return false
+  if (!origin.startsWith(start) || !origin.endsWith(end)) return false
+  return /^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/.test(origin.slice(start.length, -end.length))
+}

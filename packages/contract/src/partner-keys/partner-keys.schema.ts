@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { collectionOf, pageQuery } from '../collection.schema.ts'
+import { instantSchema } from '../common.schema.ts'
+import { textMaxLength } from '../constants.ts'
+import { keyScopes } from '../route.ts'
+import { readOrigin } from './partner-keys.rules.ts'
+
+/** Sites that one key may serve. */
+const originsMax = 50
+
+/** A publishable key (`pk_…`) of a partner's page. The key itself is told once, when it is made. */
+export const partnerKeySchema = z.object({
+  '@id': z.string(),
+  '@type': z.literal('PartnerKey'),
+  id: z.int(),
+  /** Whose it is, for people. */
+  name: z.string(),
+  /** Its last four characters, to tell one key from another. */
+  hint: z.string(),
+  /** The sites it may be used on; `https://*.exemple.fr` is every site below. */
+  origins: z.array(z.string()),
+  scopes: z.array(z.enum(keyScopes)),
+  createdAt: instantSchema,
+  /** User name, or `console` for the command line. */
+  createdBy: z.string(),
+  changedAt: z.nullable(instantSchema),
+  changedBy: z.nullable(z.string()),
+  /** `null` while the key works. */
+  revokedAt: z.nullable(instantSchema),
+  revokedBy: z.nullable(z.string()),
+  /** To the minute; `null` when it was never used. */
+  lastUsedAt: z.nullable(instantSchema),
+  /** For `If-Match`. */
+  version: z.int(),
+})
+
+export type PartnerKey = z.infer<typeof partnerKeySchema>
+
+export const createdPartnerKeySchema = z.extend(partnerKeySchema, {
+  /** The key itself; only its hash is kept. */
+  key: z.string(),
+})
+
+/** An origin as browsers write it. */
+const originSchema = z.pipe(
+  z.string().check(
+    z.maxLength(textMaxLength),
+    z.check<string>((context) => {
+      const reading = readOrigin(context.value)
+      if ('code' in reading)
+        context.issues.push({ code: 'custom', message: reading.code, input: context.value })
+    }),
+  ),
+  z.transform((text: string) => {
+    const reading = readOrigin(text)
+    return 'origin' in reading ? reading.origin : text
+  }),
+)
+
+const withoutRepeats = <Item>(items: Item[]) => [...new Set(items)]
+
+/** What a person decides about a key. */
+export const partnerKeyFormSchema = z.strictObject({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(textMaxLength)),
+  origins: z.pipe(
+    z.array(originSchema).check(z.minLength(1), z.maxLength(originsMax)),
+    z.transform(withoutRepeats<string>),
+  ),
+  scopes: z.pipe(
+    z.array(z.enum(keyScopes)).check(z.minLength(1), z.maxLength(keyScopes.length)),
+    z.transform(withoutRepeats<(typeof keyScopes)[number]>),
+  ),
+})
+
+export type PartnerKeyForm = z.output<typeof partnerKeyFormSchema>
+
+export const partnerKeyQuerySchema = z.strictObject({
+  ...pageQuery,
+  /** Part of the name or of an origin. */
+  search: z.optional(z.string().check(z.trim(), z.maxLength(textMaxLength))),
+  state: z.optional(z.enum(['active', 'revoked'])),
+})
+
+export type PartnerKeyQuery = z.output<typeof partnerKeyQuerySchema>
+
+export const partnerKeyCollectionSchema = collectionOf(partnerKeySchema)

@@ -1,0 +1,21 @@
+import { AppError, roles } from '@comptoir/contract'
+import type { Db } from '../db/connect.ts'
+import type { UserActor } from '../http/actor.ts'
+import { findSessionActor } from './account.queries.ts'
+import { isTokenCurrent } from './session.rules.ts'
+import type { Tokens } from './token.ts'
+
+/**
+ * The person behind a session token. The row is asked each time, so that signing out works at once.
+ *
+ * @throws AppError `unauthenticated`, `token_expired`, `session_revoked`
+ */
+export async function readSession(db: Db, tokens: Tokens, token: string, now: Date): Promise<UserActor> {
+  const { sessionId, tokenId } = await tokens.verify(token, now)
+  const row = await findSessionActor(db, sessionId)
+  if (!row || row.revokedAt !== null) throw new AppError('session_revoked')
+  if (!isTokenCurrent(row, tokenId, now)) throw new AppError('token_expired')
+  const { userId, username, companyId, unitIds } = row
+  const held = roles.filter((role) => row.roles.includes(role))
+  return { kind: 'user', userId, sessionId, username, companyId, unitIds, roles: held }
+}

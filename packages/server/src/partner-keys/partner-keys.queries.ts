@@ -1,0 +1,144 @@
+import { keyScopes, type PartnerKeyForm, type PartnerKeyQuery } from '@comptoir/contract'
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+
+/** What is asked about a key at every call. */
+export async function findKey(db: Db, keyHash: string) {
+  return db
+    .selectFrom('partner_key')
+    .select(['id', 'origins', 'scopes', 'revoked_at as revokedAt', 'last_used_at as lastUsedAt'])
+    .where('key_hash', '=', keyHash)
+    .executeTakeFirst()
+}
+
+/** Says that a key was used, unless that is known since `before`: calls that come together write once. */
+export async function markUsed(db: Db, id: number, now: Date, before: Date): Promise<void> {
+  await db
+    .updateTable('partner_key')
+    .set({ last_used_at: now })
+    .where('id', '=', id)
+    .where(({ eb, or }) =>
+      or([eb('last_used_at', 'is', null), eb('last_used_at', '<=', before.toISOString())]),
+    )
+    .execute()
+}
+
+const columns = [
+  'id',
+  'name',
+  'hint',
+  'origins',
+  'scopes',
+  'created_at as createdAt',
+  'created_by as createdBy',
+  'changed_at as changedAt',
+  'changed_by as changedBy',
+  'revoked_at as revokedAt',
+  'revoked_by as revokedBy',
+  'last_used_at as lastUsedAt',
+  'version',
+] as const
+
+const keysOf = (db: Db) => db.selectFrom('partner_key').select(columns)
+
+export type StoredKey = Awaited<ReturnType<ReturnType<typeof keysOf>['executeTakeFirstOrThrow']>>
+
+/** A page of the keys: those that work first, the youngest first. */
+export async function findKeys(db: Db, { search, state, page, itemsPerPage }: PartnerKeyQuery) {
+  const wanted = sql<boolean>`
+    (${search ?? ''} = ''
+      OR strpos(lower(name), lower(${search ?? ''})) > 0
+      OR strpos(array_to_string(origins, ' '), lower(${search ?? ''})) > 0)
+    AND (${state ?? null}::text IS NULL OR (revoked_at IS NULL) = (${state ?? null}::text = 'active'))`
+  const member = await keysOf(db)
+    .where(wanted)
+    .orderBy(sql`revoked_at IS NOT NULL`)
+    .orderBy('id', 'desc')
+    .limit(itemsPerPage)
+    .offset((page - 1) * itemsPerPage)
+    .execute()
+  const { count } = await db
+    .selectFrom('partner_key')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(wanted)
+    .executeTakeFirstOrThrow()
+  return { member, totalItems: count }
+}
+
+/** One key, locked against a change at the same moment. */
+export async function findKeyForUpdate(db: Db, id: number): Promise<StoredKey | undefined> {
+  return keysOf(db).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+interface NewKey extends PartnerKeyForm {
+  readonly keyHash: string
+  readonly hint: string
+  readonly createdAt: Date
+  readonly createdBy: string
+}
+
+function rowOf(key: NewKey) {
+  const { name, origins, scopes } = key
+  return {
+    name,
+    key_hash: key.keyHash,
+    hint: key.hint,
+    origins: [...origins],
+    scopes: [...scopes],
+    created_at: key.createdAt,
+    created_by: key.createdBy,
+  }
+}
+
+export async function insertKey(db: Db, key: NewKey): Promise<StoredKey> {
+  return db.insertInto('partner_key').values(rowOf(key)).returning(columns).executeTakeFirstOrThrow()
+}
+
+/** Keeps a key, or binds a known one to other origins. */
+export async function insertOrRebindKey(db: Db, key: NewKey): Promise<void> {
+  await db
+    .insertInto('partner_key')
+    .values(rowOf(key))
+    .onConflict((conflict) => conflict.column('key_hash').doUpdateSet({ origins: [...key.origins] }))
+    .execute()
+}
+
+interface By {
+  readonly by: string
+  readonly now: Date
+}
+
+export async function updateKey(
+  db: Db,
+  id: number,
+  { name, origins, scopes }: PartnerKeyForm,
+  { by, now }: By,
+) {
+  return db
+    .updateTable('partner_key')
+    .set(({ eb }) => ({
+      name,
+      origins: [...origins],
+      scopes: [...scopes],
+      changed_at: now,
+      changed_by: by,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}
+
+/** Ends a key; of one that has ended the first end stands. Nothing when there is no such key. */
+export async function endKey(db: Db, id: number, { by, now }: By): Promise<StoredKey | undefined> {
+  await db
+    .updateTable('partner_key')
+    .set(({ eb }) => ({ revoked_at: now, revoked_by: by, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute()
+  return keysOf(db).where('id', '=', id).executeTakeFirst()
+}
+
+/** A scope that this version does not know opens nothing. */
+export const knownScopes = (scopes: readonly string[]) => keyScopes.filter((scope) => scopes.includes(scope))

@@ -1,0 +1,196 @@
+import { routes } from '@comptoir/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp } from '../../test/app.ts'
+import { codeOf, newAct, TestCaller, type TestAnswer } from '../../test/caller.ts'
+
+const server = openTestApp({ rateLimit: 1_000_000, keyRateLimit: 40 })
+const start = new Date('2026-11-21T09:00:00Z')
+const path = '/internal/partner_keys'
+const origin = 'https://www.partner.example'
+const form = { name: 'Partner', origins: [origin], scopes: ['suppliers:read'] }
+
+beforeEach(async () => {
+  server.clock.now = start
+  await server.db.deleteFrom('partner_key').execute()
+})
+
+const sydev = () => server.as('sydev')
+const made = ({ status, body }: TestAnswer) => {
+  expect(status).toBe(201)
+  return routes.createPartnerKey.output.parse(body)
+}
+const create = async (parts: object = {}) => made(await (await sydev()).post(path, { ...form, ...parts }))
+const list = async (query = '') =>
+  routes.listPartnerKeys.output.parse((await (await sydev()).get(path + query)).body)
+const use = (key: string, from: string | undefined = origin, remoteAddress = '192.0.2.1') =>
+  new TestCaller(server.app, key).call({
+    method: 'GET',
+    url: '/internal/agencies',
+    headers: from === undefined ? {} : { origin: from },
+    remoteAddress,
+  })
+
+test('a key is told once; afterwards there is its hash and a hint', async () => {
+  const { key, ...rest } = await create()
+  expect(key).toMatch(/^pk_[\w-]{32}$/)
+  expect(rest).toMatchObject({
+    ...form,
+    hint: key.slice(-4),
+    createdAt: start.toISOString(),
+    createdBy: 'sydev',
+    revokedAt: null,
+    lastUsedAt: null,
+    version: 1,
+  })
+  expect(JSON.stringify(await list())).not.toContain(key)
+  const rows = await server.db.selectFrom('partner_key').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toContain(key)
+  expect(await use(key)).toMatchObject({ status: 200 })
+})
+
+test('a double click makes one key', async () => {
+  const caller = await sydev()
+  const act = newAct()
+  const answers = [await caller.post(path, form, act), await caller.post(path, form, act)]
+  expect(new Set(answers.map((answer) => made(answer).key)).size).toBe(1)
+  expect((await list()).totalItems).toBe(1)
+})
+
+describe('a form', () => {
+  test.each([
+    [{ name: ' ' }, 'name', 'required'],
+    [{ name: 'x'.repeat(256) }, 'name', 'too_long'],
+    [{ origins: [] }, 'origins', 'required'],
+    [{ origins: [origin, 'www.partner.example'] }, 'origins[1]', 'not_an_origin'],
+    [{ origins: ['null'] }, 'origins[0]', 'not_an_origin'],
+    [{ origins: ['http://partner.example'] }, 'origins[0]', 'origin_not_secure'],
+    [{ origins: ['https://*.example'] }, 'origins[0]', 'wildcard_too_wide'],
+    [{ origins: Array.from({ length: 51 }, () => origin) }, 'origins', 'too_big'],
+    [{ scopes: [] }, 'scopes', 'required'],
+    [{ scopes: ['orders:write'] }, 'scopes[0]', 'not_a_choice'],
+  ])('%j is refused by its field', async (parts, propertyPath, code) => {
+    const answer = await (await sydev()).post(path, { ...form, ...parts })
+    expect(answer).toMatchObject({ status: 422, body: { violations: [{ propertyPath, code }] } })
+    expect((await list()).totalItems).toBe(0)
+  })
+
+  test('is kept as browsers write it, each site once', async () => {
+    const { origins, name } = await create({
+      name: '  <b>Partner</b> ',
+      origins: ['HTTPS://www.Partner.example/', origin, 'https://*.partner.example'],
+    })
+    expect(origins).toEqual([origin, 'https://*.partner.example'])
+    expect(name).toBe('<b>Partner</b>')
+  })
+})
+
+test('the list has what works first, the youngest first, by name, site and state', async () => {
+  await create({ name: 'Alpha' })
+  const beta = await create({ name: 'Beta 100 %', origins: ['https://*.beta.example'] })
+  await create({ name: 'Gamma' })
+  await (await sydev()).delete(`${path}/${beta.id}`)
+  const names = async (query: string) => (await list(query)).member.map(({ name }) => name)
+  expect(await names('')).toEqual(['Gamma', 'Alpha', 'Beta 100 %'])
+  expect(await names('?state=active')).toEqual(['Gamma', 'Alpha'])
+  expect(await names('?state=revoked')).toEqual(['Beta 100 %'])
+  expect(await names('?search=ALPHA')).toEqual(['Alpha'])
+  expect(await names('?search=.beta.')).toEqual(['Beta 100 %'])
+  expect(await names('?search=%25')).toEqual(['Beta 100 %'])
+  expect(await names('?search=_')).toEqual([])
+  expect((await list('?page=9')).member).toEqual([])
+})
+
+test('a change holds at once, by who saw the last version', async () => {
+  const { id, key } = await create()
+  const caller = await sydev()
+  const moved = { ...form, name: 'Moved', origins: ['https://new.example'] }
+  server.clock.now = new Date(start.getTime() + 60_000)
+  const answer = await caller.put(`${path}/${id}`, moved, { 'if-match': '"1"' })
+  expect(answer).toMatchObject({
+    status: 200,
+    headers: { etag: '"2"' },
+    body: { ...moved, changedBy: 'sydev', changedAt: server.clock.now.toISOString(), version: 2 },
+  })
+  expect(codeOf(await use(key))).toBe('key_origin_refused')
+  expect((await use(key, 'https://new.example')).status).toBe(200)
+  const late = await caller.put(`${path}/${id}`, form, { 'if-match': '"1"' })
+  expect([late.status, codeOf(late)]).toEqual([412, 'version_moved'])
+})
+
+test('a revoked key is over for good, and who ended it first stays known', async () => {
+  const { id, key } = await create()
+  const caller = await sydev()
+  const revoked = { revokedBy: 'sydev', revokedAt: start.toISOString() }
+  expect(await caller.delete(`${path}/${id}`)).toMatchObject({ status: 200, body: revoked })
+  const refused = await use(key)
+  expect([refused.status, codeOf(refused)]).toEqual([403, 'key_revoked'])
+  server.clock.now = new Date(start.getTime() + 60_000)
+  expect(await caller.delete(`${path}/${id}`)).toMatchObject({ status: 200, body: revoked })
+  const changed = await caller.put(`${path}/${id}`, form)
+  expect([changed.status, codeOf(changed)]).toEqual([409, 'conflict'])
+})
+
+describe('a key opens nothing', () => {
+  test.each([
+    ['https://partner.example', 'key_origin_refused'],
+    ['http://www.partner.example', 'key_origin_refused'],
+    ['https://www.partner.example:8443', 'key_origin_refused'],
+    ['https://www.partner.example.evil.example', 'key_origin_refused'],
+    ['null', 'key_origin_refused'],
+    [undefined, 'key_origin_refused'],
+  ])('on %s', async (from, code) => {
+    const { key } = await create()
+    const caller = new TestCaller(server.app, key)
+    const answer = await caller.get('/internal/agencies', from === undefined ? {} : { origin: from })
+    expect([answer.status, codeOf(answer)]).toEqual([403, code])
+    expect((await list()).member[0]?.lastUsedAt).toBeNull()
+  })
+
+  test('beyond its scopes, its own administration least of all', async () => {
+    const { key, id } = await create()
+    const caller = new TestCaller(server.app, key)
+    const answers = [
+      await caller.get('/internal/cart', { origin }),
+      await caller.get(path, { origin }),
+      await caller.delete(`${path}/${id}`, { origin }),
+    ]
+    expect(answers.map(codeOf)).toEqual(answers.map(() => 'key_scope_missing'))
+  })
+})
+
+test('a wildcard is every site below, in its own port', async () => {
+  const { key } = await create({ origins: ['https://*.partner.example'] })
+  expect((await use(key, 'https://a.b.partner.example')).status).toBe(200)
+  expect(codeOf(await use(key, 'https://partner.example'))).toBe('key_origin_refused')
+})
+
+test('the last use is known to the minute', async () => {
+  const { key } = await create()
+  const lastUse = async () => (await list()).member[0]?.lastUsedAt
+  const after = (seconds: number) => (server.clock.now = new Date(start.getTime() + seconds * 1000))
+  await Promise.all(Array.from({ length: 3 }, () => use(key)))
+  expect(await lastUse()).toBe(start.toISOString())
+  after(59)
+  await use(key)
+  expect(await lastUse()).toBe(start.toISOString())
+  after(61)
+  await use(key)
+  expect(await lastUse()).toBe(server.clock.now.toISOString())
+})
+
+test('one network gets a tenth of what a key may do, and all together what it may', async () => {
+  const { key } = await create()
+  const { key: other } = await create({ name: 'Other' })
+  const one = [1, 2, 3, 4, 5].map(() => use(key, origin, '192.0.2.7'))
+  const answers = await Promise.all(one)
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused).toHaveLength(1)
+  expect(codeOf(refused[0] ?? { status: 0, headers: {}, body: null })).toBe('too_many_requests')
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await use(other, origin, '192.0.2.7')).status).toBe(200)
+
+  const statuses: number[] = []
+  for (let at = 0; at < 40; at++) statuses.push((await use(key, origin, `198.51.100.${at}`)).status)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(4)
+  expect((await use(other, origin, '198.51.100.1')).status).toBe(200)
+})

@@ -1,0 +1,69 @@
+import { AppError, type PartnerKey, type PartnerKeyForm } from '@comptoir/contract'
+import type { Db } from '../db/connect.ts'
+import { createKey, hashKey, hintOf } from './partner-key.ts'
+import {
+  endKey,
+  findKeyForUpdate,
+  insertKey,
+  knownScopes,
+  updateKey,
+  type StoredKey,
+} from './partner-keys.queries.ts'
+
+/** Who acts, as the record will name them, and when. */
+export interface Act {
+  readonly by: string
+  readonly now: Date
+}
+
+/** A key as it travels. */
+export function toPartnerKey(stored: StoredKey): PartnerKey {
+  return {
+    '@id': `/api/internal/partner_keys/${stored.id}`,
+    '@type': 'PartnerKey',
+    ...stored,
+    scopes: knownScopes(stored.scopes),
+  }
+}
+
+/** Makes a key. Only what is returned here holds the key itself. */
+export async function makeKey(
+  db: Db,
+  form: PartnerKeyForm,
+  { by, now }: Act,
+): Promise<PartnerKey & { key: string }> {
+  const key = createKey()
+  const stored = await insertKey(db, {
+    ...form,
+    keyHash: hashKey(key),
+    hint: hintOf(key),
+    createdAt: now,
+    createdBy: by,
+  })
+  return { ...toPartnerKey(stored), key }
+}
+
+/**
+ * Renames a key or binds it anew.
+ *
+ * @throws AppError `not_found`; `conflict` when it is revoked; what `requireVersion` throws
+ */
+export async function changeKey(
+  db: Db,
+  id: number,
+  form: PartnerKeyForm,
+  { requireVersion, ...act }: Act & { readonly requireVersion: (current: number) => void },
+): Promise<PartnerKey> {
+  const stored = await findKeyForUpdate(db, id)
+  if (!stored) throw new AppError('not_found')
+  requireVersion(stored.version)
+  if (stored.revokedAt !== null) throw new AppError('conflict')
+  return toPartnerKey(await updateKey(db, id, form, act))
+}
+
+/** Ends a key for good. @throws AppError `not_found` */
+export async function revokeKey(db: Db, id: number, act: Act): Promise<PartnerKey> {
+  const stored = await endKey(db, id, act)
+  if (!stored) throw new AppError('not_found')
+  return toPartnerKey(stored)
+}

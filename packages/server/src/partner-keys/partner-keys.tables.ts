@@ -1,0 +1,22 @@
+import type { Generated } from 'kysely'
+import type { Instant, NullableInstant } from '../db/columns.ts'
+
+/** The table of `0001_accounts.sql` and `0080_partner_keys.sql`. */
+export interface PartnerKeyTables {
+  partner_key: {
+    id: Generated<number>
+    name: string
+    key_hash: string
+    hint: string
+    origins: string[]
+    scopes: string[]
+    created_at: Instant
+    created_by: string
+    changed_at: NullableInstant
+    changed_by: string | null
+    revoked_at: NullableInstant
+    revoked_by: string | null
+    last_used_at: NullableInstant
+    version: Generated<number>
+  }
+}
