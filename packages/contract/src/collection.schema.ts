@@ -23,7 +23,12 @@ export const facetSchema = z.object({
   name: z.string(),
   label: z.string(),
   values: z.array(facetValueSchema),
+  /** Counts were reckoned from a sample: near, and rare values may be missing. */
   estimated: z.optional(z.boolean()),
+  /** What the numbers of the facet count: `A`, `mm²`. */
+  unit: z.optional(z.string()),
+  /** The least and the greatest number; the values are then bands between them. */
+  range: z.optional(z.object({ min: z.number(), max: z.number() })),
 })
 
 export type Facet = z.infer<typeof facetSchema>
@@ -36,6 +41,7 @@ export function collectionOf<Member extends z.ZodMiniType>(member: Member) {
     '@type': z.optional(z.string()),
     member: z.array(member),
     totalItems: z.int(),
+    /** The total was reckoned from a sample: "about 104,000". */
     totalItemsEstimated: z.optional(z.boolean()),
     view: z.optional(collectionViewSchema),
     facets: z.optional(z.array(facetSchema)),

@@ -80,8 +80,11 @@ export {
 export {
   productFacets,
   productQuerySchema,
+  searchDepth,
+  searchedFeaturesMax,
   type CatalogLite,
   type Family,
+  type FeatureFilter,
   type ProductCollection,
   type ProductFacet,
   type ProductQuery,
@@ -95,6 +98,10 @@ export {
   writePriceBand,
   type PriceBand,
 } from './product-search/price-band.rules.ts'
+export {
+  type SearchAbbreviation,
+  type SearchAbbreviationChange,
+} from './product-search/search-abbreviation.schema.ts'
 export { type ProductSheet, type TechnicalFeature } from './product-sheet/product-sheet.schema.ts'
 export { cartLineQuantitySchema, type Cart, type CartGroup, type CartLine } from './cart/cart.schema.ts'
 export { cartLineTotal, roundToPackaging, sumTotals } from './cart/cart.rules.ts'

@@ -9,7 +9,7 @@ export type SalesUnit = (typeof salesUnits)[number]
 export const lifeCycles = ['active', 'ending', 'discontinued'] as const
 export type LifeCycle = (typeof lifeCycles)[number]
 
-/** Where a net price comes from, most specific first (D-09). */
+/** Where a net price comes from, most specific first (D-09); a custom catalogue has its own prices alone (D-12). */
 export const priceLevels = [
   'price_range',
   'product_net',
@@ -17,6 +17,7 @@ export const priceLevels = [
   'family_discount',
   'catalog_discount',
   'public_price',
+  'custom_price',
 ] as const
 export type PriceLevel = (typeof priceLevels)[number]
 
@@ -56,6 +57,15 @@ export const productSchema = z.object({
   lifeCycle: z.enum(lifeCycles),
   /** `null`: no price is known, a consultation may ask for one. */
   price: z.nullable(productPriceSchema),
+  /** Only of a product of the company's own custom catalogue. */
+  custom: z.optional(
+    z.object({
+      /** Two characters; what the badge shows. */
+      code: z.string(),
+      /** Not to be ordered before this day; absent once it has come. */
+      availableFrom: z.optional(daySchema),
+    }),
+  ),
   /** Address of the picture, below the API base. */
   image: z.string(),
 })

@@ -1,6 +1,14 @@
 /** The whole API on one screen; as a module, so that a bundle holds only the routes that it names. */
 export { getHierarchy, getSelectedAddress, login, logout, refreshToken } from './account/account.routes.ts'
-export { searchProducts, listFamilies, listCatalogsLite } from './product-search/product-search.routes.ts'
+export {
+  addSearchAbbreviation,
+  changeSearchAbbreviation,
+  listCatalogsLite,
+  listFamilies,
+  listSearchAbbreviations,
+  removeSearchAbbreviation,
+  searchProducts,
+} from './product-search/product-search.routes.ts'
 export { getProduct } from './product-sheet/product-sheet.routes.ts'
 export { addCartLine, changeCartLine, getCart, removeCartLine, restoreCartLine } from './cart/cart.routes.ts'
 export { listAgencies } from './supplier-finder/supplier-finder.routes.ts'

@@ -8,7 +8,8 @@ type RouteName = keyof typeof routes
 export interface RouteSample {
   /** A body that the route accepts, where it takes one. */
   readonly body?: Readonly<Record<string, unknown>>
-  /** The id of a row that belongs to `client`'s company and that `client2` must not find; for routes with `{id}`. */
+  /** The id of a row that belongs to `client`'s company and that `client2` must not find; for routes with `{id}`.
+   * Where only an administrator may call, any row: others are refused before it is looked for. */
   readonly foreignId?: (db: Db) => Promise<string | number>
 }
 
@@ -19,6 +20,12 @@ export const routeSamples: Partial<Record<RouteName, RouteSample>> = {
   login: { body: { username: 'client', password: 'comptoir-demo' } },
   refreshToken: { body: { authorizeToken: 'x' } },
   logout: { body: { authorizeToken: 'x' } },
+  addSearchAbbreviation: { body: { short: 'disj.', long: 'disjoncteur' } },
+  changeSearchAbbreviation: {
+    body: { short: 'disj.', long: 'disjoncteur' },
+    foreignId: () => Promise.resolve(1),
+  },
+  removeSearchAbbreviation: { foreignId: () => Promise.resolve(1) },
   getProduct: { foreignId: (db) => findProductOf(db, 'PX') },
   addCartLine: { body: { productId: 1, quantity: 1 } },
   changeCartLine: { body: { quantity: 2 }, foreignId: (db) => insertCartLine(db) },

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { collectionOf, pageQuery } from '../collection.schema.ts'
 import { defineRoute } from '../route.ts'
 import { textMaxLength } from '../constants.ts'
+import { idParams } from '../common.schema.ts'
+import { searchAbbreviationChangeSchema, searchAbbreviationSchema } from './search-abbreviation.schema.ts'
 import {
   catalogLiteSchema,
   familySchema,
@@ -48,4 +50,55 @@ export const listCatalogsLite = defineRoute({
   }),
   output: collectionOf(catalogLiteSchema),
   errors: [],
+})
+
+// The table of section 6 has no row for words: the nearest is another registry that all companies share.
+const abbreviations = {
+  feature: 'product-search',
+  auth: 'session',
+  permission: { subject: 'globalContactsRegistry', action: 'write' },
+} as const
+
+export const listSearchAbbreviations = defineRoute({
+  ...abbreviations,
+  summary: 'What the trade writes short and what the search takes it for, by the short word.',
+  method: 'GET',
+  path: '/internal/search_abbreviations',
+  query: z.strictObject({
+    ...pageQuery,
+    search: z.optional(z.string().check(z.trim(), z.maxLength(textMaxLength))),
+  }),
+  output: collectionOf(searchAbbreviationSchema),
+  errors: [],
+})
+
+export const addSearchAbbreviation = defineRoute({
+  ...abbreviations,
+  summary: 'Teaches the search an abbreviation; the next search knows it.',
+  method: 'POST',
+  path: '/internal/search_abbreviations',
+  body: searchAbbreviationChangeSchema,
+  output: searchAbbreviationSchema,
+  errors: ['validation_failed'],
+})
+
+export const changeSearchAbbreviation = defineRoute({
+  ...abbreviations,
+  summary: 'Changes an abbreviation.',
+  method: 'PUT',
+  path: '/internal/search_abbreviations/{id}',
+  params: idParams,
+  body: searchAbbreviationChangeSchema,
+  output: searchAbbreviationSchema,
+  errors: ['not_found', 'validation_failed'],
+})
+
+export const removeSearchAbbreviation = defineRoute({
+  ...abbreviations,
+  summary: 'Takes an abbreviation back.',
+  method: 'DELETE',
+  path: '/internal/search_abbreviations/{id}',
+  params: idParams,
+  output: z.null(),
+  errors: ['not_found'],
 })

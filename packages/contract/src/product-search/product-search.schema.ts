@@ -4,12 +4,31 @@ import { queryDecimal, queryDirection, queryInteger } from '../query.schema.ts'
 import { productSchema } from '../product.schema.ts'
 
 /**
- * The facets that a search can be asked for; technical features of a family come with the full search. Each counts with
- * every filter but its own. `family` has a value for each family of every level that holds a hit; the values of `price`
- * are bands of the public price: `readPriceBand` gives the filter of one.
+ * The facets that a search can be asked for. Each counts with every filter but its own. `family` has a value for each
+ * family of every level that holds a hit; the values of `price` are bands of the public price: `readPriceBand` gives the
+ * filter of one. `features` stands for the technical features of the chosen families and gives nothing where none is
+ * chosen: each comes as a facet of its own, `feature.EF900123`, whose values are codes of choices, `true` and `false`, or
+ * bands of a number, which `readPriceBand` reads too.
  */
-export const productFacets = ['family', 'manufacturer', 'catalog', 'supplier', 'price'] as const
+export const productFacets = ['family', 'manufacturer', 'catalog', 'supplier', 'price', 'features'] as const
 export type ProductFacet = (typeof productFacets)[number]
+
+/** A search may narrow by so many technical features at once. */
+export const searchedFeaturesMax = 20
+/** Pages by number reach so many products deep; what lies beyond is reached by the `cursor` of `view.next`. */
+export const searchDepth = 10_000
+
+/** `EF000227`: how a feature is named in both languages. */
+const featureCode = z.string().check(z.regex(/^[A-Z]{2}\d{6}$/))
+const featureChoices = z
+  .array(z.string().check(z.regex(/^(?:[A-Z]{2}\d{6}|true|false)$/)))
+  .check(z.minLength(1), z.maxLength(50))
+const featureSpan = z
+  .strictObject({ gte: z.optional(queryDecimal()), lte: z.optional(queryDecimal()) })
+  .check(z.refine(({ gte, lte }) => gte !== undefined || lte !== undefined))
+const featureFilters = z
+  .record(featureCode, z.union([featureChoices, featureSpan]))
+  .check(z.refine((features) => Object.keys(features).length <= searchedFeaturesMax))
 
 const ids = z.optional(z.array(queryInteger({ min: 1 })).check(z.maxLength(100)))
 
@@ -25,6 +44,11 @@ export const productQuerySchema = z.strictObject({
   price: z.optional(
     z.strictObject({ gte: z.optional(queryDecimal({ min: 0 })), lte: z.optional(queryDecimal({ min: 0 })) }),
   ),
+  /**
+   * Technical features by their codes: one of some choices (`features[EF900003][]=EV900017`, `true` and `false` for a yes
+   * or no), or a number between two ends, both included (`features[EF900001][gte]=10`). All of them must fit.
+   */
+  features: z.optional(featureFilters),
   /** Relevance when absent. */
   order: z.optional(
     z.strictObject({
@@ -34,12 +58,30 @@ export const productQuerySchema = z.strictObject({
     }),
   ),
   facets: z.optional(z.array(z.enum(productFacets)).check(z.maxLength(productFacets.length))),
+  /** Where a page beyond `searchDepth` begins: taken from `view.next`, never made up. */
+  cursor: z.optional(z.string().check(z.maxLength(300))),
 })
+
+/** One technical feature that a search narrows by: codes of choices, or the two ends of a number. */
+export type FeatureFilter = z.output<typeof featureChoices> | z.output<typeof featureSpan>
 
 export type ProductQuery = z.output<typeof productQuerySchema>
 export type ProductQueryInput = z.input<typeof productQuerySchema>
 
-export const productCollectionSchema = collectionOf(productSchema)
+export const productCollectionSchema = z.extend(collectionOf(productSchema), {
+  /** Only where nothing was found: the nearest text that finds something. */
+  alternative: z.optional(
+    z.object({
+      search: z.string(),
+      /** What was typed and is not in it, as it was typed. */
+      dropped: z.array(z.string()),
+      /** What was typed → the nearest spelling that stands in it instead. */
+      replaced: z.record(z.string(), z.string()),
+      totalItems: z.int(),
+      totalItemsEstimated: z.optional(z.boolean()),
+    }),
+  ),
+})
 export type ProductCollection = z.infer<typeof productCollectionSchema>
 
 /** One family of the tree, in the language of the request. */

@@ -15,7 +15,7 @@ export interface FacetCount {
  * Without words and with no other filter than catalogues and suppliers, a facet is the sum of what was counted per
  * catalogue when the search rows were made; its own filter does not matter to it.
  */
-export function isCountedAhead(facet: ProductFacet, filters: ReadonlyMap<ProductFacet, unknown>): boolean {
+export function isCountedAhead(facet: ProductFacet, filters: ReadonlyMap<string, unknown>): boolean {
   return [...filters.keys()].every(
     (filter) => filter === facet || filter === 'catalog' || filter === 'supplier',
   )

@@ -9,7 +9,7 @@ const fill = (text: string, values: Readonly<Record<string, string>>) =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
 
 /** What a facet is called. */
-export function facetLabel(facet: ProductFacet, locale: Locale): string {
+export function facetLabel(facet: Exclude<ProductFacet, 'features'>, locale: Locale): string {
   return messages[locale][`facet.${facet}`]
 }
 
@@ -25,4 +25,9 @@ export function priceBandLabel({ gte, lte }: PriceBand, locale: Locale): string 
   if (lte === null || edge === undefined) return fill(messages[locale]['price.above'], { from })
   const to = euros.format(edge)
   return fill(messages[locale][gte === 0 ? 'price.below' : 'price.between'], { from, to })
+}
+
+/** The value of a feature that is there or not. */
+export function yesOrNo(value: boolean, locale: Locale): string {
+  return messages[locale][value ? 'feature.yes' : 'feature.no']
 }

@@ -4,6 +4,8 @@ import {
   type CatalogLite,
   type Facet,
   type Family,
+  type FeatureFilter,
+  type Locale,
   type ProductFacet,
   type ProductQuery,
 } from '@comptoir/contract'
@@ -14,6 +16,7 @@ import type { UserActor } from '../http/actor.ts'
 import { pictogramPath } from '../pictograms/pictogram-path.ts'
 import { findPricedProducts, inLocale, visibleCatalogs, type ProductView } from '../product.queries.ts'
 import { facetId, type RowFacet } from './facet-id.ts'
+import { featureFacetName, isSpan, toFeatureFacets, type FeatureWords } from './feature-facet.ts'
 import { findCounts, isCountedAhead, type FacetCount } from './facet-count.queries.ts'
 import { facetLabel, priceBandLabel } from './facet-label.ts'
 import { readSearchTerms, type SearchTerms } from './search-words.queries.ts'
@@ -27,12 +30,21 @@ const mostRanked = 2500
 export async function searchProducts(db: Db, view: ProductView, query: ProductQuery) {
   const terms = query.search ? await readSearchTerms(db, query.search) : null
   // Asked for twice, a facet is counted once.
-  const facets = [...new Set(query.facets)]
+  const asked = [...new Set(query.facets)]
+  const facets = asked.filter((facet) => facet !== 'features')
+  const hasFeatures = asked.includes('features') && (query.family?.length ?? 0) > 0
   const filters = filtersOf(query)
   const counted = terms ? [] : facets.filter((facet) => isCountedAhead(facet, filters))
   const searched = facets.filter((facet) => !counted.includes(facet))
   const held = searched.filter((facet) => filters.has(facet))
-  const found = await runSearch(db, view, query, { terms, facets: searched, filters, held })
+  const heldFeatures = hasFeatures ? [...filters.keys()].filter((name) => name.startsWith('feature.')) : []
+  const found = await runSearch(db, view, query, {
+    terms,
+    facets: searched,
+    filters,
+    held: [...held, ...heldFeatures],
+    hasFeatures,
+  })
   const rows = [...found, ...(await findCounts(db, view, query, counted))]
 
   const ids = rows.filter(({ axis }) => axis === 'page').map(({ value }) => value)
@@ -40,21 +52,33 @@ export async function searchProducts(db: Db, view: ProductView, query: ProductQu
   return {
     member: ids.flatMap((id) => products.get(id)?.product ?? []),
     totalItems: rows.find(({ axis }) => axis === 'total')?.count ?? 0,
-    ...(query.facets && { facets: facets.map((facet) => toFacet(facet, rows, view)) }),
+    ...(query.facets && {
+      facets: [
+        ...facets.map((facet) => toFacet(facet, rows, view)),
+        ...(hasFeatures ? await featureFacetsOf(db, rows, query, view.locale) : []),
+      ],
+    }),
     ...(terms && Object.keys(terms.corrections).length > 0 && { corrections: terms.corrections }),
   }
 }
 
+/** The facets that have a column of the search row. */
+type ColumnFacet = Exclude<ProductFacet, 'features'>
+
 interface SearchRow extends Omit<FacetCount, 'axis'> {
-  axis: 'total' | 'page' | ProductFacet
+  /** `total`, `page`, or the name of a facet. */
+  axis: string
 }
 
 interface SearchParts {
   readonly terms: SearchTerms | null
-  readonly facets: readonly ProductFacet[]
-  readonly filters: ReadonlyMap<ProductFacet, Condition>
+  readonly facets: readonly ColumnFacet[]
+  /** By the name of the facet that each belongs to. */
+  readonly filters: ReadonlyMap<string, Condition>
   /** The facets whose own filter must not narrow them. */
-  readonly held: readonly ProductFacet[]
+  readonly held: readonly string[]
+  /** Whether technical features are counted too. */
+  readonly hasFeatures: boolean
 }
 
 /** One statement finds the hits once and draws the page, the total and the facets from them. */
@@ -64,14 +88,15 @@ async function runSearch(
   query: ProductQuery,
   parts: SearchParts,
 ): Promise<SearchRow[]> {
-  const { terms, facets, filters, held } = parts
+  const { terms, facets, filters, held, hasFeatures } = parts
   const always = [...filters].filter(([facet]) => !held.includes(facet)).map(([, condition]) => condition)
-  const allBut = (left?: ProductFacet) => conjunction(held.filter((facet) => facet !== left).map(fits))
+  const allBut = (left?: string) => conjunction(held.filter((facet) => facet !== left).map(fits))
   const order = orderOf(query, view, terms)
   const columns = [
     sql`s.product_id`,
     ...facets.map((facet) => sql.ref(facet === 'price' ? 's.price_band' : `s.${facet}_id`)),
     ...order.columns,
+    ...(hasFeatures ? [sql`p.features`] : []),
     ...held.map((facet) => sql`coalesce(${filters.get(facet) ?? sql`true`}, false) AS ${fits(facet)}`),
   ]
   const { rows } = await sql<SearchRow>`
@@ -79,6 +104,7 @@ async function runSearch(
       SELECT * FROM (
         SELECT ${sql.join(columns)}
         FROM product_search s
+        JOIN product p ON p.id = s.product_id
         WHERE s.catalog_id IN ${visibleCatalogs(view.actor)} AND ${matchOf(terms)} AND ${conjunction(always)}
       ) found
       WHERE ${failsAtMostOne(held)}
@@ -88,6 +114,14 @@ async function runSearch(
       facets.map((facet) => sql` UNION ALL (${facetOf(facet, view, allBut(facet))})`),
       sql``,
     )}
+    ${
+      hasFeatures
+        ? featuresOf(
+            held.filter((name) => name.startsWith('feature.')),
+            allBut,
+          )
+        : sql``
+    }
     UNION ALL (
       SELECT 'page', product_id, NULL, (row_number() OVER ())::int
       FROM (
@@ -99,10 +133,10 @@ async function runSearch(
   return rows
 }
 
-const fits = (facet: ProductFacet) => sql.ref(`fits_${facet}`)
+const fits = (facet: string) => sql.id(`fits_${facet}`)
 
 /** Who fails two filters counts for no facet. */
-function failsAtMostOne(held: readonly ProductFacet[]): Condition {
+function failsAtMostOne(held: readonly string[]): Condition {
   if (held.length < 2) return sql`true`
   return sql`${sql.join(
     held.map((facet) => sql`(NOT ${fits(facet)})::int`),
@@ -120,14 +154,15 @@ function filtersOf({
   catalog,
   supplier,
   price,
-}: ProductQuery): Map<ProductFacet, Condition> {
+  features,
+}: ProductQuery): Map<string, Condition> {
   const chosen: [RowFacet, readonly number[] | undefined][] = [
     ['family', family],
     ['manufacturer', manufacturer],
     ['catalog', catalog],
     ['supplier', supplier],
   ]
-  const filters = new Map<ProductFacet, Condition>()
+  const filters = new Map<string, Condition>()
   for (const [facet, ids] of chosen) {
     if (!ids || ids.length === 0) continue
     const known = ids.filter((id) => id < 100_000_000).map((id) => facetId(facet, id))
@@ -140,7 +175,22 @@ function filtersOf({
     ]
     filters.set('price', conjunction(ends))
   }
+  for (const [code, filter] of Object.entries(features ?? {}))
+    filters.set(featureFacetName(code), fitsFeature(code, filter))
   return filters
+}
+
+function fitsFeature(code: string, filter: FeatureFilter): Condition {
+  if (!isSpan(filter)) return sql`p.features ->> ${code} = ANY (${[...filter]}::text[])`
+  // A range fits when it meets the one that is asked for.
+  const { gte, lte } = filter
+  const ends = sql`CASE jsonb_typeof(p.features -> ${code})
+    WHEN 'number' THEN numrange((p.features ->> ${code})::numeric, (p.features ->> ${code})::numeric, '[]')
+    WHEN 'array' THEN numrange((p.features -> ${code} ->> 0)::numeric, (p.features -> ${code} ->> 1)::numeric, '[]')
+    END`
+  return gte !== undefined && lte !== undefined && gte > lte
+    ? sql`false`
+    : sql`${ends} && numrange(${gte ?? null}::numeric, ${lte ?? null}::numeric, '[]')`
 }
 
 /** A product is found by all of its words, or by the whole text as its reference. */
@@ -204,7 +254,7 @@ function orderOf({ order }: ProductQuery, { locale }: ProductView, terms: Search
 }
 
 /** Counts of one facet; families count for all above them. */
-function facetOf(facet: ProductFacet, { locale }: ProductView, condition: Condition): Condition {
+function facetOf(facet: ColumnFacet, { locale }: ProductView, condition: Condition): Condition {
   if (facet === 'price')
     return sql`
       SELECT 'price', price_band, NULL, count(*)::int
@@ -222,7 +272,49 @@ function facetOf(facet: ProductFacet, { locale }: ProductView, condition: Condit
     JOIN ${sql.table(facet)} r ON r.id = n.id`
 }
 
-function toFacet(facet: ProductFacet, rows: readonly SearchRow[], { locale }: ProductView): Facet {
+/** Counts of every technical feature; those that were filtered by count without their own filter. */
+function featuresOf(chosen: readonly string[], allBut: (left?: string) => Condition): Condition {
+  const count = (condition: Condition, codes: Condition) => sql`
+    UNION ALL (
+      SELECT 'feature.' || e.key, 0,
+        CASE jsonb_typeof(e.value) WHEN 'array' THEN (e.value ->> 0) || '..' || (e.value ->> 1) ELSE e.value #>> '{}' END,
+        count(*)::int
+      FROM hit, jsonb_each(hit.features) e
+      WHERE ${condition} AND ${codes}
+      GROUP BY 1, 3
+    )`
+  const names = [...chosen]
+  return sql.join(
+    [
+      count(allBut(), sql`NOT 'feature.' || e.key = ANY (${names}::text[])`),
+      ...names.map((name) => count(allBut(name), sql`'feature.' || e.key = ${name}`)),
+    ],
+    sql``,
+  )
+}
+
+async function featureFacetsOf(
+  db: Db,
+  rows: readonly SearchRow[],
+  { features }: ProductQuery,
+  locale: Locale,
+): Promise<Facet[]> {
+  const counts = rows.flatMap(({ axis, label, count }) =>
+    axis.startsWith('feature.') ? [{ code: axis.slice('feature.'.length), value: label ?? '', count }] : [],
+  )
+  const codes = [...new Set(counts.map(({ code }) => code))]
+  const { rows: dictionary } = await sql<FeatureWords>`
+    SELECT e.code, e.${inLocale('name', locale)} AS name, e.type, e.unit,
+      (SELECT coalesce(json_object_agg(v.code, v.${inLocale('name', locale)}), '{}')
+        FROM feature_value v WHERE v.feature_code = e.code) AS choices
+    FROM feature e
+    JOIN feature_group g ON g.code = e.group_code
+    WHERE e.code = ANY (${codes}::text[])
+    ORDER BY g.position, e.position`.execute(db)
+  return toFeatureFacets(counts, dictionary, new Set(Object.keys(features ?? {})), locale)
+}
+
+function toFacet(facet: ColumnFacet, rows: readonly SearchRow[], { locale }: ProductView): Facet {
   const own = rows.filter(({ axis }) => axis === facet)
   const label = facetLabel(facet, locale)
   if (facet === 'price') {

@@ -416,3 +416,35 @@ test.each(['manufacturer[]=999999999999', 'family[]=2147483648', 'price[gte]=5&p
     expect(answer).toMatchObject({ status: 200, body: { totalItems: 0 } })
   },
 )
+
+describe('technical features', () => {
+  test('a chosen family tells its features, and each value narrows to its count', async () => {
+    const tree = routes.listFamilies.output.parse((await (await server.as('client')).get('/families')).body)
+    const breakers = tree.member.find(({ name }) => name === 'Disjoncteurs modulaires')
+    const family = [breakers?.id ?? 0]
+    const open = await search({ family, facets: ['features'] })
+    const named = (label: string) => open.facets?.find((facet) => facet.label === label)
+    expect(open.facets?.length).toBeGreaterThan(3)
+    const amps = named('Courant assigné')
+    expect(amps).toMatchObject({ unit: 'A', range: { min: 2, max: 63 } })
+    const ampsCode = amps?.name.slice('feature.'.length) ?? ''
+    for (const { value, label, count } of amps?.values ?? []) {
+      const band = readPriceBand(value)
+      const features = { [ampsCode]: { gte: band?.gte, lte: band?.lte ?? undefined } }
+      expect([label, (await search({ family, features })).totalItems]).toEqual([label, count])
+    }
+    const curve = open.facets?.find(({ values }) => values.some(({ label }) => label === 'C'))
+    const curveCode = curve?.name.slice('feature.'.length) ?? ''
+    const first = curve?.values[0]
+    const features = { [curveCode]: [first?.value ?? ''], [ampsCode]: { gte: 16, lte: 16 } }
+    const narrowed = await search({ family, features, facets: ['features', 'manufacturer'] })
+    const both = narrowed.facets?.find(({ name }) => name === curve?.name)
+    expect(both?.values.find(({ value }) => value === first?.value)?.count).toBe(narrowed.totalItems)
+    expect(both?.values.length).toBeGreaterThan(1)
+    for (const { name } of narrowed.member) expect(name).toMatch(/\b16A\b/)
+  })
+
+  test('without a family there are none', async () => {
+    expect((await search({ facets: ['features'] })).facets).toEqual([])
+  })
+})

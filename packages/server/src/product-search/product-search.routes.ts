@@ -2,6 +2,12 @@ import { routes } from '@comptoir/contract'
 import { dayOf } from '../day.ts'
 import { bindRoute, type Api } from '../http/bind-route.ts'
 import { collection } from '../http/collection.ts'
+import {
+  addAbbreviation,
+  changeAbbreviation,
+  findAbbreviations,
+  removeAbbreviation,
+} from './search-abbreviation.queries.ts'
 import { findCatalogs, findFamilies, searchProducts } from './product-search.queries.ts'
 
 /** Products, families and catalogues to look for them in. */
@@ -21,5 +27,26 @@ export function productSearchRoutes(api: Api): void {
     const catalogs = await findCatalogs(call.db, call.actor, name)
     const member = catalogs.slice((page - 1) * itemsPerPage, page * itemsPerPage)
     return collection(call, { member, totalItems: catalogs.length })
+  })
+
+  bindRoute(api, routes.listSearchAbbreviations, async (call) => {
+    const { search, page, itemsPerPage } = call.input.query
+    const found = await findAbbreviations(call.db, search)
+    const member = found.slice((page - 1) * itemsPerPage, page * itemsPerPage)
+    return collection(call, { member, totalItems: found.length })
+  })
+
+  bindRoute(api, routes.addSearchAbbreviation, (call) => {
+    call.sendCreated()
+    return addAbbreviation(call.db, call.input.body)
+  })
+
+  bindRoute(api, routes.changeSearchAbbreviation, ({ db, input }) =>
+    changeAbbreviation(db, input.params.id, input.body),
+  )
+
+  bindRoute(api, routes.removeSearchAbbreviation, async ({ db, input }) => {
+    await removeAbbreviation(db, input.params.id)
+    return null
   })
 }

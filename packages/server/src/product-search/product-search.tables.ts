@@ -1,4 +1,6 @@
-/** The tables of `0012_product_search.sql`. */
+import type { Generated } from 'kysely'
+
+/** The tables of `0012_product_search.sql` and of what changed it since. */
 export interface ProductSearchTables {
   product_search: {
     product_id: number
@@ -17,5 +19,6 @@ export interface ProductSearchTables {
     facet_ids: number[]
   }
   search_word: { word: string; lexemes: string[]; product_count: number; spelling: string }
+  search_abbreviation: { id: Generated<number>; short: string; long: string; long_words: string[] }
   catalog_facet_count: { catalog_id: number; facet: string; value_id: number; product_count: number }
 }
