@@ -2,7 +2,7 @@
 // `.tools/borders.test.mjs` proves that every rule still bites.
 
 /** Folders of a package that belong to no feature: what features share. */
-const shared = '(runtime|db|http|pictograms)/'
+const shared = '(runtime|db|http|files|pictograms)/'
 const feature = '^packages/(contract|elements|server)/src/([^/]+)/'
 const tests = '\\.test\\.tsx?$'
 

@@ -12,6 +12,10 @@ export const idParam = z.pipe(
 
 export const idParams = z.strictObject({ id: idParam })
 
+/** A file in a form: required, not empty, at most so many bytes; what is in it only the server can tell. */
+export const fileSchema = (maxBytes: number) =>
+  z.file().check(z.minSize(1, 'required'), z.maxSize(maxBytes, 'file_too_big'))
+
 /** An amount on the wire: EUR, excluding VAT, at most four decimals. */
 export const amountSchema = z.number()
 

@@ -9,6 +9,8 @@ export const megabyte = 1_000_000
 export const depositFileMaxBytes = 80 * megabyte
 export const depositImageMaxBytes = 1.4 * megabyte
 export const contactImageMaxBytes = 2 * megabyte
+/** Not of the specification, which names a limit for deposits and pictures only (decision 0262). */
+export const supplierFileMaxBytes = 20 * megabyte
 
 export const catalogCodeLength = 2
 export const textMaxLength = 255

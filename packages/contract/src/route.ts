@@ -33,6 +33,11 @@ export interface Route<
   /** Below the API base, with `{name}` for parameters: `/internal/products/{id}`. */
   readonly path: `/${string}`
   readonly auth: RouteAuth
+  /**
+   * Set: the body travels as multipart/form-data, with `File`s of at most so many bytes each; its other fields arrive as
+   * text. Not set: JSON.
+   */
+  readonly maxFileBytes?: number
   /** Scope that a publishable key needs; only with `session-or-key`. */
   readonly scope?: KeyScope
   /** Right that a signed-in user needs; `null` when signing in is enough. */

@@ -18,6 +18,11 @@ export const violationCodes = [
   'not_an_origin',
   'origin_not_secure',
   'wildcard_too_wide',
+  'invalid_email',
+  'invalid_phone',
+  'email_taken',
+  'file_too_big',
+  'invalid_image',
 ] as const
 
 export type ViolationCode = (typeof violationCodes)[number]

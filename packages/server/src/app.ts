@@ -8,6 +8,9 @@ import { createTokens } from './account/token.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
+import { createFileLinks } from './files/file-link.ts'
+import type { FileStore } from './files/file-store.ts'
+import { fileRoutes } from './files/files.routes.ts'
 import { createGeocoder } from './geocoding/create-geocoder.ts'
 import { geocodingRoutes } from './geocoding/geocoding.routes.ts'
 import type { Api } from './http/bind-route.ts'
@@ -15,6 +18,7 @@ import { handleError } from './http/error-handler.ts'
 import { bindHealth } from './http/health.ts'
 import { validatorCompiler } from './http/input-error.ts'
 import { refuseUnknownRoute } from './http/not-found.ts'
+import { takeForms } from './http/receive-form.ts'
 import { describeApi } from './http/open-api.ts'
 import { parseQueryString } from './http/query-string.ts'
 import { bindContexts } from './http/contexts.ts'
@@ -34,6 +38,7 @@ export interface AppParts {
   readonly config: Pick<Config, 'logLevel' | 'rateLimit' | 'trustedProxies' | 'publicUrl'> &
     Partial<Pick<Config, 'geocoderUrl' | 'keyRateLimit'>>
   readonly database: Database
+  readonly files: FileStore
   readonly tokenSecret: string
   /** The clock: tests move it. */
   readonly now?: () => Date
@@ -49,6 +54,7 @@ export const apiPrefix = '/api'
 export async function buildApp({
   config,
   database,
+  files,
   tokenSecret,
   now = () => new Date(),
   bindMore,
@@ -63,7 +69,8 @@ export async function buildApp({
     },
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: 1_000_000,
-    requestTimeout: 60_000,
+    // Long enough for a file from a building site; headers have 60 s.
+    requestTimeout: 300_000,
     forceCloseConnections: 'idle',
     genReqId: ({ headers }) => {
       const given = headers['x-request-id']
@@ -87,6 +94,8 @@ export async function buildApp({
           ? readKey(database.db, token, origin, now())
           : readSession(database.db, tokens, token, now()),
     },
+    files,
+    fileLinks: createFileLinks(tokenSecret),
     now,
   }
   app.decorate('services', services)
@@ -110,6 +119,7 @@ export async function buildApp({
         crossOriginResourcePolicy: { policy: 'cross-origin' },
         strictTransportSecurity: config.publicUrl.startsWith('https:') && { maxAge: 31_536_000 },
       })
+      await takeForms(api)
       await openToEveryOrigin(api)
       await limitRate(api, config.rateLimit)
       if (config.rateLimit > 0) limitKeys(api, config.keyRateLimit ?? 0)
@@ -131,6 +141,7 @@ export async function buildApp({
       supplierFinderRoutes(api)
       partnerKeyRoutes(api)
       pictogramRoutes(api)
+      fileRoutes(api)
       bindMore?.(api)
     },
     { prefix: apiPrefix },

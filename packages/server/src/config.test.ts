@@ -35,6 +35,11 @@ test.each([
   [{ PUBLIC_URL: 'shop.example' }, 'PUBLIC_URL must be an address that starts with http:// or https://'],
   [{ SMTP_URL: 'x' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://'],
   [{ GEOCODER_URL: 'x' }, 'GEOCODER_URL must be an address that starts with http:// or https://'],
+  [{ S3_URL: 'bucket' }, 'S3_URL must be an address that starts with http:// or https://'],
+  [
+    { S3_URL: 'https://s3.example/bucket' },
+    'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are required with S3_URL',
+  ],
   [{ TILE_URL: 'https://tiles.example/' }, 'TILE_URL must be an http(s) address with {z}, {x} and {y}'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
 ])('%j stops the start: %s', (environment, line) => {

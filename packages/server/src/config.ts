@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import type { S3Settings } from './files/s3-store.ts'
 import { StartError } from './start-error.ts'
 
 const wholeNumber = (name: string, min: number, max: number, fallback: number) =>
@@ -54,6 +55,11 @@ const environmentSchema = z.object({
         ),
       ),
   ),
+  /** Bucket for files, path style: `https://s3.example/bucket`; without it they are in DATA_DIR. */
+  S3_URL: address('S3_URL', web),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  S3_REGION: z._default(z.string(), 'us-east-1'),
   LOG_LEVEL: z._default(
     z
       .string()
@@ -82,6 +88,8 @@ export interface Config {
   readonly publicUrl: string
   readonly geocoderUrl: string | undefined
   readonly tileUrl: string | undefined
+  /** Absent: files are kept in `dataDir`. */
+  readonly s3: S3Settings | undefined
   readonly logLevel: string
   readonly rateLimit: number
   readonly keyRateLimit: number
@@ -113,10 +121,21 @@ export function readConfig(environment: NodeJS.ProcessEnv, args: readonly string
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
     geocoderUrl: settings.GEOCODER_URL,
     tileUrl: settings.TILE_URL,
+    s3: readS3(settings),
     logLevel: settings.LOG_LEVEL,
     rateLimit: settings.RATE_LIMIT,
     keyRateLimit: settings.KEY_RATE_LIMIT,
     trustedProxies: settings.TRUSTED_PROXIES,
     demo: settings.DATABASE_URL === undefined || args.includes('--demo'),
   }
+}
+
+function readS3(settings: z.infer<typeof environmentSchema>): S3Settings | undefined {
+  const { S3_URL: url, S3_REGION: region, ...keys } = settings
+  if (url === undefined) return undefined
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = keys
+  if (accessKeyId === undefined || secretAccessKey === undefined) {
+    throw new StartError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are required with S3_URL')
+  }
+  return { url, accessKeyId, secretAccessKey, region }
 }

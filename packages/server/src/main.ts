@@ -8,13 +8,18 @@ import { alone } from './db/alone.ts'
 import { connect, type Database } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { buildDemoSite } from './sites/demo-site.ts'
+import { createFileStore } from './files/create-file-store.ts'
+import { forgetUnusedFiles } from './files/files.service.ts'
 import { listen } from './sites/listen.ts'
 import { servePortal } from './sites/portal-site.ts'
 import { StartError } from './start-error.ts'
+import type { FileStore } from './files/file-store.ts'
+import type { FastifyInstance } from 'fastify'
 
 type Close = () => Promise<unknown>
 
 const stopWithin = 10_000
+const day = 86_400_000
 
 // What is open, in the order in which it was opened; it is closed the other way round.
 const opened: Close[] = []
@@ -36,7 +41,9 @@ async function start(): Promise<void> {
 
 /** The product, and in a demo two strangers' sites on the next two ports: three origins. */
 async function openSites(config: Config, database: Database, tokenSecret: string): Promise<void> {
-  const app = await buildApp({ config, database, tokenSecret })
+  const files = createFileStore(config)
+  const app = await buildApp({ config, database, files, tokenSecret })
+  forgetFilesDaily(app, database, files)
   await servePortal(app, config)
   await open(app, config, 0)
   if (!config.demo) return
@@ -44,6 +51,14 @@ async function openSites(config: Config, database: Database, tokenSecret: string
   const partnerKey = await saveDemoKey(database.db, origins)
   await open(await buildDemoSite('partner', config, partnerKey), config, 1)
   await open(await buildDemoSite('erp', config, partnerKey), config, 2)
+}
+
+/** Once at the start and then every day; a failure is tried again the next day. */
+function forgetFilesDaily(app: FastifyInstance, { db }: Database, files: FileStore): void {
+  const forget = () =>
+    forgetUnusedFiles(db, files, new Date()).catch((error: unknown) => app.log.error({ err: error }, 'files'))
+  void forget()
+  setInterval(() => void forget(), day).unref()
 }
 
 async function open(

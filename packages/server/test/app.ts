@@ -6,6 +6,8 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { buildApp, type AppParts } from '../src/app.ts'
+import { createDirectoryStore } from '../src/files/directory-store.ts'
+import type { FileStore } from '../src/files/file-store.ts'
 import { connect, type ConnectSettings, type Database } from '../src/db/connect.ts'
 import { TestCaller } from './caller.ts'
 
@@ -20,6 +22,7 @@ declare module 'vitest' {
 export interface TestApp {
   readonly app: FastifyInstance
   readonly db: Database['db']
+  readonly files: FileStore
   readonly clock: { now: Date }
   /** Someone who is not signed in. */
   readonly anonymous: TestCaller
@@ -39,7 +42,8 @@ export const testSecret = 'a secret for tests that is long enough'
 
 /** For the top of a test file: one app and one database per file, gone after it. */
 export function openTestApp(parts: TestParts = {}): TestApp {
-  let opened: { app: FastifyInstance; database: Database; remove: () => Promise<void> } | undefined
+  let opened:
+    { app: FastifyInstance; database: Database; files: FileStore; remove: () => Promise<void> } | undefined
   const clock = { now: new Date('2026-11-21T09:00:00Z') }
   const callers = new Map<string, { caller: Promise<TestCaller>; at: number }>()
   const current = () => {
@@ -48,7 +52,8 @@ export function openTestApp(parts: TestParts = {}): TestApp {
   }
 
   beforeAll(async () => {
-    const { database, remove } = await openCopy()
+    const { database, dataDir, remove } = await openCopy()
+    const files = createDirectoryStore(join(dataDir, 'files'))
     const app = await buildApp({
       config: {
         logLevel: parts.logTo ? 'trace' : (process.env['TEST_LOG'] ?? 'silent'),
@@ -58,12 +63,13 @@ export function openTestApp(parts: TestParts = {}): TestApp {
         publicUrl: 'http://localhost:3000',
       },
       database,
+      files,
       tokenSecret: testSecret,
       now: () => new Date(clock.now),
       bindMore: parts.bindMore,
       logTo: parts.logTo,
     })
-    opened = { app, database, remove }
+    opened = { app, database, files, remove }
     await app.ready()
   })
 
@@ -79,6 +85,9 @@ export function openTestApp(parts: TestParts = {}): TestApp {
     },
     get db() {
       return current().database.db
+    },
+    get files() {
+      return current().files
     },
     clock,
     get anonymous() {
@@ -97,9 +106,13 @@ export function openTestApp(parts: TestParts = {}): TestApp {
 }
 
 /** A database of one's own: a copy of the template. */
-export async function openCopy(): Promise<{ database: Database; remove: () => Promise<void> }> {
+export async function openCopy(): Promise<{
+  database: Database
+  dataDir: string
+  remove: () => Promise<void>
+}> {
   const { settings, remove } = await copyTemplate()
-  return { database: await connect(settings), remove }
+  return { database: await connect(settings), dataDir: settings.dataDir, remove }
 }
 
 /** The same, not yet open: where it is. */

@@ -41,6 +41,16 @@ export class TestCaller {
     return this.call({ method: 'PUT', url: path, payload: body, headers })
   }
 
+  /** A form with a file; the other fields go as text. */
+  form(
+    method: 'POST' | 'PUT',
+    path: string,
+    fields: Readonly<Record<string, unknown>>,
+    headers: Headers = {},
+  ): Promise<TestAnswer> {
+    return this.call({ method, url: path, ...formOf(fields, headers) })
+  }
+
   delete(path: string, headers: Headers = {}): Promise<TestAnswer> {
     return this.call({ method: 'DELETE', url: path, headers })
   }
@@ -71,3 +81,35 @@ export function codeOf({ body }: TestAnswer): unknown {
 
 /** A new act for `Idempotency-Key`. */
 export const newAct = (): Headers => ({ 'idempotency-key': randomUUID() })
+
+const boundary = 'x-test-boundary'
+
+/** Body and headers of a multipart form: a `TestFile` is sent as a file, anything else as text. */
+export function formOf(fields: Readonly<Record<string, unknown>>, headers: Headers = {}) {
+  const parts = Object.entries(fields).map(([name, value]) => {
+    const isFile = value instanceof TestFile
+    const head = isFile ? `; filename="${value.name}"\r\nContent-Type: ${value.type}` : ''
+    return Buffer.concat([
+      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"${head}\r\n\r\n`),
+      isFile ? value.bytes : Buffer.from(String(value)),
+      Buffer.from('\r\n'),
+    ])
+  })
+  return {
+    payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...headers },
+  }
+}
+
+/** A file as a browser would send it; it may lie about its type. */
+export class TestFile {
+  readonly name: string
+  readonly bytes: Buffer
+  readonly type: string
+
+  constructor(name: string, content: string | Buffer, type = 'application/octet-stream') {
+    this.name = name
+    this.bytes = Buffer.from(content)
+    this.type = type
+  }
+}

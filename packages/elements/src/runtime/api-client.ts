@@ -24,6 +24,8 @@ export interface ApiClient {
 
 const longestRetryAfter = 30_000
 const requestTimeout = 30_000
+// Files from a building site.
+const uploadTimeout = 300_000
 
 /** A GET is tried once more on the eight statuses, after 500 ms and a little, or when `Retry-After` says (D-04). */
 const retryOnce: Options['retry'] = {
@@ -108,9 +110,19 @@ function request(
     headers,
     searchParams: toSearchParams(query),
     retry: retryOnce,
-    timeout: requestTimeout,
+    timeout: route.maxFileBytes === undefined ? requestTimeout : uploadTimeout,
     credentials: 'omit',
     ...(options.signal ? { signal: options.signal } : {}),
-    ...(body === undefined ? {} : body instanceof FormData ? { body } : { json: body }),
+    ...(body === undefined ? {} : route.maxFileBytes === undefined ? { json: body } : { body: toForm(body) }),
   })
+}
+
+/** Fields as text, files as they are; what is `null` or missing is not sent. */
+function toForm(body: unknown): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(Object(body))) {
+    if (value instanceof Blob) form.append(name, value)
+    else if (value !== null && value !== undefined) form.append(name, String(value))
+  }
+  return form
 }

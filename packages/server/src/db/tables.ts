@@ -1,6 +1,7 @@
 import type { AccountTables } from '../account/account.tables.ts'
 import type { AgreementTables } from '../agreements/agreements.tables.ts'
 import type { CartTables } from '../cart/cart.tables.ts'
+import type { FileTables } from '../files/files.tables.ts'
 import type { HttpTables } from '../http/http.tables.ts'
 import type { PartnerKeyTables } from '../partner-keys/partner-keys.tables.ts'
 import type { ProductSearchTables } from '../product-search/product-search.tables.ts'
@@ -12,6 +13,7 @@ export interface Tables
     AccountTables,
     AgreementTables,
     CartTables,
+    FileTables,
     HttpTables,
     PartnerKeyTables,
     ProductSearchTables,

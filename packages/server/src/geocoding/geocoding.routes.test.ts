@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { openCopy, openTestApp, testSecret } from '../../test/app.ts'
 import { codeOf, TestCaller } from '../../test/caller.ts'
 import { buildApp } from '../app.ts'
+import { createFileStore } from '../files/create-file-store.ts'
 
 const server = openTestApp()
 
@@ -90,7 +91,7 @@ describe('with GEOCODER_URL', () => {
     })
     const address = service.address()
     const port = typeof address === 'object' ? address?.port : undefined
-    const { database, remove } = await openCopy()
+    const { database, dataDir, remove } = await openCopy()
     const app = await buildApp({
       config: {
         logLevel: 'silent',
@@ -100,6 +101,7 @@ describe('with GEOCODER_URL', () => {
         geocoderUrl: `http://127.0.0.1:${port}/geocodage`,
       },
       database,
+      files: createFileStore({ dataDir }),
       tokenSecret: testSecret,
     })
     try {

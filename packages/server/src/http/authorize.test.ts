@@ -2,7 +2,7 @@ import { isAllowed, routePath, routes, type AnyRoute, type KeyScope } from '@com
 import { describe, expect, test } from 'vitest'
 import { demoCompanies } from '../../seed/accounts.ts'
 import { openTestApp } from '../../test/app.ts'
-import { codeOf, TestCaller, type TestAnswer } from '../../test/caller.ts'
+import { codeOf, formOf, TestCaller, type TestAnswer } from '../../test/caller.ts'
 import { readState } from '../../test/database-state.queries.ts'
 import { routeSamples } from '../../test/route-samples.ts'
 import { makeKey } from '../partner-keys/partner-keys.service.ts'
@@ -31,6 +31,8 @@ function call(caller: TestCaller, { name, route, id = 1, headers = {} }: Call): 
   for (const place of names) places[place] = id
   const payload = samples.get(name)?.body
   const url = routePath(route.path, places)
+  if (payload && route.maxFileBytes !== undefined)
+    return caller.call({ method: route.method, url, ...formOf(payload, headers) })
   return caller.call({ method: route.method, url, headers, ...(payload && { payload }) })
 }
 

@@ -1,4 +1,5 @@
 import {
+  AppError,
   type AnyRoute,
   type Locale,
   type Route,
@@ -14,6 +15,7 @@ import { authorize } from './authorize.ts'
 import type { Answer } from './idempotency.queries.ts'
 import { hashRequest, once, readIdempotencyKey } from './idempotency.ts'
 import { readLocale } from './locale.ts'
+import { receiveForm } from './receive-form.ts'
 import { readVersion, writeVersion } from './version.ts'
 
 /** Who calls, by the route's `auth`. */
@@ -64,6 +66,11 @@ export function bindRoute<const R extends AnyRoute>(api: Api, route: R, handler:
     onRequest: async (request) => {
       request.actor = await authorize(route, request)
     },
+    preValidation: async (request) => {
+      // One of the two kinds of body, by the route; the other one's fields would have other types.
+      if (request.isMultipart() !== (route.maxFileBytes !== undefined)) refuseType(request)
+      else if (route.maxFileBytes !== undefined) request.body = await receiveForm(request, route.maxFileBytes)
+    },
     handler: async (request, reply) => {
       const { db, now: clock } = api.services
       const now = clock()
@@ -79,6 +86,11 @@ export function bindRoute<const R extends AnyRoute>(api: Api, route: R, handler:
   })
 }
 
+/** A request without a body has no type to refuse: its missing fields are said instead. */
+function refuseType(request: FastifyRequest): void {
+  if (request.headers['content-type'] !== undefined) throw new AppError('unsupported_media_type')
+}
+
 // The widest route is made of `any`; its parts are schemas all the same.
 const asRoute = (route: AnyRoute): Route => route
 
@@ -91,6 +103,7 @@ function schemaOf(route: Route): FastifySchema {
     // A route without a query schema takes no parameter at all.
     querystring: route.query ?? noQuery,
     ...(route.body && { body: route.body }),
+    ...(route.maxFileBytes !== undefined && { consumes: ['multipart/form-data'] }),
     response: { 200: route.output },
   }
 }

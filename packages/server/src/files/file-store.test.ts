@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, rm, utimes, writeFile, mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startFakeS3, type FakeS3 } from '../../test/fake-s3.ts'
+import { createFileStore } from './create-file-store.ts'
+import type { FileContent, FileStore } from './file-store.ts'
+
+let dataDir: string
+let s3: FakeS3
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'comptoir-files-'))
+  s3 = await startFakeS3()
+})
+afterAll(async () => {
+  await rm(dataDir, { recursive: true, force: true })
+  await s3.close()
+})
+
+const contentOf = (words: string): FileContent => ({
+  digest: createHash('sha256').update(words).digest('hex'),
+  size: Buffer.byteLength(words),
+  open: () => Readable.from([Buffer.from(words)]),
+})
+
+/** The connection breaks after the first half. */
+const brokenOf = (words: string): FileContent => ({
+  ...contentOf(words),
+  open: () =>
+    Readable.from(
+      (function* () {
+        yield Buffer.from(words.slice(0, words.length / 2))
+        throw new Error('cut off')
+      })(),
+    ),
+})
+
+const readText = async (store: FileStore, { digest }: FileContent) => {
+  const content = await store.read(digest)
+  return content && text(content)
+}
+
+describe.each(['directory', 's3'])('files in a %s', (kind) => {
+  const open = () => createFileStore({ dataDir, s3: kind === 's3' ? s3.settings : undefined })
+
+  test('are read as they were saved, as often as one likes, until they are removed', async () => {
+    const store = open()
+    const content = contentOf('un devis, 1 234,56 €')
+    expect(await readText(store, content)).toBeNull()
+    await store.save(content)
+    await store.save(content)
+    expect(await readText(store, content)).toBe('un devis, 1 234,56 €')
+    expect(await readText(open(), content)).toBe('un devis, 1 234,56 €')
+    await store.remove(content.digest)
+    await store.remove(content.digest)
+    expect(await readText(store, content)).toBeNull()
+  })
+
+  test('what is cut off in the middle is not there, and the next try is', async () => {
+    const store = open()
+    const words = 'x'.repeat(200_000)
+    await expect(store.save(brokenOf(words))).rejects.toThrow()
+    expect(await readText(store, contentOf(words))).toBeNull()
+    await store.save(contentOf(words))
+    expect(await readText(store, contentOf(words))).toBe(words)
+  })
+
+  test('two who save the same at once both succeed', async () => {
+    const store = open()
+    const content = contentOf('deux fois')
+    await Promise.all([store.save(content), store.save(content)])
+    expect(await readText(store, content)).toBe('deux fois')
+  })
+
+  test('a name that is no digest leads nowhere', async () => {
+    await expect(open().read('../../token-secret')).rejects.toThrow('named by its SHA-256')
+  })
+})
+
+test('in a directory, drafts of killed processes are swept, those of today are not', async () => {
+  const incoming = join(dataDir, 'files', 'incoming')
+  await mkdir(incoming, { recursive: true })
+  await writeFile(join(incoming, 'old'), 'x')
+  await writeFile(join(incoming, 'new'), 'x')
+  await utimes(join(incoming, 'old'), new Date('2020-01-01'), new Date('2020-01-01'))
+  await createFileStore({ dataDir }).save(contentOf('sweeps'))
+  expect(await readdir(incoming)).toEqual(['new'])
+})
+
+describe('a bucket', () => {
+  test('gets signed requests whose body is what was signed', async () => {
+    await createFileStore({ dataDir, s3: s3.settings }).save(contentOf('signed'))
+    const put = s3.requests.findLast(({ method }) => method === 'PUT')
+    expect(put?.headers.authorization).toMatch(
+      /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/eu-test-1\/s3\/aws4_request, SignedHeaders=.*x-amz-content-sha256/,
+    )
+    expect(put?.headers['content-length']).toBe('6')
+  })
+
+  test('that refuses, breaks or is not there is 503, not a loss', async () => {
+    const wrong = createFileStore({ dataDir, s3: { ...s3.settings, accessKeyId: 'nobody' } })
+    await expect(wrong.save(contentOf('lost?'))).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(wrong.read(contentOf('signed').digest)).rejects.toMatchObject({ code: 'unavailable' })
+    const gone = createFileStore({ dataDir, s3: { ...s3.settings, url: 'http://127.0.0.1:9/bucket' } })
+    await expect(gone.read(contentOf('signed').digest)).rejects.toMatchObject({ code: 'unavailable' })
+  })
+})

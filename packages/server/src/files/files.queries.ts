@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+
+/** Lets one at a time save or forget a content, until the end of the transaction. */
+export async function lockContent(db: Db, digest: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`file ${digest}`}, 0))`.execute(db)
+}
+
+/** Notes that a content is in the storage, and that it was wanted now. */
+export async function upsertContent(
+  db: Db,
+  content: { digest: string; size: number },
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('file_content')
+    .values({ digest: content.digest, byte_count: content.size, kept_at: now })
+    .onConflict((conflict) => conflict.column('digest').doUpdateSet({ kept_at: now }))
+    .execute()
+}
+
+/** Contents that nobody has handed in since a moment and no row of any table refers to. */
+export async function findUnusedContents(db: Db, before: Date, limit: number): Promise<string[]> {
+  const references = await findReferences(db)
+  const uses = references.map(
+    ({ table, column }) =>
+      sql`EXISTS (SELECT 1 FROM ${sql.table(table)} r WHERE ${sql.ref(`r.${column}`)} = f.digest)`,
+  )
+  const isUsed = sql.join([sql`false`, ...uses], sql` OR `)
+  const { rows } = await sql<{ digest: string }>`
+    SELECT f.digest FROM file_content f
+    WHERE f.kept_at < ${before} AND NOT (${isUsed})
+    ORDER BY f.kept_at, f.digest
+    LIMIT ${limit}`.execute(db)
+  return rows.map(({ digest }) => digest)
+}
+
+/** The columns that refer to a content, in whichever features' tables they are. */
+async function findReferences(db: Db): Promise<{ table: string; column: string }[]> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    SELECT t.relname::text AS "table", a.attname::text AS "column"
+    FROM pg_constraint c
+    JOIN pg_class t ON t.oid = c.conrelid
+    JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = ANY (c.conkey)
+    WHERE c.contype = 'f' AND c.confrelid = 'file_content'::regclass
+    ORDER BY 1, 2`.execute(db)
+  return rows
+}
+
+/** Forgets the row of a content unless it is used again; says whether it did. */
+export async function deleteContent(db: Db, digest: string, before: Date): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('file_content')
+    .where('digest', '=', digest)
+    .where('kept_at', '<', before.toISOString())
+    .executeTakeFirst()
+  return deleted.numDeletedRows === 1n
+}

@@ -1,0 +1,35 @@
+import { AppError } from '@comptoir/contract'
+import type { Api } from '../http/bind-route.ts'
+import type { LinkedFile } from './file-link.ts'
+
+/** Files by their signed addresses. A browser saves them or shows them as pictures; it never runs them. */
+export function fileRoutes(api: Api): void {
+  api.route<{ Params: { digest: string } }>({
+    method: 'GET',
+    url: '/files/:digest',
+    schema: { hide: true },
+    handler: async ({ params, query }, reply) => {
+      const { files, fileLinks, now } = api.services
+      const file = fileLinks.check(params.digest, query, now())
+      const content = file && (await files.read(file.digest))
+      if (!content) throw new AppError('not_found')
+      return reply
+        .type(file.type)
+        .header('Content-Disposition', dispositionOf(file))
+        .header('X-Content-Type-Options', 'nosniff')
+        .header('Content-Security-Policy', "default-src 'none'; sandbox")
+        .header('Cache-Control', 'private, max-age=3600, immutable')
+        .send(content)
+    },
+  })
+}
+
+/** RFC 6266: the real name for browsers of today, a plain one beside it. */
+function dispositionOf({ name }: LinkedFile): string {
+  const plain = name.replace(/[^\w. -]/g, '_')
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}

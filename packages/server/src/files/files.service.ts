@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import type { Db } from '../db/connect.ts'
+import { inTransaction, sqlState } from '../db/transaction.ts'
+import type { FileContent, FileStore } from './file-store.ts'
+import { deleteContent, findUnusedContents, lockContent, upsertContent } from './files.queries.ts'
+import type { ReceivedFile } from './received-file.ts'
+
+const keptUnused = 86_400_000
+const forgottenAtOnce = 500
+
+/** Puts bytes or the file of a form into the storage and answers its digest, for a column that refers to `file_content`. */
+export async function keepFile(
+  db: Db,
+  store: FileStore,
+  file: Buffer | ReceivedFile,
+  now: Date,
+): Promise<string> {
+  const content = contentOf(file)
+  await inTransaction(db, async (transaction) => {
+    await lockContent(transaction, content.digest)
+    await store.save(content)
+    await upsertContent(transaction, content, now)
+  })
+  return content.digest
+}
+
+function contentOf(file: Buffer | ReceivedFile): FileContent {
+  if (Buffer.isBuffer(file)) {
+    const digest = createHash('sha256').update(file).digest('hex')
+    return { digest, size: file.length, open: () => Readable.from([file]) }
+  }
+  return { digest: file.digest, size: file.size, open: () => createReadStream(file.path) }
+}
+
+/** Removes from the storage what no row has referred to for a day; says how many files that were. */
+export async function forgetUnusedFiles(db: Db, store: FileStore, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - keptUnused)
+  let forgotten = 0
+  for (const digest of await findUnusedContents(db, before, forgottenAtOnce)) {
+    if (await forget(db, store, digest, before)) forgotten += 1
+  }
+  return forgotten
+}
+
+/** The row goes when the file has gone: whatever dies in between is tried again the next day. */
+async function forget(db: Db, store: FileStore, digest: string, before: Date): Promise<boolean> {
+  try {
+    return await inTransaction(db, async (transaction) => {
+      await lockContent(transaction, digest)
+      const isForgotten = await deleteContent(transaction, digest, before)
+      if (isForgotten) await store.remove(digest)
+      return isForgotten
+    })
+  } catch (error) {
+    // A row refers to it since a moment ago.
+    if (sqlState(error) === '23503') return false
+    throw error
+  }
+}
