@@ -18,6 +18,10 @@ export const percentageMax = 100
 export const orderQuantityMin = 1
 /** Not of the specification: a cart is read and answered whole. */
 export const cartLinesMax = 500
+/** Not of the specification either: what the product remembers for one user is read whole or walked through. */
+export const savedSearchesMax = 200
+export const favoriteProductsMax = 500
+export const historyEntriesMax = 5_000
 
 export const localeCookieDays = 365
 export const retentionMonths = 13

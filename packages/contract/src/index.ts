@@ -103,6 +103,13 @@ export {
   type SearchAbbreviationChange,
 } from './product-search/search-abbreviation.schema.ts'
 export { type ProductSheet, type TechnicalFeature } from './product-sheet/product-sheet.schema.ts'
+export { savedSearchBodySchema, type SavedSearch } from './saved-search/saved-search.schema.ts'
+export {
+  historyKinds,
+  type HistoryEntry,
+  type HistoryKind,
+} from './selection-history/selection-history.schema.ts'
+export { type FavoriteProduct } from './favorite-products/favorite-products.schema.ts'
 export { cartLineQuantitySchema, type Cart, type CartGroup, type CartLine } from './cart/cart.schema.ts'
 export { cartLineTotal, roundToPackaging, sumTotals } from './cart/cart.rules.ts'
 export { type Agency, type AgencyQuery, type WeekHours } from './supplier-finder/supplier-finder.schema.ts'

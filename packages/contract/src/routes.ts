@@ -19,3 +19,22 @@ export {
   listPartnerKeys,
   revokePartnerKey,
 } from './partner-keys/partner-keys.routes.ts'
+export {
+  addSavedSearch,
+  changeSavedSearch,
+  listSavedSearches,
+  removeSavedSearch,
+} from './saved-search/saved-search.routes.ts'
+export {
+  clearHistory,
+  listHistory,
+  recordProductView,
+  removeHistoryEntry,
+  restoreHistory,
+} from './selection-history/selection-history.routes.ts'
+export {
+  addFavoriteProduct,
+  listFavoriteProductIds,
+  listFavoriteProducts,
+  removeFavoriteProduct,
+} from './favorite-products/favorite-products.routes.ts'

@@ -23,6 +23,8 @@ export const violationCodes = [
   'email_taken',
   'file_too_big',
   'invalid_image',
+  'taken',
+  'too_many',
 ] as const
 
 export type ViolationCode = (typeof violationCodes)[number]

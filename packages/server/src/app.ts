@@ -11,6 +11,7 @@ import type { Database } from './db/connect.ts'
 import { createFileLinks } from './files/file-link.ts'
 import type { FileStore } from './files/file-store.ts'
 import { fileRoutes } from './files/files.routes.ts'
+import { favoriteProductRoutes } from './favorite-products/favorite-products.routes.ts'
 import { createGeocoder } from './geocoding/create-geocoder.ts'
 import { geocodingRoutes } from './geocoding/geocoding.routes.ts'
 import type { Api } from './http/bind-route.ts'
@@ -31,6 +32,8 @@ import { partnerKeyRoutes } from './partner-keys/partner-keys.routes.ts'
 import { pictogramRoutes } from './pictograms/pictograms.routes.ts'
 import { productSearchRoutes } from './product-search/product-search.routes.ts'
 import { productSheetRoutes } from './product-sheet/product-sheet.routes.ts'
+import { savedSearchRoutes } from './saved-search/saved-search.routes.ts'
+import { selectionHistoryRoutes } from './selection-history/selection-history.routes.ts'
 import { supplierFinderRoutes } from './supplier-finder/supplier-finder.routes.ts'
 
 /** What an app is built from; tests give their own. */
@@ -138,6 +141,9 @@ export async function buildApp({
       productSearchRoutes(api)
       productSheetRoutes(api)
       cartRoutes(api)
+      savedSearchRoutes(api)
+      selectionHistoryRoutes(api)
+      favoriteProductRoutes(api)
       supplierFinderRoutes(api)
       partnerKeyRoutes(api)
       pictogramRoutes(api)

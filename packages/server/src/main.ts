@@ -7,6 +7,7 @@ import { readConfig, type Config } from './config.ts'
 import { alone } from './db/alone.ts'
 import { connect, type Database } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
+import { startPurge } from './purge.ts'
 import { buildDemoSite } from './sites/demo-site.ts'
 import { createFileStore } from './files/create-file-store.ts'
 import { forgetUnusedFiles } from './files/files.service.ts'
@@ -46,6 +47,7 @@ async function openSites(config: Config, database: Database, tokenSecret: string
   forgetFilesDaily(app, database, files)
   await servePortal(app, config)
   await open(app, config, 0)
+  opened.push(startPurge({ db: database.db, log: app.log }))
   if (!config.demo) return
   const origins = ['localhost', '127.0.0.1'].map((host) => `http://${host}:${config.port + 1}`)
   const partnerKey = await saveDemoKey(database.db, origins)

@@ -35,6 +35,14 @@ export interface PricedProduct {
   readonly netAt: (quantity: number) => number | null
 }
 
+/** A remembered product as a list shows it: what cannot be ordered has no price. */
+export function withoutPrice({ product, isAvailable }: PricedProduct): {
+  product: Product
+  available: boolean
+} {
+  return { product: isAvailable ? product : { ...product, price: null }, available: isAvailable }
+}
+
 /** The catalogues that a company may see. */
 export function visibleCatalogs({ companyId }: UserActor): RawBuilder<number> {
   return sql<number>`(

@@ -1,5 +1,6 @@
 import type { routes } from '@comptoir/contract'
 import type { Db } from '../src/db/connect.ts'
+import { insertHistoryEntry, insertSavedSearch } from './remembered.queries.ts'
 import { findProductOf, insertCartLine, insertPartnerKey } from './samples.queries.ts'
 
 type RouteName = keyof typeof routes
@@ -34,4 +35,15 @@ export const routeSamples: Partial<Record<RouteName, RouteSample>> = {
   changePartnerKey: { body: partnerKey, foreignId: (db) => insertPartnerKey(db) },
   revokePartnerKey: { foreignId: (db) => insertPartnerKey(db) },
   restoreCartLine: { foreignId: (db) => insertCartLine(db, { isRemoved: true }) },
+  addSavedSearch: { body: { name: 'Disjoncteurs', state: { search: 'disj' } } },
+  changeSavedSearch: {
+    body: { name: 'Disjoncteurs', state: { search: 'disj' } },
+    foreignId: (db) => insertSavedSearch(db),
+  },
+  removeSavedSearch: { foreignId: (db) => insertSavedSearch(db) },
+  recordProductView: { foreignId: (db) => findProductOf(db, 'PX') },
+  removeHistoryEntry: { foreignId: (db) => insertHistoryEntry(db) },
+  restoreHistory: { body: { removedAt: '2026-11-21T08:00:00Z' } },
+  addFavoriteProduct: { foreignId: (db) => findProductOf(db, 'PX') },
+  removeFavoriteProduct: { foreignId: (db) => findProductOf(db, 'PX') },
 }

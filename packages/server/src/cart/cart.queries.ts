@@ -59,11 +59,6 @@ export async function countLines(db: Db, userId: number): Promise<number> {
   return count
 }
 
-/** Lets one line at a time into a cart, until the end of the transaction. */
-export async function lockCart(db: Db, userId: number): Promise<void> {
-  await db.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
-}
-
 /**
  * Puts a product in the cart or adds to its line, in one statement: two at once add up. Says whether there was room
  * up to `most`.

@@ -10,20 +10,22 @@ import {
 } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
 import { ViolationError } from '../http/violation-error.ts'
+import { lockUser } from '../lock-user.queries.ts'
 import {
   findOffer,
   findPricedProducts,
+  withoutPrice,
   type Offer,
   type PricedProduct,
   type ProductView,
 } from '../product.queries.ts'
+import { rememberProduct } from '../remember-product.queries.ts'
 import {
   addQuantity,
   countLines,
   findLine,
   findLines,
   forgetRemoved,
-  lockCart,
   removeLine,
   restoreLine,
   setQuantity,
@@ -57,21 +59,17 @@ export async function loadCart(db: Db, view: ProductView): Promise<Cart> {
 }
 
 /** What cannot be ordered has no price, so that the sums hold what can. */
-function toLine(
-  { id, quantity, addedAt }: StoredLine,
-  { product, isAvailable, netAt }: PricedProduct,
-): CartLine {
-  const unitPrice = isAvailable ? netAt(quantity) : null
+function toLine({ id, quantity, addedAt }: StoredLine, priced: PricedProduct): CartLine {
+  const unitPrice = priced.isAvailable ? priced.netAt(quantity) : null
   return {
     '@id': `/api/internal/cart_lines/${id}`,
     '@type': 'CartLine',
     id,
-    product: isAvailable ? product : { ...product, price: null },
     quantity,
     unitPrice,
-    total: cartLineTotal(unitPrice, quantity, product.price?.base ?? 1),
+    total: cartLineTotal(unitPrice, quantity, priced.product.price?.base ?? 1),
     addedAt,
-    available: isAvailable,
+    ...withoutPrice(priced),
   }
 }
 
@@ -95,7 +93,7 @@ export async function addToCart(
   const offer = await findOffer(db, view.actor, productId)
   if (!offer?.isAvailable) throw new ViolationError({ propertyPath: 'productId', code: 'not_a_choice' })
   const whole = wholePackagings(quantity, offer)
-  await lockCart(db, view.actor.userId)
+  await lockUser(db, view.actor.userId)
   const hasRoom = await addQuantity(
     db,
     { userId: view.actor.userId, productId, quantity: whole, now },
@@ -103,6 +101,7 @@ export async function addToCart(
   )
   if (!hasRoom) throw tooMany()
   await refuseFullCart(db, view.actor.userId)
+  await rememberProduct(db, { userId: view.actor.userId, productId, quantity: whole, now })
 }
 
 /** After a line has come in: what is refused is rolled back. */
@@ -144,7 +143,7 @@ export async function removeFromCart(db: Db, userId: number, id: number, now: Da
 
 /** Puts a removed line back; one that is in the cart stays as it is. */
 export async function restoreToCart(db: Db, userId: number, id: number, now: Date): Promise<void> {
-  await lockCart(db, userId)
+  await lockUser(db, userId)
   const isBack = await restoreLine(db, { userId, id, removedAfter: dayBefore(now), now }, mostQuantity)
   if (isBack) await refuseFullCart(db, userId)
   else if (!(await findLine(db, userId, id))) throw new AppError('not_found')

@@ -2,10 +2,13 @@ import type { AccountTables } from '../account/account.tables.ts'
 import type { AgreementTables } from '../agreements/agreements.tables.ts'
 import type { CartTables } from '../cart/cart.tables.ts'
 import type { FileTables } from '../files/files.tables.ts'
+import type { FavoriteProductTables } from '../favorite-products/favorite-products.tables.ts'
 import type { HttpTables } from '../http/http.tables.ts'
 import type { PartnerKeyTables } from '../partner-keys/partner-keys.tables.ts'
 import type { ProductSearchTables } from '../product-search/product-search.tables.ts'
 import type { ProductTables } from '../product.tables.ts'
+import type { SavedSearchTables } from '../saved-search/saved-search.tables.ts'
+import type { SelectionHistoryTables } from '../selection-history/selection-history.tables.ts'
 
 /** Every table of the database. A feature declares its own in `<feature>/<feature>.tables.ts` and joins them here. */
 export interface Tables
@@ -13,8 +16,11 @@ export interface Tables
     AccountTables,
     AgreementTables,
     CartTables,
+    FavoriteProductTables,
     FileTables,
     HttpTables,
     PartnerKeyTables,
     ProductSearchTables,
-    ProductTables {}
+    ProductTables,
+    SavedSearchTables,
+    SelectionHistoryTables {}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { collectionOf } from '../collection.schema.ts'
+import { idParams } from '../common.schema.ts'
+import { defineRoute } from '../route.ts'
+import { savedSearchBodySchema, savedSearchSchema } from './saved-search.schema.ts'
+
+const savedSearchRoute = {
+  feature: 'saved-search',
+  auth: 'session',
+  permission: { subject: 'products.list', action: 'saveSearches' },
+} as const
+
+export const listSavedSearches = defineRoute({
+  ...savedSearchRoute,
+  summary: "The user's saved searches, all of them, by name.",
+  method: 'GET',
+  path: '/product_searches',
+  query: z.strictObject({}),
+  output: collectionOf(savedSearchSchema),
+  errors: [],
+})
+
+export const addSavedSearch = defineRoute({
+  ...savedSearchRoute,
+  summary: 'Saves a search under a name that no other of the user has.',
+  method: 'POST',
+  path: '/product_searches',
+  body: savedSearchBodySchema,
+  output: savedSearchSchema,
+  errors: ['validation_failed'],
+})
+
+export const changeSavedSearch = defineRoute({
+  ...savedSearchRoute,
+  summary: 'Renames a saved search, or has it show something else.',
+  method: 'PUT',
+  path: '/product_searches/{id}',
+  params: idParams,
+  body: savedSearchBodySchema,
+  output: savedSearchSchema,
+  errors: ['not_found', 'validation_failed'],
+})
+
+export const removeSavedSearch = defineRoute({
+  ...savedSearchRoute,
+  summary: 'Deletes a saved search.',
+  method: 'DELETE',
+  path: '/product_searches/{id}',
+  params: idParams,
+  output: z.null(),
+  errors: ['not_found'],
+})

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { instantSchema } from '../common.schema.ts'
+import { textMaxLength } from '../constants.ts'
+
+/** A state as JSON text is at most this long: a hundred choices in each of ten facets fit. */
+const stateMaxLength = 8_000
+
+const name = z.string().check(z.maxLength(textMaxLength))
+const scalar = z.union([z.string().check(z.maxLength(textMaxLength)), z.number(), z.boolean(), z.null()])
+const flat = z.union([scalar, z.array(scalar)])
+const nested = z.union([flat, z.record(name, flat)])
+
+/**
+ * What a search shows: text, filters, sort and display, as the search element's `state` property takes them. The server
+ * keeps it and does not read it, so that a search that learns a new filter needs no migration.
+ */
+export const savedSearchStateSchema = z
+  .record(name, z.union([nested, z.record(name, nested)]))
+  .check(z.refine((state) => JSON.stringify(state).length <= stateMaxLength, 'too_big'))
+
+export const savedSearchSchema = z.object({
+  '@id': z.string(),
+  '@type': z.literal('SavedSearch'),
+  id: z.int(),
+  name: z.string(),
+  state: savedSearchStateSchema,
+  createdAt: instantSchema,
+  changedAt: instantSchema,
+})
+
+export type SavedSearch = z.infer<typeof savedSearchSchema>
+
+/** What the form of a saved search holds; the name is unique among the user's own, case aside. */
+export const savedSearchBodySchema = z.strictObject({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(textMaxLength)),
+  state: savedSearchStateSchema,
+})

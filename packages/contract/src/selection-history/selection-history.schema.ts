@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { pageQuery } from '../collection.schema.ts'
+import { daySchema, instantSchema } from '../common.schema.ts'
+import { textMaxLength } from '../constants.ts'
+import { productSchema } from '../product.schema.ts'
+
+/** What a user did with a product: opened its sheet, put it in the cart. */
+export const historyKinds = ['viewed', 'selected'] as const
+export type HistoryKind = (typeof historyKinds)[number]
+
+/** One product on one day; at least one of the two moments is known. */
+export const historyEntrySchema = z.object({
+  '@id': z.string(),
+  '@type': z.literal('HistoryEntry'),
+  id: z.int(),
+  day: daySchema,
+  /** When its sheet was last opened that day. */
+  viewedAt: z.nullable(instantSchema),
+  /** When it was last put in the cart that day. */
+  selectedAt: z.nullable(instantSchema),
+  /** How much of it was put in the cart that day; `null` when none was. */
+  quantity: z.nullable(z.number()),
+  product: productSchema,
+  /** `false`: the product left its catalogue; it has no price and cannot be put in the cart. */
+  available: z.boolean(),
+})
+
+export type HistoryEntry = z.infer<typeof historyEntrySchema>
+
+/** PostgreSQL has no year 0, and nobody bought here in the year 1. */
+const day = daySchema.check(z.refine((text) => text >= '1900-01-01'))
+
+export const historyQuerySchema = z.strictObject({
+  ...pageQuery,
+  /** Words of the reference, the name or the manufacturer; accents and case aside. */
+  search: z.optional(z.string().check(z.trim(), z.maxLength(textMaxLength))),
+  kind: z.optional(z.enum(historyKinds)),
+  /** Both days included. */
+  dates: z.optional(z.strictObject({ after: z.optional(day), before: z.optional(day) })),
+})
+
+/** What was taken out of the history in one act, and the moment that brings it back. */
+export const historyRemovalSchema = z.object({
+  '@type': z.literal('HistoryRemoval'),
+  count: z.int(),
+  removedAt: instantSchema,
+})
+
+export const historyRestoreSchema = z.strictObject({ removedAt: instantSchema })

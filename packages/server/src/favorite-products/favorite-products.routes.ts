@@ -1,0 +1,45 @@
+import { routePath, routes, type FavoriteProduct } from '@comptoir/contract'
+import { dayOf } from '../day.ts'
+import { bindRoute, type Api } from '../http/bind-route.ts'
+import { collection } from '../http/collection.ts'
+import { findPricedProducts, withoutPrice } from '../product.queries.ts'
+import { findFavoriteIds, findFavorites } from './favorite-products.queries.ts'
+import { addFavorite, removeFavorite } from './favorite-products.service.ts'
+
+/** The products that a user has starred. */
+export function favoriteProductRoutes(api: Api): void {
+  bindRoute(api, routes.listFavoriteProducts, async (call) => {
+    const { actor, db, locale, now, input } = call
+    const { favorites, total } = await findFavorites(db, { userId: actor.userId, locale, ...input.query })
+    const products = await findPricedProducts(
+      db,
+      { actor, locale, day: dayOf(now) },
+      favorites.map(({ productId }) => productId),
+    )
+    const member = favorites.flatMap(({ productId, addedAt }): FavoriteProduct[] => {
+      const priced = products.get(productId)
+      if (!priced) return []
+      const id = `/api${routePath(routes.addFavoriteProduct.path, { id: productId })}`
+      return [{ '@id': id, '@type': 'FavoriteProduct', addedAt, ...withoutPrice(priced) }]
+    })
+    return collection(call, { member, totalItems: total })
+  })
+
+  bindRoute(api, routes.listFavoriteProductIds, async ({ db, actor }) =>
+    toIds(await findFavoriteIds(db, actor.userId)),
+  )
+
+  bindRoute(api, routes.addFavoriteProduct, async ({ db, actor, input, now }) =>
+    toIds(await addFavorite(db, actor, input.params.id, now)),
+  )
+
+  bindRoute(api, routes.removeFavoriteProduct, async ({ db, actor, input }) =>
+    toIds(await removeFavorite(db, actor, input.params.id)),
+  )
+}
+
+const toIds = (ids: number[]) => ({
+  '@id': `/api${routes.listFavoriteProductIds.path}`,
+  '@type': 'FavoriteProductIds' as const,
+  ids,
+})

@@ -1,0 +1,16 @@
+import type { SavedSearch } from '@comptoir/contract'
+import type { Generated } from 'kysely'
+import type { Instant, Json } from '../db/columns.ts'
+
+/** The table of `0030_saved_search.sql`. */
+export interface SavedSearchTables {
+  saved_search: {
+    id: Generated<number>
+    user_id: number
+    name: string
+    name_key: string
+    state: Json<SavedSearch['state']>
+    created_at: Instant
+    changed_at: Instant
+  }
+}

@@ -1,0 +1,57 @@
+import { AppError, routePath, routes, type HistoryEntry } from '@comptoir/contract'
+import { dayOf } from '../day.ts'
+import { bindRoute, type Api } from '../http/bind-route.ts'
+import { collection } from '../http/collection.ts'
+import { findOffer, findPricedProducts, withoutPrice } from '../product.queries.ts'
+import { rememberProduct } from '../remember-product.queries.ts'
+import { findEntries, removeEntries, restoreEntries } from './selection-history.queries.ts'
+
+/** What a user looked at and put in the cart, day by day. */
+export function selectionHistoryRoutes(api: Api): void {
+  bindRoute(api, routes.listHistory, async (call) => {
+    const { actor, db, locale, now, input } = call
+    const { entries, total } = await findEntries(db, { userId: actor.userId, locale, now, ...input.query })
+    const products = await findPricedProducts(
+      db,
+      { actor, locale, day: dayOf(now) },
+      entries.map(({ productId }) => productId),
+    )
+    const member = entries.flatMap(({ productId, ...entry }): HistoryEntry[] => {
+      const priced = products.get(productId)
+      if (!priced) return []
+      return [
+        {
+          '@id': `/api${routePath(routes.removeHistoryEntry.path, { id: entry.id })}`,
+          '@type': 'HistoryEntry',
+          ...entry,
+          ...withoutPrice(priced),
+        },
+      ]
+    })
+    return collection(call, { member, totalItems: total })
+  })
+
+  bindRoute(api, routes.recordProductView, async ({ db, actor, input, now }) => {
+    const offer = await findOffer(db, actor, input.params.id)
+    if (!offer?.isAvailable) throw new AppError('not_found')
+    await rememberProduct(db, { userId: actor.userId, productId: input.params.id, quantity: null, now })
+    return null
+  })
+
+  bindRoute(api, routes.removeHistoryEntry, async ({ db, actor, input, now }) => {
+    const count = await removeEntries(db, { userId: actor.userId, now, id: input.params.id })
+    if (count === 0) throw new AppError('not_found')
+    return { '@type': 'HistoryRemoval' as const, count, removedAt: now.toISOString() }
+  })
+
+  bindRoute(api, routes.clearHistory, async ({ db, actor, now }) => {
+    const count = await removeEntries(db, { userId: actor.userId, now })
+    return { '@type': 'HistoryRemoval' as const, count, removedAt: now.toISOString() }
+  })
+
+  bindRoute(api, routes.restoreHistory, async ({ db, actor, input, now }) => {
+    const removedAt = new Date(input.body.removedAt)
+    const count = await restoreEntries(db, { userId: actor.userId, now, removedAt })
+    return { '@type': 'HistoryRestoration' as const, count }
+  })
+}
