@@ -112,12 +112,25 @@ export {
 export { type FavoriteProduct } from './favorite-products/favorite-products.schema.ts'
 export { cartLineQuantitySchema, type Cart, type CartGroup, type CartLine } from './cart/cart.schema.ts'
 export { cartLineTotal, roundToPackaging, sumTotals } from './cart/cart.rules.ts'
-export { type Agency, type AgencyQuery, type WeekHours } from './supplier-finder/supplier-finder.schema.ts'
 export {
-  openingState,
+  agencyFacets,
+  agencyPointsMax,
+  type Agency,
+  type AgencyFacet,
+  type AgencyLocationQuery,
+  type AgencyPoints,
+  type AgencyPointsQuery,
+  type AgencyQuery,
   type ExceptionalDay,
-  type OpeningState,
-} from './supplier-finder/opening-hours.rules.ts'
+  type SupplierTrait,
+  type WeekHours,
+} from './supplier-finder/supplier-finder.schema.ts'
+export {
+  basketLineSchema,
+  type BasketLine,
+  type SupplierCoverage,
+} from './supplier-finder/supplier-coverage.schema.ts'
+export { openingState, parisClock, type OpeningState } from './supplier-finder/opening-hours.rules.ts'
 export {
   type GeocodedFeature,
   type GeocodedProperties,

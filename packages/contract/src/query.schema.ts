@@ -24,3 +24,17 @@ export const queryDirection = z.pipe(
     z.enum(['asc', 'desc']),
   ),
 )
+
+/** Degrees in a query string, as many decimals as a device gives; from `-max` to `max`. */
+export function queryDegrees(max: number) {
+  return z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,20})?$/))]),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(-max), z.maximum(max))),
+  )
+}
+
+/** Yes or no in a query string: `openNow=true`. */
+export const queryFlag = z.pipe(
+  z.union([z.boolean(), z.enum(['true', 'false', '1', '0'])]),
+  z.transform((value): boolean => value === true || value === 'true' || value === '1'),
+)

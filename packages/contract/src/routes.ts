@@ -11,7 +11,17 @@ export {
 } from './product-search/product-search.routes.ts'
 export { getProduct } from './product-sheet/product-sheet.routes.ts'
 export { addCartLine, changeCartLine, getCart, removeCartLine, restoreCartLine } from './cart/cart.routes.ts'
-export { listAgencies } from './supplier-finder/supplier-finder.routes.ts'
+export {
+  addFavoriteAgency,
+  findSupplierCoverage,
+  listAgencies,
+  listAgencyPoints,
+  listSupplierCertifications,
+  listSupplierSpecialties,
+  listSupplierTypes,
+  locateAgencies,
+  removeFavoriteAgency,
+} from './supplier-finder/supplier-finder.routes.ts'
 export { geocode, reverseGeocode } from './geocoding/geocoding.routes.ts'
 export {
   changePartnerKey,

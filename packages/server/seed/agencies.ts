@@ -18,6 +18,8 @@ export interface DemoAgency {
   readonly phone: string | null
   readonly email: string | null
   readonly hours: WeekHours
+  /** `YYYY-MM-DD` → the hours of that day instead of its weekday's. */
+  readonly exceptionalDays: Readonly<Record<string, readonly HoursRange[]>>
 }
 
 const streets = [
@@ -66,6 +68,15 @@ const hoursOfWeek: readonly WeekHours[] = [
   week([morning, { open: '14:00', close: '18:00' }], [{ open: '09:00', close: '12:00' }]),
 ]
 
+/** Bank holidays, which every agency has off, and the days before them, when some close at noon. */
+const bankHolidays: Readonly<Record<string, readonly HoursRange[]>> = Object.fromEntries(
+  ['2026-12-25', '2027-01-01', '2027-03-29', '2027-05-06', '2027-05-17', '2027-07-14'].map((day) => [
+    day,
+    [],
+  ]),
+)
+const earlyClosing = { '2026-12-24': [morning], '2026-12-31': [morning] }
+
 function week(day: HoursRange[], saturday: HoursRange[]): WeekHours {
   return [day, day, day, day, day, saturday, []]
 }
@@ -110,6 +121,7 @@ function buildAgency(random: Random, index: number, supplier: DemoSupplier, town
     phone: random.chance(0.95) ? phoneNumber(random, town.zipCode) : null,
     email: random.chance(0.85) ? `${town.zipCode}@${mailName}.example` : null,
     hours: random.chance(0.12) ? null : random.pick(hoursOfWeek),
+    exceptionalDays: index % 3 === 0 ? { ...earlyClosing, ...bankHolidays } : bankHolidays,
   }
 }
 

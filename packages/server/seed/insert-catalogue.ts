@@ -4,6 +4,7 @@ import { agencyWords } from '../src/supplier-finder/agency-text.ts'
 import { buildAgencies } from './agencies.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import { insertRows, resumeNumbering } from './insert-rows.ts'
+import { buildSupplierTraits, buildTraits } from './supplier-traits.ts'
 
 /** The first demo company and the second one, by their rows. */
 export interface CompanyIds {
@@ -15,13 +16,23 @@ export interface CompanyIds {
 export async function insertCatalogue(db: Db, catalogue: Catalogue, companies: CompanyIds): Promise<void> {
   await insertRows(db, 'manufacturer', catalogue.manufacturers)
   await insertRows(db, 'supplier', catalogue.suppliers)
+  await insertRows(db, 'supplier_trait', buildTraits())
+  await insertRows(db, 'supplier_has_trait', buildSupplierTraits())
   await insertRows(db, 'family', catalogue.families)
   await insertCatalogs(db, catalogue, companies)
   await insertRows(db, 'feature_group', catalogue.dictionary.groups)
   await insertRows(db, 'feature', catalogue.dictionary.features)
   await insertRows(db, 'feature_value', catalogue.dictionary.values)
   await insertRows(db, 'product', catalogue.products)
-  await resumeNumbering(db, ['manufacturer', 'supplier', 'family', 'price_list', 'catalog', 'product'])
+  await resumeNumbering(db, [
+    'manufacturer',
+    'supplier',
+    'supplier_trait',
+    'family',
+    'price_list',
+    'catalog',
+    'product',
+  ])
 }
 
 async function insertCatalogs(db: Db, { catalogs }: Catalogue, { first, second }: CompanyIds): Promise<void> {
@@ -75,6 +86,7 @@ export async function insertAgencies(db: Db, limit = Number.POSITIVE_INFINITY): 
       phone: agency.phone,
       email: agency.email,
       hours: agency.hours,
+      exceptional_days: agency.exceptionalDays,
       search_text: agencyWords([agency.name, agency.supplierName, agency.city, agency.zipCode].join(' '))
         .map((word) => ` ${word}`)
         .join(''),

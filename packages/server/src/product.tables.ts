@@ -23,6 +23,8 @@ export interface ProductTables {
     phone: string | null
     email: string | null
     hours: Json<WeekHours>
+    /** Day → its ranges; `location` is made by the database. */
+    exceptional_days: Generated<Json<Record<string, NonNullable<WeekHours>[number]>>>
     search_text: string
     name_sort: string
     city_sort: string

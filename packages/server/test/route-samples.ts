@@ -9,14 +9,18 @@ type RouteName = keyof typeof routes
 export interface RouteSample {
   /** A body that the route accepts, where it takes one. */
   readonly body?: Readonly<Record<string, unknown>>
+  /** The query without which the route refuses. */
+  readonly query?: Readonly<Record<string, unknown>>
   /** The id of a row that belongs to `client`'s company and that `client2` must not find; for routes with `{id}`.
    * Where only an administrator may call, any row: others are refused before it is looked for. */
   readonly foreignId?: (db: Db) => Promise<string | number>
+  /** Instead of `foreignId`: the rows are public knowledge, such as agencies, and nobody's. */
+  readonly isPublic?: boolean
 }
 
 const partnerKey = { name: 'Partner', origins: ['https://partner.example'], scopes: ['suppliers:read'] }
 
-/** One line per route that has a body or an `{id}`; the walk fails for those that are missing. */
+/** One line per route that has a body, an `{id}` or a query that must be there; the walk fails for those that are missing. */
 export const routeSamples: Partial<Record<RouteName, RouteSample>> = {
   login: { body: { username: 'client', password: 'comptoir-demo' } },
   refreshToken: { body: { authorizeToken: 'x' } },
@@ -46,4 +50,8 @@ export const routeSamples: Partial<Record<RouteName, RouteSample>> = {
   restoreHistory: { body: { removedAt: '2026-11-21T08:00:00Z' } },
   addFavoriteProduct: { foreignId: (db) => findProductOf(db, 'PX') },
   removeFavoriteProduct: { foreignId: (db) => findProductOf(db, 'PX') },
+  locateAgencies: { query: { latitude: 48.1, longitude: -1.7 } },
+  addFavoriteAgency: { isPublic: true },
+  removeFavoriteAgency: { isPublic: true },
+  findSupplierCoverage: { body: { products: [{ productId: 1 }] } },
 }

@@ -1,18 +1,10 @@
 import * as z from 'zod/mini'
 import { textMaxLength } from '../constants.ts'
-import { queryInteger } from '../query.schema.ts'
+import { queryDegrees, queryInteger } from '../query.schema.ts'
 
 /** The kinds of places that the French national service tells apart. */
 export const placeTypes = ['housenumber', 'street', 'locality', 'municipality'] as const
 export type PlaceType = (typeof placeTypes)[number]
-
-/** Degrees, as many decimals as a device gives. */
-function queryDegrees(max: number) {
-  return z.pipe(
-    z.union([z.number(), z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,20})?$/))]),
-    z.pipe(z.transform(Number), z.number().check(z.minimum(-max), z.maximum(max))),
-  )
-}
 
 const limit = z.optional(queryInteger({ min: 1, max: 20 }))
 const type = z.optional(z.enum(placeTypes))

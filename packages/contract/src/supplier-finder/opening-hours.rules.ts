@@ -1,16 +1,9 @@
 import { timeZone } from '../constants.ts'
-import type { WeekHours } from './supplier-finder.schema.ts'
+import type { ExceptionalDay, WeekHours } from './supplier-finder.schema.ts'
 
 interface HoursRange {
   readonly open: string
   readonly close: string
-}
-
-/** A day whose hours differ from its weekday's: a bank holiday, stock-taking. No ranges: closed. */
-export interface ExceptionalDay {
-  /** `YYYY-MM-DD` */
-  readonly day: string
-  readonly ranges: readonly HoursRange[]
 }
 
 /** What a person at the door wants to know (D-16). Times are `HH:MM` in Europe/Paris; weekday 0 is Monday. */
@@ -65,8 +58,8 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/** Day, weekday (0 is Monday) and time in Europe/Paris. */
-function parisClock(now: Date) {
+/** Day (`YYYY-MM-DD`), weekday (0 is Monday) and time (`HH:MM`) in Europe/Paris. */
+export function parisClock(now: Date) {
   const parts = Object.fromEntries(clock.formatToParts(now).map(({ type, value }) => [type, value]))
   const day = `${parts['year']}-${parts['month']}-${parts['day']}`
   return { day, weekday: (utcDay(day).getUTCDay() + 6) % 7, time: `${parts['hour']}:${parts['minute']}` }

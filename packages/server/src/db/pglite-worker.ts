@@ -3,6 +3,7 @@
  * PostgreSQL's wire protocol over the message port; `pglite-stream.ts` is the other end.
  */
 import { PGlite } from '@electric-sql/pglite'
+import { cube } from '@electric-sql/pglite/contrib/cube'
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
@@ -23,7 +24,10 @@ if (!port) throw new Error('pglite-worker.ts only runs as a worker thread')
 const reply = (message: WorkerReply) => port.postMessage(message)
 
 async function openDatabase(): Promise<PGlite> {
-  return PGlite.create({ dataDir: String(workerData), extensions: { pg_trgm, unaccent, fuzzystrmatch } })
+  return PGlite.create({
+    dataDir: String(workerData),
+    extensions: { cube, pg_trgm, unaccent, fuzzystrmatch },
+  })
 }
 
 const startupCode = 0

@@ -9,6 +9,7 @@ import type { ProductSearchTables } from '../product-search/product-search.table
 import type { ProductTables } from '../product.tables.ts'
 import type { SavedSearchTables } from '../saved-search/saved-search.tables.ts'
 import type { SelectionHistoryTables } from '../selection-history/selection-history.tables.ts'
+import type { SupplierFinderTables } from '../supplier-finder/supplier-finder.tables.ts'
 
 /** Every table of the database. A feature declares its own in `<feature>/<feature>.tables.ts` and joins them here. */
 export interface Tables
@@ -23,4 +24,5 @@ export interface Tables
     ProductSearchTables,
     ProductTables,
     SavedSearchTables,
-    SelectionHistoryTables {}
+    SelectionHistoryTables,
+    SupplierFinderTables {}

@@ -44,6 +44,8 @@ export interface HandlerContext<R extends AnyRoute> {
   readonly sendVersion: (current: number) => void
   /** Answers 201, for what did not exist before. */
   readonly sendCreated: () => void
+  /** Lets the caller's own browser keep the answer for so many seconds; otherwise it keeps nothing. */
+  readonly letKeep: (seconds: number) => void
 }
 
 export type Handler<R extends AnyRoute> = (context: HandlerContext<R>) => Promise<RouteOutput<R>>
@@ -149,6 +151,9 @@ async function answer<R extends AnyRoute>(route: R, handler: Handler<R>, call: C
     sendCreated: () => {
       status = 201
     },
+    letKeep: (seconds) => {
+      headers['cache-control'] = `private, max-age=${seconds}`
+    },
   })
   const output = asRoute(route).output.parse(result)
   if (output === null || output === undefined) return { status: 204, headers, body: null }
@@ -164,8 +169,6 @@ function withContext(output: unknown): unknown {
 function send(reply: FastifyReply, { status, headers, body }: Answer): FastifyReply {
   void reply
     .code(status)
-    .headers(headers)
-    .header('Cache-Control', 'no-store')
-    .header('Vary', 'Accept-Language')
+    .headers({ 'cache-control': 'no-store', vary: 'Accept-Language, Authorization', ...headers })
   return body === null ? reply.send() : reply.type('application/ld+json; charset=utf-8').send(body)
 }

@@ -1,10 +1,10 @@
-import type { Locale } from '@comptoir/contract'
+import type { AgencyFacet, Locale } from '@comptoir/contract'
 import en from './messages/en.json' with { type: 'json' }
 import fr from './messages/fr.json' with { type: 'json' }
 
-const messages: Record<Locale, typeof fr> = { fr, en }
+const messages: Record<Locale, Record<`facet.${AgencyFacet}`, string>> = { fr, en }
 
-/** What the facet of suppliers is called. */
-export function supplierFacetLabel(locale: Locale): string {
-  return messages[locale]['facet.supplier']
+/** What a facet of agencies is called. */
+export function facetLabel(facet: AgencyFacet, locale: Locale): string {
+  return messages[locale][`facet.${facet}`]
 }

@@ -1,74 +1,116 @@
-import type { Agency, AgencyQuery, Facet, Locale } from '@comptoir/contract'
+import type { Agency, AgencyFacet, AgencyQuery, Facet, Locale, WeekHours } from '@comptoir/contract'
 import { sql, type RawBuilder } from 'kysely'
+import { dayOf } from '../day.ts'
 import type { Db } from '../db/connect.ts'
-import { agencyWords } from './agency-text.ts'
-import { supplierFacetLabel } from './facet-label.ts'
+import type { Actor } from '../http/actor.ts'
+import { sumAgencies, toFacet } from './agency-facets.ts'
+import { agencyCondition, supplierCondition, type AgencySearch } from './agency-filter.ts'
+import { kilometresOf, toCube } from './sphere.ts'
+import { describeSuppliers, type DescribedSupplier } from './supplier-traits.queries.ts'
+
+/** A page of agencies: what is looked for, in which order and language. */
+export interface AgencyPage extends AgencySearch {
+  readonly query: Omit<AgencyQuery, 'order'>
+  readonly order: RawBuilder<unknown>
+  readonly locale: Locale
+}
 
 /**
- * Agencies whose name, supplier, town or postcode begins with each typed word. Suppliers' agencies are public
- * knowledge: they are nobody's rows.
+ * Agencies whose name, supplier, town or postcode begins with each typed word, around a point if there is one.
+ * Suppliers' agencies are public knowledge: they are nobody's rows.
  */
-export async function findAgencies(db: Db, query: AgencyQuery, locale: Locale) {
-  const matches = matchOf(query.search)
-  const chosen = query.supplier?.length ? sql`a.supplier_id = ANY (${query.supplier}::bigint[])` : sql`true`
+export async function findAgencies(db: Db, page: AgencyPage) {
+  const { query, actor, origin, locale, now } = page
   const { rows } = await sql<AgencyRow>`
-    SELECT a.id, a.name, a.supplier_id AS "supplierId", s.name AS supplier, a.address_number AS "addressNumber",
-      a.address, a.zip_code AS "zipCode", a.city, a.country, a.latitude, a.longitude, a.phone, a.email, a.hours
+    SELECT a.id, a.name, a.supplier_id AS "supplierId", a.address_number AS "addressNumber",
+      a.address, a.zip_code AS "zipCode", a.city, a.country, a.latitude, a.longitude, a.phone, a.email,
+      a.hours, a.exceptional_days AS "exceptionalDays",
+      ${origin ? sql`a.location <-> ${toCube(origin)}` : sql`NULL::float8`} AS chord,
+      ${isFavorite(actor)} AS favorite
     FROM agency a
-    JOIN supplier s ON s.id = a.supplier_id
-    WHERE ${matches} AND ${chosen}
-    ORDER BY ${orderOf(query)}
+    WHERE ${agencyCondition(page)} AND ${supplierCondition(query)}
+    ORDER BY ${page.order}
     LIMIT ${query.itemsPerPage} OFFSET ${(query.page - 1) * query.itemsPerPage}`.execute(db)
-  const total = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM agency a WHERE ${matches} AND ${chosen}`.execute(db)
+  const suppliers = await describeSuppliers(
+    db,
+    rows.map(({ supplierId }) => supplierId),
+    locale,
+  )
   return {
-    member: rows.map(toAgency),
-    totalItems: total.rows[0]?.count ?? 0,
-    ...(query.facets && {
-      facets: query.facets.length > 0 ? [await supplierFacet(db, matches, locale)] : [],
-    }),
+    member: rows.flatMap((row) => toAgency(row, suppliers.get(row.supplierId), dayOf(now))),
+    ...(query.facets?.length
+      ? await countByFacet(db, page, query.facets)
+      : { totalItems: await countAgencies(db, page), ...(query.facets && { facets: [] }) }),
   }
 }
 
-interface AgencyRow extends Omit<Agency, '@id' | '@type' | 'supplier'> {
+interface AgencyRow extends Omit<
+  Agency,
+  '@id' | '@type' | 'supplier' | 'types' | 'certifications' | 'specialties' | 'exceptionalDays' | 'distance'
+> {
   supplierId: number
-  supplier: string
+  exceptionalDays: Record<string, NonNullable<WeekHours>[number]>
+  chord: number | null
 }
 
-const toAgency = ({ supplierId, supplier, ...row }: AgencyRow): Agency => ({
-  '@id': `/api/internal/agencies/${row.id}`,
-  '@type': 'Agency',
-  ...row,
-  supplier: { id: supplierId, name: supplier },
-})
+function toAgency(row: AgencyRow, supplier: DescribedSupplier | undefined, today: string): Agency[] {
+  // Its supplier left between two statements.
+  if (!supplier) return []
+  const { supplierId: id, chord, exceptionalDays, ...own } = row
+  const { type, certification, specialty } = supplier.traits
+  return [
+    {
+      '@id': `/api/internal/agencies/${row.id}`,
+      '@type': 'Agency',
+      ...own,
+      supplier: { id, name: supplier.name },
+      types: type,
+      certifications: certification,
+      specialties: specialty,
+      exceptionalDays: Object.entries(exceptionalDays)
+        .map(([day, ranges]) => ({ day, ranges }))
+        .filter(({ day }) => day >= today)
+        .toSorted((a, b) => a.day.localeCompare(b.day)),
+      distance: chord === null ? null : kilometresOf(chord),
+    },
+  ]
+}
 
-function matchOf(search: string | undefined): RawBuilder<unknown> {
-  if (!search) return sql`true`
-  const words = agencyWords(search)
-  // Signs alone are nobody's name.
-  if (words.length === 0) return sql`false`
-  return sql.join(
-    words.map((word) => sql`a.search_text LIKE ${`% ${word}%`}`),
-    sql` AND `,
+function isFavorite(actor: Actor): RawBuilder<unknown> {
+  if (actor.kind === 'key') return sql`false`
+  return sql`EXISTS (SELECT FROM favorite_agency f WHERE f.user_id = ${actor.userId} AND f.agency_id = a.id)`
+}
+
+/** How many agencies a search finds. */
+export async function countAgencies(db: Db, search: AgencySearch): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM agency a
+    WHERE ${agencyCondition(search)} AND ${supplierCondition(search.query)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** One count per supplier gives all facets and the total: what they narrow by are properties of suppliers. */
+async function countByFacet(
+  db: Db,
+  page: AgencyPage,
+  names: readonly AgencyFacet[],
+): Promise<{ totalItems: number; facets: Facet[] }> {
+  const { rows } = await sql<{ id: number; count: number }>`
+    SELECT a.supplier_id AS id, count(*)::int AS count FROM agency a
+    WHERE ${agencyCondition(page)}
+    GROUP BY a.supplier_id
+    ORDER BY a.supplier_id`.execute(db)
+  const suppliers = await describeSuppliers(
+    db,
+    rows.map(({ id }) => id),
+    page.locale,
   )
-}
-
-function orderOf({ order }: AgencyQuery): RawBuilder<unknown> {
-  const columns = { name: 'a.name_sort', city: 'a.city_sort' } as const
-  const asked = Object.entries(order ?? {}).map(
-    ([key, direction]) => sql`${sql.ref(key === 'city' ? columns.city : columns.name)} ${sql.raw(direction)}`,
-  )
-  return sql.join([...asked, sql`a.name_sort, a.id`])
-}
-
-/** How many agencies each supplier has, whichever suppliers are chosen. */
-async function supplierFacet(db: Db, matches: RawBuilder<unknown>, locale: Locale): Promise<Facet> {
-  const { rows } = await sql<{ value: string; label: string; count: number }>`
-    SELECT s.id::text AS value, s.name AS label, count(*)::int AS count
-    FROM agency a
-    JOIN supplier s ON s.id = a.supplier_id
-    WHERE ${matches}
-    GROUP BY s.id
-    ORDER BY count(*) DESC, s.name, s.id`.execute(db)
-  return { name: 'supplier', label: supplierFacetLabel(locale), values: rows }
+  const counted = rows.flatMap(({ id, count }) => {
+    const supplier = suppliers.get(id)
+    return supplier ? [{ supplier, count }] : []
+  })
+  return {
+    totalItems: sumAgencies(counted, page.query),
+    facets: names.map((name) => toFacet(name, counted, page.query, page.locale)),
+  }
 }

@@ -1,0 +1,44 @@
+import { routes } from '@comptoir/contract'
+import { expect, test } from 'vitest'
+import { openTestApp } from '../../test/app.ts'
+import { TestCaller } from '../../test/caller.ts'
+import { saveDemoKey } from '../account/demo-key.ts'
+
+const server = openTestApp()
+
+async function favorites(username: string) {
+  const answer = await (await server.as(username)).get('/internal/agencies?favorite=true')
+  return routes.listAgencies.output.parse(answer.body).member.map(({ id }) => id)
+}
+
+const change = async (username: string, method: 'PUT' | 'DELETE', id: number) =>
+  (await server.as(username)).call({ method, url: `/internal/agencies/${id}/favorite_agencies` })
+
+test('a favourite is the user’s own, and twice is once', async () => {
+  expect(await favorites('client')).toEqual([])
+  expect(await change('client', 'PUT', 3)).toMatchObject({ status: 204 })
+  expect(await change('client', 'PUT', 3)).toMatchObject({ status: 204 })
+  expect(await favorites('client')).toEqual([3])
+  // The same company, and another one.
+  expect(await favorites('gestion')).toEqual([])
+  expect(await favorites('client2')).toEqual([])
+  const caller = await server.as('client')
+  const { member } = routes.listAgencies.output.parse((await caller.get('/internal/agencies?id[]=3')).body)
+  expect(member).toMatchObject([{ id: 3, favorite: true }])
+  expect(await change('client2', 'DELETE', 3)).toMatchObject({ status: 204 })
+  expect(await favorites('client')).toEqual([3])
+  expect(await change('client', 'DELETE', 3)).toMatchObject({ status: 204 })
+  expect(await change('client', 'DELETE', 3)).toMatchObject({ status: 204 })
+  expect(await favorites('client')).toEqual([])
+})
+
+test('a key has none, whoever has some', async () => {
+  await change('client', 'PUT', 4)
+  const origin = 'https://partner.example'
+  const key = new TestCaller(server.app, await saveDemoKey(server.db, [origin]))
+  const all = routes.listAgencies.output.parse((await key.get('/internal/agencies?id[]=4', { origin })).body)
+  expect(all.member).toMatchObject([{ id: 4, favorite: false }])
+  expect((await key.get('/internal/agencies?favorite=true', { origin })).body).toMatchObject({
+    totalItems: 0,
+  })
+})

@@ -1,0 +1,19 @@
+import type { AgencyFacet } from '@comptoir/contract'
+import type { Generated } from 'kysely'
+import type { Instant } from '../db/columns.ts'
+
+/** What suppliers are described by; a supplier itself is no trait of itself. */
+export type TraitKind = Exclude<AgencyFacet, 'supplier'>
+
+/** The tables of `0060_supplier_finder.sql`. */
+export interface SupplierFinderTables {
+  supplier_trait: {
+    id: Generated<number>
+    kind: TraitKind
+    position: number
+    name_fr: string
+    name_en: string
+  }
+  supplier_has_trait: { supplier_id: number; trait_id: number }
+  favorite_agency: { user_id: number; agency_id: number; added_at: Instant }
+}
