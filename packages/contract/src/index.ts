@@ -153,7 +153,12 @@ export {
   type PartnerKeyForm,
   type PartnerKeyQuery,
 } from './partner-keys/partner-keys.schema.ts'
-export { isOriginAllowed, readOrigin, type OriginReading } from './partner-keys/partner-keys.rules.ts'
+export {
+  embedding,
+  isOriginAllowed,
+  readOrigin,
+  type OriginReading,
+} from './partner-keys/partner-keys.rules.ts'
 export {
   activityFilters,
   consultationStatuses,

@@ -98,12 +98,28 @@ export interface Config {
   readonly demo: boolean
 }
 
-/** Reads the environment and the command line; a bad setting is one line that names it. */
-export function readConfig(environment: NodeJS.ProcessEnv, args: readonly string[] = []): Config {
+function readEnvironment(environment: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = environmentSchema.safeParse(given)
   if (!parsed.success) throw new StartError(parsed.error.issues[0]?.message ?? 'A setting is wrong')
-  const settings = parsed.data
+  return parsed.data
+}
+
+/** Where the data is and what users call the server, for commands that sign nothing. */
+export function readDatabaseConfig(
+  environment: NodeJS.ProcessEnv,
+): Pick<Config, 'dataDir' | 'databaseUrl' | 'publicUrl'> {
+  const settings = readEnvironment(environment)
+  return {
+    dataDir: resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL,
+    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
+  }
+}
+
+/** Reads the environment and the command line; a bad setting is one line that names it. */
+export function readConfig(environment: NodeJS.ProcessEnv, args: readonly string[] = []): Config {
+  const settings = readEnvironment(environment)
   if (settings.DATABASE_URL !== undefined && settings.TOKEN_SECRET === undefined) {
     throw new StartError(
       'TOKEN_SECRET is required with DATABASE_URL: every process must sign with the same secret',
@@ -114,11 +130,9 @@ export function readConfig(environment: NodeJS.ProcessEnv, args: readonly string
   return {
     port: settings.PORT,
     host: settings.HOST,
-    dataDir: resolve(settings.DATA_DIR),
-    databaseUrl: settings.DATABASE_URL,
+    ...readDatabaseConfig(environment),
     smtpUrl: settings.SMTP_URL,
     tokenSecret: settings.TOKEN_SECRET,
-    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
     geocoderUrl: settings.GEOCODER_URL,
     tileUrl: settings.TILE_URL,
     s3: readS3(settings),

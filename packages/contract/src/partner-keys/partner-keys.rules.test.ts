@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isOriginAllowed, readOrigin } from './partner-keys.rules.ts'
+import { embedding, isOriginAllowed, readOrigin } from './partner-keys.rules.ts'
 
 describe('readOrigin', () => {
   test.each([
@@ -71,5 +71,21 @@ describe('isOriginAllowed', () => {
     [undefined, false],
   ])('%j: %s', (origin, expected) => {
     expect(isOriginAllowed(allowed, origin)).toBe(expected)
+  })
+})
+
+describe('embedding', () => {
+  test('needs the script and the key', () => {
+    expect(embedding('https://comptoir.example/api', 'pk_a')).toBe(
+      '<script type="module" src="https://comptoir.example/elements/comptoir.js"></script>\n' +
+        '<comptoir-supplier-finder token="pk_a"></comptoir-supplier-finder>',
+    )
+  })
+
+  test('names the API where its script cannot know it', () => {
+    expect(embedding('https://example.fr/comptoir/api', 'pk_a')).toBe(
+      '<script type="module" src="https://example.fr/comptoir/elements/comptoir.js"></script>\n' +
+        '<comptoir-supplier-finder api-base="https://example.fr/comptoir/api" token="pk_a"></comptoir-supplier-finder>',
+    )
   })
 })

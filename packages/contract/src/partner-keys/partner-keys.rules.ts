@@ -35,3 +35,15 @@ function isBelow(pattern: string, origin: string): boolean {
   if (!origin.startsWith(start) || !origin.endsWith(end)) return false
   return /^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/.test(origin.slice(start.length, -end.length))
 }
+
+/** What a partner pastes into a page: the one script, and an element with the key. `apiBase` is absolute. */
+export function embedding(apiBase: string, key: string): string {
+  const site = apiBase.replace(/\/api$/, '')
+  // Without it, an element asks `/api` on the origin of its script.
+  const isDefault = /^https?:\/\/[^/]+$/.test(site) && site !== apiBase
+  const base = isDefault ? '' : ` api-base="${apiBase}"`
+  return [
+    `<script type="module" src="${site}/elements/comptoir.js"></script>`,
+    `<comptoir-supplier-finder${base} token="${key}"></comptoir-supplier-finder>`,
+  ].join('\n')
+}

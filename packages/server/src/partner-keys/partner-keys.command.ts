@@ -1,0 +1,110 @@
+import { parseArgs } from 'node:util'
+import { AppError, embedding, keyScopes, partnerKeyFormSchema, type PartnerKey } from '@comptoir/contract'
+import type { Db } from '../db/connect.ts'
+import { findUnfitText, InputError } from '../http/input-error.ts'
+import { violationsOf } from '../http/violations.ts'
+import { StartError } from '../start-error.ts'
+import { findKeys } from './partner-keys.queries.ts'
+import { makeKey, revokeKey, toPartnerKey, type Act } from './partner-keys.service.ts'
+
+const usage = `npm run partner-key -- create --name NAME --origin ORIGIN [--origin ORIGIN …] [--scope ${keyScopes.join('|')}]
+npm run partner-key -- list
+npm run partner-key -- revoke ID`
+
+/** A command line that was understood; it is run once there is a database. */
+export type Command = (db: Db, where: { readonly apiBase: string; readonly now: Date }) => Promise<string>
+
+/**
+ * Reads the command line.
+ *
+ * @throws StartError what is wrong with it, and how it is written
+ */
+export function readCommand(args: readonly string[]): Command {
+  const { values, positionals } = parse(args)
+  const [name, id, ...more] = positionals
+  if (more.length > 0 || (id !== undefined && name !== 'revoke')) throw new StartError(usage)
+  if (name === 'create') return create(values)
+  if (name === 'list') return list
+  if (name === 'revoke' && /^[1-9]\d{0,8}$/.test(id ?? '')) return revoke(Number(id))
+  throw new StartError(usage)
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        name: { type: 'string' },
+        origin: { type: 'string', multiple: true },
+        scope: { type: 'string', multiple: true },
+      },
+    })
+  } catch (error) {
+    throw new StartError(`${error instanceof Error ? error.message : String(error)}\n${usage}`)
+  }
+}
+
+// A machine's console has no user of ours.
+const act = (now: Date): Act => ({ by: 'console', now })
+
+function create(values: ReturnType<typeof parse>['values']): Command {
+  const { name = '', origin: origins = [], scope: scopes = [...keyScopes] } = values
+  const input = { name, origins, scopes }
+  if (findUnfitText(input)) throw new StartError('The command holds characters that cannot be kept')
+  const form = partnerKeyFormSchema.safeParse(input)
+  if (!form.success) throw new StartError(complaints(new InputError('body', form.error.issues, input)))
+  return async (db, { apiBase, now }) => {
+    const { id, key } = await makeKey(db, form.data, act(now))
+    return `Key ${id} is made. It is shown this once; in a page of ${form.data.origins.join(', ')} it goes like this:
+
+${embedding(apiBase, key)}`
+  }
+}
+
+const options: Readonly<Record<string, string>> = { name: '--name', origins: '--origin', scopes: '--scope' }
+
+function complaints(error: InputError): string {
+  const lines = violationsOf(error, 'en').map(({ propertyPath, message }) => {
+    const [field = '', index] = propertyPath.split(/[[\]]/)
+    const value: unknown = index === undefined ? undefined : Reflect.get(Object(error.input), field)
+    const given = Array.isArray(value) ? ` ${String(value[Number(index)])}` : ''
+    return `${options[field] ?? field}${given}: ${message}`
+  })
+  return `${lines.join('\n')}\n${usage}`
+}
+
+const list: Command = async (db) => {
+  const { member, totalItems } = await findKeys(db, { page: 1, itemsPerPage: 1000 })
+  if (totalItems === 0) return 'There is no key yet.'
+  return member.map((stored) => lineOf(toPartnerKey(stored))).join('\n')
+}
+
+function lineOf(key: PartnerKey): string {
+  const state = key.revokedAt
+    ? `revoked ${day(key.revokedAt)} by ${key.revokedBy}`
+    : key.lastUsedAt
+      ? `last used ${day(key.lastUsedAt)}`
+      : 'never used'
+  const made = `made ${day(key.createdAt)} by ${key.createdBy}`
+  return [key.id, `pk_…${key.hint}`, key.name, key.origins.join(' '), key.scopes.join(' '), made, state].join(
+    '  ',
+  )
+}
+
+const day = (instant: string) => instant.slice(0, 10)
+
+function revoke(id: number): Command {
+  return async (db, { now }) => {
+    try {
+      const { name, revokedAt } = await revokeKey(db, id, act(now))
+      const since =
+        revokedAt === now.toISOString() ? 'is revoked now' : `was revoked on ${day(revokedAt ?? '')}`
+      return `Key ${id} (${name}) ${since}: pages that carry it show a message in its place.`
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'not_found')
+        throw new StartError(`There is no key ${id}: "npm run partner-key -- list" shows them`)
+      throw error
+    }
+  }
+}
