@@ -5,6 +5,7 @@ const tags: TagLoaders = {
   'comptoir-product-search': () => import('./product-search/define.ts'),
   'comptoir-product-sheet': () => import('./product-sheet/define.ts'),
   'comptoir-cart': () => import('./cart/define.ts'),
+  'comptoir-command-palette': () => import('./command-palette/define.ts'),
   'comptoir-supplier-finder': () => import('./supplier-finder/define.ts'),
 }
 

@@ -15,6 +15,7 @@ export {
   type DescriptionItem,
   type DescriptionListProps,
 } from './description-list/description-list.tsx'
+export { CommandList, type CommandGroup, type CommandListProps } from './command-list/command-list.tsx'
 export { Dialog, type DialogProps } from './dialog/dialog.tsx'
 export { Disclosure, type DisclosureProps } from './disclosure/disclosure.tsx'
 export { EmptyState, type EmptyStateProps } from './empty-state/empty-state.tsx'

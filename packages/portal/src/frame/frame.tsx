@@ -4,6 +4,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Notices } from './notices.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
+import { Palette } from './palette.tsx'
 import { PageView } from './page-view.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { SlimHeader } from './slim-header.tsx'
@@ -26,6 +27,7 @@ export function Frame() {
       <OfflineBanner />
       <PageView />
       <Footer />
+      {user && <Palette />}
       <Notices />
     </>
   )

@@ -1,19 +1,10 @@
-import { useElement } from '@comptoir/elements/runtime'
-import {
-  createElement,
-  useCallback,
-  useLayoutEffect,
-  useRef,
-  useSyncExternalStore,
-  type RefObject,
-} from 'react'
-import { useStore } from 'zustand'
+import { createElement, useCallback, useRef, useSyncExternalStore } from 'react'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { PageSkeleton } from '../frame/page-skeleton.tsx'
 import { useWords } from '../portal.messages.ts'
-import { usePortal, useSessionState } from '../portal.context.ts'
 import type { ElementScreen, Page } from '../portal.pages.ts'
 import type { PageParams } from '../routing/path.rules.ts'
+import { useElementSettings } from './use-element-settings.ts'
 import { useElementName } from './use-element-name.ts'
 import { useElementState } from './use-element-state.ts'
 
@@ -26,22 +17,9 @@ interface ElementViewProps {
 /** A page that is an element: its tag with the user's token, the page's language and the parameters of the address. */
 export function ElementView({ page, screen, params }: ElementViewProps) {
   const words = useWords()
-  const { apiBase, theme } = usePortal()
-  const { locale, hrefFor } = useElement()
-  const choice = useStore(theme, (state) => state.theme)
-  const token = useSessionState(({ user }) => user?.authorizeToken)
   const isDefined = useIsDefined(screen.tag)
   const element = useRef<HTMLElement>(null)
-  useLayoutEffect(() => {
-    if (element.current) Object.assign(element.current, { hrefFor })
-  }, [hrefFor])
-  useAttributes(element, {
-    locale,
-    token,
-    theme: choice,
-    'api-base': apiBase,
-    ...fill(screen.attributes, params),
-  })
+  useElementSettings(element, fill(screen.attributes, params))
   useElementState(element, screen.state)
   const name = useElementName(element, screen.naming)
   return (
@@ -64,19 +42,6 @@ export function ElementView({ page, screen, params }: ElementViewProps) {
       )}
     </>
   )
-}
-
-/** By attribute, as any host does: React would write to the properties, and the attributes would say something else. */
-function useAttributes(
-  element: RefObject<HTMLElement | null>,
-  attributes: Readonly<Record<string, string | undefined>>,
-): void {
-  useLayoutEffect(() => {
-    for (const [name, value] of Object.entries(attributes)) {
-      if (value === undefined) element.current?.removeAttribute(name)
-      else if (element.current?.getAttribute(name) !== value) element.current?.setAttribute(name, value)
-    }
-  })
 }
 
 /** `{id}` of the table → the id of the address. */

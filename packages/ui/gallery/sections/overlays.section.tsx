@@ -3,6 +3,7 @@ import {
   AccountIcon,
   Button,
   Checkbox,
+  CommandList,
   CopyIcon,
   DeleteIcon,
   Dialog,
@@ -18,15 +19,17 @@ import {
   TextField,
   Tooltip,
 } from '../../src/index.ts'
+import { towns } from '../samples.ts'
 import { useSay } from '../say.ts'
 import type { SectionViewProps } from '../section.types.ts'
 import { Row, Section, Specimen } from '../specimen.tsx'
 
-type Opened = 'confirm' | 'form' | 'long' | 'side' | null
+type Opened = 'commands' | 'confirm' | 'form' | 'long' | 'side' | null
 
 export function OverlaysSection({ id, title }: SectionViewProps) {
   const say = useSay()
   const [opened, setOpened] = useState<Opened>(null)
+  const [query, setQuery] = useState('')
   const close = () => setOpened(null)
   const closeLabel = say('Fermer', 'Close')
   const acts = [
@@ -113,6 +116,7 @@ export function OverlaysSection({ id, title }: SectionViewProps) {
           <Button onClick={() => setOpened('confirm')}>{say('Confirmer', 'Confirm')}</Button>
           <Button onClick={() => setOpened('form')}>{say('Formulaire', 'Form')}</Button>
           <Button onClick={() => setOpened('long')}>{say('Texte long', 'Long text')}</Button>
+          <Button onClick={() => setOpened('commands')}>{say('Palette', 'Commands')}</Button>
           <Button onClick={() => setOpened('side')}>{say('Tiroir', 'Drawer')}</Button>
         </Row>
         <Dialog
@@ -177,6 +181,30 @@ export function OverlaysSection({ id, title }: SectionViewProps) {
               )}
             </p>
           ))}
+        </Dialog>
+        <Dialog
+          open={opened === 'commands'}
+          onClose={close}
+          title={say('Aller à…', 'Go to…')}
+          closeLabel={closeLabel}
+        >
+          <CommandList
+            label={say('Commune', 'Town')}
+            query={query}
+            onQueryChange={setQuery}
+            groups={[
+              {
+                key: 'towns',
+                title: say('Communes', 'Towns'),
+                options: towns.filter((town) => town.name.toLowerCase().includes(query.toLowerCase())),
+              },
+            ]}
+            getKey={(town) => town.code}
+            renderOption={(town) => town.name}
+            onChoose={close}
+            onEscape={close}
+            empty={say('Aucune commune de ce nom', 'No town of this name')}
+          />
         </Dialog>
         <Dialog
           open={opened === 'side'}

@@ -1,0 +1,68 @@
+import { routes } from '@comptoir/contract'
+import { useMemo } from 'react'
+import { useRead, useSession } from '../runtime/index.ts'
+import {
+  familyCommands,
+  matchCommands,
+  pageCommand,
+  productCommand,
+  supplierCommands,
+  type Command,
+  type PageCommand,
+} from './command-palette.rules.ts'
+import { useSettled } from './use-settled.ts'
+
+const groupKeys = ['pages', 'products', 'families', 'suppliers'] as const
+
+export interface PaletteGroup {
+  readonly key: (typeof groupKeys)[number]
+  readonly options: readonly Command[]
+}
+
+/** From two letters on the server is asked; pages are found by one. */
+const minLetters = 2
+const perGroup = 6
+const dayLong = 24 * 3600 * 1000
+
+/**
+ * What a text leads to: the pages at once, the rest as it comes, of what this user may read. Text that looks like a
+ * reference shows products first.
+ */
+export function usePalette(typed: string, pages: readonly PageCommand[]) {
+  const query = typed.trim()
+  const { can } = useSession()
+  const settled = useSettled(query)
+  const isAsked = settled.length >= minLetters
+  const mayProducts = can({ subject: 'products.list', action: 'read' })
+  const maySuppliers = can({ subject: 'suppliers.agenciesRegistry', action: 'read' })
+
+  const products = useRead(
+    routes.searchProducts,
+    { query: { search: settled } },
+    { enabled: isAsked && mayProducts, keepPrevious: true },
+  )
+  const families = useRead(routes.listFamilies, { query: {} }, { enabled: mayProducts, staleTime: dayLong })
+  const suppliers = useRead(
+    routes.listAgencies,
+    { query: { search: settled, facets: ['supplier'] } },
+    { enabled: isAsked && maySuppliers, keepPrevious: true },
+  )
+  const tree = useMemo(() => familyCommands(families.data?.member ?? []), [families.data])
+  const facet = suppliers.data?.facets?.find(({ name }) => name === 'supplier')
+  const found: Record<PaletteGroup['key'], readonly Command[]> = {
+    pages: matchCommands(pages.map(pageCommand), query, query === '' ? pages.length : perGroup),
+    products: isAsked ? (products.data?.member ?? []).slice(0, perGroup).map(productCommand) : [],
+    families: query.length >= minLetters ? matchCommands(tree, query, perGroup) : [],
+    suppliers: isAsked ? matchCommands(supplierCommands(facet), query, perGroup) : [],
+  }
+  const order = /\d/.test(query) ? (['products', 'pages', 'families', 'suppliers'] as const) : groupKeys
+  const reads = [products, families, suppliers]
+  return {
+    groups: order.map((key): PaletteGroup => ({ key, options: found[key] })),
+    isBusy: settled !== query || reads.some(({ isFetching }) => isFetching),
+    failed: reads.some(({ isError }) => isError),
+    retry: () => {
+      for (const read of reads) if (read.isError) void read.refetch()
+    },
+  }
+}

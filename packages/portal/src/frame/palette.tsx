@@ -1,0 +1,56 @@
+import { createElement, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useWords } from '../portal.messages.ts'
+import { useCan, useRouterState } from '../portal.context.ts'
+import { menusFor } from './menus.ts'
+import { useElementSettings } from '../screens/use-element-settings.ts'
+
+/** Ctrl K, or Cmd K: straight to a reference, a family, a supplier or a page. Its code comes with the first use. */
+export function Palette() {
+  const visit = useRouterState((state) => state.visit)
+  // It was opened on one page: Back leads away from under it.
+  const [openOn, setOpenOn] = useState<number | null>(null)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isShortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
+      if (!isShortcut || event.altKey || event.shiftKey || event.defaultPrevented) return
+      if (document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      setOpenOn(visit)
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [visit])
+  // Once used it stays, so that it opens at once and focus returns to where it was.
+  const [isUsed, setUsed] = useState(false)
+  if (openOn !== null && !isUsed) setUsed(true)
+  return isUsed ? <PaletteElement isOpen={openOn === visit} onClose={() => setOpenOn(null)} /> : null
+}
+
+function PaletteElement({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
+  const words = useWords()
+  const can = useCan()
+  const element = useRef<HTMLElement>(null)
+  useElementSettings(element, { open: isOpen ? '' : undefined })
+  const pages = useMemo(
+    () => [
+      { page: 'home', label: words('page.home') },
+      ...menusFor(can).flatMap(({ lines }) =>
+        lines.map(({ page, menu }) => ({
+          page: page.name,
+          label: words(page.title),
+          about: words(menu.about),
+        })),
+      ),
+    ],
+    [can, words],
+  )
+  useLayoutEffect(() => {
+    if (element.current) Object.assign(element.current, { pages })
+  }, [pages])
+  useEffect(() => {
+    const node = element.current
+    node?.addEventListener('comptoir-palette-closed', onClose)
+    return () => node?.removeEventListener('comptoir-palette-closed', onClose)
+  }, [onClose])
+  return createElement('comptoir-command-palette', { ref: element })
+}

@@ -1,0 +1,66 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { CommandList } from './command-list.tsx'
+
+const towns = ['Rennes', 'Nantes', 'Vannes']
+const villages = ['Bécherel']
+
+function Sample({ onChoose = vi.fn(), onEscape = vi.fn() }) {
+  const [query, setQuery] = useState('')
+  const holding = (names: string[]) => names.filter((name) => name.toLowerCase().includes(query))
+  return (
+    <CommandList
+      label="Place"
+      query={query}
+      onQueryChange={setQuery}
+      groups={[
+        { key: 'towns', title: 'Towns', options: holding(towns) },
+        { key: 'villages', title: 'Villages', options: holding(villages) },
+      ]}
+      getKey={(name) => name}
+      renderOption={(name) => name}
+      onChoose={onChoose}
+      onEscape={onEscape}
+      empty="No place"
+      resultsLabel="some places"
+    />
+  )
+}
+
+const field = () => screen.getByRole('combobox', { name: 'Place' })
+
+test('shows all in groups at first, and leaves out the groups that have none', async () => {
+  render(<Sample />)
+  expect(screen.getAllByRole('group').map((group) => group.textContent)).toEqual([
+    'TownsRennesNantesVannes',
+    'VillagesBécherel',
+  ])
+  await userEvent.type(field(), 'nn')
+  expect(screen.getAllByRole('group')).toHaveLength(1)
+  expect(screen.getByRole('status').textContent).toBe('some places')
+})
+
+test('the arrows walk through the groups, and Enter chooses', async () => {
+  const onChoose = vi.fn()
+  render(<Sample onChoose={onChoose} />)
+  await userEvent.click(field())
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
+  await userEvent.type(field(), 'nn{ArrowDown}{Enter}')
+  expect(onChoose.mock.calls).toEqual([['Bécherel'], ['Vannes']])
+})
+
+test('says when there is nothing', async () => {
+  render(<Sample />)
+  await userEvent.type(field(), 'xyz')
+  expect(screen.getByText('No place')).toBeTruthy()
+  expect(screen.queryByRole('option')).toBeNull()
+})
+
+test('Esc goes to the owner, whatever is typed', async () => {
+  const onEscape = vi.fn()
+  render(<Sample onEscape={onEscape} />)
+  await userEvent.type(field(), 'nn{Escape}')
+  expect(onEscape).toHaveBeenCalledTimes(1)
+})
