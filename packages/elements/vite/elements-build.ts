@@ -58,7 +58,7 @@ function elementEntries(): Record<string, string> {
 
 /** What every element is made with, whatever it is about; fetched once, cached for as long as it does not change. */
 const libraries =
-  /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@r2wc|react-intl|@formatjs|intl-messageformat|zustand|ky|@tanstack)\//
+  /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@r2wc|react-intl|@formatjs|intl-messageformat|zustand|ky|@tanstack\/(?:query-core|react-query))\//
 
 /** The loader is outside: a page without elements fetches nothing else. */
 function isRuntime(id: string): boolean {

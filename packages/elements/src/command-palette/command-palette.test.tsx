@@ -1,5 +1,6 @@
 import { cleanup, configure, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import type { Role } from '@comptoir/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startFixtureApi, type FixtureApi } from '../runtime/testing/fixture/fixture-api.ts'
 import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
@@ -22,7 +23,7 @@ afterEach(() => {
   api.restore()
 })
 
-function show({ roles = ['ROLE_CLIENT'], locale = 'fr' as 'fr' | 'en' } = {}) {
+function show({ roles = ['ROLE_CLIENT'], locale = 'fr' }: { roles?: Role[]; locale?: 'fr' | 'en' } = {}) {
   users += 1
   return renderScreen(<CommandPalette open pages={pages} />, {
     messages,

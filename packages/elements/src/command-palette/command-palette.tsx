@@ -10,8 +10,10 @@ interface CommandPaletteProps {
   readonly pages: readonly PageCommand[] | undefined
 }
 
+const noPages: readonly PageCommand[] = []
+
 /** Open until something is chosen or the user leaves it; opening it again is the host's business. */
-export function CommandPalette({ open, pages = [] }: CommandPaletteProps) {
+export function CommandPalette({ open, pages = noPages }: CommandPaletteProps) {
   const text = useText()
   const emit = useEmit(paletteEvents)
   // A host that does not listen still gets its page back.
