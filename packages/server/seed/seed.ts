@@ -6,6 +6,7 @@ import { rebuildProductSearch } from '../src/product-search/search-index.queries
 import { demoCompanies, insertAccounts } from './accounts.ts'
 import { insertAgreements } from './agreements.ts'
 import { buildCatalogue } from './catalogue/catalogue.ts'
+import { insertCustomCatalogs } from './custom-catalogs.ts'
 import { insertAgencies, insertCatalogue } from './insert-catalogue.ts'
 
 /** How much demo data is made; tests need little. */
@@ -41,6 +42,7 @@ export async function insertDemoCatalogue(db: Db, { products, agencies }: DemoSi
   await insertCatalogue(db, catalogue, { first: first.companyId, second: second.companyId })
   await insertAgencies(db, agencies)
   await insertAgreements(db, catalogue, { first, second })
+  await insertCustomCatalogs(db, first.companyId)
   await rebuildProductSearch(db)
   // The plans of the first queries rest on these figures: the embedded engine never gathers them by itself.
   await sql`ANALYZE`.execute(db)

@@ -43,11 +43,15 @@ export function withoutPrice({ product, isAvailable }: PricedProduct): {
   return { product: isAvailable ? product : { ...product, price: null }, available: isAvailable }
 }
 
+/** The family of products that nobody has classified; it hangs in no tree. */
+export const unclassifiedFamily = 'HF'
+
 /** The catalogues that a company may see. */
 export function visibleCatalogs({ companyId }: UserActor): RawBuilder<number> {
   return sql<number>`(
     SELECT cc.catalog_id FROM company_catalog cc JOIN catalog c ON c.id = cc.catalog_id
-    WHERE cc.company_id = ${companyId} AND c.is_active)`
+    WHERE cc.company_id = ${companyId} AND c.is_active
+      AND (c.owner_company_id IS NULL OR c.owner_company_id = ${companyId}))`
 }
 
 interface ProductRow {
@@ -64,6 +68,9 @@ interface ProductRow {
   supplier: string
   catalogId: number
   catalog: string
+  /** The code of a custom catalogue; `null` for a supplier's. */
+  customCode: string | null
+  appliesFrom: string | null
   unit: SalesUnit
   packaging: number
   lifeCycle: LifeCycle
@@ -84,6 +91,7 @@ export async function findPricedProducts(
       m.id AS "manufacturerId", m.name AS manufacturer,
       f.id AS "familyId", f.${inLocale('name', view.locale)} AS family, f.code AS "familyCode",
       s.id AS "supplierId", s.name AS supplier, c.id AS "catalogId", c.name AS catalog,
+      CASE WHEN c.owner_company_id IS NOT NULL THEN c.code END AS "customCode", c.applies_from AS "appliesFrom",
       p.sales_unit AS unit, p.packaging, p.life_cycle AS "lifeCycle",
       p.public_price AS "publicPrice", p.price_base AS base,
       ${isVisible(view.actor)} AS "isAvailable"
@@ -105,9 +113,16 @@ export interface Offer {
 }
 
 /** How a product is sold, seen or not; nothing when there is none of that number. */
-export async function findOffer(db: Db, actor: UserActor, id: number): Promise<Offer | undefined> {
+export async function findOffer(
+  db: Db,
+  { actor, day }: Omit<ProductView, 'locale'>,
+  id: number,
+): Promise<Offer | undefined> {
   const { rows } = await sql<Offer>`
-    SELECT p.packaging, ${isVisible(actor)} AS "isAvailable" FROM product p WHERE p.id = ${id}`.execute(db)
+    SELECT p.packaging, (${isVisible(actor)} AND coalesce(c.applies_from <= ${day}::date, true)) AS "isAvailable"
+    FROM product p
+    JOIN catalog c ON c.id = p.catalog_id
+    WHERE p.id = ${id}`.execute(db)
   return rows[0]
 }
 
@@ -120,9 +135,11 @@ export function inLocale(column: string, locale: Locale): RawBuilder<unknown> {
 }
 
 function toPriced(row: ProductRow, conditions: readonly AgreementConditions[], day: string): PricedProduct {
-  const { publicPrice, base } = row
+  const { publicPrice, base, customCode, appliesFrom } = row
+  // A price book has its own prices: nothing that was agreed with a supplier changes them.
+  const applicable = customCode === null ? conditions : []
   const trace = (quantity: number) =>
-    publicPrice === null ? null : resolvePrice(toMoney(publicPrice), conditions, quantity, day)
+    publicPrice === null ? null : resolvePrice(toMoney(publicPrice), applicable, quantity, day)
   const atOne = trace(1)
   const product: Product = {
     '@id': `/api${routePath(routes.getProduct.path, { id: row.id })}`,
@@ -142,10 +159,16 @@ function toPriced(row: ProductRow, conditions: readonly AgreementConditions[], d
       public: fromMoney(atOne.publicPrice),
       net: fromMoney(atOne.net),
       base,
-      level: atOne.level,
+      level: customCode === null ? atOne.level : 'custom_price',
       agreement: atOne.agreement,
       day,
     },
+    ...(customCode !== null && {
+      custom: {
+        code: customCode,
+        ...(appliesFrom !== null && appliesFrom > day && { availableFrom: appliesFrom }),
+      },
+    }),
     image: pictogramPath(row.familyCode),
   }
   return {

@@ -48,6 +48,9 @@ export interface ProductTables {
     code: string
     name: string
     is_active: Generated<boolean>
+    /** Whose price book it is, and from which day on; of a supplier's catalogue both are null. */
+    owner_company_id: Generated<number | null>
+    applies_from: Generated<string | null>
   }
   company_catalog: { company_id: number; catalog_id: number }
   product: {

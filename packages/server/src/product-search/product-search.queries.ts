@@ -14,7 +14,13 @@ import type { Db } from '../db/connect.ts'
 import { foldText } from '../fold-text.ts'
 import type { UserActor } from '../http/actor.ts'
 import { pictogramPath } from '../pictograms/pictogram-path.ts'
-import { findPricedProducts, inLocale, visibleCatalogs, type ProductView } from '../product.queries.ts'
+import {
+  findPricedProducts,
+  inLocale,
+  unclassifiedFamily,
+  visibleCatalogs,
+  type ProductView,
+} from '../product.queries.ts'
 import { facetId, type RowFacet } from './facet-id.ts'
 import { featureFacetName, isSpan, toFeatureFacets, type FeatureWords } from './feature-facet.ts'
 import { findCounts, isCountedAhead, type FacetCount } from './facet-count.queries.ts'
@@ -347,6 +353,7 @@ export async function findFamilies(
       WHERE facet = 'family' AND catalog_id IN ${visibleCatalogs(actor)}
       GROUP BY 1
     ) n ON n.value_id = f.id
+    WHERE f.code <> ${unclassifiedFamily}
     ORDER BY f.position`.execute(db)
   return rows.map((row) =>
     Object.assign(row, {

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+import { unclassifiedFamily } from '../product.queries.ts'
+
+/** A company's own price book (D-12). */
+export interface CustomCatalog {
+  readonly companyId: number
+  /** Two characters, `A`–`Z` and `0`–`9`; unique in the company. */
+  readonly code: string
+  readonly name: string
+  /** `YYYY-MM-DD`: seen before that day, ordered from it on. */
+  readonly appliesFrom: string
+  /** Who its products are ordered from. */
+  readonly supplierId: number
+  readonly products: readonly CustomProduct[]
+}
+
+export interface CustomProduct {
+  /** Unique in the catalogue. */
+  readonly reference: string
+  readonly name: string
+  /** In euros, above zero; no agreement changes it. */
+  readonly unitPrice: number
+}
+
+/** Keeps a custom catalogue and gives the numbers of its products, which the search must then be told. */
+export async function insertCustomCatalog(db: Db, catalog: CustomCatalog): Promise<number[]> {
+  const manufacturerId = await findOrMakeUnbranded(db)
+  const familyId = await findOrMakeUnclassified(db)
+  const { id: priceListId } = await db
+    .insertInto('price_list')
+    .values({ supplier_id: catalog.supplierId, name: catalog.name, published_on: catalog.appliesFrom })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: catalogId } = await db
+    .insertInto('catalog')
+    .values({
+      supplier_id: catalog.supplierId,
+      price_list_id: priceListId,
+      code: catalog.code,
+      name: catalog.name,
+      owner_company_id: catalog.companyId,
+      applies_from: catalog.appliesFrom,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('company_catalog')
+    .values({ company_id: catalog.companyId, catalog_id: catalogId })
+    .execute()
+  const rows = catalog.products.map(({ reference, name, unitPrice }) => ({ reference, name, unitPrice }))
+  const { rows: inserted } = await sql<{ id: number }>`
+    INSERT INTO product (catalog_id, manufacturer_id, family_id, reference, name_fr, name_en,
+      description_fr, description_en, sales_unit, public_price)
+    SELECT ${catalogId}, ${manufacturerId}, ${familyId}, r.reference, r.name, r.name, '', '', 'piece', r."unitPrice"
+    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r (reference text, name text, "unitPrice" numeric)
+    RETURNING id`.execute(db)
+  return inserted.map(({ id }) => id)
+}
+
+/** A price book names no makers: its products share one. */
+async function findOrMakeUnbranded(db: Db): Promise<number> {
+  const { id } = await db
+    .insertInto('manufacturer')
+    .values({ name: 'Sans marque' })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ name: 'Sans marque' }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function findOrMakeUnclassified(db: Db): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    WITH made AS (
+      INSERT INTO family (code, level, path, position, name_fr, name_en, pictogram)
+      SELECT ${unclassifiedFamily}, 1, '{}', coalesce(max(position), 0) + 1, 'Hors famille', 'Unclassified', 'box'
+      FROM family
+      ON CONFLICT (code) DO UPDATE SET pictogram = excluded.pictogram
+      RETURNING id
+    )
+    SELECT id FROM made`.execute(db)
+  const id = rows[0]?.id
+  if (id === undefined) throw new Error('The family of what is not classified was not made')
+  await sql`UPDATE family SET path = ARRAY[id] WHERE id = ${id} AND path = '{}'`.execute(db)
+  return id
+}

@@ -1,0 +1,58 @@
+import { routes, type Product } from '@comptoir/contract'
+import { expect, test } from 'vitest'
+import { openTestApp } from '../../test/app.ts'
+import { newAct } from '../../test/caller.ts'
+
+const server = openTestApp()
+
+async function find(text: string, username = 'client'): Promise<Product[]> {
+  const caller = await server.as(username)
+  const { body } = await caller.get(`/internal/products?search=${encodeURIComponent(text)}`)
+  return routes.searchProducts.output.parse(body).member
+}
+
+test('a company finds the products of its own price book, with badge and own price', async () => {
+  const [product] = await find('AT-040')
+  expect(product).toMatchObject({
+    reference: 'AT-040',
+    custom: { code: 'T1' },
+    price: { public: 385, net: 385, level: 'custom_price', agreement: null },
+  })
+  expect(product?.custom).not.toHaveProperty('availableFrom')
+  expect((await find('tableau électrique atelier')).map(({ reference }) => reference)).toContain('AT-040')
+})
+
+test('nobody else does: not in lists, facets, sheets or carts', async () => {
+  const [product] = await find('AT-040')
+  expect(await find('AT-040', 'client2')).toEqual([])
+  const stranger = await server.as('client2')
+  const { body } = await stranger.get('/internal/products?facets[]=catalog&facets[]=family')
+  expect(JSON.stringify(body)).not.toMatch(/Atelier Thermélec|Hors famille/)
+  expect(JSON.stringify((await stranger.get('/internal/catalogs/lite?itemsPerPage=50')).body)).not.toContain(
+    'Atelier',
+  )
+  expect((await stranger.get(`/internal/products/${product?.id}`)).status).toBe(404)
+  const line = { productId: product?.id, quantity: 1 }
+  expect((await stranger.post('/internal/cart_lines', line, newAct())).status).toBe(422)
+})
+
+test('it goes into the cart at its own price', async () => {
+  const [product] = await find('AT-040')
+  const client = await server.as('client')
+  const answer = await client.post('/internal/cart_lines', { productId: product?.id, quantity: 2 }, newAct())
+  const cart = routes.addCartLine.output.parse(answer.body)
+  const line = cart.groups.flatMap(({ lines }) => lines).find((each) => each.product.id === product?.id)
+  expect(line).toMatchObject({ unitPrice: 385, total: 770, available: true })
+})
+
+test('before its day it is seen, marked, and not ordered; on that day it is', async () => {
+  const [product] = await find('BN-101')
+  expect(product?.custom).toEqual({ code: 'T2', availableFrom: '2027-01-04' })
+  const client = await server.as('client')
+  const line = { productId: product?.id, quantity: 1 }
+  expect((await client.post('/internal/cart_lines', line, newAct())).status).toBe(422)
+  server.clock.now = new Date('2027-01-04T09:00:00+01:00')
+  expect((await find('BN-101'))[0]?.custom).toEqual({ code: 'T2' })
+  const later = await server.as('client')
+  expect((await later.post('/internal/cart_lines', line, newAct())).status).toBe(200)
+})
