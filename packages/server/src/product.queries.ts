@@ -110,16 +110,14 @@ export async function findPricedProducts(
 export interface Offer {
   readonly packaging: number
   readonly isAvailable: boolean
+  /** Not to be ordered before this day; `null`: no such day. */
+  readonly appliesFrom: string | null
 }
 
 /** How a product is sold, seen or not; nothing when there is none of that number. */
-export async function findOffer(
-  db: Db,
-  { actor, day }: Omit<ProductView, 'locale'>,
-  id: number,
-): Promise<Offer | undefined> {
+export async function findOffer(db: Db, actor: UserActor, id: number): Promise<Offer | undefined> {
   const { rows } = await sql<Offer>`
-    SELECT p.packaging, (${isVisible(actor)} AND coalesce(c.applies_from <= ${day}::date, true)) AS "isAvailable"
+    SELECT p.packaging, ${isVisible(actor)} AS "isAvailable", c.applies_from AS "appliesFrom"
     FROM product p
     JOIN catalog c ON c.id = p.catalog_id
     WHERE p.id = ${id}`.execute(db)

@@ -90,8 +90,10 @@ export async function addToCart(
   { productId, quantity }: { productId: number; quantity: number },
   now: Date,
 ): Promise<void> {
-  const offer = await findOffer(db, view, productId)
-  if (!offer?.isAvailable) throw new ViolationError({ propertyPath: 'productId', code: 'not_a_choice' })
+  const offer = await findOffer(db, view.actor, productId)
+  const isToCome = offer?.appliesFrom != null && offer.appliesFrom > view.day
+  if (!offer?.isAvailable || isToCome)
+    throw new ViolationError({ propertyPath: 'productId', code: 'not_a_choice' })
   const whole = wholePackagings(quantity, offer)
   await lockUser(db, view.actor.userId)
   const hasRoom = await addQuantity(
@@ -121,7 +123,7 @@ export async function changeQuantity(
 ): Promise<void> {
   const { userId } = view.actor
   const line = await findLine(db, userId, id)
-  const offer = line && (await findOffer(db, view, line.productId))
+  const offer = line && (await findOffer(db, view.actor, line.productId))
   if (!offer) throw new AppError('not_found')
   const isThere = await setQuantity(db, { userId, id, quantity: wholePackagings(quantity, offer), now })
   if (!isThere) throw new AppError('not_found')
