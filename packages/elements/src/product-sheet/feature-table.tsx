@@ -1,6 +1,6 @@
 import type { TechnicalFeature } from '@comptoir/contract'
-import { Text, useFormat, useText } from '../runtime/index.ts'
-import { groupFeatures } from './product-sheet.rules.ts'
+import { Text } from '../runtime/index.ts'
+import { groupFeatures, useFeatureValue } from '../runtime/product/feature-value.ts'
 
 /** The technical features under their headings, two groups side by side where there is room. */
 export function FeatureTable({ features }: { readonly features: readonly TechnicalFeature[] }) {
@@ -39,20 +39,4 @@ export function FeatureTable({ features }: { readonly features: readonly Technic
       ))}
     </div>
   )
-}
-
-/** A value in words: yes and no, the two ends of a range, a number with its unit. */
-function useFeatureValue() {
-  const text = useText()
-  const format = useFormat()
-  return ({ value, unit }: TechnicalFeature): string => {
-    if (typeof value === 'boolean') return text(value ? 'productSheet.yes' : 'productSheet.no')
-    const plain =
-      typeof value === 'number'
-        ? format.number(value)
-        : typeof value === 'string'
-          ? value
-          : text('productSheet.range', { from: format.number(value[0]), to: format.number(value[1]) })
-    return unit === null ? plain : text('productSheet.withUnit', { value: plain, unit })
-  }
 }

@@ -1,29 +1,7 @@
 // @vitest-environment node
-import type { ProductPrice, TechnicalFeature } from '@comptoir/contract'
+import type { ProductPrice } from '@comptoir/contract'
 import { describe, expect, test } from 'vitest'
-import { groupFeatures, savingPercent } from './product-sheet.rules.ts'
-
-const feature = (code: string, group: string): TechnicalFeature => ({
-  code,
-  group,
-  name: code,
-  type: 'choice',
-  value: 'x',
-  unit: null,
-})
-
-test('features stand under their group, in the order given', () => {
-  const groups = groupFeatures([
-    feature('a', 'Électrique'),
-    feature('b', 'Dimensions'),
-    feature('c', 'Électrique'),
-  ])
-  expect(groups.map(({ name, features }) => [name, features.map(({ code }) => code)])).toEqual([
-    ['Électrique', ['a', 'c']],
-    ['Dimensions', ['b']],
-  ])
-  expect(groupFeatures([])).toEqual([])
-})
+import { savingPercent } from './product-sheet.rules.ts'
 
 describe('savingPercent', () => {
   const price = (publicPrice: number, net: number): ProductPrice => ({
