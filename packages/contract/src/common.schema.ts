@@ -24,6 +24,12 @@ export const quantitySchema = z
   .number()
   .check(z.minimum(0.001, 'too_small'), z.maximum(999_999_999), z.multipleOf(0.001))
 
+/** The same in an address. */
+export const quantityParam = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^\d{1,9}(\.\d{1,3})?$/))]),
+  z.pipe(z.transform(Number), quantitySchema),
+)
+
 /** `2026-11-21`: a day in Europe/Paris. */
 export const daySchema = z.iso.date()
 

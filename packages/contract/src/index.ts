@@ -6,6 +6,7 @@ export {
   routePath,
   defineRoute,
   keyScopes,
+  fileSchema,
   type AnyRoute,
   type HttpMethod,
   type KeyScope,
@@ -50,11 +51,15 @@ export {
 } from './money.rules.ts'
 export {
   applyDiscounts,
+  priceSteps,
+  quantityPrices,
+  rankAgreements,
   resolvePrice,
   type AgreementConditions,
   type Discounts,
   type Hundredths,
   type PriceRange,
+  type PriceStep,
   type PriceTrace,
 } from './price.rules.ts'
 export { parseTypedNumber, type TypedNumber } from './number.rules.ts'
@@ -102,7 +107,6 @@ export {
   type SearchAbbreviation,
   type SearchAbbreviationChange,
 } from './product-search/search-abbreviation.schema.ts'
-export { type ProductSheet, type TechnicalFeature } from './product-sheet/product-sheet.schema.ts'
 export { savedSearchBodySchema, type SavedSearch } from './saved-search/saved-search.schema.ts'
 export {
   historyKinds,
@@ -110,6 +114,29 @@ export {
   type HistoryKind,
 } from './selection-history/selection-history.schema.ts'
 export { type FavoriteProduct } from './favorite-products/favorite-products.schema.ts'
+export {
+  relationKinds,
+  sheetTabs,
+  type ProductRelation,
+  type ProductSheet,
+  type RelationKind,
+  type SheetTab,
+  type Stock,
+  type TechnicalFeature,
+} from './product-sheet/product-sheet.schema.ts'
+export { type DocumentKind, type ProductDocument } from './product-sheet/document.schema.ts'
+export { type EnvironmentalData } from './product-sheet/environment.schema.ts'
+export {
+  type PastPrice,
+  type PriceExplanation,
+  type ProductAgreement,
+} from './product-sheet/price-explanation.schema.ts'
+export {
+  errorReportMaxLength,
+  errorReportSchema,
+  type ErrorReportInput,
+  type ErrorReportType,
+} from './product-sheet/error-report.schema.ts'
 export { cartLineQuantitySchema, type Cart, type CartGroup, type CartLine } from './cart/cart.schema.ts'
 export { cartLineTotal, roundToPackaging, sumTotals } from './cart/cart.rules.ts'
 export {

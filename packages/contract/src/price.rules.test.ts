@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { toMoney } from './money.rules.ts'
-import { applyDiscounts, resolvePrice, type AgreementConditions } from './price.rules.ts'
+import {
+  applyDiscounts,
+  priceSteps,
+  quantityPrices,
+  rankAgreements,
+  resolvePrice,
+  type AgreementConditions,
+} from './price.rules.ts'
 
 const day = '2026-11-21'
 const base: AgreementConditions = {
@@ -71,4 +78,81 @@ describe('between agreements', () => {
     expect(net([{ ...cheap, end: '2026-11-20' }]).level).toBe('public_price')
     expect(net([{ ...cheap, end: null }]).net).toBe(toMoney(40))
   })
+})
+
+describe('the steps from the public price to the net one', () => {
+  const steps = (agreement: Partial<AgreementConditions>, quantity = 1) =>
+    priceSteps(resolvePrice(toMoney(100), [{ ...base, ...agreement }], quantity, day)).map(
+      ({ kind, percent, price }) => [kind, percent, price],
+    )
+
+  test('two discounts are two steps, and the last one is the net price', () => {
+    expect(steps({ familyDiscount: { first: 4000, second: 1000 } })).toEqual([
+      ['public', null, toMoney(100)],
+      ['first_discount', 4000, toMoney(60)],
+      ['second_discount', 1000, toMoney(54)],
+    ])
+  })
+
+  test('one discount is one, a net price is agreed as such, and a public price needs no step', () => {
+    expect(steps({ catalogDiscount: { first: 2500, second: null } }).at(-1)).toEqual([
+      'first_discount',
+      2500,
+      toMoney(75),
+    ])
+    expect(steps({ productNet: toMoney(48) }).at(-1)).toEqual(['net', null, toMoney(48)])
+    expect(steps({ ranges: [{ fromQuantity: 5, net: toMoney(47) }] }, 5).at(-1)).toEqual([
+      'net',
+      null,
+      toMoney(47),
+    ])
+    expect(steps({})).toEqual([['public', null, toMoney(100)]])
+  })
+
+  test('the last step is the net price, whatever was rounded on the way', () => {
+    const trace = resolvePrice(
+      toMoney(33.33),
+      [{ ...base, productDiscount: { first: 3333, second: 777 } }],
+      1,
+      day,
+    )
+    expect(priceSteps(trace).at(-1)?.price).toBe(trace.net)
+  })
+})
+
+describe('prices by quantity', () => {
+  const ranges = [
+    { fromQuantity: 10, net: toMoney(40) },
+    { fromQuantity: 100, net: toMoney(35) },
+  ]
+
+  test('begin at one and name each quantity where the price changes', () => {
+    expect(quantityPrices(toMoney(100), [{ ...base, productNet: toMoney(50), ranges }], day)).toEqual([
+      { from: 1, net: toMoney(50) },
+      { from: 10, net: toMoney(40) },
+      { from: 100, net: toMoney(35) },
+    ])
+  })
+
+  test('leave out a threshold that changes nothing: another agreement prices', () => {
+    const nearer = { ...base, agreementId: 2, productNet: toMoney(60) }
+    expect(quantityPrices(toMoney(100), [{ ...base, unitDistance: 1, ranges }, nearer], day)).toEqual([
+      { from: 1, net: toMoney(60) },
+    ])
+  })
+})
+
+test('agreements stand in the order in which they price, without those that say nothing', () => {
+  const far = { ...base, agreementId: 2, unitDistance: 2, productNet: toMoney(10) }
+  const near = { ...base, agreementId: 3, productNet: toMoney(90) }
+  const over = { ...base, agreementId: 4, end: '2026-01-31', productNet: toMoney(1) }
+  expect(
+    rankAgreements(toMoney(100), [far, base, near, over], 1, day).map(({ conditions, net: price }) => [
+      conditions.agreementId,
+      price,
+    ]),
+  ).toEqual([
+    [3, toMoney(90)],
+    [2, toMoney(10)],
+  ])
 })

@@ -56,6 +56,36 @@ export function applyDiscounts(publicPrice: Money, { first, second }: Discounts)
   return scaleMoney(publicPrice, (whole - first) * (whole - (second ?? 0)), whole * whole)
 }
 
+/** What one agreement gives for a product, and whose it is. */
+export interface PricedAgreement extends Priced {
+  readonly conditions: AgreementConditions
+}
+
+/**
+ * What each agreement that is valid on a day gives for a quantity, the one that prices first: nearest unit, then latest
+ * start, then lowest net price (D-09). An agreement that says nothing of the product is not among them.
+ */
+export function rankAgreements(
+  publicPrice: Money,
+  agreements: readonly AgreementConditions[],
+  quantity: number,
+  day: string,
+): PricedAgreement[] {
+  return agreements
+    .filter(({ start, end }) => start <= day && (end === null || day <= end))
+    .flatMap((conditions) => {
+      const priced = priceUnder(conditions, publicPrice, quantity)
+      return priced ? [{ conditions, ...priced }] : []
+    })
+    .toSorted(
+      (a, b) =>
+        a.conditions.unitDistance - b.conditions.unitDistance ||
+        (a.conditions.start < b.conditions.start ? 1 : a.conditions.start > b.conditions.start ? -1 : 0) ||
+        a.net - b.net ||
+        a.conditions.agreementId - b.conditions.agreementId,
+    )
+}
+
 /** The net price of a product for a quantity on a day, from every agreement that reaches the actor's unit. */
 export function resolvePrice(
   publicPrice: Money,
@@ -63,23 +93,60 @@ export function resolvePrice(
   quantity: number,
   day: string,
 ): PriceTrace {
-  const candidates = agreements
-    .filter((agreement) => agreement.start <= day && (agreement.end === null || day <= agreement.end))
-    .flatMap((agreement) => {
-      const priced = priceUnder(agreement, publicPrice, quantity)
-      return priced ? [{ agreement, priced }] : []
-    })
-    .toSorted(
-      (a, b) =>
-        a.agreement.unitDistance - b.agreement.unitDistance ||
-        (a.agreement.start < b.agreement.start ? 1 : a.agreement.start > b.agreement.start ? -1 : 0) ||
-        a.priced.net - b.priced.net ||
-        a.agreement.agreementId - b.agreement.agreementId,
-    )
-  const best = candidates[0]
+  const best = rankAgreements(publicPrice, agreements, quantity, day)[0]
   if (!best) return { ...publicPriced, net: publicPrice, publicPrice, day }
-  const { agreementId, agreement } = best.agreement
-  return { ...best.priced, publicPrice, agreementId, agreement, day }
+  const { conditions, ...priced } = best
+  return {
+    ...priced,
+    publicPrice,
+    agreementId: conditions.agreementId,
+    agreement: conditions.agreement,
+    day,
+  }
+}
+
+/** From which quantity on which net price holds. */
+export interface QuantityPrice {
+  readonly from: number
+  readonly net: Money
+}
+
+/**
+ * Every quantity at which the net price changes, the smallest first: one entry when it never does. The thresholds of
+ * all agreements are asked, because at a larger quantity another agreement may price.
+ */
+export function quantityPrices(
+  publicPrice: Money,
+  agreements: readonly AgreementConditions[],
+  day: string,
+): QuantityPrice[] {
+  const thresholds = agreements.flatMap(({ ranges }) => ranges.map(({ fromQuantity }) => fromQuantity))
+  const from = [...new Set([1, ...thresholds])].toSorted((a, b) => a - b)
+  return from
+    .map((quantity) => ({ from: quantity, net: resolvePrice(publicPrice, agreements, quantity, day).net }))
+    .filter(({ net }, at, all) => net !== all[at - 1]?.net)
+}
+
+/** One step from the public price to the net one. */
+export interface PriceStep {
+  readonly kind: 'public' | 'first_discount' | 'second_discount' | 'net'
+  /** What a discount takes off the step before it. */
+  readonly percent: Hundredths | null
+  readonly price: Money
+}
+
+/** How a net price came about, one step per line; the first is the public price, the last the net one. */
+export function priceSteps({ publicPrice, net, discounts, level }: PriceTrace): PriceStep[] {
+  const start: PriceStep = { kind: 'public', percent: null, price: publicPrice }
+  if (level === 'public_price') return [start]
+  if (discounts === null) return [start, { kind: 'net', percent: null, price: net }]
+  const { first, second } = discounts
+  const afterFirst = applyDiscounts(publicPrice, { first, second: null })
+  return [
+    start,
+    { kind: 'first_discount', percent: first, price: afterFirst },
+    ...(second === null ? [] : [{ kind: 'second_discount' as const, percent: second, price: net }]),
+  ]
 }
 
 const publicPriced = {
@@ -90,6 +157,7 @@ const publicPriced = {
   fromQuantity: null,
 } as const
 
+/** A price and the condition that made it. */
 type Priced = Pick<PriceTrace, 'net' | 'level' | 'discounts' | 'fromQuantity'>
 
 /** The most specific condition of one agreement; a net price of zero is no price. */

@@ -1,4 +1,4 @@
-import type { z } from 'zod/mini'
+import * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 import type { Permission } from './permissions.ts'
 
@@ -76,6 +76,9 @@ export type RouteParsed<R extends AnyRoute> = Parts<R, 'output'>
 
 /** What the route answers, parsed. */
 export type RouteOutput<R extends AnyRoute> = z.output<R['output']>
+
+/** The output of a route that answers a file instead of JSON; the client downloads it. */
+export const fileSchema = z.unknown()
 
 /** Declares one route; the types of its parts follow from the schemas. */
 export function defineRoute<const R extends AnyRoute>(route: R): R {

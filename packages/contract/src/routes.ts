@@ -9,7 +9,22 @@ export {
   removeSearchAbbreviation,
   searchProducts,
 } from './product-search/product-search.routes.ts'
-export { getProduct } from './product-sheet/product-sheet.routes.ts'
+export {
+  explainPrice,
+  getEnvironmentalData,
+  getProduct,
+  getProductDocument,
+  listComplementaryProducts,
+  listErrorReportTypes,
+  listPriceHistory,
+  listProductAgreements,
+  listProductDocuments,
+  listProductRelations,
+  listProductStock,
+  listSimilarProducts,
+  listSuggestedProducts,
+  reportProductError,
+} from './product-sheet/product-sheet.routes.ts'
 export { addCartLine, changeCartLine, getCart, removeCartLine, restoreCartLine } from './cart/cart.routes.ts'
 export {
   addFavoriteAgency,

@@ -8,6 +8,7 @@ import { insertAgreements } from './agreements.ts'
 import { buildCatalogue } from './catalogue/catalogue.ts'
 import { insertCustomCatalogs } from './custom-catalogs.ts'
 import { insertAgencies, insertCatalogue } from './insert-catalogue.ts'
+import { insertProductSheets } from './product-sheet/insert-product-sheets.ts'
 
 /** How much demo data is made; tests need little. */
 export interface DemoSize {
@@ -43,6 +44,7 @@ export async function insertDemoCatalogue(db: Db, { products, agencies }: DemoSi
   await insertAgencies(db, agencies)
   await insertAgreements(db, catalogue, { first, second })
   await insertCustomCatalogs(db, first.companyId)
+  await insertProductSheets(db, catalogue)
   await rebuildProductSearch(db)
   // The plans of the first queries rest on these figures: the embedded engine never gathers them by itself.
   await sql`ANALYZE`.execute(db)

@@ -12,6 +12,7 @@ import {
 } from '@comptoir/contract'
 import { sql, type RawBuilder } from 'kysely'
 import { findConditions } from './agreements/agreements.queries.ts'
+import { dayOf } from './day.ts'
 import type { Db } from './db/connect.ts'
 import type { UserActor } from './http/actor.ts'
 import { pictogramPath } from './pictograms/pictogram-path.ts'
@@ -26,11 +27,20 @@ export interface ProductView {
   readonly day: string
 }
 
+/** The view of a call: who calls, in which language, today. */
+export const viewOf = (call: { actor: UserActor; locale: Locale; now: Date }): ProductView => ({
+  actor: call.actor,
+  locale: call.locale,
+  day: dayOf(call.now),
+})
+
 /** A product with all that its price depends on. */
 export interface PricedProduct {
   readonly product: Product
   /** It is in a catalogue that is active and that the company may see. */
   readonly isAvailable: boolean
+  /** What the company's agreements say about it on the day of the view. */
+  readonly conditions: readonly AgreementConditions[]
   /** What the company pays per `price.base` units when it takes that many; `null`: no price is known. */
   readonly netAt: (quantity: number) => number | null
 }
@@ -124,8 +134,9 @@ export async function findOffer(db: Db, actor: UserActor, id: number): Promise<O
   return rows[0]
 }
 
-const isVisible = (actor: UserActor) =>
-  sql`(p.withdrawn_at IS NULL AND p.catalog_id IN ${visibleCatalogs(actor)})`
+/** Of a product `p`: it is in its catalogue, and the company may see that. */
+export const isVisible = (actor: UserActor): RawBuilder<boolean> =>
+  sql<boolean>`(p.withdrawn_at IS NULL AND p.catalog_id IN ${visibleCatalogs(actor)})`
 
 /** A column that stands once per language: `name_fr`, `name_en`. */
 export function inLocale(column: string, locale: Locale): RawBuilder<unknown> {
@@ -172,6 +183,7 @@ function toPriced(row: ProductRow, conditions: readonly AgreementConditions[], d
   return {
     product,
     isAvailable: row.isAvailable,
+    conditions,
     netAt: (quantity) => {
       const priced = trace(quantity)
       return priced && fromMoney(priced.net)

@@ -69,6 +69,7 @@ export interface ProductTables {
     public_price: number | null
     price_base: Generated<number>
     life_cycle: Generated<LifeCycle>
+    life_cycle_since: Generated<string | null>
     popularity: Generated<number>
     features: Json<Record<string, StoredFeature>>
     withdrawn_at: NullableInstant

@@ -20,6 +20,8 @@ export interface RouteSample {
 
 const partnerKey = { name: 'Partner', origins: ['https://partner.example'], scopes: ['suppliers:read'] }
 
+const foreignProduct = (db: Db) => findProductOf(db, 'PX')
+
 /** One line per route that has a body, an `{id}` or a query that must be there; the walk fails for those that are missing. */
 export const routeSamples: Partial<Record<RouteName, RouteSample>> = {
   login: { body: { username: 'client', password: 'comptoir-demo' } },
@@ -31,7 +33,19 @@ export const routeSamples: Partial<Record<RouteName, RouteSample>> = {
     foreignId: () => Promise.resolve(1),
   },
   removeSearchAbbreviation: { foreignId: () => Promise.resolve(1) },
-  getProduct: { foreignId: (db) => findProductOf(db, 'PX') },
+  getProduct: { foreignId: foreignProduct },
+  explainPrice: { foreignId: foreignProduct },
+  getEnvironmentalData: { foreignId: foreignProduct },
+  getProductDocument: { foreignId: foreignProduct },
+  listComplementaryProducts: { foreignId: foreignProduct },
+  listPriceHistory: { foreignId: foreignProduct },
+  listProductAgreements: { foreignId: foreignProduct },
+  listProductDocuments: { foreignId: foreignProduct },
+  listProductRelations: { foreignId: foreignProduct },
+  listProductStock: { foreignId: foreignProduct },
+  listSimilarProducts: { foreignId: foreignProduct },
+  listSuggestedProducts: { foreignId: foreignProduct },
+  reportProductError: { body: { type: 'other', comment: 'x' }, foreignId: foreignProduct },
   addCartLine: { body: { productId: 1, quantity: 1 } },
   changeCartLine: { body: { quantity: 2 }, foreignId: (db) => insertCartLine(db) },
   removeCartLine: { foreignId: (db) => insertCartLine(db) },

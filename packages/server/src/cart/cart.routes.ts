@@ -1,8 +1,6 @@
-import { routes, type Locale } from '@comptoir/contract'
-import { dayOf } from '../day.ts'
-import type { UserActor } from '../http/actor.ts'
+import { routes } from '@comptoir/contract'
 import { bindRoute, type Api } from '../http/bind-route.ts'
-import type { ProductView } from '../product.queries.ts'
+import { viewOf } from '../product.queries.ts'
 import { addToCart, changeQuantity, loadCart, removeFromCart, restoreToCart } from './cart.service.ts'
 
 /** The cart; every write answers the whole of it. */
@@ -30,9 +28,3 @@ export function cartRoutes(api: Api): void {
     return loadCart(call.db, viewOf(call))
   })
 }
-
-const viewOf = ({ actor, locale, now }: { actor: UserActor; locale: Locale; now: Date }): ProductView => ({
-  actor,
-  locale,
-  day: dayOf(now),
-})

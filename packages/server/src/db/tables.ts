@@ -6,6 +6,7 @@ import type { FavoriteProductTables } from '../favorite-products/favorite-produc
 import type { HttpTables } from '../http/http.tables.ts'
 import type { PartnerKeyTables } from '../partner-keys/partner-keys.tables.ts'
 import type { ProductSearchTables } from '../product-search/product-search.tables.ts'
+import type { ProductSheetTables } from '../product-sheet/product-sheet.tables.ts'
 import type { ProductTables } from '../product.tables.ts'
 import type { SavedSearchTables } from '../saved-search/saved-search.tables.ts'
 import type { SelectionHistoryTables } from '../selection-history/selection-history.tables.ts'
@@ -22,6 +23,7 @@ export interface Tables
     HttpTables,
     PartnerKeyTables,
     ProductSearchTables,
+    ProductSheetTables,
     ProductTables,
     SavedSearchTables,
     SelectionHistoryTables,

@@ -1,5 +1,6 @@
 import {
   AppError,
+  fileSchema,
   type AnyRoute,
   type Locale,
   type Route,
@@ -94,10 +95,10 @@ function refuseType(request: FastifyRequest): void {
 }
 
 // The widest route is made of `any`; its parts are schemas all the same.
-const asRoute = (route: AnyRoute): Route => route
+export const asRoute = (route: AnyRoute): Route => route
 
 /** The contract's schemas, for Fastify to check by and for the OpenAPI page to show. */
-function schemaOf(route: Route): FastifySchema {
+export function schemaOf(route: Route): FastifySchema {
   return {
     summary: route.summary,
     tags: [route.feature],
@@ -106,13 +107,17 @@ function schemaOf(route: Route): FastifySchema {
     querystring: route.query ?? noQuery,
     ...(route.body && { body: route.body }),
     ...(route.maxFileBytes !== undefined && { consumes: ['multipart/form-data'] }),
-    response: { 200: route.output },
+    // A file has no schema: `open-api.ts` says what it is.
+    ...(route.output !== fileSchema && { response: { 200: route.output } }),
   }
 }
 
 const noQuery = z.strictObject({})
 
-function inputOf<R extends AnyRoute>(route: R, { params, query, body }: FastifyRequest): RouteParsed<R> {
+export function inputOf<R extends AnyRoute>(
+  route: R,
+  { params, query, body }: FastifyRequest,
+): RouteParsed<R> {
   // The parts are parsed by the route's schemas, which the compiler cannot follow through the table.
   // eslint-disable-next-line typescript/no-unsafe-type-assertion
   return {
@@ -122,18 +127,16 @@ function inputOf<R extends AnyRoute>(route: R, { params, query, body }: FastifyR
   } as RouteParsed<R>
 }
 
-interface Call<R extends AnyRoute> {
+export interface Call<R extends AnyRoute> {
   readonly request: FastifyRequest
   readonly input: RouteParsed<R>
   readonly db: Db
   readonly now: Date
 }
 
-async function answer<R extends AnyRoute>(route: R, handler: Handler<R>, call: Call<R>): Promise<Answer> {
-  const { request, input, db, now } = call
-  const headers: Record<string, string> = {}
-  let status = 200
-  const result = await handler({
+/** What a handler knows of a call whatever it answers. */
+export function callOf<R extends AnyRoute>({ request, input, db, now }: Call<R>) {
+  return {
     input,
     db,
     now,
@@ -144,6 +147,15 @@ async function answer<R extends AnyRoute>(route: R, handler: Handler<R>, call: C
     log: request.log,
     url: request.url,
     remoteAddress: request.ip,
+  }
+}
+
+async function answer<R extends AnyRoute>(route: R, handler: Handler<R>, call: Call<R>): Promise<Answer> {
+  const { request } = call
+  const headers: Record<string, string> = {}
+  let status = 200
+  const result = await handler({
+    ...callOf(call),
     requireVersion: (current) => readVersion(request.headers['if-match'], current),
     sendVersion: (current) => {
       headers['etag'] = writeVersion(current)

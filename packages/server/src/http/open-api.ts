@@ -1,6 +1,7 @@
 import {
   commonErrorCodes,
   errorStatus,
+  fileSchema,
   problemSchema,
   violationListSchema,
   type AnyRoute,
@@ -50,6 +51,11 @@ const violationBody = {
   'application/ld+json': { schema: z.toJSONSchema(violationListSchema, { target: 'draft-2020-12' }) },
 }
 
+const fileBody = {
+  description: 'The file, as an attachment.',
+  content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+}
+
 const access: Record<RouteAuth, Record<string, string[]>[]> = {
   none: [],
   session: [{ session: [] }],
@@ -69,7 +75,10 @@ function describeRoute(route: AnyRoute, response: unknown): FastifySchema {
   return {
     description: [right, scope].filter(Boolean).join(' '),
     security: access[route.auth],
-    response: { ...asObject(response), ...Object.fromEntries(answers) },
+    response: {
+      ...(route.output === fileSchema ? { 200: fileBody } : asObject(response)),
+      ...Object.fromEntries(answers),
+    },
   }
 }
 

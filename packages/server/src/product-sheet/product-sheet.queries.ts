@@ -1,26 +1,43 @@
 import type { ProductSheet, TechnicalFeature } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import { findPricedProducts, inLocale, type ProductView } from '../product.queries.ts'
+import type { UserActor } from '../http/actor.ts'
+import {
+  findPricedProducts,
+  inLocale,
+  isVisible,
+  type PricedProduct,
+  type ProductView,
+} from '../product.queries.ts'
 import type { StoredFeature } from '../product.tables.ts'
 
 interface SheetRow {
   description: string
   familyPath: { id: number; name: string }[]
   features: (Omit<TechnicalFeature, 'value'> & { value: StoredFeature; choice: string | null })[]
+  lifeCycleSince: string | null
 }
 
-/** A product with everything that its page shows; nothing when the company may not see it. */
-export async function findProductSheet(
+/** What is written of a product. */
+export interface SheetContent extends Omit<
+  ProductSheet,
+  'counts' | 'quantityPrices' | 'lifeCycleSince' | 'replacement'
+> {
+  readonly lifeCycleSince: string | null
+  readonly conditions: PricedProduct['conditions']
+}
+
+/** What is written of a product, and what its prices rest on; nothing when the company may not see it. */
+export async function findSheetContent(
   db: Db,
   view: ProductView,
   id: number,
-): Promise<ProductSheet | undefined> {
+): Promise<SheetContent | undefined> {
   const priced = (await findPricedProducts(db, view, [id])).get(id)
   if (!priced?.isAvailable) return undefined
   const name = inLocale('name', view.locale)
   const { rows } = await sql<SheetRow>`
-    SELECT p.${inLocale('description', view.locale)} AS description,
+    SELECT p.${inLocale('description', view.locale)} AS description, p.life_cycle_since AS "lifeCycleSince",
       (SELECT json_agg(json_build_object('id', above.id, 'name', above.${name}) ORDER BY above.level)
         FROM family above WHERE above.id = ANY (f.path)) AS "familyPath",
       (SELECT coalesce(json_agg(json_build_object(
@@ -36,12 +53,30 @@ export async function findProductSheet(
     WHERE p.id = ${id}`.execute(db)
   const row = rows[0]
   if (!row) return undefined
+  const { features, ...content } = row
   return {
     ...priced.product,
-    description: row.description,
-    familyPath: row.familyPath,
-    features: row.features.map(({ choice, value, ...feature }) =>
+    ...content,
+    conditions: priced.conditions,
+    features: features.map(({ choice, value, ...feature }) =>
       Object.assign(feature, { value: choice ?? value }),
     ),
   }
+}
+
+/** The reference of a product that the company sees; nothing for any other. */
+export async function findReference(db: Db, actor: UserActor, id: number): Promise<string | undefined> {
+  const { rows } = await sql<{ reference: string }>`
+    SELECT p.reference FROM product p WHERE p.id = ${id} AND ${isVisible(actor)}`.execute(db)
+  return rows[0]?.reference
+}
+
+/** Whether anything is known of the footprint of a product: 1 or 0. */
+export async function countEnvironment(db: Db, id: number): Promise<number> {
+  const row = await db
+    .selectFrom('product_environment')
+    .select('product_id')
+    .where('product_id', '=', id)
+    .executeTakeFirst()
+  return row ? 1 : 0
 }

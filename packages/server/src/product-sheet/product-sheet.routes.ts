@@ -1,13 +1,104 @@
 import { AppError, routes } from '@comptoir/contract'
 import { dayOf } from '../day.ts'
+import { bindFile } from '../http/bind-file.ts'
 import { bindRoute, type Api } from '../http/bind-route.ts'
-import { findProductSheet } from './product-sheet.queries.ts'
+import { collection, type CollectionCall } from '../http/collection.ts'
+import { viewOf } from '../product.queries.ts'
+import { listDocuments, saveDocument } from './document.service.ts'
+import { findEnvironmentalData } from './environment.queries.ts'
+import { findErrorReportTypes } from './error-report.queries.ts'
+import { reportError } from './error-report.service.ts'
+import { explain, listAgreements, listHistory } from './price-explanation.service.ts'
+import { loadSheet, requireVisible } from './product-sheet.service.ts'
+import {
+  findComplementaryIds,
+  findProducts,
+  findRelations,
+  findSimilarIds,
+  findSuggestedIds,
+} from './related-products.queries.ts'
+import { findStock } from './stock.queries.ts'
 
-/** One product. */
+/** One product and what its page shows. */
 export function productSheetRoutes(api: Api): void {
-  bindRoute(api, routes.getProduct, async ({ actor, db, locale, now, input }) => {
-    const sheet = await findProductSheet(db, { actor, locale, day: dayOf(now) }, input.params.id)
-    if (!sheet) throw new AppError('not_found')
-    return sheet
+  bindRoute(api, routes.getProduct, (call) => loadSheet(call.db, viewOf(call), call.input.params.id))
+  relatedRoutes(api)
+  priceRoutes(api)
+  documentRoutes(api)
+
+  bindRoute(api, routes.getEnvironmentalData, async ({ db, actor, input }) => {
+    await requireVisible(db, actor, input.params.id)
+    const data = await findEnvironmentalData(db, input.params.id)
+    if (!data) throw new AppError('not_found')
+    return data
   })
+
+  bindRoute(api, routes.listProductStock, async (call) => {
+    const { id } = call.input.params
+    await requireVisible(call.db, call.actor, id)
+    return whole(call, await findStock(call.db, id))
+  })
+
+  bindRoute(api, routes.listErrorReportTypes, async (call) =>
+    whole(call, await findErrorReportTypes(call.db, call.locale)),
+  )
+
+  bindRoute(api, routes.reportProductError, async ({ db, actor, now, input, sendCreated }) => {
+    const report = await reportError(db, actor, { productId: input.params.id, ...input.body, now })
+    sendCreated()
+    return report
+  })
+}
+
+function relatedRoutes(api: Api): void {
+  const lists = [
+    [routes.listSimilarProducts, findSimilarIds],
+    [routes.listComplementaryProducts, findComplementaryIds],
+    [routes.listSuggestedProducts, findSuggestedIds],
+  ] as const
+  for (const [route, findIds] of lists)
+    bindRoute(api, route, async (call) => {
+      const { id } = call.input.params
+      await requireVisible(call.db, call.actor, id)
+      return whole(call, await findProducts(call.db, viewOf(call), await findIds(call.db, call.actor, id)))
+    })
+
+  bindRoute(api, routes.listProductRelations, async (call) => {
+    const { id } = call.input.params
+    await requireVisible(call.db, call.actor, id)
+    return whole(call, await findRelations(call.db, viewOf(call), id))
+  })
+}
+
+function priceRoutes(api: Api): void {
+  bindRoute(api, routes.explainPrice, (call) => {
+    const { params, query } = call.input
+    return explain(call.db, viewOf(call), params.id, query.quantity ?? 1)
+  })
+
+  bindRoute(api, routes.listProductAgreements, async (call) =>
+    whole(call, await listAgreements(call.db, viewOf(call), call.input.params.id)),
+  )
+
+  bindRoute(api, routes.listPriceHistory, async (call) =>
+    whole(call, await listHistory(call.db, viewOf(call), call.input.params.id)),
+  )
+}
+
+function documentRoutes(api: Api): void {
+  bindRoute(api, routes.listProductDocuments, async (call) => {
+    const { id } = call.input.params
+    const reference = await requireVisible(call.db, call.actor, id)
+    return whole(call, await listDocuments(call.db, call.locale, { id, reference }))
+  })
+
+  bindFile(api, routes.getProductDocument, (call) => {
+    const { id, document } = call.input.params
+    return saveDocument(call.db, viewOf(call), { id, key: document, now: call.now })
+  })
+}
+
+/** A list that is short enough to be one page. */
+function whole<Member>({ url }: Pick<CollectionCall, 'url'>, member: Member[]) {
+  return collection({ url, input: {} }, { member, totalItems: member.length })
 }

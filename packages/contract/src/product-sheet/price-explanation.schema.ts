@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { amountSchema, daySchema, namedSchema, quantityParam } from '../common.schema.ts'
+import { priceLevels } from '../product.schema.ts'
+import { quantityPriceSchema } from './product-sheet.schema.ts'
+
+/** What a price is asked for; without a quantity, for one. */
+export const priceExplanationQuerySchema = z.strictObject({ quantity: z.optional(quantityParam) })
+
+/** One step from the public price to the net one; `percent` is what a discount takes off the step before. */
+export const priceStepSchema = z.object({
+  kind: z.enum(['public', 'first_discount', 'second_discount', 'net']),
+  percent: z.nullable(z.number()),
+  price: amountSchema,
+})
+
+/** Everything that a net price was made of: what "explain this price" prints, and what a dispute rests on (D-09). */
+export const priceExplanationSchema = z.object({
+  '@type': z.literal('PriceExplanation'),
+  quantity: z.number(),
+  /** Sales units that all prices here are for. */
+  base: z.int(),
+  day: daySchema,
+  public: amountSchema,
+  net: amountSchema,
+  /** net ÷ public, four decimals. */
+  coefficient: z.number(),
+  level: z.enum(priceLevels),
+  steps: z.array(priceStepSchema),
+  /** round(quantity × net / base, 2). */
+  total: amountSchema,
+  /** The tariff that the public price stands in. */
+  tariff: z.object({ name: z.string(), publishedOn: daySchema }),
+  /** `null` at public price. `unit` negotiated it; `isInherited` when it stands above the user's own. */
+  agreement: z.nullable(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      unit: namedSchema,
+      isInherited: z.boolean(),
+      start: daySchema,
+      end: z.nullable(daySchema),
+    }),
+  ),
+  quantityPrices: z.array(quantityPriceSchema),
+})
+
+export type PriceExplanation = z.infer<typeof priceExplanationSchema>
+
+/** An agreement that says something of a product, and what it would cost by it. */
+export const productAgreementSchema = z.object({
+  '@type': z.literal('ProductAgreement'),
+  id: z.int(),
+  name: z.string(),
+  supplier: namedSchema,
+  unit: namedSchema,
+  start: daySchema,
+  end: z.nullable(daySchema),
+  level: z.enum(priceLevels),
+  /** For `price.base` units at quantity 1. */
+  net: amountSchema,
+  /** It is the one that prices; the others are passed over. */
+  isChosen: z.boolean(),
+})
+
+export type ProductAgreement = z.infer<typeof productAgreementSchema>
+
+/** The price of a product from a day on. */
+export const pastPriceSchema = z.object({
+  '@type': z.literal('PastPrice'),
+  from: daySchema,
+  public: amountSchema,
+  /** What the company paid by the agreements of that day. */
+  net: amountSchema,
+  base: z.int(),
+  tariff: z.string(),
+})
+
+export type PastPrice = z.infer<typeof pastPriceSchema>

@@ -1,0 +1,67 @@
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { randomFrom } from '../random.ts'
+
+type Product = Catalogue['products'][number]
+
+interface RelationRow {
+  product_id: number
+  related_id: number
+  kind: 'replaced_by' | 'accessory' | 'suggestion'
+  position: number
+}
+
+/** Successors of what ends, accessories and suggestions: always products that are on sale. */
+export function buildRelations({ products, families }: Catalogue): RelationRow[] {
+  const random = randomFrom(60_013)
+  const active = products.filter(({ life_cycle }) => life_cycle === 'active')
+  const byFamily = Map.groupBy(active, ({ family_id }) => family_id)
+  const parentOf = new Map(families.map(({ id, parent_id }) => [id, parent_id]))
+  const byKind = Map.groupBy(active, ({ family_id }) => parentOf.get(family_id))
+  return products.flatMap((product) => {
+    const same = byFamily.get(product.family_id) ?? []
+    const near = byKind.get(parentOf.get(product.family_id)) ?? []
+    const successor = product.life_cycle === 'active' ? undefined : successorOf(product, same)
+    const accessories = product.id % 6 === 1 ? take(near, product, random.integer(0, 1000), 2) : []
+    const suggestions = product.id % 4 === 2 ? take(near, product, random.integer(0, 1000), 3) : []
+    const row = (kind: RelationRow['kind']) => (related: Product, position: number) => ({
+      product_id: product.id,
+      related_id: related.id,
+      kind,
+      position,
+    })
+    return [
+      ...(successor ? [row('replaced_by')(successor, 0)] : []),
+      ...accessories.map(row('accessory')),
+      ...suggestions.map(row('suggestion')),
+    ]
+  })
+}
+
+/** The product of the same maker, else of the same catalogue, that is closest in price; not all makers name one. */
+function successorOf(product: Product, same: readonly Product[]): Product | undefined {
+  if (product.id % 7 === 0) return undefined
+  const price = product.public_price ?? 0
+  const distance = (other: Product) => Math.abs((other.public_price ?? 0) - price)
+  const own = same.filter(({ manufacturer_id }) => manufacturer_id === product.manufacturer_id)
+  const nearby = same.filter(({ catalog_id }) => catalog_id === product.catalog_id)
+  return [own, nearby].find((some) => some.length > 0)?.toSorted((a, b) => distance(a) - distance(b))[0]
+}
+
+/** A few others, one after the other from somewhere in the list. */
+function take(from: readonly Product[], product: Product, start: number, count: number): Product[] {
+  const others = new Set(
+    Array.from({ length: count }, (_, at) => from[(start + at) % Math.max(1, from.length)]),
+  )
+  return [...others].filter((other) => other !== undefined).filter(({ id }) => id !== product.id)
+}
+
+/** When what ends has ended, or will: the day its maker tells. */
+export function lifeCycleDays({ products }: Catalogue): { id: number; since: string }[] {
+  const day = (year: number, id: number) =>
+    `${year}-${String(1 + (id % 12)).padStart(2, '0')}-${String(1 + (id % 28)).padStart(2, '0')}`
+  return products.flatMap(({ id, life_cycle }) =>
+    life_cycle === 'active' || id % 9 === 0
+      ? []
+      : [{ id, since: life_cycle === 'discontinued' ? day(2025, id) : day(2027, id) }],
+  )
+}

@@ -1,0 +1,40 @@
+import type { AnyRoute } from '@comptoir/contract'
+import { authorize } from './authorize.ts'
+import { asRoute, callOf, inputOf, schemaOf, type Api, type HandlerContext } from './bind-route.ts'
+
+/** A file as it is handed out. */
+export interface FileToSave {
+  readonly content: Uint8Array
+  /** Only what no browser runs as a page: a document must never become a script of our origin. */
+  readonly mediaType: 'application/pdf'
+  /** Latin letters, digits, dots and hyphens. */
+  readonly name: string
+}
+
+type FileHandler<R extends AnyRoute> = (
+  context: Omit<HandlerContext<R>, 'requireVersion' | 'sendVersion' | 'sendCreated' | 'letKeep'>,
+) => Promise<FileToSave>
+
+/** Serves one route of the contract whose answer is a file: to be saved, never to be shown in place. */
+export function bindFile<const R extends AnyRoute>(api: Api, route: R, handler: FileHandler<R>): void {
+  api.route({
+    method: 'GET',
+    url: route.path.replace(/\{(\w+)\}/g, ':$1'),
+    schema: schemaOf(asRoute(route)),
+    config: { contract: route },
+    onRequest: async (request) => {
+      request.actor = await authorize(route, request)
+    },
+    handler: async (request, reply) => {
+      const { db, now } = api.services
+      const call = { request, input: inputOf(route, request), db, now: now() }
+      const { content, mediaType, name } = await handler(callOf(call))
+      return reply
+        .type(mediaType)
+        .header('Content-Disposition', `attachment; filename="${name.replace(/[^\w.-]+/g, '-')}"`)
+        .header('Cache-Control', 'private, no-store')
+        .header('Vary', 'Accept-Language')
+        .send(Buffer.from(content))
+    },
+  })
+}

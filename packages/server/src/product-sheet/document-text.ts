@@ -1,0 +1,26 @@
+import type { Locale } from '@comptoir/contract'
+import en from './messages/en.json' with { type: 'json' }
+import fr from './messages/fr.json' with { type: 'json' }
+
+// A missing message does not compile.
+const messages: Record<Locale, Record<keyof typeof fr, string>> = { fr, en }
+
+/** A word or sentence of a document, its `{name}` places filled. */
+export function documentText(
+  locale: Locale,
+  id: keyof typeof fr,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
+  return messages[locale][id].replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+}
+
+const tags = { fr: 'fr-FR', en: 'en-GB' } as const
+
+export const writeNumber = (value: number, locale: Locale): string =>
+  new Intl.NumberFormat(tags[locale], { maximumFractionDigits: 3 }).format(value)
+
+/** `2026-11-21` in words of the language. */
+export const writeDay = (day: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )

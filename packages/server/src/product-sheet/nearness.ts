@@ -1,0 +1,29 @@
+import type { StoredFeature } from '../product.tables.ts'
+
+type Features = Readonly<Record<string, StoredFeature>>
+
+/**
+ * How near the technical features of two products are, from 0 to 1: the mean over the features of the first. A feature
+ * that the other one lacks counts nothing; numbers count by how close they are, all else is equal or not.
+ */
+export function nearness(own: Features, other: Features): number {
+  const codes = Object.keys(own)
+  if (codes.length === 0) return 0
+  const sum = codes.reduce((total, code) => total + alike(own[code], other[code]), 0)
+  return sum / codes.length
+}
+
+function alike(one: StoredFeature | undefined, other: StoredFeature | undefined): number {
+  if (one === undefined || other === undefined) return 0
+  if (typeof one === 'number' && typeof other === 'number') return closeness(one, other)
+  if (Array.isArray(one) && Array.isArray(other))
+    return (closeness(one[0], other[0]) + closeness(one[1], other[1])) / 2
+  return one === other ? 1 : 0
+}
+
+/** 1 for the same number, 0 from twice as much on. */
+function closeness(one: number, other: number): number {
+  if (one === other) return 1
+  const larger = Math.max(Math.abs(one), Math.abs(other))
+  return Math.max(0, 1 - (2 * Math.abs(one - other)) / larger)
+}

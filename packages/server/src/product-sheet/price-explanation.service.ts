@@ -1,0 +1,170 @@
+import {
+  AppError,
+  fromMoney,
+  lineTotal,
+  priceSteps,
+  quantityPrices,
+  rankAgreements,
+  resolvePrice,
+  toMoney,
+  type AgreementConditions,
+  type PastPrice,
+  type PriceExplanation,
+  type ProductAgreement,
+  type ProductPrice,
+} from '@comptoir/contract'
+import { findConditions } from '../agreements/agreements.queries.ts'
+import type { Db } from '../db/connect.ts'
+import { findPricedProducts, type ProductView } from '../product.queries.ts'
+import {
+  findAgreementDays,
+  findParties,
+  findTariff,
+  findTariffPrices,
+  type TariffPrice,
+} from './price-explanation.queries.ts'
+
+interface Priced {
+  readonly price: ProductPrice
+  readonly conditions: readonly AgreementConditions[]
+}
+
+/** Price and conditions of a product; `null` without a price, 404 when the company may not see it. */
+async function findPrice(db: Db, view: ProductView, id: number): Promise<Priced | null> {
+  const found = (await findPricedProducts(db, view, [id])).get(id)
+  if (!found?.isAvailable) throw new AppError('not_found')
+  const { price } = found.product
+  return price && { price, conditions: found.conditions }
+}
+
+/** Everything that the company's price of a product was made of. */
+export async function explain(
+  db: Db,
+  view: ProductView,
+  id: number,
+  quantity: number,
+): Promise<PriceExplanation> {
+  const priced = await findPrice(db, view, id)
+  if (!priced) throw new AppError('not_found')
+  const { price, conditions } = priced
+  const publicPrice = toMoney(price.public)
+  const trace = resolvePrice(publicPrice, conditions, quantity, view.day)
+  return {
+    '@type': 'PriceExplanation',
+    quantity,
+    base: price.base,
+    day: view.day,
+    public: price.public,
+    net: fromMoney(trace.net),
+    coefficient: Math.round((trace.net / publicPrice) * 10_000) / 10_000,
+    level: trace.level,
+    steps: priceSteps(trace).map((step) => ({
+      kind: step.kind,
+      percent: step.percent === null ? null : step.percent / 100,
+      price: fromMoney(step.price),
+    })),
+    total: fromMoney(lineTotal(trace.net, quantity, price.base)),
+    tariff: await findTariff(db, id),
+    agreement: await findAgreement(
+      db,
+      view,
+      conditions.find(({ agreementId }) => agreementId === trace.agreementId),
+    ),
+    quantityPrices: quantityPrices(publicPrice, conditions, view.day).map(({ from, net }) => ({
+      from,
+      net: fromMoney(net),
+    })),
+  }
+}
+
+async function findAgreement(
+  db: Db,
+  { actor }: ProductView,
+  conditions: AgreementConditions | undefined,
+): Promise<PriceExplanation['agreement']> {
+  if (!conditions) return null
+  const { agreementId, agreement, unitDistance, start, end } = conditions
+  const parties = (await findParties(db, actor, [agreementId])).get(agreementId)
+  if (!parties) return null
+  const { unit } = parties
+  return { id: agreementId, name: agreement, unit, isInherited: unitDistance > 0, start, end }
+}
+
+/** The agreements that price a product today, the one that counts first. */
+export async function listAgreements(db: Db, view: ProductView, id: number): Promise<ProductAgreement[]> {
+  const priced = await findPrice(db, view, id)
+  if (!priced) return []
+  const ranked = rankAgreements(toMoney(priced.price.public), priced.conditions, 1, view.day)
+  const parties = await findParties(
+    db,
+    view.actor,
+    ranked.map(({ conditions }) => conditions.agreementId),
+  )
+  return ranked.flatMap(({ conditions, level, net }, at): ProductAgreement[] => {
+    const { agreementId, agreement, start, end } = conditions
+    const who = parties.get(agreementId)
+    return who
+      ? [
+          {
+            '@type': 'ProductAgreement',
+            ...who,
+            name: agreement,
+            start,
+            end,
+            level,
+            net: fromMoney(net),
+            isChosen: at === 0,
+          },
+        ]
+      : []
+  })
+}
+
+/** The most points of a history: what a small drawing can show. */
+const mostPoints = 24
+
+/** Public and net price each time that one of them changed: by a new tariff, or by an agreement that began or ended. */
+export async function listHistory(db: Db, view: ProductView, id: number): Promise<PastPrice[]> {
+  const priced = await findPrice(db, view, id)
+  if (!priced) return []
+  const tariffs = await findTariffPrices(db, id, view.day)
+  const first = tariffs[0]?.from ?? view.day
+  const turns = await findAgreementDays(db, view.actor, id)
+  const days = [...new Set([...tariffs.map(({ from }) => from), ...turns])]
+    .filter((day) => day >= first && day <= view.day)
+    .toSorted()
+    .slice(-mostPoints)
+  const points: PastPrice[] = []
+  for (const day of days) {
+    const tariff = tariffs.findLast(({ from }) => from <= day)
+    if (tariff) points.push(await priceOn(db, view, { id, day, tariff, base: priced.price.base }))
+  }
+  return points.filter(({ net, public: listed }, at) => {
+    const before = points[at - 1]
+    return before?.net !== net || before.public !== listed
+  })
+}
+
+interface PriceDay {
+  readonly id: number
+  readonly day: string
+  readonly tariff: TariffPrice
+  readonly base: number
+}
+
+async function priceOn(
+  db: Db,
+  { actor }: ProductView,
+  { id, day, tariff, base }: PriceDay,
+): Promise<PastPrice> {
+  const conditions = (await findConditions(db, actor, [id], day)).get(id) ?? []
+  const { net } = resolvePrice(toMoney(tariff.public), conditions, 1, day)
+  return {
+    '@type': 'PastPrice',
+    from: day,
+    public: tariff.public,
+    net: fromMoney(net),
+    base,
+    tariff: tariff.tariff,
+  }
+}
