@@ -137,8 +137,31 @@ export {
   type ErrorReportInput,
   type ErrorReportType,
 } from './product-sheet/error-report.schema.ts'
-export { cartLineQuantitySchema, type Cart, type CartGroup, type CartLine } from './cart/cart.schema.ts'
+export {
+  cartLineQuantitySchema,
+  francoSources,
+  type Cart,
+  type CartAct,
+  type CartGroup,
+  type CartLine,
+  type CartRefusal,
+  type FrancoFiller,
+} from './cart/cart.schema.ts'
 export { cartLineTotal, roundToPackaging, sumTotals } from './cart/cart.rules.ts'
+export { feesOn, fillGap, nextFranco, sumFees, type FeeDue } from './fees.rules.ts'
+export { type Fee } from './fees.schema.ts'
+export {
+  entryLinesMax,
+  matchLinesMax,
+  type MatchState,
+  type MatchWay,
+  type ProductMatch,
+} from './quick-entry/quick-entry.schema.ts'
+export {
+  ownReferenceImportMax,
+  type OwnReference,
+  type OwnReferenceImportState,
+} from './own-references/own-references.schema.ts'
 export {
   agencyFacets,
   agencyPointsMax,

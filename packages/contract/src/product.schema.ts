@@ -46,6 +46,8 @@ export const productSchema = z.object({
   /** The maker's reference: text always, leading zeros and separators kept. */
   reference: z.string(),
   ean: z.nullable(z.string()),
+  /** The company's own article number for it (B-24); absent when it has none. */
+  ownReference: z.optional(z.string()),
   name: z.string(),
   manufacturer: namedSchema,
   family: namedSchema,

@@ -45,6 +45,8 @@ export interface Route<
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
+  /** A POST that only asks, because its question is too long for an address: it changes nothing. */
+  readonly isQuestion?: true
   /** A nullable output that is `null` is sent as 204. */
   readonly output: Output
   /** Error codes beyond those that every route can give (`commonErrorCodes`). */

@@ -25,7 +25,6 @@ export {
   listSuggestedProducts,
   reportProductError,
 } from './product-sheet/product-sheet.routes.ts'
-export { addCartLine, changeCartLine, getCart, removeCartLine, restoreCartLine } from './cart/cart.routes.ts'
 export {
   addFavoriteAgency,
   findSupplierCoverage,
@@ -37,6 +36,26 @@ export {
   locateAgencies,
   removeFavoriteAgency,
 } from './supplier-finder/supplier-finder.routes.ts'
+export {
+  addCartLine,
+  addCartLines,
+  changeCartLine,
+  getCart,
+  listFrancoFillers,
+  listReplacements,
+  removeCartLine,
+  replaceCartLine,
+  restoreCartLine,
+  undoCartAct,
+} from './cart/cart.routes.ts'
+export { matchProducts } from './quick-entry/quick-entry.routes.ts'
+export {
+  addOwnReference,
+  changeOwnReference,
+  deleteOwnReference,
+  importOwnReferences,
+  listOwnReferences,
+} from './own-references/own-references.routes.ts'
 export { geocode, reverseGeocode } from './geocoding/geocoding.routes.ts'
 export {
   changePartnerKey,

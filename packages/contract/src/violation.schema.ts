@@ -24,6 +24,7 @@ export const violationCodes = [
   'file_too_big',
   'invalid_image',
   'taken',
+  'reference_taken',
   'too_many',
 ] as const
 

@@ -7,8 +7,10 @@ import { demoCompanies, insertAccounts } from './accounts.ts'
 import { insertAgreements } from './agreements.ts'
 import { buildCatalogue } from './catalogue/catalogue.ts'
 import { insertCustomCatalogs } from './custom-catalogs.ts'
+import { insertFees } from './fees.ts'
 import { insertAgencies, insertCatalogue } from './insert-catalogue.ts'
 import { insertProductSheets } from './product-sheet/insert-product-sheets.ts'
+import { insertOwnReferences } from './own-references.ts'
 
 /** How much demo data is made; tests need little. */
 export interface DemoSize {
@@ -45,6 +47,8 @@ export async function insertDemoCatalogue(db: Db, { products, agencies }: DemoSi
   await insertAgreements(db, catalogue, { first, second })
   await insertCustomCatalogs(db, first.companyId)
   await insertProductSheets(db, catalogue)
+  await insertFees(db)
+  await insertOwnReferences(db, catalogue, first.companyId)
   await rebuildProductSearch(db)
   // The plans of the first queries rest on these figures: the embedded engine never gathers them by itself.
   await sql`ANALYZE`.execute(db)

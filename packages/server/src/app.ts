@@ -29,11 +29,14 @@ import type { Services } from './http/services.ts'
 import { readKey } from './partner-keys/key-actor.ts'
 import { isKey } from './partner-keys/partner-key.ts'
 import { partnerKeyRoutes } from './partner-keys/partner-keys.routes.ts'
+import { ownReferencesRoutes } from './own-references/own-references.routes.ts'
 import { pictogramRoutes } from './pictograms/pictograms.routes.ts'
+import { searchProducts } from './product-search/product-search.queries.ts'
 import { productSearchRoutes } from './product-search/product-search.routes.ts'
 import { productSheetRoutes } from './product-sheet/product-sheet.routes.ts'
 import { savedSearchRoutes } from './saved-search/saved-search.routes.ts'
 import { selectionHistoryRoutes } from './selection-history/selection-history.routes.ts'
+import { quickEntryRoutes } from './quick-entry/quick-entry.routes.ts'
 import { supplierFinderRoutes } from './supplier-finder/supplier-finder.routes.ts'
 
 /** What an app is built from; tests give their own. */
@@ -144,6 +147,8 @@ export async function buildApp({
       savedSearchRoutes(api)
       selectionHistoryRoutes(api)
       favoriteProductRoutes(api)
+      quickEntryRoutes(api, searchProducts)
+      ownReferencesRoutes(api)
       supplierFinderRoutes(api)
       partnerKeyRoutes(api)
       pictogramRoutes(api)

@@ -68,6 +68,7 @@ interface ProductRow {
   id: number
   reference: string
   ean: string | null
+  ownReference: string | null
   name: string
   manufacturerId: number
   manufacturer: string
@@ -104,6 +105,10 @@ export async function findPricedProducts(
       CASE WHEN c.owner_company_id IS NOT NULL THEN c.code END AS "customCode", c.applies_from AS "appliesFrom",
       p.sales_unit AS unit, p.packaging, p.life_cycle AS "lifeCycle",
       p.public_price AS "publicPrice", p.price_base AS base,
+      (SELECT o.reference FROM own_reference o
+        WHERE o.product_id = p.id AND o.company_id = ${view.actor.companyId}
+        ORDER BY o.changed_at DESC, o.id
+        LIMIT 1) AS "ownReference",
       ${isVisible(view.actor)} AS "isAvailable"
     FROM product p
     JOIN manufacturer m ON m.id = p.manufacturer_id
@@ -118,20 +123,37 @@ export async function findPricedProducts(
 
 /** What a cart needs to know of a product before it takes it in. */
 export interface Offer {
+  readonly supplierId: number
   readonly packaging: number
   readonly isAvailable: boolean
   /** Not to be ordered before this day; `null`: no such day. */
   readonly appliesFrom: string | null
 }
 
-/** How a product is sold, seen or not; nothing when there is none of that number. */
-export async function findOffer(db: Db, actor: UserActor, id: number): Promise<Offer | undefined> {
-  const { rows } = await sql<Offer>`
-    SELECT p.packaging, ${isVisible(actor)} AS "isAvailable", c.applies_from AS "appliesFrom"
+/** Whether a product may be put in a cart on a day: it is seen, and its price book is in force. */
+export function canOrder(offer: Offer | undefined, day: string): offer is Offer {
+  return offer?.isAvailable === true && (offer.appliesFrom === null || offer.appliesFrom <= day)
+}
+
+/** How products are sold, seen or not, by their numbers. */
+export async function findOffers(
+  db: Db,
+  actor: UserActor,
+  ids: readonly number[],
+): Promise<Map<number, Offer>> {
+  const { rows } = await sql<Offer & { id: number }>`
+    SELECT p.id, c.supplier_id AS "supplierId", p.packaging, ${isVisible(actor)} AS "isAvailable",
+      c.applies_from AS "appliesFrom"
     FROM product p
     JOIN catalog c ON c.id = p.catalog_id
-    WHERE p.id = ${id}`.execute(db)
-  return rows[0]
+    WHERE p.id = ANY (${[...ids]}::int[])
+    ORDER BY p.id`.execute(db)
+  return new Map(rows.map(({ id, ...offer }) => [id, offer]))
+}
+
+/** How one product is sold; nothing when there is none of that number. */
+export async function findOffer(db: Db, actor: UserActor, id: number): Promise<Offer | undefined> {
+  return (await findOffers(db, actor, [id])).get(id)
 }
 
 /** Of a product `p`: it is in its catalogue, and the company may see that. */
@@ -156,6 +178,7 @@ function toPriced(row: ProductRow, conditions: readonly AgreementConditions[], d
     id: row.id,
     reference: row.reference,
     ean: row.ean,
+    ...(row.ownReference !== null && { ownReference: row.ownReference }),
     name: row.name,
     manufacturer: { id: row.manufacturerId, name: row.manufacturer },
     family: { id: row.familyId, name: row.family },

@@ -18,11 +18,24 @@ const mostQuantity = 999_999_999
  * Writes a product down in the selection history, in the transaction of what was done with it: one row per product and
  * day, whatever is done how often. The oldest row gives way when a user has too many.
  */
-export async function rememberProduct(db: Db, { userId, productId, quantity, now }: Use): Promise<void> {
-  const [viewedAt, selectedAt] = quantity === null ? [now, null] : [null, now]
+export async function rememberProduct(db: Db, { productId, quantity, ...act }: Use): Promise<void> {
+  await rememberProducts(db, act, [{ productId, quantity }])
+}
+
+/** The same for many products, each once, in one statement. */
+export async function rememberProducts(
+  db: Db,
+  { userId, now }: Pick<Use, 'userId' | 'now'>,
+  products: readonly Pick<Use, 'productId' | 'quantity'>[],
+): Promise<void> {
+  if (products.length === 0) return
+  const ids = products.map(({ productId }) => productId)
+  const quantities = products.map(({ quantity }) => quantity)
   const { rows } = await sql<{ isNew: boolean }>`
     INSERT INTO selection_history AS h (user_id, product_id, day, viewed_at, selected_at, quantity, last_at)
-    VALUES (${userId}, ${productId}, ${dayOf(now)}, ${viewedAt}, ${selectedAt}, ${quantity}, ${now})
+    SELECT ${userId}, t.product_id, ${dayOf(now)}::date, CASE WHEN t.quantity IS NULL THEN ${now}::timestamptz END,
+      CASE WHEN t.quantity IS NOT NULL THEN ${now}::timestamptz END, t.quantity, ${now}
+    FROM unnest(${ids}::int[], ${quantities}::numeric[]) AS t (product_id, quantity)
     ON CONFLICT (user_id, product_id, day) DO UPDATE SET
       -- What was taken out of the history does not come back with the next look
       viewed_at = coalesce(excluded.viewed_at, CASE WHEN h.removed_at IS NULL THEN h.viewed_at END),
@@ -33,7 +46,7 @@ export async function rememberProduct(db: Db, { userId, productId, quantity, now
       last_at = excluded.last_at,
       removed_at = NULL
     RETURNING xmax = 0 AS "isNew"`.execute(db)
-  if (rows[0]?.isNew) await forgetOldest(db, userId)
+  if (rows.some(({ isNew }) => isNew)) await forgetOldest(db, userId)
 }
 
 async function forgetOldest(db: Db, userId: number): Promise<void> {

@@ -1,7 +1,13 @@
 import type { routes } from '@comptoir/contract'
 import type { Db } from '../src/db/connect.ts'
 import { insertHistoryEntry, insertSavedSearch } from './remembered.queries.ts'
-import { findProductOf, insertCartLine, insertPartnerKey } from './samples.queries.ts'
+import {
+  findProductOf,
+  insertCartAct,
+  insertCartLine,
+  insertOwnReference,
+  insertPartnerKey,
+} from './samples.queries.ts'
 
 type RouteName = keyof typeof routes
 
@@ -68,4 +74,16 @@ export const routeSamples: Partial<Record<RouteName, RouteSample>> = {
   addFavoriteAgency: { isPublic: true },
   removeFavoriteAgency: { isPublic: true },
   findSupplierCoverage: { body: { products: [{ productId: 1 }] } },
+  addCartLines: { body: { lines: [{ productId: 1, quantity: 1 }] } },
+  undoCartAct: { foreignId: (db) => insertCartAct(db) },
+  replaceCartLine: { body: { productId: 1 }, foreignId: (db) => insertCartLine(db) },
+  listReplacements: { foreignId: (db) => insertCartLine(db) },
+  matchProducts: { body: { lines: [{ references: ['1'], label: '' }] } },
+  addOwnReference: { body: { reference: 'X-1', productId: 1 } },
+  changeOwnReference: {
+    body: { reference: 'X-2', productId: 1 },
+    foreignId: (db) => insertOwnReference(db),
+  },
+  deleteOwnReference: { foreignId: (db) => insertOwnReference(db) },
+  importOwnReferences: { body: { lines: [{ reference: 'X-3', product: '1' }] } },
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { buildProductRow } from '../seed/build-product-row.ts'
 import type { Db } from '../src/db/connect.ts'
+import { rebuildProductSearch } from '../src/product-search/search-index.queries.ts'
 
 /** A product that one company sees and the other does not; the first of its catalogue. */
 export async function findProductOf(db: Db, catalogCode: string): Promise<number> {
@@ -45,6 +46,47 @@ export async function insertCartLine(db: Db, { isRemoved = false } = {}): Promis
     .returning('id')
     .executeTakeFirstOrThrow()
   return line.id
+}
+
+/** An act of `client` that has put nothing in. */
+export async function insertCartAct(db: Db): Promise<number> {
+  const { id } = await db
+    .insertInto('cart_act')
+    .columns(['user_id', 'done_at'])
+    .expression((query) =>
+      query
+        .selectFrom('app_user')
+        .select(['id', sql.lit('2026-11-21T08:59:00Z').as('done_at')])
+        .where('username', '=', 'client'),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+let ownReferences = 0
+
+/** A new article number of the company of `client`. */
+export async function insertOwnReference(db: Db): Promise<number> {
+  const { companyId } = await db
+    .selectFrom('app_user')
+    .select('company_id as companyId')
+    .where('username', '=', 'client')
+    .executeTakeFirstOrThrow()
+  const productId = await findProductOf(db, 'PX')
+  ownReferences += 1
+  const { id } = await db
+    .insertInto('own_reference')
+    .values({
+      company_id: companyId,
+      reference: `OWN-${ownReferences}`,
+      folded: `OWN${ownReferences}`,
+      product_id: productId,
+      changed_at: '2026-11-21T08:00:00Z',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** Puts so many new products of the catalogue of another one into the cart of `client`. */
@@ -158,6 +200,42 @@ export async function insertTrialProducts(db: Db): Promise<TrialProducts> {
     .values({ ...common, product_id: trial.ranged, from_quantity: 10, net_price: 6.5 })
     .execute()
   return trial
+}
+
+/** Products with known references, for `client`'s company alone. */
+export interface SearchableProducts {
+  /** QE-0042/10, EAN 3250612345678. */
+  readonly exact: number
+  /** TWIN-77 of one maker, and of another one, which is dearer and a day and night contactor. */
+  readonly twinA: number
+  readonly twinB: number
+}
+
+/** A catalogue of products that a search finds by their references. */
+export async function insertSearchableProducts(db: Db): Promise<SearchableProducts> {
+  const { companyId } = await db
+    .selectFrom('app_user')
+    .select('company_id as companyId')
+    .where('username', '=', 'client')
+    .executeTakeFirstOrThrow()
+  const { catalogId } = await insertTrialCatalog(db, companyId, 'QE')
+  const rows = [
+    { reference: 'QE-0042/10', ean: '3250612345678' },
+    { reference: 'QE-0042/11' },
+    { reference: 'TWIN-77' },
+    {
+      reference: 'TWIN-77',
+      manufacturer_id: 2,
+      public_price: 90,
+      name_fr: 'Contacteur jour/nuit',
+      name_en: 'Day and night contactor',
+    },
+    { reference: '0099001' },
+  ].map((parts) => ({ ean: null, ...buildProductRow({ catalog_id: catalogId }), ...parts }))
+  const [exact, , twinA, twinB] = await db.insertInto('product').values(rows).returning('id').execute()
+  if (!exact || !twinA || !twinB) throw new Error('The products were not inserted')
+  await rebuildProductSearch(db)
+  return { exact: exact.id, twinA: twinA.id, twinB: twinB.id }
 }
 
 async function insertTrialCatalog(db: Db, companyId: number, code: string) {

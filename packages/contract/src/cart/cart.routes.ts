@@ -1,6 +1,17 @@
+import * as z from 'zod/mini'
+import { collectionOf } from '../collection.schema.ts'
 import { idParams } from '../common.schema.ts'
+import { productSchema } from '../product.schema.ts'
+import { queryInteger } from '../query.schema.ts'
 import { defineRoute } from '../route.ts'
-import { cartLineAddSchema, cartLineQuantitySchema, cartSchema } from './cart.schema.ts'
+import {
+  cartActSchema,
+  cartLineAddSchema,
+  cartLineQuantitySchema,
+  cartLinesAddSchema,
+  cartSchema,
+  francoFillerSchema,
+} from './cart.schema.ts'
 
 const readCart = { subject: 'cart.list', action: 'read' } as const
 
@@ -49,4 +60,54 @@ export const restoreCartLine = defineRoute({
   path: '/internal/cart_lines/{id}/restore',
   params: idParams,
   errors: ['not_found', 'validation_failed'],
+})
+
+export const addCartLines = defineRoute({
+  ...cartRoute,
+  summary: 'Puts many products in the cart at once; what does not fit is named, the rest goes in.',
+  method: 'POST',
+  path: '/internal/cart_acts',
+  body: cartLinesAddSchema,
+  output: cartActSchema,
+  errors: ['validation_failed'],
+})
+
+export const undoCartAct = defineRoute({
+  ...cartRoute,
+  summary: 'Takes out again what an act has put in, for a day; what was in the cart before stays.',
+  method: 'DELETE',
+  path: '/internal/cart_acts/{id}',
+  params: idParams,
+  errors: ['not_found'],
+})
+
+export const replaceCartLine = defineRoute({
+  ...cartRoute,
+  summary: 'Puts another product in the place of a line, in the same quantity.',
+  method: 'POST',
+  path: '/internal/cart_lines/{id}/replace',
+  params: idParams,
+  body: z.strictObject({ productId: cartLineAddSchema.shape.productId }),
+  errors: ['not_found', 'validation_failed'],
+})
+
+export const listReplacements = defineRoute({
+  ...cartRoute,
+  summary:
+    'What may take the place of a line: the same product elsewhere first, then the nearest of its family.',
+  method: 'GET',
+  path: '/internal/cart_lines/{id}/replacements',
+  params: idParams,
+  output: collectionOf(productSchema),
+  errors: ['not_found'],
+})
+
+export const listFrancoFillers = defineRoute({
+  ...cartRoute,
+  summary: 'Products that bring the goods of a supplier in the cart to its franco, nearest to the gap first.',
+  method: 'GET',
+  path: '/internal/cart/franco_fillers',
+  query: z.strictObject({ supplier: queryInteger({ min: 1, max: 2_147_483_647 }) }),
+  output: collectionOf(francoFillerSchema),
+  errors: [],
 })

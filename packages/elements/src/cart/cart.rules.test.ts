@@ -57,12 +57,14 @@ const cart: Cart = {
       lines: [line(1, 250, 54, 100), line(2, 10, 4.5)],
       total: 180,
       missingPrices: 0,
+      fees: [],
     },
     {
       supplier: { id: 2, name: 'Clim Ouest' },
       lines: [line(3, 1, 8), line(4, 2, null)],
       total: 8,
       missingPrices: 1,
+      fees: [],
     },
   ],
 }

@@ -1,5 +1,5 @@
 import { toMoney, type AgreementConditions, type Discounts, type Hundredths } from '@comptoir/contract'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import type { UserActor } from '../http/actor.ts'
 
@@ -21,6 +21,25 @@ interface ConditionRow {
 }
 
 /**
+ * The tables `walk` and `unit` of a `WITH RECURSIVE`: the actor's own units and those above them, with the steps in
+ * between.
+ */
+export function reachingUnits({ userId, companyId }: UserActor): RawBuilder<unknown> {
+  return sql`walk AS (
+      SELECT u.id, u.parent_id, 0 AS distance
+      FROM app_user_unit own
+      JOIN organization_unit u ON u.id = own.unit_id
+      WHERE own.user_id = ${userId} AND own.company_id = ${companyId}
+      UNION ALL
+      SELECT u.id, u.parent_id, walk.distance + 1
+      FROM walk
+      JOIN organization_unit u ON u.id = walk.parent_id
+    ), unit AS (
+      SELECT id, min(distance) AS distance FROM walk GROUP BY id
+    )`
+}
+
+/**
  * What the agreements of the actor's company say about some products on a day, by product. An agreement reaches the
  * actor's own units, and the units below its own where it applies to the hierarchy (D-09, D-11).
  */
@@ -32,18 +51,7 @@ export async function findConditions(
 ): Promise<Map<number, AgreementConditions[]>> {
   if (productIds.length === 0) return new Map()
   const { rows } = await sql<ConditionRow>`
-    WITH RECURSIVE walk AS (
-      SELECT u.id, u.parent_id, 0 AS distance
-      FROM app_user_unit own
-      JOIN organization_unit u ON u.id = own.unit_id
-      WHERE own.user_id = ${actor.userId} AND own.company_id = ${actor.companyId}
-      UNION ALL
-      SELECT u.id, u.parent_id, walk.distance + 1
-      FROM walk
-      JOIN organization_unit u ON u.id = walk.parent_id
-    ), unit AS (
-      SELECT id, min(distance) AS distance FROM walk GROUP BY id
-    )
+    WITH RECURSIVE ${reachingUnits(actor)}
     SELECT p.id AS "productId", a.id AS "agreementId", a.name AS agreement, unit.distance AS "unitDistance",
       a.starts_on AS start, a.ends_on AS "end",
       c.discount1 AS catalog1, c.discount2 AS catalog2,

@@ -5,7 +5,7 @@ interface Discounted {
   discount2: number | null
 }
 
-/** The tables of `0011_agreements.sql`; percentages are hundredths of a point. */
+/** The tables of `0011_agreements.sql` and `0051_fees.sql`; percentages are hundredths of a point. */
 export interface AgreementTables {
   agreement: {
     id: Generated<number>
@@ -30,5 +30,14 @@ export interface AgreementTables {
     product_id: number
     from_quantity: number
     net_price: number
+  }
+  agreement_fee: {
+    id: Generated<number>
+    agreement_id: number
+    name: string
+    amount: number | null
+    percentage: number | null
+    franco: number | null
+    is_default: Generated<boolean>
   }
 }

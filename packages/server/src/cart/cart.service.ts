@@ -7,11 +7,14 @@ import {
   type Cart,
   type CartGroup,
   type CartLine,
+  type Fee,
 } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
+import { findDefaultFees } from '../fees.queries.ts'
 import { ViolationError } from '../http/violation-error.ts'
 import { lockUser } from '../lock-user.queries.ts'
 import {
+  canOrder,
   findOffer,
   findPricedProducts,
   withoutPrice,
@@ -33,7 +36,7 @@ import {
 } from './cart.queries.ts'
 
 /** The most that a line holds: what the contract takes in one go. */
-const mostQuantity = 999_999_999
+export const mostQuantity = 999_999_999
 const restorableHours = 24
 
 /** The user's cart with today's net prices, its lines by supplier. */
@@ -48,10 +51,12 @@ export async function loadCart(db: Db, view: ProductView): Promise<Cart> {
     const priced = products.get(line.productId)
     return priced ? [toLine(line, priced)] : []
   })
+  const suppliers = [...new Set(lines.map(({ product }) => product.supplier.id))]
+  const fees = await findDefaultFees(db, view.actor, suppliers, view.day)
   return {
     '@id': '/api/internal/cart',
     '@type': 'Cart',
-    groups: groupBySupplier(lines, view.locale),
+    groups: groupBySupplier(lines, fees, view.locale),
     lineCount: lines.length,
     ...sumTotals(lines.map(({ total }) => total)),
     updatedAt: changedAt,
@@ -73,12 +78,18 @@ function toLine({ id, quantity, addedAt }: StoredLine, priced: PricedProduct): C
   }
 }
 
-function groupBySupplier(lines: readonly CartLine[], locale: string): CartGroup[] {
+function groupBySupplier(
+  lines: readonly CartLine[],
+  fees: ReadonlyMap<number, Fee[]>,
+  locale: string,
+): CartGroup[] {
   const collator = new Intl.Collator(locale)
   return [...Map.groupBy(lines, ({ product }) => product.supplier.id).values()]
     .flatMap((group): CartGroup[] => {
       const supplier = group[0]?.product.supplier
-      return supplier ? [{ supplier, lines: group, ...sumTotals(group.map(({ total }) => total)) }] : []
+      if (!supplier) return []
+      const totals = sumTotals(group.map(({ total }) => total))
+      return [{ supplier, lines: group, ...totals, fees: fees.get(supplier.id) ?? [] }]
     })
     .toSorted((a, b) => collator.compare(a.supplier.name, b.supplier.name) || a.supplier.id - b.supplier.id)
 }
@@ -91,8 +102,7 @@ export async function addToCart(
   now: Date,
 ): Promise<void> {
   const offer = await findOffer(db, view.actor, productId)
-  const isToCome = offer?.appliesFrom != null && offer.appliesFrom > view.day
-  if (!offer?.isAvailable || isToCome)
+  if (!canOrder(offer, view.day))
     throw new ViolationError({ propertyPath: 'productId', code: 'not_a_choice' })
   const whole = wholePackagings(quantity, offer)
   await lockUser(db, view.actor.userId)
@@ -151,4 +161,23 @@ export async function restoreToCart(db: Db, userId: number, id: number, now: Dat
   else if (!(await findLine(db, userId, id))) throw new AppError('not_found')
 }
 
-const dayBefore = (now: Date) => new Date(now.getTime() - restorableHours * 3_600_000)
+/** Until when what was done can be taken back. */
+export const dayBefore = (now: Date) => new Date(now.getTime() - restorableHours * 3_600_000)
+
+/** Puts another product in the place of a line, in the same quantity; the line can be restored like any removed one. */
+export async function replaceInCart(
+  db: Db,
+  view: ProductView,
+  id: number,
+  productId: number,
+  now: Date,
+): Promise<void> {
+  const { userId } = view.actor
+  await lockUser(db, userId)
+  const line = await findLine(db, userId, id)
+  if (!line) throw new AppError('not_found')
+  if (line.productId === productId)
+    throw new ViolationError({ propertyPath: 'productId', code: 'not_a_choice' })
+  await removeFromCart(db, userId, id, now)
+  await addToCart(db, view, { productId, quantity: line.quantity }, now)
+}

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Instant, NullableInstant } from '../db/columns.ts'
 
-/** The table of `0013_cart.sql`. */
+/** The tables of `0013_cart.sql` and `0052_cart_acts.sql`. */
 export interface CartTables {
   cart_line: {
     id: Generated<number>
@@ -13,4 +13,6 @@ export interface CartTables {
     changed_at: Instant
     removed_at: NullableInstant
   }
+  cart_act: { id: Generated<number>; user_id: number; done_at: Instant; undone_at: NullableInstant }
+  cart_act_line: { act_id: number; product_id: number; supplier_id: number; quantity: number }
 }

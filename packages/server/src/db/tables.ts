@@ -5,6 +5,7 @@ import type { FileTables } from '../files/files.tables.ts'
 import type { FavoriteProductTables } from '../favorite-products/favorite-products.tables.ts'
 import type { HttpTables } from '../http/http.tables.ts'
 import type { PartnerKeyTables } from '../partner-keys/partner-keys.tables.ts'
+import type { OwnReferenceTables } from '../own-references/own-references.tables.ts'
 import type { ProductSearchTables } from '../product-search/product-search.tables.ts'
 import type { ProductSheetTables } from '../product-sheet/product-sheet.tables.ts'
 import type { ProductTables } from '../product.tables.ts'
@@ -21,6 +22,7 @@ export interface Tables
     FavoriteProductTables,
     FileTables,
     HttpTables,
+    OwnReferenceTables,
     PartnerKeyTables,
     ProductSearchTables,
     ProductSheetTables,

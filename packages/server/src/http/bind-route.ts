@@ -59,7 +59,7 @@ export type Api = FastifyInstance
  * holds nothing the route's output schema does not name.
  */
 export function bindRoute<const R extends AnyRoute>(api: Api, route: R, handler: Handler<R>): void {
-  const isWrite = route.method !== 'GET'
+  const isWrite = route.method !== 'GET' && !route.isQuestion
 
   api.route({
     method: route.method,

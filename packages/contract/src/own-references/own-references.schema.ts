@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { collectionOf, pageQuery } from '../collection.schema.ts'
+import { instantSchema } from '../common.schema.ts'
+import { textMaxLength } from '../constants.ts'
+import { productSchema } from '../product.schema.ts'
+
+/** The most lines that one import or one match takes. */
+export const ownReferenceImportMax = 500
+
+/** An article number as the company writes it; separators and case do not count when it is looked for. */
+export const ownReferenceText = z.string().check(z.trim(), z.maxLength(64), z.regex(/[a-z0-9]/i))
+
+const productIdSchema = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
+
+/** One article number of the company, and the product that it means. */
+export const ownReferenceSchema = z.object({
+  '@id': z.string(),
+  '@type': z.literal('OwnReference'),
+  id: z.int(),
+  reference: z.string(),
+  /** `null`: the company no longer sees the product. */
+  product: z.nullable(productSchema),
+  changedAt: instantSchema,
+})
+
+export type OwnReference = z.infer<typeof ownReferenceSchema>
+export const ownReferenceCollectionSchema = collectionOf(ownReferenceSchema)
+
+export const ownReferenceQuerySchema = z.strictObject({
+  ...pageQuery,
+  /** Part of the number, or of the reference or label of its product. */
+  search: z.optional(z.string().check(z.trim(), z.maxLength(textMaxLength))),
+})
+
+export const ownReferenceWriteSchema = z.strictObject({
+  reference: ownReferenceText,
+  productId: productIdSchema,
+})
+
+/** What became of a line of an import. `ambiguous`: several products have the reference, so none is chosen. */
+export const ownReferenceImportStates = ['added', 'changed', 'unchanged', 'unknown', 'ambiguous'] as const
+
+export const ownReferenceImportSchema = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        reference: ownReferenceText,
+        /** The maker's reference or the EAN of the product that it means. */
+        product: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(ownReferenceImportMax)),
+})
+
+/** What became of each line, in their order. */
+export const ownReferenceReportSchema = z.object({
+  '@type': z.literal('OwnReferenceImport'),
+  lines: z.array(z.enum(ownReferenceImportStates)),
+})
+
+export type OwnReferenceImportState = (typeof ownReferenceImportStates)[number]

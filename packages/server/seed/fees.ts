@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Db } from '../src/db/connect.ts'
+
+interface DemoFee {
+  readonly name: string
+  readonly amount: number | null
+  /** Hundredths of a point. */
+  readonly percentage: number | null
+  readonly franco: number | null
+  /** Offered beside the others, not put on every order. */
+  readonly isOptional?: true
+}
+
+const transport = (amount: number, franco: number): DemoFee => ({
+  name: 'Frais de transport',
+  amount,
+  percentage: null,
+  franco,
+})
+const share = (name: string, percentage: number): DemoFee => ({
+  name,
+  amount: null,
+  percentage,
+  franco: null,
+})
+const onDemand = (name: string, amount: number): DemoFee => ({
+  name,
+  amount,
+  percentage: null,
+  franco: null,
+  isOptional: true,
+})
+
+/** What an agreement costs beside its goods, by its name: an amount, a percentage, both, or nothing up to a franco. */
+const demoFees: Readonly<Record<string, readonly DemoFee[]>> = {
+  'Contrat-cadre Rivoire 2026': [transport(25, 500), onDemand('Livraison sur chantier avec hayon', 90)],
+  'Contrat-cadre Ponant 2026': [transport(18.5, 350)],
+  'Contrat-cadre Sodelvia': [transport(32, 750), share('Participation énergie', 120)],
+  'Accord climatisation Climarel': [
+    { ...transport(0, 1500), amount: null, percentage: 350 },
+    onDemand('Livraison express 24 h', 120),
+  ],
+  'Contrat-cadre Élec Loire': [transport(15, 300)],
+  'Conditions Alpélec Bretagne': [share('Participation transport', 200)],
+  'Contrat-cadre éclairage Luminor': [transport(22, 450)],
+  'Contrat-cadre TNA chauffage': [transport(45, 1200), share('Contribution recyclage', 80)],
+  'Accord Rivoire Alpes': [transport(29, 600)],
+  'Contrat-cadre Alpélec': [transport(20, 400)],
+}
+
+/** Puts fees on the demo agreements. */
+export async function insertFees(db: Db): Promise<void> {
+  const rows = Object.entries(demoFees).flatMap(([agreement, fees]) =>
+    fees.map(({ isOptional, ...fee }) => ({ agreement, ...fee, is_default: isOptional !== true })),
+  )
+  await sql`
+    INSERT INTO agreement_fee (agreement_id, name, amount, percentage, franco, is_default)
+    SELECT a.id, f.name, f.amount, f.percentage, f.franco, f.is_default
+    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS f (
+      agreement text, name text, amount numeric, percentage integer, franco numeric, is_default boolean)
+    JOIN agreement a ON a.name = f.agreement
+    ORDER BY a.id, f.name`.execute(db)
+}

@@ -1,0 +1,165 @@
+import { feesOn, nextFranco, routes, sumFees, type Cart } from '@comptoir/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp } from '../../test/app.ts'
+import { insertTrialProducts, type TrialProducts } from '../../test/samples.queries.ts'
+
+const server = openTestApp()
+let trial: TrialProducts
+
+beforeEach(async () => {
+  await server.db.deleteFrom('cart_line').execute()
+  await server.db.deleteFrom('agreement_fee').execute()
+  trial ??= await insertTrialProducts(server.db)
+})
+
+const read = async (username = 'client'): Promise<Cart> => {
+  const client = await server.as(username)
+  return routes.getCart.output.parse((await client.get('/internal/cart')).body)
+}
+const add = async (productId: number, quantity: number) =>
+  (await server.as('client')).post('/internal/cart_lines', { productId, quantity })
+
+async function agreementId(name: string): Promise<number> {
+  const { id } = await server.db
+    .selectFrom('agreement')
+    .select('id')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  return id
+}
+async function charge(agreement: string, parts: { amount?: number; percentage?: number; franco?: number }) {
+  await server.db
+    .insertInto('agreement_fee')
+    .values({
+      agreement_id: await agreementId(agreement),
+      name: agreement,
+      amount: parts.amount ?? null,
+      percentage: parts.percentage ?? null,
+      franco: parts.franco ?? null,
+    })
+    .execute()
+}
+
+describe('fees', () => {
+  test('stand beside the goods of each supplier, and the rules of D-10 work them out', async () => {
+    await charge('Trial', { amount: 25, franco: 500 })
+    await charge('Trial', { percentage: 250 })
+    await add(trial.plain, 38)
+    await add(trial.elsewhere, 1)
+    const groups = (await read()).groups
+    const [mine, other] = groups.map(({ total, fees }) => feesOn(total, fees))
+    expect(groups[0]).toMatchObject({ total: 475, fees: [{ mode: 'amount' }, { percentage: 2.5 }] })
+    expect(mine?.map(({ due }) => due)).toEqual([25, 11.88])
+    expect(nextFranco(mine ?? [])?.missing).toBe(25)
+    expect(other).toEqual([])
+    await add(trial.plain, 2)
+    const full = (await read()).groups[0]
+    expect(sumFees(feesOn(full?.total ?? 0, full?.fees ?? []))).toBe(12.5)
+  })
+
+  test('of two agreements only the nearest charges, and one that has run out does not', async () => {
+    await charge('Trial', { amount: 25 })
+    const { company_id, supplier_id, ...trialAgreement } = await server.db
+      .selectFrom('agreement')
+      .selectAll()
+      .where('id', '=', await agreementId('Trial'))
+      .executeTakeFirstOrThrow()
+    const top = await server.db
+      .selectFrom('organization_unit')
+      .select('id')
+      .where('company_id', '=', company_id)
+      .where('parent_id', 'is', null)
+      .executeTakeFirstOrThrow()
+    await server.db
+      .insertInto('agreement')
+      .values([
+        { company_id, supplier_id, unit_id: top.id, name: 'Group', starts_on: '2026-02-01', ends_on: null },
+        {
+          company_id,
+          supplier_id,
+          unit_id: trialAgreement.unit_id,
+          name: 'Old',
+          starts_on: '2025-01-01',
+          ends_on: '2026-11-20',
+        },
+      ])
+      .execute()
+    await charge('Group', { amount: 99 })
+    await charge('Old', { amount: 77 })
+    await add(trial.plain, 1)
+    expect((await read()).groups[0]?.fees).toMatchObject([{ amount: 25 }])
+  })
+})
+
+describe('what brings the goods to the franco', () => {
+  const fillers = async (supplier: number, username = 'client') => {
+    const client = await server.as(username)
+    const answer = await client.get(`/internal/cart/franco_fillers?supplier=${supplier}`)
+    return routes.listFrancoFillers.output.parse(answer.body).member
+  }
+
+  test('is of the supplier, closes the gap, and the least above it comes first', async () => {
+    await charge('Trial', { amount: 25, franco: 100 })
+    await add(trial.plain, 5)
+    const supplier = (await read()).groups[0]?.supplier.id ?? 0
+    const found = await fillers(supplier)
+    expect(found.length).toBeGreaterThan(1)
+    const totals = found.map(({ total }) => total)
+    expect(totals).toEqual(totals.toSorted((a, b) => a - b))
+    expect(Math.min(...totals)).toBeGreaterThanOrEqual(37.5)
+    expect(new Set(found.map(({ product }) => product.supplier.id))).toEqual(new Set([supplier]))
+    expect(found.find(({ product }) => product.id === trial.plain)).toMatchObject({
+      quantity: 3,
+      total: 37.5,
+      source: 'in_cart',
+    })
+    const best = found[0]
+    await add(best?.product.id ?? 0, best?.quantity ?? 1)
+    const group = (await read()).groups[0]
+    expect(nextFranco(feesOn(group?.total ?? 0, group?.fees ?? []))).toBeNull()
+    expect(await fillers(supplier)).toEqual([])
+  })
+
+  test('is nothing for a supplier that is not in the cart, or in somebody else’s', async () => {
+    await charge('Trial', { amount: 25, franco: 100 })
+    await add(trial.plain, 5)
+    const supplier = (await read()).groups[0]?.supplier.id ?? 0
+    expect(await fillers(supplier, 'gestion')).toEqual([])
+    expect(await fillers(2_147_483_647)).toEqual([])
+  })
+})
+
+describe('what left its catalogue', () => {
+  test('has replacements of its family, and one of them takes its place in one act', async () => {
+    await add(trial.plain, 4)
+    const line = (await read()).groups[0]?.lines[0]
+    await server.db
+      .updateTable('product')
+      .set({ withdrawn_at: '2026-11-20T00:00:00Z' })
+      .where('id', '=', trial.plain)
+      .execute()
+    try {
+      const client = await server.as('client')
+      const answer = await client.get(`/internal/cart_lines/${line?.id}/replacements`)
+      const { member } = routes.listReplacements.output.parse(answer.body)
+      expect(member.length).toBeGreaterThan(0)
+      expect(member.map(({ family }) => family.id)).toEqual(member.map(() => line?.product.family.id))
+      expect(member.map(({ id }) => id)).not.toContain(trial.plain)
+
+      const path = `/internal/cart_lines/${line?.id}/replace`
+      expect(await client.post(path, { productId: trial.plain })).toMatchObject({ status: 422 })
+      const replaced = await client.post(path, { productId: trial.packed })
+      const { groups } = routes.getCart.output.parse(replaced.body)
+      expect(groups.flatMap(({ lines }) => lines)).toMatchObject([
+        { product: { id: trial.packed }, quantity: 10, available: true },
+      ])
+      expect((await client.post(path, { productId: trial.packed })).status).toBe(404)
+    } finally {
+      await server.db
+        .updateTable('product')
+        .set({ withdrawn_at: null })
+        .where('id', '=', trial.plain)
+        .execute()
+    }
+  })
+})

@@ -1,0 +1,143 @@
+import { routes, type OwnReference } from '@comptoir/contract'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp } from '../../test/app.ts'
+import type { TestAnswer } from '../../test/caller.ts'
+import { insertTrialProducts, type TrialProducts } from '../../test/samples.queries.ts'
+import { rebuildProductSearch } from '../product-search/search-index.queries.ts'
+
+const server = openTestApp()
+let trial: TrialProducts
+let references: ReadonlyMap<number, string>
+
+beforeAll(async () => {
+  trial = await insertTrialProducts(server.db)
+  await rebuildProductSearch(server.db)
+  const rows = await server.db.selectFrom('product').select(['id', 'reference']).orderBy('id').execute()
+  references = new Map(rows.map(({ id, reference }) => [id, reference]))
+})
+
+beforeEach(async () => {
+  await server.db.deleteFrom('own_reference').execute()
+})
+
+const list = async (search = '', username = 'client') => {
+  const answer = await (
+    await server.as(username)
+  ).get(`/internal/own_references?search=${encodeURIComponent(search)}`)
+  return routes.listOwnReferences.output.parse(answer.body)
+}
+const save = async (reference: string, productId: number, username = 'client') =>
+  (await server.as(username)).post('/internal/own_references', { reference, productId })
+const saved = ({ status, body }: TestAnswer): OwnReference => {
+  expect({ status, body }).toMatchObject({ status: 200 })
+  return routes.addOwnReference.output.parse(body)
+}
+
+test('a number is found however it is typed, and means what it was given last', async () => {
+  const first = saved(await save('to 100.042', trial.plain))
+  const second = saved(await save('TO-100-042', trial.packed))
+  expect(second).toMatchObject({ id: first.id, reference: 'TO-100-042', product: { id: trial.packed } })
+  expect(await list('to100 0')).toMatchObject({
+    totalItems: 1,
+    member: [{ product: { ownReference: 'TO-100-042' } }],
+  })
+  expect(await list('nothing')).toMatchObject({ totalItems: 0, member: [] })
+})
+
+test('it is shown on the product, to the company alone', async () => {
+  saved(await save('MINE-1', trial.plain))
+  const path = `/internal/products/${trial.plain}`
+  expect(await (await server.as('gestion')).get(path)).toMatchObject({ body: { ownReference: 'MINE-1' } })
+})
+
+test('a colleague sees, changes and deletes it; another company does none of it', async () => {
+  const { id } = saved(await save('A-1', trial.plain))
+  saved(await save('A-2', trial.plain))
+  const stranger = await server.as('client2')
+  expect((await list('', 'client2')).member).toEqual([])
+  expect(
+    (await stranger.put(`/internal/own_references/${id}`, { reference: 'B', productId: 1 })).status,
+  ).toBeGreaterThanOrEqual(404)
+  expect((await stranger.delete(`/internal/own_references/${id}`)).status).toBe(404)
+
+  const colleague = await server.as('gestion')
+  expect(
+    await colleague.put(`/internal/own_references/${id}`, { reference: 'a 2', productId: trial.plain }),
+  ).toMatchObject({
+    status: 422,
+    body: { violations: [{ propertyPath: 'reference', code: 'reference_taken' }] },
+  })
+  expect(
+    await colleague.put(`/internal/own_references/${id}`, { reference: 'A-3', productId: trial.packed }),
+  ).toMatchObject({
+    status: 200,
+    body: { reference: 'A-3', product: { id: trial.packed } },
+  })
+  expect((await colleague.delete(`/internal/own_references/${id}`)).status).toBe(204)
+  expect((await colleague.delete(`/internal/own_references/${id}`)).status).toBe(404)
+  expect((await list()).member.map(({ reference }) => reference)).toEqual(['A-2'])
+})
+
+test('two companies have the same number for different products', async () => {
+  saved(await save('100', trial.plain))
+  const visible = await (await server.as('client2')).get('/internal/products?itemsPerPage=10')
+  const [other] = routes.searchProducts.output.parse(visible.body).member
+  saved(await save('100', other?.id ?? 0, 'client2'))
+  expect((await list()).member[0]?.product?.id).toBe(trial.plain)
+  expect((await list('', 'client2')).member[0]?.product?.id).toBe(other?.id)
+})
+
+test('a product that the company may not see cannot be meant', async () => {
+  expect(await save('X', trial.plain, 'client2')).toMatchObject({
+    status: 422,
+    body: { violations: [{ propertyPath: 'productId', code: 'not_a_choice' }] },
+  })
+})
+
+test.each(['', '   ', '---', 'x'.repeat(65)])('the number %j is a violation', async (reference) => {
+  expect(await save(reference, trial.plain)).toMatchObject({
+    status: 422,
+    body: { violations: [{ propertyPath: 'reference' }] },
+  })
+})
+
+test('scripts and patterns in a number are only signs', async () => {
+  saved(await save('<script>alert(1)</script>', trial.plain))
+  saved(await save("%_\\' OR 1=1", trial.packed))
+  expect((await list('%')).member).toHaveLength(0)
+  expect((await list('<script>')).member).toMatchObject([{ reference: '<script>alert(1)</script>' }])
+})
+
+describe('an import', () => {
+  const importLines = async (lines: readonly (readonly [string, string])[], username = 'client') =>
+    (await server.as(username)).post('/internal/own_references/import', {
+      lines: lines.map(([reference, product]) => ({ reference, product })),
+    })
+
+  test('says what became of each line', async () => {
+    saved(await save('K-1', trial.plain))
+    saved(await save('K-2', trial.plain))
+    const answer = await importLines([
+      ['K-1', references.get(trial.plain) ?? ''],
+      ['k2', references.get(trial.packed) ?? ''],
+      ['K-3', (references.get(trial.ranged) ?? '').toLowerCase()],
+      ['K-4', 'no such reference'],
+    ])
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { lines: ['unchanged', 'changed', 'added', 'unknown'] },
+    })
+    expect((await list()).member.map(({ reference, product }) => [reference, product?.id])).toEqual([
+      ['K-1', trial.plain],
+      ['k2', trial.packed],
+      ['K-3', trial.ranged],
+    ])
+  })
+
+  test('cannot reach what the company may not see, nor take more than it says', async () => {
+    expect(await importLines([['Z', references.get(trial.plain) ?? '']], 'client2')).toMatchObject({
+      body: { lines: ['unknown'] },
+    })
+    expect((await importLines(Array.from({ length: 501 }, () => ['Z', 'Z'] as const))).status).toBe(422)
+  })
+})

@@ -1,0 +1,139 @@
+import type { MatchWay, Product, ProductMatch, ProductQuery } from '@comptoir/contract'
+import type { Db } from '../db/connect.ts'
+import { foldReference, foldWords } from '../fold-text.ts'
+import { findOwnProducts } from '../own-reference.queries.ts'
+import { findByPart, findByReference, findNearReference } from '../product-lookup.queries.ts'
+import { findPricedProducts, type ProductView } from '../product.queries.ts'
+
+const mostCandidates = 8
+const mostNear = 3
+
+/** A line as it was typed or pasted. */
+export interface TypedLine {
+  readonly references: readonly string[]
+  readonly label: string
+}
+
+/** The product search, as far as a label needs it. */
+export type LabelSearch = (
+  db: Db,
+  view: ProductView,
+  query: ProductQuery,
+) => Promise<{ readonly member: readonly Product[] }>
+
+interface Match {
+  readonly by: MatchWay | null
+  readonly ids: readonly number[]
+}
+
+const nothing: Match = { by: null, ids: [] }
+
+/**
+ * What each line means. Own article numbers come first, then the order of D-19: whole reference or EAN, beginning of a
+ * reference, part of one, words of the label. One product with the whole number is found; all else is to be chosen.
+ */
+export async function matchLines(
+  db: Db,
+  view: ProductView,
+  lines: readonly TypedLine[],
+  searchLabel: LabelSearch,
+): Promise<ProductMatch[]> {
+  const asked = lines.map(({ references }) => references.map(foldReference).filter((text) => text !== ''))
+  const whole = await matchWhole(db, view, asked)
+  const open = asked.map((texts, at) => (whole[at]?.ids.length ? [] : texts.filter(isPart)))
+  const parts = await matchParts(db, view, open)
+  const matches = asked.map((_texts, at) => pick(whole[at], parts[at]))
+
+  const byLabel = new Map<number, readonly Product[]>()
+  for (const [at, { label, references }] of lines.entries()) {
+    const search = label || references.join(' ')
+    if (matches[at]?.ids.length || !/\p{L}{2}/u.test(search)) continue
+    const { member } = await searchLabel(db, view, { search, page: 1, itemsPerPage: mostCandidates })
+    if (member.length > 0) byLabel.set(at, member.slice(0, mostCandidates))
+  }
+  const lost = asked.map((texts, at) => (matches[at]?.ids.length || byLabel.has(at) ? [] : texts))
+  const near = await matchNear(db, view, lost)
+
+  const ids = [...matches, ...near].flatMap((match) => match.ids)
+  const products = await findPricedProducts(db, view, [...new Set(ids)])
+  const seen = (match: Match | undefined) =>
+    (match?.ids ?? []).flatMap((id) => {
+      const priced = products.get(id)
+      return priced?.isAvailable ? [priced.product] : []
+    })
+  return lines.map((line, at): ProductMatch => {
+    const found = seen(matches[at])
+    const by = matches[at]?.by ?? null
+    const [only] = found
+    if (only && found.length === 1 && by !== 'prefix' && by !== 'fragment')
+      return { state: 'found', by, products: [only] }
+    if (only)
+      return { state: 'candidates', by, products: byLikeness(found, line.label).slice(0, mostCandidates) }
+    const labelled = byLabel.get(at)
+    if (labelled) return { state: 'candidates', by: 'label', products: [...labelled] }
+    return { state: 'none', by: null, products: seen(near[at]) }
+  })
+}
+
+const pick = (...matches: readonly (Match | undefined)[]): Match =>
+  matches.find((match) => match && match.ids.length > 0) ?? nothing
+
+/** A number of two signs is the beginning of everything. */
+const isPart = (text: string) => text.length >= 3 && /\d/.test(text)
+
+/** By whole numbers: the first text of a line that is one decides, an own number before all others. */
+async function matchWhole(
+  db: Db,
+  { actor }: ProductView,
+  asked: readonly (readonly string[])[],
+): Promise<Match[]> {
+  const texts = [...new Set(asked.flat())]
+  const own = await findOwnProducts(db, actor, texts)
+  const named = Map.groupBy(await findByReference(db, actor, texts), ({ folded }) => folded)
+  return asked.map((folded) => {
+    const ownId = folded.map((text) => own.get(text)).find((id) => id !== undefined)
+    if (ownId !== undefined) return { by: 'own_reference', ids: [ownId] }
+    const rows = folded.map((text) => named.get(text) ?? []).find((found) => found.length > 0) ?? []
+    return rows[0] ? { by: rows[0].by, ids: rows.map(({ productId }) => productId) } : nothing
+  })
+}
+
+/** By beginnings of references, else by parts of them. */
+async function matchParts(
+  db: Db,
+  { actor }: ProductView,
+  asked: readonly (readonly string[])[],
+): Promise<Match[]> {
+  const rows = await findByPart(db, actor, [...new Set(asked.flat())], mostCandidates)
+  const found = Map.groupBy(rows, ({ folded }) => folded)
+  return asked.map((folded) => {
+    const all = folded.flatMap((text) => found.get(text) ?? [])
+    const best = all.filter(({ by }) => by === (all[0]?.by ?? ''))
+    return all[0] ? { by: all[0].by, ids: best.map(({ productId }) => productId) } : nothing
+  })
+}
+
+async function matchNear(
+  db: Db,
+  { actor }: ProductView,
+  asked: readonly (readonly string[])[],
+): Promise<Match[]> {
+  const texts = [...new Set(asked.flat().filter(isPart))]
+  const found = Map.groupBy(await findNearReference(db, actor, texts, mostNear), ({ folded }) => folded)
+  return asked.map((folded) => ({
+    by: null,
+    ids: folded
+      .flatMap((text) => found.get(text) ?? [])
+      .map(({ productId }) => productId)
+      .slice(0, mostNear),
+  }))
+}
+
+/** Candidates of one number: those whose words the label has, then the cheapest for the company. */
+function byLikeness(products: readonly Product[], label: string): Product[] {
+  const wanted = new Set(foldWords(label))
+  const likeness = ({ name, manufacturer }: Product) =>
+    foldWords(`${name} ${manufacturer.name}`).filter((word) => wanted.has(word)).length
+  const price = (product: Product) => product.price?.net ?? Number.POSITIVE_INFINITY
+  return products.toSorted((a, b) => likeness(b) - likeness(a) || price(a) - price(b) || a.id - b.id)
+}
