@@ -1,4 +1,5 @@
 import type { Product } from '@comptoir/contract'
+import { CompareToggle } from '../runtime/product/compare-toggle.tsx'
 import { LifeCycleBadge } from '../runtime/product/life-cycle-badge.tsx'
 
 /** Reference, manufacturer and family of a product, in one line that wraps. */
@@ -8,6 +9,7 @@ export function ProductFacts({ product }: { readonly product: Product }) {
       <span className="text-ink font-mono">{product.reference}</span>
       <span>{product.manufacturer.name}</span>
       <span>{product.family.name}</span>
+      <CompareToggle product={product} />
       <LifeCycleBadge lifeCycle={product.lifeCycle} />
     </p>
   )

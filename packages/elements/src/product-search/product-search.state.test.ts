@@ -27,6 +27,7 @@ describe('the state that a host hands over', () => {
       page: 1,
       itemsPerPage: 10,
       display: 'list',
+      compare: '',
     })
   })
 

@@ -1,5 +1,6 @@
 import { constants, type ProductFacet, type ProductQueryInput } from '@comptoir/contract'
 import * as z from 'zod/mini'
+import { readCompared, writeCompared } from '../runtime/product/compared.rules.ts'
 import type { PriceRange } from './product-search.rules.ts'
 
 /** What the user is looking at: the whole of it fits in an address, so that a link shows the same page. */
@@ -63,6 +64,14 @@ const noPrice: PriceRange = { gte: null, lte: null }
 const isPage = (value: number) => Number.isInteger(value) && value >= constants.firstPage
 const isPageSize = (value: number) => constants.pageSizes.some((size) => size === value)
 
+const comparedSchema = z.catch(
+  z.pipe(
+    z._default(z.string(), ''),
+    z.transform((text) => writeCompared(readCompared(text))),
+  ),
+  '',
+)
+
 export const searchStateSchema = z.object({
   search: z.catch(z._default(z.string().check(z.trim(), z.maxLength(constants.textMaxLength)), ''), ''),
   family: ids,
@@ -74,6 +83,8 @@ export const searchStateSchema = z.object({
   page: numberOr(constants.firstPage, isPage),
   itemsPerPage: numberOr(constants.defaultPageSize, isPageSize),
   display: z.catch(z._default(z.enum(displays), 'list'), 'list'),
+  /** Ids of the products beside each other, joined by commas; none: no comparison is open. */
+  compare: comparedSchema,
 })
 
 export type SearchState = z.output<typeof searchStateSchema>
@@ -95,6 +106,7 @@ export type SearchAction =
   | { readonly type: 'turned'; readonly page: number }
   | { readonly type: 'resized'; readonly itemsPerPage: number }
   | { readonly type: 'displayed'; readonly display: Display }
+  | { readonly type: 'compared'; readonly compare: string }
 
 /** What the user did → what is looked at now. Whatever changes the result goes back to its first page. */
 export function reduceSearch(state: SearchState, action: SearchAction): SearchState {
@@ -116,6 +128,8 @@ export function reduceSearch(state: SearchState, action: SearchAction): SearchSt
       return { ...onFirstPage, itemsPerPage: action.itemsPerPage }
     case 'displayed':
       return { ...state, display: action.display }
+    case 'compared':
+      return { ...state, compare: action.compare }
   }
 }
 

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type * as z from 'zod/mini'
 import { useText } from '../runtime/index.ts'
 import { Notifications } from '../runtime/parts/notifications.tsx'
+import { SearchCompare } from './compare/search-compare.tsx'
 import { FacetColumn } from './facet-column.tsx'
 import { ResultPanel } from './result-panel.tsx'
 import { focusFirstResult } from './result-walk.ts'
@@ -34,6 +35,7 @@ export function ProductSearch({ query, itemsPerPage, display, state }: ProductSe
             <ResultPanel reads={reads} />
           </div>
         </div>
+        <SearchCompare />
       </section>
     </Notifications>
   )

@@ -28,6 +28,8 @@ export interface SharedSession {
   refreshing: Promise<boolean> | null
   readonly listeners: Set<() => void>
   readonly cacheListeners: Set<(message: CacheMessage) => void>
+  /** What this user has on the page beside the server's data, by name; absent in sessions of older bundles. */
+  stores?: Map<string, unknown>
 }
 
 const pageKey: unique symbol = Symbol.for('comptoir.v1')

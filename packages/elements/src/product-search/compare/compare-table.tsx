@@ -1,0 +1,119 @@
+import { type ProductSheet } from '@comptoir/contract'
+import { Notice, Switch } from '@comptoir/ui'
+import { useState } from 'react'
+import { Text, useText } from '../../runtime/index.ts'
+import { manyRows, type CompareRow } from './compare.rules.ts'
+import { CompareHead } from './compare-head.tsx'
+import { useCompareRows } from './use-compare-rows.ts'
+import type { ComparedRead } from './use-compared.ts'
+
+interface CompareTableProps {
+  readonly reads: readonly ComparedRead[]
+  readonly onRemove: (id: number) => void
+}
+
+/** A column per product, a row per property; long tables begin with what differs. */
+export function CompareTable({ reads, onRemove }: CompareTableProps) {
+  const text = useText()
+  const products = reads.flatMap(({ read }) => (read.data ? [read.data] : []))
+  const rows = useCompareRows(products)
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  // One product alone differs from nothing.
+  const onlyDifferences = products.length > 1 && (chosen ?? rows.length > manyRows)
+  const shown = onlyDifferences ? rows.filter(({ differs }) => differs) : rows
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <Switch
+          label={text('productSearch.compareDifferences')}
+          checked={onlyDifferences}
+          disabled={products.length < 2}
+          onChange={(event) => setChosen(event.target.checked)}
+        />
+        {areOfSeveralFamilies(products) && (
+          <Notice>
+            <Text id="productSearch.compareFamilies" />
+          </Notice>
+        )}
+      </div>
+      <div
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        tabIndex={0}
+        role="region"
+        aria-label={text('productSearch.compareTitle')}
+        className="border-line overflow-auto rounded-lg border @sm:max-h-[74dvh]"
+      >
+        <table
+          className="w-full table-fixed border-separate border-spacing-0 text-start"
+          // A column has its least width whatever their number: beyond the window the table scrolls.
+          style={{ minWidth: `calc(var(--ui-space) * ${22 + 38 * reads.length})` }}
+        >
+          <CompareHead reads={reads} onRemove={onRemove} />
+          <tbody>
+            {shown.map((row, index) => (
+              <Row
+                key={row.key}
+                row={row}
+                reads={reads}
+                startsGroup={row.group !== shown[index - 1]?.group}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
+
+interface RowProps {
+  readonly row: CompareRow
+  readonly reads: readonly ComparedRead[]
+  readonly startsGroup: boolean
+}
+
+function Row({ row, reads, startsGroup }: RowProps) {
+  // Values are those of the products that are known; a column that is still loading stays empty.
+  const known = reads.filter(({ read }) => read.data)
+  return (
+    <>
+      {startsGroup && (
+        <tr>
+          <th
+            scope="rowgroup"
+            colSpan={reads.length + 1}
+            className="border-line bg-sunken border-t px-3 py-1.5 text-start text-sm font-semibold"
+          >
+            <span className="sticky start-3">{row.group}</span>
+          </th>
+        </tr>
+      )}
+      <tr>
+        <th
+          scope="row"
+          className="border-line bg-raised text-muted sticky start-0 z-1 border-t py-1.5 ps-3 pe-1 text-start align-top text-sm font-normal wrap-break-word hyphens-auto @sm:text-base"
+        >
+          {row.label}
+        </th>
+        {reads.map(({ id, read }) => {
+          const value = read.data ? row.values[known.findIndex((one) => one.id === id)] : ''
+          return (
+            <td
+              key={id}
+              className={`border-line border-t px-3 py-1.5 align-top wrap-break-word ${row.differs ? 'text-ink font-semibold' : 'text-muted'}`}
+            >
+              {value ?? (
+                <span className="text-muted font-normal">
+                  <Text id="productSearch.compareUnknown" />
+                </span>
+              )}
+            </td>
+          )
+        })}
+      </tr>
+    </>
+  )
+}
+
+function areOfSeveralFamilies(products: readonly ProductSheet[]): boolean {
+  return new Set(products.map(({ family }) => family.id)).size > 1
+}

@@ -1,0 +1,36 @@
+import { Button } from '@comptoir/ui'
+import { lazy, Suspense } from 'react'
+import { Text, useElementStore, useElementStoreApi } from '../../runtime/index.ts'
+import { CompareBar } from '../../runtime/product/compare-bar.tsx'
+import { writeCompared } from '../../runtime/product/compared.rules.ts'
+import { searchStore } from '../product-search.store.ts'
+
+const CompareDialog = lazy(async () => ({ default: (await import('./compare-dialog.tsx')).CompareDialog }))
+
+/** The tray below the results, and the comparison once it is asked for; its code comes with the first one. */
+export function SearchCompare() {
+  const store = useElementStoreApi(searchStore)
+  const compare = useElementStore(searchStore, ({ search }) => search.compare)
+  return (
+    <>
+      <CompareBar
+        action={(products) => (
+          <Button
+            size="sm"
+            variant="primary"
+            onClick={() =>
+              store.getState().act({ type: 'compared', compare: writeCompared(products.map(({ id }) => id)) })
+            }
+          >
+            <Text id="productSearch.compareOpen" />
+          </Button>
+        )}
+      />
+      {compare !== '' && (
+        <Suspense>
+          <CompareDialog compare={compare} />
+        </Suspense>
+      )}
+    </>
+  )
+}

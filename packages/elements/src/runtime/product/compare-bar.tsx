@@ -1,0 +1,52 @@
+import { Button, Chip, CompareIcon } from '@comptoir/ui'
+import type { ReactNode } from 'react'
+import { Text, useText } from '../use-text.tsx'
+import { useCompareActs, useCompareTray, type Compared } from './compare-tray.ts'
+import { compareMax } from './compared.rules.ts'
+
+interface CompareBarProps {
+  /** The way to the comparison, once there are two products or more. */
+  readonly action: (products: readonly Compared[]) => ReactNode
+}
+
+/** The products put aside, at the foot of the screen while there are any. */
+export function CompareBar({ action }: CompareBarProps) {
+  const text = useText()
+  const products = useCompareTray()
+  const { remove, clear } = useCompareActs()
+  if (products.length === 0) return null
+  return (
+    <section
+      aria-label={text('product.compareTray')}
+      className="border-line bg-raised shadow-overlay sticky bottom-2 z-10 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border px-3 py-2"
+    >
+      <p className="m-0 flex items-center gap-2 font-semibold">
+        <span aria-hidden="true" className="text-muted flex [&>svg]:size-4">
+          <CompareIcon />
+        </span>
+        <Text id="product.compareCount" values={{ count: products.length, max: compareMax }} />
+      </p>
+      <ul className="m-0 flex min-w-0 grow list-none flex-wrap gap-1.5 p-0">
+        {products.map(({ id, name }) => (
+          <li key={id} className="max-w-60 min-w-0">
+            <Chip removeLabel={text('product.compareRemove', { name })} onRemove={() => remove(id)}>
+              {name}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+      <div className="flex gap-2">
+        <Button size="sm" variant="quiet" onClick={clear}>
+          <Text id="product.compareClear" />
+        </Button>
+        {products.length > 1 ? (
+          action(products)
+        ) : (
+          <span className="text-muted self-center text-sm">
+            <Text id="product.compareMore" />
+          </span>
+        )}
+      </div>
+    </section>
+  )
+}
