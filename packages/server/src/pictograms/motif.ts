@@ -1,8 +1,17 @@
 import { frame } from './draw.ts'
+import { airMotifs } from './motifs-air.ts'
+import { cablingMotifs } from './motifs-cabling.ts'
 import { electricalMotifs } from './motifs-electrical.ts'
-import { installationMotifs } from './motifs-installation.ts'
+import { heatingMotifs } from './motifs-heating.ts'
+import { lightingMotifs } from './motifs-lighting.ts'
 
-const motifs = { ...electricalMotifs, ...installationMotifs }
+const motifs = {
+  ...electricalMotifs,
+  ...lightingMotifs,
+  ...cablingMotifs,
+  ...airMotifs,
+  ...heatingMotifs,
+}
 
 /** What a drawing shows; each family names one. */
 export type MotifName = keyof typeof motifs

@@ -1,0 +1,97 @@
+import {
+  accent,
+  box,
+  circle,
+  dot,
+  ellipse,
+  green,
+  line,
+  metal,
+  paper,
+  path,
+  shade,
+  type Shape,
+} from './draw.ts'
+
+const glow = (y: number): Shape => line(`M20 ${y}l-6 9M32 ${y}v11M44 ${y}l6 9`, accent, 2.5)
+
+export const lightingMotifs = {
+  panelLight: [path('M12 12h40l6 18H6z', paper), path('M17 16h30l4 10H13z', accent), glow(38)],
+  downlight: [
+    path('M6 18h52'),
+    box(22, 8, 20, 10, metal),
+    path('M18 18h28l-3 10H21z', paper),
+    ellipse(32, 28, 11, 3, accent),
+    glow(38),
+  ],
+  batten: [box(5, 20, 54, 10, shade, 5), box(9, 27, 46, 6, accent, 3), path('M16 12v8M48 12v8'), glow(40)],
+  bulkhead: [circle(32, 32, 23, metal), circle(32, 32, 17, paper), circle(32, 32, 9, accent)],
+  floodlight: [
+    path('M12 14h40v24l-6 6H18l-6-6z', metal),
+    box(17, 18, 30, 18, accent),
+    path('M26 44v8h12v-8M18 56h28'),
+  ],
+  bollard: [
+    box(26, 8, 12, 12, shade, 4),
+    box(27, 20, 10, 6, accent, 1),
+    box(27, 26, 10, 28, metal, 1),
+    path('M14 56h36'),
+    line('M20 24l-8 4M44 24l8 4', accent, 2.5),
+  ],
+  wallLight: [
+    path('M12 8v48'),
+    path('M12 26h12l4-6h12v26H28l-4-6H12', shade),
+    line('M34 14v-6M34 52v6M26 13l-3-5M42 13l3-5M26 53l-3 5M42 53l3 5', accent, 2.5),
+  ],
+  streetLight: [
+    path('M16 58V20c0-8 6-10 12-10h6'),
+    path('M32 8h22c2 0 2 6 0 7H36c-2 0-4-2-4-7z', metal),
+    line('M38 22l-4 12M46 22v14M53 22l5 11', accent, 2.5),
+    path('M10 58h12'),
+  ],
+  exitSign: [
+    box(6, 14, 52, 30, green, 4),
+    circle(27, 21, 3, paper),
+    path('M27 26l-5 5 6 4-4 6M22 29l-4-2M27 27l6 4', 'none'),
+    path('M40 20h10v18H40z', paper),
+    path('M12 52h40'),
+  ],
+  lamp: [
+    path('M32 6c-11 0-18 8-18 17 0 8 7 11 8 19h20c1-8 8-11 8-19 0-9-7-17-18-17z', accent),
+    box(23, 42, 18, 12, metal, 3),
+    path('M23 48h18M28 58h8M26 24c2 4 4 6 6 12 2-6 4-8 6-12'),
+  ],
+  spotLamp: [
+    path('M16 12h32l-8 24H24z', shade),
+    ellipse(32, 12, 16, 4, accent),
+    box(26, 36, 12, 10, metal),
+    path('M28 46v8M36 46v8'),
+  ],
+  tube: [
+    box(4, 26, 8, 12, metal),
+    box(52, 26, 8, 12, metal),
+    box(12, 27, 40, 10, paper, 1),
+    line('M16 32h32', accent, 3),
+    path('M2 30h2M2 35h2M60 30h2M60 35h2'),
+  ],
+  ledStrip: [
+    line('M8 16c24-6 44 2 40 14s-40 4-38 16 30 8 44 2', metal, 9),
+    line('M8 16c24-6 44 2 40 14s-40 4-38 16 30 8 44 2', paper, 6),
+    dot(16, 15, 2.2, accent),
+    dot(29, 14, 2.2, accent),
+    dot(42, 19, 2.2, accent),
+    dot(42, 34, 2.2, accent),
+    dot(27, 37, 2.2, accent),
+    dot(13, 42, 2.2, accent),
+    dot(22, 50, 2.2, accent),
+    dot(37, 51, 2.2, accent),
+  ],
+  profile: [path('M12 20v26h40V20h-6v19H18V20z', metal), box(20, 30, 24, 6, accent, 1), path('M16 16h32')],
+  driver: [
+    box(10, 18, 44, 28, paper, 3),
+    box(10, 18, 9, 28, shade),
+    box(45, 18, 9, 28, shade),
+    path('M33 22l-6 11h6l-2 9 8-12h-6z', accent),
+    path('M10 32H4M54 32h6'),
+  ],
+} as const satisfies Record<string, readonly Shape[]>
