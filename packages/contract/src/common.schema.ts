@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { textMaxLength } from './constants.ts'
 
 export const locales = ['fr', 'en'] as const
 export const localeSchema = z.enum(locales)
@@ -11,6 +12,22 @@ export const idParam = z.pipe(
 )
 
 export const idParams = z.strictObject({ id: idParam })
+
+/** A row's number in a body. */
+export const rowIdSchema = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
+
+/** One line that somebody must fill in. */
+export const textSchema = z
+  .string()
+  .check(z.trim(), z.minLength(1, { error: 'required', abort: true }), z.maxLength(textMaxLength))
+
+/** One line that may be left empty; empty is `null`. */
+export const optionalTextSchema = z.pipe(
+  z.nullish(z.string().check(z.trim(), z.maxLength(textMaxLength))),
+  z.transform((text) => text || null),
+)
+
+export const emailSchema = textSchema.check(z.regex(z.regexes.email, 'invalid_email'))
 
 /** A file in a form: required, not empty, at most so many bytes; what is in it only the server can tell. */
 export const fileSchema = (maxBytes: number) =>

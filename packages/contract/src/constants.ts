@@ -16,6 +16,8 @@ export const catalogCodeLength = 2
 export const textMaxLength = 255
 export const percentageMax = 100
 export const orderQuantityMin = 1
+/** Not of the specification: they are read and answered whole. */
+export const userAddressesMax = 50
 /** Not of the specification: a cart is read and answered whole. */
 export const cartLinesMax = 500
 /** Not of the specification either: what the product remembers for one user is read whole or walked through. */

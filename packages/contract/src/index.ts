@@ -65,11 +65,15 @@ export {
 export { parseTypedNumber, type TypedNumber } from './number.rules.ts'
 export {
   credentialsSchema,
+  profileDraftSchema,
+  userAddressDraftSchema,
   type Credentials,
   type Hierarchy,
   type OrganizationUnit,
+  type Profile,
   type User,
   type UserAddress,
+  type UserAddressDraft,
 } from './account/account.schema.ts'
 export { displayedAddress, fullAddress } from './account/account.rules.ts'
 export {
@@ -162,6 +166,21 @@ export {
   type OwnReference,
   type OwnReferenceImportState,
 } from './own-references/own-references.schema.ts'
+export {
+  contactScopes,
+  supplierContactDraftSchema,
+  type ContactScope,
+  type SupplierContact,
+  type SupplierContactDraft,
+  type SupplierContactQuery,
+} from './supplier-contacts/supplier-contacts.schema.ts'
+export { contactWriteRight } from './supplier-contacts/supplier-contacts.rules.ts'
+export {
+  type DocumentScope,
+  type SupplierFile,
+  type SupplierFileQuery,
+} from './supplier-documents/supplier-documents.schema.ts'
+export { documentWriteRight } from './supplier-documents/supplier-documents.rules.ts'
 export {
   agencyFacets,
   agencyPointsMax,

@@ -1,5 +1,19 @@
 /** The whole API on one screen; as a module, so that a bundle holds only the routes that it names. */
-export { getHierarchy, getSelectedAddress, login, logout, refreshToken } from './account/account.routes.ts'
+export {
+  changeAddress,
+  changeProfile,
+  createAddress,
+  getHierarchy,
+  getProfile,
+  getSelectedAddress,
+  listAddresses,
+  login,
+  logout,
+  refreshToken,
+  removeAddress,
+  restoreAddress,
+  selectAddress,
+} from './account/account.routes.ts'
 export {
   addSearchAbbreviation,
   changeSearchAbbreviation,
@@ -82,3 +96,25 @@ export {
   listFavoriteProducts,
   removeFavoriteProduct,
 } from './favorite-products/favorite-products.routes.ts'
+export {
+  changeCompanyContact,
+  changeGlobalContact,
+  createCompanyContact,
+  createGlobalContact,
+  listSupplierContacts,
+  removeCompanyContact,
+  removeCompanyContactImage,
+  removeGlobalContact,
+  removeGlobalContactImage,
+  restoreCompanyContact,
+  restoreGlobalContact,
+  setCompanyContactImage,
+  setGlobalContactImage,
+} from './supplier-contacts/supplier-contacts.routes.ts'
+export {
+  addSupplierFile,
+  linkSupplierFile,
+  listSupplierFiles,
+  removeSupplierFile,
+  restoreSupplierFile,
+} from './supplier-documents/supplier-documents.routes.ts'

@@ -15,6 +15,7 @@ export const violationCodes = [
   'unknown_field',
   'not_a_choice',
   'cart_full',
+  'too_many',
   'not_an_origin',
   'origin_not_secure',
   'wildcard_too_wide',

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { accountRoutes } from './account/account.routes.ts'
 import { readSession } from './account/session-actor.ts'
+import { profileRoutes } from './account/profile.routes.ts'
 import { createTokens } from './account/token.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import type { Config } from './config.ts'
@@ -37,6 +38,8 @@ import { productSheetRoutes } from './product-sheet/product-sheet.routes.ts'
 import { savedSearchRoutes } from './saved-search/saved-search.routes.ts'
 import { selectionHistoryRoutes } from './selection-history/selection-history.routes.ts'
 import { quickEntryRoutes } from './quick-entry/quick-entry.routes.ts'
+import { supplierContactsRoutes } from './supplier-contacts/supplier-contacts.routes.ts'
+import { supplierDocumentsRoutes } from './supplier-documents/supplier-documents.routes.ts'
 import { supplierFinderRoutes } from './supplier-finder/supplier-finder.routes.ts'
 
 /** What an app is built from; tests give their own. */
@@ -140,6 +143,7 @@ export async function buildApp({
       bindContexts(api, config.publicUrl)
       // Features, one line each.
       accountRoutes(api, tokens)
+      profileRoutes(api)
       geocodingRoutes(api, createGeocoder(config.geocoderUrl, app.log))
       productSearchRoutes(api)
       productSheetRoutes(api)
@@ -150,6 +154,8 @@ export async function buildApp({
       quickEntryRoutes(api, searchProducts)
       ownReferencesRoutes(api)
       supplierFinderRoutes(api)
+      supplierContactsRoutes(api)
+      supplierDocumentsRoutes(api)
       partnerKeyRoutes(api)
       pictogramRoutes(api)
       fileRoutes(api)

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../route.ts'
 import {
+  addressChoiceSchema,
   credentialsSchema,
   hierarchySchema,
   logoutSchema,
+  profileDraftSchema,
+  profileSchema,
   refreshSchema,
+  userAddressCollectionSchema,
+  userAddressDraftSchema,
   userAddressSchema,
   userSchema,
 } from './account.schema.ts'
@@ -66,4 +71,84 @@ export const getSelectedAddress = defineRoute({
   permission: null,
   output: z.nullable(userAddressSchema),
   errors: [],
+})
+
+const own = { feature: 'account', auth: 'session', permission: null } as const
+const address = { ...own, output: userAddressSchema } as const
+const addressParams = z.strictObject({ id: z.uuid() })
+
+export const getProfile = defineRoute({
+  ...own,
+  summary: 'What is known of the user.',
+  method: 'GET',
+  path: '/users/me',
+  output: profileSchema,
+  errors: [],
+})
+
+export const changeProfile = defineRoute({
+  ...own,
+  summary: "Changes the user's name and e-mail address, which nobody else may have.",
+  method: 'PUT',
+  path: '/users/me',
+  body: profileDraftSchema,
+  output: profileSchema,
+  errors: ['validation_failed'],
+})
+
+export const selectAddress = defineRoute({
+  ...own,
+  summary: 'Chooses which address the user works from, or none.',
+  method: 'PUT',
+  path: '/users/me/address',
+  body: addressChoiceSchema,
+  output: z.nullable(userAddressSchema),
+  errors: ['validation_failed'],
+})
+
+export const listAddresses = defineRoute({
+  ...own,
+  summary: "The user's addresses by name; there are at most fifty.",
+  method: 'GET',
+  path: '/internal/user_addresses',
+  output: userAddressCollectionSchema,
+  errors: [],
+})
+
+export const createAddress = defineRoute({
+  ...address,
+  summary: 'Adds an address.',
+  method: 'POST',
+  path: '/internal/user_addresses',
+  body: userAddressDraftSchema,
+  errors: ['validation_failed'],
+})
+
+export const changeAddress = defineRoute({
+  ...address,
+  summary: 'Changes an address.',
+  method: 'PUT',
+  path: '/internal/user_addresses/{id}',
+  params: addressParams,
+  body: userAddressDraftSchema,
+  errors: ['not_found', 'validation_failed'],
+})
+
+export const removeAddress = defineRoute({
+  ...own,
+  summary: 'Removes an address; one that was selected is so no more. It can be restored for a day.',
+  method: 'DELETE',
+  path: '/internal/user_addresses/{id}',
+  params: addressParams,
+  output: z.null(),
+  errors: ['not_found'],
+})
+
+export const restoreAddress = defineRoute({
+  ...address,
+  summary: 'Puts a removed address back; selected again when it was and no other is meanwhile.',
+  method: 'POST',
+  path: '/internal/user_addresses/{id}/restore',
+  params: addressParams,
+  errors: ['not_found', 'validation_failed'],
 })

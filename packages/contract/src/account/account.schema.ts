@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { roles } from '../permissions.ts'
+import { collectionOf } from '../collection.schema.ts'
+import { emailSchema, optionalTextSchema, textSchema } from '../common.schema.ts'
 import { textMaxLength } from '../constants.ts'
+import { roles } from '../permissions.ts'
 
 export const credentialsSchema = z.strictObject({
   username: z.string().check(z.minLength(1), z.maxLength(textMaxLength)),
@@ -79,3 +81,40 @@ export const userAddressSchema = z.object({
 })
 
 export type UserAddress = z.infer<typeof userAddressSchema>
+
+export const userAddressCollectionSchema = collectionOf(userAddressSchema)
+
+/** What a form edits: a name, and the place that was searched and selected; what was typed to find it is not sent. */
+export const userAddressDraftSchema = z.strictObject({
+  name: textSchema,
+  addressNumber: optionalTextSchema,
+  /** Empty where the geocoder knows towns only. */
+  address: z.string().check(z.trim(), z.maxLength(textMaxLength)),
+  additionalAddress: optionalTextSchema,
+  zipCode: z.string().check(z.trim(), z.maxLength(20)),
+  city: textSchema,
+  countryCode: z.literal('FRA'),
+  country: z.literal('France'),
+  latitude: z.number().check(z.minimum(-90), z.maximum(90)),
+  longitude: z.number().check(z.minimum(-180), z.maximum(180)),
+})
+
+export type UserAddressDraft = z.output<typeof userAddressDraftSchema>
+
+/** Which address the user works from; `null`: none. */
+export const addressChoiceSchema = z.strictObject({ address: z.nullable(z.uuid()) })
+
+/** What users know and change of themselves. */
+export const profileSchema = z.object({
+  '@id': z.string(),
+  '@type': z.literal('Profile'),
+  username: z.string(),
+  displayName: z.string(),
+  /** `null` when it was never told. */
+  email: z.nullable(z.string()),
+  company: z.string(),
+})
+
+export type Profile = z.infer<typeof profileSchema>
+
+export const profileDraftSchema = z.strictObject({ displayName: textSchema, email: emailSchema })

@@ -179,24 +179,3 @@ export async function findUnits(db: Db, unitIds: readonly number[]) {
     .orderBy('id')
     .execute()
 }
-
-export async function findSelectedAddress(db: Db, userId: number) {
-  return db
-    .selectFrom('user_address')
-    .select([
-      'uuid',
-      'name',
-      'address_number as addressNumber',
-      'address',
-      'additional_address as additionalAddress',
-      'zip_code as zipCode',
-      'city',
-      'country_code as countryCode',
-      'country',
-      'latitude',
-      'longitude',
-    ])
-    .where('user_id', '=', userId)
-    .where('is_selected', '=', true)
-    .executeTakeFirst()
-}

@@ -1,6 +1,6 @@
 import { routes, type OrganizationUnit } from '@comptoir/contract'
 import { bindRoute, type Api } from '../http/bind-route.ts'
-import { findSelectedAddress, findUnits } from './account.queries.ts'
+import { findUnits } from './account.queries.ts'
 import { endSession, refreshSession, signIn } from './session.service.ts'
 import type { Tokens } from './token.ts'
 
@@ -24,16 +24,6 @@ export function accountRoutes(api: Api, tokens: Tokens): void {
     '@type': 'OrganizationUnitHierarchy' as const,
     units: buildTree(await findUnits(db, actor.unitIds)),
   }))
-
-  bindRoute(api, routes.getSelectedAddress, async ({ actor, db }) => {
-    const address = await findSelectedAddress(db, actor.userId)
-    if (!address) return null
-    return {
-      '@id': `/api/internal/user_addresses/${address.uuid}`,
-      '@type': 'UserAddress' as const,
-      ...address,
-    }
-  })
 }
 
 type UnitRow = Awaited<ReturnType<typeof findUnits>>[number]

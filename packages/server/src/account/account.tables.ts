@@ -21,6 +21,7 @@ export interface AccountTables {
     company_id: number
     username: string
     display_name: string
+    email: Generated<string | null>
     password_hash: string
     roles: Generated<string[]>
     is_active: Generated<boolean>
@@ -51,5 +52,7 @@ export interface AccountTables {
     latitude: number
     longitude: number
     is_selected: Generated<boolean>
+    removed_at: NullableInstant
+    was_selected: Generated<boolean>
   }
 }

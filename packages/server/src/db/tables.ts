@@ -12,6 +12,8 @@ import type { ProductTables } from '../product.tables.ts'
 import type { SavedSearchTables } from '../saved-search/saved-search.tables.ts'
 import type { SelectionHistoryTables } from '../selection-history/selection-history.tables.ts'
 import type { SupplierFinderTables } from '../supplier-finder/supplier-finder.tables.ts'
+import type { SupplierContactTables } from '../supplier-contacts/supplier-contacts.tables.ts'
+import type { SupplierDocumentTables } from '../supplier-documents/supplier-documents.tables.ts'
 
 /** Every table of the database. A feature declares its own in `<feature>/<feature>.tables.ts` and joins them here. */
 export interface Tables
@@ -29,4 +31,6 @@ export interface Tables
     ProductTables,
     SavedSearchTables,
     SelectionHistoryTables,
+    SupplierContactTables,
+    SupplierDocumentTables,
     SupplierFinderTables {}

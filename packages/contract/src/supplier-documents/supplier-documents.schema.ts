@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { collectionOf, pageQuery } from '../collection.schema.ts'
+import { fileSchema, instantSchema, namedSchema } from '../common.schema.ts'
+import { supplierFileMaxBytes } from '../constants.ts'
+import { queryDirection, queryInteger } from '../query.schema.ts'
+
+/** Whose a document is: a company's own, or everybody's. */
+export const documentScopes = ['company', 'global'] as const
+export type DocumentScope = (typeof documentScopes)[number]
+
+/** A file kept with a supplier: conditions, certificates, drawings. */
+export const supplierFileSchema = z.object({
+  '@id': z.string(),
+  '@type': z.literal('SupplierFile'),
+  id: z.int(),
+  scope: z.enum(documentScopes),
+  supplier: namedSchema,
+  /** As it was called when it was handed in. */
+  name: z.string(),
+  byteCount: z.int(),
+  addedAt: instantSchema,
+  /** Who handed it in; `null` for documents that everybody has. */
+  addedBy: z.nullable(z.string()),
+})
+
+export type SupplierFile = z.infer<typeof supplierFileSchema>
+
+export const supplierFileQuerySchema = z.strictObject({
+  ...pageQuery,
+  supplier: z.optional(queryInteger({ min: 1, max: 2_147_483_647 })),
+  order: z.optional(
+    z.strictObject({ name: z.optional(queryDirection), addedAt: z.optional(queryDirection) }),
+  ),
+})
+
+export type SupplierFileQuery = z.output<typeof supplierFileQuerySchema>
+
+/** The form of an upload. */
+export const supplierFileAddSchema = z.strictObject({
+  supplier: queryInteger({ min: 1, max: 2_147_483_647 }),
+  /** `global` asks for the right to write everybody's documents. */
+  scope: z._default(z.enum(documentScopes), 'company'),
+  file: fileSchema(supplierFileMaxBytes),
+})
+
+export const supplierFileCollectionSchema = collectionOf(supplierFileSchema)
+
+/** Where a file can be fetched without a token, for an hour or two. */
+export const fileLinkSchema = z.object({
+  '@id': z.string(),
+  '@type': z.literal('FileLink'),
+  /** Below the API base. */
+  href: z.string(),
+})

@@ -1,0 +1,173 @@
+import type { UserAddressDraft } from '@comptoir/contract'
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+
+/** What is known of a user. */
+export async function findProfile(db: Db, userId: number) {
+  return db
+    .selectFrom('app_user')
+    .innerJoin('company', 'company.id', 'app_user.company_id')
+    .select([
+      'app_user.username as username',
+      'app_user.display_name as displayName',
+      'app_user.email as email',
+      'company.name as company',
+    ])
+    .where('app_user.id', '=', userId)
+    .executeTakeFirstOrThrow()
+}
+
+/** Whether somebody else has an e-mail address, in whatever case. */
+export async function isEmailTaken(db: Db, userId: number, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('id', '<>', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function updateProfile(
+  db: Db,
+  userId: number,
+  { displayName, email }: { readonly displayName: string; readonly email: string },
+): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ display_name: displayName, email })
+    .where('id', '=', userId)
+    .execute()
+}
+
+const addressColumns = [
+  'uuid',
+  'name',
+  'address_number as addressNumber',
+  'address',
+  'additional_address as additionalAddress',
+  'zip_code as zipCode',
+  'city',
+  'country_code as countryCode',
+  'country',
+  'latitude',
+  'longitude',
+] as const
+
+const addressesOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('user_address')
+    .select(addressColumns)
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+
+/** All addresses of a user by name. */
+export async function findAddresses(db: Db, userId: number) {
+  return addressesOf(db, userId)
+    .orderBy(sql`lower(name)`)
+    .orderBy('uuid')
+    .execute()
+}
+
+export type AddressRow = Awaited<ReturnType<typeof findAddresses>>[number]
+
+/** One address of a user. */
+export async function findAddress(db: Db, userId: number, uuid: string): Promise<AddressRow | undefined> {
+  return addressesOf(db, userId).where('uuid', '=', uuid).executeTakeFirst()
+}
+
+/** The address that a user works from. */
+export async function findSelectedAddress(db: Db, userId: number): Promise<AddressRow | undefined> {
+  return addressesOf(db, userId).where('is_selected', '=', true).executeTakeFirst()
+}
+
+/** Lets one write at a time at the addresses of a user, until the end of the transaction. */
+export async function lockAddresses(db: Db, userId: number): Promise<void> {
+  await db.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+}
+
+const addressValues = (draft: UserAddressDraft) => ({
+  name: draft.name,
+  address_number: draft.addressNumber,
+  address: draft.address,
+  additional_address: draft.additionalAddress,
+  zip_code: draft.zipCode,
+  city: draft.city,
+  country_code: draft.countryCode,
+  country: draft.country,
+  latitude: draft.latitude,
+  longitude: draft.longitude,
+})
+
+export async function insertAddress(
+  db: Db,
+  userId: number,
+  uuid: string,
+  draft: UserAddressDraft,
+): Promise<void> {
+  await db
+    .insertInto('user_address')
+    .values({ uuid, user_id: userId, ...addressValues(draft) })
+    .execute()
+}
+
+/** Changes an address of a user; nothing when there is none. */
+export async function updateAddress(
+  db: Db,
+  userId: number,
+  uuid: string,
+  draft: UserAddressDraft,
+): Promise<void> {
+  await db
+    .updateTable('user_address')
+    .set(addressValues(draft))
+    .where('uuid', '=', uuid)
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .execute()
+}
+
+/** Selects one address of a user, or with `null` none. */
+export async function setSelected(db: Db, userId: number, uuid: string | null): Promise<void> {
+  const mine = db.updateTable('user_address').where('user_id', '=', userId)
+  await mine.set({ is_selected: false }).where('is_selected', '=', true).execute()
+  if (uuid !== null) await mine.set({ is_selected: true }).where('uuid', '=', uuid).execute()
+}
+
+/** Takes an address out of the list; says whether it was in it. */
+export async function removeAddress(db: Db, userId: number, uuid: string, now: Date): Promise<boolean> {
+  const removed = await db
+    .updateTable('user_address')
+    .set(({ ref }) => ({ removed_at: now, was_selected: ref('is_selected'), is_selected: false }))
+    .where('uuid', '=', uuid)
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return removed.numUpdatedRows === 1n
+}
+
+/** Puts an address back that was removed after a moment; says whether it was the selected one, `undefined` without one. */
+export async function restoreAddress(
+  db: Db,
+  userId: number,
+  uuid: string,
+  removedAfter: Date,
+): Promise<{ wasSelected: boolean } | undefined> {
+  return db
+    .updateTable('user_address')
+    .set({ removed_at: null })
+    .where('uuid', '=', uuid)
+    .where('user_id', '=', userId)
+    .where('removed_at', '>', removedAfter.toISOString())
+    .returning('was_selected as wasSelected')
+    .executeTakeFirst()
+}
+
+/** Forgets for good what a user removed before a moment. */
+export async function forgetRemovedAddresses(db: Db, userId: number, before: Date): Promise<void> {
+  await db
+    .deleteFrom('user_address')
+    .where('user_id', '=', userId)
+    .where('removed_at', '<=', before.toISOString())
+    .execute()
+}

@@ -1,0 +1,119 @@
+import { routes, type ContactScope, type SupplierContact } from '@comptoir/contract'
+import type { Db } from '../db/connect.ts'
+import type { UserActor } from '../http/actor.ts'
+import { bindRoute, type Api } from '../http/bind-route.ts'
+import { collection } from '../http/collection.ts'
+import { contactLabel } from './facet-label.ts'
+import { findContacts, type ContactRow } from './supplier-contacts.queries.ts'
+import {
+  addContact,
+  changeContact,
+  removeContactOf,
+  restoreContactOf,
+  setContactImage,
+  type ContactWrite,
+} from './supplier-contacts.service.ts'
+
+const companyWrites = {
+  create: routes.createCompanyContact,
+  change: routes.changeCompanyContact,
+  remove: routes.removeCompanyContact,
+  restore: routes.restoreCompanyContact,
+  setImage: routes.setCompanyContactImage,
+  removeImage: routes.removeCompanyContactImage,
+} as const
+
+const globalWrites = {
+  create: routes.createGlobalContact,
+  change: routes.changeGlobalContact,
+  remove: routes.removeGlobalContact,
+  restore: routes.restoreGlobalContact,
+  setImage: routes.setGlobalContactImage,
+  removeImage: routes.removeGlobalContactImage,
+} as const
+
+/** People at suppliers: one list, and the same writes for a company's own and for everybody's. */
+export function supplierContactsRoutes(api: Api): void {
+  bindRoute(api, routes.listSupplierContacts, async (call) => {
+    const { rows, totalItems, facets } = await findContacts(call.db, call.actor.companyId, call.input.query)
+    return collection(call, {
+      member: rows.map((row) => toContact(api, row, call.now)),
+      totalItems,
+      ...(call.input.query.facets && {
+        facets: facets.map(({ name, values }) => ({
+          name,
+          label: contactLabel(call.locale, `facet.${name}`),
+          values: name === 'scope' ? values.map((value) => withScopeName(value, call.locale)) : values,
+        })),
+      }),
+    })
+  })
+  bindWrites(api, 'company', companyWrites)
+  bindWrites(api, 'global', globalWrites)
+}
+
+function withScopeName<Value extends { value: string }>(value: Value, locale: 'fr' | 'en') {
+  return {
+    ...value,
+    label: contactLabel(locale, value.value === 'global' ? 'scope.global' : 'scope.company'),
+  }
+}
+
+interface Call extends Pick<ContactWrite, 'db' | 'now' | 'requireVersion'> {
+  readonly db: Db
+  readonly actor: UserActor
+  readonly sendVersion: (current: number) => void
+}
+
+function bindWrites(api: Api, scope: ContactScope, writes: typeof companyWrites | typeof globalWrites): void {
+  const write = ({ db, actor, now, requireVersion }: Call): ContactWrite => ({
+    db,
+    actor,
+    now,
+    requireVersion,
+    scope,
+  })
+  const send = (call: Call, row: ContactRow): SupplierContact => {
+    call.sendVersion(row.version)
+    return toContact(api, row, call.now)
+  }
+
+  bindRoute(api, writes.create, async (call) => {
+    const row = await addContact(write(call), call.input.body)
+    call.sendCreated()
+    return send(call, row)
+  })
+  bindRoute(api, writes.change, async (call) =>
+    send(call, await changeContact(write(call), call.input.params.id, call.input.body)),
+  )
+  bindRoute(api, writes.remove, async (call) => {
+    await removeContactOf(write(call), call.input.params.id)
+    return null
+  })
+  bindRoute(api, writes.restore, async (call) =>
+    send(call, await restoreContactOf(write(call), call.input.params.id)),
+  )
+  bindRoute(api, writes.setImage, async (call) => {
+    const { params, body } = call.input
+    return send(call, await setContactImage(write(call), params.id, body.image, api.services.files))
+  })
+  bindRoute(api, writes.removeImage, async (call) =>
+    send(call, await setContactImage(write(call), call.input.params.id, null, api.services.files)),
+  )
+}
+
+const resources = { company: 'supplier_contact_customers', global: 'supplier_contact_globals' } as const
+
+function toContact(api: Api, row: ContactRow, now: Date): SupplierContact {
+  const { supplierId, agencyId, imageDigest, imageType, ...contact } = row
+  const name = `${row.firstName} ${row.lastName}.${imageType === 'image/png' ? 'png' : 'jpg'}`
+  const image = imageDigest && imageType && { digest: imageDigest, type: imageType, name }
+  return {
+    ...contact,
+    '@id': `/api/internal/${resources[row.scope]}/${row.id}`,
+    '@type': row.scope === 'global' ? 'SupplierContactGlobal' : 'SupplierContactCustomer',
+    supplier: { id: supplierId, name: row.supplier },
+    agency: { id: agencyId, name: row.agency },
+    image: image ? api.services.fileLinks.sign(image, now) : null,
+  }
+}

@@ -1,0 +1,99 @@
+import { AppError, type SupplierContactDraft } from '@comptoir/contract'
+import type { Db } from '../db/connect.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { keepFile } from '../files/files.service.ts'
+import { readPicture } from '../files/picture.ts'
+import { ViolationError, type BrokenRule } from '../http/violation-error.ts'
+import { restorableSince } from '../undo.rules.ts'
+import { contactColumns } from './contact-row.ts'
+import { toE164 } from './phone.ts'
+import {
+  findContactForUpdate,
+  forgetRemovedContacts,
+  insertContact,
+  isAgencyOf,
+  removeContact,
+  restoreContact,
+  updateContact,
+  type ContactOwner,
+  type ContactRow,
+} from './supplier-contacts.queries.ts'
+
+/** A write of contacts: whose they are, when, and the check of the version that was read. */
+export interface ContactWrite extends ContactOwner {
+  readonly db: Db
+  readonly now: Date
+  readonly requireVersion: (current: number) => void
+}
+
+/** Adds a contact. @throws ViolationError for an agency of another supplier and for what is no telephone number */
+export async function addContact(write: ContactWrite, draft: SupplierContactDraft): Promise<ContactRow> {
+  const id = await insertContact(write.db, write, await columnsOf(write.db, draft), write.now)
+  return loadContact(write, id)
+}
+
+/** Changes a contact that nobody has changed since it was read. */
+export async function changeContact(
+  write: ContactWrite,
+  id: number,
+  draft: SupplierContactDraft,
+): Promise<ContactRow> {
+  const { version } = await loadContact(write, id)
+  write.requireVersion(version)
+  await updateContact(write.db, id, await columnsOf(write.db, draft), write.now)
+  return loadContact(write, id)
+}
+
+async function columnsOf(db: Db, { supplier, agency, ...person }: SupplierContactDraft) {
+  const isTheirs = await isAgencyOf(db, supplier, agency)
+  const [mobile, phone] = [person.mobile, person.phone].map((typed) =>
+    typed === null ? null : toE164(typed),
+  )
+  const broken: BrokenRule[] = [
+    ...(isTheirs === null ? [{ propertyPath: 'supplier', code: 'not_a_choice' as const }] : []),
+    ...(isTheirs === false ? [{ propertyPath: 'agency', code: 'not_a_choice' as const }] : []),
+    ...(person.mobile !== null && !mobile
+      ? [{ propertyPath: 'mobile', code: 'invalid_phone' as const }]
+      : []),
+    ...(person.phone !== null && !phone ? [{ propertyPath: 'phone', code: 'invalid_phone' as const }] : []),
+  ]
+  if (broken.length > 0) throw new ViolationError(...broken)
+  return {
+    agency_id: agency,
+    ...contactColumns({ ...person, mobile: mobile ?? null, phone: phone ?? null }),
+  }
+}
+
+async function loadContact({ db, ...owner }: ContactWrite, id: number): Promise<ContactRow> {
+  const contact = await findContactForUpdate(db, owner, id)
+  if (!contact) throw new AppError('not_found')
+  return contact
+}
+
+/** Takes a contact out of the list; what was removed more than a day ago is forgotten for good. */
+export async function removeContactOf(write: ContactWrite, id: number): Promise<void> {
+  await forgetRemovedContacts(write.db, write, restorableSince(write.now))
+  if (!(await removeContact(write.db, write, id, write.now))) throw new AppError('not_found')
+}
+
+/** Puts a removed contact back; one that is in the list stays as it is. */
+export async function restoreContactOf(write: ContactWrite, id: number): Promise<ContactRow> {
+  await restoreContact(write.db, write, id, restorableSince(write.now))
+  return loadContact(write, id)
+}
+
+/** Gives a contact a picture, drawn anew, or with `null` takes it away. */
+export async function setContactImage(
+  write: ContactWrite,
+  id: number,
+  image: File | null,
+  store: FileStore,
+): Promise<ContactRow> {
+  const { version } = await loadContact(write, id)
+  write.requireVersion(version)
+  const picture = image && (await readPicture(Buffer.from(await image.arrayBuffer())))
+  if (image && !picture) throw new ViolationError({ propertyPath: 'image', code: 'invalid_image' })
+  const digest = picture && (await keepFile(write.db, store, picture.bytes, write.now))
+  await updateContact(write.db, id, { image_digest: digest, image_type: picture?.type ?? null }, write.now)
+  return loadContact(write, id)
+}

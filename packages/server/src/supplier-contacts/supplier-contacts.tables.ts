@@ -1,0 +1,25 @@
+import type { Generated } from 'kysely'
+import type { Instant, NullableInstant } from '../db/columns.ts'
+
+/** The table of `0071_supplier_contacts.sql`. */
+export interface SupplierContactTables {
+  supplier_contact: {
+    id: Generated<number>
+    /** `null`: everybody's. */
+    company_id: number | null
+    agency_id: number
+    first_name: string
+    last_name: string
+    email: string
+    mobile: string | null
+    phone: string | null
+    role: string | null
+    image_digest: string | null
+    image_type: 'image/jpeg' | 'image/png' | null
+    search_text: string
+    name_sort: string
+    version: Generated<number>
+    changed_at: Instant
+    removed_at: NullableInstant
+  }
+}

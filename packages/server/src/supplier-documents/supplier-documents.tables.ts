@@ -1,0 +1,17 @@
+import type { Generated } from 'kysely'
+import type { Instant, NullableInstant } from '../db/columns.ts'
+
+/** The table of `0072_supplier_documents.sql`. */
+export interface SupplierDocumentTables {
+  supplier_file: {
+    id: Generated<number>
+    /** `null`: everybody's. */
+    company_id: number | null
+    supplier_id: number
+    name: string
+    content_digest: string
+    added_at: Instant
+    added_by: number | null
+    removed_at: NullableInstant
+  }
+}
