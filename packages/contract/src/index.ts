@@ -180,6 +180,12 @@ export {
   type SupplierFile,
   type SupplierFileQuery,
 } from './supplier-documents/supplier-documents.schema.ts'
+export {
+  supplierFacets,
+  type Supplier,
+  type SupplierFacet,
+  type SupplierQuery,
+} from './supplier-registry/supplier-registry.schema.ts'
 export { documentWriteRight } from './supplier-documents/supplier-documents.rules.ts'
 export {
   agencyFacets,

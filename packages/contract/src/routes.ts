@@ -118,3 +118,4 @@ export {
   removeSupplierFile,
   restoreSupplierFile,
 } from './supplier-documents/supplier-documents.routes.ts'
+export { listSuppliers, listSuppliersLite } from './supplier-registry/supplier-registry.routes.ts'

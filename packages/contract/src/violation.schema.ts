@@ -26,7 +26,6 @@ export const violationCodes = [
   'invalid_image',
   'taken',
   'reference_taken',
-  'too_many',
 ] as const
 
 export type ViolationCode = (typeof violationCodes)[number]

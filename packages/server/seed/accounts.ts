@@ -15,6 +15,8 @@ interface DemoUser {
 
 interface DemoCompany {
   readonly name: string
+  /** What its people's addresses end on. */
+  readonly mailDomain: string
   readonly hasBasecamp: boolean
   readonly useTamzagGestion: boolean
   /** Code, name, code of the parent: parents first. */
@@ -26,6 +28,7 @@ interface DemoCompany {
 export const demoCompanies: readonly DemoCompany[] = [
   {
     name: 'Thermélec Ouest',
+    mailDomain: 'thermelec-ouest.example',
     hasBasecamp: true,
     useTamzagGestion: true,
     units: [
@@ -53,6 +56,7 @@ export const demoCompanies: readonly DemoCompany[] = [
   },
   {
     name: 'Clim’Alpes Énergie',
+    mailDomain: 'clim-alpes.example',
     hasBasecamp: false,
     useTamzagGestion: false,
     units: [
@@ -97,6 +101,7 @@ async function insertCompany(db: Db, company: DemoCompany, passwordHash: string)
         company_id: companyId,
         username,
         display_name: displayName,
+        email: `${username}@${company.mailDomain}`,
         roles: [...roles],
         password_hash: passwordHash,
       })

@@ -8,6 +8,7 @@ import { insertAgreements } from './agreements.ts'
 import { buildCatalogue } from './catalogue/catalogue.ts'
 import { insertCustomCatalogs } from './custom-catalogs.ts'
 import { insertFees } from './fees.ts'
+import { insertSupplierDirectory } from './supplier-directory.ts'
 import { insertAgencies, insertCatalogue } from './insert-catalogue.ts'
 import { insertProductSheets } from './product-sheet/insert-product-sheets.ts'
 import { insertOwnReferences } from './own-references.ts'
@@ -44,6 +45,7 @@ export async function insertDemoCatalogue(db: Db, { products, agencies }: DemoSi
   if (!first || !second) throw new Error('The demo has two companies')
   await insertCatalogue(db, catalogue, { first: first.companyId, second: second.companyId })
   await insertAgencies(db, agencies)
+  await insertSupplierDirectory(db, { first: first.companyId, second: second.companyId })
   await insertAgreements(db, catalogue, { first, second })
   await insertCustomCatalogs(db, first.companyId)
   await insertProductSheets(db, catalogue)

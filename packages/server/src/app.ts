@@ -41,6 +41,7 @@ import { quickEntryRoutes } from './quick-entry/quick-entry.routes.ts'
 import { supplierContactsRoutes } from './supplier-contacts/supplier-contacts.routes.ts'
 import { supplierDocumentsRoutes } from './supplier-documents/supplier-documents.routes.ts'
 import { supplierFinderRoutes } from './supplier-finder/supplier-finder.routes.ts'
+import { supplierRegistryRoutes } from './supplier-registry/supplier-registry.routes.ts'
 
 /** What an app is built from; tests give their own. */
 export interface AppParts {
@@ -154,6 +155,7 @@ export async function buildApp({
       quickEntryRoutes(api, searchProducts)
       ownReferencesRoutes(api)
       supplierFinderRoutes(api)
+      supplierRegistryRoutes(api)
       supplierContactsRoutes(api)
       supplierDocumentsRoutes(api)
       partnerKeyRoutes(api)

@@ -8,7 +8,13 @@ export type StoredFeature = string | boolean | number | [number, number]
 /** The tables of `0010_catalogue.sql`, which several features read. */
 export interface ProductTables {
   manufacturer: { id: Generated<number>; name: string }
-  supplier: { id: Generated<number>; name: string }
+  supplier: {
+    id: Generated<number>
+    name: string
+    siren: Generated<string | null>
+    logo: Generated<string | null>
+    search_text: Generated<string>
+  }
   agency: {
     id: Generated<number>
     supplier_id: number

@@ -1,4 +1,6 @@
 import type { routes } from '@comptoir/contract'
+import { insertAddressOf, insertContactOf, insertDocumentOf, smallPng } from './directory-samples.queries.ts'
+import { TestFile } from './caller.ts'
 import type { Db } from '../src/db/connect.ts'
 import { insertHistoryEntry, insertSavedSearch } from './remembered.queries.ts'
 import {
@@ -27,6 +29,26 @@ export interface RouteSample {
 const partnerKey = { name: 'Partner', origins: ['https://partner.example'], scopes: ['suppliers:read'] }
 
 const foreignProduct = (db: Db) => findProductOf(db, 'PX')
+const addressSample = {
+  name: 'Chantier',
+  address: 'rue des Lices',
+  zipCode: '35000',
+  city: 'Rennes',
+  countryCode: 'FRA',
+  country: 'France',
+  latitude: 48.11,
+  longitude: -1.68,
+}
+
+const contactSample = {
+  supplier: 1,
+  agency: 1,
+  firstName: 'Ana',
+  lastName: 'Kerbraz',
+  email: 'ana@example.org',
+}
+
+const imageSample = new TestFile('photo.png', smallPng)
 
 /** One line per route that has a body, an `{id}` or a query that must be there; the walk fails for those that are missing. */
 export const routeSamples: Partial<Record<RouteName, RouteSample>> = {
@@ -86,4 +108,26 @@ export const routeSamples: Partial<Record<RouteName, RouteSample>> = {
   },
   deleteOwnReference: { foreignId: (db) => insertOwnReference(db) },
   importOwnReferences: { body: { lines: [{ reference: 'X-3', product: '1' }] } },
+  changeProfile: { body: { displayName: 'Claire', email: 'claire@example.org' } },
+  selectAddress: { body: { address: null } },
+  createAddress: { body: addressSample },
+  changeAddress: { body: addressSample, foreignId: (db) => insertAddressOf(db) },
+  removeAddress: { foreignId: (db) => insertAddressOf(db) },
+  restoreAddress: { foreignId: (db) => insertAddressOf(db, { isRemoved: true }) },
+  createCompanyContact: { body: contactSample },
+  changeCompanyContact: { body: contactSample, foreignId: (db) => insertContactOf(db) },
+  removeCompanyContact: { foreignId: (db) => insertContactOf(db) },
+  restoreCompanyContact: { foreignId: (db) => insertContactOf(db, { isRemoved: true }) },
+  setCompanyContactImage: { body: { image: imageSample }, foreignId: (db) => insertContactOf(db) },
+  removeCompanyContactImage: { foreignId: (db) => insertContactOf(db) },
+  createGlobalContact: { body: contactSample },
+  changeGlobalContact: { body: contactSample, foreignId: (db) => insertContactOf(db) },
+  removeGlobalContact: { foreignId: (db) => insertContactOf(db) },
+  restoreGlobalContact: { foreignId: (db) => insertContactOf(db) },
+  setGlobalContactImage: { body: { image: imageSample }, foreignId: (db) => insertContactOf(db) },
+  removeGlobalContactImage: { foreignId: (db) => insertContactOf(db) },
+  addSupplierFile: { body: { supplier: 1, file: new TestFile('conditions.pdf', '%PDF-1.7') } },
+  linkSupplierFile: { foreignId: (db) => insertDocumentOf(db) },
+  removeSupplierFile: { foreignId: (db) => insertDocumentOf(db) },
+  restoreSupplierFile: { foreignId: (db) => insertDocumentOf(db, { isRemoved: true }) },
 }

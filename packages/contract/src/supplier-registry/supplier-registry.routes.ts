@@ -1,0 +1,31 @@
+import { defineRoute } from '../route.ts'
+import {
+  supplierCollectionSchema,
+  supplierLiteCollectionSchema,
+  supplierLiteQuerySchema,
+  supplierQuerySchema,
+} from './supplier-registry.schema.ts'
+
+const base = {
+  feature: 'supplier-registry',
+  method: 'GET',
+  auth: 'session',
+  permission: { subject: 'our_suppliers.list', action: 'read' },
+  errors: [],
+} as const
+
+export const listSuppliers = defineRoute({
+  ...base,
+  summary: 'The suppliers, with what describes them.',
+  path: '/internal/suppliers',
+  query: supplierQuerySchema,
+  output: supplierCollectionSchema,
+})
+
+export const listSuppliersLite = defineRoute({
+  ...base,
+  summary: 'The suppliers by name, to choose from.',
+  path: '/internal/supplier_lists',
+  query: supplierLiteQuerySchema,
+  output: supplierLiteCollectionSchema,
+})

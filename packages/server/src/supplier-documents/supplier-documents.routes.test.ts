@@ -1,0 +1,173 @@
+import { connect } from 'node:net'
+import { routes } from '@comptoir/contract'
+import { describe, expect, test } from 'vitest'
+import { openTestApp } from '../../test/app.ts'
+import { codeOf, newAct, TestFile, type TestAnswer, type TestCaller } from '../../test/caller.ts'
+import { forgetUnusedFiles } from '../files/files.service.ts'
+
+const server = openTestApp()
+const path = '/supplier_files'
+
+const upload = (caller: TestCaller, file: TestFile, fields = {}, headers = {}) =>
+  caller.form('POST', path, { supplier: 1, file, ...fields }, headers)
+const documentOf = ({ body }: TestAnswer) => routes.addSupplierFile.output.parse(body)
+const namesOf = async (caller: TestCaller, query = '?supplier=1&itemsPerPage=50') =>
+  routes.listSupplierFiles.output.parse((await caller.get(path + query)).body).member.map(({ name }) => name)
+
+async function fetchFile(caller: TestCaller, id: number) {
+  const { href } = routes.linkSupplierFile.output.parse((await caller.get(`${path}/${id}/link`)).body)
+  return { href, answer: await server.app.inject({ url: `/api${href}` }) }
+}
+
+describe('documents of suppliers', () => {
+  test('are kept, listed and fetched as they were, by a name that cannot harm', async () => {
+    const client = await server.as('client')
+    const html = '<html><script>alert(document.cookie)</script>'
+    const name = '../../Conditions “2026”\u202e.html'
+    const answer = await upload(client, new TestFile(name, html, 'text/html'))
+    expect(answer.status).toBe(201)
+    const document = documentOf(answer)
+    expect(document).toMatchObject({
+      scope: 'company',
+      name: 'Conditions “2026”.html',
+      byteCount: 45,
+      addedBy: 'Claire Le Goff',
+    })
+    expect(await namesOf(client)).toContain(document.name)
+    const { answer: file } = await fetchFile(client, document.id)
+    expect(file.body).toBe(html)
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'content-disposition': `attachment; filename="Conditions _2026_.html"; filename*=UTF-8''Conditions%20%E2%80%9C2026%E2%80%9D.html`,
+    })
+  })
+
+  test('are not seen by another company, nor fetched', async () => {
+    const client = await server.as('client')
+    const { id } = documentOf(await upload(client, new TestFile('secret.txt', 'secret')))
+    const stranger = await server.as('client2')
+    expect(await namesOf(stranger)).not.toContain('secret.txt')
+    expect((await stranger.get(`${path}/${id}/link`)).status).toBe(404)
+    expect((await stranger.delete(`${path}/${id}`)).status).toBe(404)
+  })
+
+  test("everybody's are written by SYDEV alone; others hear that they lack the right", async () => {
+    const sydev = await server.as('sydev')
+    const { id } = documentOf(await upload(sydev, new TestFile('charte.pdf', '%PDF'), { scope: 'global' }))
+    const client = await server.as('client2')
+    expect(await namesOf(client)).toContain('charte.pdf')
+    expect(codeOf(await client.delete(`${path}/${id}`))).toBe('forbidden')
+    expect(codeOf(await upload(client, new TestFile('x', 'x'), { scope: 'global' }))).toBe('forbidden')
+    expect((await sydev.delete(`${path}/${id}`)).status).toBe(204)
+    expect(codeOf(await client.post(`${path}/${id}/restore`))).toBe('forbidden')
+    expect((await sydev.post(`${path}/${id}/restore`)).status).toBe(200)
+    expect(await namesOf(client)).toContain('charte.pdf')
+  })
+
+  test('a form without a file, without a supplier, or with more is told so', async () => {
+    const client = await server.as('client')
+    expect((await client.form('POST', path, { supplier: 1 })).body).toMatchObject({
+      violations: [{ propertyPath: 'file', code: 'required' }],
+    })
+    expect((await upload(client, new TestFile('x', ''))).body).toMatchObject({
+      violations: [{ propertyPath: 'file', code: 'required' }],
+    })
+    expect((await upload(client, new TestFile('x', 'x'), { supplier: 999_999 })).body).toMatchObject({
+      violations: [{ propertyPath: 'supplier', code: 'not_a_choice' }],
+    })
+    expect((await upload(client, new TestFile('x', 'x'), { more: '1' })).status).toBe(422)
+    expect((await client.post(path, { supplier: 1 })).status).toBe(415)
+    expect(
+      (
+        await client.call({
+          method: 'POST',
+          url: path,
+          payload: '--b\r\nbroken',
+          headers: { 'content-type': 'multipart/form-data; boundary=b' },
+        })
+      ).status,
+    ).toBe(400)
+  })
+
+  test('a double click keeps one, another file under the same act is refused', async () => {
+    const client = await server.as('client')
+    const act = newAct()
+    const file = new TestFile('once.txt', 'once')
+    const [first, second] = [await upload(client, file, {}, act), await upload(client, file, {}, act)]
+    expect(documentOf(second).id).toBe(documentOf(first).id)
+    expect(codeOf(await upload(client, new TestFile('once.txt', 'else'), {}, act))).toBe(
+      'idempotency_mismatch',
+    )
+  })
+
+  test('more than the most is 413 as soon as it is known', async () => {
+    const client = await server.as('client')
+    const big = new TestFile('big.bin', Buffer.alloc(20_000_001))
+    expect((await upload(client, big)).status).toBe(413)
+  })
+
+  test('ninety megabytes are refused before they are sent', async () => {
+    const client = await server.as('client')
+    await server.app.listen({ host: '127.0.0.1', port: 0 })
+    const address = server.app.server.address()
+    const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.write(
+          `POST /api${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${client.token}\r\n` +
+            'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 90000000\r\n\r\n--b\r\n',
+        )
+      })
+      socket.once('data', (data) => {
+        socket.destroy()
+        resolve(data.toString())
+      })
+      socket.once('error', reject)
+    })
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+  })
+
+  test('an address that was forged or has run out leads nowhere', async () => {
+    const client = await server.as('client')
+    const { id } = documentOf(await upload(client, new TestFile('link.txt', 'link')))
+    const { href } = await fetchFile(client, id)
+    const get = async (url: string) => (await server.app.inject({ url: `/api${url}` })).statusCode
+    expect(await get(href)).toBe(200)
+    for (const forged of [
+      href.replace('name=link.txt', 'name=link.html'),
+      href.replace('application%2Foctet-stream', 'text%2Fhtml'),
+      href.replace(/expires=\d+/, 'expires=9999999999999'),
+      href.replace(/signature=.*/, 'signature=x'),
+      href.split('?')[0] ?? '',
+      `/files/..%2f..%2ftoken-secret?${href.split('?')[1]}`,
+    ])
+      expect(await get(forged), forged).toBe(404)
+    const now = server.clock.now
+    server.clock.now = new Date(now.getTime() + 2 * 3_600_000)
+    expect(await get(href)).toBe(404)
+    server.clock.now = now
+  })
+
+  test('what nothing refers to any more is gone from the storage after a day, and nothing else', async () => {
+    const client = await server.as('client')
+    const kept = documentOf(await upload(client, new TestFile('kept.txt', 'kept and shared')))
+    const gone = documentOf(await upload(client, new TestFile('gone.txt', 'gone for good')))
+    const twin = documentOf(await upload(client, new TestFile('twin.txt', 'kept and shared')))
+    await client.delete(`${path}/${gone.id}`)
+    await client.delete(`${path}/${twin.id}`)
+    const now = server.clock.now
+    server.clock.now = new Date(now.getTime() + 49 * 3_600_000)
+    const later = await server.as('client')
+    // Deleting anything forgets what was deleted more than a day ago.
+    const other = documentOf(await upload(later, new TestFile('other.txt', 'other')))
+    await later.delete(`${path}/${other.id}`)
+    expect(await forgetUnusedFiles(server.db, server.files, server.clock.now)).toBeGreaterThan(0)
+    expect((await fetchFile(later, kept.id)).answer.body).toBe('kept and shared')
+    expect((await later.post(`${path}/${gone.id}/restore`)).status).toBe(404)
+    expect(documentOf(await later.post(`${path}/${other.id}/restore`)).id).toBe(other.id)
+    expect((await fetchFile(later, other.id)).answer.body).toBe('other')
+    server.clock.now = now
+  })
+})

@@ -1,0 +1,29 @@
+import { AppError, routes } from '@comptoir/contract'
+import { bindRoute, type Api } from '../http/bind-route.ts'
+import { collection } from '../http/collection.ts'
+import { drawLogo } from '../pictograms/logo.ts'
+import { findSuppliers, findSuppliersLite } from './supplier-registry.queries.ts'
+
+const week = 604_800
+
+/** The registry of suppliers, and their logos, which are no secret and no JSON. */
+export function supplierRegistryRoutes(api: Api): void {
+  bindRoute(api, routes.listSuppliers, async (call) =>
+    collection(call, await findSuppliers(call.db, call, call.input.query)),
+  )
+
+  bindRoute(api, routes.listSuppliersLite, async (call) =>
+    collection(call, await findSuppliersLite(call.db, call.input.query)),
+  )
+
+  api.route<{ Params: { file: string } }>({
+    method: 'GET',
+    url: '/supplier_logos/:file',
+    schema: { hide: true },
+    handler: ({ params }, reply) => {
+      const drawing = drawLogo(params.file.replace(/\.svg$/, ''))
+      if (drawing === null) throw new AppError('not_found')
+      return reply.header('Cache-Control', `public, max-age=${week}`).type('image/svg+xml').send(drawing)
+    },
+  })
+}

@@ -1,0 +1,92 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Db } from '../src/db/connect.ts'
+import { contactColumns } from '../src/supplier-contacts/contact-row.ts'
+
+const moment = '2026-11-21T08:00:00Z'
+
+/** One white pixel. */
+export const smallPng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mP8/x8AAwMCAO+ip1sAAAAASUVORK5CYII=',
+  'base64',
+)
+
+async function findUser(db: Db, username = 'client') {
+  return db
+    .selectFrom('app_user')
+    .select(['id', 'company_id as companyId'])
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow()
+}
+
+/** A new address of `client`; a removed one when asked for. */
+export async function insertAddressOf(db: Db, { isRemoved = false } = {}): Promise<string> {
+  const uuid = randomUUID()
+  await db
+    .insertInto('user_address')
+    .values({
+      uuid,
+      user_id: (await findUser(db)).id,
+      name: 'Dépôt',
+      address_number: '4',
+      address: 'rue du Port',
+      additional_address: null,
+      zip_code: '56000',
+      city: 'Vannes',
+      country_code: 'FRA',
+      country: 'France',
+      latitude: 47.66,
+      longitude: -2.76,
+      removed_at: isRemoved ? moment : null,
+    })
+    .execute()
+  return uuid
+}
+
+/** A new contact of the company of `client`, or of another user's; a removed one when asked for. */
+export async function insertContactOf(
+  db: Db,
+  { isRemoved = false, username = 'client' } = {},
+): Promise<number> {
+  const { companyId } = await findUser(db, username)
+  const person = {
+    firstName: 'Maëlle',
+    lastName: 'Orvault',
+    email: 'maelle@example.org',
+    mobile: null,
+    phone: null,
+    role: null,
+  }
+  const { id } = await db
+    .insertInto('supplier_contact')
+    .values({
+      company_id: companyId,
+      agency_id: 1,
+      ...contactColumns(person),
+      changed_at: moment,
+      removed_at: isRemoved ? moment : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A new document of the company of `client`; a removed one when asked for. Its content is not in the storage. */
+export async function insertDocumentOf(db: Db, { isRemoved = false } = {}): Promise<number> {
+  const { id: userId, companyId } = await findUser(db)
+  const digest = createHash('sha256').update(randomUUID()).digest('hex')
+  await db.insertInto('file_content').values({ digest, byte_count: 3, kept_at: moment }).execute()
+  const { id } = await db
+    .insertInto('supplier_file')
+    .values({
+      company_id: companyId,
+      supplier_id: 1,
+      name: 'plan.pdf',
+      content_digest: digest,
+      added_at: moment,
+      added_by: userId,
+      removed_at: isRemoved ? moment : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
