@@ -6,6 +6,8 @@ export default defineConfig({
   plugins: [messagesPlugin()],
   define: versionDefine(),
   resolve: { conditions: ['@comptoir/source', 'module', 'browser', 'development|production'] },
+  // For tests that run without a browser: or they would read what was built last.
+  ssr: { resolve: { conditions: ['@comptoir/source', 'module', 'node', 'development|production'] } },
   test: {
     name: 'elements',
     environment: 'jsdom',

@@ -39,6 +39,7 @@ export { PasswordField, type PasswordFieldProps } from './password-field/passwor
 export { Picture, type PictureProps } from './picture/picture.tsx'
 export { Popover, type PopoverProps } from './popover/popover.tsx'
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group/radio-group.tsx'
+export { RangeSlider, type RangeSliderProps } from './range-slider/range-slider.tsx'
 export { SearchField, type SearchFieldProps } from './search-field/search-field.tsx'
 export { Select, type SelectGroup, type SelectOption, type SelectProps } from './select/select.tsx'
 export { LoadingRegion, type LoadingRegionProps } from './skeleton/loading-region.tsx'
@@ -83,9 +84,11 @@ export {
   ChevronsRightIcon,
   ClockIcon,
   CloseIcon,
+  ComfortableIcon,
   CompareIcon,
   CopyIcon,
   DeleteIcon,
+  DenseIcon,
   DirectionsIcon,
   DownloadIcon,
   EditIcon,
@@ -101,6 +104,7 @@ export {
   HelpIcon,
   HomeIcon,
   InfoIcon,
+  KeyboardIcon,
   LanguageIcon,
   ListIcon,
   LocateIcon,

@@ -1,50 +1,93 @@
 import type { Facet } from '@comptoir/contract'
 import { Chip } from '@comptoir/ui'
-import { useElementStoreApi, useFormat, useText } from '../runtime/index.ts'
+import { useElementStoreApi, useText } from '../runtime/index.ts'
 import { ClearFilters } from './clear-filters.tsx'
-import { choiceFacets, hasFilters, hasPrice, type ChoiceFacet } from './product-search.state.ts'
+import {
+  choiceFacets,
+  hasFilters,
+  hasPrice,
+  isChoices,
+  type ChoiceFacet,
+  type SearchAction,
+} from './product-search.state.ts'
 import { searchStore } from './product-search.store.ts'
 import type { ProductSearchReads } from './use-product-search.ts'
+import { useRangeTexts } from './use-range-texts.ts'
 
-/** The filters in force, each with the way to take it away. */
+interface ActiveFilter {
+  readonly key: string
+  readonly label: string
+  /** What takes it away. */
+  readonly undo: SearchAction
+}
+
+/** The filters in force, each with the way to take it away; on a narrow list they scroll in one line. */
 export function ActiveFilters({ reads }: { readonly reads: ProductSearchReads }) {
   const text = useText()
   const { act } = useElementStoreApi(searchStore).getState()
-  const labelOf = useChoiceLabels(reads)
-  const priceLabel = usePriceLabel(reads)
+  const filters = useActiveFilters(reads)
   const { search } = reads
   if (!hasFilters(search)) return null
   return (
     <div
       role="group"
       aria-label={text('productSearch.activeFilters')}
-      className="flex flex-wrap items-center gap-2"
+      className="flex items-center gap-2 @max-sm:-mx-1 @max-sm:[scrollbar-width:none] @max-sm:overflow-x-auto @max-sm:px-1 @max-sm:py-1 @sm:flex-wrap"
     >
-      {choiceFacets.flatMap((facet) =>
-        search[facet].map((value) => {
-          const label = labelOf(facet, value)
-          return (
-            <Chip
-              key={`${facet}-${value}`}
-              removeLabel={text('productSearch.removeFilter', { label })}
-              onRemove={() => act({ type: 'toggled', facet, value })}
-            >
-              {label}
-            </Chip>
-          )
-        }),
-      )}
-      {hasPrice(search) && (
+      {filters.map(({ key, label, undo }) => (
         <Chip
-          removeLabel={text('productSearch.removeFilter', { label: priceLabel })}
-          onRemove={() => act({ type: 'priced', price: { gte: null, lte: null } })}
+          key={key}
+          className="@max-sm:max-w-60 @max-sm:shrink-0"
+          removeLabel={text('productSearch.removeFilter', { label })}
+          onRemove={() => act(undo)}
         >
-          {priceLabel}
+          {label}
         </Chip>
-      )}
-      <ClearFilters search={search} />
+      ))}
+      <span className="shrink-0">
+        <ClearFilters search={search} />
+      </span>
     </div>
   )
+}
+
+function useActiveFilters(reads: ProductSearchReads): readonly ActiveFilter[] {
+  const { search, facets } = reads
+  const labelOf = useChoiceLabels(reads)
+  const featureFilters = useFeatureFilters(reads)
+  const inWords = useRangeTexts()
+  const ticked = choiceFacets
+    // Who may not narrow by catalogue is not narrowed by one, whatever a link says.
+    .filter((facet) => facets.includes(facet))
+    .flatMap((facet) =>
+      search[facet].map<ActiveFilter>((value) => ({
+        key: `${facet}-${value}`,
+        label: labelOf(facet, value),
+        undo: { type: 'toggled', facet, value },
+      })),
+    )
+  if (!hasPrice(search)) return [...ticked, ...featureFilters]
+  const undo = { type: 'priced', price: { gte: null, lte: null } } as const
+  return [...ticked, ...featureFilters, { key: 'price', label: inWords.price(search.price), undo }]
+}
+
+function useFeatureFilters({ search, counts }: ProductSearchReads): readonly ActiveFilter[] {
+  const text = useText()
+  const inWords = useRangeTexts()
+  return Object.entries(search.features).flatMap(([code, filter]): ActiveFilter[] => {
+    const facet = counts.data?.facets?.find(({ name }) => name === `feature.${code}`)
+    const label = (value: string) =>
+      text('productSearch.featureChip', { name: facet?.label ?? text('productSearch.feature'), value })
+    if (!isChoices(filter)) {
+      const undo = { type: 'featured', code, filter: null } as const
+      return [{ key: code, label: label(inWords.feature(filter, facet?.unit)), undo }]
+    }
+    return filter.map((value) => ({
+      key: `${code}-${value}`,
+      label: label(facet?.values.find((one) => one.value === value)?.label ?? value),
+      undo: { type: 'featured', code, filter: filter.filter((other) => other !== value) },
+    }))
+  })
 }
 
 /** The name of a choice, from wherever it is known: the facets, the family tree, the products found. */
@@ -59,12 +102,4 @@ function useChoiceLabels({ counts, results, families }: ProductSearchReads) {
       text('productSearch.unknownChoice', { facet: text(`productSearch.facet.${name}`), id })
     )
   }
-}
-
-function usePriceLabel({ search: { price } }: ProductSearchReads): string {
-  const text = useText()
-  const { unitPrice } = useFormat()
-  const from = price.gte === null ? '' : unitPrice(price.gte)
-  const to = price.lte === null ? '' : unitPrice(price.lte)
-  return text(`productSearch.priceChip.${from && to ? 'between' : from ? 'from' : 'to'}`, { from, to })
 }

@@ -1,15 +1,18 @@
 import type { Facet } from '@comptoir/contract'
 import { Button, Checkbox, SearchField } from '@comptoir/ui'
 import { useState } from 'react'
-import { Text, useFormat, useText } from '../runtime/index.ts'
+import { Text, useText } from '../runtime/index.ts'
 import { filterChoices } from './product-search.rules.ts'
-import type { ChoiceFacet } from './product-search.state.ts'
+import { useCountText } from './use-count-text.ts'
 
 interface ChoiceFacetListProps {
-  readonly name: Exclude<ChoiceFacet, 'family'>
+  /** Name of the field that searches a long list. */
+  readonly searchLabel: string
   readonly values: Facet['values']
-  readonly chosen: readonly number[]
-  readonly onToggle: (value: number) => void
+  readonly chosen: readonly string[]
+  readonly onToggle: (value: string) => void
+  /** The counts are guesses. */
+  readonly isEstimated: boolean
 }
 
 /** So many choices are shown before the rest is asked for. */
@@ -17,21 +20,16 @@ const shortList = 8
 /** From so many on, searching is faster than reading. */
 const searchedList = 13
 
-const searchLabels = {
-  manufacturer: 'productSearch.searchManufacturer',
-  catalog: 'productSearch.searchCatalog',
-  supplier: 'productSearch.searchSupplier',
-} as const
-
 /** Choices to tick, with how many products each has; a long list is short at first and can be searched. */
-export function ChoiceFacetList({ name, values, chosen, onToggle }: ChoiceFacetListProps) {
+export function ChoiceFacetList(props: ChoiceFacetListProps) {
+  const { searchLabel, values, chosen, onToggle } = props
   const text = useText()
-  const format = useFormat()
   const [wanted, setWanted] = useState('')
   const [isLong, setLong] = useState(false)
+  const count = useCountText(props.isEstimated)
   const isSearched = values.length >= searchedList
   const found = isSearched ? filterChoices(values, wanted) : values
-  const isChosen = ({ value }: { readonly value: string }) => chosen.includes(Number(value))
+  const isChosen = ({ value }: { readonly value: string }) => chosen.includes(value)
   const shown =
     isLong || wanted !== '' ? found : found.filter((value, index) => index < shortList || isChosen(value))
   const hidden = found.length - shown.length
@@ -41,8 +39,8 @@ export function ChoiceFacetList({ name, values, chosen, onToggle }: ChoiceFacetL
         <SearchField
           size="sm"
           className="mb-1"
-          label={text(searchLabels[name])}
-          placeholder={text(searchLabels[name])}
+          label={searchLabel}
+          placeholder={searchLabel}
           clearLabel={text('productSearch.clearText')}
           value={wanted}
           onValueChange={setWanted}
@@ -53,9 +51,9 @@ export function ChoiceFacetList({ name, values, chosen, onToggle }: ChoiceFacetL
           <li key={choice.value}>
             <Checkbox
               label={choice.label}
-              end={format.number(choice.count)}
+              end={count(choice.count)}
               checked={isChosen(choice)}
-              onChange={() => onToggle(Number(choice.value))}
+              onChange={() => onToggle(choice.value)}
             />
           </li>
         ))}

@@ -1,20 +1,22 @@
-import { Button, EmptyState, NoResultIcon } from '@comptoir/ui'
-import { constants } from '@comptoir/contract'
-import { Text, useElementStoreApi } from '../runtime/index.ts'
+import { constants, type ProductCollection } from '@comptoir/contract'
+import { Button, EmptyState, NoResultIcon, TreeIcon } from '@comptoir/ui'
+import { Text, useElement, useElementStoreApi, useFormat, useText } from '../runtime/index.ts'
+import { PageButton } from '../runtime/parts/page-button.tsx'
 import { ClearFilters } from './clear-filters.tsx'
 import { hasFilters, type SearchState } from './product-search.state.ts'
 import { searchStore } from './product-search.store.ts'
 
 interface EmptyResultProps {
   readonly search: SearchState
-  /** There are results, on the pages before. */
-  readonly isPastEnd: boolean
+  readonly found: ProductCollection
 }
 
-/** Nothing found: why that may be, and what to do about it. */
-export function EmptyResult({ search, isPastEnd }: EmptyResultProps) {
+/** Nothing found: why that may be, and the ways on (D-19). */
+export function EmptyResult({ search, found }: EmptyResultProps) {
+  const text = useText()
   const { act, clearText } = useElementStoreApi(searchStore).getState()
-  if (isPastEnd) {
+  const { alternative } = found
+  if (found.totalItems > 0) {
     return (
       <EmptyState
         icon={<NoResultIcon />}
@@ -35,19 +37,71 @@ export function EmptyResult({ search, isPastEnd }: EmptyResultProps) {
   return (
     <EmptyState
       icon={<NoResultIcon />}
-      title={<Text id="productSearch.empty" />}
+      title={
+        search.search ? text('productSearch.emptyFor', { text: search.search }) : text('productSearch.empty')
+      }
       actions={
         <>
+          {alternative && (
+            <Button variant="primary" onClick={() => act({ type: 'searched', text: alternative.search })}>
+              {text('productSearch.searchInstead', {
+                text: alternative.search,
+                count: alternative.totalItems,
+                estimated: String(alternative.totalItemsEstimated ?? false),
+              })}
+            </Button>
+          )}
           <ClearFilters search={search} />
           {search.search && (
             <Button onClick={clearText}>
               <Text id="productSearch.clearSearch" />
             </Button>
           )}
+          <Exits text={search.search} />
         </>
       }
     >
+      {alternative && <Differences alternative={alternative} />}
       <Text id={help} />
     </EmptyState>
+  )
+}
+
+/** What the nearest text leaves out, and which words it spells otherwise. */
+function Differences({
+  alternative: { dropped, replaced },
+}: {
+  readonly alternative: NonNullable<ProductCollection['alternative']>
+}) {
+  const text = useText()
+  const format = useFormat()
+  const quote = (words: readonly string[]) =>
+    format.list(words.map((word) => text('productSearch.quoted', { word })))
+  const said = [
+    dropped.length > 0 && text('productSearch.dropped', { count: dropped.length, words: quote(dropped) }),
+    ...Object.entries(replaced).map(([typed, near]) =>
+      text('productSearch.replaced', { typed: quote([typed]), near: quote([near]) }),
+    ),
+  ].filter((sentence) => sentence !== false)
+  return said.length > 0 && <p className="text-ink mt-0 mb-2">{said.join(' ')}</p>
+}
+
+/** Where the host has a page for it: the family tree, and asking the suppliers for what no catalogue has. */
+function Exits({ text: wanted }: { readonly text: string }) {
+  const { hrefFor } = useElement()
+  const request = { line: wanted }
+  return (
+    <>
+      {hrefFor?.('families', {}) && (
+        <PageButton page="families" icon={<TreeIcon />}>
+          <Text id="productSearch.browseFamilies" />
+        </PageButton>
+      )}
+      {wanted && hrefFor?.('consultations', request) && (
+        <PageButton page="consultations" params={request}>
+          <Text id="productSearch.askSuppliers" />
+        </PageButton>
+      )}
+    </>
   )
 }

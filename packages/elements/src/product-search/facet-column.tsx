@@ -1,11 +1,13 @@
 import { useId } from 'react'
 import { Text } from '../runtime/index.ts'
 import { FacetPanel } from './facet-panel.tsx'
+import { useFacetReads } from './use-facet-reads.ts'
 import type { ProductSearchReads } from './use-product-search.ts'
 
 /** The filters beside the results, where there is room for a column. */
 export function FacetColumn({ reads }: { readonly reads: ProductSearchReads }) {
   const titleId = useId()
+  const facetReads = useFacetReads(reads)
   return (
     <aside part="facets" className="hidden min-w-0 @sm:block" aria-labelledby={titleId}>
       <h2
@@ -14,7 +16,7 @@ export function FacetColumn({ reads }: { readonly reads: ProductSearchReads }) {
       >
         <Text id="productSearch.filters" />
       </h2>
-      <FacetPanel reads={reads} />
+      <FacetPanel reads={facetReads} />
     </aside>
   )
 }

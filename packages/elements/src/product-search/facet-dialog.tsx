@@ -4,12 +4,14 @@ import { Text, useText } from '../runtime/index.ts'
 import { ClearFilters } from './clear-filters.tsx'
 import { FacetPanel } from './facet-panel.tsx'
 import { countFilters } from './product-search.state.ts'
+import { useFacetReads } from './use-facet-reads.ts'
 import type { ProductSearchReads } from './use-product-search.ts'
 
 /** The filters behind a button, where there is no room for a column; the results change while it is open. */
 export function FacetDialog({ reads }: { readonly reads: ProductSearchReads }) {
   const text = useText()
   const [isOpen, setOpen] = useState(false)
+  const facetReads = useFacetReads(reads)
   const close = () => setOpen(false)
   const { search, results } = reads
   return (
@@ -33,7 +35,7 @@ export function FacetDialog({ reads }: { readonly reads: ProductSearchReads }) {
           </>
         }
       >
-        <FacetPanel reads={reads} />
+        <FacetPanel reads={facetReads} />
       </Dialog>
     </div>
   )

@@ -1,87 +1,92 @@
-import { Disclosure, LoadingRegion, Skeleton } from '@comptoir/ui'
-import type { ReactNode } from 'react'
+import { LoadingRegion, Skeleton } from '@comptoir/ui'
+import { memo } from 'react'
 import { Failure, Text, useElementStoreApi, useText } from '../runtime/index.ts'
 import { ChoiceFacetList } from './choice-facet-list.tsx'
+import { FacetSection } from './facet-section.tsx'
 import { FamilyFacet } from './family-facet.tsx'
+import { FeatureFacets, isFeatureFacet } from './feature-facets.tsx'
 import { PriceFacet } from './price-facet.tsx'
 import { hasPrice, type ChoiceFacet } from './product-search.state.ts'
 import { searchStore } from './product-search.store.ts'
-import type { ProductSearchReads } from './use-product-search.ts'
+import type { FacetReads } from './use-facet-reads.ts'
 
-const listFacets = ['manufacturer', 'supplier', 'catalog'] as const
+const searchLabels = {
+  manufacturer: 'productSearch.searchManufacturer',
+  catalog: 'productSearch.searchCatalog',
+  supplier: 'productSearch.searchSupplier',
+} as const
 
-/** Every filter, each under its title; those in use and the first ones are open. */
-export function FacetPanel({ reads }: { readonly reads: ProductSearchReads }) {
+/** Every filter, each under its title; those in use and the first ones are open. Drawn after the results. */
+export const FacetPanel = memo(function FacetPanel({ reads }: { readonly reads: FacetReads }) {
   const text = useText()
-  const store = useElementStoreApi(searchStore)
-  const { search, counts, families, facets } = reads
-  // What failed is said once, beside the results, when both came with one answer.
-  if (counts.data === undefined && counts.isError) {
-    return reads.results.isError ? null : (
+  const { search, names, facets, families, isStale } = reads
+  if (reads.failure === 'facets') {
+    return (
       <Failure
         message="productSearch.facetsFailed"
-        busy={counts.isFetching}
-        onRetry={() => void counts.refetch()}
+        busy={reads.isRetrying}
+        onRetry={() => void reads.retryFacets()}
       />
     )
   }
-  if (counts.data === undefined || families.isPending) {
-    return (
+  if (facets === undefined || (families === undefined && reads.failure === null)) {
+    // What failed is said once, beside the results, when both came with one answer.
+    return reads.failure === 'results' ? null : (
       <LoadingRegion label={text('productSearch.loading')} className="flex flex-col gap-6 pt-4">
         <Skeleton count={6} />
         <Skeleton count={6} />
       </LoadingRegion>
     )
   }
-  const facetOf = (name: ChoiceFacet) => counts.data?.facets?.find((facet) => facet.name === name)
+  const facetOf = (name: string) => facets.find((facet) => facet.name === name)
   return (
-    <div aria-busy={counts.isPlaceholderData || undefined} className="divide-line divide-y">
-      <Section name="family" chosen={search.family.length} isOpen>
-        {families.data ? (
-          <FamilyFacet families={families.data.member} facet={facetOf('family')} chosen={search.family} />
+    <div aria-busy={isStale || undefined} className="divide-line divide-y">
+      <FacetSection title={<Text id="productSearch.facet.family" />} chosen={search.family.length} isOpen>
+        {families ? (
+          <FamilyFacet families={families} facet={facetOf('family')} chosen={search.family} />
         ) : (
           <Failure
             message="productSearch.familiesFailed"
-            busy={families.isFetching}
-            onRetry={() => void families.refetch()}
+            busy={reads.isRetrying}
+            onRetry={() => void reads.retryFamilies()}
           />
         )}
-      </Section>
-      <Section name="price" chosen={hasPrice(search) ? 1 : 0} isOpen>
-        <PriceFacet price={search.price} />
-      </Section>
-      {listFacets
-        .filter((name) => facets.includes(name))
-        .map((name) => (
-          <Section key={name} name={name} chosen={search[name].length} isOpen={name === 'manufacturer'}>
-            <ChoiceFacetList
-              name={name}
-              values={facetOf(name)?.values ?? []}
-              chosen={search[name]}
-              onToggle={(value) => store.getState().act({ type: 'toggled', facet: name, value })}
-            />
-          </Section>
-        ))}
+      </FacetSection>
+      <ListFacet name="manufacturer" reads={reads} isOpen />
+      <FeatureFacets facets={facets.filter(isFeatureFacet)} chosen={search.features} />
+      <FacetSection
+        title={<Text id="productSearch.facet.price" />}
+        chosen={hasPrice(search) ? 1 : 0}
+        isOpen={search.family.length === 0}
+      >
+        <PriceFacet price={search.price} facet={facetOf('price')} />
+      </FacetSection>
+      <ListFacet name="supplier" reads={reads} />
+      {names.includes('catalog') && <ListFacet name="catalog" reads={reads} />}
     </div>
   )
-}
+})
 
-interface SectionProps {
-  readonly name: ChoiceFacet | 'price'
-  readonly chosen: number
+interface ListFacetProps {
+  readonly name: Exclude<ChoiceFacet, 'family'>
+  readonly reads: FacetReads
   readonly isOpen?: boolean
-  readonly children: ReactNode
 }
 
-function Section({ name, chosen, isOpen = false, children }: SectionProps) {
+function ListFacet({ name, reads, isOpen = false }: ListFacetProps) {
+  const text = useText()
+  const store = useElementStoreApi(searchStore)
+  const facet = reads.facets?.find((one) => one.name === name)
+  const chosen = reads.search[name]
   return (
-    <Disclosure
-      className="py-1"
-      defaultOpen={isOpen || chosen > 0}
-      title={<Text id={`productSearch.facet.${name}`} />}
-      end={chosen > 0 ? chosen : undefined}
-    >
-      {children}
-    </Disclosure>
+    <FacetSection title={<Text id={`productSearch.facet.${name}`} />} chosen={chosen.length} isOpen={isOpen}>
+      <ChoiceFacetList
+        searchLabel={text(searchLabels[name])}
+        values={facet?.values ?? []}
+        chosen={chosen.map(String)}
+        isEstimated={facet?.estimated ?? false}
+        onToggle={(value) => store.getState().act({ type: 'toggled', facet: name, value: Number(value) })}
+      />
+    </FacetSection>
   )
 }

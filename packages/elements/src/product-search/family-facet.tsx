@@ -1,9 +1,10 @@
 import type { Facet, Family } from '@comptoir/contract'
 import { Checkbox, ChevronDownIcon, ChevronRightIcon, IconButton } from '@comptoir/ui'
 import { useMemo, useState } from 'react'
-import { Text, useElementStoreApi, useFormat, useText } from '../runtime/index.ts'
-import { branchesToUnfold, familyTree, relatedFamilies, type FamilyBranch } from './product-search.rules.ts'
+import { Text, useElementStoreApi, useText } from '../runtime/index.ts'
+import { branchesToUnfold, familyTree, relatedFamilies, type FamilyBranch } from './family-tree.rules.ts'
 import { searchStore } from './product-search.store.ts'
+import { useCountText } from './use-count-text.ts'
 
 interface FamilyFacetProps {
   readonly families: readonly Family[]
@@ -14,6 +15,7 @@ interface FamilyFacetProps {
 /** The family tree with counts: a family means all below it, so a choice takes the place of those above and below. */
 export function FamilyFacet({ families, facet, chosen }: FamilyFacetProps) {
   const store = useElementStoreApi(searchStore)
+  const countText = useCountText(facet?.estimated)
   const tree = useMemo(() => familyTree(families, facet, chosen), [families, facet, chosen])
   const unfoldedAtFirst = useMemo(() => branchesToUnfold(tree, chosen), [tree, chosen])
   // What the user folded or unfolded; the rest follows the search.
@@ -29,6 +31,7 @@ export function FamilyFacet({ families, facet, chosen }: FamilyFacetProps) {
     <Branches
       branches={tree}
       chosen={chosen}
+      countText={countText}
       isUnfolded={(id) => byHand.get(id) ?? unfoldedAtFirst.has(id)}
       onFold={(id, unfolded) => setByHand(new Map(byHand).set(id, unfolded))}
       onToggle={(value) => {
@@ -45,6 +48,7 @@ interface BranchesProps {
   readonly isUnfolded: (id: number) => boolean
   readonly onFold: (id: number, unfolded: boolean) => void
   readonly onToggle: (id: number) => void
+  readonly countText: (count: number) => string
 }
 
 function Branches(props: BranchesProps) {
@@ -59,7 +63,6 @@ function Branches(props: BranchesProps) {
 
 function Branch({ branch, ...props }: BranchesProps & { readonly branch: FamilyBranch }) {
   const text = useText()
-  const format = useFormat()
   const { id, name, count, children } = branch
   const isUnfolded = children.length > 0 && props.isUnfolded(id)
   return (
@@ -80,7 +83,7 @@ function Branch({ branch, ...props }: BranchesProps & { readonly branch: FamilyB
         <Checkbox
           className="flex-1"
           label={name}
-          end={format.number(count)}
+          end={props.countText(count)}
           checked={props.chosen.includes(id)}
           onChange={() => props.onToggle(id)}
         />

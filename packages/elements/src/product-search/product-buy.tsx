@@ -1,17 +1,34 @@
 import type { Product } from '@comptoir/contract'
+import { cx } from '@comptoir/ui'
 import { useSession, useText } from '../runtime/index.ts'
 import { AddToCart } from '../runtime/product/add-to-cart.tsx'
 import { InCart } from '../runtime/product/in-cart.tsx'
 
+interface ProductBuyProps {
+  readonly product: Product
+  /** How it is sold stands beside the quantity where there is room. */
+  readonly isInline?: boolean
+}
+
 /** Quantity and button of a result, how it is sold, and what is in the cart already; for who may use the cart. */
-export function ProductBuy({ product }: { readonly product: Product }) {
+export function ProductBuy({ product, isInline = false }: ProductBuyProps) {
   const text = useText()
   const { can } = useSession()
   if (!can({ subject: 'cart.list', action: 'read' })) return null
   return (
-    <div className="flex w-[7.75rem] flex-col gap-0.5">
-      <AddToCart product={product} />
-      <p className="text-muted m-0 flex flex-wrap justify-between gap-x-2 text-sm">
+    <div
+      className={cx(
+        'flex w-[7.75rem] flex-col gap-0.5',
+        isInline && '@md:w-64 @md:flex-row-reverse @md:items-center @md:gap-2',
+      )}
+    >
+      <AddToCart product={product} className={cx(isInline && '@md:w-[7.75rem] @md:shrink-0')} />
+      <p
+        className={cx(
+          'text-muted m-0 flex flex-wrap justify-between gap-x-2 text-sm',
+          isInline && '@md:min-w-0 @md:flex-1 @md:justify-end',
+        )}
+      >
         {/* One by one goes without saying. */}
         {(product.packaging !== 1 || product.unit !== 'piece') && (
           <span>{text(`product.sold.${product.unit}`, { packaging: product.packaging })}</span>

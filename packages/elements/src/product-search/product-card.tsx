@@ -1,17 +1,24 @@
-import type { Product } from '@comptoir/contract'
-import { Picture } from '@comptoir/ui'
+import { cx, Picture } from '@comptoir/ui'
+import { memo } from 'react'
 import { ProductPrice } from '../runtime/product/product-price.tsx'
 import { useProductPicture } from '../runtime/product/use-product-picture.ts'
 import { ProductBuy } from './product-buy.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductLink } from './product-link.tsx'
+import type { ResultItemProps } from './result-list.tsx'
 
 /** One result as a card. */
-export function ProductCard({ product }: { readonly product: Product }) {
+export const ProductCard = memo(function ProductCard({ product, density }: ResultItemProps) {
   const picture = useProductPicture(product)
+  const isDense = density === 'dense'
   return (
-    <li className="border-line bg-surface flex min-w-0 flex-col gap-3 rounded-md border p-3">
-      <Picture src={picture} alt="" className="w-32 self-center" />
+    <li
+      className={cx(
+        'border-line bg-surface flex min-w-0 flex-col rounded-md border',
+        isDense ? 'gap-2 p-2' : 'gap-3 p-3',
+      )}
+    >
+      <Picture src={picture} alt="" className={cx('self-center', isDense ? 'w-16' : 'w-32')} />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <ProductLink product={product} />
         <ProductFacts product={product} />
@@ -20,4 +27,4 @@ export function ProductCard({ product }: { readonly product: Product }) {
       <ProductBuy product={product} />
     </li>
   )
-}
+})

@@ -1,7 +1,6 @@
-import type { Product } from '@comptoir/contract'
+import { routes, type Product } from '@comptoir/contract'
 import { cx } from '@comptoir/ui'
-import { usePageLink } from '../runtime/index.ts'
-import { walkResults } from './result-walk.ts'
+import { usePageLink, usePrefetch } from '../runtime/index.ts'
 
 interface ProductLinkProps {
   readonly product: Product
@@ -11,10 +10,14 @@ interface ProductLinkProps {
 /** The name of a product, leading to its page; the arrow keys stop here. */
 export function ProductLink({ product, className }: ProductLinkProps) {
   const { href, follow } = usePageLink('product', { id: String(product.id) })
+  const prefetch = usePrefetch(routes.getProduct)
+  const foresee = () => prefetch({ params: { id: product.id } })
   const props = {
     'data-result': true,
     onClick: follow,
-    onKeyDown: walkResults,
+    // Who points at a product is about to open it.
+    onPointerEnter: foresee,
+    onFocus: foresee,
     className: cx(
       'cursor-pointer rounded-sm border-0 bg-transparent p-0 text-start font-semibold text-ink no-underline',
       'underline-offset-3 wrap-break-word hover:text-brand-ink hover:underline',

@@ -1,28 +1,47 @@
-import type { Product } from '@comptoir/contract'
-import { Picture } from '@comptoir/ui'
+import { cx, Picture } from '@comptoir/ui'
+import { memo } from 'react'
 import { ProductPrice } from '../runtime/product/product-price.tsx'
 import { useProductPicture } from '../runtime/product/use-product-picture.ts'
 import { ProductBuy } from './product-buy.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductLink } from './product-link.tsx'
+import type { ResultItemProps } from './result-list.tsx'
 
-/** One result as a dense row; on a narrow list price and quantity move below the name. */
-export function ProductRow({ product }: { readonly product: Product }) {
+/** One result as a row; on a narrow list price and quantity move below the name, on a dense one all is one line. */
+export const ProductRow = memo(function ProductRow({ product, density }: ResultItemProps) {
   const picture = useProductPicture(product)
+  const isDense = density === 'dense'
   return (
-    <li className="grid grid-cols-[3rem_minmax(0,1fr)] items-start gap-x-3 gap-y-2 py-(--ui-cell) @sm:grid-cols-[3rem_minmax(0,1fr)_auto_auto] @sm:gap-x-4">
+    <li
+      className={cx(
+        'grid items-start gap-x-3 gap-y-2',
+        isDense
+          ? 'grid-cols-[2rem_minmax(0,1fr)] py-(--ui-cell-dense) @sm:grid-cols-[2rem_minmax(0,1fr)_auto_auto] @sm:items-center'
+          : 'grid-cols-[3rem_minmax(0,1fr)] py-(--ui-cell) @sm:grid-cols-[3rem_minmax(0,1fr)_auto_auto] @sm:gap-x-4',
+      )}
+    >
       <Picture src={picture} alt="" className="w-full" />
-      <div className="flex min-w-0 flex-col gap-0.5">
+      <div
+        className={cx(
+          'flex min-w-0 flex-col gap-0.5',
+          isDense && '@md:flex-row @md:items-baseline @md:gap-x-3',
+        )}
+      >
         <ProductLink product={product} />
         <ProductFacts product={product} />
       </div>
       <div className="col-start-2 flex flex-wrap items-start justify-between gap-x-4 gap-y-2 @sm:contents">
         <ProductPrice
           product={product}
-          className="@sm:min-w-48 @sm:grid-cols-[1fr_5rem] @sm:[&>:nth-child(2)]:text-end @sm:[&>s]:text-end"
+          className={cx(
+            '@sm:[&>:nth-child(2)]:text-end @sm:[&>s]:text-end',
+            isDense
+              ? '@sm:min-w-52 @sm:grid-cols-[1fr_4.5rem] @md:min-w-72 @md:grid-cols-[1fr_4.5rem_5rem] @md:[&>s]:col-start-3 @md:[&>s]:row-start-1'
+              : '@sm:min-w-48 @sm:grid-cols-[1fr_5rem]',
+          )}
         />
-        <ProductBuy product={product} />
+        <ProductBuy product={product} isInline={isDense} />
       </div>
     </li>
   )
-}
+})

@@ -2,14 +2,14 @@ import { constants } from '@comptoir/contract'
 import { defineElement } from '../runtime/index.ts'
 import { productMessages } from '../runtime/product/product-messages.ts'
 import { productSearchEvents } from './product-search.events.ts'
-import { displays, searchStateSchema } from './product-search.state.ts'
+import { densities, displays, searchStateSchema } from './product-search.state.ts'
 import { ProductSearch } from './product-search.tsx'
 import { SearchSkeleton } from './search-skeleton.tsx'
 
 export const ProductSearchElement = defineElement({
   tag: 'comptoir-product-search',
   summary:
-    'Finds products by text, family, manufacturer, supplier, catalogue and price, and puts them in the cart.',
+    'Finds products by text, family, technical features, manufacturer, supplier, catalogue and price, and puts them in the cart.',
   component: ProductSearch,
   attributes: {
     query: { type: 'string', default: null, doc: 'Text that is searched at first.' },
@@ -24,7 +24,17 @@ export const ProductSearchElement = defineElement({
       type: 'enum',
       values: displays,
       default: 'list',
-      doc: 'Dense rows, or cards with a larger picture.',
+      doc: 'Rows, or cards with a larger picture.',
+    },
+    density: {
+      type: 'enum',
+      values: densities,
+      default: 'comfortable',
+      doc: 'Room around the products, or more of them at a glance.',
+    },
+    'page-shortcuts': {
+      type: 'boolean',
+      doc: 'The keys `/` (text box) and `?` (all keys) work on the whole page, not only while the focus is inside.',
     },
   },
   properties: {

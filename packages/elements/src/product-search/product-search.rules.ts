@@ -1,88 +1,32 @@
-import { parseTypedNumber, type Facet, type Family, type Locale, type Product } from '@comptoir/contract'
+import { parseTypedNumber, searchDepth, type Locale, type Product } from '@comptoir/contract'
 
-/** The two ends of the price filter, both included; `null` is open. */
-export interface PriceRange {
+/** The two ends of a filter by numbers, both included; `null` is open. */
+export interface NumberRange {
   readonly gte: number | null
   readonly lte: number | null
 }
 
-/** A family with those below it, as the facet shows it. */
-export interface FamilyBranch {
-  readonly id: number
-  readonly name: string
-  readonly count: number
-  readonly children: readonly FamilyBranch[]
-}
-
 /**
- * The family tree with the counts of a search. A family counts what the search says of it, or what its children add
- * up to; branches that would lead nowhere are left out, unless they are chosen.
+ * Reads the two ends of a filter by numbers, at least `least`, or says which one is no number; ends that cross are the
+ * second one's fault.
  */
-export function familyTree(
-  families: readonly Family[],
-  facet: Facet | undefined,
-  chosen: readonly number[],
-): readonly FamilyBranch[] {
-  const counts = new Map(facet?.values.map(({ value, count }) => [Number(value), count]))
-  const childrenOf = Map.groupBy(families, (family) => family.parentId)
-  const branches = (parent: number | null): FamilyBranch[] =>
-    (childrenOf.get(parent) ?? []).flatMap(({ id, name }) => {
-      const children = branches(id)
-      const count = counts.get(id) ?? children.reduce((sum, child) => sum + child.count, 0)
-      return count > 0 || chosen.includes(id) || children.length > 0 ? [{ id, name, count, children }] : []
-    })
-  return branches(null)
-}
-
-/** The families above and below one: choosing it takes their place, for a family already means all below it. */
-export function relatedFamilies(families: readonly Family[], id: number): readonly number[] {
-  const parents = new Map(families.map((family) => [family.id, family.parentId]))
-  const pathOf = (start: number): readonly number[] => {
-    const parent = parents.get(start)
-    return parent == null ? [] : [parent, ...pathOf(parent)]
-  }
-  const above = pathOf(id)
-  const below = families.filter((family) => pathOf(family.id).includes(id)).map((family) => family.id)
-  return [...above, ...below]
-}
-
-/** The branches to unfold at first: those that hold a choice, and a lone one, since there is nothing else to choose. */
-export function branchesToUnfold(
-  tree: readonly FamilyBranch[],
-  chosen: readonly number[],
-): ReadonlySet<number> {
-  const unfolded = new Set<number>()
-  const holdsChoice = (branch: FamilyBranch): boolean => {
-    const inside = branch.children.map(holdsChoice).some(Boolean)
-    if (inside) unfolded.add(branch.id)
-    return inside || chosen.includes(branch.id)
-  }
-  tree.map(holdsChoice)
-  let level = tree
-  while (level.length === 1 && level[0]) {
-    unfolded.add(level[0].id)
-    level = level[0].children
-  }
-  return unfolded
-}
-
-/** Reads the two ends of the price filter, or says which one is no amount; ends that cross are the second one's fault. */
-export function readPriceRange(
+export function readRange(
   from: string,
   to: string,
   locale: Locale,
-): PriceRange | { readonly invalid: 'from' | 'to' } {
-  const gte = readEnd(from, locale)
-  const lte = readEnd(to, locale)
+  least: number,
+): NumberRange | { readonly invalid: 'from' | 'to' } {
+  const gte = readEnd(from, locale, least)
+  const lte = readEnd(to, locale, least)
   if (gte === undefined) return { invalid: 'from' }
   if (lte === undefined || (gte !== null && lte !== null && gte > lte)) return { invalid: 'to' }
   return { gte, lte }
 }
 
-function readEnd(text: string, locale: Locale): number | null | undefined {
+function readEnd(text: string, locale: Locale, least: number): number | null | undefined {
   if (text.trim() === '') return null
   const typed = parseTypedNumber(text, locale)
-  if (!typed || typed.value < 0 || typed.value > 1e11) return undefined
+  if (!typed || typed.value < least || typed.value > 1e11) return undefined
   return Math.round(typed.value * 10_000) / 10_000
 }
 
@@ -99,12 +43,15 @@ function fold(text: string): string {
   return text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** The last page there is, and no page deeper than the server goes. */
+/** The last page there is, and none deeper than page numbers reach. */
 export function lastPage(totalItems: number, itemsPerPage: number): number {
-  return Math.max(1, Math.ceil(Math.min(totalItems, deepestItem) / itemsPerPage))
+  return Math.max(1, Math.ceil(Math.min(totalItems, searchDepth) / itemsPerPage))
 }
 
-const deepestItem = 10_000
+/** The cursor of an address in `view`; `undefined` when it goes by number. */
+export function cursorOf(address: string | undefined): string | undefined {
+  return new URLSearchParams(address?.split('?')[1]).get('cursor') ?? undefined
+}
 
 /** Whether what was typed is exactly the reference or the EAN of a product, separators and case aside. */
 export function isExactly(typed: string, product: Pick<Product, 'reference' | 'ean'>): boolean {

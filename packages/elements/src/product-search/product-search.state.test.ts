@@ -1,16 +1,15 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import {
-  facetQuery,
   hasFilters,
   initialSearchState,
   isSameSearch,
   reduceSearch,
-  resultQuery,
   searchStateSchema,
   type SearchAction,
   type SearchState,
 } from './product-search.state.ts'
+import { facetQuery, resultQuery } from './product-search.query.ts'
 
 const deep: SearchState = { ...initialSearchState, search: 'câble', family: [3], page: 4, itemsPerPage: 25 }
 
@@ -23,11 +22,14 @@ describe('the state that a host hands over', () => {
       catalog: [],
       supplier: [],
       price: { gte: null, lte: null },
+      features: {},
       order: 'relevance',
       page: 1,
+      cursor: '',
       itemsPerPage: 10,
       display: 'list',
       compare: '',
+      density: 'comfortable',
     })
   })
 

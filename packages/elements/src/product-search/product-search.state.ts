@@ -1,7 +1,7 @@
-import { constants, type ProductFacet, type ProductQueryInput } from '@comptoir/contract'
+import { constants, searchedFeaturesMax } from '@comptoir/contract'
 import * as z from 'zod/mini'
 import { readCompared, writeCompared } from '../runtime/product/compared.rules.ts'
-import type { PriceRange } from './product-search.rules.ts'
+import type { NumberRange } from './product-search.rules.ts'
 
 /** What the user is looking at: the whole of it fits in an address, so that a link shows the same page. */
 
@@ -18,6 +18,12 @@ export type SortOrder = (typeof sortOrders)[number]
 
 export const displays = ['list', 'grid'] as const
 export type Display = (typeof displays)[number]
+
+export const densities = ['comfortable', 'dense'] as const
+export type Density = (typeof densities)[number]
+
+/** What narrows by one technical feature: choices that are ticked, or the two ends of its numbers. */
+export type FeatureFilter = readonly string[] | NumberRange
 
 /** Facets whose choices are ticked; the price is a range instead. */
 export const choiceFacets = ['family', 'manufacturer', 'catalog', 'supplier'] as const
@@ -40,26 +46,60 @@ function numberOr(fallback: number, isAllowed: (value: number) => boolean) {
     const number = toNumber(value)
     return number !== undefined && isAllowed(number) ? number : fallback
   }
-  return z.catch(z.pipe(given, z.transform(read)), fallback)
+  return z.catch(z.pipe(z.pipe(given, z.transform(read)), z.number()), fallback)
 }
 
 const isId = (value: number) => Number.isInteger(value) && value > 0
 /** Several numbers, or one alone. */
 const ids = z.catch(
   z.pipe(
-    z._default(z.union([z.array(numeric), numeric]), []),
-    z.transform((values) => [...new Set([values].flat().map(Number).filter(isId))]),
+    z.pipe(
+      z._default(z.union([z.array(numeric), numeric]), []),
+      z.transform((values) => [...new Set([values].flat().map(Number).filter(isId))]),
+    ),
+    z.array(z.number()),
   ),
   [],
 )
 
-const readAmount = (value: z.infer<typeof given>) => {
-  const number = toNumber(value)
-  return number !== undefined && number >= 0 && number <= 1e11 ? number : null
+/** Both ends of a range of numbers from `least` on. */
+function rangeFrom(least: number) {
+  const read = (value: z.infer<typeof given>) => {
+    const number = toNumber(value)
+    return number !== undefined && number >= least && number <= 1e11 ? number : null
+  }
+  const end = z.catch(z.pipe(z.pipe(given, z.transform(read)), z.nullable(z.number())), null)
+  return z.object({ gte: end, lte: end })
 }
-const amount = z.catch(z.pipe(given, z.transform(readAmount)), null)
-const priceSchema = z.object({ gte: amount, lte: amount })
-const noPrice: PriceRange = { gte: null, lte: null }
+const noPrice: NumberRange = { gte: null, lte: null }
+
+const choice = z.union([z.string(), z.number(), z.boolean()])
+const isChoice = (value: string) => /^(?:[A-Z]{2}\d{6}|true|false)$/.test(value)
+const choices = z.pipe(
+  z.union([z.array(choice), choice]),
+  z.transform((values) => [...new Set([values].flat().map(String))].filter(isChoice).slice(0, choicesMax)),
+)
+const choicesMax = 50
+const isFeature = (code: string) => /^[A-Z]{2}\d{6}$/.test(code)
+const features = z.catch(
+  z.pipe(
+    z.pipe(
+      z._default(z.record(z.string(), z.union([choices, rangeFrom(-1e11)])), {}),
+      z.transform((filters) =>
+        Object.fromEntries(
+          Object.entries(filters)
+            .filter(([code, filter]) => isFeature(code) && narrows(filter))
+            .slice(0, searchedFeaturesMax),
+        ),
+      ),
+    ),
+    z.record(
+      z.string(),
+      z.union([z.array(z.string()), z.object({ gte: z.nullable(z.number()), lte: z.nullable(z.number()) })]),
+    ),
+  ),
+  {},
+)
 
 const isPage = (value: number) => Number.isInteger(value) && value >= constants.firstPage
 const isPageSize = (value: number) => constants.pageSizes.some((size) => size === value)
@@ -78,13 +118,17 @@ export const searchStateSchema = z.object({
   manufacturer: ids,
   catalog: ids,
   supplier: ids,
-  price: z.catch(z._default(priceSchema, noPrice), noPrice),
+  price: z.catch(z._default(rangeFrom(0), noPrice), noPrice),
+  features,
   order: z.catch(z._default(z.enum(sortOrders), 'relevance'), 'relevance'),
   page: numberOr(constants.firstPage, isPage),
+  /** Where a page begins that lies deeper than numbers reach; empty for all others. */
+  cursor: z.catch(z._default(z.string().check(z.maxLength(300)), ''), ''),
   itemsPerPage: numberOr(constants.defaultPageSize, isPageSize),
   display: z.catch(z._default(z.enum(displays), 'list'), 'list'),
   /** Ids of the products beside each other, joined by commas; none: no comparison is open. */
   compare: comparedSchema,
+  density: z.catch(z._default(z.enum(densities), 'comfortable'), 'comfortable'),
 })
 
 export type SearchState = z.output<typeof searchStateSchema>
@@ -100,37 +144,76 @@ export type SearchAction =
       readonly value: number
       readonly related?: readonly number[]
     }
-  | { readonly type: 'priced'; readonly price: PriceRange }
+  | { readonly type: 'priced'; readonly price: NumberRange }
+  /** One family in place of all, or none. */
+  | { readonly type: 'moved'; readonly family: number | null }
+  /** `null` takes the filter away. */
+  | { readonly type: 'featured'; readonly code: string; readonly filter: FeatureFilter | null }
   | { readonly type: 'cleared' }
   | { readonly type: 'ordered'; readonly order: SortOrder }
-  | { readonly type: 'turned'; readonly page: number }
+  | { readonly type: 'turned'; readonly page: number; readonly cursor?: string }
   | { readonly type: 'resized'; readonly itemsPerPage: number }
   | { readonly type: 'displayed'; readonly display: Display }
   | { readonly type: 'compared'; readonly compare: string }
+  | { readonly type: 'spaced'; readonly density: Density }
 
 /** What the user did → what is looked at now. Whatever changes the result goes back to its first page. */
 export function reduceSearch(state: SearchState, action: SearchAction): SearchState {
-  const onFirstPage = { ...state, page: constants.firstPage }
+  const onFirstPage = { ...state, page: constants.firstPage, cursor: '' }
   switch (action.type) {
     case 'searched':
       return { ...onFirstPage, search: action.text.trim().slice(0, constants.textMaxLength) }
     case 'toggled':
-      return { ...onFirstPage, [action.facet]: toggle(state[action.facet], action.value, action.related) }
+      return withFamilyFeatures({
+        ...onFirstPage,
+        [action.facet]: toggle(state[action.facet], action.value, action.related),
+      })
+    case 'moved':
+      return withFamilyFeatures({ ...onFirstPage, family: action.family === null ? [] : [action.family] })
+    case 'featured':
+      return { ...onFirstPage, features: withFeature(state.features, action.code, action.filter) }
     case 'priced':
       return { ...onFirstPage, price: action.price }
     case 'cleared':
-      return { ...onFirstPage, family: [], manufacturer: [], catalog: [], supplier: [], price: noPrice }
+      return { ...onFirstPage, ...noFilters }
     case 'ordered':
       return { ...onFirstPage, order: action.order }
     case 'turned':
-      return { ...state, page: action.page }
+      return { ...state, page: action.page, cursor: action.cursor ?? '' }
     case 'resized':
       return { ...onFirstPage, itemsPerPage: action.itemsPerPage }
     case 'displayed':
       return { ...state, display: action.display }
     case 'compared':
       return { ...state, compare: action.compare }
+    case 'spaced':
+      return { ...state, density: action.density }
   }
+}
+
+const noFilters = { family: [], manufacturer: [], catalog: [], supplier: [], price: noPrice, features: {} }
+
+/** Features belong to families: they go with the last one. */
+export function withFamilyFeatures(state: SearchState): SearchState {
+  return state.family.length > 0 ? state : { ...state, features: {} }
+}
+
+function withFeature(
+  features: SearchState['features'],
+  code: string,
+  filter: FeatureFilter | null,
+): SearchState['features'] {
+  const { [code]: _before, ...others } = features
+  if (filter === null || !narrows(filter)) return others
+  return { ...others, [code]: isChoices(filter) ? [...filter] : filter }
+}
+
+export function isChoices(filter: FeatureFilter): filter is readonly string[] {
+  return Array.isArray(filter)
+}
+
+function narrows(filter: FeatureFilter): boolean {
+  return isChoices(filter) ? filter.length > 0 : filter.gte !== null || filter.lte !== null
 }
 
 /** Ticks or unticks a choice; `related` are choices that it takes the place of. */
@@ -144,10 +227,14 @@ export function hasFilters(state: SearchState): boolean {
   return countFilters(state) > 0
 }
 
-/** How many choices narrow the result; a price range is one. */
+/** How many choices narrow the result; a range is one. */
 export function countFilters(state: SearchState): number {
   const ticked = choiceFacets.reduce((count, facet) => count + state[facet].length, 0)
-  return ticked + (hasPrice(state) ? 1 : 0)
+  const featured = Object.values(state.features).reduce(
+    (count, filter) => count + (isChoices(filter) ? filter.length : 1),
+    0,
+  )
+  return ticked + featured + (hasPrice(state) ? 1 : 0)
 }
 
 export function hasPrice({ price }: SearchState): boolean {
@@ -157,47 +244,4 @@ export function hasPrice({ price }: SearchState): boolean {
 /** Two states that show the same page: the host may echo what it was told without disturbing the user. */
 export function isSameSearch(one: SearchState, other: SearchState): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
-}
-
-/** The query of what is shown. Facets come with the first page of the plain order, and are asked for apart beyond. */
-export function resultQuery(state: SearchState, facets: readonly ProductFacet[]): ProductQueryInput {
-  const query = facetQuery(state, facets)
-  if (state.page === constants.firstPage && state.order === 'relevance') return query
-  const { facets: _facets, ...rest } = query
-  return { ...rest, page: state.page, order: orderQuery(state.order) }
-}
-
-/** The query of the facets: the same whatever the page and the order, so that paging does not count again. */
-export function facetQuery(state: SearchState, facets: readonly ProductFacet[]): ProductQueryInput {
-  const { search, family, manufacturer, catalog, supplier, price, itemsPerPage } = state
-  return {
-    page: constants.firstPage,
-    itemsPerPage,
-    facets: [...facets],
-    ...(search && { search }),
-    ...(family.length > 0 && { family }),
-    ...(manufacturer.length > 0 && { manufacturer }),
-    ...(catalog.length > 0 && facets.includes('catalog') && { catalog }),
-    ...(supplier.length > 0 && { supplier }),
-    ...(hasPrice(state) && { price: { gte: price.gte ?? undefined, lte: price.lte ?? undefined } }),
-  }
-}
-
-function orderQuery(order: SortOrder): ProductQueryInput['order'] {
-  switch (order) {
-    case 'relevance':
-      return undefined
-    case 'price-asc':
-      return { price: 'asc' }
-    case 'price-desc':
-      return { price: 'desc' }
-    case 'name-asc':
-      return { name: 'asc' }
-    case 'name-desc':
-      return { name: 'desc' }
-    case 'reference-asc':
-      return { reference: 'asc' }
-    case 'reference-desc':
-      return { reference: 'desc' }
-  }
 }

@@ -18,18 +18,32 @@ function openStore() {
 }
 
 describe('the search of an element', () => {
-  test('starts a pause after the last letter, from two letters on', () => {
+  test('starts with the second letter, and takes letters together that come fast', () => {
     const { store, told } = openStore()
     store.getState().type('d')
     vi.advanceTimersByTime(1000)
     expect(told).toEqual([])
     store.getState().type('di')
-    vi.advanceTimersByTime(150)
+    expect(told).toEqual([{ state: { ...initialSearchState, search: 'di' }, total: null }])
+    vi.advanceTimersByTime(40)
     store.getState().type('dis')
-    vi.advanceTimersByTime(150)
-    expect(told).toEqual([])
-    vi.advanceTimersByTime(50)
-    expect(told).toEqual([{ state: { ...initialSearchState, search: 'dis' }, total: null }])
+    vi.advanceTimersByTime(40)
+    store.getState().type('disj')
+    expect(told).toHaveLength(1)
+    vi.advanceTimersByTime(20)
+    expect(told.slice(1)).toEqual([{ state: { ...initialSearchState, search: 'disj' }, total: null }])
+  })
+
+  test('a page deeper than numbers reach is remembered with the place where it begins', () => {
+    const { store } = openStore()
+    const { act, cursorTo } = store.getState()
+    act({ type: 'turned', page: 1001, cursor: 'abc' })
+    act({ type: 'turned', page: 1002, cursor: 'def' })
+    expect(store.getState().search).toMatchObject({ page: 1002, cursor: 'def' })
+    expect(cursorTo(1001)).toBe('abc')
+    act({ type: 'searched', text: 'prise' })
+    expect(store.getState().search.cursor).toBe('')
+    expect(cursorTo(1001)).toBeUndefined()
   })
 
   test('Enter does not wait, and takes one letter', () => {
@@ -52,7 +66,9 @@ describe('the search of an element', () => {
 
   test('what the host shows is not told back, and ends the typing', () => {
     const { store, told } = openStore()
+    store.getState().type('câ')
     store.getState().type('câb')
+    told.length = 0
     store.getState().show({ ...initialSearchState, search: 'prise', page: 2 })
     vi.advanceTimersByTime(1000)
     expect(told).toEqual([])
@@ -69,7 +85,9 @@ describe('the search of an element', () => {
 
   test('an element that is gone searches no more', () => {
     const { store, told, gone } = openStore()
+    store.getState().type('pri')
     store.getState().type('prise')
+    told.length = 0
     gone.abort()
     vi.advanceTimersByTime(1000)
     expect(told).toEqual([])

@@ -1,3 +1,4 @@
+import { constants } from '@comptoir/contract'
 import { createStore } from 'zustand/vanilla'
 import { dispatch, type StoreCreator } from '../runtime/index.ts'
 import type { searchEvents } from './product-search.events.ts'
@@ -5,12 +6,13 @@ import {
   initialSearchState,
   isSameSearch,
   reduceSearch,
+  withFamilyFeatures,
   type SearchAction,
   type SearchState,
 } from './product-search.state.ts'
 
-/** A pause in typing after which the search starts. */
-const typingPause = 200
+/** Letters that come faster than this are searched together; a slower one at once. */
+const typingPause = 100
 /** One letter finds everything; from two on a search tells something. */
 const minLetters = 2
 
@@ -30,16 +32,21 @@ export interface SearchStore {
   readonly enter: () => void
   readonly clearText: () => void
   readonly forgetEntered: () => void
+  /** Where a page begins that was come by, deeper than numbers reach. */
+  readonly cursorTo: (page: number) => string | undefined
 }
 
 /** The search of one element instance; it ends the pause in typing and tells the host. */
 export const searchStore: StoreCreator<SearchStore> = ({ host, signal }) => {
   let pause: ReturnType<typeof setTimeout> | undefined
+  let lastSearch = 0
   signal.addEventListener('abort', () => clearTimeout(pause))
 
+  const cursors = new Map<number, string>()
   return createStore<SearchStore>((set, get) => {
     const searchFor = (text: string) => {
       clearTimeout(pause)
+      lastSearch = Date.now()
       if (text.trim() !== get().search.search) get().act({ type: 'searched', text })
     }
     return {
@@ -47,7 +54,8 @@ export const searchStore: StoreCreator<SearchStore> = ({ host, signal }) => {
       draft: '',
       touched: false,
       entered: null,
-      show: (search) => {
+      show: (wanted) => {
+        const search = withFamilyFeatures(wanted)
         if (isSameSearch(search, get().search)) return
         clearTimeout(pause)
         const isTextNew = search.search !== get().search.search
@@ -56,6 +64,9 @@ export const searchStore: StoreCreator<SearchStore> = ({ host, signal }) => {
       act: (action) => {
         const search = reduceSearch(get().search, action)
         if (isSameSearch(search, get().search)) return
+        // Another result has other pages; another look at it has the same.
+        if (search.page === constants.firstPage) cursors.clear()
+        if (search.cursor !== '') cursors.set(search.page, search.cursor)
         set({ search, touched: true })
         tellSearch(host, search, null)
       },
@@ -63,7 +74,10 @@ export const searchStore: StoreCreator<SearchStore> = ({ host, signal }) => {
         set({ draft, entered: null })
         clearTimeout(pause)
         const length = draft.trim().length
-        if (length === 0 || length >= minLetters) pause = setTimeout(() => searchFor(draft), typingPause)
+        if (length > 0 && length < minLetters) return
+        const wait = lastSearch + typingPause - Date.now()
+        if (wait <= 0) searchFor(draft)
+        else pause = setTimeout(() => searchFor(draft), wait)
       },
       enter: () => {
         set({ entered: get().draft.trim() || null })
@@ -74,6 +88,7 @@ export const searchStore: StoreCreator<SearchStore> = ({ host, signal }) => {
         searchFor('')
       },
       forgetEntered: () => set({ entered: null }),
+      cursorTo: (page) => cursors.get(page),
     }
   })
 }

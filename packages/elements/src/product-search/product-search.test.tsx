@@ -30,7 +30,16 @@ type Props = Partial<Parameters<typeof ProductSearch>[0]>
 function show(props: Props = {}, options: { roles?: readonly Role[]; locale?: 'fr' | 'en' } = {}) {
   users += 1
   const token = buildToken({ sub: `search-${users}`, roles: options.roles ?? ['ROLE_CLIENT'] })
-  const element = <ProductSearch query={null} itemsPerPage={10} display="list" state={undefined} {...props} />
+  const given: Parameters<typeof ProductSearch>[0] = {
+    query: null,
+    itemsPerPage: 10,
+    display: 'list',
+    density: 'comfortable',
+    pageShortcuts: false,
+    state: undefined,
+    ...props,
+  }
+  const element = <ProductSearch {...given} />
   return renderScreen(element, {
     messages,
     apiBase: api.apiBase,
@@ -74,10 +83,14 @@ describe('ProductSearch', () => {
     await results()
     await user.type(screen.getByRole('searchbox', { name: 'Rechercher un produit' }), 'coffret')
     expect(await screen.findByRole('heading', { name: '7 produits' })).toBeTruthy()
-    expect(searched(events).map(({ state, total }) => [state.search, total])).toEqual([
-      ['coffret', null],
-      ['coffret', 7],
-    ])
+    const told = () => searched(events).map(({ state, total }) => [state.search, total])
+    expect(told()[0]).toEqual(['co', null])
+    await waitFor(() =>
+      expect(told().slice(-2)).toEqual([
+        ['coffret', null],
+        ['coffret', 7],
+      ]),
+    )
   })
 
   test('keeps the last result while the next is on its way, and drops an answer that comes too late', async () => {
@@ -104,7 +117,7 @@ describe('ProductSearch', () => {
     show()
     await results()
     const facets = screen.getByRole('complementary', { name: 'Filtres' })
-    await user.click(within(facets).getByRole('checkbox', { name: 'Nordlec' }))
+    await user.click(await within(facets).findByRole('checkbox', { name: 'Nordlec' }))
     await user.click(within(facets).getByRole('checkbox', { name: 'Ohmia' }))
     expect(await screen.findByRole('heading', { name: '12 produits' })).toBeTruthy()
     const chips = screen.getByRole('group', { name: 'Filtres actifs' })
@@ -128,7 +141,7 @@ describe('ProductSearch', () => {
   test('says that a price filter is invalid, and searches by a good one', async () => {
     const { events } = show()
     await results()
-    await user.type(screen.getByRole('textbox', { name: 'Prix minimum' }), '50')
+    await user.type(await screen.findByRole('textbox', { name: 'Prix minimum' }), '50')
     await user.type(screen.getByRole('textbox', { name: 'Prix maximum' }), '10{Enter}')
     expect(screen.getByText('Le filtre de prix est invalide')).toBeTruthy()
     expect(screen.getByRole('textbox', { name: 'Prix maximum' }).getAttribute('aria-invalid')).toBe('true')
@@ -140,13 +153,12 @@ describe('ProductSearch', () => {
 
   test('offers catalogues only to who may filter by them', async () => {
     show({}, { roles: ['ROLE_INSTALLER_GESTION'] })
-    await results()
+    await screen.findByText('Fournisseur')
     expect(screen.queryByText('Catalogue')).toBeNull()
     expect(api.calls.join()).not.toContain('facets[]=catalog')
     cleanup()
     show()
-    await results()
-    expect(screen.getByText('Catalogue')).toBeTruthy()
+    expect(await screen.findByText('Catalogue')).toBeTruthy()
   })
 
   test('turns pages without counting the facets again', async () => {
@@ -175,7 +187,7 @@ describe('ProductSearch', () => {
 
   test('an empty result says what to do, and does it', async () => {
     show({ query: 'introuvable', state: { manufacturer: [1] } })
-    await screen.findByText('Aucun produit ne correspond')
+    await screen.findByText(/Aucun produit ne correspond à «.introuvable.»/)
     await user.click(screen.getByRole('button', { name: 'Effacer le texte' }))
     expect(await screen.findByRole('heading', { name: '6 produits' })).toBeTruthy()
   })
@@ -198,6 +210,87 @@ describe('ProductSearch', () => {
     expect(document.activeElement).toBe(links[0])
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
     expect(document.activeElement).toBe(links[1])
+  })
+
+  test('an empty result says which word was dropped, and searches without it', async () => {
+    const { events } = show({ query: 'coffret introuvable' })
+    expect(await screen.findByText(/Ce mot ne se trouve nulle part.: «.introuvable.»\./)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: /Rechercher «.coffret.» \(7 produits\)/ }))
+    expect(await screen.findByRole('heading', { name: '7 produits' })).toBeTruthy()
+    expect(searched(events).at(-1)).toMatchObject({ state: { search: 'coffret' }, total: 7 })
+  })
+
+  test('the features of a chosen family narrow it, and go when no family is left', async () => {
+    const { events } = show({ state: { family: [11] } })
+    const facets = screen.getByRole('complementary', { name: 'Filtres' })
+    await user.click(await within(facets).findByRole('checkbox', { name: '1P+N' }))
+    const from = within(facets).getByRole('textbox', { name: 'Calibre, minimum' })
+    await user.type(from, '16{Enter}')
+    const chips = screen.getByRole('group', { name: 'Filtres actifs' })
+    expect(await within(chips).findByText(/Calibre.: À partir de 16 A/)).toBeTruthy()
+    expect(within(chips).getByText(/Pôles.: 1P\+N/)).toBeTruthy()
+    expect(api.calls.at(-1)).toContain('features[EF900002][]=EV900001')
+    expect(api.calls.at(-1)).toContain('features[EF900001][gte]=16')
+    await user.clear(from)
+    await user.type(from, 'seize{Enter}')
+    expect(screen.getByText('Cette plage de valeurs est invalide')).toBeTruthy()
+    await user.click(within(chips).getByRole('button', { name: 'Retirer le filtre Disjoncteurs' }))
+    expect(searched(events).at(-1)?.state).toMatchObject({ family: [], features: {} })
+  })
+
+  test('the way up the family tree stands above the results', async () => {
+    const { events } = show({ state: { family: [111] } })
+    const trail = await screen.findByRole('navigation', { name: 'Famille affichée' })
+    expect(within(trail).getByText('Disjoncteurs modulaires').getAttribute('aria-current')).toBe('page')
+    await user.click(within(trail).getByRole('button', { name: 'Disjoncteurs' }))
+    expect(searched(events).at(-1)?.state).toMatchObject({ family: [11] })
+    await user.click(within(trail).getByRole('button', { name: 'Toutes les familles' }))
+    expect(searched(events).at(-1)?.state).toMatchObject({ family: [] })
+  })
+
+  test('a price band is one click', async () => {
+    const { events } = show()
+    await user.click(await screen.findByRole('button', { name: /^5 € et plus/ }))
+    expect(searched(events).at(-1)?.state).toMatchObject({ price: { gte: 5, lte: 19.9999 } })
+    expect(
+      within(screen.getByRole('group', { name: 'Filtres actifs' })).getByText(/De 5,00.€ à 20,00.€/),
+    ).toBeTruthy()
+  })
+
+  test('keys work inside, and leave fields and commands alone', async () => {
+    show()
+    const [first] = within(await results()).getAllByRole('link')
+    const box = screen.getByRole('searchbox', { name: 'Rechercher un produit' })
+    first?.focus()
+    await user.keyboard('{Control>}/{/Control}')
+    expect(document.activeElement).toBe(first)
+    await user.keyboard('/')
+    expect(document.activeElement).toBe(box)
+    await user.keyboard('1/2+')
+    expect((box as HTMLInputElement).value).toBe('1/2+')
+    await user.clear(box)
+    const [row] = within(await results()).getAllByRole('listitem')
+    row?.querySelector<HTMLElement>('[data-result]')?.focus()
+    await user.keyboard('+')
+    expect(await screen.findByText(/au panier$/)).toBeTruthy()
+    row?.querySelector<HTMLElement>('[data-result]')?.focus()
+    await user.keyboard('?')
+    const list = await screen.findByRole('dialog', { name: 'Raccourcis clavier' })
+    expect(within(list).getByText('Ajouter le produit au panier')).toBeTruthy()
+  })
+
+  test('keys of the page belong to the page, unless it gives them', async () => {
+    show()
+    await results()
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true, cancelable: true }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    cleanup()
+    show({ pageShortcuts: true })
+    await results()
+    const slash = new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true })
+    document.body.dispatchEvent(slash)
+    expect(slash.defaultPrevented).toBe(true)
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Rechercher un produit' }))
   })
 
   test('Enter on an exact reference asks for its page', async () => {

@@ -1,42 +1,74 @@
-import { useRef } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { useText } from '../runtime/index.ts'
 import { Notifications } from '../runtime/parts/notifications.tsx'
+import { usePart } from '../runtime/parts/use-part.ts'
 import { SearchCompare } from './compare/search-compare.tsx'
 import { FacetColumn } from './facet-column.tsx'
 import { ResultPanel } from './result-panel.tsx'
 import { focusFirstResult } from './result-walk.ts'
 import { SearchBar } from './search-bar.tsx'
-import { searchStateSchema, type Display } from './product-search.state.ts'
+import { searchStateSchema, type Density, type Display } from './product-search.state.ts'
 import { useExistingPage, useHostState, useProductSearch, useTellTotal } from './use-product-search.ts'
+import { useShortcuts } from './use-shortcuts.ts'
 
 interface ProductSearchProps {
   readonly query: string | null
   readonly itemsPerPage: number
   readonly display: Display
+  readonly density: Density
+  readonly pageShortcuts: boolean
   readonly state: z.input<typeof searchStateSchema> | undefined
 }
 
 /** The whole search: text box, filters, results. The arrow keys lead from the text box through the results. */
-export function ProductSearch({ query, itemsPerPage, display, state }: ProductSearchProps) {
-  useHostState(searchStateSchema.parse({ search: query ?? '', itemsPerPage, display, ...state }))
+export function ProductSearch(props: ProductSearchProps) {
+  return (
+    <Notifications>
+      <Screen {...props} />
+    </Notifications>
+  )
+}
+
+function Screen({ query, itemsPerPage, display, density, pageShortcuts, state }: ProductSearchProps) {
+  useHostState(searchStateSchema.parse({ search: query ?? '', itemsPerPage, display, density, ...state }))
   const reads = useProductSearch()
   useTellTotal(reads)
   useExistingPage(reads)
   const text = useText()
   const results = useRef<HTMLDivElement>(null)
+  const { help, openHelp } = useHelp()
+  const { section, onKeyDown } = useShortcuts(pageShortcuts, openHelp)
   return (
-    <Notifications>
-      <section aria-label={text('productSearch.title')} className="flex flex-col gap-4">
-        <SearchBar reads={reads} onArrowDown={() => results.current && focusFirstResult(results.current)} />
-        <div className="grid items-start gap-x-6 gap-y-4 @sm:grid-cols-[13rem_minmax(0,1fr)] @md:grid-cols-[16rem_minmax(0,1fr)]">
-          <FacetColumn reads={reads} />
-          <div ref={results} part="results" className="@container min-w-0">
-            <ResultPanel reads={reads} />
-          </div>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that bubble up from what has the focus
+    <section
+      ref={section}
+      aria-label={text('productSearch.title')}
+      onKeyDown={onKeyDown}
+      className="flex flex-col gap-4"
+    >
+      <SearchBar reads={reads} onArrowDown={() => results.current && focusFirstResult(results.current)} />
+      <div className="grid items-start gap-x-6 gap-y-4 @sm:grid-cols-[13rem_minmax(0,1fr)] @md:grid-cols-[16rem_minmax(0,1fr)]">
+        <FacetColumn reads={reads} />
+        <div ref={results} part="results" className="@container min-w-0">
+          <ResultPanel reads={reads} onHelp={openHelp} />
         </div>
-        <SearchCompare />
-      </section>
-    </Notifications>
+      </div>
+      <SearchCompare />
+      {help}
+    </section>
   )
+}
+
+const loadShortcuts = () => import('./shortcuts-dialog.tsx').then((module) => module.ShortcutsDialog)
+
+/** The list of keys, fetched when it is first asked for. */
+function useHelp() {
+  const [isOpen, setOpen] = useState(false)
+  const { Part: Shortcuts, fetchPart } = usePart(loadShortcuts)
+  const openHelp = useCallback(() => {
+    fetchPart()
+    setOpen(true)
+  }, [fetchPart])
+  return { help: isOpen && Shortcuts && <Shortcuts onClose={() => setOpen(false)} />, openHelp }
 }

@@ -1,38 +1,51 @@
 import type { Product } from '@comptoir/contract'
 import { cx } from '@comptoir/ui'
 import { useText } from '../runtime/index.ts'
-import type { Display } from './product-search.state.ts'
+import type { Density, Display } from './product-search.state.ts'
 import { ProductCard } from './product-card.tsx'
 import { ProductRow } from './product-row.tsx'
+
+export interface ResultItemProps {
+  readonly product: Product
+  readonly density: Density
+}
 
 interface ResultListProps {
   readonly products: readonly Product[]
   readonly display: Display
+  readonly density: Density
   /** Newer ones are on their way. */
   readonly isStale: boolean
 }
 
-/** The products found, as dense rows or as cards. */
-export function ResultList({ products, display, isStale }: ResultListProps) {
+const rows = 'divide-line border-line divide-y border-y'
+const shapes = {
+  list: { comfortable: rows, dense: rows },
+  grid: {
+    comfortable: 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-4',
+    dense: 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-2',
+  },
+}
+
+/** The products found, as rows or as cards, with more or less room around them. */
+export function ResultList({ products, display, density, isStale }: ResultListProps) {
   const text = useText()
-  const isGrid = display === 'grid'
-  const Item = isGrid ? ProductCard : ProductRow
+  const Item = display === 'grid' ? ProductCard : ProductRow
   return (
     <ul
       // Safari forgets that a list without bullets is one.
       role="list"
       aria-label={text('productSearch.results')}
       aria-busy={isStale || undefined}
+      data-display={display}
       className={cx(
         'm-0 list-none p-0 transition-opacity duration-150',
         isStale && 'opacity-60',
-        isGrid
-          ? 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-4'
-          : 'divide-line border-line divide-y border-y',
+        shapes[display][density],
       )}
     >
       {products.map((product) => (
-        <Item key={product.id} product={product} />
+        <Item key={product.id} product={product} density={density} />
       ))}
     </ul>
   )

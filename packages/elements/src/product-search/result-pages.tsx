@@ -1,40 +1,43 @@
-import { Pagination } from '@comptoir/ui'
+import { searchDepth, type ProductCollection } from '@comptoir/contract'
 import { useElementStoreApi, useText } from '../runtime/index.ts'
+import { ListPages } from '../runtime/parts/list-pages.tsx'
+import { cursorOf, lastPage } from './product-search.rules.ts'
 import type { SearchState } from './product-search.state.ts'
 import { searchStore } from './product-search.store.ts'
 
 interface ResultPagesProps {
   readonly search: SearchState
-  readonly total: number
-  readonly pageCount: number
+  readonly found: ProductCollection
   readonly busy: boolean
-  readonly onPageChange: (page: number) => void
+  /** Pages deeper than numbers reach come with the cursor of where they begin. */
+  readonly onPageChange: (page: number, cursor?: string) => void
 }
 
-/** The way through the pages, and how many products one has. */
-export function ResultPages({ search, total, pageCount, busy, onPageChange }: ResultPagesProps) {
+/** The way through the pages, and how many products one has. A result that is too deep to jump to its end is turned page by page. */
+export function ResultPages({ search, found, busy, onPageChange }: ResultPagesProps) {
   const text = useText()
-  const { act } = useElementStoreApi(searchStore).getState()
+  const { act, cursorTo } = useElementStoreApi(searchStore).getState()
   const { page, itemsPerPage } = search
-  const first = (page - 1) * itemsPerPage + 1
+  const last = lastPage(found.totalItems, itemsPerPage)
+  const isDeep = found.totalItems > searchDepth
+  function handlePageChange(wanted: number) {
+    if (wanted <= last) onPageChange(wanted)
+    else if (wanted > page) onPageChange(wanted, cursorOf(found.view?.next))
+    else onPageChange(cursorTo(wanted) === undefined ? last : wanted, cursorTo(wanted))
+  }
   return (
-    <Pagination
+    <ListPages
       page={page}
-      pageCount={pageCount}
-      onPageChange={onPageChange}
-      pageLabel={text('productSearch.page', { page, pages: pageCount })}
-      summary={text('productSearch.range', { first, last: Math.min(first + itemsPerPage - 1, total), total })}
-      pageSize={itemsPerPage}
+      itemsPerPage={itemsPerPage}
+      total={found.totalItems}
+      isEstimated={found.totalItemsEstimated ?? false}
+      pageCount={isDeep ? null : last}
+      hasNext={found.view?.next !== undefined}
+      onPageChange={handlePageChange}
       onPageSizeChange={(size) => act({ type: 'resized', itemsPerPage: size })}
       busy={busy}
-      labels={{
-        navigation: text('productSearch.pages'),
-        first: text('productSearch.firstPageLabel'),
-        previous: text('productSearch.previousPage'),
-        next: text('productSearch.nextPage'),
-        last: text('productSearch.lastPageLabel'),
-        pageSize: text('productSearch.pageSize'),
-      }}
+      label={text('productSearch.pages')}
+      pageSizeLabel={text('productSearch.pageSize')}
     />
   )
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { Failure, useElementStoreApi, useText } from '../runtime/index.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { EmptyResult } from './empty-result.tsx'
-import { lastPage } from './product-search.rules.ts'
+import { FamilyTrail } from './family-trail.tsx'
 import { searchStore } from './product-search.store.ts'
 import { ResultList } from './result-list.tsx'
 import { ResultPages } from './result-pages.tsx'
@@ -11,22 +11,29 @@ import { ResultToolbar } from './result-toolbar.tsx'
 import { ResultSkeleton } from './search-skeleton.tsx'
 import type { ProductSearchReads } from './use-product-search.ts'
 
+interface ResultPanelProps {
+  readonly reads: ProductSearchReads
+  /** Shows the keys. */
+  readonly onHelp: () => void
+}
+
 /** What was found, with its order, its pages and the filters in force. */
-export function ResultPanel({ reads }: { readonly reads: ProductSearchReads }) {
+export function ResultPanel({ reads, onHelp }: ResultPanelProps) {
   const text = useText()
   const top = useRef<HTMLDivElement>(null)
   const store = useElementStoreApi(searchStore)
   const { search, results } = reads
   const { data } = results
 
-  function handlePageChange(page: number) {
-    store.getState().act({ type: 'turned', page })
+  function handlePageChange(page: number, cursor?: string) {
+    store.getState().act({ type: 'turned', page, ...(cursor !== undefined && { cursor }) })
     top.current?.scrollIntoView({ block: 'nearest' })
   }
   return (
     <div className="flex flex-col gap-3">
       <div ref={top}>
-        <ResultToolbar reads={reads} />
+        <FamilyTrail reads={reads} />
+        <ResultToolbar reads={reads} onHelp={onHelp} />
       </div>
       <ActiveFilters reads={reads} />
       {results.isError && (
@@ -42,16 +49,18 @@ export function ResultPanel({ reads }: { readonly reads: ProductSearchReads }) {
           <ResultSkeleton display={search.display} count={Math.min(search.itemsPerPage, 10)} />
         </LoadingRegion>
       )}
-      {data && data.member.length === 0 && !results.isError && (
-        <EmptyResult search={search} isPastEnd={data.totalItems > 0} />
-      )}
+      {data && data.member.length === 0 && !results.isError && <EmptyResult search={search} found={data} />}
       {data && data.member.length > 0 && (
         <>
-          <ResultList products={data.member} display={search.display} isStale={results.isPlaceholderData} />
+          <ResultList
+            products={data.member}
+            display={search.display}
+            density={search.density}
+            isStale={results.isPlaceholderData}
+          />
           <ResultPages
             search={search}
-            total={data.totalItems}
-            pageCount={lastPage(data.totalItems, search.itemsPerPage)}
+            found={data}
             busy={results.isPlaceholderData}
             onPageChange={handlePageChange}
           />

@@ -1,13 +1,35 @@
-import { GridIcon, ListIcon, LiveRegion, Notice, RadioGroup, Select } from '@comptoir/ui'
+import {
+  ComfortableIcon,
+  DenseIcon,
+  GridIcon,
+  IconButton,
+  KeyboardIcon,
+  ListIcon,
+  LiveRegion,
+  Notice,
+  RadioGroup,
+  Select,
+} from '@comptoir/ui'
 import { Text, useElementStoreApi, useFormat, useText } from '../runtime/index.ts'
-import { displays, sortOrders } from './product-search.state.ts'
+import { densities, displays, sortOrders } from './product-search.state.ts'
 import { searchStore } from './product-search.store.ts'
 import type { ProductSearchReads } from './use-product-search.ts'
 
-const icons = { list: <ListIcon />, grid: <GridIcon /> }
+const icons = {
+  list: <ListIcon />,
+  grid: <GridIcon />,
+  comfortable: <ComfortableIcon />,
+  dense: <DenseIcon />,
+}
+
+interface ResultToolbarProps {
+  readonly reads: ProductSearchReads
+  /** Shows the keys. */
+  readonly onHelp: () => void
+}
 
 /** How many were found, in which order and shape they are shown, and what was searched instead of what was typed. */
-export function ResultToolbar({ reads }: { readonly reads: ProductSearchReads }) {
+export function ResultToolbar({ reads, onHelp }: ResultToolbarProps) {
   const text = useText()
   const format = useFormat()
   const { act } = useElementStoreApi(searchStore).getState()
@@ -53,6 +75,28 @@ export function ResultToolbar({ reads }: { readonly reads: ProductSearchReads })
               icon: icons[value],
             }))}
             onValueChange={(display) => act({ type: 'displayed', display })}
+          />
+          <RadioGroup
+            variant="segmented"
+            hideText
+            hideLegend
+            legend={text('productSearch.density')}
+            value={search.density}
+            options={densities.map((value) => ({
+              value,
+              label: text(`productSearch.density.${value}`),
+              icon: icons[value],
+            }))}
+            onValueChange={(density) => act({ type: 'spaced', density })}
+          />
+          {/* Nothing to press there on a touch screen. */}
+          <IconButton
+            className="text-muted hidden @md:inline-flex"
+            size="sm"
+            aria-haspopup="dialog"
+            label={text('productSearch.shortcuts')}
+            icon={<KeyboardIcon />}
+            onClick={onHelp}
           />
         </div>
       </div>

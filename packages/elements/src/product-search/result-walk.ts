@@ -1,19 +1,55 @@
-import type { KeyboardEvent } from 'react'
-
 const result = '[data-result]'
 
-/** On the link of a result: up and down lead to the one before and the next. */
-export function walkResults(event: KeyboardEvent<HTMLElement>): void {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-  if (step === 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-  const links = [...(event.currentTarget.closest('ul')?.querySelectorAll<HTMLElement>(result) ?? [])]
-  const next = links[links.indexOf(event.currentTarget) + step]
-  if (!next) return
-  event.preventDefault()
-  next.focus()
+/** The link of a result that an arrow key leads to from another; `null` above the first row, `undefined` at an end. */
+function neighbour(
+  key: string,
+  links: readonly HTMLElement[],
+  at: number,
+  columns: number,
+): HTMLElement | null | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return links[at + columns]
+    case 'ArrowUp':
+      return at < columns ? null : links[at - columns]
+    case 'ArrowLeft':
+      return columns > 1 ? links[at - 1] : undefined
+    case 'ArrowRight':
+      return columns > 1 ? links[at + 1] : undefined
+    default:
+      return undefined
+  }
+}
+
+/** How many cards stand beside one another. */
+function columnsOf(links: readonly HTMLElement[]): number {
+  const top = links[0]?.getBoundingClientRect().top ?? 0
+  const secondRow = links.findIndex((link) => link.getBoundingClientRect().top > top + 1)
+  return secondRow === -1 ? links.length : secondRow
+}
+
+/**
+ * On the link of a result the arrows lead to those around it, in rows and in columns, and from the first row back to
+ * the text box. Says whether the key led anywhere.
+ */
+export function walkResults(key: string, link: HTMLElement, box: HTMLElement | null): boolean {
+  const list = link.closest('ul')
+  const links = [...(list?.querySelectorAll<HTMLElement>(result) ?? [])]
+  const columns = list?.dataset['display'] === 'grid' ? columnsOf(links) : 1
+  const next = neighbour(key, links, links.indexOf(link), columns)
+  const target = next === null ? box : next
+  target?.focus()
+  return target != null
 }
 
 /** The first result takes the focus, if there is one. */
 export function focusFirstResult(list: HTMLElement): void {
   list.querySelector<HTMLElement>(result)?.focus()
+}
+
+/** `+` on a result puts what stands in its quantity into the cart; says whether there was anything to press. */
+export function addResult(link: HTMLElement): boolean {
+  const form = link.closest('li')?.querySelector('form')
+  form?.requestSubmit()
+  return form != null
 }

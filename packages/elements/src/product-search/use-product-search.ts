@@ -1,23 +1,18 @@
 import { routes, type ProductFacet } from '@comptoir/contract'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useElement, useElementStore, useElementStoreApi, useRead, useSession } from '../runtime/index.ts'
 import { lastPage } from './product-search.rules.ts'
-import { facetQuery, resultQuery, searchStateSchema, type SearchState } from './product-search.state.ts'
+import { facetQuery, resultQuery } from './product-search.query.ts'
+import { searchStateSchema, type SearchState } from './product-search.state.ts'
 import { searchStore, tellSearch } from './product-search.store.ts'
 
-const everyFacet = [
-  'family',
-  'manufacturer',
-  'supplier',
-  'catalog',
-] as const satisfies readonly ProductFacet[]
-const openFacets = everyFacet.filter((facet) => facet !== 'catalog')
+const openFacets = ['family', 'manufacturer', 'supplier', 'price'] as const satisfies readonly ProductFacet[]
 const dayLong = 24 * 3600 * 1000
 
 /** What the search finds: one page of products, the counts beside it, the family tree. */
 export function useProductSearch() {
   const search = useElementStore(searchStore, (store) => store.search)
-  const facets = useFacets()
+  const facets = useFacets(search.family.length > 0)
   const results = useRead(
     routes.searchProducts,
     { query: resultQuery(search, facets) },
@@ -30,10 +25,18 @@ export function useProductSearch() {
 
 export type ProductSearchReads = ReturnType<typeof useProductSearch>
 
-/** The facets that this user may narrow by. */
-function useFacets(): readonly ProductFacet[] {
+/** The facets that this user may narrow by; technical features belong to a family. */
+function useFacets(hasFamily: boolean): readonly ProductFacet[] {
   const { can } = useSession()
-  return can({ subject: 'products.list', action: 'filterCatalogs' }) ? everyFacet : openFacets
+  const mayChooseCatalogs = can({ subject: 'products.list', action: 'filterCatalogs' })
+  return useMemo(
+    () => [
+      ...openFacets,
+      ...(mayChooseCatalogs ? (['catalog'] as const) : []),
+      ...(hasFamily ? (['features'] as const) : []),
+    ],
+    [mayChooseCatalogs, hasFamily],
+  )
 }
 
 /** Shows what the host asks for: at once when it is the first thing, afterwards whenever the host changes its mind. */
@@ -61,7 +64,7 @@ export function useExistingPage({ search, results }: ProductSearchReads): void {
   const store = useElementStoreApi(searchStore)
   const found = results.isPlaceholderData ? undefined : results.data
   useEffect(() => {
-    if (!found || found.member.length > 0) return
+    if (!found || found.member.length > 0 || search.cursor !== '') return
     const last = lastPage(found.totalItems, search.itemsPerPage)
     if (last < search.page) store.getState().act({ type: 'turned', page: last })
   }, [store, found, search])

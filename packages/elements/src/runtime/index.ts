@@ -9,6 +9,7 @@ export { commonAttributes, commonEvents, type HrefFor, type Locale, type Theme }
 export type { MessageLoaders, MessageSources } from './messages.ts'
 
 export { useRead, type Read, type ReadOptions } from './use-read.ts'
+export { usePrefetch } from './use-prefetch.ts'
 export { patch, useWrite, type CachePatch, type Write, type WriteOptions } from './use-write.ts'
 export { useGeocoder, type UseGeocoder } from './use-geocoder.ts'
 export { GeocoderError, locateAddress, type GeocoderStatus, type Position } from './geocoder.ts'

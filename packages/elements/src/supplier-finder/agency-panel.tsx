@@ -1,6 +1,7 @@
 import type { routes } from '@comptoir/contract'
-import { Button, cx, EmptyState, LiveRegion, LoadingRegion, MapPinIcon, Pagination } from '@comptoir/ui'
+import { Button, cx, EmptyState, LiveRegion, LoadingRegion, MapPinIcon } from '@comptoir/ui'
 import { Failure, Text, useElementStore, useElementStoreApi, useText, type Read } from '../runtime/index.ts'
+import { ListPages } from '../runtime/parts/list-pages.tsx'
 import { AgencyCard } from './agency-card.tsx'
 import { AgencySkeleton } from './finder-skeleton.tsx'
 import { finderStore, type Finder } from './supplier-finder.store.ts'
@@ -83,30 +84,17 @@ interface AgencyPagesProps {
 function AgencyPages({ finder: { page, itemsPerPage }, total, busy }: AgencyPagesProps) {
   const text = useText()
   const { change } = useElementStoreApi(finderStore).getState()
-  const pages = Math.max(1, Math.ceil(total / itemsPerPage))
-  const first = (page - 1) * itemsPerPage + 1
   return (
-    <Pagination
+    <ListPages
       page={page}
-      pageCount={pages}
+      itemsPerPage={itemsPerPage}
+      total={total}
+      pageCount={Math.max(1, Math.ceil(total / itemsPerPage))}
       onPageChange={(next) => change({ page: next })}
-      pageLabel={text('supplierFinder.page', { page, pages })}
-      summary={text('supplierFinder.pageRange', {
-        first,
-        last: Math.min(first + itemsPerPage - 1, total),
-        total,
-      })}
-      pageSize={itemsPerPage}
       onPageSizeChange={(size) => change({ itemsPerPage: size })}
       busy={busy}
-      labels={{
-        navigation: text('supplierFinder.pages'),
-        first: text('supplierFinder.firstPageLabel'),
-        previous: text('supplierFinder.previousPage'),
-        next: text('supplierFinder.nextPage'),
-        last: text('supplierFinder.lastPageLabel'),
-        pageSize: text('supplierFinder.pageSize'),
-      }}
+      label={text('supplierFinder.pages')}
+      pageSizeLabel={text('supplierFinder.pageSize')}
     />
   )
 }

@@ -4,6 +4,7 @@ import {
   MailIcon,
   NumberField,
   PasswordField,
+  RangeSlider,
   SearchField,
   TextArea,
   TextField,
@@ -20,11 +21,34 @@ export function FieldsSection({ id, title }: SectionViewProps) {
   const [empty, setEmpty] = useState('')
   const [quantity, setQuantity] = useState<number | null>(10)
   const [price, setPrice] = useState<number | null>(1234.5)
+  const [range, setRange] = useState<{ from: number | null; to: number | null }>({ from: 16, to: null })
   const [beyond, setBeyond] = useState<number | null>(7)
   const unreadableError = say('Ce n’est pas un nombre.', 'This is not a number.')
   const steppers = { increase: say('Augmenter', 'Increase'), decrease: say('Diminuer', 'Decrease') }
   return (
     <Section id={id} title={title}>
+      <Specimen
+        name="RangeSlider"
+        note={say('Échelle logarithmique de 1 à 4 000.', 'A logarithmic scale from 1 to 4,000.')}
+      >
+        <div className="max-w-60">
+          <RangeSlider
+            min={1}
+            max={4000}
+            value={range}
+            onValueChange={setRange}
+            onSettle={setRange}
+            labels={{
+              from: say('Intensité minimale', 'Lowest current'),
+              to: say('Intensité maximale', 'Highest current'),
+            }}
+            format={(value) => `${value} A`}
+          />
+          <p className="text-muted m-0 text-sm">
+            {range.from ?? 1} A – {range.to ?? 4000} A
+          </p>
+        </div>
+      </Specimen>
       <Specimen name="TextField">
         <Row columns={3}>
           <TextField

@@ -25,7 +25,11 @@ export function NavigationSection({ id, title }: SectionViewProps) {
           label={say('Fil d’Ariane', 'Breadcrumb')}
           items={[
             { key: '1', label: say('Familles', 'Families'), href: '#navigation' },
-            { key: '2', label: say('Distribution électrique', 'Power distribution'), href: '#navigation' },
+            {
+              key: '2',
+              label: say('Distribution électrique', 'Power distribution'),
+              onClick: () => setPage(1),
+            },
             { key: '3', label: say('Disjoncteurs', 'Circuit breakers') },
           ]}
         />

@@ -6,9 +6,10 @@ import { Link } from '../link/link.tsx'
 export interface BreadcrumbItem {
   key: string
   label: ReactNode
-  /** The last item is where one is and has none. */
+  /** The last item is where one is and has neither address nor act. */
   href?: string
-  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
+  /** Without an address the item is a button. */
+  onClick?: (event: MouseEvent) => void
 }
 
 export interface BreadcrumbProps {
@@ -31,21 +32,36 @@ export function Breadcrumb({ label, items, className }: BreadcrumbProps) {
                 className="text-muted size-3.5 shrink-0 rtl:-scale-x-100"
               />
             )}
-            {item.href === undefined ? (
-              <span
-                aria-current={index === items.length - 1 ? 'page' : undefined}
-                className="text-muted truncate"
-              >
-                {item.label}
-              </span>
-            ) : (
-              <Link quiet href={item.href} onClick={item.onClick} className="truncate">
-                {item.label}
-              </Link>
-            )}
+            <Item item={item} isLast={index === items.length - 1} />
           </li>
         ))}
       </ol>
     </nav>
+  )
+}
+
+function Item({ item, isLast }: { item: BreadcrumbItem; isLast: boolean }) {
+  if (item.href !== undefined) {
+    return (
+      <Link quiet href={item.href} onClick={item.onClick} className="truncate">
+        {item.label}
+      </Link>
+    )
+  }
+  if (item.onClick) {
+    return (
+      <button
+        type="button"
+        onClick={item.onClick}
+        className="text-brand-ink min-h-6 cursor-pointer truncate rounded-sm border-0 bg-transparent p-0 underline-offset-3 hover:underline"
+      >
+        {item.label}
+      </button>
+    )
+  }
+  return (
+    <span aria-current={isLast ? 'page' : undefined} className="text-muted truncate">
+      {item.label}
+    </span>
   )
 }

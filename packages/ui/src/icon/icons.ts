@@ -67,4 +67,7 @@ export {
   Upload as UploadIcon,
   WifiOff as OfflineIcon,
   X as CloseIcon,
+  AlignJustify as DenseIcon,
+  Equal as ComfortableIcon,
+  Keyboard as KeyboardIcon,
 } from 'lucide-react'

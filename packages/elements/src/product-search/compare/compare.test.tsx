@@ -24,13 +24,23 @@ afterEach(() => {
 
 function show(compare = '') {
   users += 1
-  return renderScreen(<ProductSearch query="" itemsPerPage={10} display="list" state={{ compare }} />, {
-    messages,
-    apiBase: api.apiBase,
-    token: buildToken({ sub: `compare-${users}`, roles: ['ROLE_CLIENT'] }),
-    locale: 'en',
-    hrefFor: (page, params) => `/${page}/${params['id'] ?? ''}`,
-  })
+  return renderScreen(
+    <ProductSearch
+      query=""
+      itemsPerPage={10}
+      display="list"
+      density="comfortable"
+      pageShortcuts={false}
+      state={{ compare }}
+    />,
+    {
+      messages,
+      apiBase: api.apiBase,
+      token: buildToken({ sub: `compare-${users}`, roles: ['ROLE_CLIENT'] }),
+      locale: 'en',
+      hrefFor: (page, params) => `/${page}/${params['id'] ?? ''}`,
+    },
+  )
 }
 
 const compared = (events: readonly CustomEvent[]) =>

@@ -1,0 +1,233 @@
+// How quick the search of the portal is under the hands of a buyer, on a slow processor: typing, scrolling, opening.
+import { createRequire } from 'node:module'
+
+const slowdown = 4
+const typingRhythm = 120
+/** Typed letter by letter; the answers are of every kind: broad, narrow, an exact reference's neighbours. */
+const texts = ['disjoncteur 16A', 'câble r2v 3g2,5', 'prise', 'tableau 13 modules', 'vmc']
+const openings = 6
+/** A frame that comes later than this after the one before has left one out. */
+const missedFrame = (1000 / 60) * 1.5
+
+/**
+ * @typedef {{ total: number, pause: number, network: number, work: number }} Typing
+ * @typedef {{ frames: number, missed: number, longest: number }} Scroll
+ */
+
+/**
+ * Measures and prints. The processor of the page is slowed four times; the server runs on the same machine and is not.
+ * @param {{ portal: string, record: object, executablePath: string }} setting `record` is what `POST /login` answered.
+ */
+export async function benchSearchSpeed({ portal, record, executablePath }) {
+  const { chromium } = createRequire(new URL('../../../e2e/package.json', import.meta.url))(
+    '@playwright/test',
+  )
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  try {
+    const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1440, height: 900 } })
+    const page = await context.newPage()
+    await page.goto(`${portal}/api/health`)
+    await page.evaluate(
+      (/** @type {string} */ text) => localStorage.setItem('comptoir.user', text),
+      JSON.stringify({ user: record, receivedAt: Date.now() }),
+    )
+    await page.addInitScript(watch)
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    console.log(`\nThe search in the portal, processor of the page slowed ${slowdown} times`)
+    tellTyping(await measureTyping(page, portal))
+    tellScroll('list', await measureScroll(page, session, `${portal}/produits?itemsPerPage=50`))
+    tellScroll('grid', await measureScroll(page, session, `${portal}/produits?itemsPerPage=50&display=grid`))
+    tellOpening(await measureOpening(page, portal))
+  } finally {
+    await browser.close()
+  }
+}
+
+/**
+ * From the last key to the results on screen, all included; and what of it is ours: neither the pause in which more
+ * letters are awaited nor the answer of the server.
+ * @param {any} page
+ * @param {string} portal
+ * @returns {Promise<Typing[]>}
+ */
+async function measureTyping(page, portal) {
+  /** @type {Typing[]} */
+  const typings = []
+  for (const text of texts) {
+    await page.goto(`${portal}/produits`)
+    await ready(page)
+    await page.keyboard.press('/')
+    await page.keyboard.type(text, { delay: typingRhythm })
+    const handle = await page.waitForFunction(readTyping, text, { timeout: 30_000 })
+    typings.push(await handle.jsonValue())
+  }
+  return typings
+}
+
+/**
+ * @param {any} page
+ * @param {any} session
+ * @param {string} url
+ * @returns {Promise<Scroll>}
+ */
+async function measureScroll(page, session, url) {
+  await page.goto(url)
+  await ready(page)
+  await page.waitForTimeout(1000)
+  await page.evaluate(startFrames)
+  await session.send('Input.synthesizeScrollGesture', {
+    x: 800,
+    y: 600,
+    yDistance: -6000,
+    speed: 2400,
+    gestureSourceType: 'mouse',
+  })
+  /** @type {number[]} */
+  const gaps = await page.evaluate(stopFrames)
+  return {
+    frames: gaps.length,
+    missed: gaps.reduce((sum, gap) => sum + (gap > missedFrame ? Math.round((gap * 60) / 1000) - 1 : 0), 0),
+    longest: Math.max(...gaps),
+  }
+}
+
+/**
+ * From the click on a product to its sheet on screen.
+ * @param {any} page
+ * @param {string} portal
+ * @returns {Promise<number[]>}
+ */
+async function measureOpening(page, portal) {
+  /** @type {number[]} */
+  const times = []
+  for (let row = 0; row < openings; row += 1) {
+    await page.goto(`${portal}/produits?search=disjoncteur`)
+    await ready(page)
+    await page.waitForTimeout(500)
+    const link = page.locator('comptoir-product-search [data-result]').nth(row)
+    await link.hover()
+    await page.waitForTimeout(150)
+    await link.click()
+    const handle = await page.waitForFunction(readOpening, null, { timeout: 30_000 })
+    times.push(await handle.jsonValue())
+  }
+  return times
+}
+
+/** @param {any} page */
+async function ready(page) {
+  await page.waitForFunction(isReady, null, { timeout: 60_000 })
+}
+
+/** @param {Typing[]} typings */
+function tellTyping(typings) {
+  console.log(`  last key to results painted   total   pause  answer    ours   (goal 100 ms)`)
+  typings.forEach((typing, index) => row(texts[index] ?? '', typing))
+  const middle = (/** @type {keyof Typing} */ key) => median(typings.map((typing) => typing[key]))
+  row('median', {
+    total: middle('total'),
+    pause: middle('pause'),
+    network: middle('network'),
+    work: middle('work'),
+  })
+}
+
+/**
+ * @param {string} name
+ * @param {Typing} typing
+ */
+function row(name, { total, pause, network, work }) {
+  const cells = [total, pause, network, work].map((value) => value.toFixed(0).padStart(8))
+  console.log(`    ${name.padEnd(24)}${cells.join('')}`)
+}
+
+/**
+ * @param {string} display
+ * @param {Scroll} scroll
+ */
+function tellScroll(display, { frames, missed, longest }) {
+  const what = `scrolling 50 products, ${display}`.padEnd(32)
+  console.log(`  ${what}${missed} of ${frames} frames missed (goal 0), longest ${longest.toFixed(0)} ms`)
+}
+
+/** @param {number[]} times */
+function tellOpening(times) {
+  const [middle, worst] = [median(times), Math.max(...times)].map((time) => time.toFixed(0))
+  console.log(`  opening a product               ${middle} ms in the middle, ${worst} at worst (goal 150 ms)`)
+}
+
+/** @param {number[]} values */
+function median(values) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+/* The rest runs in the page. */
+
+function watch() {
+  /** @type {{ key: number, pressed: number, told: Record<string, number>, opened: number, gaps: number[], isScrolling: boolean }} */
+  const state = { key: 0, pressed: 0, told: {}, opened: 0, gaps: [], isScrolling: false }
+  Object.assign(globalThis, { benchState: state })
+  /** @param {() => void} then */
+  const afterPaint = (then) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', then, { once: true })
+      port1.start()
+      port2.postMessage(null)
+    })
+  addEventListener('input', (event) => (state.key = event.timeStamp), true)
+  addEventListener('pointerdown', () => (state.opened = 0), true)
+  addEventListener('click', (event) => (state.pressed = event.timeStamp), true)
+  addEventListener('comptoir-search-changed', (event) => {
+    const { state: search, total } = /** @type {CustomEvent} */ (event).detail
+    if (total !== null) afterPaint(() => (state.told[search.search] = performance.now()))
+  })
+  addEventListener('comptoir-product-shown', () => afterPaint(() => (state.opened = performance.now())))
+}
+
+function isReady() {
+  const root = document.querySelector('comptoir-product-search')?.shadowRoot
+  return root?.querySelector('[data-result]') && !root.querySelector('[aria-busy="true"]')
+}
+
+/** @param {string} text */
+function readTyping(text) {
+  const state = Reflect.get(globalThis, 'benchState')
+  const painted = state.told[text]
+  if (!painted) return null
+  const calls = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => name.includes('/internal/products?'))
+  const last = /** @type {PerformanceResourceTiming | undefined} */ (
+    calls.findLast(({ startTime }) => startTime >= state.key)
+  )
+  const pause = last ? last.startTime - state.key : 0
+  const network = last ? last.responseEnd - last.startTime : 0
+  const total = painted - state.key
+  return { total, pause, network, work: total - pause - network }
+}
+
+function startFrames() {
+  const state = Reflect.get(globalThis, 'benchState')
+  state.isScrolling = true
+  let before = 0
+  /** @param {number} now */
+  const onFrame = (now) => {
+    if (before > 0) state.gaps.push(now - before)
+    before = now
+    if (state.isScrolling) requestAnimationFrame(onFrame)
+  }
+  requestAnimationFrame(onFrame)
+}
+
+function stopFrames() {
+  const state = Reflect.get(globalThis, 'benchState')
+  state.isScrolling = false
+  return state.gaps
+}
+
+function readOpening() {
+  const state = Reflect.get(globalThis, 'benchState')
+  return state.opened > 0 ? state.opened - state.pressed : null
+}

@@ -1,0 +1,32 @@
+import { Breadcrumb } from '@comptoir/ui'
+import { useElementStoreApi, useText } from '../runtime/index.ts'
+import { familyPath } from '../runtime/product/family-path.rules.ts'
+import { searchStore } from './product-search.store.ts'
+import type { ProductSearchReads } from './use-product-search.ts'
+
+/** Where in the family tree the search is, while it is in one family: each step up widens it. */
+export function FamilyTrail({ reads }: { readonly reads: ProductSearchReads }) {
+  const text = useText()
+  const { act } = useElementStoreApi(searchStore).getState()
+  const { search, families } = reads
+  const [chosen, ...others] = search.family
+  const path = familyPath(families.data?.member ?? [], others.length > 0 ? null : (chosen ?? null))
+  if (path.length === 0) return null
+  return (
+    <Breadcrumb
+      label={text('productSearch.familyTrail')}
+      items={[
+        {
+          key: 'all',
+          label: text('productSearch.allFamilies'),
+          onClick: () => act({ type: 'moved', family: null }),
+        },
+        ...path.map(({ id, name }, index) => ({
+          key: String(id),
+          label: name,
+          ...(index < path.length - 1 && { onClick: () => act({ type: 'moved', family: id }) }),
+        })),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import type { Facet } from '@comptoir/contract'
+import { RangeSlider, TextField } from '@comptoir/ui'
+import { useState, type KeyboardEvent } from 'react'
+import { useElement, useFormat, useText } from '../runtime/index.ts'
+import { BandList } from './band-list.tsx'
+import { readRange, type NumberRange } from './product-search.rules.ts'
+
+interface RangeFacetProps {
+  readonly range: NumberRange
+  readonly onChange: (range: NumberRange) => void
+  /** Names of the two fields. */
+  readonly labels: { readonly from: string; readonly to: string }
+  /** After the numbers: `€`, `mm²`. */
+  readonly unit?: string
+  /** The smallest number that makes sense. */
+  readonly least: number
+  /** Said by the field that holds no number, or an end that lies on the wrong side of the other. */
+  readonly invalid: string
+  /** What there is to choose from: its bands, else a slider between its ends. */
+  readonly facet: Facet | undefined
+}
+
+/** The two ends of a filter by numbers; they count on Enter, on leaving a field and when a thumb is let go. */
+export function RangeFacet(props: RangeFacetProps) {
+  const { range, onChange, labels, unit = '', least, invalid, facet } = props
+  const text = useText()
+  const format = useFormat()
+  const { locale } = useElement()
+  const write = (value: number | null) => (value === null ? '' : format.number(value, { decimals: 4 }))
+  const [applied, setApplied] = useState(range)
+  const [from, setFrom] = useState(() => write(range.gte))
+  const [to, setTo] = useState(() => write(range.lte))
+  const [wrong, setWrong] = useState<'from' | 'to' | null>(null)
+
+  function show(next: NumberRange) {
+    setFrom(write(next.gte))
+    setTo(write(next.lte))
+    setWrong(null)
+  }
+  // Cleared or set from elsewhere: what was typed here gives way.
+  if (applied.gte !== range.gte || applied.lte !== range.lte) {
+    setApplied(range)
+    show(range)
+  }
+  function apply() {
+    const read = readRange(from, to, locale, least)
+    setWrong('invalid' in read ? read.invalid : null)
+    if (!('invalid' in read)) onChange(read)
+  }
+  const common = {
+    hideLabel: true,
+    size: 'sm',
+    inputMode: 'decimal',
+    autoComplete: 'off',
+    suffix: unit,
+    inputClassName: 'text-end',
+    className: 'min-w-28 flex-1',
+    onBlur: apply,
+    onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && apply(),
+  } as const
+  const hasBands = facet !== undefined && facet.values.length > 1
+  const scale = facet?.range
+  const hint = (value: number | undefined) => (value === undefined ? undefined : write(value))
+  return (
+    <div className="flex flex-col gap-2">
+      {hasBands && <BandList facet={facet} range={range} onChange={onChange} />}
+      <div className="flex flex-wrap items-start gap-2">
+        <TextField
+          {...common}
+          label={labels.from}
+          prefix={text('productSearch.min')}
+          placeholder={hint(scale?.min)}
+          value={from}
+          error={wrong === 'from' ? invalid : undefined}
+          onChange={(event) => setFrom(event.target.value)}
+        />
+        <TextField
+          {...common}
+          label={labels.to}
+          prefix={text('productSearch.max')}
+          placeholder={hint(scale?.max)}
+          value={to}
+          error={wrong === 'to' ? invalid : undefined}
+          onChange={(event) => setTo(event.target.value)}
+        />
+      </div>
+      {!hasBands && scale && scale.max > scale.min && (
+        <RangeSlider
+          min={scale.min}
+          max={scale.max}
+          value={{ from: range.gte, to: range.lte }}
+          onValueChange={(ends) => show({ gte: ends.from, lte: ends.to })}
+          onSettle={(ends) => onChange({ gte: ends.from, lte: ends.to })}
+          labels={labels}
+          format={(value) => [write(value), unit].join(' ').trim()}
+        />
+      )}
+    </div>
+  )
+}

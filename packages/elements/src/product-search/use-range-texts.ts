@@ -1,0 +1,22 @@
+import { useFormat, useText } from '../runtime/index.ts'
+import type { NumberRange } from './product-search.rules.ts'
+
+/** Filters by numbers in words: `De 5,00 € à 20,00 €`, `À partir de 16 A`. */
+export function useRangeTexts() {
+  const text = useText()
+  const format = useFormat()
+  const inWords = ({ gte, lte }: NumberRange, write: (value: number) => string) => {
+    const from = gte === null ? '' : write(gte)
+    const to = lte === null ? '' : write(lte)
+    return text(`productSearch.range.${from && to ? 'between' : from ? 'from' : 'to'}`, { from, to })
+  }
+  return {
+    /** A band of prices ends a hundredth of a cent below the next: it is said as the round price. */
+    price: ({ gte, lte }: NumberRange) =>
+      inWords({ gte: gte === 0 && lte !== null ? null : gte, lte }, (value) =>
+        format.unitPrice(Math.abs(Math.round(value) - value) < 0.00015 ? Math.round(value) : value),
+      ),
+    feature: (range: NumberRange, unit = '') =>
+      inWords(range, (value) => [format.number(value, { decimals: 4 }), unit].join(' ').trim()),
+  }
+}

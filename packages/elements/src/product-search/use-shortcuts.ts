@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useRef, type KeyboardEvent as ReactKeyboardEvent } from 'react'
+import { useElement } from '../runtime/index.ts'
+import { addResult, walkResults } from './result-walk.ts'
+
+/**
+ * The keys of the search: `/` to the text box, arrows and `+` on a result, `?` for the list of them. They work while the
+ * focus is inside; `/` and `?` on the whole page where the host says so, which is its page to give.
+ */
+export function useShortcuts(isPageWide: boolean, onHelp: () => void) {
+  const { host } = useElement()
+  const section = useRef<HTMLElement>(null)
+  const act = useCallback(
+    (key: string, target: HTMLElement | null): boolean => {
+      const box = section.current?.querySelector<HTMLInputElement>('[part=search] input') ?? null
+      if (key === '?') onHelp()
+      else if (key === '/') {
+        box?.focus()
+        box?.select()
+      } else if (target && key === '+') return addResult(target)
+      else return target?.matches('[data-result]') === true && walkResults(key, target, box)
+      return true
+    },
+    [onHelp],
+  )
+  useEffect(() => {
+    const page = host instanceof Node ? host.ownerDocument : null
+    if (!isPageWide || !page) return undefined
+    const onKeyDown = (event: KeyboardEvent) => {
+      const [target] = event.composedPath()
+      if (!isFree(event, target) || page.querySelector('dialog[open]')) return
+      if (act(event.key, null)) event.preventDefault()
+    }
+    page.addEventListener('keydown', onKeyDown)
+    return () => page.removeEventListener('keydown', onKeyDown)
+  }, [host, isPageWide, act])
+  const onKeyDown = (event: ReactKeyboardEvent<HTMLElement>) => {
+    const { target } = event
+    if (!(target instanceof HTMLElement) || !isFree(event.nativeEvent, target) || target.closest('dialog'))
+      return
+    if (act(event.key, target)) event.preventDefault()
+  }
+  return { section, onKeyDown }
+}
+
+/** Whether a key is nobody else's: not typed into a field, not a command of the browser or of the page. */
+function isFree(event: KeyboardEvent, target: EventTarget | undefined): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
+    return false
+  if (!(target instanceof HTMLElement)) return true
+  // A tick box, a radio button or a slider holds no text.
+  const typed = 'input:not([type=checkbox], [type=radio], [type=range]), textarea, select'
+  return !target.isContentEditable && !target.matches(typed)
+}

@@ -1,0 +1,24 @@
+import type { AnyRoute, RouteInput } from '@comptoir/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useElement } from './element-context.ts'
+import { queryKey } from './query-client.ts'
+
+/**
+ * Reads what will be wanted next, such as the product under the pointer: `useRead` then has it at once. What is known
+ * and fresh is not asked for again, and a failure is nobody's business until somebody wants it.
+ *
+ * @example const prefetch = usePrefetch(routes.getProduct); … onPointerEnter={() => prefetch({ params: { id } })}
+ */
+export function usePrefetch<R extends AnyRoute>(route: R): (input: RouteInput<R>) => void {
+  const { client, locale } = useElement()
+  const cache = useQueryClient()
+  return useCallback(
+    (input) =>
+      void cache.prefetchQuery({
+        queryKey: queryKey(route, input, locale),
+        queryFn: ({ signal }) => client.call(route, input, { signal }),
+      }),
+    [cache, client, locale, route],
+  )
+}

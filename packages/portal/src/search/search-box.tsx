@@ -1,0 +1,55 @@
+import { Button, SearchField, SearchIcon, type SearchFieldProps } from '@comptoir/ui'
+import { useState } from 'react'
+import { useWords, Words } from '../portal.messages.ts'
+import { usePortal } from '../portal.context.ts'
+import { useSearchFor } from './use-search-for.ts'
+
+interface SearchBoxProps {
+  /** `lg` has a button, for a page whose first thing it is. @default 'md' */
+  readonly size?: 'md' | 'lg'
+  /** What stands in it at first. */
+  readonly initial?: string
+  /** At the end of the field, while it is empty. */
+  readonly end?: SearchFieldProps['end']
+}
+
+/** The search of the portal: it leads to the products from anywhere, and `/` comes here. */
+export function SearchBox({ size = 'md', initial = '', end }: SearchBoxProps) {
+  const words = useWords()
+  const { router } = usePortal()
+  const searchFor = useSearchFor()
+  const [text, setText] = useState(initial)
+  return (
+    <form
+      role="search"
+      aria-label={words('frame.search')}
+      data-portal-search=""
+      action={router.hrefFor('products') ?? '/'}
+      onSubmit={(event) => {
+        event.preventDefault()
+        searchFor(text)
+      }}
+      className="flex w-full gap-2"
+    >
+      <SearchField
+        size={size}
+        name="search"
+        maxLength={255}
+        label={words('frame.search')}
+        placeholder={words('frame.searchPlaceholder')}
+        clearLabel={words('frame.searchClear')}
+        value={text}
+        onValueChange={setText}
+        className="grow"
+        end={text === '' && end}
+      />
+      {size === 'lg' && (
+        <Button type="submit" variant="primary" size="lg" icon={<SearchIcon />}>
+          <span className="sr-only @sm:not-sr-only">
+            <Words id="frame.searchSubmit" />
+          </span>
+        </Button>
+      )}
+    </form>
+  )
+}
