@@ -21,7 +21,7 @@ export function CompareHead({ reads, onRemove }: CompareHeadProps) {
   return (
     <thead>
       <tr>
-        <th scope="col" className="bg-raised sticky start-0 top-0 z-3 w-22 @sm:w-48">
+        <th scope="col" className="bg-raised sticky start-0 top-0 z-3 w-24 @sm:w-48">
           <span className="sr-only">{text('productSearch.compareProperty')}</span>
         </th>
         {reads.map(({ id, read }) => (

@@ -46,7 +46,7 @@ export function CompareTable({ reads, onRemove }: CompareTableProps) {
         <table
           className="w-full table-fixed border-separate border-spacing-0 text-start"
           // A column has its least width whatever their number: beyond the window the table scrolls.
-          style={{ minWidth: `calc(var(--ui-space) * ${22 + 38 * reads.length})` }}
+          style={{ minWidth: `calc(var(--ui-space) * ${24 + 38 * reads.length})` }}
         >
           <CompareHead reads={reads} onRemove={onRemove} />
           <tbody>
@@ -90,7 +90,7 @@ function Row({ row, reads, startsGroup }: RowProps) {
       <tr>
         <th
           scope="row"
-          className="border-line bg-raised text-muted sticky start-0 z-1 border-t py-1.5 ps-3 pe-1 text-start align-top text-sm font-normal wrap-break-word hyphens-auto @sm:text-base"
+          className="border-line bg-raised text-muted sticky start-0 z-1 border-t py-1.5 ps-2 pe-1 @sm:ps-3 text-start align-top text-sm font-normal wrap-break-word hyphens-auto @sm:text-base"
         >
           {row.label}
         </th>

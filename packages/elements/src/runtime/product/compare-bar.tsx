@@ -26,7 +26,7 @@ export function CompareBar({ action }: CompareBarProps) {
         </span>
         <Text id="product.compareCount" values={{ count: products.length, max: compareMax }} />
       </p>
-      <ul className="m-0 flex min-w-0 grow list-none flex-wrap gap-1.5 p-0">
+      <ul className="m-0 hidden min-w-0 grow list-none flex-wrap gap-1.5 p-0 @sm:flex">
         {products.map(({ id, name }) => (
           <li key={id} className="max-w-60 min-w-0">
             <Chip removeLabel={text('product.compareRemove', { name })} onRemove={() => remove(id)}>
@@ -35,7 +35,7 @@ export function CompareBar({ action }: CompareBarProps) {
           </li>
         ))}
       </ul>
-      <div className="flex gap-2">
+      <div className="ms-auto flex gap-2">
         <Button size="sm" variant="quiet" onClick={clear}>
           <Text id="product.compareClear" />
         </Button>
