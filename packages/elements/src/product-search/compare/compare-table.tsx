@@ -90,7 +90,7 @@ function Row({ row, reads, startsGroup }: RowProps) {
       <tr>
         <th
           scope="row"
-          className="border-line bg-raised text-muted sticky start-0 z-1 border-t py-1.5 ps-2 pe-1 @sm:ps-3 text-start align-top text-sm font-normal wrap-break-word hyphens-auto @sm:text-base"
+          className="border-line bg-raised text-muted sticky start-0 z-1 border-t py-1.5 ps-2 pe-1 text-start align-top text-sm font-normal wrap-break-word hyphens-auto @sm:ps-3 @sm:text-base"
         >
           {row.label}
         </th>
