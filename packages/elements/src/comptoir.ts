@@ -6,6 +6,7 @@ const tags: TagLoaders = {
   'comptoir-product-sheet': () => import('./product-sheet/define.ts'),
   'comptoir-cart': () => import('./cart/define.ts'),
   'comptoir-command-palette': () => import('./command-palette/define.ts'),
+  'comptoir-partner-keys': () => import('./partner-keys/define.ts'),
   'comptoir-supplier-finder': () => import('./supplier-finder/define.ts'),
 }
 

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { MessageId } from './portal.messages.ts'
 
 /**
- * Every page of the portal that is built, in the order of the specification's table. Adding a row is all that a new
+ * Every page of the portal that is built, in the order of the specification's table; what goes beyond it comes last. Adding a row is all that a new
  * page needs: its addresses, its right, its menu line and its screen follow from it. What is not built yet is not
  * here but in docs/pages-not-built.md; a test holds both against the specification.
  */
@@ -16,7 +16,7 @@ export type MiddlewareName = 'tamzag-gestion'
 /** The two main menus; each is seen by its own right of `main_navigation`. */
 export type MenuName = 'suppliersAndPurchases' | 'management'
 
-export type PageIcon = 'products' | 'cart' | 'suppliers'
+export type PageIcon = 'products' | 'cart' | 'suppliers' | 'keys'
 
 /** A screen of the portal itself, in a chunk of its own. */
 export interface ViewScreen {
@@ -149,6 +149,16 @@ export const pages: readonly Page[] = [
     title: 'page.find-a-supplier',
     menu: { in: 'suppliersAndPurchases', icon: 'suppliers', about: 'page.find-a-supplier.about' },
     screen: { kind: 'element', tag: 'comptoir-supplier-finder' },
+  },
+  {
+    name: 'partner-keys',
+    en: '/en/partner-keys',
+    fr: '/cles-partenaires',
+    layout: 'default',
+    permission: { subject: 'suppliers.detail', action: 'write' },
+    title: 'page.partner-keys',
+    menu: { in: 'management', icon: 'keys', about: 'page.partner-keys.about' },
+    screen: { kind: 'element', tag: 'comptoir-partner-keys' },
   },
 ]
 

@@ -105,6 +105,7 @@ export {
   HomeIcon,
   InfoIcon,
   KeyboardIcon,
+  KeyIcon,
   LanguageIcon,
   ListIcon,
   LocateIcon,

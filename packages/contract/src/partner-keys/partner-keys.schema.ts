@@ -44,7 +44,7 @@ export const createdPartnerKeySchema = z.extend(partnerKeySchema, {
 /** An origin as browsers write it. */
 const originSchema = z.pipe(
   z.string().check(
-    z.maxLength(textMaxLength),
+    z.maxLength(textMaxLength, 'too_long'),
     z.check<string>((context) => {
       const reading = readOrigin(context.value)
       if ('code' in reading)
@@ -59,15 +59,15 @@ const originSchema = z.pipe(
 
 const withoutRepeats = <Item>(items: Item[]) => [...new Set(items)]
 
-/** What a person decides about a key. */
+/** What a person decides about a key. What is wrong is said by the code of its violation, on both ends. */
 export const partnerKeyFormSchema = z.strictObject({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(textMaxLength)),
+  name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(textMaxLength, 'too_long')),
   origins: z.pipe(
-    z.array(originSchema).check(z.minLength(1), z.maxLength(originsMax)),
+    z.array(originSchema).check(z.minLength(1, 'required'), z.maxLength(originsMax, 'too_big')),
     z.transform(withoutRepeats<string>),
   ),
   scopes: z.pipe(
-    z.array(z.enum(keyScopes)).check(z.minLength(1), z.maxLength(keyScopes.length)),
+    z.array(z.enum(keyScopes)).check(z.minLength(1, 'required'), z.maxLength(keyScopes.length, 'too_big')),
     z.transform(withoutRepeats<(typeof keyScopes)[number]>),
   ),
 })

@@ -1,4 +1,4 @@
-import { CartIcon, MapPinIcon, PackageSearchIcon } from '@comptoir/ui'
+import { CartIcon, KeyIcon, MapPinIcon, PackageSearchIcon } from '@comptoir/ui'
 import { Words } from '../portal.messages.ts'
 import { usePortal, useRouterState } from '../portal.context.ts'
 import type { PageIcon } from '../portal.pages.ts'
@@ -8,6 +8,7 @@ export const pageIcons: Readonly<Record<PageIcon, React.ReactNode>> = {
   products: <PackageSearchIcon />,
   cart: <CartIcon />,
   suppliers: <MapPinIcon />,
+  keys: <KeyIcon />,
 }
 
 interface MenuListProps {

@@ -38,6 +38,7 @@ export {
   Languages as LanguageIcon,
   LayoutGrid as GridIcon,
   List as ListIcon,
+  KeyRound as KeyIcon,
   LocateFixed as LocateIcon,
   LogOut as SignOutIcon,
   Mail as MailIcon,

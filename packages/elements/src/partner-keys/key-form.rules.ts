@@ -1,0 +1,57 @@
+import { keyScopes, partnerKeyFormSchema, type KeyScope, type PartnerKey } from '@comptoir/contract'
+import * as z from 'zod/mini'
+
+/** The form as it is typed: one site a line. */
+export interface KeyFormValues {
+  readonly name: string
+  readonly origins: string
+  readonly scopes: KeyScope[]
+}
+
+export const emptyForm: KeyFormValues = { name: '', origins: '', scopes: ['suppliers:read'] }
+
+export function formOf({ name, origins, scopes }: PartnerKey): KeyFormValues {
+  return { name, origins: origins.join('\n'), scopes }
+}
+
+/** The sites of the text box: one a line, and what people write between words counts as a new line too. */
+export function originLines(text: string): string[] {
+  return text.split(/[\s,;]+/).filter((line) => line !== '')
+}
+
+/** Reads the form into what the API takes. */
+export const keyFormSchema = z.pipe(
+  z.pipe(
+    z.object({ name: z.string(), origins: z.string(), scopes: z.array(z.enum(keyScopes)) }),
+    z.transform((values: KeyFormValues) => ({ ...values, origins: originLines(values.origins) })),
+  ),
+  partnerKeyFormSchema,
+)
+
+/** The field that a violation of the API belongs to: `origins[1]` to `origins`; none when the form has no such field. */
+export function fieldOf(path: string): keyof KeyFormValues | undefined {
+  return (['name', 'origins', 'scopes'] as const).find((field) => path.split('[')[0] === field)
+}
+
+/** What is wrong with the sites: with all of them, or with some, each by the line as it was typed. */
+export interface OriginTrouble {
+  readonly type: string
+  /** Code of the violation, or what the server says. */
+  readonly message: string
+  readonly line?: string
+}
+
+const foundSchema = z.object({ type: z._default(z.string(), ''), message: z.string() })
+
+/** Reads what a resolver or the server left under `origins`: one error, or a list with gaps. */
+export function originTroubles(found: unknown, text: string): OriginTrouble[] {
+  const lines = originLines(text)
+  if (Array.isArray(found) && !foundSchema.safeParse(found).success) {
+    return found.flatMap((one: unknown, at) => {
+      const parsed = foundSchema.safeParse(one)
+      return parsed.success ? [{ ...parsed.data, line: lines[at] ?? '' }] : []
+    })
+  }
+  const parsed = foundSchema.safeParse(found)
+  return parsed.success ? [parsed.data] : []
+}

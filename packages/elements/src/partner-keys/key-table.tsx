@@ -1,0 +1,137 @@
+import type { PartnerKey } from '@comptoir/contract'
+import { Badge, DeleteIcon, EditIcon, IconButton, Table, type TableColumn } from '@comptoir/ui'
+import { Text, useElementStoreApi, useFormat, useText } from '../runtime/index.ts'
+import { keysStore } from './partner-keys.store.ts'
+
+interface KeyTableProps {
+  readonly keys: readonly PartnerKey[]
+  readonly caption: string
+  readonly stale: boolean
+}
+
+/** One key a row; cards where there is no room. */
+export function KeyTable({ keys, caption, stale }: KeyTableProps) {
+  const text = useText()
+  const columns: TableColumn<PartnerKey>[] = [
+    { key: 'name', header: text('partnerKeys.name'), isRowHeader: true, renderCell: nameCell },
+    { key: 'state', header: text('partnerKeys.state'), renderCell: (key) => <KeyState of={key} /> },
+    { key: 'origins', header: text('partnerKeys.origins'), renderCell: (key) => <Origins of={key} /> },
+    { key: 'lastUse', header: text('partnerKeys.lastUse'), renderCell: (key) => <LastUse of={key} /> },
+    { key: 'created', header: text('partnerKeys.created'), renderCell: (key) => <Created of={key} /> },
+    {
+      key: 'acts',
+      header: text('partnerKeys.acts'),
+      hideHeader: true,
+      align: 'end',
+      renderCell: (key) => <Acts of={key} />,
+    },
+  ]
+  return (
+    <Table
+      caption={caption}
+      showCaption
+      columns={columns}
+      rows={keys}
+      getRowKey={({ id }) => String(id)}
+      collapse
+      stale={stale}
+    />
+  )
+}
+
+const nameCell = ({ name, hint, scopes }: PartnerKey) => (
+  <span className="flex flex-col font-normal">
+    <span className="font-semibold wrap-anywhere">{name}</span>
+    <span className="text-muted font-mono text-sm">{`pk_…${hint}`}</span>
+    {scopes.map((scope) => (
+      <span key={scope} className="text-muted text-sm">
+        <Text id={`partnerKeys.scope.${scope}`} />
+      </span>
+    ))}
+  </span>
+)
+
+function KeyState({ of: { revokedAt, revokedBy } }: { readonly of: PartnerKey }) {
+  const { date } = useFormat()
+  const nameOf = useNameOf()
+  if (revokedAt === null)
+    return (
+      <Badge tone="success" dot>
+        <Text id="partnerKeys.active" />
+      </Badge>
+    )
+  return (
+    <span className="flex flex-col items-start gap-1">
+      <Badge dot>
+        <Text id="partnerKeys.revoked" />
+      </Badge>
+      <span className="text-muted text-sm">
+        <Text id="partnerKeys.revokedBy" values={{ date: date(revokedAt), who: nameOf(revokedBy) }} />
+      </span>
+    </span>
+  )
+}
+
+const originsShown = 3
+
+function Origins({ of: { origins } }: { readonly of: PartnerKey }) {
+  const more = origins.length - originsShown
+  return (
+    <ul role="list" className="m-0 list-none p-0">
+      {origins.slice(0, originsShown).map((origin) => (
+        <li key={origin} className="wrap-anywhere">
+          {origin}
+        </li>
+      ))}
+      {more > 0 && (
+        <li className="text-muted" title={origins.slice(originsShown).join('\n')}>
+          <Text id="partnerKeys.moreOrigins" values={{ count: more }} />
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function LastUse({ of: { lastUsedAt } }: { readonly of: PartnerKey }) {
+  const { dateTime } = useFormat()
+  return lastUsedAt === null ? (
+    <span className="text-muted">
+      <Text id="partnerKeys.never" />
+    </span>
+  ) : (
+    dateTime(lastUsedAt)
+  )
+}
+
+function Created({ of: { createdAt, createdBy } }: { readonly of: PartnerKey }) {
+  const { date } = useFormat()
+  const nameOf = useNameOf()
+  return <Text id="partnerKeys.dateBy" values={{ date: date(createdAt), who: nameOf(createdBy) }} />
+}
+
+/** The console is nobody's name. */
+function useNameOf(): (who: string | null) => string {
+  const text = useText()
+  return (who) => (who === null || who === 'console' ? text('partnerKeys.console') : who)
+}
+
+function Acts({ of: key }: { readonly of: PartnerKey }) {
+  const text = useText()
+  const { open } = useElementStoreApi(keysStore).getState()
+  if (key.revokedAt !== null) return null
+  const { id, name } = key
+  return (
+    <span className="flex justify-end gap-1">
+      <IconButton
+        label={text('partnerKeys.edit', { name })}
+        icon={<EditIcon />}
+        onClick={() => open({ kind: 'form', id })}
+      />
+      <IconButton
+        label={text('partnerKeys.revoke', { name })}
+        icon={<DeleteIcon />}
+        onClick={() => open({ kind: 'revoke', target: key })}
+      />
+    </span>
+  )
+}

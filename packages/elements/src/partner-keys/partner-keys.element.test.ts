@@ -1,0 +1,69 @@
+import { expect } from 'chai'
+import { expectAccessible } from '../runtime/testing/accessibility.ts'
+import { startFixtureApi, type FixtureApi } from '../runtime/testing/fixture/fixture-api.ts'
+import { collect, inside, newUserToken, textOf, until } from '../runtime/testing/in-browser.ts'
+import './define.ts'
+
+type Keys = HTMLElementTagNameMap['comptoir-partner-keys']
+
+let api: FixtureApi
+beforeEach(() => {
+  api = startFixtureApi()
+  api.keys.add({ name: 'Névé Froid', revokedAt: '2026-11-02T10:00:00Z', revokedBy: 'sydev' })
+  api.keys.add({ name: 'Valmorel', lastUsedAt: '2026-11-20T10:00:00Z' })
+})
+afterEach(() => {
+  document.body.replaceChildren()
+  api.restore()
+})
+
+function mount(attributes: Record<string, string> = {}): Keys {
+  const element = document.createElement('comptoir-partner-keys')
+  const all = { token: newUserToken(), 'api-base': api.apiBase, ...attributes }
+  for (const [name, value] of Object.entries(all)) element.setAttribute(name, value)
+  document.body.append(element)
+  return element
+}
+
+const says = (element: Keys, text: string) => until(() => textOf(element).includes(text), `"${text}" said`)
+
+describe('<comptoir-partner-keys>', () => {
+  it('tells the host what was done, never the key', async () => {
+    const told = collect(document.body, 'comptoir-partner-key-changed')
+    const element = mount({ locale: 'en' })
+    await says(element, 'Valmorel')
+    inside(element, 'button[aria-label="Revoke the key of Valmorel"]').click()
+    await says(element, 'There is no way back')
+    const buttons = [...(element.shadowRoot?.querySelectorAll('dialog button') ?? [])]
+    buttons.find((one): one is HTMLButtonElement => one.textContent === 'Revoke')?.click()
+    await until(() => told.length === 1, 'the event')
+    expect(told).to.deep.equal([{ id: 2, act: 'revoked' }])
+  })
+
+  it('says so in place when nobody is signed in', async () => {
+    const element = document.createElement('comptoir-partner-keys')
+    document.body.append(element)
+    await says(element, 'Connectez-vous')
+  })
+
+  for (const width of [320, 768, 1440]) {
+    it(`fits in ${width} px`, async () => {
+      const element = mount()
+      element.style.width = `${width}px`
+      await says(element, 'Valmorel')
+      expect(inside(element, '[data-comptoir-root]').scrollWidth).to.be.at.most(width)
+    })
+  }
+
+  for (const theme of ['light', 'dark']) {
+    it(`is accessible, its form too: ${theme}`, async () => {
+      const element = mount({ theme })
+      element.style.background = theme === 'dark' ? '#161a21' : '#fff'
+      await says(element, 'Valmorel')
+      await expectAccessible(element)
+      inside(element, 'button[aria-label="Modifier la clé de Valmorel"]').click()
+      await says(element, 'Sites autorisés')
+      await expectAccessible(element)
+    })
+  }
+})

@@ -1,0 +1,215 @@
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startFixtureApi, type FixtureApi } from '../runtime/testing/fixture/fixture-api.ts'
+import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
+import { PartnerKeys } from './partner-keys.tsx'
+
+const messages = [{ fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') }]
+
+configure({ defaultHidden: true })
+const user = userEvent.setup({ delay: null })
+
+let api: FixtureApi
+let users = 0
+beforeEach(() => void (api = startFixtureApi()))
+afterEach(() => {
+  cleanup()
+  api.restore()
+})
+
+function show(locale: 'fr' | 'en' = 'fr') {
+  users += 1
+  const token = buildToken({ sub: `keys-${users}`, roles: ['ROLE_SYDEV'] })
+  return renderScreen(<PartnerKeys />, { messages, apiBase: api.apiBase, token, locale })
+}
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const press = async (name: string | RegExp) => user.click(await button(name))
+const field = (name: string) => screen.findByRole('textbox', { name: new RegExp(`^${name}`) })
+const fill = async (name: string, text: string) => {
+  const box = await field(name)
+  await user.clear(box)
+  if (text !== '') await user.type(box, text)
+}
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
+const acts = (events: readonly CustomEvent[]) => events.map(({ detail }) => (detail as { act: string }).act)
+const writes = () => api.calls.filter((call) => !call.startsWith('GET'))
+
+describe('the list', () => {
+  test('shows each key with its state, sites and last use, never the key', async () => {
+    api.keys.add({ name: 'Valmorel', origins: ['https://a.fr', 'https://b.fr', 'https://c.fr', 'https://d.fr'] })
+    api.keys.add({ name: 'Ancien', revokedAt: '2026-11-02T10:00:00Z', revokedBy: 'sydev' })
+    show()
+    const first = within(await row('Valmorel'))
+    expect(first.getByText('Active')).toBeTruthy()
+    expect(first.getByText('et 1 autre')).toBeTruthy()
+    expect(first.getByText('Jamais utilisée')).toBeTruthy()
+    const second = within(await row('Ancien'))
+    expect(second.getByText(/le 2 nov\. 2026, par sydev/)).toBeTruthy()
+    expect(second.queryByRole('button')).toBeNull()
+    expect(document.body.textContent).not.toMatch(/pk_\w/)
+  })
+
+  test('has its empty state, and another when nothing matches', async () => {
+    show('en')
+    expect(await screen.findByText('No key yet')).toBeTruthy()
+    await user.type(screen.getByRole('searchbox'), 'nobody{Enter}')
+    expect(await screen.findByText('No key matches')).toBeTruthy()
+    await press('Show all keys')
+    expect(await screen.findByText('No key yet')).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+  })
+
+  test('says what failed, and goes on with Retry', async () => {
+    api.fail('GET /internal/partner_keys', 403, { type: 'about:blank', title: 'x', status: 403, code: 'forbidden' })
+    show()
+    expect(await screen.findByText('Vous n’avez pas les droits nécessaires.')).toBeTruthy()
+    api.heal()
+    await press('Réessayer')
+    expect(await screen.findByText('Aucune clé pour l’instant')).toBeTruthy()
+  })
+})
+
+describe('a new key', () => {
+  test('is shown once, with what the partner pastes', async () => {
+    const { events } = show()
+    await press(/Créer une clé/)
+    await fill('Nom du partenaire', 'Valmorel')
+    await fill('Sites autorisés', 'https://www.valmorel.example, http://localhost:5173')
+    await press('Créer la clé')
+    const key = (await field('Clé')) as HTMLInputElement
+    expect(key.value).toMatch(/^pk_/)
+    expect(((await field('À coller')) as HTMLTextAreaElement).value).toBe(
+      '<script type="module" src="https://fixture.example/elements/comptoir.js"></script>\n' +
+        `<comptoir-supplier-finder token="${key.value}"></comptoir-supplier-finder>`,
+    )
+    expect(api.keys.all[0]).toMatchObject({
+      name: 'Valmorel',
+      origins: ['https://www.valmorel.example', 'http://localhost:5173'],
+      scopes: ['suppliers:read'],
+    })
+    await press('C’est copié, fermer')
+    await row('Valmorel')
+    expect(document.body.textContent).not.toContain(key.value)
+    expect(acts(events)).toEqual(['created'])
+  })
+
+  test('is copied by a button, or by hand where there is no clipboard', async () => {
+    show()
+    await press(/Créer une clé/)
+    await fill('Nom du partenaire', 'Valmorel')
+    await fill('Sites autorisés', 'https://www.valmorel.example')
+    await press('Créer la clé')
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText')
+    await press('Copier la clé')
+    await button('Copié')
+    const key = (await field('Clé')) as HTMLInputElement
+    expect(writeText).toHaveBeenLastCalledWith(key.value)
+    writeText.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'))
+    await press('Copier le code')
+    expect(await screen.findByText(/La copie est impossible ici/)).toBeTruthy()
+  })
+
+  test('is refused by its fields, line by line, and asks the server for nothing', async () => {
+    show()
+    await press(/Créer une clé/)
+    await fill('Sites autorisés', 'https://ok.fr\nwww.valmorel.example http://valmorel.example https://*.fr')
+    await user.click(screen.getByRole('checkbox'))
+    await press('Créer la clé')
+    expect(await screen.findAllByText('Cette information est obligatoire.')).toHaveLength(2)
+    expect(screen.getByText(/« www\.valmorel\.example » : ce n’est pas une origine/)).toBeTruthy()
+    expect(screen.getByText(/« http:\/\/valmorel\.example » : seul https/)).toBeTruthy()
+    expect(screen.getByText(/« https:\/\/\*\.fr » : ce joker/)).toBeTruthy()
+    expect(document.activeElement).toBe(await field('Nom du partenaire'))
+    expect(writes()).toEqual([])
+    await fill('Nom du partenaire', 'x')
+    await waitFor(() => expect(screen.getAllByText('Cette information est obligatoire.')).toHaveLength(1))
+  })
+
+  test('keeps what was typed when the window is closed or the server fails', async () => {
+    api.fail('POST /internal/partner_keys', 500)
+    show()
+    await press(/Créer une clé/)
+    await fill('Nom du partenaire', 'Valmorel')
+    await fill('Sites autorisés', 'https://www.valmorel.example')
+    await press('Créer la clé')
+    expect(await screen.findByText('La clé n’a pas été enregistrée.')).toBeTruthy()
+    await press('Fermer')
+    await press(/Créer une clé/)
+    expect(((await field('Nom du partenaire')) as HTMLInputElement).value).toBe('Valmorel')
+    api.heal()
+    await press('Créer la clé')
+    await button('Copier la clé')
+    await press('C’est copié, fermer')
+    await press(/Créer une clé/)
+    expect(((await field('Nom du partenaire')) as HTMLInputElement).value).toBe('')
+    expect(api.keys.all).toHaveLength(1)
+  })
+
+  test('takes what the server says of a field', async () => {
+    const violations = [{ propertyPath: 'origins[0]', message: 'Ce site est réservé.', code: 'invalid' }]
+    api.fail('POST /internal/partner_keys', 422, { '@type': 'ConstraintViolationList', violations })
+    show()
+    await press(/Créer une clé/)
+    await fill('Nom du partenaire', 'Valmorel')
+    await fill('Sites autorisés', 'https://www.valmorel.example')
+    await press('Créer la clé')
+    expect(await screen.findAllByText('Ce site est réservé.')).toHaveLength(2)
+  })
+
+  test('is made once, however often one clicks', async () => {
+    const release = api.hold('POST /internal/partner_keys')
+    show()
+    await press(/Créer une clé/)
+    await fill('Nom du partenaire', 'Valmorel')
+    await fill('Sites autorisés', 'https://www.valmorel.example')
+    const name = await field('Nom du partenaire')
+    await user.click(await button('Créer la clé'))
+    await user.type(name, '{Enter}')
+    await user.keyboard('{Escape}')
+    release()
+    await button('Copier la clé')
+    expect(writes()).toEqual(['POST /internal/partner_keys'])
+  })
+})
+
+describe('a change', () => {
+  test('is saved by the version that was seen', async () => {
+    api.keys.add({ name: 'Valmorel', origins: ['https://a.fr'] })
+    const { events } = show()
+    await press('Modifier la clé de Valmorel')
+    await fill('Nom du partenaire', 'Valmorel Thermie')
+    await press('Enregistrer')
+    await row('Valmorel Thermie')
+    expect(api.keys.all[0]).toMatchObject({ name: 'Valmorel Thermie', origins: ['https://a.fr'], version: 2 })
+    expect(acts(events)).toEqual(['changed'])
+  })
+
+  test('does not overwrite what somebody else has saved, and goes through when one has looked', async () => {
+    const key = api.keys.add({ name: 'Valmorel', origins: ['https://a.fr'] })
+    show()
+    await press('Modifier la clé de Valmorel')
+    api.keys.change(key.id, { name: 'Autre' })
+    await fill('Sites autorisés', 'https://b.fr')
+    await press('Enregistrer')
+    expect(await screen.findByText(/Votre saisie est toujours là/)).toBeTruthy()
+    expect(((await field('Sites autorisés')) as HTMLTextAreaElement).value).toBe('https://b.fr')
+    expect(api.keys.all[0]).toMatchObject({ name: 'Autre', origins: ['https://a.fr'] })
+    await press('Enregistrer')
+    await waitFor(() => expect(api.keys.all[0]).toMatchObject({ origins: ['https://b.fr'], version: 3 }))
+  })
+})
+
+test('revoking asks first, and the key stays on the list as revoked', async () => {
+  api.keys.add({ name: 'Valmorel', lastUsedAt: '2026-11-20T10:00:00Z' })
+  const { events } = show()
+  await press('Révoquer la clé de Valmorel')
+  expect(await screen.findByText(/Dernière utilisation : 20 nov\. 2026/)).toBeTruthy()
+  await press('Garder la clé')
+  expect(writes()).toEqual([])
+  await press('Révoquer la clé de Valmorel')
+  await press('Révoquer')
+  expect(await within(await row('Valmorel')).findByText('Révoquée')).toBeTruthy()
+  expect(acts(events)).toEqual(['revoked'])
+})
