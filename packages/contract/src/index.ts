@@ -62,6 +62,7 @@ export {
   type PriceStep,
   type PriceTrace,
 } from './price.rules.ts'
+export { readRetryAfter } from './retry-after.rules.ts'
 export { parseTypedNumber, type TypedNumber } from './number.rules.ts'
 export {
   credentialsSchema,

@@ -25,6 +25,20 @@ export const companySchema = z.object({
   useTamzagGestion: z.boolean(),
 })
 
+/** Roles that we do not know are ignored; what is no list of names says nothing, and the token's claim counts (D-01). */
+const rolesSchema = z.catch(
+  z.optional(
+    z.pipe(
+      z.array(z.string()),
+      z.pipe(
+        z.transform((names: string[]) => roles.filter((role) => names.includes(role))),
+        z.array(z.enum(roles)),
+      ),
+    ),
+  ),
+  undefined,
+)
+
 /** The user record of `/login` and `/refresh_token`. */
 export const userSchema = z.object({
   '@id': z.string(),
@@ -32,7 +46,7 @@ export const userSchema = z.object({
   authorizeToken: z.string(),
   username: z.string(),
   displayName: z.string(),
-  roles: z.array(z.enum(roles)),
+  roles: rolesSchema,
   company: companySchema,
 })
 

@@ -6,7 +6,7 @@ export type OriginReading =
 
 /** Letters in the small, `é` as `xn--…`, no port that goes without saying: as the `Origin` header has it. */
 const addressSchema = z.url({ normalize: true })
-const shape = /^(https?):\/\/(\*\.)?([a-z0-9_.-]+|\[[0-9a-f:.]+\])(:\d+)?\/$/
+const shape = /^(https?):\/\/([a-z0-9_.-]+|\[[0-9a-f:.]+\])(:\d+)?\/$/
 const ownMachine = ['localhost', '127.0.0.1', '[::1]']
 
 /**
@@ -14,12 +14,14 @@ const ownMachine = ['localhost', '127.0.0.1', '[::1]']
  * every site below `exemple.fr`, not for itself, and needs a domain of two labels at least. A path is no part of an origin.
  */
 export function readOrigin(text: string): OriginReading {
-  const address = addressSchema.safeParse(text.trim())
-  const [, scheme, wildcard, host, port = ''] = shape.exec(address.data ?? '') ?? []
+  // Not all browsers leave a `*` in an address as it is: it is taken off before.
+  const [, start = '', wildcard = '', rest = ''] = /^([a-z]+:\/\/)(\*\.)?(.*)$/i.exec(text.trim()) ?? []
+  const address = addressSchema.safeParse(start + rest)
+  const [, scheme, host, port = ''] = shape.exec(address.data ?? '') ?? []
   if (scheme === undefined || host === undefined) return { code: 'not_an_origin' }
   if (scheme === 'http' && (wildcard || !ownMachine.includes(host))) return { code: 'origin_not_secure' }
   if (wildcard && !/[^.]\.[^.]/.test(host)) return { code: 'wildcard_too_wide' }
-  return { origin: `${scheme}://${wildcard ?? ''}${host}${port}` }
+  return { origin: `${scheme}://${wildcard}${host}${port}` }
 }
 
 /** Whether a key bound to these origins may be used from the site that a browser names in `Origin`. */

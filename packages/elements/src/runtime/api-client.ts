@@ -1,4 +1,4 @@
-import { constants, routePath, type AnyRoute, type RouteInput, type RouteOutput } from '@comptoir/contract'
+import { constants, readRetryAfter, routePath, type AnyRoute, type RouteInput, type RouteOutput } from '@comptoir/contract'
 import ky, { isHTTPError, type Options } from 'ky'
 import { ApiError } from './api-error.ts'
 import type { Locale } from './common.ts'
@@ -39,10 +39,8 @@ const retryOnce: Options['retry'] = {
 }
 
 function asksForPatience(response: Response): boolean {
-  const after = response.headers.get('Retry-After')
-  if (after === null) return false
-  const wait = /^\d+$/.test(after) ? Number(after) * 1000 : Date.parse(after) - Date.now()
-  return wait > longestRetryAfter
+  const wait = readRetryAfter(response.headers.get('Retry-After'), Date.now())
+  return wait !== null && wait > longestRetryAfter
 }
 
 /** The way to the API for one session and language. */

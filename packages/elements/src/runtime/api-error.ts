@@ -33,6 +33,8 @@ export class ApiError extends Error {
   /** The parameter that a 400 complains of. */
   readonly parameter: string | undefined
   readonly requestId: string | undefined
+  /** Milliseconds that a busy API asks us to wait. */
+  readonly retryAfter: number | undefined
 
   constructor(code: ApiErrorCode, details: Details = {}) {
     super(code, { cause: details.cause })
@@ -42,6 +44,7 @@ export class ApiError extends Error {
     this.fields = details.fields ?? {}
     this.parameter = details.parameter
     this.requestId = details.requestId
+    this.retryAfter = details.retryAfter
   }
 }
 

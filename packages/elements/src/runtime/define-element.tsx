@@ -155,7 +155,8 @@ export function defineElement<
       const apiBase = resolveApiBase(this.#string('apiBase'), this.ownerDocument.baseURI)
       const props: ElementRootProps = {
         host: this,
-        session: openSession(apiBase, this.#string('token')),
+        // A template that fills in nothing leaves `token=""`: no token.
+        session: openSession(apiBase, this.#string('token') || null),
         common: {
           locale: this.#string('locale'),
           theme: themes.find((theme) => theme === this.#values.get('theme')) ?? 'light',

@@ -2,6 +2,7 @@ import {
   geocodeDebounce,
   geocodeMinLength,
   readGeocoderAnswer,
+  readRetryAfter,
   routes,
   toSuggestions,
   type AnyRoute,
@@ -214,7 +215,7 @@ function toGeocoderError(error: unknown): GeocoderError {
     const { response } = error
     if (response.status !== 429) return new GeocoderError('error', { cause: error })
     return new GeocoderError('busy', {
-      retryAfter: readRetryAfter(response.headers.get('Retry-After')),
+      retryAfter: patienceFor(response),
       cause: error,
     })
   }
@@ -223,9 +224,8 @@ function toGeocoderError(error: unknown): GeocoderError {
   return new GeocoderError(hasFailed ? 'error' : 'offline', { cause: error })
 }
 
-/** Milliseconds; the header holds seconds or a date, or is hidden from other origins. */
-function readRetryAfter(header: string | null): number {
-  if (header === null) return defaultRetryAfter
-  const wait = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now()
-  return Number.isFinite(wait) ? Math.min(longestRetryAfter, Math.max(1000, wait)) : defaultRetryAfter
+/** Not at once again, and not after anybody has gone. */
+function patienceFor({ headers }: Response): number {
+  const wait = readRetryAfter(headers.get('Retry-After'), Date.now())
+  return wait === null ? defaultRetryAfter : Math.min(longestRetryAfter, Math.max(1000, wait))
 }

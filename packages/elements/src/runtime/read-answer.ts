@@ -1,4 +1,4 @@
-import { problemSchema, readViolations, type AnyRoute, type RouteOutput } from '@comptoir/contract'
+import { problemSchema, readRetryAfter, readViolations, type AnyRoute, type RouteOutput } from '@comptoir/contract'
 import type { z } from 'zod/mini'
 import { isHTTPError, isTimeoutError } from 'ky'
 import { ApiError, codeOfStatus, isErrorCode } from './api-error.ts'
@@ -27,11 +27,11 @@ export function toApiError(error: unknown): unknown {
   if (error instanceof ApiError) return error
   if (error instanceof DOMException && error.name === 'AbortError') return error
   if (isTimeoutError(error)) return new ApiError('timeout', { cause: error })
-  if (isHTTPError(error)) return readFailure(error.response.status, error.data, error)
+  if (isHTTPError(error)) return readFailure(error.response, error.data, error)
   return new ApiError('unreachable', { cause: error })
 }
 
-function readFailure(status: number, body: unknown, cause: unknown): ApiError {
+function readFailure({ status, headers }: Response, body: unknown, cause: unknown): ApiError {
   if (status === 422) {
     // A 422 of another type carries nothing but its status: no text of its body may leak through (D-23).
     return new ApiError('validation_failed', {
@@ -47,5 +47,6 @@ function readFailure(status: number, body: unknown, cause: unknown): ApiError {
     cause,
     parameter: known?.parameter,
     requestId: known?.requestId,
+    retryAfter: readRetryAfter(headers.get('Retry-After'), Date.now()) ?? undefined,
   })
 }

@@ -1,4 +1,4 @@
-import { AppError, readGeocoderAnswer, type GeocoderAnswer } from '@comptoir/contract'
+import { AppError, readGeocoderAnswer, readRetryAfter, type GeocoderAnswer } from '@comptoir/contract'
 import { defaultLimit, type Geocoder } from './geocoder.ts'
 
 export interface RemoteGeocoderOptions {
@@ -51,7 +51,7 @@ export function createRemoteGeocoder(options: RemoteGeocoderOptions): Geocoder {
         signal: AbortSignal.timeout(timeout),
       })
       if (response.status === 429) {
-        const wait = readRetryAfter(response.headers.get('Retry-After'), now())
+        const wait = pauseFor(response, now())
         awayUntil = Math.max(awayUntil, now() + wait)
         await response.body?.cancel()
         throw new AppError('too_many_requests', { retryAfter: wait / 1000 })
@@ -119,9 +119,7 @@ function addressOf(base: string, path: string, parameters: Parameters): string {
   return address.href
 }
 
-/** Milliseconds; the header holds seconds or a date. */
-function readRetryAfter(header: string | null, now: number): number {
-  const seconds = header === null ? Number.NaN : Number(header)
-  const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header ?? '') - now
-  return Number.isFinite(wait) ? Math.min(longestPause, Math.max(1000, wait)) : 1000
+/** Not at once again, and not for ever. */
+function pauseFor({ headers }: Response, now: number): number {
+  return Math.min(longestPause, Math.max(1000, readRetryAfter(headers.get('Retry-After'), now) ?? 0))
 }

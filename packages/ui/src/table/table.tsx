@@ -51,7 +51,11 @@ export function Table<Row>(props: TableProps<Row>) {
       >
         <caption
           id={captionId}
-          className={showCaption ? 'px-3 py-2.5 text-start text-base font-semibold' : 'sr-only'}
+          className={cx(
+            showCaption ? 'px-3 py-2.5 text-start text-base font-semibold' : 'sr-only',
+            // A caption of cards has no table whose width it could take.
+            showCaption && collapse && '@max-sm:block @max-sm:px-0',
+          )}
         >
           {caption}
         </caption>
