@@ -42,7 +42,7 @@ test('adding in one element shows in the other, and the host counts along', asyn
   await expect(row.getByText(`${quantity} au panier`)).toBeVisible()
 
   await row.locator('[data-result]').click()
-  await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
+  await expect(sheet.getByRole('heading', { level: 2 })).toHaveText(name ?? '')
   expect(new URL(page.url()).pathname).toBe('/')
 
   await cart.getByRole('button', { name: /^Retirer/ }).click()

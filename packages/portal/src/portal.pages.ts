@@ -32,6 +32,8 @@ export interface ElementScreen {
   readonly attributes?: Readonly<Record<string, string>>
   /** What the element shows, where the address has to show it too. */
   readonly state?: ElementState
+  /** The part of the element that is open, where the address has to name it. */
+  readonly anchor?: ElementAnchor
   /** How the element says what it shows, where that is a better name for the tab than the page's title. */
   readonly naming?: { readonly event: `comptoir-${string}`; readonly name: string }
 }
@@ -44,6 +46,16 @@ export interface ElementState {
   readonly defaults: Readonly<Record<string, string>>
   /** Names that hold a list, also when a link says just one of it: `family=12`. */
   readonly lists: readonly string[]
+}
+
+/** A part of an element that it takes by an attribute and tells by an event; the portal writes it after the `#`. */
+export interface ElementAnchor {
+  readonly attribute: string
+  readonly event: `comptoir-${string}`
+  /** Name of it in the detail of the event. */
+  readonly name: string
+  /** What is meant when the address says nothing. */
+  readonly default: string
 }
 
 const searchState: ElementState = {
@@ -127,6 +139,7 @@ export const pages: readonly Page[] = [
       kind: 'element',
       tag: 'comptoir-product-sheet',
       attributes: { 'product-id': '{id}' },
+      anchor: { attribute: 'tab', event: 'comptoir-tab-changed', name: 'tab', default: 'description' },
       naming: { event: 'comptoir-product-shown', name: 'name' },
     },
   },

@@ -206,7 +206,7 @@ function toPriced(row: ProductRow, conditions: readonly AgreementConditions[], d
   return {
     product,
     isAvailable: row.isAvailable,
-    conditions,
+    conditions: applicable,
     netAt: (quantity) => {
       const priced = trace(quantity)
       return priced && fromMoney(priced.net)

@@ -1,12 +1,15 @@
-import type { Product } from '@comptoir/contract'
+import type { ProductSheet } from '@comptoir/contract'
 import { Badge } from '@comptoir/ui'
 import { Text, useFormat, useText } from '../runtime/index.ts'
+import { ExplainPrice } from '../runtime/product/explain-price.tsx'
+import { QuantityPrices } from '../runtime/product/quantity-prices.tsx'
 import { savingPercent } from './product-sheet.rules.ts'
 
 /** What the product costs, for how many units, and where that price comes from. */
-export function PriceBlock({ product: { price, unit } }: { readonly product: Product }) {
+export function PriceBlock({ product }: { readonly product: ProductSheet }) {
   const text = useText()
   const format = useFormat()
+  const { price, unit, quantityPrices } = product
   if (price === null) {
     return (
       <p className="m-0 text-lg font-semibold">
@@ -39,25 +42,17 @@ export function PriceBlock({ product: { price, unit } }: { readonly product: Pro
           </p>
         )}
       </div>
-      <dl className="border-line m-0 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5 border-t pt-3 text-sm">
-        <dt className="text-muted">
-          <Text id="productSheet.origin" />
-        </dt>
-        <dd className="m-0">
-          <Text id={`productSheet.level.${price.level}`} />
-        </dd>
-        {price.agreement !== null && (
-          <>
-            <dt className="text-muted">
-              <Text id="productSheet.agreement" />
-            </dt>
-            <dd className="m-0 wrap-break-word">{price.agreement}</dd>
-          </>
-        )}
-      </dl>
-      <p className="text-muted m-0 text-sm">
-        <Text id="productSheet.priceDay" values={{ day: format.date(price.day) }} />
-      </p>
+      {quantityPrices.length > 0 && <QuantityPrices product={product} prices={quantityPrices} />}
+      <div className="border-line flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t pt-2 text-sm">
+        <p className="m-0 min-w-0 wrap-break-word">
+          {text(`product.level.${price.level}`)}
+          {price.agreement !== null && <span className="text-muted block">{price.agreement}</span>}
+          <span className="text-muted block">
+            <Text id="productSheet.priceDay" values={{ day: format.date(price.day) }} />
+          </span>
+        </p>
+        <ExplainPrice product={product} />
+      </div>
     </section>
   )
 }

@@ -22,7 +22,7 @@ function mount(attributes: Record<string, string> = {}): Sheet {
 }
 
 const title = (element: Sheet, text: string) =>
-  until(() => element.shadowRoot?.querySelector('h1')?.textContent.includes(text), `the title "${text}"`)
+  until(() => element.shadowRoot?.querySelector('h2')?.textContent.includes(text), `the title "${text}"`)
 
 describe('<comptoir-product-sheet>', () => {
   it('follows its product, with the quantity of the new one', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { ProductPrice } from '@comptoir/contract'
 import { describe, expect, test } from 'vitest'
-import { savingPercent } from './product-sheet.rules.ts'
+import { savingPercent, writeCells } from './product-sheet.rules.ts'
 
 describe('savingPercent', () => {
   const price = (publicPrice: number, net: number): ProductPrice => ({
@@ -23,4 +23,24 @@ describe('savingPercent', () => {
   ])('public %d, net %d is %j', (publicPrice, net, percent) => {
     expect(savingPercent(price(publicPrice, net))).toBe(percent)
   })
+})
+
+test('features are cells, and none of them is a formula', () => {
+  expect(
+    writeCells([
+      ['Courant assigné', '16 A'],
+      ['Mini', '-25 °C'],
+      ['=HYPERLINK("x")', '@SUM(1)'],
+      ['+1', "-2+3+cmd|' /C calc'!A0"],
+      ['a\tb', 'c\nd'],
+    ]),
+  ).toBe(
+    [
+      'Courant assigné\t16 A',
+      'Mini\t-25 °C',
+      '\'=HYPERLINK("x")\t\'@SUM(1)',
+      "'+1\t'-2+3+cmd|' /C calc'!A0",
+      'a b\tc d',
+    ].join('\n'),
+  )
 })

@@ -1,30 +1,39 @@
-import { routes, type Product } from '@comptoir/contract'
+import { routes, type Product, type SheetTab } from '@comptoir/contract'
 import { EmptyState, LoadingRegion, PackageSearchIcon, SearchIcon } from '@comptoir/ui'
 import { useEffect } from 'react'
 import { ApiError, Failure, Text, useEmit, useRead, useText } from '../runtime/index.ts'
 import { Notifications } from '../runtime/parts/notifications.tsx'
 import { PageButton } from '../runtime/parts/page-button.tsx'
+import { HeadingLevel } from './heading-level.tsx'
+import { HouseBlocks } from './house-blocks.tsx'
 import { sheetEvents } from './product-sheet.events.ts'
+import { ReportError } from './report-error.tsx'
 import { SheetHead } from './sheet-head.tsx'
 import { SheetSkeleton } from './sheet-skeleton.tsx'
 import { SheetTabs } from './sheet-tabs.tsx'
+import { useShownTab } from './use-shown-tab.ts'
 
 interface ProductSheetProps {
   readonly productId: number | null
+  readonly tab: SheetTab
+  readonly headingLevel: number
 }
 
 /** The page of one product, or why there is none. */
-export function ProductSheet({ productId }: ProductSheetProps) {
+export function ProductSheet({ productId, tab, headingLevel }: ProductSheetProps) {
   if (productId === null) return <Absent reason="noProduct" />
   return (
     <Notifications>
-      <Sheet key={productId} id={productId} />
+      <HeadingLevel value={headingLevel}>
+        <Sheet key={productId} id={productId} tab={tab} />
+      </HeadingLevel>
     </Notifications>
   )
 }
 
-function Sheet({ id }: { readonly id: number }) {
+function Sheet({ id, tab }: { readonly id: number; readonly tab: SheetTab }) {
   const text = useText()
+  const { shown, show } = useShownTab(tab)
   const read = useRead(routes.getProduct, { params: { id } })
   const { data: product, error } = read
   useTellShown(product)
@@ -53,7 +62,9 @@ function Sheet({ id }: { readonly id: number }) {
     <article className="flex flex-col gap-6" aria-label={product.name}>
       {failure}
       <SheetHead product={product} />
-      <SheetTabs product={product} />
+      <SheetTabs product={product} shown={shown} onShow={show} />
+      <HouseBlocks product={product} />
+      <ReportError product={product} tab={shown} />
     </article>
   )
 }

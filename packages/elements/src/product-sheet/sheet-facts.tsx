@@ -1,7 +1,7 @@
 import type { ProductSheet } from '@comptoir/contract'
 import type { ReactNode } from 'react'
 import { Text, useText } from '../runtime/index.ts'
-import { CopyText } from './copy-text.tsx'
+import { CopyText } from '../runtime/product/copy-text.tsx'
 
 /** Reference, EAN, maker, supplier and catalogue: what one needs to name the product elsewhere. */
 export function SheetFacts({ product }: { readonly product: ProductSheet }) {

@@ -6,6 +6,8 @@ import { InCart } from '../runtime/product/in-cart.tsx'
 import { LifeCycleBadge } from '../runtime/product/life-cycle-badge.tsx'
 import { useProductPicture } from '../runtime/product/use-product-picture.ts'
 import { FamilyPath } from './family-path.tsx'
+import { Heading } from './heading-level.tsx'
+import { LifeCycleNotice } from './life-cycle-notice.tsx'
 import { PriceBlock } from './price-block.tsx'
 import { SheetFacts } from './sheet-facts.tsx'
 
@@ -19,10 +21,17 @@ export function SheetHead({ product }: { readonly product: ProductSheet }) {
       <div className="col-span-full">
         <FamilyPath path={product.familyPath} />
       </div>
+      {product.lifeCycle !== 'active' && (
+        <div className="col-span-full">
+          <LifeCycleNotice product={product} />
+        </div>
+      )}
       <Picture src={picture} alt="" loading="eager" className="aspect-2/1! w-full @sm:aspect-square!" />
       <div className="flex min-w-0 flex-col gap-4">
         <div className="flex flex-col items-start gap-2">
-          <h1 className="m-0 text-xl font-semibold text-balance wrap-break-word">{product.name}</h1>
+          <Heading depth={0} className="m-0 text-xl font-semibold text-balance wrap-break-word">
+            {product.name}
+          </Heading>
           <LifeCycleBadge lifeCycle={product.lifeCycle} />
         </div>
         <SheetFacts product={product} />

@@ -1,31 +1,53 @@
-import type { ProductSheet } from '@comptoir/contract'
+import type { ProductSheet, SheetTab } from '@comptoir/contract'
 import { Tabs, type TabItem } from '@comptoir/ui'
-import { useState } from 'react'
-import { useText } from '../runtime/index.ts'
+import type { ReactNode } from 'react'
+import { lazyPart, useText } from '../runtime/index.ts'
 import { FeatureTable } from './feature-table.tsx'
+import { ListSkeleton, TableSkeleton } from './tab-skeletons.tsx'
 
-type TabKey = 'description' | 'features'
+const DocumentTab = lazyPart(async () => (await import('./document-tab.tsx')).DocumentTab)
+const EnvironmentTab = lazyPart(async () => (await import('./environment-tab.tsx')).EnvironmentTab)
+const SimilarTab = lazyPart(async () => (await import('./related-tabs.tsx')).SimilarTab)
+const ComplementaryTab = lazyPart(async () => (await import('./related-tabs.tsx')).ComplementaryTab)
 
-/** What there is to read about the product; a tab without content is not there. */
-export function SheetTabs({ product }: { readonly product: ProductSheet }) {
+interface SheetTabsProps {
+  readonly product: ProductSheet
+  readonly shown: SheetTab
+  readonly onShow: (tab: SheetTab) => void
+}
+
+/** What there is to read about the product; a tab without content is not there, and what it holds comes when it opens. */
+export function SheetTabs({ product, shown, onShow }: SheetTabsProps) {
   const text = useText()
-  const [selected, setSelected] = useState<TabKey>('description')
-  const tabs: TabItem<TabKey>[] = []
-  if (product.description.trim() !== '') {
-    tabs.push({
-      key: 'description',
-      label: text('productSheet.description'),
-      content: <p className="m-0 max-w-[75ch] whitespace-pre-line">{product.description}</p>,
-    })
-  }
-  if (product.features.length > 0) {
-    tabs.push({
-      key: 'features',
-      label: text('productSheet.features'),
-      count: product.features.length,
-      content: <FeatureTable features={product.features} />,
-    })
-  }
+  const { id, description, features, counts } = product
+  const tab = (key: SheetTab, count: number, content: ReactNode): TabItem<SheetTab>[] =>
+    count === 0
+      ? []
+      : [
+          {
+            key,
+            label: text(`productSheet.tab.${key}`),
+            content,
+            // One text and one table are no number worth telling.
+            ...(key !== 'description' && key !== 'environment' && { count }),
+          },
+        ]
+  const tabs = [
+    ...tab(
+      'description',
+      description.trim() === '' ? 0 : 1,
+      <p className="m-0 max-w-[75ch] whitespace-pre-line">{description}</p>,
+    ),
+    ...tab('features', features.length, <FeatureTable product={product} />),
+    ...tab('documents', counts.documents, <DocumentTab id={id} skeleton={<TableSkeleton />} />),
+    ...tab(
+      'environment',
+      counts.environment,
+      <EnvironmentTab product={product} skeleton={<TableSkeleton />} />,
+    ),
+    ...tab('similar', counts.similar, <SimilarTab id={id} skeleton={<ListSkeleton />} />),
+    ...tab('complementary', counts.complementary, <ComplementaryTab id={id} skeleton={<ListSkeleton />} />),
+  ]
   if (tabs.length === 0) return null
-  return <Tabs label={text('productSheet.tabs')} tabs={tabs} selected={selected} onSelect={setSelected} />
+  return <Tabs label={text('productSheet.tabs')} tabs={tabs} selected={shown} onSelect={onShow} />
 }

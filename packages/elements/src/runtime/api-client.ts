@@ -20,6 +20,8 @@ export interface CallOptions {
 export interface ApiClient {
   /** Calls a route of the contract and answers its parsed output, or throws an `ApiError`. */
   call<R extends AnyRoute>(route: R, input: RouteInput<R>, options?: CallOptions): Promise<RouteOutput<R>>
+  /** The same for a route whose answer is a file (`fileSchema`). */
+  download<R extends AnyRoute>(route: R, input: RouteInput<R>, options?: CallOptions): Promise<Blob>
 }
 
 const longestRetryAfter = 30_000
@@ -49,6 +51,14 @@ export function createClient(session: Session, locale: Locale): ApiClient {
     async call(route, input, options = {}) {
       try {
         return await readAnswer(route, await send(session, locale, route, input, options))
+      } catch (error) {
+        throw toApiError(error)
+      }
+    },
+    async download(route, input, options = {}) {
+      try {
+        const response = await send(session, locale, route, input, options)
+        return await response.blob()
       } catch (error) {
         throw toApiError(error)
       }

@@ -25,6 +25,17 @@ export function queryOf(href: string): string {
   return /^[^?#]*\?([^#]*)/.exec(href)?.[1] ?? ''
 }
 
+/** The anchor of an address, without its hash sign. */
+export function anchorOf(href: string): string {
+  return /#(.*)$/.exec(href)?.[1] ?? ''
+}
+
+/** The same address with another anchor, or without one. */
+export function withAnchor(href: string, anchor: string): string {
+  const bare = href.replace(/#.*$/, '')
+  return anchor === '' ? bare : `${bare}#${encodeURIComponent(anchor)}`
+}
+
 /** The address with its path made canonical. */
 export function canonicalHref(href: string): string {
   const path = pathOf(href)

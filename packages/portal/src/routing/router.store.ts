@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { MiddlewareName, Page } from '../portal.pages.ts'
 import { guard, type Decision, type GuardRules, type Refusal, type Visitor } from './guard.rules.ts'
 import { localeFor } from './locale.ts'
-import { canonicalHref, hrefOfPage, inLocale, pathOf, type PageParams } from './path.rules.ts'
+import { canonicalHref, hrefOfPage, inLocale, pathOf, withAnchor, type PageParams } from './path.rules.ts'
 
 /** What the address shows now. */
 export type View =
@@ -56,6 +56,8 @@ export interface Router extends StoreApi<RouterState> {
   readonly recheck: () => Promise<void>
   /** Writes a new query for the page that is shown, without leaving it. */
   readonly setQuery: (query: string, how: 'push' | 'replace') => void
+  /** Names the part of the page that is open after the `#`, as a step that Back takes back. */
+  readonly setAnchor: (anchor: string) => void
   /** The same page, id, query and anchor in the other language, which the cookie remembers. */
   readonly switchLocale: (locale: Locale) => Promise<void>
   readonly hrefFor: (page: string, params?: PageParams) => string | null
@@ -142,8 +144,16 @@ export function createRouter(deps: RouterDeps): Router {
 
   function setQuery(query: string, how: 'push' | 'replace') {
     const { href } = store.getState()
-    const next = `${pathOf(href)}${query === '' ? '' : `?${query}`}`
-    if (next === href) return
+    writeHref(`${pathOf(href)}${query === '' ? '' : `?${query}`}`, how)
+  }
+
+  function setAnchor(anchor: string) {
+    writeHref(withAnchor(store.getState().href, anchor), 'push')
+  }
+
+  /** Another address for what is on screen already. */
+  function writeHref(next: string, how: 'push' | 'replace') {
+    if (next === store.getState().href) return
     if (how === 'push') {
       deps.beforeLeave()
       history.pushState(newEntry(), '', next)
@@ -174,6 +184,7 @@ export function createRouter(deps: RouterDeps): Router {
     navigate: (href, { replace = false, returnTo } = {}) => go(href, replace ? 'replace' : 'push', returnTo),
     recheck: () => go(store.getState().href, 'replace'),
     setQuery,
+    setAnchor,
     switchLocale,
     hrefFor: (name, params) => hrefOfPage(pages, store.getState().locale, name, params),
   }

@@ -5,6 +5,7 @@ import { useWords } from '../portal.messages.ts'
 import type { ElementScreen, Page } from '../portal.pages.ts'
 import type { PageParams } from '../routing/path.rules.ts'
 import { useElementSettings } from './use-element-settings.ts'
+import { useElementAnchor } from './use-element-anchor.ts'
 import { useElementName } from './use-element-name.ts'
 import { useElementState } from './use-element-state.ts'
 
@@ -29,7 +30,7 @@ export function ElementView({ page, screen, params }: ElementViewProps) {
         quiet={page.quietTitle ?? false}
         className={page.quietTitle ? undefined : 'mb-4'}
       >
-        {words(page.title)}
+        {name ?? words(page.title)}
       </PageHeading>
       {createElement(screen.tag, {
         ref: element,

@@ -57,7 +57,8 @@ export async function explain(
     public: price.public,
     net: fromMoney(trace.net),
     coefficient: Math.round((trace.net / publicPrice) * 10_000) / 10_000,
-    level: trace.level,
+    // A price book has its own prices: no agreement is asked.
+    level: price.level === 'custom_price' ? price.level : trace.level,
     steps: priceSteps(trace).map((step) => ({
       kind: step.kind,
       percent: step.percent === null ? null : step.percent / 100,
@@ -129,7 +130,8 @@ export async function listHistory(db: Db, view: ProductView, id: number): Promis
   if (!priced) return []
   const tariffs = await findTariffPrices(db, id, view.day)
   const first = tariffs[0]?.from ?? view.day
-  const turns = await findAgreementDays(db, view.actor, id)
+  const isAgreed = priced.price.level !== 'custom_price'
+  const turns = isAgreed ? await findAgreementDays(db, view.actor, id) : []
   const days = [...new Set([...tariffs.map(({ from }) => from), ...turns])]
     .filter((day) => day >= first && day <= view.day)
     .toSorted()
@@ -137,7 +139,7 @@ export async function listHistory(db: Db, view: ProductView, id: number): Promis
   const points: PastPrice[] = []
   for (const day of days) {
     const tariff = tariffs.findLast(({ from }) => from <= day)
-    if (tariff) points.push(await priceOn(db, view, { id, day, tariff, base: priced.price.base }))
+    if (tariff) points.push(await priceOn(db, view, { id, day, tariff, base: priced.price.base, isAgreed }))
   }
   return points.filter(({ net, public: listed }, at) => {
     const before = points[at - 1]
@@ -150,14 +152,15 @@ interface PriceDay {
   readonly day: string
   readonly tariff: TariffPrice
   readonly base: number
+  readonly isAgreed: boolean
 }
 
 async function priceOn(
   db: Db,
   { actor }: ProductView,
-  { id, day, tariff, base }: PriceDay,
+  { id, day, tariff, base, isAgreed }: PriceDay,
 ): Promise<PastPrice> {
-  const conditions = (await findConditions(db, actor, [id], day)).get(id) ?? []
+  const conditions = isAgreed ? ((await findConditions(db, actor, [id], day)).get(id) ?? []) : []
   const { net } = resolvePrice(toMoney(tariff.public), conditions, 1, day)
   return {
     '@type': 'PastPrice',

@@ -1,17 +1,11 @@
-import { routes, type Product } from '@comptoir/contract'
+import type { Product } from '@comptoir/contract'
 import { Button, CartIcon, cx, IconButton, NumberField, PlusIcon } from '@comptoir/ui'
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { useElement } from '../element-context.ts'
-import { useNotify } from '../parts/notifications.tsx'
-import { useEmit } from '../use-emit.ts'
-import { useErrorText } from '../use-error-text.ts'
 import { useText } from '../use-text.tsx'
-import { useWrite } from '../use-write.ts'
-import { AddedToast } from './added-toast.tsx'
-import { cartEvents } from './cart-events.ts'
-import { cartQueue, renewCart } from './cart-writes.ts'
-import { checkQuantity, quantityIn, readQuantity, type TypedQuantity } from './quantity.rules.ts'
+import { checkQuantity, readQuantity, type TypedQuantity } from './quantity.rules.ts'
 import { useQuantityTexts } from './quantity-texts.ts'
+import { useAddToCart } from './use-add-to-cart.tsx'
 import { useTypedNumbers } from './use-typed-numbers.ts'
 
 interface AddToCartProps {
@@ -27,7 +21,7 @@ export function AddToCart({ product, shape = 'row', className }: AddToCartProps)
   const { locale } = useElement()
   const { parse, format } = useTypedNumbers()
   const texts = useQuantityTexts(product)
-  const { add, isAdding } = useAdd(product)
+  const { add, isAdding } = useAddToCart(product)
   const [typed, setTyped] = useState<TypedQuantity>({ quantity: product.packaging, rounded: false })
   const [entered, setEntered] = useState<number | null>(product.packaging)
   const isFull = shape === 'full'
@@ -104,34 +98,4 @@ export function AddToCart({ product, shape = 'row', className }: AddToCartProps)
       )}
     </form>
   )
-}
-
-/** Adds to the cart, tells the host the new count and the user what happened. */
-function useAdd(product: Product) {
-  const emit = useEmit(cartEvents)
-  const notify = useNotify()
-  const text = useText()
-  const errorText = useErrorText()
-  const write = useWrite(routes.addCartLine, { queue: cartQueue, updates: renewCart })
-  // A second click can come before React has drawn the first one's effect.
-  const locked = useRef(false)
-
-  async function add(quantity: number) {
-    if (locked.current) return
-    locked.current = true
-    try {
-      const cart = await write.mutateAsync({ body: { productId: product.id, quantity } })
-      emit('comptoir-cart-changed', { count: cart.lineCount })
-      notify({
-        title: text('product.addedNamed', { name: product.name }),
-        children: <AddedToast product={product} added={quantity} total={quantityIn(cart, product.id)} />,
-      })
-    } catch (error) {
-      // What was typed stays for another try.
-      notify({ tone: 'danger', title: text('product.addFailed'), children: errorText(error) })
-    } finally {
-      locked.current = false
-    }
-  }
-  return { add, isAdding: write.isPending }
 }

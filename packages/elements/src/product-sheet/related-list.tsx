@@ -1,0 +1,59 @@
+import type { Product } from '@comptoir/contract'
+import { Picture } from '@comptoir/ui'
+import { PageLink, useSession, useText } from '../runtime/index.ts'
+import { AddToCart } from '../runtime/product/add-to-cart.tsx'
+import { InCart } from '../runtime/product/in-cart.tsx'
+import { LifeCycleBadge } from '../runtime/product/life-cycle-badge.tsx'
+import { ProductPrice } from '../runtime/product/product-price.tsx'
+import { useProductPicture } from '../runtime/product/use-product-picture.ts'
+
+interface RelatedListProps {
+  /** Message that names the list. */
+  readonly label: string
+  readonly products: readonly Product[]
+}
+
+/** Other products, each with its price and the way to the cart; one column, or two where there is room. */
+export function RelatedList({ label, products }: RelatedListProps) {
+  const text = useText()
+  return (
+    <ul aria-label={text(label)} className="m-0 grid list-none gap-x-10 p-0 @lg:grid-cols-2">
+      {products.map((product) => (
+        <RelatedProduct key={product.id} product={product} />
+      ))}
+    </ul>
+  )
+}
+
+function RelatedProduct({ product }: { readonly product: Product }) {
+  const picture = useProductPicture(product)
+  const { can } = useSession()
+  return (
+    <li className="border-line grid grid-cols-[3rem_minmax(0,1fr)] items-start gap-x-3 gap-y-2 border-b py-3 @sm:grid-cols-[3rem_minmax(0,1fr)_10rem_8rem]">
+      <Picture src={picture} alt="" className="w-full" />
+      <div className="flex min-w-0 flex-col gap-0.5">
+        <PageLink
+          page="product"
+          params={{ id: String(product.id) }}
+          className="text-ink hover:text-brand-ink cursor-pointer rounded-sm border-0 bg-transparent p-0 text-start font-semibold wrap-break-word no-underline underline-offset-3 hover:underline"
+        >
+          {product.name}
+        </PageLink>
+        <p className="text-muted m-0 flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-sm">
+          <span className="text-ink font-mono">{product.reference}</span>
+          <span>{product.manufacturer.name}</span>
+          <LifeCycleBadge lifeCycle={product.lifeCycle} />
+        </p>
+      </div>
+      <div className="col-start-2 flex flex-wrap items-start justify-between gap-x-4 gap-y-2 @sm:contents">
+        <ProductPrice product={product} />
+        {can({ subject: 'cart.list', action: 'read' }) && (
+          <div className="flex w-[7.75rem] flex-col gap-0.5">
+            <AddToCart product={product} />
+            <InCart product={product} />
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}

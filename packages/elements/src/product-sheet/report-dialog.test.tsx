@@ -1,0 +1,79 @@
+import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { productMessages } from '../runtime/product/product-messages.ts'
+import { startFixtureApi, type FixtureApi } from '../runtime/testing/fixture/fixture-api.ts'
+import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
+import { ProductSheet } from './product-sheet.tsx'
+
+const messages = [
+  productMessages,
+  { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
+]
+
+configure({ defaultHidden: true })
+const user = userEvent.setup({ delay: null })
+
+let api: FixtureApi
+let users = 0
+beforeEach(() => void (api = startFixtureApi()))
+afterEach(() => {
+  cleanup()
+  api.restore()
+})
+
+const sent = () =>
+  api.calls.filter((call) => call.startsWith('POST /internal/products/2/error_report')).length
+
+async function open() {
+  users += 1
+  renderScreen(<ProductSheet productId={2} tab="features" headingLevel={2} />, {
+    messages,
+    apiBase: api.apiBase,
+    token: buildToken({ sub: `report-${users}` }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Signaler une erreur' }))
+  await screen.findByRole('option', { name: 'Autre' })
+}
+
+const type = () => screen.getByLabelText<HTMLSelectElement>(/Type d’erreur/)
+const comment = () => screen.getByLabelText<HTMLTextAreaElement>(/Commentaire/)
+
+test('type and comment are required, each said by its field', async () => {
+  await open()
+  await user.click(screen.getByRole('button', { name: 'Envoyer' }))
+  expect(await screen.findByText('Le type d’erreur est obligatoire.')).toBeTruthy()
+  expect(screen.getByText('Le commentaire est obligatoire.')).toBeTruthy()
+  await user.selectOptions(type(), 'other')
+  await user.type(comment(), '   ')
+  await user.click(screen.getByRole('button', { name: 'Envoyer' }))
+  expect(screen.getByText('Le commentaire est obligatoire.')).toBeTruthy()
+  expect(sent()).toBe(0)
+})
+
+test('a double click sends it once, and says so', async () => {
+  await open()
+  await user.selectOptions(type(), 'price')
+  await user.type(comment(), 'Le prix est celui de la boîte')
+  await user.dblClick(screen.getByRole('button', { name: 'Envoyer' }))
+  expect(await screen.findByText('Merci, votre signalement a été envoyé.')).toBeTruthy()
+  expect(sent()).toBe(1)
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /Signaler une erreur/ })).toBeNull())
+})
+
+test('a failure keeps what was typed, and so does closing', async () => {
+  await open()
+  await user.selectOptions(type(), 'price')
+  await user.type(comment(), 'Faux')
+  api.fail('POST /internal/products/2/error_report', 422, {
+    '@type': 'ConstraintViolationList',
+    violations: [{ propertyPath: 'comment', message: 'Ce texte est trop court.', code: 'invalid' }],
+  })
+  await user.click(screen.getByRole('button', { name: 'Envoyer' }))
+  expect(await screen.findByText('Ce texte est trop court.')).toBeTruthy()
+  expect(comment().value).toBe('Faux')
+  await user.click(screen.getByRole('button', { name: 'Annuler' }))
+  await user.click(screen.getByRole('button', { name: 'Signaler une erreur' }))
+  await screen.findByRole('option', { name: 'Autre' })
+  expect([type().value, comment().value]).toEqual(['price', 'Faux'])
+})

@@ -1,0 +1,181 @@
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { Role, SheetTab } from '@comptoir/contract'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { productMessages } from '../runtime/product/product-messages.ts'
+import { startFixtureApi, type FixtureApi } from '../runtime/testing/fixture/fixture-api.ts'
+import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
+import { ProductSheet } from './product-sheet.tsx'
+
+const messages = [
+  productMessages,
+  { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
+]
+
+configure({ defaultHidden: true })
+const user = userEvent.setup({ delay: null })
+
+let api: FixtureApi
+let users = 0
+beforeEach(() => void (api = startFixtureApi()))
+afterEach(() => {
+  cleanup()
+  api.restore()
+})
+
+interface Shown {
+  readonly tab?: SheetTab
+  readonly roles?: Role[]
+}
+
+function show(productId: number, { tab = 'description', roles }: Shown = {}) {
+  users += 1
+  return renderScreen(<ProductSheet productId={productId} tab={tab} headingLevel={2} />, {
+    messages,
+    apiBase: api.apiBase,
+    token: buildToken({ sub: `tabs-${users}`, ...(roles && { roles }) }),
+    hrefFor: (page, params) => `/${page}?${new URLSearchParams(params).toString()}`,
+  })
+}
+
+const selected = () => screen.getByRole('tab', { selected: true }).textContent
+const asked = (part: string) => api.calls.filter((call) => call.includes(part)).length
+
+describe('the tabs of a sheet', () => {
+  test('open by name, ask for their content only then, and tell the host', async () => {
+    const { events } = show(2)
+    await screen.findByRole('tab', { name: 'Description' })
+    expect(asked('/documents')).toBe(0)
+    await user.click(screen.getByRole('tab', { name: /Documents/ }))
+    expect(await screen.findByText('Notice · français · publié le 15 mars 2025')).toBeTruthy()
+    expect(asked('/documents')).toBe(1)
+    const told = events.filter(({ type }) => type === 'comptoir-tab-changed')
+    expect(told.map((event) => event.detail as unknown)).toEqual([{ tab: 'documents' }])
+  })
+
+  test('one that the product lacks is its first one', async () => {
+    show(3, { tab: 'environment' })
+    await screen.findByRole('tab', { name: 'Description' })
+    expect(selected()).toBe('Description')
+  })
+
+  test('the arrow keys walk them', async () => {
+    show(2)
+    const first = await screen.findByRole('tab', { name: 'Description' })
+    first.focus()
+    await user.keyboard('{ArrowRight}')
+    expect(selected()).toContain('Caractéristiques techniques')
+    await user.keyboard('{End}')
+    expect(selected()).toContain('Produits complémentaires')
+  })
+
+  test('what is unknown of the footprint is said to be, and zero is zero', async () => {
+    show(2, { tab: 'environment' })
+    const value = async (term: string) =>
+      (await screen.findByText(term)).parentElement?.querySelector('dd')?.textContent.replace(/\s/g, ' ')
+    expect(await value('Empreinte carbone sur le cycle de vie')).toBe('1,234 kg éq. CO₂ / m')
+    expect(await value('Matière recyclée')).toBe('0 %')
+    expect(await value('Part recyclable')).toBe('Non déclaré')
+    expect(screen.getByText(/DEMO-000001, Programme de démonstration/)).toBeTruthy()
+  })
+
+  test('similar products have a price, a page and a way to the cart', async () => {
+    show(2, { tab: 'similar' })
+    const list = await screen.findByRole('list', { name: 'Produits similaires' })
+    const row = within(list).getAllByRole('listitem')[0]
+    if (!row) throw new Error('No similar product')
+    expect(within(row).getByRole('link').getAttribute('href')).toMatch(/^\/product\?id=\d+$/)
+    await user.click(within(row).getByRole('button', { name: /au panier$/ }))
+    expect(await within(row).findByText(/au panier$/, { selector: 'span' })).toBeTruthy()
+  })
+
+  test('complementary products stand under what they are to it', async () => {
+    show(7, { tab: 'complementary' })
+    expect(await screen.findByRole('list', { name: 'Remplacé par' })).toBeTruthy()
+    expect(screen.getByRole('list', { name: 'Accessoires' })).toBeTruthy()
+    expect(await screen.findByRole('list', { name: 'À prévoir avec ce produit' })).toBeTruthy()
+  })
+
+  test('a tab whose content fails says so, and Retry fills it', async () => {
+    api.fail('GET /internal/products/2/similars', 403)
+    show(2, { tab: 'similar' })
+    const retry = await screen.findByRole('button', { name: 'Réessayer' })
+    api.heal()
+    await user.click(retry)
+    expect(await screen.findByRole('list', { name: 'Produits similaires' })).toBeTruthy()
+  })
+
+  test('all features are copied as cells, one value alone', async () => {
+    show(2, { tab: 'features' })
+    await user.click(await screen.findByRole('button', { name: 'Copier toutes les caractéristiques' }))
+    const lines = (await navigator.clipboard.readText()).replace(/\u00a0|\u202f/g, ' ').split('\n')
+    expect(lines.slice(0, 3)).toEqual(['Référence\t067302-02/C', 'Courant assigné\t16 A', 'Courbe\tC'])
+    await user.click(screen.getByRole('button', { name: /^Copier la valeur\s: Coupure du neutre/ }))
+    expect(await navigator.clipboard.readText()).toBe('Oui')
+  })
+})
+
+describe('a document', () => {
+  const saved: { name: string; type: string }[] = []
+  beforeEach(() => {
+    saved.length = 0
+    URL.createObjectURL = (content: Blob) => `blob:${content.type}`
+    URL.revokeObjectURL = () => undefined
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push({ name: this.download, type: this.href })
+    })
+  })
+  afterEach(() => void vi.restoreAllMocks())
+
+  test('is saved under its name; its title is text', async () => {
+    show(2, { tab: 'documents' })
+    const button = await screen.findByRole('button', {
+      name: 'Télécharger <img src=x onerror=alert(1)> Guide de pose, en français (PDF)',
+    })
+    expect(document.querySelector('img[src=x]')).toBeNull()
+    await user.click(button)
+    await waitFor(() => expect(saved).toEqual([{ name: 'guide.pdf', type: 'blob:application/pdf' }]))
+    expect(asked('GET /internal/products/2/documents/1')).toBe(1)
+  })
+
+  test('that cannot be fetched says so, with Retry', async () => {
+    show(2, { tab: 'documents' })
+    const button = await screen.findByRole('button', { name: /Télécharger Fiche technique, en français/ })
+    api.fail('GET /internal/products/2/documents/data-sheet-fr', 404)
+    await user.click(button)
+    expect(await screen.findByText('Impossible de télécharger le fichier')).toBeTruthy()
+    api.heal()
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+  })
+})
+
+describe('by right', () => {
+  test('who may not see stock and suggestions asks for neither', async () => {
+    show(2, { roles: ['ROLE_CLIENT'] })
+    await screen.findByRole('tab', { name: 'Description' })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(asked('/stocks') + asked('/suggestions')).toBe(0)
+    expect(screen.queryByText('Stock par agence')).toBeNull()
+  })
+
+  test('who may sees both', async () => {
+    show(2, { roles: ['ROLE_SYDEV'] })
+    const table = await screen.findByRole('table', { name: 'Stock par agence' })
+    expect(within(table).getAllByRole('row')).toHaveLength(4)
+    expect(await screen.findByRole('list', { name: 'Produits suggérés' })).toBeTruthy()
+  })
+})
+
+describe('what ends', () => {
+  test('says since when, and its replacement is added by one click', async () => {
+    const { events } = show(9)
+    expect(await screen.findByText('Produit arrêté depuis le 1 mars 2026')).toBeTruthy()
+    const add = screen.getByRole('button', { name: 'Ajouter le remplaçant' })
+    await user.dblClick(add)
+    await waitFor(() => expect(events.at(-1)).toMatchObject({ type: 'comptoir-cart-changed' }))
+    expect(api.calls.filter((call) => call === 'POST /internal/cart_lines')).toHaveLength(1)
+  })
+})

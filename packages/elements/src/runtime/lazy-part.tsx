@@ -1,0 +1,44 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { Failure } from './failure.tsx'
+
+interface LazyProps {
+  /** In its place while its code is on the way. */
+  readonly skeleton?: ReactNode
+}
+
+/**
+ * A part of a screen whose code is fetched when it is first shown. When that fails, the part says so with Retry, and the
+ * rest of the screen stays.
+ *
+ * @example const Documents = lazyPart(async () => (await import('./documents.tsx')).Documents)
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props & LazyProps> {
+  let Part: ComponentType<Props> | undefined
+  return function LazyPart({ skeleton = null, ...props }: Props & LazyProps) {
+    const [state, setState] = useState<'loading' | 'loaded' | 'failed'>(Part ? 'loaded' : 'loading')
+    useEffect(() => {
+      if (state !== 'loading') return undefined
+      let isWanted = true
+      load().then(
+        (part) => {
+          Part = part
+          if (isWanted) setState('loaded')
+        },
+        () => isWanted && setState('failed'),
+      )
+      return () => {
+        isWanted = false
+      }
+    }, [state])
+    if (state === 'failed') {
+      return (
+        <Failure message="runtime.partFailed" help="error.unreachable" onRetry={() => setState('loading')} />
+      )
+    }
+    // What is left of the props without the skeleton are those of the part.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the compiler cannot subtract a key from a type parameter
+    return Part ? <Part {...(props as unknown as Props)} /> : skeleton
+  }
+}

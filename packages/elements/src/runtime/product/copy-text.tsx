@@ -1,0 +1,68 @@
+import { Button, CheckIcon, CopyIcon, cx, IconButton, LiveRegion } from '@comptoir/ui'
+import { useState } from 'react'
+import { useNotify } from '../parts/notifications.tsx'
+import { useText } from '../use-text.tsx'
+
+interface CopyProps {
+  readonly value: string
+  readonly label: string
+  readonly className?: string
+}
+
+/** Puts a text on the clipboard, and says so in place. */
+export function CopyText({ value, label, className }: CopyProps) {
+  const { isCopied, copy, forget } = useCopy(value)
+  return (
+    <>
+      <IconButton
+        size="sm"
+        className={cx('size-6! [&>svg]:size-3.5!', className)}
+        label={label}
+        icon={isCopied ? <CheckIcon /> : <CopyIcon />}
+        onClick={copy}
+        onBlur={forget}
+      />
+      <Copied isCopied={isCopied} />
+    </>
+  )
+}
+
+/** The same as a button with words, for longer texts. */
+export function CopyButton({ value, label, className }: CopyProps) {
+  const { isCopied, copy, forget } = useCopy(value)
+  return (
+    <>
+      <Button
+        size="sm"
+        className={className}
+        icon={isCopied ? <CheckIcon /> : <CopyIcon />}
+        onClick={copy}
+        onBlur={forget}
+      >
+        {label}
+      </Button>
+      <Copied isCopied={isCopied} />
+    </>
+  )
+}
+
+function Copied({ isCopied }: { readonly isCopied: boolean }) {
+  const text = useText()
+  return <LiveRegion message={isCopied ? text('product.copied') : null} />
+}
+
+function useCopy(value: string) {
+  const text = useText()
+  const notify = useNotify()
+  const [copied, setCopied] = useState<string | null>(null)
+  async function write() {
+    try {
+      await navigator.clipboard.writeText(value)
+      setCopied(value)
+    } catch {
+      // Pages without TLS, and frames without the right, have no clipboard.
+      notify({ tone: 'warning', title: text('product.copyFailed') })
+    }
+  }
+  return { isCopied: copied === value, copy: () => void write(), forget: () => setCopied(null) }
+}

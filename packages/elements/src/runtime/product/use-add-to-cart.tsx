@@ -1,0 +1,41 @@
+import { routes, type Product } from '@comptoir/contract'
+import { useRef } from 'react'
+import { useNotify } from '../parts/notifications.tsx'
+import { useEmit } from '../use-emit.ts'
+import { useErrorText } from '../use-error-text.ts'
+import { useText } from '../use-text.tsx'
+import { useWrite } from '../use-write.ts'
+import { AddedToast } from './added-toast.tsx'
+import { cartEvents } from './cart-events.ts'
+import { cartQueue, renewCart } from './cart-writes.ts'
+import { quantityIn } from './quantity.rules.ts'
+
+/** Adds to the cart, tells the host the new count and the user what happened. */
+export function useAddToCart(product: Product) {
+  const emit = useEmit(cartEvents)
+  const notify = useNotify()
+  const text = useText()
+  const errorText = useErrorText()
+  const write = useWrite(routes.addCartLine, { queue: cartQueue, updates: renewCart })
+  // A second click can come before React has drawn the first one's effect.
+  const locked = useRef(false)
+
+  async function add(quantity: number) {
+    if (locked.current) return
+    locked.current = true
+    try {
+      const cart = await write.mutateAsync({ body: { productId: product.id, quantity } })
+      emit('comptoir-cart-changed', { count: cart.lineCount })
+      notify({
+        title: text('product.addedNamed', { name: product.name }),
+        children: <AddedToast product={product} added={quantity} total={quantityIn(cart, product.id)} />,
+      })
+    } catch (error) {
+      // What was typed stays for another try.
+      notify({ tone: 'danger', title: text('product.addFailed'), children: errorText(error) })
+    } finally {
+      locked.current = false
+    }
+  }
+  return { add, isAdding: write.isPending }
+}
