@@ -195,6 +195,66 @@ describe('refreshing (T-refresh)', () => {
   })
 })
 
+describe('refreshing while another tab signs in or out', () => {
+  /** A refresh of `session` that waits for its answer, and what gives it. */
+  async function refreshing(session: SessionStore, answer: () => Response) {
+    const gate = Promise.withResolvers<void>()
+    on('POST /refresh_token', async () => {
+      await gate.promise
+      return answer()
+    })
+    const outcome = session.refresh(first.authorizeToken)
+    await vi.waitFor(() => expect(paths()).toContain('POST /refresh_token'))
+    return async () => {
+      gate.resolve()
+      return outcome
+    }
+  }
+  const third = buildUser({ turn: 2 })
+
+  test('a dead session does not take the sign-in of another tab with it', async () => {
+    const session = await signedIn()
+    const finish = await refreshing(session, () => problem('session_revoked', 401))
+    const hierarchyAsked = Promise.withResolvers<void>()
+    on('POST /login', () => json(third))
+    on('GET /internal/organization_units/hierarchy/me', async () => {
+      await hierarchyAsked.promise
+      return json(hierarchy)
+    })
+    // In mid-sign-in: the user is stored, the rest is on its way. This tab may be closed now.
+    const otherTab = open()
+    const signingIn = otherTab.signIn(credentials)
+    await vi.waitFor(() => expect(readSession(storage)?.user).toEqual(third))
+    expect(await finish()).toBe(third.authorizeToken)
+    expect(readSession(storage)?.user).toEqual(third)
+    expect(session.getState()).toMatchObject({ user: third, ended: null })
+
+    hierarchyAsked.resolve()
+    await signingIn
+    otherTab.adopt()
+    expect(otherTab.getState()).toMatchObject({ user: third, ended: null })
+  })
+
+  test('a fresh token does not overwrite the sign-in of another tab', async () => {
+    const session = await signedIn()
+    const finish = await refreshing(session, () => json(second))
+    on('POST /login', () => json(third))
+    await open().signIn(credentials)
+    expect(await finish()).toBe(third.authorizeToken)
+    expect(readSession(storage)?.user).toEqual(third)
+  })
+
+  test('a fresh token does not bring back who has signed out in another tab', async () => {
+    const session = await signedIn()
+    const finish = await refreshing(session, () => json(second))
+    on('POST /logout', () => new Response(null, { status: 204 }))
+    await open().signOut()
+    expect(await finish()).toBeNull()
+    expect(readSession(storage)).toBeNull()
+    expect(session.getState()).toMatchObject({ user: null, ended: 'expired' })
+  })
+})
+
 describe('signing out (T-logout)', () => {
   test('clears first, tells the server after', async () => {
     const session = await signedIn()

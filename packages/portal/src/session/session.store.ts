@@ -97,24 +97,32 @@ export function createSessionStore({ api, storage, exclusively, now }: SessionDe
   }
 
   async function exchange(used: string): Promise<string | null> {
-    const current = readSession(storage)
-    if (!current) {
-      if (store.getState().user) end('expired')
-      return null
-    }
-    if (current.user.authorizeToken !== used) {
-      adopt()
-      return current.user.authorizeToken
-    }
+    const before = movedFrom(used)
+    if (before !== undefined) return before
+    let fresh: User | null = null
     try {
-      const user = await api.refresh(used)
-      save(user)
-      return user.authorizeToken
+      fresh = await api.refresh(used)
     } catch (error) {
       if (!api.isOver(error)) throw error
-      end('expired')
-      return null
     }
+    // Meanwhile another tab may have signed in or out: that is news, and what we asked about is over or nobody's any more.
+    const after = movedFrom(used)
+    if (after !== undefined) return after
+    if (fresh) save(fresh)
+    else end('expired')
+    return fresh?.authorizeToken ?? null
+  }
+
+  /**
+   * The token that another tab has put in the place of `used`, `null` when it has left none; `undefined` while `used` is what
+   * all tabs have. What others have stored is taken over, never cleared: it may be a sign-in that goes on this moment.
+   */
+  function movedFrom(used: string): string | null | undefined {
+    const current = readSession(storage)
+    if (current?.user.authorizeToken === used) return undefined
+    if (current) adopt()
+    else if (store.getState().user) store.setState({ ...nobody, ended: 'expired' })
+    return current?.user.authorizeToken ?? null
   }
 
   function refresh(used: string): Promise<string | null> {
