@@ -61,7 +61,10 @@ export function KeyFields({ form, error }: KeyFieldsProps) {
 }
 
 /** Our own checks say a code, the server says its sentence. */
-function useProblemText(): (found: { readonly type?: string | undefined; readonly message?: string | undefined }) => string {
+function useProblemText(): (found: {
+  readonly type?: string | undefined
+  readonly message?: string | undefined
+}) => string {
   const text = useText()
   return ({ type, message = 'invalid' }) =>
     type === 'server' ? message : text(`partnerKeys.problem.${message}`)

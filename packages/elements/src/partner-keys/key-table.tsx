@@ -13,7 +13,13 @@ interface KeyTableProps {
 export function KeyTable({ keys, caption, stale }: KeyTableProps) {
   const text = useText()
   const columns: TableColumn<PartnerKey>[] = [
-    { key: 'name', header: text('partnerKeys.name'), isRowHeader: true, cardWide: true, renderCell: nameCell },
+    {
+      key: 'name',
+      header: text('partnerKeys.name'),
+      isRowHeader: true,
+      cardWide: true,
+      renderCell: nameCell,
+    },
     { key: 'state', header: text('partnerKeys.state'), renderCell: (key) => <KeyState of={key} /> },
     { key: 'origins', header: text('partnerKeys.origins'), renderCell: (key) => <Origins of={key} /> },
     { key: 'lastUse', header: text('partnerKeys.lastUse'), renderCell: (key) => <LastUse of={key} /> },

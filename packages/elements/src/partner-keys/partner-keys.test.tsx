@@ -38,7 +38,10 @@ const writes = () => api.calls.filter((call) => !call.startsWith('GET'))
 
 describe('the list', () => {
   test('shows each key with its state, sites and last use, never the key', async () => {
-    api.keys.add({ name: 'Valmorel', origins: ['https://a.fr', 'https://b.fr', 'https://c.fr', 'https://d.fr'] })
+    api.keys.add({
+      name: 'Valmorel',
+      origins: ['https://a.fr', 'https://b.fr', 'https://c.fr', 'https://d.fr'],
+    })
     api.keys.add({ name: 'Ancien', revokedAt: '2026-11-02T10:00:00Z', revokedBy: 'sydev' })
     show()
     const first = within(await row('Valmorel'))
@@ -62,7 +65,12 @@ describe('the list', () => {
   })
 
   test('says what failed, and goes on with Retry', async () => {
-    api.fail('GET /internal/partner_keys', 403, { type: 'about:blank', title: 'x', status: 403, code: 'forbidden' })
+    api.fail('GET /internal/partner_keys', 403, {
+      type: 'about:blank',
+      title: 'x',
+      status: 403,
+      code: 'forbidden',
+    })
     show()
     expect(await screen.findByText('Vous n’avez pas les droits nécessaires.')).toBeTruthy()
     api.heal()

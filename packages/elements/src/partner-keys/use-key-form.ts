@@ -2,14 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { routes, type PartnerKeyForm } from '@comptoir/contract'
 import { useRef, useState } from 'react'
 import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form'
-import {
-  ApiError,
-  useElementStoreApi,
-  useEmit,
-  useText,
-  useWrite,
-  type Read,
-} from '../runtime/index.ts'
+import { ApiError, useElementStoreApi, useEmit, useText, useWrite, type Read } from '../runtime/index.ts'
 import { useNotify } from '../runtime/parts/notifications.tsx'
 import { emptyForm, fieldOf, formOf, keyFormSchema, type KeyFormValues } from './key-form.rules.ts'
 import { partnerKeyEvents } from './partner-keys.events.ts'

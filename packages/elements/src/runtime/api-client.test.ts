@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { routes } from '@comptoir/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createClient } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 import { openSession } from './session.ts'
@@ -250,5 +250,46 @@ describe('K-retry', () => {
     replies = [{ status: 503 }, { status: 200, body: cart }]
     await failure(call(newClient()))
     expect(asked).toHaveLength(1)
+  })
+})
+
+test('a failure keeps what Retry-After asks for', async () => {
+  replies = [{ status: 429, headers: { 'retry-after': '120' } }, { status: 500 }, { status: 500 }]
+  const busy = await failure(newClient().call(routes.getCart, {}))
+  expect(busy).toMatchObject({ code: 'too_many_requests', retryAfter: 120_000 })
+  expect(asked).toHaveLength(1)
+  expect((await failure(newClient().call(routes.getCart, {}))).retryAfter).toBeUndefined()
+})
+
+describe('a key that is refused', () => {
+  const refuse = (code: string) => ({
+    status: 403,
+    type: 'application/problem+json',
+    body: { type: 'about:blank', title: 'x', status: 403, code },
+  })
+  test.each([
+    ['key_revoked', /pk_…AbC1 is unknown or revoked/],
+    ['key_origin_refused', /pk_…AbC2 is not for this site\. .* to allow /],
+    ['key_scope_missing', /pk_…AbC3 does not open GET \/internal\/cart/],
+  ])('for %s is told to whoever built the page, once and not whole', async (code, text) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const key = `pk_secret_of_a_page_AbC${['key_revoked', 'key_origin_refused', 'key_scope_missing'].indexOf(code) + 1}`
+    replies = [refuse(code), refuse(code)]
+    const client = createClient(openSession(apiBase, key), 'fr')
+    for (const _time of [1, 2])
+      expect(await failure(client.call(routes.getCart, {}))).toMatchObject({ status: 403, code })
+    expect(warn.mock.calls).toEqual([[expect.stringMatching(text)]])
+    expect(warn.mock.calls[0]?.[0]).not.toContain(key)
+    warn.mockRestore()
+  })
+
+  test('is nothing to say about a session', async () => {
+    const warn = vi.spyOn(console, 'warn')
+    replies = [refuse('forbidden'), refuse('key_revoked')]
+    const client = newClient()
+    await failure(client.call(routes.getCart, {}))
+    await failure(client.call(routes.getCart, {}))
+    expect(warn).not.toHaveBeenCalled()
+    warn.mockRestore()
   })
 })

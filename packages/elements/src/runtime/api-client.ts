@@ -1,9 +1,17 @@
-import { constants, readRetryAfter, routePath, type AnyRoute, type RouteInput, type RouteOutput } from '@comptoir/contract'
+import {
+  constants,
+  readRetryAfter,
+  routePath,
+  type AnyRoute,
+  type RouteInput,
+  type RouteOutput,
+} from '@comptoir/contract'
 import ky, { isHTTPError, type Options } from 'ky'
 import { ApiError } from './api-error.ts'
 import type { Locale } from './common.ts'
 import { toSearchParams } from './query-string.ts'
 import { readAnswer, toApiError } from './read-answer.ts'
+import { warnKey } from './warn-key.ts'
 import { expireSession, nextToken, refreshSession, type Session } from './session.ts'
 
 export interface CallOptions {
@@ -52,7 +60,9 @@ export function createClient(session: Session, locale: Locale): ApiClient {
       try {
         return await readAnswer(route, await send(session, locale, route, input, options))
       } catch (error) {
-        throw toApiError(error)
+        const failure = toApiError(error)
+        warnKey(failure, session.token, route)
+        throw failure
       }
     },
     async download(route, input, options = {}) {

@@ -9,7 +9,7 @@ import { allAttributes, ElementValues, propertyNames } from './element-values.ts
 import { loadMessages, type MessageSources } from './messages.ts'
 import { nearestLocale, toLocale } from './page-locale.ts'
 import type { PropertyTable } from './properties.ts'
-import { openSession } from './session.ts'
+import { holdSession, openSession, type Session } from './session.ts'
 import { sheetsFor } from './stylesheet.ts'
 
 declare const __COMPTOIR_VERSION__: string
@@ -82,6 +82,7 @@ export function defineElement<
 
     readonly #values = new ElementValues(face)
     #renderIsDue = false
+    #session: Session | null = null
 
     constructor() {
       super()
@@ -114,7 +115,9 @@ export function defineElement<
     /** A move is a disconnect and a connect at once: React stays mounted unless the element is still out afterwards. */
     override disconnectedCallback(): void {
       setTimeout(() => {
-        if (!this.isConnected) super.disconnectedCallback()
+        if (this.isConnected) return
+        super.disconnectedCallback()
+        this.#use(null)
       })
     }
 
@@ -151,12 +154,19 @@ export function defineElement<
       })
     }
 
+    #use(session: Session | null): void {
+      holdSession(session, this.#session, this)
+      this.#session = session
+    }
+
     #render(): void {
       const apiBase = resolveApiBase(this.#string('apiBase'), this.ownerDocument.baseURI)
+      // A template that fills in nothing leaves `token=""`: no token.
+      const session = openSession(apiBase, this.#string('token') || null)
+      this.#use(session)
       const props: ElementRootProps = {
         host: this,
-        // A template that fills in nothing leaves `token=""`: no token.
-        session: openSession(apiBase, this.#string('token') || null),
+        session,
         common: {
           locale: this.#string('locale'),
           theme: themes.find((theme) => theme === this.#values.get('theme')) ?? 'light',

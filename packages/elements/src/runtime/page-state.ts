@@ -26,6 +26,8 @@ export interface SharedSession {
   readonly retired: Set<string>
   refresher: Refresher | null
   refreshing: Promise<boolean> | null
+  /** The elements that use it now. */
+  readonly holders: Set<object>
   readonly listeners: Set<() => void>
   readonly cacheListeners: Set<(message: CacheMessage) => void>
   /** What this user has on the page beside the server's data, by name; absent in sessions of older bundles. */

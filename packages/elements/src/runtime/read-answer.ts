@@ -1,4 +1,10 @@
-import { problemSchema, readRetryAfter, readViolations, type AnyRoute, type RouteOutput } from '@comptoir/contract'
+import {
+  problemSchema,
+  readRetryAfter,
+  readViolations,
+  type AnyRoute,
+  type RouteOutput,
+} from '@comptoir/contract'
 import type { z } from 'zod/mini'
 import { isHTTPError, isTimeoutError } from 'ky'
 import { ApiError, codeOfStatus, isErrorCode } from './api-error.ts'

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { defineTag } from './define-tag.ts'
+import { pageState } from './page-state.ts'
 import { closeSession, openSession, setRefresher } from './session.ts'
 import { ProbeElement } from './testing/probe/probe.element.ts'
 import { buildToken } from './testing/token.ts'
@@ -43,6 +44,30 @@ const calls = async (method: string) => (await probeApi.log()).filter((request) 
 
 beforeEach(() => probeApi.reset())
 afterEach(() => document.body.replaceChildren())
+
+describe('a token', () => {
+  it('that is empty is none', async () => {
+    const told = collect(document.body, 'comptoir-session-expired')
+    const element = place({ token: '' })
+    await expectText(element, 'Connectez-vous')
+    expect(told).to.deep.equal([{ reason: 'missing' }])
+    expect(await probeApi.log()).to.deep.equal([])
+  })
+
+  it('that nobody can read leaves nothing on the page once no element has it', async () => {
+    const known = () => [...pageState().sessions.keys()].filter((key) => key.includes('|opaque|turn-'))
+    const element = place({ token: 'turn-1' })
+    await expectCount(element, 'Rien')
+    for (const turn of [2, 3, 4]) {
+      element.setAttribute('token', `turn-${turn}`)
+      await until(() => known().join() === `${apiBase}|opaque|turn-${turn}`, `turn ${turn}`)
+    }
+    element.remove()
+    await until(() => known().length === 0, 'nothing left')
+    document.body.append(element)
+    await until(() => known().length === 1, 'its session again')
+  })
+})
 
 describe('calls', () => {
   it('ask for JSON-LD in the language of the element, with its token', async () => {

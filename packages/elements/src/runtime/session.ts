@@ -30,6 +30,7 @@ export function openSession(apiBase: string, token: string | null): Session {
     retired: new Set(),
     refresher: null,
     refreshing: null,
+    holders: new Set(),
     listeners: new Set(),
     cacheListeners: new Set(),
   }
@@ -37,11 +38,29 @@ export function openSession(apiBase: string, token: string | null): Session {
   return session
 }
 
-/** Forgets a session at sign-out: what waits for a token is given up, and nobody finds it again. */
-export function closeSession(session: Session): void {
+/** An element uses a session from now on, and no longer the one before it. */
+export function holdSession(session: Session | null, before: Session | null, holder: object): void {
+  if (session === before) return
+  session?.holders.add(holder)
+  if (!before) return
+  before.holders.delete(holder)
+  if (before.holders.size === 0 && isOpaque(before)) forget(before)
+}
+
+/** Nothing tells whose an opaque token is: each new one is another session, and the old one serves nobody any more. */
+function isOpaque({ key, apiBase }: Session): boolean {
+  return key.startsWith(`${apiBase}|opaque|`)
+}
+
+function forget(session: Session): void {
   const { sessions } = pageState()
   // The same user may have signed in again meanwhile.
   if (sessions.get(session.key) === session) sessions.delete(session.key)
+}
+
+/** Forgets a session at sign-out: what waits for a token is given up, and nobody finds it again. */
+export function closeSession(session: Session): void {
+  forget(session)
   if (session.token !== null) session.retired.add(session.token)
   session.token = null
   session.refresher = null

@@ -1,4 +1,5 @@
 import type { ErrorCode, Locale, ViolationCode } from '@comptoir/contract'
+import { fillText } from '../fill-text.ts'
 import en from './messages/en.json' with { type: 'json' }
 import fr from './messages/fr.json' with { type: 'json' }
 
@@ -13,5 +14,5 @@ export function message(
   id: MessageId,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
-  return catalogues[locale][id].replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+  return fillText(catalogues[locale][id], values)
 }

@@ -1,12 +1,10 @@
 import { constants, priceBandEdges, type Locale, type PriceBand, type ProductFacet } from '@comptoir/contract'
+import { fillText } from '../fill-text.ts'
 import en from './messages/en.json' with { type: 'json' }
 import fr from './messages/fr.json' with { type: 'json' }
 
 // A missing message does not compile.
 const messages: Record<Locale, Record<keyof typeof fr, string>> = { fr, en }
-
-const fill = (text: string, values: Readonly<Record<string, string>>) =>
-  text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
 
 /** What a facet is called. */
 export function facetLabel(facet: Exclude<ProductFacet, 'features'>, locale: Locale): string {
@@ -22,9 +20,9 @@ export function priceBandLabel({ gte, lte }: PriceBand, locale: Locale): string 
   })
   const from = euros.format(gte)
   const edge = priceBandEdges.find((each) => each > gte)
-  if (lte === null || edge === undefined) return fill(messages[locale]['price.above'], { from })
+  if (lte === null || edge === undefined) return fillText(messages[locale]['price.above'], { from })
   const to = euros.format(edge)
-  return fill(messages[locale][gte === 0 ? 'price.below' : 'price.between'], { from, to })
+  return fillText(messages[locale][gte === 0 ? 'price.below' : 'price.between'], { from, to })
 }
 
 /** The value of a feature that is there or not. */

@@ -1,4 +1,5 @@
 import type { Locale } from '@comptoir/contract'
+import { fillText } from '../fill-text.ts'
 import en from './messages/en.json' with { type: 'json' }
 import fr from './messages/fr.json' with { type: 'json' }
 
@@ -11,7 +12,7 @@ export function documentText(
   id: keyof typeof fr,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
-  return messages[locale][id].replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+  return fillText(messages[locale][id], values)
 }
 
 const tags = { fr: 'fr-FR', en: 'en-GB' } as const

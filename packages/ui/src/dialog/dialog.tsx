@@ -104,7 +104,8 @@ function OpenDialog(props: DialogProps) {
             widths[size],
           )}
         >
-          <header className="shrink-0 px-5 pe-14 pt-4 pb-3">
+          {/* Not <header> and <footer>: those would be landmarks of the page. */}
+          <div className="shrink-0 px-5 pe-14 pt-4 pb-3">
             <h2 id={`${id}-title`} className="m-0 text-lg font-semibold text-balance">
               {title}
             </h2>
@@ -113,7 +114,7 @@ function OpenDialog(props: DialogProps) {
                 {description}
               </p>
             )}
-          </header>
+          </div>
           <div
             ref={bodyRef}
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
@@ -126,9 +127,9 @@ function OpenDialog(props: DialogProps) {
             {children}
           </div>
           {footer && (
-            <footer className="border-line flex shrink-0 flex-wrap items-center justify-end gap-2 border-t px-5 py-3">
+            <div className="border-line flex shrink-0 flex-wrap items-center justify-end gap-2 border-t px-5 py-3">
               {footer}
-            </footer>
+            </div>
           )}
           {/* Last in the tree, so that the window opens on its first field and not on its way out. */}
           <IconButton
