@@ -56,7 +56,8 @@ export async function insertDemoCatalogue(db: Db, { products, agencies }: DemoSi
   await sql`ANALYZE`.execute(db)
 }
 
-async function ownerOf(db: Db, name: string) {
+/** The company of a name, and its units by their codes. */
+export async function ownerOf(db: Db, name: string) {
   const rows = await db
     .selectFrom('company')
     .innerJoin('organization_unit', 'organization_unit.company_id', 'company.id')

@@ -12,6 +12,7 @@ import { buildDemoSite } from './sites/demo-site.ts'
 import { createFileStore } from './files/create-file-store.ts'
 import { forgetUnusedFiles } from './files/files.service.ts'
 import { listen } from './sites/listen.ts'
+import { ensureProductSearch } from './product-search/search-index.queries.ts'
 import { servePortal } from './sites/portal-site.ts'
 import { StartError } from './start-error.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -35,6 +36,7 @@ async function start(): Promise<void> {
   const isFirst = (await migrate(database.db)).length > 0
   if (config.demo && isFirst) process.stdout.write('A first start: the demo data is being made, once.\n')
   if (config.demo) await alone(database.db, (transaction) => seedDemo(transaction))
+  await ensureProductSearch(database.db)
   const tokenSecret = await readTokenSecret(config.tokenSecret, config.dataDir)
   await openSites(config, database, tokenSecret)
   if (!isStopping) announce(config)

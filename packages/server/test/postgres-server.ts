@@ -15,8 +15,8 @@ export interface PostgresServer {
   stop(): Promise<void>
 }
 
-/** Starts one in a temporary folder on a free port, careless of power cuts; root hands it to another user, as it must. */
-export async function startPostgres(): Promise<PostgresServer> {
+/** Starts one in a temporary folder on a free port, careless of power cuts; `more` settings such as `work_mem=16MB`. Root hands it to another user, as it must. */
+export async function startPostgres(more: readonly string[] = []): Promise<PostgresServer> {
   const binaries = findPostgres()
   if (binaries === null) throw new Error('There is no PostgreSQL: the project should have been left out')
   const user = otherUser()
@@ -37,6 +37,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     'full_page_writes=off',
     'max_connections=100',
     'listen_addresses=127.0.0.1',
+    ...more,
   ]
   const server = spawn(
     join(binaries, 'postgres'),

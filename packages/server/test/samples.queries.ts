@@ -117,7 +117,7 @@ export async function fillCart(db: Db, like: number, count: number): Promise<voi
 
 /** Leaves an empty catalogue, for tests that fill in their own. */
 export async function clearCatalogue(db: Db): Promise<void> {
-  await sql`TRUNCATE manufacturer, supplier, family, feature_group, search_word RESTART IDENTITY CASCADE`.execute(
+  await sql`TRUNCATE manufacturer, supplier, supplier_trait, family, feature_group, search_word RESTART IDENTITY CASCADE`.execute(
     db,
   )
 }

@@ -17,7 +17,7 @@ export type SearchAbbreviation = z.infer<typeof searchAbbreviationSchema>
 const short = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(20), z.regex(/^[\p{L}\d]+\.?$/u, 'invalid'))
-const long = z.string().check(z.trim(), z.minLength(2), z.maxLength(80), z.regex(/\p{L}{2}/u, 'invalid'))
+const long = z.string().check(z.trim(), z.minLength(2), z.maxLength(80), z.regex(/[\p{L}\d]{2}/u, 'invalid'))
 
 export const searchAbbreviationChangeSchema = z.strictObject({ short, long })
 

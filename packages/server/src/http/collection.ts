@@ -10,6 +10,14 @@ export interface CollectionParts<Member> {
   readonly corrections?: Record<string, string>
 }
 
+/** How far pages by number reach, and where what lies beyond them begins. */
+export interface CollectionDepth {
+  /** In members. */
+  readonly depth?: number
+  /** Where the next page begins; absent after the last one. */
+  readonly cursor?: string
+}
+
 /** The call that is answered; without `page` the collection has one page and no `view`. */
 export interface CollectionCall {
   readonly url: string
@@ -17,27 +25,50 @@ export interface CollectionCall {
 }
 
 /** A page as JSON-LD, with the addresses of its neighbours: the same query, another `page`. */
-export function collection<Member>(call: CollectionCall, parts: CollectionParts<Member>) {
+export function collection<Parts extends CollectionParts<unknown>>(
+  call: CollectionCall,
+  parts: Parts,
+  { depth = Number.POSITIVE_INFINITY, cursor }: CollectionDepth = {},
+) {
   const [path = '', search = ''] = call.url.split('?')
   const { page, itemsPerPage } = call.input.query ?? {}
   const isPaged = page !== undefined && itemsPerPage !== undefined
+  const pages = isPaged ? Math.ceil(parts.totalItems / itemsPerPage) : 1
+  const reached = isPaged ? Math.floor(depth / itemsPerPage) : 1
   return {
     '@id': path,
     '@type': 'Collection',
     ...parts,
-    ...(isPaged && { view: viewOf(path, search, page, Math.ceil(parts.totalItems / itemsPerPage)) }),
+    ...(isPaged && { view: viewOf(path, search, { page, pages, reached, cursor }) }),
   }
 }
 
-function viewOf(path: string, search: string, page: number, pages: number): CollectionView {
-  const query = parseQueryString(search)
-  const at = (number: number) => `${path}?${writeQueryString({ ...query, page: number })}`
-  const last = Math.max(1, pages)
+interface ViewParts {
+  readonly page: number
+  readonly pages: number
+  /** The last page that a number leads to. */
+  readonly reached: number
+  readonly cursor: string | undefined
+}
+
+function viewOf(path: string, search: string, { page, pages, reached, cursor }: ViewParts): CollectionView {
+  const { cursor: _own, ...query } = parseQueryString(search)
+  const at = (number: number, from?: string) =>
+    `${path}?${writeQueryString({ ...query, page: number, ...(from !== undefined && { cursor: from }) })}`
+  const last = Math.max(1, Math.min(pages, reached))
+  const isBeyond = _own !== undefined || page >= reached
+  const next = isBeyond
+    ? cursor === undefined
+      ? null
+      : at(page + 1, cursor)
+    : page < last
+      ? at(page + 1)
+      : null
   return {
-    '@id': at(page),
+    '@id': at(page, typeof _own === 'string' ? _own : undefined),
     first: at(1),
     last: at(last),
-    ...(page < last && { next: at(page + 1) }),
+    ...(next !== null && { next }),
     ...(page > 1 && { previous: at(Math.min(page - 1, last)) }),
   }
 }

@@ -2,6 +2,7 @@ import type { ProductFacet, ProductQuery } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { inLocale, visibleCatalogs, type ProductView } from '../product.queries.ts'
+import type { SearchScope } from './search-hits.queries.ts'
 
 /** How many hits a value of a facet has. */
 export interface FacetCount {
@@ -9,6 +10,8 @@ export interface FacetCount {
   readonly value: number
   readonly label: string | null
   readonly count: number
+  /** Not reckoned from a sample, whatever the rest is. */
+  readonly isExact: true
 }
 
 /**
@@ -40,7 +43,8 @@ export async function findCounts(
     sql` AND `,
   )
   const { rows } = await sql<FacetCount>`
-    SELECT n.facet AS axis, n.value, coalesce(f.${inLocale('name', locale)}, m.name, k.name, s.name) AS label, n.count
+    SELECT n.facet AS axis, n.value, coalesce(f.${inLocale('name', locale)}, m.name, k.name, s.name) AS label, n.count,
+      true AS "isExact"
     FROM (
       SELECT asked.facet, CASE WHEN asked.facet = 'supplier' THEN c.supplier_id ELSE t.value_id END AS value,
         sum(t.product_count)::int AS count
@@ -56,4 +60,30 @@ export async function findCounts(
     LEFT JOIN supplier s ON n.facet = 'supplier' AND s.id = n.value
     ORDER BY 1, 2`.execute(db)
   return rows
+}
+
+/**
+ * How many products a search without words finds, where the counts ahead can tell; else `null`. Families may lie in one
+ * another, so that only one of them can be told.
+ */
+export async function countAhead(
+  db: Db,
+  { catalogs, filters }: SearchScope,
+  { family, manufacturer, catalog, supplier }: ProductQuery,
+): Promise<number | null> {
+  const others = [...filters.keys()].filter((name) => name !== 'catalog' && name !== 'supplier')
+  const [facet = 'catalog'] = others
+  const values = facet === 'family' ? family : facet === 'manufacturer' ? manufacturer : undefined
+  const canTell =
+    others.length === 0 || (others.length === 1 && values && (facet !== 'family' || values.length === 1))
+  if (!canTell) return null
+  const { rows } = await sql<{ total: number }>`
+    SELECT coalesce(sum(t.product_count), 0)::int AS total
+    FROM catalog_facet_count t
+    JOIN catalog c ON c.id = t.catalog_id
+    WHERE t.facet = ${facet} AND t.catalog_id = ANY (${[...catalogs]}::int[])
+      AND ${values ? sql`t.value_id = ANY (${[...values]}::bigint[])` : sql`true`}
+      AND ${catalog?.length ? sql`c.id = ANY (${catalog}::bigint[])` : sql`true`}
+      AND ${supplier?.length ? sql`c.supplier_id = ANY (${supplier}::bigint[])` : sql`true`}`.execute(db)
+  return rows[0]?.total ?? 0
 }

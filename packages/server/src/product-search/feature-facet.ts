@@ -31,8 +31,13 @@ const bandCount = 6
 const mostChoices = 100
 const mostFacets = 40
 
+const prefix = 'feature.'
+
 /** The name of the facet of a technical feature. */
-export const featureFacetName = (code: string) => `feature.${code}`
+export const featureFacetName = (code: string) => `${prefix}${code}`
+
+/** Whether a facet is that of a technical feature. */
+export const isFeatureFacet = (name: string) => name.startsWith(prefix)
 
 export const isSpan = (filter: FeatureFilter): filter is Exclude<FeatureFilter, readonly string[]> =>
   !Array.isArray(filter)

@@ -1,4 +1,4 @@
-import { routes } from '@comptoir/contract'
+import { routes, searchDepth } from '@comptoir/contract'
 import { dayOf } from '../day.ts'
 import { bindRoute, type Api } from '../http/bind-route.ts'
 import { collection } from '../http/collection.ts'
@@ -8,13 +8,15 @@ import {
   findAbbreviations,
   removeAbbreviation,
 } from './search-abbreviation.queries.ts'
-import { findCatalogs, findFamilies, searchProducts } from './product-search.queries.ts'
+import { findCatalogs, findFamilies } from './family-list.queries.ts'
+import { searchProducts } from './product-search.queries.ts'
 
 /** Products, families and catalogues to look for them in. */
 export function productSearchRoutes(api: Api): void {
   bindRoute(api, routes.searchProducts, async (call) => {
     const { actor, db, locale, now, input } = call
-    return collection(call, await searchProducts(db, { actor, locale, day: dayOf(now) }, input.query))
+    const { cursor, ...parts } = await searchProducts(db, { actor, locale, day: dayOf(now) }, input.query)
+    return collection(call, parts, { depth: searchDepth, cursor })
   })
 
   bindRoute(api, routes.listFamilies, async (call) => {

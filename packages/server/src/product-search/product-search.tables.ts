@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Json } from '../db/columns.ts'
 
 /** The tables of `0012_product_search.sql` and of what changed it since. */
 export interface ProductSearchTables {
@@ -18,7 +19,17 @@ export interface ProductSearchTables {
     words: string
     facet_ids: number[]
   }
-  search_word: { word: string; lexemes: string[]; product_count: number; spelling: string }
+  search_word: { word: string; lexeme: string; product_count: number; spelling: string }
+  search_feature_value: {
+    id: Generated<number>
+    feature_code: string
+    value: string
+    low: number | null
+    high: number | null
+  }
+  search_family: { family_id: number; lexemes_fr: string[]; lexemes_en: string[] }
+  search_bound: { axis: string; bounds: Json<(number | string)[]> }
+  search_state: { is_only: Generated<boolean>; version: number; product_count: number }
   search_abbreviation: { id: Generated<number>; short: string; long: string; long_words: string[] }
   catalog_facet_count: { catalog_id: number; facet: string; value_id: number; product_count: number }
 }

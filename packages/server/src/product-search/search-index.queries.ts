@@ -1,285 +1,217 @@
-import { priceBandOf, type LifeCycle } from '@comptoir/contract'
+import type { Locale } from '@comptoir/contract'
 import { sql } from 'kysely'
-import type { StoredFeature } from '../product.tables.ts'
 import type { Db } from '../db/connect.ts'
-import { foldReference, foldText, toSortKey } from '../fold-text.ts'
-import { facetId } from './facet-id.ts'
-import { expandWord, longForms, numbersIn, splitWords } from './search-text.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { computeBounds, readBounds } from './search-bound.queries.ts'
+import { addCounts, countOf, forgetCounts, recountFacets, writeVocabulary } from './search-count.queries.ts'
+import { FeatureValues } from './search-feature.queries.ts'
+import { rowOf, textsOf, type Bounds, type SearchRow, type SourceProduct } from './search-row.ts'
+import { readFeatureTexts, readNextProducts, readProductsOf } from './search-source.queries.ts'
+import { Vocabulary } from './vocabulary.ts'
+
+/** Raised when products must be read, split or ordered otherwise: the next start makes every row anew. */
+const version = 2
 
 const batchSize = 2000
+/** From so many changed products on, rows go to the waiting list of the index first, which is far quicker. */
+const manyRows = 500
+/** Any number that nothing else in this database locks with. */
+const refreshLock = 7_263_002
 
-/** Makes every search row anew from the products: after an import, or when the rules of the text change. */
+/** Makes the search anew where it is missing, was made by other rules, or has grown far beyond its buckets. */
+export async function ensureProductSearch(db: Db): Promise<void> {
+  if (await isFit(db)) return
+  await inTransaction(db, async (transaction) => {
+    await lockRefresh(transaction)
+    // Another process may have made it meanwhile.
+    if (!(await isFit(transaction))) await rebuild(transaction)
+  })
+}
+
+async function isFit(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ isFit: boolean }>`
+    SELECT EXISTS (
+      SELECT FROM search_state
+      WHERE version = ${version}
+        AND (SELECT coalesce(sum(product_count), 0) FROM catalog_facet_count WHERE facet = 'catalog')
+          <= product_count * 4 + 10000
+    ) AS "isFit"`.execute(db)
+  return rows[0]?.isFit ?? false
+}
+
+/** Makes every search row anew from the products: all or nothing. Searches wait for its end. */
 export async function rebuildProductSearch(db: Db): Promise<void> {
-  await sql`TRUNCATE product_search, search_word, catalog_facet_count`.execute(db)
-  const featureTexts = await readFeatureTexts(db)
-  const vocabulary = new Vocabulary()
-  // Rows by the thousand are written far faster to the waiting list of the index than to its place.
-  for (const index of indexes) await sql`ALTER INDEX ${sql.ref(index)} SET (fastupdate = on)`.execute(db)
+  await inTransaction(db, async (transaction) => {
+    await lockRefresh(transaction)
+    await rebuild(transaction)
+  })
+}
+
+async function rebuild(db: Db): Promise<void> {
+  // It takes as long as it takes: minutes for a million products.
+  await sql`SET LOCAL statement_timeout = 0`.execute(db)
+  await sql`SET LOCAL maintenance_work_mem = '256MB'`.execute(db)
+  await sql`TRUNCATE product_search, search_word, search_feature_value, search_family, catalog_facet_count`.execute(
+    db,
+  )
+  // An index over what is there already is made in a fraction of the time of one that grows row by row.
+  const indexes = await dropIndexes(db)
+  const bounds = await computeBounds(db)
+  const maker = await RowMaker.create(db, bounds)
+  const counts = new Map<string, number>()
+  let productCount = 0
   for (let after = 0; ;) {
-    const products = await readProducts(db, after)
+    const products = await readNextProducts(db, after, batchSize)
     const last = products.at(-1)
     if (!last) break
     after = last.id
-    const texts = products.map((product) => textOf(product, featureTexts))
-    await vocabulary.learn(db, texts)
-    await writeRows(
-      db,
-      products.map((product, at) => rowOf(product, vocabulary.toVector(texts[at] ?? []))),
-    )
+    productCount += products.length
+    const { rows, lexemes } = await maker.make(products)
+    for (const each of lexemes) for (const lexeme of each) counts.set(lexeme, (counts.get(lexeme) ?? 0) + 1)
+    await insertRows(db, rows)
   }
-  for (const index of indexes) {
-    await sql`SELECT gin_clean_pending_list(${index}::regclass)`.execute(db)
-    await sql`ALTER INDEX ${sql.ref(index)} SET (fastupdate = off)`.execute(db)
-  }
-  await vocabulary.write(db)
-  await countFacets(db)
-  for (const table of ['product_search', 'search_word', 'catalog_facet_count'])
+  await writeVocabulary(db, maker.vocabulary.entries(), counts)
+  await recountFacets(db)
+  await stemFamilies(db)
+  for (const { definition } of indexes) await sql.raw(definition).execute(db)
+  await sql`
+    INSERT INTO search_state (version, product_count) VALUES (${version}, ${productCount})
+    ON CONFLICT (is_only) DO UPDATE SET version = excluded.version, product_count = excluded.product_count`.execute(
+    db,
+  )
+  for (const table of ['product_search', 'search_word', 'search_feature_value', 'catalog_facet_count'])
     await sql`ANALYZE ${sql.table(table)}`.execute(db)
 }
 
-const indexes = ['product_search_words', 'product_search_reference_part']
-
-interface SourceProduct {
-  id: number
-  catalogId: number
-  supplierId: number
-  manufacturerId: number
-  familyId: number
-  path: number[]
-  reference: string
-  ean: string | null
-  nameFr: string
-  nameEn: string
-  manufacturer: string
-  family: string
-  above: string
-  price: number | null
-  lifeCycle: LifeCycle
-  popularity: number
-  features: Record<string, StoredFeature>
+/**
+ * Brings the search up to date with some products, whatever became of them: new, changed, withdrawn or gone. Call it in
+ * the transaction that changed them, with all of them at once; two such transactions wait for each other.
+ */
+export async function refreshProductSearch(db: Db, productIds: readonly number[]): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    await lockRefresh(transaction)
+    const isMany = productIds.length >= manyRows
+    if (isMany) await setFastUpdate(transaction, true)
+    const maker = await RowMaker.create(transaction, await readBounds(transaction))
+    for (let from = 0; from < productIds.length; from += batchSize) {
+      const ids = productIds.slice(from, from + batchSize)
+      const before = await countOf(transaction, ids)
+      const { rows } = await maker.make(await readProductsOf(transaction, ids))
+      await replaceRows(transaction, ids, rows)
+      const after = await countOf(transaction, ids)
+      await addCounts(transaction, { before, after, entries: maker.vocabulary.entries() })
+    }
+    await forgetCounts(transaction)
+    if (isMany) await setFastUpdate(transaction, false)
+  })
 }
 
-async function readProducts(db: Db, after: number): Promise<SourceProduct[]> {
-  const { rows } = await sql<SourceProduct>`
-    SELECT p.id, p.catalog_id AS "catalogId", c.supplier_id AS "supplierId", p.manufacturer_id AS "manufacturerId",
-      p.family_id AS "familyId", f.path, p.reference, p.ean, p.name_fr AS "nameFr", p.name_en AS "nameEn",
-      m.name AS manufacturer, f.name_fr || ' ' || f.name_en AS family,
-      (SELECT coalesce(string_agg(a.name_fr || ' ' || a.name_en, ' ' ORDER BY a.level), '')
-        FROM family a WHERE a.id = ANY (f.path) AND a.id <> f.id) AS above,
-      p.public_price AS price, p.life_cycle AS "lifeCycle", p.popularity, p.features
-    FROM product p
-    JOIN catalog c ON c.id = p.catalog_id
-    JOIN manufacturer m ON m.id = p.manufacturer_id
-    JOIN family f ON f.id = p.family_id
-    WHERE p.id > ${after} AND p.withdrawn_at IS NULL
-    ORDER BY p.id
-    LIMIT ${batchSize}`.execute(db)
+async function lockRefresh(db: Db): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${refreshLock})`.execute(db)
+}
+
+const growing = ['product_search_words', 'product_search_reference_part']
+
+/** The waiting list is emptied when it is turned off: searches need not read it. */
+async function setFastUpdate(db: Db, isOn: boolean): Promise<void> {
+  for (const index of growing) {
+    await sql`ALTER INDEX ${sql.ref(index)} SET (fastupdate = ${sql.raw(isOn ? 'on' : 'off')})`.execute(db)
+    if (!isOn) await sql`SELECT gin_clean_pending_list(${index}::regclass)`.execute(db)
+  }
+}
+
+async function dropIndexes(db: Db): Promise<{ name: string; definition: string }[]> {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    SELECT indexname AS name, indexdef AS definition FROM pg_indexes
+    WHERE schemaname = current_schema() AND tablename IN ('product_search', 'search_word')
+      AND indexname NOT LIKE '%\\_pkey'
+    ORDER BY 1`.execute(db)
+  for (const { name } of rows) await sql`DROP INDEX ${sql.ref(name)}`.execute(db)
   return rows
 }
 
-type Weight = 'A' | 'B' | 'C' | 'D'
-type WeightedText = readonly [text: string, weight: Weight]
-type FeatureTexts = ReadonlyMap<string, (value: StoredFeature) => string>
-
-/** How each feature is read aloud: choices in both languages, numbers with their unit. */
-async function readFeatureTexts(db: Db): Promise<FeatureTexts> {
-  const choices = await db
-    .selectFrom('feature_value')
-    .select(['code', 'name_fr', 'name_en'])
-    .orderBy('code')
-    .execute()
-  const names = new Map(choices.map(({ code, name_fr, name_en }) => [code, [name_fr, name_en] as const]))
-  const entries = await db
-    .selectFrom('feature')
-    .select(['code', 'name_fr', 'unit'])
-    .where('is_searchable', '=', true)
-    .orderBy('code')
-    .execute()
-  return new Map(
-    entries.map(({ code, name_fr, unit }) => {
-      const subject = foldText(name_fr).split(' ')[0] ?? ''
-      return [code, (value: StoredFeature) => readAloud(value, subject, unit, names)]
-    }),
-  )
-}
-
-function readAloud(
-  value: StoredFeature,
-  subject: string,
-  unit: string | null,
-  names: ReadonlyMap<string, readonly [string, string]>,
-): string {
-  if (typeof value === 'number') return unit === null ? '' : `${value}${unit}`
-  const pair = typeof value === 'string' ? names.get(value) : undefined
-  if (!pair) return ''
-  const [fr, en] = pair
-  if (fr.length <= 2) return `${subject} ${fr}`
-  return fr === en ? fr : `${fr} ${en}`
-}
-
-function textOf(product: SourceProduct, featureTexts: FeatureTexts): WeightedText[] {
-  return [
-    [product.family, 'A'],
-    [product.nameFr, 'B'],
-    [product.nameEn, 'B'],
-    [product.manufacturer, 'C'],
-    [product.above, 'C'],
-    ...Object.entries(product.features).map(([code, value]): WeightedText => [
-      featureTexts.get(code)?.(value) ?? '',
-      'D',
-    ]),
-  ]
-}
-
-/** The words of the catalogue with their stems; a word is stemmed once. */
-class Vocabulary {
-  readonly #words = new Map<string, { lexemes: string[]; count: number }>()
-  readonly #spellings = new Map<string, string>()
-  readonly #split = new Map<string, readonly string[]>()
-
-  constructor() {
-    longForms.forEach((text) => this.#learnSpelling(text))
-  }
-
-  #learnSpelling(text: string): void {
-    for (const spelled of text.toLowerCase().match(/\p{L}{3,}/gu) ?? [])
-      if (spelled !== foldText(spelled)) this.#spellings.set(foldText(spelled), spelled)
-  }
-
-  /** Stems the words that were not seen before. */
-  async learn(db: Db, products: readonly WeightedText[][]): Promise<void> {
-    for (const texts of products) {
-      const seen = new Set<string>()
-      for (const [text, weight] of texts) for (const word of this.#wordsOf(text, weight)) seen.add(word)
-      for (const word of seen) {
-        const known = this.#words.get(word)
-        if (known) known.count += 1
-        else this.#words.set(word, { lexemes: [], count: 1 })
-      }
-    }
-    const unknown = [...this.#words].filter(([, { lexemes }]) => lexemes.length === 0).map(([word]) => word)
-    if (unknown.length === 0) return
-    const stems = await stemWords(
-      db,
-      unknown.flatMap((word) => [word, ...expandWord(word)]),
-    )
-    for (const word of unknown) {
-      const entry = this.#words.get(word)
-      const long = expandWord(word)
-      // An abbreviation of one word is that word; one of several stays itself, the words are in the text beside it.
-      if (entry)
-        entry.lexemes = [
-          ...new Set([word, ...(long.length === 1 ? long : [])].flatMap((each) => stems.get(each) ?? [each])),
-        ]
-    }
-  }
-
-  #wordsOf(text: string, weight: Weight): readonly string[] {
-    const known = this.#split.get(text)
-    if (known) return known
-    const words = splitWords(text)
-    const all = words.flatMap((word) =>
-      [word].concat(expandWord(word), weight === 'D' ? [] : numbersIn(word)),
-    )
-    this.#learnSpelling(text)
-    // Labels differ from product to product; the rest comes again and again.
-    if (weight !== 'B') this.#split.set(text, all)
-    return all
-  }
-
-  /** The text of a `tsvector`: `disjoncteur:1A,2B 16a:3B`. */
-  toVector(texts: readonly WeightedText[]): string {
-    const places = new Map<string, Set<Weight>>()
-    for (const [text, weight] of texts)
-      for (const word of this.#wordsOf(text, weight))
-        for (const lexeme of this.#words.get(word)?.lexemes ?? [])
-          places.set(lexeme, (places.get(lexeme) ?? new Set<Weight>()).add(weight))
-    return [...places]
-      .map(
-        ([lexeme, weights], at) =>
-          `${lexeme}:${[...weights].map((weight, more) => `${at + more + 1}${weight}`).join(',')}`,
-      )
-      .join(' ')
-  }
-
-  async write(db: Db): Promise<void> {
-    const rows = [...this.#words].map(([word, { lexemes, count }]) => ({
-      word,
-      lexemes,
-      product_count: count,
-      spelling: this.#spellings.get(word) ?? word,
-    }))
-    await sql`
-      INSERT INTO search_word (word, lexemes, product_count, spelling)
-      SELECT word, lexemes, product_count, spelling
-      FROM json_populate_recordset(NULL::search_word, ${JSON.stringify(rows)}::json)`.execute(db)
-  }
-}
-
-/** French and English stems; a word with a digit is its own stem. */
-async function stemWords(db: Db, words: readonly string[]): Promise<Map<string, string[]>> {
-  const { rows } = await sql<{ word: string; stems: string[] }>`
-    SELECT word, ARRAY(
-      SELECT DISTINCT stem
-      FROM unnest(coalesce(ts_lexize('french_stem', word), '{}') || coalesce(ts_lexize('english_stem', word), '{}')) stem
-      ORDER BY stem
-    ) AS stems
-    FROM unnest(${words.filter((word) => !/\d/.test(word))}::text[]) word`.execute(db)
-  return new Map(rows.map(({ word, stems }) => [word, stems.length > 0 ? stems : [word]]))
-}
-
-/** What can be had for long and has a price comes first. */
-const lifeCycles: Readonly<Record<LifeCycle, number>> = { active: 1, ending: 0.6, discontinued: 0.1 }
-
-/** Every popularity has room for a thousand products that differ by their number alone. */
-function scoreOf({ id, popularity, lifeCycle, price }: SourceProduct): number {
-  const weight = lifeCycles[lifeCycle] * (price === null ? 0.2 : 1)
-  return Math.round(Math.min(popularity, 1_000_000) * weight) * 1000 + ((id * 7919) % 1000)
-}
-
-function rowOf(product: SourceProduct, words: string) {
-  return {
-    product_id: product.id,
-    catalog_id: product.catalogId,
-    supplier_id: product.supplierId,
-    manufacturer_id: product.manufacturerId,
-    family_id: product.familyId,
-    score: scoreOf(product),
-    price: product.price,
-    price_band: product.price === null ? null : priceBandOf(product.price),
-    name_sort_fr: toSortKey(product.nameFr),
-    name_sort_en: toSortKey(product.nameEn),
-    reference: foldReference(product.reference),
-    ean: product.ean,
-    words,
-    facet_ids: [
-      ...product.path.map((id) => facetId('family', id)),
-      facetId('manufacturer', product.manufacturerId),
-      facetId('catalog', product.catalogId),
-      facetId('supplier', product.supplierId),
-    ],
-  }
-}
-
-async function writeRows(db: Db, rows: ReturnType<typeof rowOf>[]): Promise<void> {
+async function insertRows(db: Db, rows: readonly SearchRow[]): Promise<void> {
   await sql`
     INSERT INTO product_search
     SELECT * FROM json_populate_recordset(NULL::product_search, ${JSON.stringify(rows)}::json)`.execute(db)
 }
 
-async function countFacets(db: Db): Promise<void> {
+async function replaceRows(db: Db, ids: readonly number[], rows: readonly SearchRow[]): Promise<void> {
+  await sql`DELETE FROM product_search WHERE product_id = ANY (${[...ids]}::int[])`.execute(db)
+  await insertRows(db, rows)
+}
+
+/** Makes search rows of products. */
+class RowMaker {
+  readonly vocabulary: Vocabulary
+  readonly #readAloud
+  readonly #values: FeatureValues
+  readonly #bounds: Bounds
+
+  private constructor(
+    vocabulary: Vocabulary,
+    readAloud: Awaited<ReturnType<typeof readFeatureTexts>>,
+    values: FeatureValues,
+    bounds: Bounds,
+  ) {
+    this.vocabulary = vocabulary
+    this.#readAloud = readAloud
+    this.#values = values
+    this.#bounds = bounds
+  }
+
+  static async create(db: Db, bounds: Bounds): Promise<RowMaker> {
+    const vocabulary = new Vocabulary((locale, words) => stemWords(db, locale, words))
+    return new RowMaker(vocabulary, await readFeatureTexts(db), await FeatureValues.read(db), bounds)
+  }
+
+  async make(products: readonly SourceProduct[]): Promise<{ rows: SearchRow[]; lexemes: string[][] }> {
+    const texts = products.map((product) => textsOf(product, this.#readAloud))
+    await this.vocabulary.learn(texts)
+    await this.#values.learn(products)
+    const vectors = texts.map((each) => this.vocabulary.toVector(each))
+    const rows = products.map((product, at) =>
+      rowOf(product, {
+        words: vectors[at]?.words ?? '',
+        valueIds: this.#values.idsOf(product),
+        bounds: this.#bounds,
+      }),
+    )
+    return { rows, lexemes: vectors.map(({ lexemes }) => lexemes) }
+  }
+}
+
+/** The dictionary of PostgreSQL that stems a language. */
+export const stemmerOf = (locale: Locale) => (locale === 'fr' ? 'french_stem' : 'english_stem')
+
+async function stemWords(db: Db, locale: Locale, words: readonly string[]): Promise<Map<string, string>> {
+  if (words.length === 0) return new Map()
+  const { rows } = await sql<{ word: string; stem: string }>`
+    SELECT word, coalesce((ts_lexize(${stemmerOf(locale)}, word))[1], word) AS stem
+    FROM unnest(${[...words]}::text[]) word`.execute(db)
+  return new Map(rows.map(({ word, stem }) => [word, stem]))
+}
+
+/** The stems of the names of families, of those alone whose words say what a thing is: numbers are in no kind of thing. */
+async function stemFamilies(db: Db): Promise<void> {
+  const families = await db.selectFrom('family').select(['id', 'name_fr', 'name_en']).orderBy('id').execute()
+  const lexemes = { fr: new Map<number, string[]>(), en: new Map<number, string[]>() }
+  for (const locale of ['fr', 'en'] as const)
+    for (const family of families) {
+      const vocabulary = new Vocabulary((each, words) => stemWords(db, each, words))
+      const text = { text: locale === 'fr' ? family.name_fr : family.name_en, weight: 'A', locale } as const
+      await vocabulary.learn([[text]])
+      lexemes[locale].set(
+        family.id,
+        vocabulary.toVector([text]).lexemes.filter((lexeme) => !/\d/.test(lexeme)),
+      )
+    }
+  const rows = families.map(({ id }) => ({
+    family_id: id,
+    lexemes_fr: lexemes.fr.get(id) ?? [],
+    lexemes_en: lexemes.en.get(id) ?? [],
+  }))
   await sql`
-    INSERT INTO catalog_facet_count (catalog_id, facet, value_id, product_count)
-    SELECT s.catalog_id, 'family', above.id, count(*)
-    FROM product_search s
-    JOIN family f ON f.id = s.family_id
-    CROSS JOIN LATERAL unnest(f.path) AS above (id)
-    GROUP BY 1, 3
-    UNION ALL
-    SELECT catalog_id, 'manufacturer', manufacturer_id, count(*) FROM product_search GROUP BY 1, 3
-    UNION ALL
-    SELECT catalog_id, 'catalog', catalog_id, count(*) FROM product_search GROUP BY 1
-    UNION ALL
-    SELECT catalog_id, 'price', price_band, count(*) FROM product_search
-    WHERE price_band IS NOT NULL GROUP BY 1, 3`.execute(db)
+    INSERT INTO search_family
+    SELECT * FROM json_populate_recordset(NULL::search_family, ${JSON.stringify(rows)}::json)`.execute(db)
 }

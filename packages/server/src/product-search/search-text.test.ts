@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { foldReference } from '../fold-text.ts'
-import { expandWord, numbersIn, splitWords } from './search-text.ts'
+import { numbersIn, splitWords } from './search-text.ts'
 
 test.each([
   ['Disj. mod. 1P+N 16A C 4,5kA', 'disj mod 1pn 16a c 4p5ka'],
@@ -22,12 +22,6 @@ test.each([
   ['+ - / ,', ''],
 ])('%s', (text, words) => {
   expect(splitWords(text).join(' ')).toBe(words)
-})
-
-test('an abbreviation stands for its words', () => {
-  expect(expandWord('disj')).toEqual(['disjoncteur'])
-  expect(expandWord('pac')).toEqual(['pompe', 'chaleur'])
-  expect(expandWord('prise')).toEqual([])
 })
 
 test('numbers are found without their unit', () => {

@@ -1,3 +1,4 @@
+import type { Locale } from '@comptoir/contract'
 import { foldText } from '../fold-text.ts'
 
 /**
@@ -52,57 +53,10 @@ export function numbersIn(word: string): string[] {
   return measure?.[1] === undefined ? [] : [measure[1]]
 }
 
-/** What the trade writes short, and the words that stand for it. */
-const abbreviations: Readonly<Record<string, string>> = {
-  alim: 'alimentation',
-  auto: 'automatique',
-  baeh: "bloc autonome d'éclairage habitation",
-  baes: "bloc autonome d'éclairage de sécurité",
-  bob: 'bobine',
-  cdc: 'chemin de câbles',
-  ce: 'chauffe-eau',
-  cet: 'chauffe-eau thermodynamique',
-  clim: 'climatiseur',
-  com: 'communication',
-  cond: 'conducteur',
-  cont: 'contacteur',
-  cta: "centrale de traitement d'air",
-  dem: 'démarreur',
-  deriv: 'dérivation',
-  det: 'détecteur',
-  df: 'double flux',
-  diff: 'différentiel',
-  disj: 'disjoncteur',
-  encastr: 'encastrement',
-  ext: 'extérieur',
-  horiz: 'horizontal',
-  int: 'intérieur',
-  inter: 'interrupteur',
-  lum: 'luminaire',
-  magn: 'magnétique',
-  magnetotherm: 'magnétothermique',
-  mod: 'modulaire',
-  pac: 'pompe à chaleur',
-  pc: 'prise de courant',
-  photoelec: 'photoélectrique',
-  prog: 'programmable',
-  proj: 'projecteur',
-  rad: 'radiateur',
-  rev: 'réversible',
-  therm: 'thermique',
-  transp: 'transparent',
-  ue: 'unité extérieure',
-  vent: 'ventilation',
-  vmc: 'ventilation mécanique',
-  vv: 'va-et-vient',
+/** A word of `splitWords` as people would write it: `4p5ka` is `4,5ka`, `type0a` is `type a`. */
+export function writeWord(word: string, locale: Locale): string {
+  return word
+    .replace(/(\d)p(?=\d)/g, locale === 'fr' ? '$1,' : '$1.')
+    .replace(/(\d)s(?=\d)/g, '$1/')
+    .replace(/^(courbe|type|classe)0/, '$1 ')
 }
-
-/** The texts behind the abbreviations: they know how their words are spelled. */
-export const longForms: readonly string[] = Object.values(abbreviations)
-
-/** The words that an abbreviation stands for; none for any other word. */
-export function expandWord(word: string): readonly string[] {
-  return expansions.get(word) ?? []
-}
-
-const expansions = new Map(Object.entries(abbreviations).map(([short, long]) => [short, splitWords(long)]))

@@ -1,0 +1,42 @@
+import type { Locale } from '@comptoir/contract'
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+import type { Affinities } from './search-match.ts'
+import type { SearchTerms } from './search-terms.queries.ts'
+
+/** What a family gets that is called just what was typed. */
+const mostPoints = 20
+const mostFamilies = 60
+
+/**
+ * The families whose names say what was typed, and little else: `disjoncteur` means a circuit breaker before one with a
+ * residual current device, whose name says more than was asked for.
+ */
+export async function findAffinities(db: Db, terms: SearchTerms, locale: Locale): Promise<Affinities> {
+  const groups = terms.words
+    .map(({ typed }) => typed)
+    .filter((stems) => stems.some((stem) => !/\d/.test(stem)))
+  const stems = [...new Set(groups.flat())]
+  if (stems.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; fr: string[]; en: string[] }>`
+    SELECT family_id AS id, lexemes_fr AS fr, lexemes_en AS en
+    FROM search_family
+    WHERE lexemes_fr && ${stems}::text[] OR lexemes_en && ${stems}::text[]
+    ORDER BY family_id`.execute(db)
+  const points = rows.map((row): [number, number] => {
+    const own = affinity(groups, locale === 'fr' ? row.fr : row.en)
+    const other = affinity(groups, locale === 'fr' ? row.en : row.fr)
+    return [row.id, Math.round(Math.max(own, other * 0.9) * mostPoints)]
+  })
+  return new Map(points.toSorted((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, mostFamilies))
+}
+
+/** How many of the words the name has, and how much of the name they are, taken together. */
+function affinity(groups: readonly (readonly string[])[], name: readonly string[]): number {
+  const isSaid = groups.filter((stems) => stems.some((stem) => name.includes(stem))).length
+  if (isSaid === 0) return 0
+  const asked = new Set(groups.flat())
+  const precision = name.filter((stem) => asked.has(stem)).length / name.length
+  const recall = isSaid / groups.length
+  return (2 * precision * recall) / (precision + recall)
+}

@@ -1,0 +1,49 @@
+import type { CatalogLite, Family } from '@comptoir/contract'
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+import { foldText } from '../fold-text.ts'
+import type { UserActor } from '../http/actor.ts'
+import { pictogramPath } from '../pictograms/pictogram-path.ts'
+import { inLocale, unclassifiedFamily, visibleCatalogs, type ProductView } from '../product.queries.ts'
+
+/** The family tree, parents before children, with what the company can see in each. */
+export async function findFamilies(
+  db: Db,
+  { actor, locale }: Pick<ProductView, 'actor' | 'locale'>,
+): Promise<Family[]> {
+  const { rows } = await sql<Omit<Family, '@id' | '@type' | 'image'>>`
+    SELECT f.id, f.code, f.${inLocale('name', locale)} AS name, f.parent_id AS "parentId", f.level,
+      coalesce(n.count, 0)::int AS "productCount"
+    FROM family f
+    LEFT JOIN (
+      SELECT value_id, sum(product_count) AS count FROM catalog_facet_count
+      WHERE facet = 'family' AND catalog_id IN ${visibleCatalogs(actor)}
+      GROUP BY 1
+    ) n ON n.value_id = f.id
+    WHERE f.code <> ${unclassifiedFamily}
+    ORDER BY f.position`.execute(db)
+  return rows.map((row) =>
+    Object.assign(row, {
+      '@id': `/api/families/${row.id}`,
+      '@type': 'Family' as const,
+      image: pictogramPath(row.code),
+    }),
+  )
+}
+
+/** The catalogues that the company can filter by, by name. A company has dozens, so they are narrowed here. */
+export async function findCatalogs(db: Db, actor: UserActor, name = ''): Promise<CatalogLite[]> {
+  const rows = await db
+    .selectFrom('catalog')
+    .select(['id', 'code', 'name', 'supplier_id as supplierId'])
+    .where('id', 'in', visibleCatalogs(actor))
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+  const wanted = foldText(name)
+  return rows
+    .filter((row) => foldText(row.name).includes(wanted) || foldText(row.code) === wanted)
+    .map((row) =>
+      Object.assign(row, { '@id': `/api/internal/catalogs/${row.id}`, '@type': 'Catalog' as const }),
+    )
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+import { bucketAxes, bucketCount, eachAxis } from './facet-id.ts'
+import { sortValues, type Bounds, type SourceProduct } from './search-row.ts'
+
+const mostSampled = 50_000
+
+/** Reads a sample of the products, keeps where the buckets of each order end, and gives it. */
+export async function computeBounds(db: Db): Promise<Bounds> {
+  const { rows } = await sql<
+    Pick<SourceProduct, 'id' | 'popularity' | 'lifeCycle' | 'price' | 'nameFr' | 'nameEn' | 'reference'>
+  >`
+    SELECT id, popularity, life_cycle AS "lifeCycle", public_price AS price, name_fr AS "nameFr", name_en AS "nameEn",
+      reference
+    FROM product
+    WHERE withdrawn_at IS NULL
+      AND mod(id::bigint * 7919, 10007) <= (SELECT ${mostSampled} * 10007.0 / greatest(count(*), 1) FROM product)
+    ORDER BY id`.execute(db)
+  const values = rows.map(sortValues)
+  const bounds = eachAxis((axis) => quantiles(values.flatMap((value) => value[axis] ?? [])))
+  for (const axis of bucketAxes)
+    await sql`
+      INSERT INTO search_bound (axis, bounds) VALUES (${axis}, ${JSON.stringify(bounds[axis])}::jsonb)
+      ON CONFLICT (axis) DO UPDATE SET bounds = excluded.bounds`.execute(db)
+  return bounds
+}
+
+/** The values that cut a list into parts of equal length; equal ones once. */
+function quantiles(values: (number | string)[]): (number | string)[] {
+  const sorted = values.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+  const cuts = Array.from(
+    { length: bucketCount - 1 },
+    (_, at) => sorted[Math.floor(((at + 1) * sorted.length) / bucketCount)],
+  )
+  return [...new Set(cuts.filter((cut) => cut !== undefined))]
+}
+
+/** Where the buckets end; none before the search was made for the first time. */
+export async function readBounds(db: Db): Promise<Bounds> {
+  const rows = await db.selectFrom('search_bound').select(['axis', 'bounds']).orderBy('axis').execute()
+  const bounds = new Map<string, (number | string)[]>(rows.map(({ axis, bounds: ends }) => [axis, ends]))
+  return eachAxis((axis) => bounds.get(axis) ?? [])
+}

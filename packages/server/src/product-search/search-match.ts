@@ -1,0 +1,78 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { SearchTerms, Word } from './search-terms.queries.ts'
+
+export type Condition = RawBuilder<unknown>
+
+/** All of the conditions; true without any. */
+export const conjunction = (conditions: readonly Condition[]): Condition =>
+  conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` AND `)})`
+
+/** Stems are letters and digits alone: `('disjoncteur'|'disj')&('pomp'&'chaleur'|'pac')`. */
+function toTsQuery(words: readonly (readonly (readonly string[])[])[], weights = ''): string {
+  const quote = (stem: string) => `'${stem}'${weights}`
+  return words.map((ways) => `(${ways.map((way) => way.map(quote).join('&')).join('|')})`).join('&')
+}
+
+const typedWays = (words: readonly Word[]) => words.map(({ typed }) => typed.map((stem) => [stem]))
+
+/** A product is found by all of its words, or by the whole text as its reference (D-19). */
+export function matchOf(terms: SearchTerms | null): Condition {
+  if (!terms) return sql`true`
+  const { reference, isReferenceLike } = terms
+  const byWords = matchOfWords(terms)
+  const ways: Condition[] = byWords ? [byWords] : []
+  if (reference !== null) {
+    ways.push(sql`s.reference = ${reference}`, sql`s.ean = ${reference}`)
+    if (isReferenceLike) ways.push(sql`s.reference LIKE ${`%${reference}%`}`)
+  }
+  return ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` OR `)})`
+}
+
+/** The same by words alone; `null` where words find nothing. */
+export function matchOfWords({ words, parts, reference, lost }: SearchTerms): Condition | null {
+  const all = [
+    ...(words.length === 0 ? [] : [sql`s.words @@ ${toTsQuery(words.map(({ ways }) => ways))}::tsquery`]),
+    ...parts.map((part) => sql`s.reference LIKE ${`%${part}%`}`),
+  ]
+  // A word that nobody has: nothing can be found by words.
+  const isHopeless = lost.length > parts.length
+  // A single piece of a reference is the whole text, which is looked for as such.
+  const isReferenceAlone = reference !== null && words.length === 0 && parts.length === 1
+  return all.length === 0 || isHopeless || isReferenceAlone ? null : conjunction(all)
+}
+
+/** The reference or EAN itself, for texts that may be one. */
+export function isReferenceOf({ reference }: SearchTerms): Condition {
+  return reference === null ? sql`false` : sql`(s.reference = ${reference} OR s.ean = ${reference})`
+}
+
+/** Reference or EAN first, then references that begin with the text, then those that hold it, then words (D-19). */
+export function tierOf(terms: SearchTerms): Condition {
+  const { reference, isReferenceLike } = terms
+  if (reference === null) return sql`0`
+  const near = isReferenceLike
+    ? sql`WHEN s.reference LIKE ${`${reference}%`} THEN 2 WHEN s.reference LIKE ${`%${reference}%`} THEN 1`
+    : sql``
+  return sql`CASE WHEN ${isReferenceOf(terms)} THEN 3 ${near} ELSE 0 END`
+}
+
+/** How much a family is what a text asks for, in points. */
+export type Affinities = ReadonlyMap<number, number>
+
+const labelPoints = 6
+const typedPoints = 4
+
+/**
+ * How well the words fit, in steps wide enough that popularity counts among equals: whether the family is what was asked
+ * for, whether family and label alone say all of it, whether the very words are there rather than words that they begin.
+ */
+export function rankOf(terms: SearchTerms, affinities: Affinities): Condition {
+  if (terms.words.length === 0) return sql`0`
+  const typed = typedWays(terms.words)
+  const families = [...affinities.keys()]
+  const points = [...affinities.values()]
+  return sql`(
+    (s.words @@ ${toTsQuery(typed, ':AB')}::tsquery)::int * ${sql.lit(labelPoints)}
+    + (s.words @@ ${toTsQuery(typed)}::tsquery)::int * ${sql.lit(typedPoints)}
+    + coalesce((${points}::int[])[array_position(${families}::int[], s.family_id)], 0))`
+}

@@ -1,0 +1,198 @@
+import type { Locale } from '@comptoir/contract'
+import type { Db } from '../db/connect.ts'
+import { foldReference } from '../fold-text.ts'
+import { findAbbreviationsOf, type Abbreviation } from './search-abbreviation.queries.ts'
+import { splitWords } from './search-text.ts'
+import { findEntries, findSlips, type Entry, type Slip } from './search-word.queries.ts'
+
+/** What a typed text asks for, after a look into the vocabulary. */
+export interface SearchTerms {
+  /** As the text was split. */
+  readonly typed: readonly string[]
+  /** All must be there. */
+  readonly words: readonly Word[]
+  /** Parts with a digit that no label knows: pieces of a reference. */
+  readonly parts: readonly string[]
+  /** The whole text as a reference; `null` when it cannot be one. */
+  readonly reference: string | null
+  /** Whether products whose reference only begins like it, or holds it, are meant too. */
+  readonly isReferenceLike: boolean
+  /** Words that no product has, and what is known that is spelled nearly so. */
+  readonly lost: readonly { typed: string; nearest: string | null }[]
+  /** Typed → searched instead, as people write it. */
+  readonly corrections: Record<string, string>
+}
+
+/** One thing that products must have. */
+export interface Word {
+  /** By any of these ways; each way is stems that must all be there. */
+  readonly ways: readonly (readonly string[])[]
+  /** The stems of what was typed itself rather than begun: products that have them come first. */
+  readonly typed: readonly string[]
+  /** How many products have it, at most. */
+  readonly products: number
+}
+
+const mostWords = 10
+const hasDigit = (word: string) => /\d/.test(word)
+
+/** Reads what was typed: known words, trade abbreviations, beginnings of words, slips of the finger, references. */
+export async function readSearchTerms(db: Db, text: string, locale: Locale): Promise<SearchTerms> {
+  const typed = splitWords(text).slice(0, mostWords)
+  const reference = foldReference(text)
+  const abbreviations = typed.length === 0 ? [] : await findAbbreviationsOf(db, withSingulars(typed))
+  const last = typed.at(-1)
+  const asked = [
+    ...new Set([...typed, ...abbreviations.flatMap(({ short, longWords }) => [short, ...longWords])]),
+  ]
+  const known = new Lexicon(
+    await findEntries(db, locale, asked, last === undefined ? [] : [last]),
+    abbreviations,
+  )
+  const unknown = typed.filter((word, place) => known.wordsAt(typed, place).length === 0 && !hasDigit(word))
+  const begun = await findEntries(
+    db,
+    locale,
+    unknown.filter((word) => word !== last && word.length > 2),
+    unknown,
+  )
+  const slips = await findSlips(
+    db,
+    unknown.filter((word) => !begun.some((entry) => entry.asked === word && entry.kind === 'begin')),
+  )
+  const words: Word[] = []
+  const lost: string[] = []
+  const corrections: Record<string, string> = {}
+  for (let place = 0; place < typed.length; place++) {
+    const word = typed[place] ?? ''
+    const [found] = known.wordsAt(typed, place)
+    const slip = slips.get(word)
+    const completed = toWord(begun.filter((entry) => entry.asked === word && entry.kind === 'begin'))
+    if (found) {
+      words.push(found.word)
+      place += found.length - 1
+    } else if (completed) words.push(completed)
+    else if (slip?.isForgiven) {
+      words.push({ ways: [[slip.lexeme]], typed: [slip.lexeme], products: slip.products })
+      corrections[word] = slip.spelling
+    } else lost.push(word)
+  }
+  const isNumber = typed.length > 1 && /^\d{4,}$/.test(reference)
+  const withDigit = lost.filter(hasDigit)
+  return {
+    typed,
+    words,
+    parts: withDigit.map((word) => word.toUpperCase()),
+    reference: reference.length >= 3 && hasDigit(reference) ? reference : null,
+    isReferenceLike: !typed.every((word) => known.isExact(word)) || isNumber,
+    lost: lost.map((word) => ({ typed: word, nearest: nearestOf(word, slips) })),
+    corrections,
+  }
+}
+
+const nearestOf = (word: string, slips: ReadonlyMap<string, Slip>) =>
+  hasDigit(word) ? null : (slips.get(word)?.spelling ?? null)
+
+/** `pompes` may be written in the table as `pompe`. */
+const withSingulars = (words: readonly string[]) =>
+  words.flatMap((word) => (/[a-z][sx]$/.test(word) ? [word, word.slice(0, -1)] : [word]))
+
+function toWord(entries: readonly Entry[]): Word | null {
+  if (entries.length === 0) return null
+  const lexemes = [...new Set(entries.map(({ lexeme }) => lexeme))]
+  return {
+    ways: lexemes.map((lexeme) => [lexeme]),
+    typed: lexemes,
+    products: entries.reduce((sum, { products }) => sum + products, 0),
+  }
+}
+
+/** What was found in the vocabulary, by the words that were asked for. */
+class Lexicon {
+  readonly #entries: ReadonlyMap<string, readonly Entry[]>
+  readonly #abbreviations: readonly Abbreviation[]
+
+  constructor(entries: readonly Entry[], abbreviations: readonly Abbreviation[]) {
+    this.#entries = Map.groupBy(entries, ({ asked }) => asked)
+    this.#abbreviations = abbreviations
+  }
+
+  isExact(word: string): boolean {
+    return this.#of(word, 'exact').length > 0
+  }
+
+  #of(word: string, kind: Entry['kind']): readonly Entry[] {
+    return this.#entries.get(word)?.filter((entry) => entry.kind === kind) ?? []
+  }
+
+  /** The stems of a word that products have, and how many products at most. */
+  #known(word: string): { lexemes: string[]; products: number } {
+    const found = [...this.#of(word, 'exact'), ...this.#of(word, 'stem')].filter(
+      ({ products }) => products > 0,
+    )
+    const counts = new Map(found.map(({ lexeme, products }) => [lexeme, products]))
+    return {
+      lexemes: [...counts.keys()],
+      products: [...counts.values()].reduce((sum, count) => sum + count, 0),
+    }
+  }
+
+  #stemsOf(word: string): Set<string> {
+    return new Set([...this.#of(word, 'exact'), ...this.#of(word, 'stem')].map(({ lexeme }) => lexeme))
+  }
+
+  /** The thing that the words from a place on ask for, and how many words say it; nothing where nobody knows. */
+  wordsAt(typed: readonly string[], place: number): { word: Word; length: number }[] {
+    const word = typed[place] ?? ''
+    const spelledOut = this.#abbreviations
+      .filter(({ longWords }) => longWords.every((long, at) => this.#isSame(long, typed[place + at])))
+      .toSorted((a, b) => b.longWords.length - a.longWords.length)
+    const length = spelledOut[0]?.longWords.length ?? 1
+    const own = typed.slice(place, place + length).map((each) => this.#known(each))
+    const ways: string[][] = combine(own.map(({ lexemes }) => lexemes))
+    let products = Math.min(...own.map((each) => each.products))
+    const shorts = spelledOut.filter(({ longWords }) => longWords.length === length).map(({ short }) => short)
+    for (const short of new Set(shorts)) {
+      const known = this.#known(short)
+      ways.push(...known.lexemes.map((lexeme) => [lexeme]))
+      products += known.products
+    }
+    for (const { short, longWords } of this.#abbreviations) {
+      if (short !== word || length > 1) continue
+      const long = longWords.map((each) => this.#known(each))
+      ways.push(...combine(long.map(({ lexemes }) => lexemes)))
+      products += Math.min(...long.map((each) => each.products))
+    }
+    const stems = [...new Set(ways.flat())]
+    const isLast = place + length === typed.length
+    // `16a` typed to the end is meant; `disj` may go on.
+    const begun =
+      isLast && length === 1 && !(this.isExact(word) && hasDigit(word)) ? this.#of(word, 'begin') : []
+    const more = toWord(begun)
+    if (ways.length === 0) return more ? [{ word: more, length }] : []
+    return [
+      {
+        word: {
+          ways: [...ways, ...(more?.ways ?? []).filter(([lexeme]) => !stems.includes(lexeme ?? ''))],
+          typed: stems,
+          products: products + (more?.products ?? 0),
+        },
+        length,
+      },
+    ]
+  }
+
+  #isSame(long: string, word: string | undefined): boolean {
+    if (word === undefined) return false
+    const stems = this.#stemsOf(word)
+    return long === word || [...this.#stemsOf(long)].some((stem) => stems.has(stem))
+  }
+}
+
+/** Every way to take one of each: `[[a, b], [c]]` is `[[a, c], [b, c]]`; none where one of them has none. */
+function combine(choices: readonly (readonly string[])[]): string[][] {
+  return choices.reduce<string[][]>(
+    (made, options) => made.flatMap((way) => options.map((option) => [...way, option])),
+    [[]],
+  )
+}
