@@ -4,6 +4,8 @@ import { useEffect } from 'react'
 import { ApiError, Failure, Text, useEmit, useRead, useText } from '../runtime/index.ts'
 import { Notifications } from '../runtime/parts/notifications.tsx'
 import { PageButton } from '../runtime/parts/page-button.tsx'
+import { CompareBar } from '../runtime/product/compare-bar.tsx'
+import { writeCompared } from '../runtime/product/compared.rules.ts'
 import { HeadingLevel } from './heading-level.tsx'
 import { HouseBlocks } from './house-blocks.tsx'
 import { sheetEvents } from './product-sheet.events.ts'
@@ -65,6 +67,18 @@ function Sheet({ id, tab }: { readonly id: number; readonly tab: SheetTab }) {
       <SheetTabs product={product} shown={shown} onShow={show} />
       <HouseBlocks product={product} />
       <ReportError product={product} tab={shown} />
+      <CompareBar
+        action={(products) => (
+          <PageButton
+            page="products"
+            params={{ compare: writeCompared(products.map((compared) => compared.id)) }}
+            variant="primary"
+            size="sm"
+          >
+            <Text id="product.compare" />
+          </PageButton>
+        )}
+      />
     </article>
   )
 }

@@ -2,6 +2,7 @@ import type { ProductSheet } from '@comptoir/contract'
 import { Picture } from '@comptoir/ui'
 import { useSession, useText } from '../runtime/index.ts'
 import { AddToCart } from '../runtime/product/add-to-cart.tsx'
+import { CompareToggle } from '../runtime/product/compare-toggle.tsx'
 import { InCart } from '../runtime/product/in-cart.tsx'
 import { LifeCycleBadge } from '../runtime/product/life-cycle-badge.tsx'
 import { useProductPicture } from '../runtime/product/use-product-picture.ts'
@@ -35,6 +36,9 @@ export function SheetHead({ product }: { readonly product: ProductSheet }) {
           <LifeCycleBadge lifeCycle={product.lifeCycle} />
         </div>
         <SheetFacts product={product} />
+        <div className="-ms-3 flex flex-wrap gap-1">
+          <CompareToggle shape="full" product={product} />
+        </div>
       </div>
       <div className="border-line bg-sunken grid min-w-0 gap-x-8 gap-y-4 self-start rounded-lg border p-4 @sm:col-span-full @sm:grid-cols-2 @md:col-span-1 @md:grid-cols-1">
         <PriceBlock product={product} />

@@ -1,11 +1,11 @@
 import { Button } from '@comptoir/ui'
-import { lazy, Suspense } from 'react'
 import { Text, useElementStore, useElementStoreApi } from '../../runtime/index.ts'
 import { CompareBar } from '../../runtime/product/compare-bar.tsx'
 import { writeCompared } from '../../runtime/product/compared.rules.ts'
+import { lazyPart } from '../../runtime/lazy-part.tsx'
 import { searchStore } from '../product-search.store.ts'
 
-const CompareDialog = lazy(async () => ({ default: (await import('./compare-dialog.tsx')).CompareDialog }))
+const CompareDialog = lazyPart(async () => (await import('./compare-dialog.tsx')).CompareDialog)
 
 /** The tray below the results, and the comparison once it is asked for; its code comes with the first one. */
 export function SearchCompare() {
@@ -26,11 +26,7 @@ export function SearchCompare() {
           </Button>
         )}
       />
-      {compare !== '' && (
-        <Suspense>
-          <CompareDialog compare={compare} />
-        </Suspense>
-      )}
+      {compare !== '' && <CompareDialog compare={compare} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, ButtonLink, type ButtonVariant } from '@comptoir/ui'
+import { Button, ButtonLink, type ButtonSize, type ButtonVariant } from '@comptoir/ui'
 import type { ReactNode } from 'react'
 import { usePageLink } from '../page-link.tsx'
 
@@ -6,6 +6,7 @@ interface PageButtonProps {
   readonly page: string
   readonly params?: Readonly<Record<string, string>>
   readonly variant?: ButtonVariant
+  readonly size?: ButtonSize
   readonly icon?: ReactNode
   readonly children: ReactNode
 }
