@@ -4,6 +4,7 @@ import { watchTags, type TagLoaders } from './runtime/watch-tags.ts'
 const tags: TagLoaders = {
   'comptoir-product-search': () => import('./product-search/define.ts'),
   'comptoir-product-sheet': () => import('./product-sheet/define.ts'),
+  'comptoir-family-browser': () => import('./family-browser/define.ts'),
   'comptoir-cart': () => import('./cart/define.ts'),
   'comptoir-command-palette': () => import('./command-palette/define.ts'),
   'comptoir-partner-keys': () => import('./partner-keys/define.ts'),

@@ -16,7 +16,7 @@ export type MiddlewareName = 'tamzag-gestion'
 /** The two main menus; each is seen by its own right of `main_navigation`. */
 export type MenuName = 'suppliersAndPurchases' | 'management'
 
-export type PageIcon = 'products' | 'cart' | 'suppliers' | 'keys'
+export type PageIcon = 'families' | 'products' | 'cart' | 'suppliers' | 'keys'
 
 /** A screen of the portal itself, in a chunk of its own. */
 export interface ViewScreen {
@@ -46,6 +46,8 @@ export interface ElementState {
   readonly defaults: Readonly<Record<string, string>>
   /** Names that hold a list, also when a link says just one of it: `family=12`. */
   readonly lists: readonly string[]
+  /** Names that are a matter of taste: the browser keeps them for the next visit that says nothing of them. */
+  readonly remembered?: readonly string[]
 }
 
 /** A part of an element that it takes by an attribute and tells by an event; the portal writes it after the `#`. */
@@ -61,8 +63,16 @@ export interface ElementAnchor {
 const searchState: ElementState = {
   property: 'state',
   event: 'comptoir-search-changed',
-  defaults: { order: 'relevance', page: '1', itemsPerPage: '10', display: 'list' },
+  defaults: { order: 'relevance', page: '1', itemsPerPage: '10', display: 'list', density: 'comfortable' },
   lists: ['family', 'manufacturer', 'catalog', 'supplier'],
+  remembered: ['itemsPerPage', 'display', 'density'],
+}
+
+const familyState: ElementState = {
+  property: 'state',
+  event: 'comptoir-families-changed',
+  defaults: {},
+  lists: [],
 }
 
 export interface Page {
@@ -125,7 +135,13 @@ export const pages: readonly Page[] = [
     title: 'page.products',
     quietTitle: true,
     menu: { in: 'suppliersAndPurchases', icon: 'products', about: 'page.products.about' },
-    screen: { kind: 'element', tag: 'comptoir-product-search', state: searchState },
+    screen: {
+      kind: 'element',
+      tag: 'comptoir-product-search',
+      // Nothing else on this page listens to single keys.
+      attributes: { 'page-shortcuts': '' },
+      state: searchState,
+    },
   },
   {
     name: 'product',
@@ -142,6 +158,16 @@ export const pages: readonly Page[] = [
       anchor: { attribute: 'tab', event: 'comptoir-tab-changed', name: 'tab', default: 'description' },
       naming: { event: 'comptoir-product-shown', name: 'name' },
     },
+  },
+  {
+    name: 'families',
+    en: '/en/families',
+    fr: '/familles',
+    layout: 'search',
+    permission: { subject: 'products.list', action: 'read' },
+    title: 'page.families',
+    menu: { in: 'suppliersAndPurchases', icon: 'families', about: 'page.families.about' },
+    screen: { kind: 'element', tag: 'comptoir-family-browser', state: familyState },
   },
   {
     name: 'cart',

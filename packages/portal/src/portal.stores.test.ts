@@ -69,7 +69,7 @@ describe('the menus', () => {
       name,
       lines.map(({ page }) => page.name),
     ])
-  const purchases = ['suppliersAndPurchases', ['products', 'cart', 'find-a-supplier']]
+  const purchases = ['suppliersAndPurchases', ['products', 'families', 'cart', 'find-a-supplier']]
 
   test.each([
     ['ROLE_CLIENT', [purchases]],

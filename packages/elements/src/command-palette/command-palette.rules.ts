@@ -1,4 +1,5 @@
 import type { Facet, Family, Product } from '@comptoir/contract'
+import { foldText } from '../runtime/fold-text.rules.ts'
 
 /** A place that can be gone to, and what it is found by. */
 export interface Command {
@@ -17,11 +18,6 @@ export interface PageCommand {
   readonly params?: Readonly<Record<string, string>> | undefined
   readonly label: string
   readonly about?: string | undefined
-}
-
-/** Lower case without accents, as names are compared. */
-export function fold(text: string): string {
-  return text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
 /**
@@ -46,7 +42,7 @@ export function matchCommands(commands: readonly Command[], typed: string, limit
 }
 
 function wordsOf(text: string): string[] {
-  return fold(text)
+  return foldText(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 }

@@ -1,4 +1,5 @@
 import { parseTypedNumber, searchDepth, type Locale, type Product } from '@comptoir/contract'
+import { foldText } from '../runtime/fold-text.rules.ts'
 
 /** The two ends of a filter by numbers, both included; `null` is open. */
 export interface NumberRange {
@@ -35,12 +36,8 @@ export function filterChoices<Choice extends { readonly label: string }>(
   choices: readonly Choice[],
   text: string,
 ): readonly Choice[] {
-  const wanted = fold(text)
-  return wanted === '' ? choices : choices.filter(({ label }) => fold(label).includes(wanted))
-}
-
-function fold(text: string): string {
-  return text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const wanted = foldText(text)
+  return wanted === '' ? choices : choices.filter(({ label }) => foldText(label).includes(wanted))
 }
 
 /** The last page there is, and none deeper than page numbers reach. */

@@ -7,14 +7,14 @@ import { HeaderSearch } from './header-search.tsx'
 import { LanguageLink } from './language-link.tsx'
 import { MainNavigation } from './main-navigation.tsx'
 
-/** Pages that have a search of their own: one is enough. */
-const searching: ReadonlySet<string> = new Set(['home', 'products'])
-
 /** The header of a signed-in user. The search takes what is left, and a row of its own where that is too little. */
 export function Header() {
   const can = useCan()
-  const name = useRouterState(({ view }) => (view?.kind === 'page' ? view.page.name : ''))
-  const hasSearch = can({ subject: 'products.list', action: 'read' }) && !searching.has(name)
+  // A page that has a search of its own needs no second one.
+  const isSearching = useRouterState(
+    ({ view }) => view?.kind === 'page' && (view.page.layout === 'search' || view.page.name === 'products'),
+  )
+  const hasSearch = can({ subject: 'products.list', action: 'read' }) && !isSearching
   return (
     <header className="border-line bg-surface top-0 z-20 flex min-h-14 flex-wrap items-center gap-x-1 gap-y-2 border-b px-3 py-2 @sm:sticky @sm:gap-x-2 @sm:px-6 @md:gap-x-3 @lg:px-8">
       <Drawer />

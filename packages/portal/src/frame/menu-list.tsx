@@ -1,10 +1,11 @@
-import { CartIcon, KeyIcon, MapPinIcon, PackageSearchIcon } from '@comptoir/ui'
+import { CartIcon, KeyIcon, MapPinIcon, PackageSearchIcon, TreeIcon } from '@comptoir/ui'
 import { Words } from '../portal.messages.ts'
 import { usePortal, useRouterState } from '../portal.context.ts'
 import type { PageIcon } from '../portal.pages.ts'
 import type { MenuLine } from './menus.ts'
 
 export const pageIcons: Readonly<Record<PageIcon, React.ReactNode>> = {
+  families: <TreeIcon />,
   products: <PackageSearchIcon />,
   cart: <CartIcon />,
   suppliers: <MapPinIcon />,

@@ -5,7 +5,9 @@ import { useWords } from '../portal.messages.ts'
 import type { ElementScreen, Page } from '../portal.pages.ts'
 import type { PageParams } from '../routing/path.rules.ts'
 import { useElementSettings } from './use-element-settings.ts'
+import { SearchBox } from '../search/search-box.tsx'
 import { useElementAnchor } from './use-element-anchor.ts'
+import { SearchBand } from './search-band.tsx'
 import { useElementName } from './use-element-name.ts'
 import { useElementState } from './use-element-state.ts'
 
@@ -23,15 +25,17 @@ export function ElementView({ page, screen, params }: ElementViewProps) {
   useElementSettings(element, fill(screen.attributes, params))
   useElementState(element, screen.state)
   const name = useElementName(element, screen.naming)
-  return (
+  const heading = (
+    <PageHeading
+      title={name ?? words(page.title)}
+      quiet={page.quietTitle ?? false}
+      className={page.quietTitle ? undefined : 'mb-4'}
+    >
+      {name ?? words(page.title)}
+    </PageHeading>
+  )
+  const content = (
     <>
-      <PageHeading
-        title={name ?? words(page.title)}
-        quiet={page.quietTitle ?? false}
-        className={page.quietTitle ? undefined : 'mb-4'}
-      >
-        {name ?? words(page.title)}
-      </PageHeading>
       {createElement(screen.tag, {
         ref: element,
         'data-portal-element': screen.state ? 'search' : '',
@@ -41,6 +45,25 @@ export function ElementView({ page, screen, params }: ElementViewProps) {
           <PageSkeleton />
         </div>
       )}
+    </>
+  )
+  if (page.layout !== 'search') {
+    return (
+      <>
+        {heading}
+        {content}
+      </>
+    )
+  }
+  return (
+    <>
+      <SearchBand>
+        {heading}
+        <div className="max-w-220">
+          <SearchBox size="lg" />
+        </div>
+      </SearchBand>
+      <div className="mx-auto w-full max-w-416 px-4 py-6 @sm:px-6">{content}</div>
     </>
   )
 }

@@ -5,6 +5,7 @@ import type { ElementState } from '../portal.pages.ts'
 import { readSearch, writeSearch } from '../search/search-address.rules.ts'
 import { queryOf } from '../routing/path.rules.ts'
 import { historyStep } from '../search/search-steps.rules.ts'
+import { readTaste, writeTaste } from '../search/remembered-taste.ts'
 import { useRecentSearches } from '../search/use-recent-searches.ts'
 
 const changedSchema = z.object({
@@ -19,16 +20,17 @@ export function useElementState(
   element: RefObject<HTMLElement | null>,
   state: ElementState | undefined,
 ): void {
-  const { router } = usePortal()
+  const { router, storage } = usePortal()
   const recent = useRecentSearches()
   const query = useRouterState(({ href }) => queryOf(href))
   const last = useRef({ change: 0, gesture: 0, given: 0 })
 
   useLayoutEffect(() => {
     if (!state || !element.current) return
-    Object.assign(element.current, { [state.property]: readSearch(query, state.lists) })
+    const asked = readSearch(query, state.lists)
+    Object.assign(element.current, { [state.property]: { ...readTaste(storage, state, asked), ...asked } })
     last.current.given = performance.now()
-  }, [element, state, query])
+  }, [element, state, query, storage])
 
   useEffect(() => {
     const node = element.current
@@ -40,6 +42,7 @@ export function useElementState(
       const detail = event instanceof CustomEvent ? changedSchema.safeParse(event.detail) : null
       if (!detail?.success) return
       const { state: shown, total } = detail.data
+      writeTaste(storage, state, shown)
       const now = performance.now()
       const next = writeSearch(shown, state.defaults)
       const step = historyStep(queryOf(router.getState().href), next, now - last.current.change)
@@ -56,5 +59,5 @@ export function useElementState(
       for (const gesture of gestures) node.removeEventListener(gesture, onGesture, { capture: true })
       node.removeEventListener(state.event, onChanged)
     }
-  }, [element, state, router, recent])
+  }, [element, state, router, recent, storage])
 }

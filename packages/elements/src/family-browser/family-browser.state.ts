@@ -1,0 +1,27 @@
+import { constants } from '@comptoir/contract'
+import * as z from 'zod/mini'
+
+// Hosts hand over what they read from their address: text is as good as a number, and what makes no sense is left out.
+const family = z.catch(
+  z.pipe(
+    z.pipe(
+      z.optional(z.nullable(z.union([z.number(), z.string()]))),
+      z.transform((value) => {
+        const id = Number(value ?? Number.NaN)
+        return Number.isInteger(id) && id > 0 ? id : null
+      }),
+    ),
+    z.nullable(z.number()),
+  ),
+  null,
+)
+
+/** Where in the tree the user is: all of it fits in an address. */
+export const familyStateSchema = z.object({
+  /** The family whose branches are shown; none: the top of the tree. */
+  family,
+  /** Families by name, from the whole tree. */
+  search: z.catch(z._default(z.string().check(z.trim(), z.maxLength(constants.textMaxLength)), ''), ''),
+})
+
+export type FamilyState = z.output<typeof familyStateSchema>
