@@ -65,7 +65,8 @@ describe('a token', () => {
     element.remove()
     await until(() => known().length === 0, 'nothing left')
     document.body.append(element)
-    await until(() => known().length === 1, 'its session again')
+    await expectCount(element, 'Rien')
+    expect(known()).to.have.length(1)
   })
 })
 
