@@ -8,6 +8,7 @@ const tags: TagLoaders = {
   'comptoir-cart': () => import('./cart/define.ts'),
   'comptoir-command-palette': () => import('./command-palette/define.ts'),
   'comptoir-partner-keys': () => import('./partner-keys/define.ts'),
+  'comptoir-selection-history': () => import('./selection-history/define.ts'),
   'comptoir-supplier-finder': () => import('./supplier-finder/define.ts'),
 }
 

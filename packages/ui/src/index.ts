@@ -127,6 +127,7 @@ export {
   SettingsIcon,
   SignOutIcon,
   SuccessIcon,
+  StarIcon,
   SunIcon,
   SystemIcon,
   TreeIcon,

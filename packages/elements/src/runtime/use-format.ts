@@ -13,6 +13,10 @@ export interface Format {
   readonly percent: (value: number) => string
   /** `2026-11-21`, or the day of an instant in Paris. */
   readonly date: (day: string | Date) => string
+  /** `jeudi 19 novembre 2026`, of a day. */
+  readonly longDate: (day: string) => string
+  /** `09:12`, of an instant in Paris. */
+  readonly time: (instant: string | Date) => string
   /** An instant, in Paris. */
   readonly dateTime: (instant: string | Date) => string
   readonly list: (items: readonly string[]) => string
@@ -37,6 +41,8 @@ function createFormat(intl: IntlShape): Format {
     number: (value, { decimals = 3 } = {}) => intl.formatNumber(value, { maximumFractionDigits: decimals }),
     percent: (value) => intl.formatNumber(value / 100, { style: 'percent', maximumFractionDigits: 2 }),
     date: (day) => intl.formatDate(day, { dateStyle: 'medium', timeZone: zoneOf(day) }),
+    longDate: (day) => intl.formatDate(day, { dateStyle: 'full', timeZone: 'UTC' }),
+    time: (instant) => intl.formatDate(instant, { timeStyle: 'short', timeZone: constants.timeZone }),
     dateTime: (instant) =>
       intl.formatDate(instant, { dateStyle: 'medium', timeStyle: 'short', timeZone: constants.timeZone }),
     list: (items) => intl.formatList(items, { type: 'conjunction' }),

@@ -60,6 +60,7 @@ export {
   Settings as SettingsIcon,
   ShoppingCart as CartIcon,
   SlidersHorizontal as FiltersIcon,
+  Star as StarIcon,
   Sun as SunIcon,
   Trash2 as DeleteIcon,
   TriangleAlert as WarningIcon,

@@ -1,0 +1,70 @@
+import { routes } from '@comptoir/contract'
+import { ClockIcon, StarIcon } from '@comptoir/ui'
+import { Text, useFormat, useRead, useText } from '../runtime/index.ts'
+import { ListStates, NothingYet } from './list-states.tsx'
+import { RememberedRow } from './remembered-row.tsx'
+import { latestProducts } from './selection-history.rules.ts'
+import { useMoments } from './use-moments.ts'
+
+/** So many products stand on a page about something else. */
+const most = 5
+const listClass = 'divide-line m-0 list-none divide-y p-0'
+
+/** The products that the user was at last. */
+export function CompactHistory() {
+  const { shortDay } = useMoments()
+  // A product of several days counts once, so more than are shown are asked for.
+  const read = useRead(routes.listHistory, { query: { itemsPerPage: 25 } })
+  return (
+    <ListStates read={read} failed="selectionHistory.loadFailed" skeletonCount={most}>
+      {({ member }) =>
+        member.length === 0 ? (
+          <NothingYet
+            compact
+            icon={<ClockIcon />}
+            title="selectionHistory.empty"
+            help="selectionHistory.emptyHelp"
+          />
+        ) : (
+          <ul className={listClass}>
+            {latestProducts(member, most).map(({ id, product, available, day }) => (
+              <RememberedRow key={id} product={product} available={available} note={shortDay(day)} />
+            ))}
+          </ul>
+        )
+      }
+    </ListStates>
+  )
+}
+
+/** The products that the user has starred last. */
+export function CompactFavorites() {
+  const text = useText()
+  const format = useFormat()
+  const read = useRead(routes.listFavoriteProducts, { query: { itemsPerPage: 10 } })
+  return (
+    <ListStates read={read} failed="selectionHistory.favoritesFailed" skeletonCount={most}>
+      {({ member }) =>
+        member.length === 0 ? (
+          <NothingYet
+            compact
+            icon={<StarIcon />}
+            title="selectionHistory.noFavorites"
+            help="selectionHistory.noFavoritesHelp"
+          />
+        ) : (
+          <ul className={listClass}>
+            {member.slice(0, most).map(({ product, available, addedAt }) => (
+              <RememberedRow
+                key={product.id}
+                product={product}
+                available={available}
+                note={text('selectionHistory.starredOn', { date: format.date(new Date(addedAt)) })}
+              />
+            ))}
+          </ul>
+        )
+      }
+    </ListStates>
+  )
+}

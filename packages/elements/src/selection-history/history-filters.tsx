@@ -1,0 +1,73 @@
+import { Button, Select, TextField } from '@comptoir/ui'
+import { Text, useElementStore, useElementStoreApi, useText } from '../runtime/index.ts'
+import { hasFilters, kindChoices, noFilters } from './selection-history.state.ts'
+import { historyStore } from './selection-history.store.ts'
+import { TextFilter } from './text-filter.tsx'
+
+/** Text, kind and days by which the history is narrowed. */
+export function HistoryFilters({ busy }: { readonly busy: boolean }) {
+  const text = useText()
+  const state = useElementStore(historyStore, (store) => store.state)
+  const { change } = useElementStoreApi(historyStore).getState()
+  return (
+    <div
+      role="search"
+      aria-label={text('selectionHistory.filters')}
+      className="flex flex-wrap items-end gap-3"
+    >
+      <TextFilter busy={busy} />
+      <Select
+        label={text('selectionHistory.kind')}
+        value={state.kind}
+        options={kindChoices.map((value) => ({ value, label: text(`selectionHistory.kind.${value}`) }))}
+        onValueChange={(kind) => change({ kind })}
+        className="min-w-0 flex-[1_1_10rem] @sm:flex-none"
+      />
+      <DayField
+        label={text('selectionHistory.after')}
+        value={state.after}
+        max={state.before}
+        onDayChange={(after) => change({ after })}
+      />
+      <DayField
+        label={text('selectionHistory.before')}
+        value={state.before}
+        min={state.after}
+        onDayChange={(before) => change({ before })}
+      />
+      {hasFilters(state) && (
+        <Button variant="quiet" onClick={() => change(noFilters)}>
+          <Text id="selectionHistory.clearFilters" />
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface DayFieldProps {
+  readonly label: string
+  readonly value: string
+  readonly min?: string
+  readonly max?: string
+  readonly onDayChange: (day: string) => void
+}
+
+/** A day, or none; while a year is being typed the browser has none yet. */
+function DayField({ label, value, min, max, onDayChange }: DayFieldProps) {
+  return (
+    <TextField
+      type="date"
+      label={label}
+      defaultValue={value}
+      // What the host or "clear" sets is shown; what is being typed is not taken away.
+      key={value}
+      min={min || undefined}
+      max={max || undefined}
+      onChange={({ target }) => {
+        const { value: day, validity } = target
+        if (!validity.badInput && (day === '' || day >= '1900-01-01') && day !== value) onDayChange(day)
+      }}
+      className="min-w-0 flex-[1_1_9rem] @sm:flex-none"
+    />
+  )
+}
