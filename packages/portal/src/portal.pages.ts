@@ -16,7 +16,7 @@ export type MiddlewareName = 'tamzag-gestion'
 /** The two main menus; each is seen by its own right of `main_navigation`. */
 export type MenuName = 'suppliersAndPurchases' | 'management'
 
-export type PageIcon = 'families' | 'products' | 'cart' | 'suppliers' | 'keys'
+export type PageIcon = 'families' | 'products' | 'cart' | 'suppliers' | 'history' | 'keys'
 
 /** A screen of the portal itself, in a chunk of its own. */
 export interface ViewScreen {
@@ -72,6 +72,13 @@ const familyState: ElementState = {
   property: 'state',
   event: 'comptoir-families-changed',
   defaults: {},
+  lists: [],
+}
+
+const historyState: ElementState = {
+  property: 'state',
+  event: 'comptoir-history-changed',
+  defaults: { tab: 'history', kind: 'all', page: '1', itemsPerPage: '10' },
   lists: [],
 }
 
@@ -168,6 +175,16 @@ export const pages: readonly Page[] = [
     title: 'page.families',
     menu: { in: 'suppliersAndPurchases', icon: 'families', about: 'page.families.about' },
     screen: { kind: 'element', tag: 'comptoir-family-browser', state: familyState },
+  },
+  {
+    name: 'history-selection',
+    en: '/en/history-selection',
+    fr: '/historique-selection',
+    layout: 'wide-loadable',
+    permission: { subject: 'products.list', action: 'historySelection' },
+    title: 'page.history-selection',
+    menu: { in: 'suppliersAndPurchases', icon: 'history', about: 'page.history-selection.about' },
+    screen: { kind: 'element', tag: 'comptoir-selection-history', state: historyState },
   },
   {
     name: 'cart',

@@ -6,7 +6,7 @@ import enText from './messages/en.json?raw'
 import frText from './messages/fr.json?raw'
 import { createNoticesStore } from './notices.store.ts'
 import { createHeadWriter } from './routing/head.ts'
-import { createRecentSearches } from './search/recent-searches.store.ts'
+import { createRecentSearches, type RecentSearchesStore } from './search/recent-searches.store.ts'
 import { searchTextOf } from './search/search-text.ts'
 import { memoryStorage } from './session/browser-storage.ts'
 import * as z from 'zod/mini'
@@ -16,10 +16,11 @@ import { createThemeStore } from './theme.store.ts'
 const messagesSchema = z.record(z.string(), z.string())
 
 describe('recent searches', () => {
+  const textsOf = (store: RecentSearchesStore) => store.getState().searches.map(({ text }) => text)
   const added = (...texts: readonly string[]) => {
     const recent = createRecentSearches(memoryStorage(), 'client')
     for (const text of texts) recent.add(text)
-    return recent.getState().texts
+    return textsOf(recent)
   }
 
   test.each([
@@ -52,14 +53,28 @@ describe('recent searches', () => {
     const mine = createRecentSearches(storage, 'client')
     mine.add('prise')
     mine.add('câble')
-    expect(createRecentSearches(storage, 'client2').getState().texts).toEqual([])
+    expect(textsOf(createRecentSearches(storage, 'client2'))).toEqual([])
     const later = createRecentSearches(storage, 'client')
     later.remove('prise')
-    expect(later.getState().texts).toEqual(['câble'])
+    expect(textsOf(later)).toEqual(['câble'])
     mine.adopt()
-    expect(mine.getState().texts).toEqual(['câble'])
+    expect(textsOf(mine)).toEqual(['câble'])
     storage.setItem('comptoir.recent-searches.client', '{"not":"a list"}')
-    expect(createRecentSearches(storage, 'client').getState().texts).toEqual([])
+    expect(textsOf(createRecentSearches(storage, 'client'))).toEqual([])
+  })
+
+  test('are forgotten after 13 months, in the storage too', () => {
+    const storage = memoryStorage()
+    const clock = { now: Date.parse('2026-11-21T09:00:00Z') }
+    const open = () => createRecentSearches(storage, 'client', () => clock.now)
+    open().add('prise')
+    clock.now = Date.parse('2027-12-20T09:00:00Z')
+    const later = open()
+    expect(textsOf(later)).toEqual(['prise'])
+    later.add('câble')
+    clock.now = Date.parse('2027-12-22T09:00:00Z')
+    expect(textsOf(open())).toEqual(['câble'])
+    expect(storage.getItem('comptoir.recent-searches.client')).not.toContain('prise')
   })
 })
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { instantSchema } from '../common.schema.ts'
 import { textMaxLength } from '../constants.ts'
 
-/** A state as JSON text is at most this long: a hundred choices in each of ten facets fit. */
-const stateMaxLength = 8_000
+/** A state as JSON text is at most this long: the most that a search takes of every filter fits. */
+const stateMaxLength = 20_000
 
 const name = z.string().check(z.maxLength(textMaxLength))
 const scalar = z.union([z.string().check(z.maxLength(textMaxLength)), z.number(), z.boolean(), z.null()])

@@ -28,6 +28,8 @@ export interface SearchStore {
   /** What the host wants to be shown, now or at first. */
   readonly show: (state: SearchState) => void
   readonly act: (action: SearchAction) => void
+  /** Goes to a whole search at once, such as a saved one. */
+  readonly open: (state: SearchState) => void
   readonly type: (text: string) => void
   readonly enter: () => void
   readonly clearText: () => void
@@ -68,6 +70,11 @@ export const searchStore: StoreCreator<SearchStore> = ({ host, signal }) => {
         if (search.page === constants.firstPage) cursors.clear()
         if (search.cursor !== '') cursors.set(search.page, search.cursor)
         set({ search, touched: true })
+        tellSearch(host, search, null)
+      },
+      open: (search) => {
+        get().show(search)
+        set({ touched: true })
         tellSearch(host, search, null)
       },
       type: (draft) => {

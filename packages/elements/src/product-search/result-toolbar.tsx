@@ -13,6 +13,7 @@ import {
 import { Text, useElementStoreApi, useFormat, useText } from '../runtime/index.ts'
 import { densities, displays, sortOrders } from './product-search.state.ts'
 import { searchStore } from './product-search.store.ts'
+import { SavedSearches } from './saved-search/saved-searches.tsx'
 import type { ProductSearchReads } from './use-product-search.ts'
 
 const icons = {
@@ -98,6 +99,7 @@ export function ResultToolbar({ reads, onHelp }: ResultToolbarProps) {
             icon={<KeyboardIcon />}
             onClick={onHelp}
           />
+          <SavedSearches />
         </div>
       </div>
       {corrected && <Notice>{corrected}</Notice>}

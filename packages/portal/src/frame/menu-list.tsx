@@ -1,4 +1,4 @@
-import { CartIcon, KeyIcon, MapPinIcon, PackageSearchIcon, TreeIcon } from '@comptoir/ui'
+import { CartIcon, ClockIcon, KeyIcon, MapPinIcon, PackageSearchIcon, TreeIcon } from '@comptoir/ui'
 import { Words } from '../portal.messages.ts'
 import { usePortal, useRouterState } from '../portal.context.ts'
 import type { PageIcon } from '../portal.pages.ts'
@@ -10,6 +10,7 @@ export const pageIcons: Readonly<Record<PageIcon, React.ReactNode>> = {
   cart: <CartIcon />,
   suppliers: <MapPinIcon />,
   keys: <KeyIcon />,
+  history: <ClockIcon />,
 }
 
 interface MenuListProps {

@@ -1,4 +1,4 @@
-import { createElement, useCallback, useRef, useSyncExternalStore } from 'react'
+import { createElement, useRef } from 'react'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { PageSkeleton } from '../frame/page-skeleton.tsx'
 import { useWords } from '../portal.messages.ts'
@@ -10,6 +10,7 @@ import { useElementAnchor } from './use-element-anchor.ts'
 import { SearchBand } from './search-band.tsx'
 import { useElementName } from './use-element-name.ts'
 import { useElementState } from './use-element-state.ts'
+import { useIsDefined } from './use-is-defined.ts'
 
 interface ElementViewProps {
   readonly page: Page
@@ -74,19 +75,4 @@ function fill(attributes: ElementScreen['attributes'] = {}, params: PageParams):
   for (const [name, value] of Object.entries(attributes))
     filled[name] = value.replace(/\{(\w+)\}/g, (_place, param: string) => params[param] ?? '')
   return filled
-}
-
-/** Whether the code of a tag is here. */
-function useIsDefined(tag: string): boolean {
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      let isWanted = true
-      void customElements.whenDefined(tag).then(() => isWanted && changed())
-      return () => {
-        isWanted = false
-      }
-    },
-    [tag],
-  )
-  return useSyncExternalStore(subscribe, () => customElements.get(tag) !== undefined)
 }

@@ -1,14 +1,16 @@
+import { cx } from '@comptoir/ui'
 import { useWords, Words } from '../portal.messages.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { menusFor } from '../frame/menus.ts'
 import { useCan, useUser } from '../portal.context.ts'
 import { HomeCart } from './home-cart.tsx'
-import { HomeRecent } from './home-recent.tsx'
+import { HomeProducts } from './home-products.tsx'
+import { HomeSaved } from './home-saved.tsx'
 import { HomeSearch } from './home-search.tsx'
 import { HomeShortcuts } from './home-shortcuts.tsx'
 import { SearchBand } from './search-band.tsx'
 
-/** Home: the search, what was searched last, the cart, and the pages that the account opens. */
+/** Home: the search, what the user was at last, what they keep, the cart, and the pages that the account opens. */
 export function Screen() {
   const words = useWords()
   const can = useCan()
@@ -27,10 +29,23 @@ export function Screen() {
         </p>
         {maySearch && <HomeSearch />}
       </SearchBand>
-      <div className="mx-auto grid max-w-416 items-start gap-4 px-4 py-6 @sm:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))] @sm:px-6 @md:gap-6">
-        {maySearch && <HomeRecent />}
-        {can({ subject: 'cart.list', action: 'read' }) && <HomeCart />}
-        {lines.length > 0 && <HomeShortcuts lines={lines} />}
+      <div
+        className={cx(
+          'mx-auto grid max-w-416 items-start gap-4 px-4 py-6 @sm:px-6 @md:gap-6 @lg:px-8',
+          maySearch && '@md:grid-cols-[minmax(0,1fr)_22rem]',
+        )}
+      >
+        {maySearch && (
+          <div className="grid min-w-0 gap-4 @md:gap-6">
+            {can({ subject: 'products.list', action: 'historySelection' }) && <HomeProducts view="history" />}
+            <HomeProducts view="favorites" />
+          </div>
+        )}
+        <div className="grid min-w-0 items-start gap-4 @sm:grid-cols-2 @md:grid-cols-1 @md:gap-6">
+          {can({ subject: 'cart.list', action: 'read' }) && <HomeCart />}
+          {maySearch && can({ subject: 'products.list', action: 'saveSearches' }) && <HomeSaved />}
+          {lines.length > 0 && <HomeShortcuts lines={lines} />}
+        </div>
       </div>
     </>
   )

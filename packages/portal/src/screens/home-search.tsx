@@ -1,32 +1,50 @@
 import { Kbd } from '@comptoir/ui'
+import { useStore } from 'zustand'
 import { useWords, Words } from '../portal.messages.ts'
 import { usePortal } from '../portal.context.ts'
 import { SearchBox } from '../search/search-box.tsx'
+import { useRecentSearches } from '../search/use-recent-searches.ts'
 
 const examples = ['home.example.1', 'home.example.2', 'home.example.3'] as const
+/** So many of the last searches stand in the open; all of them are under the field. */
+const inTheOpen = 4
 
-/** The big search box, with what one may type into it. */
+/** The big search box, with what was searched last, or for a newcomer what one may type into it. */
 export function HomeSearch() {
   const words = useWords()
   const { router } = usePortal()
+  const searches = useStore(useRecentSearches(), (state) => state.searches)
+  const isNewcomer = searches.length === 0
+  const texts = isNewcomer
+    ? examples.map((id) => words(id))
+    : searches.slice(0, inTheOpen).map(({ text }) => text)
   return (
     <div className="max-w-220">
-      <SearchBox size="lg" />
-      <p className="text-muted mt-3 mb-0 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-        <Words id="home.examples" />
-        {examples.map((id) => (
-          <a
-            key={id}
-            href={router.hrefFor('products', { search: words(id) }) ?? '/'}
-            className="text-brand-ink rounded-sm py-0.5 no-underline underline-offset-3 hover:underline"
-          >
-            {words(id)}
-          </a>
-        ))}
-        <span className="hidden grow text-end @sm:block">
-          <Words id="home.slashHint" values={{ key: <Kbd>{'/'}</Kbd> }} />
+      <SearchBox
+        size="lg"
+        end={
+          <span className="hidden @md:inline">
+            <Kbd>{'/'}</Kbd>
+          </span>
+        }
+      />
+      <div className="text-muted mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <span id="home-suggestions">
+          <Words id={isNewcomer ? 'home.examples' : 'home.recentColon'} />
         </span>
-      </p>
+        <ul aria-labelledby="home-suggestions" className="m-0 contents list-none p-0">
+          {texts.map((text) => (
+            <li key={text} className="flex min-w-0">
+              <a
+                href={router.hrefFor('products', { search: text }) ?? '/'}
+                className="text-brand-ink max-w-60 truncate rounded-sm py-0.5 no-underline underline-offset-3 hover:underline"
+              >
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   )
 }

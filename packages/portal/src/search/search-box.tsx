@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useWords, Words } from '../portal.messages.ts'
 import { usePortal } from '../portal.context.ts'
 import { useSearchFor } from './use-search-for.ts'
+import { WithRecentSearches } from './with-recent-searches.tsx'
 
 interface SearchBoxProps {
   /** `lg` has a button, for a page whose first thing it is. @default 'md' */
@@ -31,18 +32,19 @@ export function SearchBox({ size = 'md', initial = '', end }: SearchBoxProps) {
       }}
       className="flex w-full gap-2"
     >
-      <SearchField
-        size={size}
-        name="search"
-        maxLength={255}
-        label={words('frame.search')}
-        placeholder={words('frame.searchPlaceholder')}
-        clearLabel={words('frame.searchClear')}
-        value={text}
-        onValueChange={setText}
-        className="grow"
-        end={text === '' && end}
-      />
+      <WithRecentSearches isEmpty={text === ''} className="relative min-w-0 grow">
+        <SearchField
+          size={size}
+          name="search"
+          maxLength={255}
+          label={words('frame.search')}
+          placeholder={words('frame.searchPlaceholder')}
+          clearLabel={words('frame.searchClear')}
+          value={text}
+          onValueChange={setText}
+          end={text === '' && end}
+        />
+      </WithRecentSearches>
       {size === 'lg' && (
         <Button type="submit" variant="primary" size="lg" icon={<SearchIcon />}>
           <span className="sr-only @sm:not-sr-only">

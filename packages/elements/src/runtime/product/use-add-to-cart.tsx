@@ -16,7 +16,11 @@ export function useAddToCart(product: Product) {
   const notify = useNotify()
   const text = useText()
   const errorText = useErrorText()
-  const write = useWrite(routes.addCartLine, { queue: cartQueue, updates: renewCart })
+  const write = useWrite(routes.addCartLine, {
+    queue: cartQueue,
+    updates: renewCart,
+    invalidates: [routes.listHistory],
+  })
   // A second click can come before React has drawn the first one's effect.
   const locked = useRef(false)
 

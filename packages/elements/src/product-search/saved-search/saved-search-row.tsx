@@ -1,0 +1,106 @@
+import type { SavedSearch } from '@comptoir/contract'
+import { BookmarkIcon, DeleteIcon, EditIcon, Menu, MoreIcon, SearchIcon } from '@comptoir/ui'
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '../../runtime/index.ts'
+import { countFilters, searchStateSchema } from '../product-search.state.ts'
+import { NameForm } from './name-form.tsx'
+
+interface SavedSearchRowProps {
+  readonly search: SavedSearch
+  readonly onOpen: () => void
+  readonly onRename: (name: string) => Promise<unknown>
+  /** It shows what is on screen from now on. */
+  readonly onReplace: () => void
+  readonly onRemove: () => void
+}
+
+/** A saved search: its name opens it, the menu beside it changes it. */
+export function SavedSearchRow({ search, onOpen, onRename, onReplace, onRemove }: SavedSearchRowProps) {
+  const text = useText()
+  const [isRenaming, setRenaming] = useState(false)
+  const wasRenaming = useRef(false)
+  const name = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (wasRenaming.current && !isRenaming) name.current?.focus()
+    wasRenaming.current = isRenaming
+  }, [isRenaming])
+  const summary = useSummary(search)
+  if (isRenaming) {
+    return (
+      <li className="py-2">
+        <NameForm
+          label={text('productSearch.saved.newName')}
+          submitLabel={text('productSearch.saved.rename')}
+          initial={search.name}
+          onSave={async (wanted) => {
+            if (wanted !== search.name) await onRename(wanted)
+            setRenaming(false)
+          }}
+          onCancel={() => setRenaming(false)}
+        />
+      </li>
+    )
+  }
+  return (
+    <li className="flex items-center gap-2">
+      <button
+        ref={name}
+        type="button"
+        onClick={onOpen}
+        className="text-ink hover:bg-hover flex min-w-0 grow cursor-pointer items-center gap-3 rounded border-0 bg-transparent px-2 py-2.5 text-start"
+      >
+        <BookmarkIcon aria-hidden="true" className="text-muted size-4 shrink-0" />
+        <span className="min-w-0">
+          <span className="block font-semibold wrap-anywhere">{search.name}</span>
+          {summary && <span className="text-muted block text-sm wrap-anywhere">{summary}</span>}
+        </span>
+      </button>
+      <Menu
+        iconOnly
+        size="sm"
+        placement="bottom-end"
+        label={text('productSearch.saved.actions', { name: search.name })}
+        icon={<MoreIcon />}
+        groups={[
+          [
+            {
+              key: 'rename',
+              label: text('productSearch.saved.rename'),
+              icon: <EditIcon />,
+              onSelect: () => setRenaming(true),
+            },
+            {
+              key: 'replace',
+              label: text('productSearch.saved.replace'),
+              icon: <SearchIcon />,
+              onSelect: onReplace,
+            },
+          ],
+          [
+            {
+              key: 'remove',
+              label: text('productSearch.saved.remove'),
+              icon: <DeleteIcon />,
+              danger: true,
+              onSelect: onRemove,
+            },
+          ],
+        ]}
+      />
+    </li>
+  )
+}
+
+/** `disj 16A · 3 filtres · Prix croissant`, what the name does not say already. */
+function useSummary({ name, state }: SavedSearch): string {
+  const text = useText()
+  const search = searchStateSchema.parse(state)
+  const filters = countFilters(search)
+  return [
+    search.search !== name && search.search,
+    filters > 0 && text('productSearch.saved.filters', { count: filters }),
+    search.order !== 'relevance' && text(`productSearch.order.${search.order}`),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
