@@ -6,6 +6,7 @@ import { Notifications } from '../runtime/parts/notifications.tsx'
 import { PageButton } from '../runtime/parts/page-button.tsx'
 import { CompareBar } from '../runtime/product/compare-bar.tsx'
 import { writeCompared } from '../runtime/product/compared.rules.ts'
+import { useRecordView } from '../runtime/product/use-record-view.ts'
 import { HeadingLevel } from './heading-level.tsx'
 import { HouseBlocks } from './house-blocks.tsx'
 import { sheetEvents } from './product-sheet.events.ts'
@@ -39,6 +40,7 @@ function Sheet({ id, tab }: { readonly id: number; readonly tab: SheetTab }) {
   const read = useRead(routes.getProduct, { params: { id } })
   const { data: product, error } = read
   useTellShown(product)
+  useRecordView(product?.id)
   if (error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_parameter')) {
     return <Absent reason="notFound" />
   }

@@ -3,6 +3,7 @@ import { Picture } from '@comptoir/ui'
 import { useSession, useText } from '../runtime/index.ts'
 import { AddToCart } from '../runtime/product/add-to-cart.tsx'
 import { CompareToggle } from '../runtime/product/compare-toggle.tsx'
+import { FavoriteStar } from '../runtime/product/favorite-star.tsx'
 import { InCart } from '../runtime/product/in-cart.tsx'
 import { LifeCycleBadge } from '../runtime/product/life-cycle-badge.tsx'
 import { useProductPicture } from '../runtime/product/use-product-picture.ts'
@@ -30,9 +31,12 @@ export function SheetHead({ product }: { readonly product: ProductSheet }) {
       <Picture src={picture} alt="" loading="eager" className="aspect-2/1! w-full @sm:aspect-square!" />
       <div className="flex min-w-0 flex-col gap-4">
         <div className="flex flex-col items-start gap-2">
-          <Heading depth={0} className="m-0 text-xl font-semibold text-balance wrap-break-word">
-            {product.name}
-          </Heading>
+          <div className="flex items-start gap-2">
+            <Heading depth={0} className="m-0 text-xl font-semibold text-balance wrap-break-word">
+              {product.name}
+            </Heading>
+            <FavoriteStar product={product} />
+          </div>
           <LifeCycleBadge lifeCycle={product.lifeCycle} />
         </div>
         <SheetFacts product={product} />

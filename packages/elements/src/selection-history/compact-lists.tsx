@@ -8,7 +8,8 @@ import { useMoments } from './use-moments.ts'
 
 /** So many products stand on a page about something else. */
 const most = 5
-const listClass = 'divide-line m-0 list-none divide-y p-0'
+// On a phone three are enough: what stands below must not be far.
+const listClass = 'divide-line m-0 list-none divide-y p-0 @max-sm:[&>li:nth-child(n+4)]:hidden'
 
 /** The products that the user was at last. */
 export function CompactHistory() {

@@ -9,8 +9,8 @@ const tag = 'comptoir-selection-history'
 const pageName = 'history-selection'
 
 const lists = {
-  history: { title: 'home.history', all: 'home.historyAll' },
-  favorites: { title: 'home.favorites', all: 'home.favoritesAll' },
+  history: 'home.history',
+  favorites: 'home.favorites',
 } as const
 
 /** The last products of a list that the element keeps, and the way to all of it. */
@@ -19,13 +19,15 @@ export function HomeProducts({ view }: { readonly view: keyof typeof lists }) {
   const element = useRef<HTMLElement>(null)
   useElementSettings(element, { view, compact: '' })
   const isDefined = useIsDefined(tag)
-  const { title, all } = lists[view]
   return (
     <Card
-      title={<Words id={title} />}
+      title={<Words id={lists[view]} />}
       actions={
         <ButtonLink size="sm" variant="quiet" href={router.hrefFor(pageName, { tab: view }) ?? '/'}>
-          <Words id={all} />
+          <Words id="home.all" />
+          <span className="sr-only">
+            <Words id={lists[view]} />
+          </span>
         </ButtonLink>
       }
     >

@@ -1,6 +1,6 @@
 import { routes, type SavedSearch } from '@comptoir/contract'
 import { Loaded, patch, useRead, useWrite } from '@comptoir/elements/runtime'
-import { BookmarkIcon, Button, ButtonLink, Card, CloseIcon, IconButton, Skeleton } from '@comptoir/ui'
+import { BookmarkIcon, Button, Card, CloseIcon, IconButton, Skeleton } from '@comptoir/ui'
 import { useState } from 'react'
 import { usePortal } from '../portal.context.ts'
 import { useWords, Words } from '../portal.messages.ts'
@@ -13,18 +13,9 @@ const invalidates = [routes.listSavedSearches]
 
 /** The saved searches, each one click away; a deleted one comes back by undo. */
 export function HomeSaved() {
-  const { router } = usePortal()
   const read = useRead(routes.listSavedSearches, { query: {} })
   return (
-    <Card
-      title={<Words id="home.saved" />}
-      flush
-      actions={
-        <ButtonLink size="sm" variant="quiet" href={router.hrefFor('products') ?? '/'}>
-          <Words id="home.savedNew" />
-        </ButtonLink>
-      }
-    >
+    <Card title={<Words id="home.saved" />} flush>
       <Loaded
         read={read}
         skeleton={

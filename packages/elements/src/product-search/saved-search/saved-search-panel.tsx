@@ -14,8 +14,8 @@ export function SavedSearchPanel({ onDone }: { readonly onDone: () => void }) {
   const text = useText()
   const notify = useNotify()
   const store = useElementStoreApi(searchStore)
-  // The page one is on is no part of what is looked for.
-  const { page: _page, ...state } = useElementStore(searchStore, ({ search }) => search)
+  // The page one is on and what is compared are no part of what is looked for.
+  const { page: _page, compare: _compare, ...state } = useElementStore(searchStore, ({ search }) => search)
   const model = useSavedSearches()
 
   function handleOpen({ state: saved }: SavedSearch) {
