@@ -227,10 +227,84 @@ describe('signed in', () => {
     window.history.back()
     await waitFor(() => expect(search && 'state' in search && search.state).toEqual({ search: 'câble 3G' }))
     await person.click(screen.getByRole('link', { name: 'Comptoir, accueil' }))
-    await screen.findByRole('heading', { name: 'Recherches récentes' })
-    expect(screen.getByRole('link', { name: 'câble 3G' }).getAttribute('href')).toBe(
+    const suggestions = await screen.findByRole('list', { name: /^Recherches récentes/ })
+    expect(within(suggestions).getByRole('link', { name: 'câble 3G' }).getAttribute('href')).toBe(
       '/produits?search=c%C3%A2ble+3G',
     )
+  })
+
+  test('the empty search field offers what was searched before, also to the keyboard', async () => {
+    window.localStorage.setItem(
+      `comptoir.recent-searches.user-${people + 1}`,
+      JSON.stringify(['prise', 'câble'].map((text) => ({ text, at: Date.now() }))),
+    )
+    await arrive('/panier', 'ROLE_CLIENT')
+    const field = await screen.findByRole('searchbox', { name: 'Rechercher un produit' })
+    const panel = () => screen.queryByRole('region', { name: 'Recherches récentes' })
+    expect(panel()).toBeNull()
+    await person.click(field)
+    await person.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+    expect(document.activeElement?.textContent).toBe('câble')
+    await person.keyboard('{ArrowUp}')
+    expect(document.activeElement?.textContent).toBe('prise')
+    await person.keyboard('{Escape}')
+    expect(panel()).toBeNull()
+    expect(document.activeElement).toBe(field)
+    await person.keyboard('x')
+    expect(panel()).toBeNull()
+    await person.keyboard('{Backspace}')
+    field.blur()
+    await person.click(field)
+    await person.click(screen.getByRole('button', { name: /^Retirer .*prise/ }))
+    expect(within(panel() ?? document.body).getAllByRole('listitem')).toHaveLength(1)
+    await person.click(screen.getByRole('button', { name: 'Tout effacer' }))
+    expect(panel()).toBeNull()
+    await person.click(await screen.findByRole('button', { name: 'Annuler' }))
+    await person.click(field)
+    expect(
+      within(panel() ?? document.body)
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe('/produits?search=c%C3%A2ble')
+  })
+
+  test('home opens a saved search as it was, deletes one and brings it back', async () => {
+    const state = {
+      search: 'disj',
+      family: [12, 40],
+      price: { gte: 10, lte: null },
+      order: 'price-asc',
+      display: 'list',
+    }
+    const at = '2026-11-21T09:00:00Z'
+    const saved = {
+      '@id': '/x',
+      '@type': 'SavedSearch',
+      id: 7,
+      name: 'Disjoncteurs',
+      state,
+      createdAt: at,
+      changedAt: at,
+    }
+    let member = [saved]
+    network.on('GET /product_searches', () => json({ member, totalItems: member.length }))
+    network.on('DELETE /product_searches/7', () => {
+      member = []
+      return new Response(null, { status: 204 })
+    })
+    network.on('POST /product_searches', () => {
+      member = [saved]
+      return json(saved)
+    })
+    await arrive('/', 'ROLE_CLIENT')
+    const link = await screen.findByRole('link', { name: 'Disjoncteurs' })
+    expect(link.getAttribute('href')).toBe(
+      '/produits?search=disj&family[]=12&family[]=40&price[gte]=10&order=price-asc',
+    )
+    await person.click(screen.getByRole('button', { name: /^Supprimer .*Disjoncteurs/ }))
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Disjoncteurs' })).toBeNull())
+    await person.click(await screen.findByRole('button', { name: 'Annuler' }))
+    await screen.findByRole('link', { name: 'Disjoncteurs' })
   })
 
   test('a session that the server has ended leads to the sign-in page, and back', async () => {

@@ -84,7 +84,10 @@ describe('the menus', () => {
       name,
       lines.map(({ page }) => page.name),
     ])
-  const purchases = ['suppliersAndPurchases', ['products', 'families', 'cart', 'find-a-supplier']]
+  const purchases = [
+    'suppliersAndPurchases',
+    ['products', 'families', 'history-selection', 'cart', 'find-a-supplier'],
+  ]
 
   test.each([
     ['ROLE_CLIENT', [purchases]],

@@ -1,6 +1,6 @@
 import { routes } from '@comptoir/contract'
 import { ClockIcon, StarIcon } from '@comptoir/ui'
-import { Text, useFormat, useRead, useText } from '../runtime/index.ts'
+import { useFormat, useRead, useText } from '../runtime/index.ts'
 import { ListStates, NothingYet } from './list-states.tsx'
 import { RememberedRow } from './remembered-row.tsx'
 import { latestProducts } from './selection-history.rules.ts'

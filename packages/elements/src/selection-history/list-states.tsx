@@ -1,6 +1,5 @@
-import { EmptyState, LoadingRegion, NoResultIcon } from '@comptoir/ui'
 import type { AnyRoute, RouteOutput } from '@comptoir/contract'
-import { Button, SearchIcon } from '@comptoir/ui'
+import { Button, EmptyState, LoadingRegion, NoResultIcon, SearchIcon } from '@comptoir/ui'
 import type { ReactNode } from 'react'
 import { Failure, Text, useElementStoreApi, useText, type Read } from '../runtime/index.ts'
 import { PageButton } from '../runtime/parts/page-button.tsx'

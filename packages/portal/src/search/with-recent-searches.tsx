@@ -44,6 +44,7 @@ export function WithRecentSearches({ isEmpty, children, className }: WithRecentS
     })
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only watches the focus of the field in it
     <div
       ref={frame}
       className={className}

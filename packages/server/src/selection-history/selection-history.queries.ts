@@ -102,8 +102,8 @@ export async function restoreEntries(
 export async function eraseOldEntries(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('selection_history')
-    .where(({ or, eb }) =>
-      or([eb('day', '<', firstDay(now)), eb('removed_at', '<=', restorableSince(now).toISOString())]),
+    .where((eb) =>
+      eb.or([eb('day', '<', firstDay(now)), eb('removed_at', '<=', restorableSince(now).toISOString())]),
     )
     .executeTakeFirst()
   return Number(numDeletedRows)

@@ -94,7 +94,8 @@ describe('finding', () => {
   test('newest first, in pages', async () => {
     expect(productsOf(await entries())).toEqual([trial.packed, trial.ranged, trial.plain])
     const page = await read('?page=2&itemsPerPage=10')
-    expect(page).toMatchObject({ member: [], totalItems: 3, view: { previous: expect.any(String) } })
+    expect(page).toMatchObject({ member: [], totalItems: 3 })
+    expect(page.view?.previous).toContain('page=1')
   })
 
   test('by kind and by days, both ends included', async () => {

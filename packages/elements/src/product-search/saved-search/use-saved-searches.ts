@@ -5,7 +5,7 @@ import { patch, useErrorText, useRead, useText, useWrite } from '../../runtime/i
 const invalidates = [routes.listSavedSearches]
 
 /** What went wrong, in words: what was tried, and why it failed. */
-export interface Problem {
+interface Problem {
   readonly title: string
   readonly why: string
 }
@@ -66,5 +66,3 @@ export function useSavedSearches() {
       }),
   }
 }
-
-export type SavedSearchesModel = ReturnType<typeof useSavedSearches>
