@@ -91,8 +91,8 @@ describe('the menus', () => {
 
   test.each([
     ['ROLE_CLIENT', [purchases]],
-    ['ROLE_SYDEV', [purchases]],
-    // Management has no page yet: an empty menu vanishes.
+    ['ROLE_SYDEV', [purchases, ['management', ['partner-keys']]]],
+    // None of the pages of management is theirs yet: an empty menu vanishes.
     ['ROLE_INSTALLER_GESTION', []],
     ['ROLE_PARTNER', []],
   ] as const)('of %s', (role, expected) => {
@@ -101,7 +101,7 @@ describe('the menus', () => {
 
   test('need their own right beside that of their pages', () => {
     expect(menus()).toEqual([])
-    expect(menus(...roles)).toHaveLength(1)
+    expect(menus(...roles)).toHaveLength(2)
   })
 })
 
