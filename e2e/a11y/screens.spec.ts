@@ -51,7 +51,13 @@ const screens: readonly Screen[] = [
     en: '/en/products?search=zzzzzzzz',
     ready: seen('comptoir-product-search [part=results] p'),
   },
-  { name: 'product', fr: '/produits/120', en: '/en/products/120', ready: seen('comptoir-product-sheet h1') },
+  { name: 'product', fr: '/produits/120', en: '/en/products/120', ready: seen('comptoir-product-sheet h2') },
+  {
+    name: 'similar products',
+    fr: '/produits/120#similar',
+    en: '/en/products/120#similar',
+    ready: seen('comptoir-product-sheet [role=tabpanel] li'),
+  },
   {
     name: 'product that does not exist',
     fr: '/produits/999999999',

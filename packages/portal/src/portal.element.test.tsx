@@ -209,6 +209,29 @@ describe('signed in', () => {
     await waitFor(() => expect(document.title).toBe('Disj. 16A – Comptoir'))
   })
 
+  test('the tab of a product is in the address, one heading names the page, and Back opens the tab before', async () => {
+    await arrive('/produits/7#documents', 'ROLE_CLIENT')
+    const sheet = await waitFor(() => {
+      const found = document.querySelector('comptoir-product-sheet')
+      if (!found) throw new Error('The sheet is not there yet')
+      return found
+    })
+    await waitFor(() => expect(sheet.getAttribute('tab')).toBe('documents'))
+    const tell = (tab: string) =>
+      sheet.dispatchEvent(new CustomEvent('comptoir-tab-changed', { detail: { tab } }))
+    tell('similar')
+    await waitFor(() =>
+      expect([window.location.hash, sheet.getAttribute('tab')]).toEqual(['#similar', 'similar']),
+    )
+    tell('description')
+    await waitFor(() => expect([window.location.hash, sheet.getAttribute('tab')]).toEqual(['', null]))
+    window.history.back()
+    await waitFor(() => expect(sheet.getAttribute('tab')).toBe('similar'))
+    sheet.dispatchEvent(new CustomEvent('comptoir-product-shown', { detail: { id: 7, name: 'Disj. 16A' } }))
+    await screen.findByRole('heading', { name: 'Disj. 16A', level: 1 })
+    expect(document.querySelectorAll('h1')).toHaveLength(1)
+  })
+
   test('the search of the header, of home and of the address are one', async () => {
     await arrive('/', 'ROLE_CLIENT')
     await person.type(

@@ -44,14 +44,16 @@ export function PriceBlock({ product }: { readonly product: ProductSheet }) {
       </div>
       {quantityPrices.length > 0 && <QuantityPrices product={product} prices={quantityPrices} />}
       <div className="border-line flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t pt-2 text-sm">
-        <p className="m-0 min-w-0 wrap-break-word">
+        <p className="m-0 min-w-0 wrap-break-word first-letter:uppercase">
           {text(`product.level.${price.level}`)}
           {price.agreement !== null && <span className="text-muted block">{price.agreement}</span>}
           <span className="text-muted block">
             <Text id="productSheet.priceDay" values={{ day: format.date(price.day) }} />
           </span>
         </p>
-        <ExplainPrice product={product} />
+        <div className="-mx-2">
+          <ExplainPrice product={product} />
+        </div>
       </div>
     </section>
   )

@@ -178,6 +178,26 @@ describe('Back', () => {
   })
 })
 
+describe('setAnchor', () => {
+  test('names the open part after the query, and Back takes it back', async () => {
+    const router = await open('/produits/7?a=1')
+    const { visit } = router.getState()
+    router.setAnchor('documents')
+    expect(bar()).toBe('/produits/7?a=1#documents')
+    router.setAnchor('')
+    expect(bar()).toBe('/produits/7?a=1')
+    window.history.back()
+    await vi.waitFor(() => expect(router.getState().href).toBe('/produits/7?a=1#documents'))
+    expect(router.getState().visit).toBe(visit)
+  })
+
+  test('cannot make another address of it', async () => {
+    const router = await open('/produits/7#documents')
+    router.setAnchor('a#b?c//d')
+    expect(bar()).toBe('/produits/7#a%23b%3Fc%2F%2Fd')
+  })
+})
+
 describe('setQuery', () => {
   test('pushes or replaces, and it stays the same visit of the page', async () => {
     const router = await open('/')

@@ -23,7 +23,8 @@ export function ElementView({ page, screen, params }: ElementViewProps) {
   const words = useWords()
   const isDefined = useIsDefined(screen.tag)
   const element = useRef<HTMLElement>(null)
-  useElementSettings(element, fill(screen.attributes, params))
+  const anchored = useElementAnchor(element, screen.anchor)
+  useElementSettings(element, { ...fill(screen.attributes, params), ...anchored })
   useElementState(element, screen.state)
   const name = useElementName(element, screen.naming)
   const heading = (

@@ -1,3 +1,4 @@
+import { nearness } from '../../src/product-sheet/nearness.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { randomFrom } from '../random.ts'
 
@@ -37,14 +38,13 @@ export function buildRelations({ products, families }: Catalogue): RelationRow[]
   })
 }
 
-/** The product of the same maker, else of the same catalogue, that is closest in price; not all makers name one. */
+/** The product of the same maker, else of the same catalogue, with the nearest features; not all makers name one. */
 function successorOf(product: Product, same: readonly Product[]): Product | undefined {
   if (product.id % 7 === 0) return undefined
-  const price = product.public_price ?? 0
-  const distance = (other: Product) => Math.abs((other.public_price ?? 0) - price)
+  const near = (other: Product) => nearness(product.features, other.features)
   const own = same.filter(({ manufacturer_id }) => manufacturer_id === product.manufacturer_id)
   const nearby = same.filter(({ catalog_id }) => catalog_id === product.catalog_id)
-  return [own, nearby].find((some) => some.length > 0)?.toSorted((a, b) => distance(a) - distance(b))[0]
+  return [own, nearby].find((some) => some.length > 0)?.toSorted((a, b) => near(b) - near(a))[0]
 }
 
 /** A few others, one after the other from somewhere in the list. */

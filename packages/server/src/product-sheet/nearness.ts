@@ -1,6 +1,5 @@
-import type { StoredFeature } from '../product.tables.ts'
-
-type Features = Readonly<Record<string, StoredFeature>>
+/** Values by code, as a product row keeps them. */
+type Features = Readonly<Record<string, unknown>>
 
 /**
  * How near the technical features of two products are, from 0 to 1: the mean over the features of the first. A feature
@@ -13,13 +12,14 @@ export function nearness(own: Features, other: Features): number {
   return sum / codes.length
 }
 
-function alike(one: StoredFeature | undefined, other: StoredFeature | undefined): number {
-  if (one === undefined || other === undefined) return 0
+function alike(one: unknown, other: unknown): number {
   if (typeof one === 'number' && typeof other === 'number') return closeness(one, other)
-  if (Array.isArray(one) && Array.isArray(other))
-    return (closeness(one[0], other[0]) + closeness(one[1], other[1])) / 2
-  return one === other ? 1 : 0
+  if (isSpan(one) && isSpan(other)) return (closeness(one[0], other[0]) + closeness(one[1], other[1])) / 2
+  return one !== undefined && one === other ? 1 : 0
 }
+
+const isSpan = (value: unknown): value is [number, number] =>
+  Array.isArray(value) && value.length === 2 && value.every((end) => typeof end === 'number')
 
 /** 1 for the same number, 0 from twice as much on. */
 function closeness(one: number, other: number): number {

@@ -1,5 +1,5 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { cx } from '../cx.ts'
 
 export interface TabItem<Key extends string = string> {
@@ -37,6 +37,17 @@ export function Tabs<Key extends string>({
     0,
     tabs.findIndex((tab) => tab.key === selected),
   )
+  const list = useRef<HTMLDivElement>(null)
+  const shownKey = tabs[index]?.key
+  // Chosen by an address, the tab may be beyond the edge. Only the list scrolls: the page stays where it is.
+  useLayoutEffect(() => {
+    const box = list.current
+    const tab = box?.querySelector<HTMLElement>('[aria-selected="true"]')
+    if (!box || !tab || shownKey === undefined) return
+    const [left, right] = [tab.offsetLeft, tab.offsetLeft + tab.offsetWidth]
+    if (left < box.scrollLeft) box.scrollLeft = left
+    else if (right > box.scrollLeft + box.clientWidth) box.scrollLeft = right - box.clientWidth
+  }, [shownKey])
   return (
     <TabGroup
       manual={manual}
@@ -48,8 +59,9 @@ export function Tabs<Key extends string>({
       className={className}
     >
       <TabList
+        ref={list}
         aria-label={label}
-        className="border-line flex [scrollbar-width:none] gap-1 overflow-x-auto overflow-y-clip border-b"
+        className="border-line relative flex [scrollbar-width:none] gap-1 overflow-x-auto overflow-y-clip border-b"
       >
         {tabs.map((tab) => (
           <Tab

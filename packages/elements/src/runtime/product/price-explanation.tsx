@@ -1,5 +1,5 @@
 import { routes, type PriceExplanation as Explanation, type Product } from '@comptoir/contract'
-import { LoadingRegion, NumberField, Skeleton } from '@comptoir/ui'
+import { cx, LoadingRegion, NumberField, Skeleton } from '@comptoir/ui'
 import { useState } from 'react'
 import { Loaded } from '../loaded.tsx'
 import { useRead } from '../use-read.ts'
@@ -75,7 +75,10 @@ function Steps({ product, explanation }: StepsProps) {
         <tbody>
           {steps.map(({ key, name, detail, price, isResult }) => (
             <tr key={key} className={isResult ? 'border-line-strong border-t font-semibold' : undefined}>
-              <th scope="row" className="py-0.5 pe-3 text-start font-[inherit] wrap-break-word">
+              <th
+                scope="row"
+                className={cx('py-0.5 pe-3 text-start wrap-break-word', !isResult && 'font-normal')}
+              >
                 {name}
                 {detail !== null && <span className="text-muted block text-sm">{detail}</span>}
               </th>

@@ -34,15 +34,13 @@ export function QuantityPrices({ product, prices, quantity }: QuantityPricesProp
       </thead>
       <tbody>
         {prices.map((price) => (
-          <tr
-            key={price.from}
-            aria-current={price === reached ? 'true' : undefined}
-            className="aria-current:font-semibold"
-          >
-            <th scope="row" className="py-0.5 pe-3 text-start font-[inherit]">
+          <tr key={price.from} aria-current={price === reached ? 'true' : undefined} className="group">
+            <th scope="row" className="py-0.5 pe-3 text-start font-normal group-aria-current:font-semibold">
               {amount(price.from)}
             </th>
-            <td className="py-0.5 text-end whitespace-nowrap tabular-nums">{format.unitPrice(price.net)}</td>
+            <td className="py-0.5 text-end whitespace-nowrap tabular-nums group-aria-current:font-semibold">
+              {format.unitPrice(price.net)}
+            </td>
           </tr>
         ))}
       </tbody>
