@@ -47,6 +47,49 @@ describe('<comptoir-product-sheet>', () => {
     expect(told[1]).to.have.property('reference', '067302-02/C')
   })
 
+  it('opens the tab of its attribute and tells the host of another', async () => {
+    const element = mount({ 'product-id': '2', tab: 'documents' })
+    await title(element, 'Câble')
+    const selected = () =>
+      element.shadowRoot?.querySelector('[role=tab][aria-selected=true]')?.textContent ?? ''
+    await until(() => selected().startsWith('Documents'), 'the tab of the attribute')
+    const told = collect(document.body, 'comptoir-tab-changed')
+    inside(element, '[role=tab]').click()
+    await until(() => selected() === 'Description', 'the first tab')
+    expect(told).to.deep.equal([{ tab: 'description' }])
+    element.tab = 'similar'
+    await until(() => selected().startsWith('Produits similaires'), 'the tab of the property')
+    element.removeAttribute('tab')
+    await until(() => selected() === 'Description', 'the default')
+    element.setAttribute('tab', 'nonsense')
+    expect(selected()).to.equal('Description')
+  })
+
+  it('takes its place among the headings of the page', async () => {
+    const element = mount({ 'product-id': '2', 'heading-level': '4' })
+    await until(
+      () => element.shadowRoot?.querySelector('h4')?.textContent.includes('Câble') ?? false,
+      'its level',
+    )
+    expect(element.shadowRoot?.querySelectorAll('h1, h2, h3')).to.have.length(0)
+  })
+
+  it('explains the price in the top layer, within the width of the page', async () => {
+    const element = mount({ 'product-id': '2' })
+    await title(element, 'Câble')
+    const button = [...(element.shadowRoot?.querySelectorAll('button') ?? [])].find((one) =>
+      one.textContent.includes('Expliquer ce prix'),
+    )
+    button?.click()
+    await until(
+      () => textOf(element).includes('Contrat-cadre 2026') && textOf(element).includes('Voir les dates'),
+      'why',
+    )
+    const panel = inside(element, ':popover-open')
+    expect(panel.getBoundingClientRect().right).to.be.at.most(innerWidth)
+    await expectAccessible(element)
+  })
+
   it('adds to the cart and tells the host the count', async () => {
     const element = mount({ 'product-id': '13' })
     await title(element, 'Coffret')
@@ -74,12 +117,14 @@ describe('<comptoir-product-sheet>', () => {
   }
 
   for (const theme of ['light', 'dark']) {
-    it(`is accessible: ${theme}`, async () => {
-      const element = mount({ 'product-id': '7', theme, locale: 'en' })
-      element.style.background = theme === 'dark' ? '#161a21' : '#fff'
-      await title(element, 'Câble')
-      inside(element, '[role=tab]:last-of-type').click()
-      await expectAccessible(element)
-    })
+    for (const tab of ['features', 'documents', 'environment', 'complementary']) {
+      it(`is accessible: ${tab}, ${theme}`, async () => {
+        const element = mount({ 'product-id': '7', theme, locale: 'en', tab })
+        element.style.background = theme === 'dark' ? '#161a21' : '#fff'
+        await title(element, 'Câble')
+        await until(() => inside(element, '[role=tabpanel] :is(table, ul, dl)') !== null, 'its content')
+        await expectAccessible(element)
+      })
+    }
   }
 })
