@@ -5,6 +5,7 @@ import { ApiError, Failure, Text, useEmit, useRead, useText } from '../runtime/i
 import { Notifications } from '../runtime/parts/notifications.tsx'
 import { PageButton } from '../runtime/parts/page-button.tsx'
 import { CompareBar } from '../runtime/product/compare-bar.tsx'
+import { useCompareTray } from '../runtime/product/compare-tray.ts'
 import { writeCompared } from '../runtime/product/compared.rules.ts'
 import { useRecordView } from '../runtime/product/use-record-view.ts'
 import { HeadingLevel } from './heading-level.tsx'
@@ -69,19 +70,20 @@ function Sheet({ id, tab }: { readonly id: number; readonly tab: SheetTab }) {
       <SheetTabs product={product} shown={shown} onShow={show} />
       <HouseBlocks product={product} />
       <ReportError product={product} tab={shown} />
-      <CompareBar
-        action={(products) => (
-          <PageButton
-            page="products"
-            params={{ compare: writeCompared(products.map((compared) => compared.id)) }}
-            variant="primary"
-            size="sm"
-          >
-            <Text id="product.compare" />
-          </PageButton>
-        )}
-      />
+      <SheetCompare />
     </article>
+  )
+}
+
+/** The tray, and the way to the comparison on the page of the search. */
+function SheetCompare() {
+  const compare = writeCompared(useCompareTray().map(({ id }) => id))
+  return (
+    <CompareBar>
+      <PageButton page="products" params={{ compare }} variant="primary" size="sm">
+        <Text id="product.compare" />
+      </PageButton>
+    </CompareBar>
   )
 }
 

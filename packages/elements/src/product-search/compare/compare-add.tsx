@@ -44,7 +44,7 @@ export function CompareAdd({ ids, onAdd }: CompareAddProps) {
         <>
           <span className="block truncate">{product.name}</span>
           <span className="text-muted block truncate text-sm">
-            {product.reference} · {product.manufacturer.name}
+            {`${product.reference} · ${product.manufacturer.name}`}
           </span>
         </>
       )}

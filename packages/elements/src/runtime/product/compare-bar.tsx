@@ -1,16 +1,16 @@
 import { Button, Chip, CompareIcon } from '@comptoir/ui'
 import type { ReactNode } from 'react'
 import { Text, useText } from '../use-text.tsx'
-import { useCompareActs, useCompareTray, type Compared } from './compare-tray.ts'
+import { useCompareActs, useCompareTray } from './compare-tray.ts'
 import { compareMax } from './compared.rules.ts'
 
 interface CompareBarProps {
-  /** The way to the comparison, once there are two products or more. */
-  readonly action: (products: readonly Compared[]) => ReactNode
+  /** The way to the comparison of the products in the tray, shown once there are two or more. */
+  readonly children: ReactNode
 }
 
 /** The products put aside, at the foot of the screen while there are any. */
-export function CompareBar({ action }: CompareBarProps) {
+export function CompareBar({ children }: CompareBarProps) {
   const text = useText()
   const products = useCompareTray()
   const { remove, clear } = useCompareActs()
@@ -40,7 +40,7 @@ export function CompareBar({ action }: CompareBarProps) {
           <Text id="product.compareClear" />
         </Button>
         {products.length > 1 ? (
-          action(products)
+          children
         ) : (
           <span className="text-muted self-center text-sm">
             <Text id="product.compareMore" />
