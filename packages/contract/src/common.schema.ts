@@ -14,16 +14,18 @@ export const idParam = z.pipe(
 export const idParams = z.strictObject({ id: idParam })
 
 /** A row's number in a body. */
-export const rowIdSchema = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
+export const rowIdSchema = z
+  .int({ error: ({ input }) => (input === null || input === undefined ? 'required' : 'invalid') })
+  .check(z.minimum(1, 'invalid'), z.maximum(2_147_483_647, 'invalid'))
 
 /** One line that somebody must fill in. */
 export const textSchema = z
   .string()
-  .check(z.trim(), z.minLength(1, { error: 'required', abort: true }), z.maxLength(textMaxLength))
+  .check(z.trim(), z.minLength(1, { error: 'required', abort: true }), z.maxLength(textMaxLength, 'too_long'))
 
 /** One line that may be left empty; empty is `null`. */
 export const optionalTextSchema = z.pipe(
-  z.nullish(z.string().check(z.trim(), z.maxLength(textMaxLength))),
+  z.nullish(z.string().check(z.trim(), z.maxLength(textMaxLength, 'too_long'))),
   z.transform((text) => text || null),
 )
 

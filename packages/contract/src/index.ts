@@ -63,6 +63,7 @@ export {
   type PriceTrace,
 } from './price.rules.ts'
 export { readRetryAfter } from './retry-after.rules.ts'
+export { imageTypeOf, type ImageType } from './image.rules.ts'
 export { parseTypedNumber, type TypedNumber } from './number.rules.ts'
 export {
   credentialsSchema,

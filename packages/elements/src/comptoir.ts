@@ -9,6 +9,7 @@ const tags: TagLoaders = {
   'comptoir-command-palette': () => import('./command-palette/define.ts'),
   'comptoir-partner-keys': () => import('./partner-keys/define.ts'),
   'comptoir-selection-history': () => import('./selection-history/define.ts'),
+  'comptoir-supplier-contacts': () => import('./supplier-contacts/define.ts'),
   'comptoir-supplier-finder': () => import('./supplier-finder/define.ts'),
 }
 

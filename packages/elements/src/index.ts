@@ -8,3 +8,4 @@ export { CommandPaletteElement } from './command-palette/command-palette.element
 export { SupplierFinderElement } from './supplier-finder/supplier-finder.element.ts'
 export { PartnerKeysElement } from './partner-keys/partner-keys.element.ts'
 export { SelectionHistoryElement } from './selection-history/selection-history.element.ts'
+export { SupplierContactsElement } from './supplier-contacts/supplier-contacts.element.ts'

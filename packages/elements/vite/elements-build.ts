@@ -36,6 +36,7 @@ export function elementsBuild(outDir: string, entries: Record<string, string> = 
                 priority: 4,
               },
               { name: 'styles', test: /\/runtime\/styles\.css/, priority: 3 },
+              { name: 'forms', test: isForms, priority: 2 },
               { name: 'contract', test: isContract, priority: 2 },
               { name: 'runtime', test: isRuntime, priority: 1 },
             ],
@@ -65,6 +66,10 @@ function isRuntime(id: string): boolean {
   if (libraries.test(id)) return true
   return /\/packages\/elements\/src\/runtime\/[^/]+$/.test(id) && !id.endsWith('/watch-tags.ts')
 }
+
+/** Only screens with forms fetch it. */
+const isForms =
+  /\/node_modules\/(?:react-hook-form|@hookform|@standard-schema)\/|\/elements\/src\/runtime\/form\/[^/]+$/
 
 /** What all of the contract stands on; the shapes of a feature travel with the elements that use them. */
 function isContract(id: string): boolean {

@@ -3,6 +3,7 @@ import { collectionOf, pageQuery } from '../collection.schema.ts'
 import {
   emailSchema,
   fileSchema,
+  idParam,
   namedSchema,
   optionalTextSchema,
   rowIdSchema,
@@ -63,6 +64,8 @@ export const supplierContactQuerySchema = z.strictObject({
   /** Name, e-mail, role, supplier or agency. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(textMaxLength))),
   scope: z.optional(z.enum(contactScopes)),
+  /** Just these contacts. */
+  id: z.optional(z.array(idParam).check(z.maxLength(50))),
   supplier: z.optional(z.array(queryInteger({ min: 1 })).check(z.maxLength(100))),
   agency: z.optional(z.array(queryInteger({ min: 1 })).check(z.maxLength(100))),
   order: z.optional(

@@ -124,8 +124,13 @@ async function applyPatches(
 
 /** The same again after a failure is the same act: only its answer may have got lost, and it must not be done twice. */
 function actOf<R extends AnyRoute>(input: WriteInput<R>, failed: Act<R> | undefined): Act<R> {
-  if (failed && JSON.stringify(failed.input) === JSON.stringify(input)) return failed
+  if (failed && JSON.stringify(failed.input, fileFacts) === JSON.stringify(input, fileFacts)) return failed
   return { input, idempotencyKey: newKey() }
+}
+
+/** JSON knows nothing of files: two of them would be the same. */
+function fileFacts(_key: string, value: unknown): unknown {
+  return value instanceof File ? [value.name, value.size, value.lastModified] : value
 }
 
 /** `crypto.randomUUID` is missing on pages served without TLS. */

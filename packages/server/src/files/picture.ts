@@ -1,10 +1,10 @@
+import { imageTypeOf, type ImageType } from '@comptoir/contract'
 import sharp from 'sharp'
-import type { FileType } from './file-link.ts'
 
 /** A picture as it is kept: drawn anew, so that nothing but its pixels is left of what was sent. */
 export interface Picture {
   readonly bytes: Buffer
-  readonly type: Extract<FileType, 'image/jpeg' | 'image/png'>
+  readonly type: ImageType
 }
 
 // 24 megapixels are a large photograph; a few kilobytes of PNG can claim thousands of them.
@@ -18,7 +18,7 @@ sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuff
 
 /** Reads a JPG or PNG by its content, whatever it calls itself; `null` when it is none, broken or absurdly large. */
 export async function readPicture(bytes: Buffer): Promise<Picture | null> {
-  const type = typeOf(bytes)
+  const type = imageTypeOf(bytes)
   if (type === null) return null
   const drawing = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
     .timeout({ seconds: mostSeconds })
@@ -31,14 +31,4 @@ export async function readPicture(bytes: Buffer): Promise<Picture | null> {
   } catch {
     return null
   }
-}
-
-const signatures = [
-  ['image/jpeg', [0xff, 0xd8, 0xff]],
-  ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
-] as const
-
-function typeOf(bytes: Buffer): Picture['type'] | null {
-  const found = signatures.find(([, start]) => start.every((byte, at) => bytes[at] === byte))
-  return found?.[0] ?? null
 }

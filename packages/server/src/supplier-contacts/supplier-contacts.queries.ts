@@ -39,6 +39,7 @@ export async function findContacts(db: Db, companyId: number, query: SupplierCon
   const always = conjunction([
     sql`c.removed_at IS NULL AND (c.company_id IS NULL OR c.company_id = ${companyId})`,
     ...matchOf(query.search),
+    ...(query.id?.length ? [sql`c.id = ANY (${query.id}::int[])`] : []),
     ...(query.agency?.length ? [sql`c.agency_id = ANY (${query.agency}::bigint[])`] : []),
   ])
   const filters = filtersOf(query)

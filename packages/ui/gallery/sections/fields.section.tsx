@@ -1,5 +1,6 @@
 import { useContext, useState } from 'react'
 import {
+  FileField,
   Kbd,
   MailIcon,
   NumberField,
@@ -19,6 +20,7 @@ export function FieldsSection({ id, title }: SectionViewProps) {
   const language = useContext(LanguageContext)
   const [query, setQuery] = useState('disjoncteur 16A')
   const [empty, setEmpty] = useState('')
+  const [file, setFile] = useState<File | null>(null)
   const [quantity, setQuantity] = useState<number | null>(10)
   const [price, setPrice] = useState<number | null>(1234.5)
   const [range, setRange] = useState<{ from: number | null; to: number | null }>({ from: 16, to: null })
@@ -48,6 +50,32 @@ export function FieldsSection({ id, title }: SectionViewProps) {
             {range.from ?? 1} A – {range.to ?? 4000} A
           </p>
         </div>
+      </Specimen>
+      <Specimen name="FileField">
+        <Row columns={2}>
+          <FileField
+            label={say('Document', 'Document')}
+            hint={say('20 Mo au plus.', '20 MB at most.')}
+            value={file}
+            onValueChange={setFile}
+            chooseLabel={say('Choisir un fichier', 'Choose a file')}
+            emptyLabel={say('ou déposez-le ici', 'or drop it here')}
+            removeLabel={say('Retirer le fichier', 'Remove the file')}
+          />
+          <FileField
+            required
+            label={say('Photo', 'Picture')}
+            value={null}
+            onValueChange={() => undefined}
+            chooseLabel={say('Choisir une image', 'Choose an image')}
+            emptyLabel={say('ou déposez-la ici', 'or drop it here')}
+            removeLabel={say('Retirer l’image', 'Remove the image')}
+            error={say(
+              'L’image doit être au format JPG, JPEG ou PNG.',
+              'The image must be a JPG, JPEG or PNG file.',
+            )}
+          />
+        </Row>
       </Specimen>
       <Specimen name="TextField">
         <Row columns={3}>

@@ -1,0 +1,72 @@
+import { constants } from '@comptoir/contract'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { dispatch } from '../events.ts'
+import type { ElementContextValue } from '../element-context.ts'
+import type { ListState } from './list-state.ts'
+
+/** What one list shows; the host hears of each change that the user makes. */
+export interface ListStore<State extends ListState> {
+  readonly state: State
+  /** What stands in the text box; ahead of `state.search` while typing. */
+  readonly draft: string
+  /** What the host wants to be shown; it is not told of it. */
+  readonly show: (state: State) => void
+  /** Changes what is shown; anything but the page goes back to the first one. */
+  readonly change: (change: Partial<State>) => void
+  readonly type: (text: string) => void
+  /** Searches for what is typed without waiting for the pause. */
+  readonly enter: () => void
+  readonly clearText: () => void
+}
+
+const typingPause = 200
+
+/** Makes the store of a list: `initial` is what is shown before anybody says otherwise, `event` tells the host. */
+export function createListStore<State extends ListState>(
+  { host, signal }: ElementContextValue,
+  initial: State,
+  event: `comptoir-${string}`,
+): StoreApi<ListStore<State>> {
+  let pause: ReturnType<typeof setTimeout> | undefined
+  signal.addEventListener('abort', () => clearTimeout(pause))
+  return createStore<ListStore<State>>((set, get) => {
+    const put = (state: State) => {
+      const isTextNew = state.search !== get().state.search && state.search !== get().draft.trim()
+      set({ state, ...(isTextNew && { draft: state.search }) })
+    }
+    const change = (changes: Partial<State>) => {
+      const before = get().state
+      const state = { ...before, page: constants.firstPage, ...changes }
+      if (isSame(before, state)) return
+      put(state)
+      dispatch(host, event, { state })
+    }
+    const searchFor = (text: string) => {
+      clearTimeout(pause)
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every list has a text
+      if (text.trim() !== get().state.search) change({ search: text.trim() } as Partial<State>)
+    }
+    return {
+      state: initial,
+      draft: initial.search,
+      show: (state) => {
+        if (isSame(state, get().state)) return
+        clearTimeout(pause)
+        put(state)
+      },
+      change,
+      type: (draft) => {
+        set({ draft })
+        clearTimeout(pause)
+        pause = setTimeout(() => searchFor(draft), typingPause)
+      },
+      enter: () => searchFor(get().draft),
+      clearText: () => {
+        set({ draft: '' })
+        searchFor('')
+      },
+    }
+  })
+}
+
+const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)

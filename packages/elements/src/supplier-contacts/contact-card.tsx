@@ -1,0 +1,92 @@
+import { contactWriteRight, type SupplierContact } from '@comptoir/contract'
+import { Badge, BuildingIcon, Button, DeleteIcon, EditIcon, EyeIcon, IconButton } from '@comptoir/ui'
+import { Text, useSession, useText } from '../runtime/index.ts'
+import { ContactAvatar } from '../runtime/directory/contact-avatar.tsx'
+import { IconLine, mailIcon, MailLink, phoneIcon, PhoneLink } from '../runtime/directory/lines.tsx'
+import { nationalPhone } from '../runtime/directory/phone.ts'
+import type { OpenContact } from './contact-dialog.tsx'
+import { useContactRemoval } from './use-contact-writes.ts'
+
+interface ContactCardProps {
+  readonly contact: SupplierContact
+  readonly onOpen: (contact: OpenContact) => void
+}
+
+/** One person: who, where, how to reach; what may be changed can be. */
+export function ContactCard({ contact, onOpen }: ContactCardProps) {
+  const text = useText()
+  const { can } = useSession()
+  const removal = useContactRemoval()
+  const { supplier, agency, email, role, scope } = contact
+  const name = `${contact.firstName} ${contact.lastName}`
+  const isMine = can(contactWriteRight[scope])
+  return (
+    <li className="border-line bg-surface flex min-w-0 flex-col gap-3 rounded-lg border p-4">
+      <div className="flex min-w-0 items-start gap-3">
+        <ContactAvatar contact={contact} />
+        <div className="min-w-0 grow">
+          <h3 className="m-0 text-base font-semibold wrap-anywhere">{name}</h3>
+          {role !== null && <p className="text-muted m-0 text-sm wrap-anywhere">{role}</p>}
+        </div>
+        {scope === 'global' && (
+          <Badge>
+            <Text id="supplierContacts.shared" />
+          </Badge>
+        )}
+      </div>
+      <div className="border-line flex grow flex-col gap-1 border-t pt-3">
+        <IconLine icon={<BuildingIcon />}>
+          <span className="block wrap-anywhere">{agency.name}</span>
+          {!agency.name.startsWith(supplier.name) && (
+            <span className="text-muted block text-sm wrap-anywhere">{supplier.name}</span>
+          )}
+        </IconLine>
+        {[contact.mobile, contact.phone].map(
+          (phone, at) =>
+            phone !== null && (
+              <IconLine key={at === 0 ? 'mobile' : 'phone'} icon={phoneIcon}>
+                <PhoneLink
+                  phone={phone}
+                  label={text('supplierContacts.call', { name, phone: nationalPhone(phone) })}
+                />
+              </IconLine>
+            ),
+        )}
+        <IconLine icon={mailIcon}>
+          <MailLink email={email} label={text('supplierContacts.write', { name, email })} />
+        </IconLine>
+      </div>
+      <div className="-mb-1 flex items-center justify-end gap-1">
+        {isMine ? (
+          <>
+            <Button
+              size="sm"
+              variant="quiet"
+              icon={<EditIcon />}
+              aria-label={text('supplierContacts.editOf', { name })}
+              onClick={() => onOpen(contact)}
+            >
+              <Text id="supplierContacts.edit" />
+            </Button>
+            <IconButton
+              size="sm"
+              label={text('supplierContacts.removeOf', { name })}
+              icon={<DeleteIcon />}
+              onClick={() => void removal.remove(contact)}
+            />
+          </>
+        ) : (
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={<EyeIcon />}
+            aria-label={text('supplierContacts.showOf', { name })}
+            onClick={() => onOpen(contact)}
+          >
+            <Text id="supplierContacts.show" />
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
