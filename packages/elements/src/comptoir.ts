@@ -9,7 +9,9 @@ const tags: TagLoaders = {
   'comptoir-command-palette': () => import('./command-palette/define.ts'),
   'comptoir-partner-keys': () => import('./partner-keys/define.ts'),
   'comptoir-selection-history': () => import('./selection-history/define.ts'),
+  'comptoir-profile': () => import('./account/define-profile.ts'),
   'comptoir-supplier-contacts': () => import('./supplier-contacts/define.ts'),
+  'comptoir-supplier-registry': () => import('./supplier-registry/define.ts'),
   'comptoir-supplier-finder': () => import('./supplier-finder/define.ts'),
 }
 

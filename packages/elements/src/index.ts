@@ -9,3 +9,5 @@ export { SupplierFinderElement } from './supplier-finder/supplier-finder.element
 export { PartnerKeysElement } from './partner-keys/partner-keys.element.ts'
 export { SelectionHistoryElement } from './selection-history/selection-history.element.ts'
 export { SupplierContactsElement } from './supplier-contacts/supplier-contacts.element.ts'
+export { ProfileElement } from './account/profile.element.ts'
+export { SupplierRegistryElement } from './supplier-registry/supplier-registry.element.ts'

@@ -7,7 +7,12 @@ import { Notifications } from '../runtime/parts/notifications.tsx'
 import { ContactDialog, type OpenContact } from './contact-dialog.tsx'
 import { ContactsBar } from './contacts-bar.tsx'
 import { ContactsPanel } from './contacts-panel.tsx'
-import { contactsList, contactsStateSchema, type ContactsState, type ContactsWish } from './supplier-contacts.state.ts'
+import {
+  contactsList,
+  contactsStateSchema,
+  type ContactsState,
+  type ContactsWish,
+} from './supplier-contacts.state.ts'
 
 /** People at suppliers in one list, with a filter for whose they are (D-14). */
 export function SupplierContacts({ state }: { readonly state: ContactsWish | undefined }) {

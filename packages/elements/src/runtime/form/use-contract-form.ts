@@ -24,6 +24,8 @@ interface ContractFormOptions<Values extends FieldValues, Body> {
   readonly onSave: (body: Body) => Promise<unknown>
   /** Message of what failed, above the reason. */
   readonly failed: string
+  /** Some fields are wrong; those that were registered have the focus already, the first of them. */
+  readonly onInvalid?: (names: readonly string[]) => void
 }
 
 export interface ContractForm<Values extends FieldValues> extends Pick<
@@ -90,15 +92,18 @@ export function useContractForm<Values extends FieldValues, Body>(
     setFailure({ title: text(failed), reason: errorText(error), error: known })
   }
 
-  const save = form.handleSubmit(async (body) => {
-    setFailure(null)
-    try {
-      await onSave(body)
-      form.reset(undefined, { keepValues: true, keepIsSubmitted: false })
-    } catch (error) {
-      refuse(error)
-    }
-  })
+  const save = form.handleSubmit(
+    async (body) => {
+      setFailure(null)
+      try {
+        await onSave(body)
+        form.reset(undefined, { keepValues: true, keepIsSubmitted: false })
+      } catch (error) {
+        refuse(error)
+      }
+    },
+    (wrong) => options.onInvalid?.(Object.keys(wrong)),
+  )
 
   return {
     register: form.register,

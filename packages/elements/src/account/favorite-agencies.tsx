@@ -1,0 +1,103 @@
+import { routes, type Agency } from '@comptoir/contract'
+import { Card, EmptyState, HeartIcon, IconButton, Skeleton, CloseIcon } from '@comptoir/ui'
+import {
+  Loaded,
+  PageLink,
+  Text,
+  useErrorText,
+  useRead,
+  useSession,
+  useText,
+  useWrite,
+} from '../runtime/index.ts'
+import { PageButton } from '../runtime/parts/page-button.tsx'
+import { useNotify } from '../runtime/parts/notifications.tsx'
+
+const page = { page: 1, itemsPerPage: 50 }
+const options = { invalidates: [routes.listAgencies, routes.locateAgencies] }
+const undoTime = 10_000
+
+/** The agencies that the user has marked; they come first where one is looked for. */
+export function FavoriteAgencies() {
+  const text = useText()
+  const { can } = useSession()
+  const isAllowed = can(routes.listAgencies.permission)
+  const agencies = useRead(
+    routes.listAgencies,
+    { query: { ...page, favorite: true } },
+    { enabled: isAllowed },
+  )
+  if (!isAllowed) return null
+  return (
+    <Card title={<Text id="profile.favorites" />} flush>
+      <Loaded read={agencies} skeleton={<Skeleton count={3} className="p-4" />}>
+        {({ member }) =>
+          member.length === 0 ? (
+            <EmptyState
+              compact
+              icon={<HeartIcon />}
+              title={<Text id="profile.noFavorite" />}
+              actions={
+                <PageButton page="find-a-supplier">
+                  <Text id="profile.findAgency" />
+                </PageButton>
+              }
+            >
+              <Text id="profile.noFavoriteHelp" />
+            </EmptyState>
+          ) : (
+            <ul role="list" aria-label={text('profile.favorites')} className="m-0 list-none p-0">
+              {member.map((agency) => (
+                <FavoriteRow key={agency.id} agency={agency} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  )
+}
+
+function FavoriteRow({ agency }: { readonly agency: Agency }) {
+  const text = useText()
+  const notify = useNotify()
+  const errorText = useErrorText()
+  const add = useWrite(routes.addFavoriteAgency, options)
+  const remove = useWrite(routes.removeFavoriteAgency, options)
+  const { id, name, zipCode, city } = agency
+  const params = { params: { id } }
+
+  async function handleRemove() {
+    try {
+      await remove.mutateAsync(params)
+      notify({
+        tone: 'info',
+        title: text('profile.favoriteRemoved', { name }),
+        duration: undoTime,
+        action: { label: text('profile.undo'), onAct: () => add.mutate(params) },
+      })
+    } catch (error) {
+      notify({ tone: 'danger', title: text('profile.favoriteFailed'), children: errorText(error) })
+    }
+  }
+  return (
+    <li className="border-line flex items-center gap-3 border-t px-4 py-2 first:border-t-0">
+      <div className="min-w-0 grow">
+        <PageLink
+          page="agency"
+          params={{ id: String(id) }}
+          className="text-brand-ink inline-flex min-h-6 items-center border-0 bg-transparent p-0 text-start font-semibold wrap-anywhere underline-offset-3 hover:underline"
+        >
+          {name}
+        </PageLink>
+        <p className="text-muted m-0 text-sm">{[zipCode, city].join(' ')}</p>
+      </div>
+      <IconButton
+        size="sm"
+        label={text('profile.removeFavoriteOf', { name })}
+        icon={<CloseIcon />}
+        onClick={() => void handleRemove()}
+      />
+    </li>
+  )
+}

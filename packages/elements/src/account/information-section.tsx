@@ -1,0 +1,81 @@
+import { profileDraftSchema, routes, type Profile } from '@comptoir/contract'
+import { Card, DescriptionList, Skeleton, TextField } from '@comptoir/ui'
+import { Loaded, patch, Text, useEmit, useRead, useText, useWrite } from '../runtime/index.ts'
+import { FormFailure, SaveBar } from '../runtime/form/save-bar.tsx'
+import { useContractForm } from '../runtime/form/use-contract-form.ts'
+import { useNotify } from '../runtime/parts/notifications.tsx'
+import { profileEvents } from './profile.events.ts'
+
+/** Name and e-mail address; who and where one is in the company stands beside them. */
+export function InformationSection() {
+  const read = useRead(routes.getProfile, {})
+  return (
+    <Card title={<Text id="profile.information" />}>
+      <Loaded read={read} skeleton={<Skeleton count={5} />}>
+        {(profile) => <InformationForm profile={profile} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+function InformationForm({ profile }: { readonly profile: Profile }) {
+  const text = useText()
+  const notify = useNotify()
+  const emit = useEmit(profileEvents)
+  const change = useWrite(routes.changeProfile, {
+    updates: (saved) => [patch(routes.getProfile, {}, () => saved)],
+  })
+  const values = valuesOf(profile)
+  const form = useContractForm({
+    schema: profileDraftSchema,
+    values,
+    failed: 'profile.saveFailed',
+    onSave: async (body) => {
+      const { displayName, email } = await change.mutateAsync({ body })
+      emit('comptoir-profile-changed', { displayName, email })
+      notify({ title: text('profile.saved') })
+    },
+  })
+  const { register, errorOf } = form
+  return (
+    <form
+      noValidate
+      aria-label={text('profile.information')}
+      onSubmit={form.submit}
+      className="flex flex-col gap-4"
+    >
+      <FormFailure failure={form.failure} />
+      <DescriptionList
+        items={[
+          { key: 'username', term: text('profile.username'), value: profile.username },
+          { key: 'company', term: text('profile.company'), value: profile.company },
+        ]}
+      />
+      <TextField
+        required
+        label={text('profile.displayName')}
+        autoComplete="name"
+        error={errorOf('displayName')}
+        {...register('displayName')}
+      />
+      <TextField
+        required
+        type="email"
+        inputMode="email"
+        label={text('profile.email')}
+        autoComplete="email"
+        error={errorOf('email')}
+        {...register('email')}
+      />
+      <SaveBar
+        isSaving={form.isSaving}
+        isDirty={form.isDirty}
+        save={<Text id="profile.save" />}
+        cancel={<Text id="profile.cancel" />}
+        onCancel={() => form.reset(values)}
+      />
+    </form>
+  )
+}
+
+const valuesOf = ({ displayName, email }: Profile) => ({ displayName, email: email ?? '' })

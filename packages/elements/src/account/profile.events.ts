@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { defineEvents } from '../runtime/index.ts'
+import { formEvents } from '../runtime/form/form-events.ts'
+
+export const profileEvents = defineEvents({
+  ...formEvents,
+  'comptoir-profile-changed': {
+    doc: "The user's name or e-mail address was saved.",
+    detail: z.object({ displayName: z.string(), email: z.nullable(z.string()) }),
+  },
+  'comptoir-address-selected': {
+    doc: 'The user works from another address, or with `null` from none.',
+    detail: z.object({ uuid: z.nullable(z.string()) }),
+  },
+})

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { defineEvents, type StoreCreator } from '../runtime/index.ts'
+import { idsField, listFields, wordField } from '../runtime/list/list-state.ts'
+import { createListStore, type ListStore } from '../runtime/list/list-store.ts'
+
+export const registryOrders = ['name-asc', 'name-desc', 'agencies-desc', 'agencies-asc'] as const
+
+/** What the registry shows; the whole of it fits in an address. */
+export const registryStateSchema = z.object({
+  ...listFields,
+  type: idsField,
+  certification: idsField,
+  specialty: idsField,
+  order: wordField(registryOrders),
+})
+
+export type RegistryState = z.output<typeof registryStateSchema>
+/** As a host hands it over. */
+export type RegistryWish = z.input<typeof registryStateSchema>
+
+export const registryEvents = defineEvents({
+  'comptoir-supplier-registry-changed': {
+    doc: 'The user changed what the registry shows.',
+    detail: z.object({ state: registryStateSchema }),
+  },
+})
+
+export const registryList: StoreCreator<ListStore<RegistryState>> = (element) =>
+  createListStore(element, registryStateSchema.parse({}), 'comptoir-supplier-registry-changed')
