@@ -12,6 +12,7 @@ const tags: TagLoaders = {
   'comptoir-profile': () => import('./account/define-profile.ts'),
   'comptoir-supplier-contacts': () => import('./supplier-contacts/define.ts'),
   'comptoir-supplier-registry': () => import('./supplier-registry/define.ts'),
+  'comptoir-agency-sheet': () => import('./agency-sheet/define.ts'),
   'comptoir-supplier-finder': () => import('./supplier-finder/define.ts'),
 }
 

@@ -11,3 +11,4 @@ export { SelectionHistoryElement } from './selection-history/selection-history.e
 export { SupplierContactsElement } from './supplier-contacts/supplier-contacts.element.ts'
 export { ProfileElement } from './account/profile.element.ts'
 export { SupplierRegistryElement } from './supplier-registry/supplier-registry.element.ts'
+export { AgencySheetElement } from './agency-sheet/agency-sheet.element.ts'

@@ -17,6 +17,7 @@ export type MiddlewareName = 'tamzag-gestion'
 export type MenuName = 'suppliersAndPurchases' | 'management'
 
 export type PageIcon = 'families' | 'products' | 'cart' | 'suppliers' | 'history' | 'keys'
+export type PageIcon = 'products' | 'cart' | 'suppliers' | 'registry' | 'contacts' | 'keys'
 
 /** A screen of the portal itself, in a chunk of its own. */
 export interface ViewScreen {
@@ -80,6 +81,27 @@ const historyState: ElementState = {
   event: 'comptoir-history-changed',
   defaults: { tab: 'history', kind: 'all', page: '1', itemsPerPage: '10' },
   lists: [],
+}
+
+const registryState: ElementState = {
+  property: 'state',
+  event: 'comptoir-supplier-registry-changed',
+  defaults: { order: 'name-asc', page: '1', itemsPerPage: '10' },
+  lists: ['type', 'certification', 'specialty'],
+}
+
+const contactsState: ElementState = {
+  property: 'state',
+  event: 'comptoir-supplier-contacts-changed',
+  defaults: { scope: 'all', order: 'name-asc', page: '1', itemsPerPage: '10' },
+  lists: ['supplier'],
+}
+
+const agencyScreen: ElementScreen = {
+  kind: 'element',
+  tag: 'comptoir-agency-sheet',
+  attributes: { 'agency-id': '{id}' },
+  naming: { event: 'comptoir-agency-shown', name: 'name' },
 }
 
 export interface Page {
@@ -205,6 +227,55 @@ export const pages: readonly Page[] = [
     title: 'page.find-a-supplier',
     menu: { in: 'suppliersAndPurchases', icon: 'suppliers', about: 'page.find-a-supplier.about' },
     screen: { kind: 'element', tag: 'comptoir-supplier-finder' },
+  },
+  {
+    name: 'registry',
+    en: '/en/registry',
+    fr: '/liste-des-fournisseurs',
+    layout: 'wide-loadable',
+    permission: { subject: 'our_suppliers.list', action: 'read' },
+    title: 'page.registry',
+    menu: { in: 'suppliersAndPurchases', icon: 'registry', about: 'page.registry.about' },
+    screen: { kind: 'element', tag: 'comptoir-supplier-registry', state: registryState },
+  },
+  {
+    name: 'agency',
+    en: '/en/agencies/details/{id}',
+    fr: '/agences/details/{id}',
+    layout: 'default-loadable',
+    permission: { subject: 'suppliers.agenciesRegistry', action: 'read' },
+    title: 'page.agency',
+    quietTitle: true,
+    screen: agencyScreen,
+  },
+  {
+    name: 'supplier-agency',
+    en: '/en/supplier-agencies/{id}',
+    fr: '/agences-fournisseur/{id}',
+    layout: 'default-loadable',
+    permission: { subject: 'suppliers.agenciesRegistry', action: 'read' },
+    title: 'page.agency',
+    quietTitle: true,
+    screen: agencyScreen,
+  },
+  {
+    name: 'supplier-contacts',
+    en: '/en/supplier-contacts',
+    fr: '/contacts-fournisseur',
+    layout: 'default',
+    permission: { subject: 'suppliers.contactsRegistry', action: 'read' },
+    title: 'page.supplier-contacts',
+    menu: { in: 'suppliersAndPurchases', icon: 'contacts', about: 'page.supplier-contacts.about' },
+    screen: { kind: 'element', tag: 'comptoir-supplier-contacts', state: contactsState },
+  },
+  {
+    name: 'profile',
+    en: '/en/profile',
+    fr: '/profil',
+    layout: 'default',
+    permission: null,
+    title: 'page.profile',
+    screen: { kind: 'element', tag: 'comptoir-profile' },
   },
   {
     name: 'partner-keys',

@@ -22,7 +22,9 @@ import {
 import { createThemeStore, type ThemeStore } from './theme.store.ts'
 import { runningBuild, watchBuild } from './updates/build-watch.ts'
 import { createReloadGuard, reloadOnChunkError } from './updates/chunk-guard.ts'
+import type { StoreApi } from 'zustand/vanilla'
 import { watchDirtyForms } from './updates/dirty-forms.ts'
+import { createLeaveStore, warnBeforeUnload, type LeaveStore } from './updates/leave.store.ts'
 
 /** What the portal is made of, wired by hand in one place. */
 export interface PortalServices {
@@ -33,6 +35,7 @@ export interface PortalServices {
   readonly theme: ThemeStore
   readonly notices: NoticesStore
   readonly head: HeadWriter
+  readonly leave: StoreApi<LeaveStore>
   /** Starts listening; the function returned undoes it. */
   readonly start: () => () => void
 }
@@ -79,6 +82,7 @@ export function createServices(host: HTMLElement, apiBase: string): PortalServic
     theme,
     notices,
     head,
+    leave: createLeaveStore(dirty, (href) => void router.navigate(href)),
     start() {
       const stops = [
         router.subscribe((state) => {
@@ -90,6 +94,7 @@ export function createServices(host: HTMLElement, apiBase: string): PortalServic
         refreshAhead(session),
         reloadOnChunkError(createReloadGuard(window.sessionStorage), dirty.isDirty),
         router.start(),
+        warnBeforeUnload(dirty),
         dirty.stop,
         build.stop,
         head.stop,

@@ -1,4 +1,4 @@
-import { AccountIcon, Button, Popover, SignOutIcon } from '@comptoir/ui'
+import { AccountIcon, Button, ButtonLink, Popover, SettingsIcon, SignOutIcon } from '@comptoir/ui'
 import { useWords, Words } from '../portal.messages.ts'
 import { usePortal, useUser } from '../portal.context.ts'
 import { ThemeChoice } from './theme-choice.tsx'
@@ -23,7 +23,7 @@ export function AccountMenu() {
 
 /** The inside of it, which is also the end of the drawer on a narrow window. */
 export function AccountPanel() {
-  const { session } = usePortal()
+  const { router, session } = usePortal()
   const user = useUser()
   if (!user) return null
   return (
@@ -32,6 +32,9 @@ export function AccountPanel() {
         <span className="block font-semibold">{user.displayName}</span>
         <span className="text-muted block text-sm">{user.company.name}</span>
       </p>
+      <ButtonLink href={router.hrefFor('profile') ?? '/'} icon={<SettingsIcon />}>
+        <Words id="page.profile" />
+      </ButtonLink>
       <ThemeChoice />
       <Button icon={<SignOutIcon />} onClick={() => void session.signOut()}>
         <Words id="frame.signOut" />

@@ -2,6 +2,7 @@ import { useRouterState, useUser } from '../portal.context.ts'
 import type { Layout } from '../portal.pages.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
 import { Notices } from './notices.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { Palette } from './palette.tsx'
@@ -29,6 +30,7 @@ export function Frame() {
       <Footer />
       {user && <Palette />}
       <Notices />
+      <LeaveDialog />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { CartIcon, ClockIcon, KeyIcon, MapPinIcon, PackageSearchIcon, TreeIcon } from '@comptoir/ui'
+import { AccountIcon, BuildingIcon, CartIcon, KeyIcon, MapPinIcon, PackageSearchIcon } from '@comptoir/ui'
 import { Words } from '../portal.messages.ts'
 import { usePortal, useRouterState } from '../portal.context.ts'
 import type { PageIcon } from '../portal.pages.ts'
@@ -9,6 +10,8 @@ export const pageIcons: Readonly<Record<PageIcon, React.ReactNode>> = {
   products: <PackageSearchIcon />,
   cart: <CartIcon />,
   suppliers: <MapPinIcon />,
+  registry: <BuildingIcon />,
+  contacts: <AccountIcon />,
   keys: <KeyIcon />,
   history: <ClockIcon />,
 }

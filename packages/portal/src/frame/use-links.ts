@@ -12,13 +12,13 @@ const navigateSchema = z.object({
 /** Every plain click on a link of this site, and every `comptoir-navigate` of an element, goes through the router. */
 export function useLinks(): void {
   const { host } = useElement()
-  const { router } = usePortal()
+  const { router, leave } = usePortal()
   useEffect(() => {
     const onClick = (event: Event) => {
       const href = event instanceof MouseEvent ? internalHref(event) : null
       if (href === null) return
       event.preventDefault()
-      void router.navigate(href)
+      leave.getState().leaveFor(href)
     }
     const onNavigate = (event: Event) => {
       const detail = event instanceof CustomEvent ? navigateSchema.safeParse(event.detail) : null
@@ -27,7 +27,7 @@ export function useLinks(): void {
       const to = href ?? router.hrefFor(page, params)
       if (to === null) return
       event.preventDefault()
-      void router.navigate(to)
+      leave.getState().leaveFor(to)
     }
     host.addEventListener('click', onClick)
     host.addEventListener('comptoir-navigate', onNavigate)
@@ -35,7 +35,7 @@ export function useLinks(): void {
       host.removeEventListener('click', onClick)
       host.removeEventListener('comptoir-navigate', onNavigate)
     }
-  }, [host, router])
+  }, [host, router, leave])
 }
 
 /** The address that a click asks the portal for; `null` when it is the browser's business: new tabs, files, other sites. */

@@ -3,6 +3,7 @@ import { memoryStorage } from '../session/browser-storage.ts'
 import { runningBuild, watchBuild } from './build-watch.ts'
 import { createReloadGuard, reloadOnChunkError } from './chunk-guard.ts'
 import { dirtyEvent, watchDirtyForms } from './dirty-forms.ts'
+import { createLeaveStore, warnBeforeUnload } from './leave.store.ts'
 
 describe('the reload guard', () => {
   test.each([
@@ -121,5 +122,37 @@ describe('a new build', () => {
     await wait()
     expect(read).not.toHaveBeenCalled()
     watch.stop()
+  })
+})
+
+describe('leaving a page', () => {
+  const leaving = (isDirty: boolean) => {
+    const gone: string[] = []
+    const dirty = { isDirty: () => isDirty, stop: () => undefined }
+    return { gone, dirty, leave: createLeaveStore(dirty, (href) => gone.push(href)) }
+  }
+
+  test('asks only when something would be lost, and goes where was wanted', () => {
+    const clean = leaving(false)
+    clean.leave.getState().leaveFor('/panier')
+    expect(clean.gone).toEqual(['/panier'])
+    const { gone, leave } = leaving(true)
+    leave.getState().leaveFor('/panier')
+    expect(gone).toEqual([])
+    leave.getState().stay()
+    leave.getState().go()
+    expect(gone).toEqual([])
+    leave.getState().leaveFor('/produits')
+    leave.getState().go()
+    expect(gone).toEqual(['/produits'])
+    expect(leave.getState().wanted).toBeNull()
+  })
+
+  test.each([true, false])('has the browser ask when something is unsaved: %s', (isDirty) => {
+    const stop = warnBeforeUnload(leaving(isDirty).dirty)
+    const event = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(event)
+    expect(event.defaultPrevented).toBe(isDirty)
+    stop()
   })
 })

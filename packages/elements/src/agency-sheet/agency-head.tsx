@@ -1,0 +1,61 @@
+import { openingState, routes, type Agency } from '@comptoir/contract'
+import { Badge, Button, CheckIcon, HeartIcon, Picture, type Tone } from '@comptoir/ui'
+import { Text, useElement, useRead, useSession, useText } from '../runtime/index.ts'
+import { useOpeningWords } from '../runtime/directory/use-opening-words.ts'
+import { useFavorite } from './use-favorite.ts'
+import { useNow } from './use-now.ts'
+
+const tones: Record<ReturnType<typeof openingState>['state'], Tone> = {
+  open: 'success',
+  closing: 'warning',
+  closed: 'neutral',
+  unknown: 'neutral',
+}
+
+/** Whose agency it is, whether it is open, whether there is an agreement, and whether it is a favourite. */
+export function AgencyHead({ agency }: { readonly agency: Agency }) {
+  const text = useText()
+  const { session } = useElement()
+  const { can } = useSession()
+  const { describe } = useOpeningWords()
+  const now = useNow()
+  const { name, supplier, favorite } = agency
+  const suppliers = useRead(
+    routes.listSuppliers,
+    { query: { page: 1, itemsPerPage: 10, id: [supplier.id] } },
+    { enabled: can(routes.listSuppliers.permission) },
+  )
+  const described = suppliers.data?.member[0]
+  const state = openingState(agency.hours, agency.exceptionalDays, now)
+  const { isPending, toggle } = useFavorite(agency)
+  return (
+    <header className="flex flex-wrap items-start gap-4">
+      <Picture src={described?.logo && `${session.apiBase}${described.logo}`} alt="" className="size-16" />
+      <div className="flex min-w-0 grow basis-60 flex-col gap-2">
+        <div className="min-w-0">
+          <h2 className="m-0 text-xl font-semibold wrap-anywhere">{name}</h2>
+          {supplier.name !== name && <p className="text-muted m-0">{supplier.name}</p>}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Badge tone={tones[state.state]} dot={state.state !== 'unknown'}>
+            {describe(state)}
+          </Badge>
+          {described?.agreement && (
+            <Badge tone="success" icon={<CheckIcon />}>
+              <Text id="agencySheet.agreement" />
+            </Badge>
+          )}
+        </div>
+      </div>
+      <Button
+        icon={<HeartIcon className={favorite ? 'fill-current' : undefined} />}
+        aria-pressed={favorite}
+        aria-label={text('agencySheet.favoriteOf', { name })}
+        busy={isPending}
+        onClick={() => void toggle()}
+      >
+        <Text id={favorite ? 'agencySheet.isFavorite' : 'agencySheet.favorite'} />
+      </Button>
+    </header>
+  )
+}

@@ -1,0 +1,79 @@
+import { routes, type Agency } from '@comptoir/contract'
+import { EmptyState, LoadingRegion, MapPinIcon } from '@comptoir/ui'
+import { useEffect } from 'react'
+import { Failure, Text, useEmit, useSession, useText } from '../runtime/index.ts'
+import { Notifications } from '../runtime/parts/notifications.tsx'
+import { PageButton } from '../runtime/parts/page-button.tsx'
+import { AgencyContacts } from './agency-contacts.tsx'
+import { AgencyFacts } from './agency-facts.tsx'
+import { AgencyHead } from './agency-head.tsx'
+import { agencySheetEvents } from './agency-sheet.events.ts'
+import { AgencySkeleton } from './agency-skeleton.tsx'
+import { SupplierDocuments } from './supplier-documents.tsx'
+import { useAgency } from './use-agency.ts'
+import { WeekTable } from './week-table.tsx'
+
+/** One agency on its own. */
+export function AgencySheet({ agencyId }: { readonly agencyId: number | null }) {
+  const text = useText()
+  const { agency, read } = useAgency(agencyId)
+  if (agency) return <Sheet agency={agency} />
+  if (read.isError) {
+    return (
+      <Failure
+        message="agencySheet.loadFailed"
+        help={`error.${read.error.code}`}
+        busy={read.isFetching}
+        onRetry={() => void read.refetch()}
+      />
+    )
+  }
+  if (agencyId === null || read.isSuccess) return <NoAgency />
+  return (
+    <LoadingRegion label={text('agencySheet.loading')}>
+      <AgencySkeleton />
+    </LoadingRegion>
+  )
+}
+
+function NoAgency() {
+  return (
+    <EmptyState
+      icon={<MapPinIcon />}
+      title={<Text id="agencySheet.notFound" />}
+      actions={
+        <PageButton page="find-a-supplier" variant="primary">
+          <Text id="agencySheet.find" />
+        </PageButton>
+      }
+    >
+      <Text id="agencySheet.notFoundHelp" />
+    </EmptyState>
+  )
+}
+
+function Sheet({ agency }: { readonly agency: Agency }) {
+  const emit = useEmit(agencySheetEvents)
+  const { can } = useSession()
+  const { id, name } = agency
+  useEffect(() => {
+    emit('comptoir-agency-shown', { id, name })
+  }, [emit, id, name])
+  return (
+    <Notifications>
+      <article className="flex flex-col gap-4">
+        <AgencyHead agency={agency} />
+        <div className="grid items-start gap-4 @md:grid-cols-2">
+          <div part="facts" className="flex min-w-0 flex-col gap-4">
+            <AgencyFacts agency={agency} />
+            <WeekTable agency={agency} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-4">
+            {can(routes.listSupplierContacts.permission) && <AgencyContacts agency={agency} />}
+            <SupplierDocuments supplier={agency.supplier} />
+          </div>
+        </div>
+      </article>
+    </Notifications>
+  )
+}

@@ -1,0 +1,26 @@
+import { routes, type Agency } from '@comptoir/contract'
+import { useRead } from '../runtime/index.ts'
+
+const page = { page: 1, itemsPerPage: 10 }
+
+/** One agency, with its distance when the user works from an address. */
+export function useAgency(agencyId: number | null) {
+  const address = useRead(routes.getSelectedAddress, {})
+  const id = [agencyId ?? 0]
+  const point = address.data && { latitude: address.data.latitude, longitude: address.data.longitude }
+  // Without an answer about the address the agency is shown all the same.
+  const isAddressKnown = address.isSuccess || address.isError
+  const near = useRead(
+    routes.locateAgencies,
+    { query: { ...page, id, latitude: point?.latitude ?? 0, longitude: point?.longitude ?? 0 } },
+    { enabled: agencyId !== null && Boolean(point) },
+  )
+  const plain = useRead(
+    routes.listAgencies,
+    { query: { ...page, id } },
+    { enabled: agencyId !== null && isAddressKnown && !point },
+  )
+  const read = point ? near : plain
+  const agency: Agency | undefined = agencyId === null ? undefined : read.data?.member[0]
+  return { agency, read }
+}

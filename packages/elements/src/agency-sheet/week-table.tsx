@@ -1,0 +1,54 @@
+import { parisClock, type Agency, type WeekHours } from '@comptoir/contract'
+import { Card, cx } from '@comptoir/ui'
+import { Text, useFormat, useText } from '../runtime/index.ts'
+import { useOpeningWords } from '../runtime/directory/use-opening-words.ts'
+import { useNow } from './use-now.ts'
+
+type Ranges = NonNullable<WeekHours>[number]
+
+/** The hours of the week, today marked, and the days that differ. */
+export function WeekTable({ agency: { hours, exceptionalDays } }: { readonly agency: Agency }) {
+  const text = useText()
+  const { weekdayName } = useOpeningWords()
+  const { date, list } = useFormat()
+  const { weekday: today } = parisClock(useNow())
+  const say = (ranges: Ranges) =>
+    ranges.length === 0
+      ? text('agencySheet.closed')
+      : list(ranges.map(({ open, close }) => text('agencySheet.range', { open, close })))
+  return (
+    <Card title={<Text id="agencySheet.hours" />}>
+      {hours === null ? (
+        <p className="text-muted m-0">
+          <Text id="directory.hoursUnknown" />
+        </p>
+      ) : (
+        <dl className="m-0 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
+          {hours.map((ranges, weekday) => {
+            const isToday = weekday === today
+            return (
+              // oxlint-disable-next-line react/no-array-index-key -- the place in the week is its identity
+              <div key={weekday} className={cx('contents', isToday && 'font-semibold')}>
+                <dt className="first-letter:uppercase">{weekdayName(weekday)}</dt>
+                <dd className="m-0 tabular-nums">
+                  {say(ranges)}
+                  {isToday && (
+                    <span className="text-muted ms-2 text-sm font-normal">
+                      <Text id="agencySheet.today" />
+                    </span>
+                  )}
+                </dd>
+              </div>
+            )
+          })}
+          {exceptionalDays.map(({ day, ranges }) => (
+            <div key={day} className="contents">
+              <dt className="text-warning-ink">{date(day)}</dt>
+              <dd className="m-0 tabular-nums">{say(ranges)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Card>
+  )
+}
