@@ -60,9 +60,9 @@ describe.each(folders)('%s', (folder) => {
   })
 
   test('has all messages that its code names', () => {
-    const shared = ['elements/src/runtime', 'elements/src/runtime/product'].map((place) =>
-      readTexts(`${place}/messages`, 'fr'),
-    )
+    const shared = folders
+      .filter((place) => place.startsWith(join('elements', 'src', 'runtime')))
+      .map((place) => readTexts(place, 'fr'))
     const known = new Set([french, coreTexts.fr, ...shared].flatMap((texts) => Object.keys(texts)))
     const named = [
       ...codeIn(dirname(folder)).matchAll(/(?:<Text[^>]*? id="|\btext\(\s*')([\w.-]+)["']/g),

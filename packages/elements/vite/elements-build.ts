@@ -33,12 +33,13 @@ export function elementsBuild(outDir: string, entries: Record<string, string> = 
               {
                 name: 'loader',
                 test: /\/messages\/core\.json|\/warn-host\.ts|vite\/preload-helper|rolldown\/runtime/,
-                priority: 4,
+                priority: 5,
               },
-              { name: 'styles', test: /\/runtime\/styles\.css/, priority: 3 },
-              { name: 'forms', test: isForms, priority: 2 },
-              { name: 'contract', test: isContract, priority: 2 },
-              { name: 'runtime', test: isRuntime, priority: 1 },
+              { name: 'styles', test: /\/runtime\/styles\.css/, priority: 4 },
+              { name: 'contract', test: isContract, priority: 3 },
+              { name: 'runtime', test: isRuntime, priority: 2 },
+              // After the runtime, which it stands on and would take along.
+              { name: 'forms', test: isForms, priority: 1 },
             ],
           },
         },

@@ -6,7 +6,9 @@ import { useNow } from './use-now.ts'
 
 type Ranges = NonNullable<WeekHours>[number]
 
-/** The hours of the week, today marked, and the days that differ. */
+const shownDays = 4
+
+/** The hours of the week, today marked, and the next days that differ. */
 export function WeekTable({ agency: { hours, exceptionalDays } }: { readonly agency: Agency }) {
   const text = useText()
   const { weekdayName } = useOpeningWords()
@@ -41,7 +43,12 @@ export function WeekTable({ agency: { hours, exceptionalDays } }: { readonly age
               </div>
             )
           })}
-          {exceptionalDays.map(({ day, ranges }) => (
+          {exceptionalDays.length > 0 && (
+            <dt className="text-muted col-span-2 mt-2 text-sm">
+              <Text id="agencySheet.exceptional" />
+            </dt>
+          )}
+          {exceptionalDays.slice(0, shownDays).map(({ day, ranges }) => (
             <div key={day} className="contents">
               <dt className="text-warning-ink">{date(day)}</dt>
               <dd className="m-0 tabular-nums">{say(ranges)}</dd>

@@ -28,11 +28,6 @@ export function ContactCard({ contact, onOpen }: ContactCardProps) {
           <h3 className="m-0 text-base font-semibold wrap-anywhere">{name}</h3>
           {role !== null && <p className="text-muted m-0 text-sm wrap-anywhere">{role}</p>}
         </div>
-        {scope === 'global' && (
-          <Badge>
-            <Text id="supplierContacts.shared" />
-          </Badge>
-        )}
       </div>
       <div className="border-line flex grow flex-col gap-1 border-t pt-3">
         <IconLine icon={<BuildingIcon />}>
@@ -57,6 +52,11 @@ export function ContactCard({ contact, onOpen }: ContactCardProps) {
         </IconLine>
       </div>
       <div className="-mb-1 flex items-center justify-end gap-1">
+        {scope === 'global' && (
+          <Badge className="me-auto">
+            <Text id="supplierContacts.shared" />
+          </Badge>
+        )}
         {isMine ? (
           <>
             <Button
