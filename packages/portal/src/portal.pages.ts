@@ -16,8 +16,8 @@ export type MiddlewareName = 'tamzag-gestion'
 /** The two main menus; each is seen by its own right of `main_navigation`. */
 export type MenuName = 'suppliersAndPurchases' | 'management'
 
-export type PageIcon = 'families' | 'products' | 'cart' | 'suppliers' | 'history' | 'keys'
-export type PageIcon = 'products' | 'cart' | 'suppliers' | 'registry' | 'contacts' | 'keys'
+export type PageIcon =
+  'families' | 'products' | 'cart' | 'suppliers' | 'registry' | 'contacts' | 'history' | 'keys'
 
 /** A screen of the portal itself, in a chunk of its own. */
 export interface ViewScreen {

@@ -1,5 +1,13 @@
-import { CartIcon, ClockIcon, KeyIcon, MapPinIcon, PackageSearchIcon, TreeIcon } from '@comptoir/ui'
-import { AccountIcon, BuildingIcon, CartIcon, KeyIcon, MapPinIcon, PackageSearchIcon } from '@comptoir/ui'
+import {
+  AccountIcon,
+  BuildingIcon,
+  CartIcon,
+  ClockIcon,
+  KeyIcon,
+  MapPinIcon,
+  PackageSearchIcon,
+  TreeIcon,
+} from '@comptoir/ui'
 import { Words } from '../portal.messages.ts'
 import { usePortal, useRouterState } from '../portal.context.ts'
 import type { PageIcon } from '../portal.pages.ts'
