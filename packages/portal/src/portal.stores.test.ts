@@ -86,7 +86,15 @@ describe('the menus', () => {
     ])
   const purchases = [
     'suppliersAndPurchases',
-    ['products', 'families', 'history-selection', 'cart', 'find-a-supplier'],
+    [
+      'products',
+      'families',
+      'history-selection',
+      'cart',
+      'find-a-supplier',
+      'registry',
+      'supplier-contacts',
+    ],
   ]
 
   test.each([
