@@ -1,0 +1,39 @@
+import { parseTypedNumber, type Locale, type SalesUnit } from '@comptoir/contract'
+
+/** A quantity as it stood in a text. */
+export interface EntryQuantity {
+  readonly value: number
+  readonly isAmbiguous: boolean
+  readonly unit: SalesUnit | null
+}
+
+/** What people write behind a quantity; `null` counts something that we do not sell by. */
+const unitWords: readonly (readonly [RegExp, SalesUnit | null])[] = [
+  [/^(?:pcs?|pces?|pi[eè]ces?|u|un|unit[eé]?s?|ea|each|pieces?)$/i, 'piece'],
+  [/^(?:m|ml|m[eè]tres?|meters?)$/i, 'metre'],
+  [/^(?:kg|kilos?)$/i, 'kilogram'],
+  [/^(?:l|litres?|liters?)$/i, 'litre'],
+  [/^(?:jeux?|sets?|kits?)$/i, 'set'],
+  [/^(?:lots?|packs?|paquets?|bo[iî]tes?|bte?s?|box(?:es)?|sachets?)$/i, 'pack'],
+  [/^(?:rlx?|rouleaux?|rolls?|couronnes?|tourets?|barres?|cartons?|sacs?|reels?|coils?)$/i, null],
+]
+
+/** A number with its groups and decimals, as a piece of a pattern. */
+export const numberPattern = String.raw`\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)*`
+const whole = new RegExp(`^[x×*]?\\s*(${numberPattern})\\s*[x×*]?\\s*([\\p{L}]+\\.?)?$`, 'iu')
+
+/** The unit behind a word; `undefined` when it is none. */
+export function readUnit(word: string): SalesUnit | null | undefined {
+  const bare = word.replace(/\.$/, '')
+  return unitWords.find(([pattern]) => pattern.test(bare))?.[1]
+}
+
+/** Reads a cell as a quantity: `10`, `x10`, `10 x`, `12,5 m`, `1 200 pcs`; `null` when it is none (D-20). */
+export function readQuantityCell(text: string, locale: Locale): EntryQuantity | null {
+  const match = whole.exec(text.trim())
+  if (!match?.[1]) return null
+  const unit = match[2] === undefined ? null : readUnit(match[2])
+  if (unit === undefined) return null
+  const number = parseTypedNumber(match[1], locale)
+  return number && { value: number.value, isAmbiguous: number.ambiguous, unit }
+}

@@ -1,0 +1,63 @@
+/** Which words of a text may be references or EANs, and which only look like it. */
+
+/** Measures, sections, ratings, degrees of protection: what a label is full of. */
+const technical = [
+  /^[ø⌀]?\d+(?:[.,]\d+)?(?:a|ma|ka|v|kv|w|kw|va|kva|mm|mm2|mm²|cm|m|ml|km|kg|g|l|p|mod|hz|lm|k|°|°c|%|€|eur|btu|t|x)$/i,
+  /^\d+[gx×]\d+(?:[.,]\d+)?(?:mm2|mm²)?$/i,
+  /^\d+p(?:\+[nte])?$/i,
+  /^\d+p?h?\+n$/i,
+  /^ip\d{2}k?$/i,
+  /^(?:r2v|u1000|rj45|h0[57].{0,6}|type|cat\d[ae]?)$/i,
+  /^\d{1,3}\/\d{1,3}$/,
+  /^\d{1,2}[/.]\d{1,2}[/.]\d{2,4}$/,
+  /^\d{1,2}[h:]\d{2}$/i,
+]
+
+const isTechnical = (word: string) => technical.some((pattern) => pattern.test(word))
+
+/** Whether thirteen digits end in their check digit; eight, twelve and fourteen likewise. */
+export function isEan(text: string): boolean {
+  const digits = text.replace(/[\s\u00a0\u202f]/g, '')
+  if (!/^(?:\d{8}|\d{12,14})$/.test(digits)) return false
+  const sum = [...digits]
+    .toReversed()
+    .reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0)
+  return sum % 10 === 0
+}
+
+/** Joins what Excel and PDFs pull apart: `3 250 612 345 678`, `0 694 91`. */
+export function joinDigitGroups(text: string): string {
+  return text
+    .replace(/(?<![\d.,])\d(?:[ \u00a0\u202f]?\d){12}(?![\d])/g, (run) =>
+      isEan(run) || /^\d(?:\D\d{3}){4}$/.test(run) ? run.replace(/\D/g, '') : run,
+    )
+    .replace(/(?<!\S)0[ \u00a0\u202f]\d{3}[ \u00a0\u202f]\d{2,3}(?!\S)/g, (run) => run.replace(/\D/g, ''))
+}
+
+/** How much a word looks like a reference: 0 when not at all. */
+export function likeReference(word: string): number {
+  const bare = word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+  const digits = bare.replace(/\D/g, '').length
+  if (digits === 0 || bare.length < 3 || bare.length > 40 || isTechnical(bare)) return 0
+  if (isEan(bare)) return 6
+  const hasLetters = /\p{L}/u.test(bare)
+  const base = hasLetters ? 3 : digits >= 5 ? 3 : digits === 4 ? 1.5 : 0.5
+  return base + (bare.length >= 6 ? 1 : 0) + (/[A-Z]/.test(bare) ? 0.5 : 0) + (digits >= 3 ? 1 : 0)
+}
+
+const marked =
+  /(?:\br[eé]f(?:[eé]rences?)?|\breference|\barticle|\bcode|\bsku|\bean|\bgencod|\bgtin)\s*\.?\s*(?:n°|no)?\s*[:=]?\s*([\p{L}\p{N}][\p{L}\p{N}./_-]*\d[\p{L}\p{N}./_-]*|\d[\p{L}\p{N}./_-]*)/iu
+
+/** Up to three words of a text that may name a product, best first; what is called a reference comes before all. */
+export function findReferences(text: string): string[] {
+  const named = marked.exec(text)?.[1]
+  const words = text
+    .split(/[\s,;|()[\]"«»]+/)
+    .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
+  const ranked = words
+    .map((word, place) => ({ word, place, score: likeReference(word) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score || a.place - b.place)
+    .map(({ word }) => word)
+  return [...new Set([...(named ? [named] : []), ...ranked])].slice(0, 3)
+}

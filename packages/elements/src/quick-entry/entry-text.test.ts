@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import { readEntryText } from './entry-text.ts'
+
+/** `reference|…  quantity unit` of each line, the way a person checks a report. */
+async function read(text: string, locale: 'fr' | 'en' = 'fr'): Promise<string[]> {
+  const { lines } = await readEntryText(text, locale)
+  return lines.map(
+    ({ references, label, quantity, unit }) =>
+      `${references[0] ?? `"${label}"`} × ${quantity ?? '?'}${unit === null ? '' : ` ${unit}`}`,
+  )
+}
+
+describe('lines of a mail', () => {
+  const mail = `Bonjour Claire,
+
+Suite à notre échange, merci de commander pour le chantier Les Acacias :
+- 10 x LEG406774
+- 406775 x 5
+> 3 250 612 345 670 : 2
+• Disjoncteur Ph+N 16A C réf. 406776 qté 12
+3) câble U1000 R2V 3G2,5 réf RV3G25 250 m
+2 rouleaux de TH25-01
+0 694 91 10
+NE-4400/B : 1 200
+12 pcs SIR.0042
+
+Cordialement,
+Paul Martin
+Tél. : 02 99 12 34 56
+paul@exemple.fr`
+
+  test('become what they ask for, and the talk around them does not', async () => {
+    expect(await read(mail)).toEqual([
+      'LEG406774 × 10',
+      '406775 × 5',
+      '3250612345670 × 2',
+      '406776 × 12',
+      'RV3G25 × 250 metre',
+      'TH25-01 × 2',
+      '069491 × 10',
+      'NE-4400/B × 1200',
+      'SIR.0042 × 12 piece',
+    ])
+    expect((await readEntryText(mail, 'fr')).ignored).toEqual([
+      'Bonjour Claire,',
+      'Suite à notre échange, merci de commander pour le chantier Les Acacias :',
+      'Cordialement,',
+      'Paul Martin',
+      'Tél. : 02 99 12 34 56',
+      'paul@exemple.fr',
+    ])
+  })
+
+  test('in English', async () => {
+    const text = `Hi Tom,\nplease order:\n20 x AB-1200\nAB-1300 qty: 4\nCD 77881 - 15 pcs\nThanks\nAnn`
+    expect(await read(text, 'en')).toEqual(['AB-1200 × 20', 'AB-1300 × 4', '77881 × 15 piece'])
+  })
+
+  test('keep what is typed plainly', async () => {
+    expect(await read('LEG406774')).toEqual(['LEG406774 × ?'])
+    expect(await read('LEG406774 10')).toEqual(['LEG406774 × 10'])
+    expect(await read('10 LEG406774')).toEqual(['LEG406774 × 10'])
+    expect(await read('disjoncteur différentiel')).toEqual(['"disjoncteur différentiel" × ?'])
+    expect(await read('3 x 2,5 mm² câble')).toEqual(['"3 x 2,5 mm² câble" × ?'])
+    expect(await read('00123 4')).toEqual(['00123 × 4'])
+    expect(await read('406774')).toEqual(['406774 × ?'])
+    expect(await read('')).toEqual([])
+    expect(await read(' \n\t\n ')).toEqual([])
+  })
+})
+
+describe('tables', () => {
+  test('of Excel, with headings in any order', async () => {
+    const text =
+      'Désignation\tQté\tRéférence\tPU HT\nDisj. 16A\t10\t00123-A\t12,34\nDisj. 20A\t1 250\t00124-A\t9,80\n'
+    expect(await read(text)).toEqual(['00123-A × 10', '00124-A × 1250'])
+  })
+
+  test('of Excel without headings, by what is in them', async () => {
+    const text = [
+      ['1', '406774', 'Disjoncteur Ph+N 16A courbe C', '10', '12,34 €', '123,40 €'],
+      ['2', '406775', 'Disjoncteur Ph+N 20A courbe C', '4', '13,10 €', '52,40 €'],
+      ['3', '406776', 'Disjoncteur Ph+N 32A courbe C', '25', '14,02 €', '350,50 €'],
+    ]
+      .map((row) => row.join('\t'))
+      .join('\n')
+    expect(await read(text)).toEqual(['406774 × 10', '406775 × 4', '406776 × 25'])
+  })
+
+  test('two columns, quantity first', async () => {
+    expect(await read('12\tAB-100\n4\tAB-200')).toEqual(['AB-100 × 12', 'AB-200 × 4'])
+  })
+
+  test('EAN and quantity only', async () => {
+    expect(await read('3250612345670;2\n4006381333931;10')).toEqual([
+      '3250612345670 × 2',
+      '4006381333931 × 10',
+    ])
+  })
+
+  test('CSV with semicolons, quotes, a line break in a cell and a decimal comma', async () => {
+    const text =
+      '\uFEFFRef;Libellé;Quantité;Unité\r\n"AB;1";"Câble\nrigide";"12,5";m\r\n"CD""2";Gaine;100;ml\r\n'
+    expect(await read(text)).toEqual(['AB;1 × 12.5 metre', 'CD"2 × 100 metre'])
+  })
+
+  test('CSV with commas', async () => {
+    expect(await read('SKU,QTY\nAB-100,4\nAB-200,"1,250"', 'en')).toEqual(['AB-100 × 4', 'AB-200 × 1250'])
+    expect(await read('AB-100,4\nAB-200,5\nAB-300,6', 'en')).toEqual([
+      'AB-100 × 4',
+      'AB-200 × 5',
+      'AB-300 × 6',
+    ])
+  })
+
+  test('columns of a PDF, its heading on each page, its total', async () => {
+    const text = `Code   Désignation          Qté    Prix
+TX-101   Prise 2P+T blanche   24     3,20
+TX-102   Va-et-vient          12     4,10
+Code   Désignation          Qté    Prix
+TX-103   Poussoir             6      5,00
+Total HT                             156,00`
+    expect(await read(text)).toEqual(['TX-101 × 24', 'TX-102 × 12', 'TX-103 × 6'])
+  })
+
+  test('lines of an offer with single blanks', async () => {
+    const text =
+      '406774 Disjoncteur Ph+N 16A courbe C 10 12,34 € 123,40 €\n406775 Disjoncteur 20A 4 13,10 52,40'
+    expect(await read(text)).toEqual(['406774 × 10', '406775 × 4'])
+  })
+
+  test('the company’s own number goes before the maker’s', async () => {
+    const { lines } = await readEntryText('Votre réf\tRéf fabricant\tQté\nTO-1\tLEG1234\t2', 'fr')
+    expect(lines[0]?.references).toEqual(['TO-1', 'LEG1234'])
+  })
+})
+
+test('a quantity that two languages read otherwise says so', async () => {
+  const { lines } = await readEntryText('AB-100\t1,250', 'en')
+  expect(lines[0]).toMatchObject({ quantity: 1250, isAmbiguous: true })
+  expect((await readEntryText('AB-100\t1,250', 'fr')).lines[0]).toMatchObject({
+    quantity: 1.25,
+    isAmbiguous: true,
+  })
+})
+
+test('two thousand lines are read at once, and nonsense without a hitch', async () => {
+  const started = performance.now()
+  const many = Array.from({ length: 2000 }, (_, at) => `REF-${at}\tProduit ${at}\t${(at % 50) + 1}`).join(
+    '\n',
+  )
+  expect((await readEntryText(many, 'fr')).lines).toHaveLength(2000)
+  await readEntryText(`${'9 '.repeat(20_000)}x`, 'fr')
+  await readEntryText('a;'.repeat(20_000), 'fr')
+  await readEntryText('"'.repeat(10_001), 'fr')
+  expect(performance.now() - started).toBeLessThan(4000)
+})

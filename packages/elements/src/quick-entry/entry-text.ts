@@ -1,0 +1,69 @@
+import type { Locale } from '@comptoir/contract'
+import type { EntryLine, ParsedEntry } from './entry-line.types.ts'
+import { readFreeLine } from './entry-free-line.rules.ts'
+import { likeReference } from './entry-reference.rules.ts'
+import { readHeadings, readTable } from './entry-table.rules.ts'
+
+type Delimiter = '\t' | ';' | ',' | '|'
+
+/** Reads what was typed or pasted: a table of Excel or CSV, columns of a PDF, or lines of a mail. */
+export async function readEntryText(text: string, locale: Locale): Promise<ParsedEntry> {
+  const clean = text
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\0', '')
+    .toWellFormed()
+  const delimiter = findDelimiter(clean)
+  if (delimiter !== null) return readTable(await splitCells(clean, delimiter), locale)
+  const lines = clean.split(/\r\n|\r|\n/)
+  const spaced = lines.map((line) => line.trim().split(/ {2,}/))
+  if (isTable(spaced)) return readTable(spaced, locale)
+  return readFreeText(lines, locale)
+}
+
+/** Papaparse knows quotes, and line breaks inside them; which sign parts the cells is settled before. */
+async function splitCells(text: string, delimiter: Delimiter): Promise<string[][]> {
+  const { default: papa } = await import('papaparse')
+  const { data } = papa.parse<string[]>(text, { delimiter, skipEmptyLines: 'greedy' })
+  return data
+}
+
+/** The sign that most lines have equally often; a comma only where it cannot be a decimal sign. `null`: it is no table. */
+export function findDelimiter(text: string): Delimiter | null {
+  const lines = text
+    .split(/\r\n|\r|\n/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, 200)
+    .map((line) => line.replace(/"[^"]*"/g, '""'))
+  if (lines.length === 0) return null
+  for (const delimiter of ['\t', ';', '|'] as const) {
+    const having = lines.filter((line) => line.includes(delimiter)).length
+    if (having / lines.length >= (delimiter === '\t' ? 0.5 : 0.7)) return delimiter
+  }
+  // `AB-100,4`: a reference and how many.
+  if (lines.every((line) => likeReference(/^([^\s,]+),/.exec(line)?.[1] ?? '') >= 1.5)) return ','
+  const head = readHeadings((lines[0] ?? '').split(','))
+  const counts = lines.map((line) => (line.match(head ? /,/g : /,(?!\d)|(?<!\d),|(?<=\d{5}),/g) ?? []).length)
+  const usual = counts.toSorted((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0
+  const same = counts.filter((count) => count === usual).length / counts.length
+  return usual > 0 && (head || lines.length > 1) && same >= 0.8 ? ',' : null
+}
+
+/** Columns parted by several blanks, as PDFs give them: at least three, in most lines. */
+function isTable(rows: readonly (readonly string[])[]): boolean {
+  const filled = rows.filter((row) => row.some((cell) => cell !== ''))
+  const wide = filled.filter((row) => row.length >= 3)
+  return filled.length > 1 && wide.length / filled.length >= 0.7
+}
+
+function readFreeText(texts: readonly string[], locale: Locale): ParsedEntry {
+  const read = texts.map((text) => ({ text: text.trim(), line: readFreeLine(text, locale) }))
+  const asks = ({ quantity, references }: EntryLine) => quantity !== null || references.length > 0
+  // Among lines that ask for something, one without a digit is talk; alone, it is what is looked for.
+  const isList = read.some(({ line }) => line !== null && asks(line))
+  const isWanted = (line: EntryLine | null): line is EntryLine =>
+    line !== null && (!isList || asks(line) || /\d/.test(line.label))
+  return {
+    lines: read.flatMap(({ line }) => (isWanted(line) ? [line] : [])),
+    ignored: read.filter(({ text, line }) => text !== '' && !isWanted(line)).map(({ text }) => text),
+  }
+}
