@@ -1,3 +1,4 @@
+import { loadQuickEntry } from './load-quick-entry.ts'
 import { watchTags, type TagLoaders } from './runtime/watch-tags.ts'
 
 /** Every tag and where its code is; each is its own chunk, fetched when the tag is first seen on the page. */
@@ -6,6 +7,7 @@ const tags: TagLoaders = {
   'comptoir-product-sheet': () => import('./product-sheet/define.ts'),
   'comptoir-family-browser': () => import('./family-browser/define.ts'),
   'comptoir-cart': () => import('./cart/define.ts'),
+  'comptoir-quick-entry': loadQuickEntry,
   'comptoir-command-palette': () => import('./command-palette/define.ts'),
   'comptoir-partner-keys': () => import('./partner-keys/define.ts'),
   'comptoir-selection-history': () => import('./selection-history/define.ts'),

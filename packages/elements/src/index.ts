@@ -3,6 +3,7 @@ export { defineTag, type ElementClass, type ElementInstance } from './runtime/in
 export { ProductSearchElement } from './product-search/product-search.element.ts'
 export { ProductSheetElement } from './product-sheet/product-sheet.element.ts'
 export { FamilyBrowserElement } from './family-browser/family-browser.element.ts'
+export { QuickEntryElement } from './quick-entry/quick-entry.element.ts'
 export { CartElement } from './cart/cart.element.ts'
 export { CommandPaletteElement } from './command-palette/command-palette.element.ts'
 export { SupplierFinderElement } from './supplier-finder/supplier-finder.element.ts'

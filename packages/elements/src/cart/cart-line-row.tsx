@@ -5,6 +5,7 @@ import { PageLink, Text, useElementStore, useElementStoreApi, useFormat, useText
 import { LifeCycleBadge } from '../runtime/product/life-cycle-badge.tsx'
 import { useProductPicture } from '../runtime/product/use-product-picture.ts'
 import { cartStore } from './cart.store.ts'
+import { LineReplacements } from './line-replacements.tsx'
 import { LineQuantity } from './line-quantity.tsx'
 
 interface CartLineRowProps {
@@ -41,6 +42,9 @@ export function CartLineRow({ line, compact, onQuantityChange, onRemove }: CartL
         <p className="text-muted m-0 flex flex-wrap gap-x-2.5 text-sm">
           <span className="text-ink font-mono">{product.reference}</span>
           <span>{product.manufacturer.name}</span>
+          {product.ownReference !== undefined && (
+            <span>{text('product.ownReference', { reference: product.ownReference })}</span>
+          )}
           <UnitPrice line={line} />
         </p>
         {line.available ? (
@@ -53,6 +57,7 @@ export function CartLineRow({ line, compact, onQuantityChange, onRemove }: CartL
             <p className="text-muted m-0 text-sm">
               <Text id="cart.unavailableHelp" />
             </p>
+            <LineReplacements line={line} />
           </>
         )}
       </div>

@@ -1,17 +1,24 @@
-import type { Cart } from '@comptoir/contract'
-import { LiveRegion } from '@comptoir/ui'
-import { Text, useFormat, useText } from '../runtime/index.ts'
+import { feesOn, sumFees, sumTotals, type Cart } from '@comptoir/contract'
+import { cx, LiveRegion } from '@comptoir/ui'
+import { Text, useElementStore, useFormat, useText } from '../runtime/index.ts'
+import { cartStore } from './cart.store.ts'
 import { MissingPrices } from './missing-prices.tsx'
 
 /** The grand total; it stays in sight while the lines scroll. */
 export function CartTotal({ cart }: { readonly cart: Cart }) {
   const text = useText()
   const format = useFormat()
-  const total = format.money(cart.total)
+  const isEntering = useElementStore(cartStore, (store) => store.isEntering)
+  const fees = cart.groups.map((group) => sumFees(feesOn(group.total, group.fees)))
+  const due = sumTotals(fees).total
+  const total = format.money(sumTotals([cart.total, due]).total)
   return (
     <div
       part="total"
-      className="border-line bg-raised shadow-overlay sticky bottom-0 z-1 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 rounded-lg border px-3 py-3 @sm:ps-4 @sm:pe-[calc(var(--ui-space)*8+var(--ui-control-sm))]"
+      className={cx(
+        'border-line bg-raised flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 rounded-lg border px-3 py-3 @sm:ps-4 @sm:pe-[calc(var(--ui-space)*8+var(--ui-control-sm))]',
+        !isEntering && 'shadow-overlay sticky bottom-0 z-1',
+      )}
     >
       <p className="text-muted m-0 text-sm">
         <Text id="cart.lineCount" values={{ count: cart.lineCount }} />
@@ -22,6 +29,11 @@ export function CartTotal({ cart }: { readonly cart: Cart }) {
       <p className="m-0 ms-auto flex items-baseline gap-2 @sm:gap-4">
         <span className="font-semibold">
           <Text id="cart.total" />
+          {due > 0 && (
+            <span className="text-muted block text-sm font-normal">
+              <Text id="cart.withFees" values={{ amount: format.money(due) }} />
+            </span>
+          )}
         </span>
         <span className="text-end text-xl font-semibold whitespace-nowrap @sm:min-w-28">{total}</span>
       </p>

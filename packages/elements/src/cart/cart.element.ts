@@ -6,10 +6,12 @@ import { Cart } from './cart.tsx'
 
 export const CartElement = defineElement({
   tag: 'comptoir-cart',
-  summary: "The user's cart: lines by supplier, quantities, totals excluding VAT.",
+  summary:
+    "The user's cart: lines by supplier, quantities, fees and what is missing to the franco, totals excluding VAT.",
   component: Cart,
   attributes: {
     compact: { type: 'boolean', doc: 'Less room: no pictures, for a column beside something else.' },
+    'no-quick-entry': { type: 'boolean', doc: 'Leaves out the way to add a whole list.' },
   },
   properties: {},
   events: cartEvents,

@@ -7,6 +7,9 @@ export interface CartStore {
   readonly pending: PendingChanges
   /** The line that takes the focus once it is on screen, because the one that had it went away. */
   readonly focusLine: number | null
+  /** The quick entry is open; it has a bar of its own at the foot of the window. */
+  readonly isEntering: boolean
+  readonly setEntering: (isEntering: boolean) => void
   readonly want: (lineId: number, change: PendingChange) => void
   readonly settle: (lineId: number) => void
   readonly focus: (lineId: number | null) => void
@@ -17,6 +20,8 @@ export const cartStore: StoreCreator<CartStore> = () =>
   createStore<CartStore>((set) => ({
     pending: new Map(),
     focusLine: null,
+    isEntering: false,
+    setEntering: (isEntering) => set({ isEntering }),
     want: (lineId, change) => set(({ pending }) => ({ pending: new Map(pending).set(lineId, change) })),
     settle: (lineId) =>
       set(({ pending }) => ({ pending: new Map([...pending].filter(([id]) => id !== lineId)) })),

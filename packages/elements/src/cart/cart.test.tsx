@@ -26,7 +26,7 @@ afterEach(() => {
 function show(locale: 'fr' | 'en' = 'fr') {
   users += 1
   const token = buildToken({ sub: `cart-${users}` })
-  return renderScreen(<Cart compact={false} />, {
+  return renderScreen(<Cart compact={false} noQuickEntry={false} />, {
     messages,
     apiBase: api.apiBase,
     token,

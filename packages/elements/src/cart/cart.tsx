@@ -7,12 +7,18 @@ import { PageButton } from '../runtime/parts/page-button.tsx'
 import { cartEvents } from '../runtime/product/cart-events.ts'
 import { CartGroups } from './cart-groups.tsx'
 import { withPending } from './cart.rules.ts'
+import { CartQuickEntry } from './cart-quick-entry.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { cartStore } from './cart.store.ts'
 import { CartTotal } from './cart-total.tsx'
 
+interface CartProps {
+  readonly compact: boolean
+  readonly noQuickEntry: boolean
+}
+
 /** The cart, its states, and the news of its count for the host. */
-export function Cart({ compact }: { readonly compact: boolean }) {
+export function Cart({ compact, noQuickEntry }: CartProps) {
   const text = useText()
   const read = useRead(routes.getCart, {})
   const pending = useElementStore(cartStore, (store) => store.pending)
@@ -34,6 +40,7 @@ export function Cart({ compact }: { readonly compact: boolean }) {
             <CartSkeleton />
           </LoadingRegion>
         )}
+        {!noQuickEntry && <CartQuickEntry />}
         {cart?.groups.length === 0 && <EmptyCart />}
         {cart && cart.groups.length > 0 && (
           <>

@@ -1,12 +1,11 @@
 import { routes, type CartLine } from '@comptoir/contract'
 import { ApiError, useElementStoreApi, useErrorText, useRead, useText, useWrite } from '../runtime/index.ts'
 import { useNotify } from '../runtime/parts/notifications.tsx'
-import { cartQueue, renewCart } from '../runtime/product/cart-writes.ts'
+import { cartWrite } from '../runtime/product/cart-writes.ts'
 import type { PendingChange } from './cart.rules.ts'
 import { cartStore } from './cart.store.ts'
 
 const undoTime = 10_000
-const options = { queue: cartQueue, updates: renewCart }
 
 /** The acts on a line: shown at once, sent one after the other, taken back with a word when the server refuses. */
 export function useCartChanges() {
@@ -15,9 +14,9 @@ export function useCartChanges() {
   const errorText = useErrorText()
   const store = useElementStoreApi(cartStore)
   const cart = useRead(routes.getCart, {}, { enabled: false })
-  const change = useWrite(routes.changeCartLine, options)
-  const remove = useWrite(routes.removeCartLine, options)
-  const restore = useWrite(routes.restoreCartLine, options)
+  const change = useWrite(routes.changeCartLine, cartWrite)
+  const remove = useWrite(routes.removeCartLine, cartWrite)
+  const restore = useWrite(routes.restoreCartLine, cartWrite)
 
   function say(title: string, error: unknown) {
     notify({ tone: 'danger', title, children: errorText(error) })

@@ -1,5 +1,5 @@
 import { parseTypedNumber, type Locale } from '@comptoir/contract'
-import type { EntryLine } from './entry-line.types.ts'
+import type { EntryLine } from './entry-line.rules.ts'
 import { isProse } from './entry-prose.rules.ts'
 import { numberPattern, readUnit, type EntryQuantity } from './entry-quantity.rules.ts'
 import { findReferences, joinDigitGroups, likeReference } from './entry-reference.rules.ts'
@@ -69,9 +69,11 @@ function takeMarked(text: string, locale: Locale): Taken | null {
   for (const mark of marks) {
     const match = mark.exec(text)
     const quantity = match && quantityOf(match, locale)
-    // `406775 x 5`: the longer number is what is asked for.
-    if (match && quantity && likeReference(match.groups?.['number'] ?? '') < 3)
-      return { quantity, rest: `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}` }
+    if (!match || !quantity) continue
+    const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`
+    // `406775 x 5`, `1 331 x 2`: the longer number is what is asked for.
+    if (likeReference(match.groups?.['number'] ?? '') < 3 && /\p{L}|\d{3}/u.test(rest))
+      return { quantity, rest }
   }
   return null
 }

@@ -59,5 +59,7 @@ export function findReferences(text: string): string[] {
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score || a.place - b.place)
     .map(({ word }) => word)
-  return [...new Set([...(named ? [named] : []), ...ranked])].slice(0, 3)
+  // `1 456 026 117`: some makers write theirs in groups.
+  const grouped = (text.match(/(?<!\S)\d{1,4}(?: \d{2,4})+(?!\S)/g) ?? []).map((run) => run.replace(/ /g, ''))
+  return [...new Set([...(named ? [named] : []), ...grouped, ...ranked])].slice(0, 3)
 }

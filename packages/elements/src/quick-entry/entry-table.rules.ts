@@ -1,5 +1,5 @@
 import { parseTypedNumber, type Locale } from '@comptoir/contract'
-import type { EntryLine, ParsedEntry } from './entry-line.types.ts'
+import type { EntryLine, ParsedEntry } from './entry-line.rules.ts'
 import { isProse } from './entry-prose.rules.ts'
 import { readQuantityCell, readUnit } from './entry-quantity.rules.ts'
 import { findReferences, isEan, joinDigitGroups, likeReference } from './entry-reference.rules.ts'

@@ -64,6 +64,8 @@ paul@exemple.fr`
     expect(await read('3 x 2,5 mm² câble')).toEqual(['"3 x 2,5 mm² câble" × ?'])
     expect(await read('00123 4')).toEqual(['00123 × 4'])
     expect(await read('406774')).toEqual(['406774 × ?'])
+    expect(await read('1 331 x 2')).toEqual(['1331 × 2'])
+    expect(await read('1 456 026 117 Disjoncteur 10')).toEqual(['1456026117 × 10'])
     expect(await read('')).toEqual([])
     expect(await read(' \n\t\n ')).toEqual([])
   })

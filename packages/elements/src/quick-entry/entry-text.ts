@@ -1,5 +1,5 @@
 import type { Locale } from '@comptoir/contract'
-import type { EntryLine, ParsedEntry } from './entry-line.types.ts'
+import type { EntryLine, ParsedEntry } from './entry-line.rules.ts'
 import { readFreeLine } from './entry-free-line.rules.ts'
 import { likeReference } from './entry-reference.rules.ts'
 import { readHeadings, readTable } from './entry-table.rules.ts'
@@ -18,6 +18,15 @@ export async function readEntryText(text: string, locale: Locale): Promise<Parse
   const spaced = lines.map((line) => line.trim().split(/ {2,}/))
   if (isTable(spaced)) return readTable(spaced, locale)
   return readFreeText(lines, locale)
+}
+
+/** The cells of a file that is a table whatever it looks like. */
+export async function readCells(text: string): Promise<string[][]> {
+  const clean = text
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\0', '')
+    .toWellFormed()
+  return splitCells(clean, findDelimiter(clean) ?? ';')
 }
 
 /** Papaparse knows quotes, and line breaks inside them; which sign parts the cells is settled before. */

@@ -1,7 +1,7 @@
 import type { AnyRoute, RouteInput, RouteOutput } from '@comptoir/contract'
 import { useMutation, useQueryClient, type QueryClient, type UseMutationResult } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { ApiError } from './api-error.ts'
+import { ApiError } from './api-error.ts'
 import { useElement } from './element-context.ts'
 import { announceRoutes, invalidateRoutes, queryKey } from './query-client.ts'
 
@@ -25,6 +25,8 @@ export function patch<R extends AnyRoute>(
 export interface WriteOptions<R extends AnyRoute> {
   /** Reads that are out of date after it, in every element of the page. */
   readonly invalidates?: readonly AnyRoute[]
+  /** Reads to ask again when no answer came: nobody knows whether it was done, and the screen must not guess. */
+  readonly inDoubt?: readonly AnyRoute[]
   /** Reads that its answer renews without asking the server again. */
   readonly updates?: (output: RouteOutput<R>, input: WriteInput<R>) => readonly CachePatch[]
   /** What to show before the answer; taken back when it fails. */
@@ -80,8 +82,9 @@ export function useWrite<R extends AnyRoute>(route: R, options: WriteOptions<R> 
       await applyPatches(cache, locale, patches)
       return before
     },
-    onError: (_error, _act, before) => {
+    onError: (error, _act, before) => {
       for (const [key, data] of before ?? []) cache.setQueryData(key, data)
+      if (isUnclear(error)) void invalidateRoutes(session, options.inDoubt ?? [])
     },
     onSuccess: async (output, { input }) => {
       const patches = options.updates?.(output, input) ?? []
@@ -107,6 +110,11 @@ export function useWrite<R extends AnyRoute>(route: R, options: WriteOptions<R> 
     input: variables?.input,
   }
 }
+
+/** The request may have reached the server, and its answer got lost or was of no use. */
+const isUnclear = (error: unknown) =>
+  error instanceof ApiError &&
+  ['unreachable', 'timeout', 'unexpected_answer', 'unavailable', 'internal'].includes(error.code)
 
 /** A read that is on its way is called back, or its older answer would overwrite the new one. */
 async function applyPatches(

@@ -5,6 +5,7 @@ import { menusFor } from '../frame/menus.ts'
 import { useCan, useUser } from '../portal.context.ts'
 import { HomeCart } from './home-cart.tsx'
 import { HomeProducts } from './home-products.tsx'
+import { HomeQuickEntry } from './home-quick-entry.tsx'
 import { HomeSaved } from './home-saved.tsx'
 import { HomeSearch } from './home-search.tsx'
 import { HomeShortcuts } from './home-shortcuts.tsx'
@@ -37,6 +38,7 @@ export function Screen() {
       >
         {maySearch && (
           <div className="grid min-w-0 gap-4 @md:gap-6">
+            {can({ subject: 'cart.list', action: 'read' }) && <HomeQuickEntry />}
             {can({ subject: 'products.list', action: 'historySelection' }) && <HomeProducts view="history" />}
             <HomeProducts view="favorites" />
           </div>

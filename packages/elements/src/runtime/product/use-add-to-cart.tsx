@@ -7,7 +7,7 @@ import { useText } from '../use-text.tsx'
 import { useWrite } from '../use-write.ts'
 import { AddedToast } from './added-toast.tsx'
 import { cartEvents } from './cart-events.ts'
-import { cartQueue, renewCart } from './cart-writes.ts'
+import { cartWrite } from './cart-writes.ts'
 import { quantityIn } from './quantity.rules.ts'
 
 /** Adds to the cart, tells the host the new count and the user what happened. */
@@ -17,8 +17,7 @@ export function useAddToCart(product: Product) {
   const text = useText()
   const errorText = useErrorText()
   const write = useWrite(routes.addCartLine, {
-    queue: cartQueue,
-    updates: renewCart,
+    ...cartWrite,
     invalidates: [routes.listHistory],
   })
   // A second click can come before React has drawn the first one's effect.

@@ -1,0 +1,59 @@
+import { sumTotals } from '@comptoir/contract'
+import { Button, CartIcon, DownloadIcon } from '@comptoir/ui'
+import { useMemo } from 'react'
+import { Text, useElement, useElementStore, useFormat, useText } from '../runtime/index.ts'
+import { exportRows, saveFile } from './entry-export.ts'
+import { isReady, rowTotal, stateOf, type EntryRow } from './entry-row.rules.ts'
+import { entryStore } from './quick-entry.store.ts'
+import { useAddLines } from './use-add-lines.ts'
+
+/** The sum of what can go into the cart, and the acts on the whole report. It stays in sight. */
+export function EntryFooter({ rows }: { readonly rows: readonly EntryRow[] }) {
+  const text = useText()
+  const format = useFormat()
+  const { locale } = useElement()
+  const isMatching = useElementStore(entryStore, (state) => state.isMatching)
+  const { add, isAdding } = useAddLines()
+  const ready = useMemo(() => rows.filter(isReady), [rows])
+  const { total, missingPrices } = useMemo(() => sumTotals(ready.map(rowTotal)), [ready])
+  const left = rows.filter((row) => stateOf(row) === 'none' || stateOf(row) === 'candidates')
+  async function handleExport() {
+    const headings = ['reference', 'label', 'quantity', 'source'].map((name) =>
+      text(`quickEntry.export.${name}`),
+    )
+    saveFile(`${text('quickEntry.export.file')}.csv`, await exportRows(left, headings, locale))
+  }
+  return (
+    <div className="border-line bg-raised shadow-overlay sticky bottom-0 z-1 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border px-3 py-2.5 @sm:px-4">
+      <p className="m-0 flex flex-wrap items-baseline gap-x-2">
+        <span className="text-muted text-sm">
+          <Text id="quickEntry.ready" values={{ count: ready.length, total: rows.length }} />
+        </span>
+        <span className="font-semibold whitespace-nowrap tabular-nums">
+          {format.money(total)} <Text id="product.excludingVat" />
+        </span>
+        {missingPrices > 0 && (
+          <span className="text-warning-ink text-sm">
+            <Text id="quickEntry.missingPrices" values={{ count: missingPrices }} />
+          </span>
+        )}
+      </p>
+      <div className="ms-auto flex flex-wrap gap-2">
+        {left.length > 0 && (
+          <Button icon={<DownloadIcon />} onClick={() => void handleExport()}>
+            <Text id="quickEntry.export" />
+          </Button>
+        )}
+        <Button
+          variant="primary"
+          icon={<CartIcon />}
+          busy={isAdding}
+          disabled={ready.length === 0 || isMatching}
+          onClick={() => void add(ready)}
+        >
+          <Text id="quickEntry.add" values={{ count: ready.length }} />
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { Button } from '@comptoir/ui'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { Text, useText } from '../runtime/index.ts'
+import { EntryRowView } from './entry-row-view.tsx'
+import type { EntryRow } from './entry-row.rules.ts'
+
+/** Rows that are made at once; two thousand would hold up the first paint. */
+const step = 60
+
+interface EntryListProps {
+  readonly rows: readonly EntryRow[]
+  readonly counts: ReadonlyMap<number, number>
+}
+
+/** The lines of the report. More are made as the end comes near; those out of sight are not laid out. */
+export function EntryList({ rows, counts }: EntryListProps) {
+  const text = useText()
+  const [shown, setShown] = useState(step)
+  const more = useRef<HTMLDivElement>(null)
+  const hasMore = shown < rows.length
+  useEffect(() => {
+    if (!more.current || !('IntersectionObserver' in globalThis)) return undefined
+    const observer = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && setShown((count) => count + step),
+      { rootMargin: '600px' },
+    )
+    observer.observe(more.current)
+    return () => observer.disconnect()
+  }, [hasMore, shown])
+  if (rows.length === 0)
+    return (
+      <p className="text-muted border-line m-0 rounded-lg border px-4 py-6 text-center">
+        <Text id="quickEntry.noneHere" />
+      </p>
+    )
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter goes on from the fields inside */}
+      <ol
+        aria-label={text('quickEntry.lines')}
+        onKeyDown={goOnWithEnter}
+        className="divide-line border-line bg-surface m-0 list-none divide-y rounded-lg border p-0"
+      >
+        {rows.slice(0, shown).map((row) => (
+          <EntryRowView
+            key={row.id}
+            row={row}
+            isTwice={row.product !== null && (counts.get(row.product.id) ?? 0) > 1}
+          />
+        ))}
+      </ol>
+      {hasMore && (
+        <div ref={more} className="flex justify-center">
+          <Button size="sm" onClick={() => setShown(shown + step)}>
+            <Text id="quickEntry.more" values={{ count: rows.length - shown }} />
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Enter in a field settles it and goes to the next one that needs a hand. */
+function goOnWithEnter(event: KeyboardEvent<HTMLElement>): void {
+  const { target, currentTarget } = event
+  if (event.key !== 'Enter' || !(target instanceof HTMLElement) || !target.matches('select, input')) return
+  if (target.dataset['search'] !== undefined) return
+  event.preventDefault()
+  const fields = [...currentTarget.querySelectorAll<HTMLElement>('[data-fix] :is(select, input)')]
+  const next = fields.find(
+    (field) => target.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING && field !== target,
+  )
+  next?.focus()
+}

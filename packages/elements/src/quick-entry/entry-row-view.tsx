@@ -1,0 +1,77 @@
+import { Badge, DeleteIcon, IconButton, type Tone } from '@comptoir/ui'
+import { memo } from 'react'
+import { Text, useElementStoreApi, useFormat, useText } from '../runtime/index.ts'
+import { doubtsOf, rowTotal, stateOf, type EntryRow, type EntryState } from './entry-row.rules.ts'
+import { entryStore } from './quick-entry.store.ts'
+import { RememberButton } from './remember-button.tsx'
+import { RowProduct } from './row-product.tsx'
+import { RowQuantity } from './row-quantity.tsx'
+
+const tones: Record<EntryState, Tone> = {
+  waiting: 'neutral',
+  found: 'success',
+  candidates: 'warning',
+  none: 'danger',
+}
+
+interface EntryRowViewProps {
+  readonly row: EntryRow
+  /** Another line means the same product. */
+  readonly isTwice: boolean
+}
+
+/** One line: what was typed, what it means, how many, for how much; narrow it stands in three rows. */
+export const EntryRowView = memo(function EntryRowView({ row, isTwice }: EntryRowViewProps) {
+  const text = useText()
+  const format = useFormat()
+  const store = useElementStoreApi(entryStore)
+  const state = stateOf(row)
+  const total = rowTotal(row)
+  const doubts = doubtsOf(row, new Map(isTwice && row.product ? [[row.product.id, 2]] : []))
+  return (
+    <li
+      aria-label={text('quickEntry.line', { number: row.id + 1, text: row.line.source })}
+      data-fix={state === 'candidates' || state === 'none' || doubts.length > 0 ? '' : undefined}
+      className="[contain-intrinsic-block-size:auto_5rem] [content-visibility:auto]"
+    >
+      {/* A box of its own: laid out as a grid, a row out of sight would take the wrong height. */}
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 px-3 py-2.5 @sm:px-4 @md:grid-cols-[minmax(9rem,14rem)_minmax(0,1fr)_10rem_7rem_auto]">
+        <div className="flex min-w-0 flex-col items-start gap-1">
+          <Badge tone={tones[state]} dot>
+            <Text id={`quickEntry.state.${state}`} />
+          </Badge>
+          <p className="text-muted m-0 w-full font-mono text-sm wrap-anywhere @md:line-clamp-3">
+            {row.line.source}
+          </p>
+        </div>
+        <div className="order-1 col-span-full flex min-w-0 flex-col gap-1 @md:order-none @md:col-span-1">
+          <RowProduct row={row} />
+          <RememberButton row={row} />
+          {row.refusal && (
+            <p role="alert" className="text-danger-ink m-0 text-sm">
+              <Text id={`quickEntry.refusal.${row.refusal}`} />
+            </p>
+          )}
+        </div>
+        <div className="order-2 min-w-0 @md:order-none">
+          {row.product && <RowQuantity row={row} product={row.product} doubts={doubts} />}
+        </div>
+        <p className="order-3 m-0 pt-1.5 text-end font-semibold whitespace-nowrap tabular-nums @md:order-none @md:whitespace-normal">
+          {total !== null && format.money(total)}
+          {row.product?.price === null && (
+            <span className="text-muted text-sm font-normal">
+              <Text id="product.noPrice" />
+            </span>
+          )}
+        </p>
+        <IconButton
+          size="sm"
+          className="text-muted col-start-2 row-start-1 justify-self-end @md:col-start-auto @md:row-start-auto"
+          label={text('quickEntry.remove', { text: row.line.source })}
+          icon={<DeleteIcon />}
+          onClick={() => store.getState().remove(row.id)}
+        />
+      </div>
+    </li>
+  )
+})

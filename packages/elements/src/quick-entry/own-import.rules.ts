@@ -1,0 +1,22 @@
+import { readHeadings } from './entry-table.rules.ts'
+
+/** A line of an import: the company's number, and what the product is called elsewhere. */
+export interface OwnImportLine {
+  readonly reference: string
+  readonly product: string
+}
+
+/** The two columns of a table of numbers: by their headings, else the first two. Lines without either are left out. */
+export function readOwnImport(rows: readonly (readonly string[])[]): OwnImportLine[] {
+  const headings = readHeadings(rows[0] ?? [])
+  const own = headings ? headings.indexOf('own') : -1
+  const other = headings ? headings.findIndex((kind) => kind === 'reference' || kind === 'ean') : -1
+  const [from, to] = own >= 0 && other >= 0 ? [own, other] : [0, 1]
+  return rows
+    .slice(headings ? 1 : 0)
+    .map((row) => ({
+      reference: (row[from] ?? '').trim().slice(0, 64),
+      product: (row[to] ?? '').trim().slice(0, 64),
+    }))
+    .filter(({ reference, product }) => /[a-z0-9]/i.test(reference) && /[a-z0-9]/i.test(product))
+}

@@ -1,0 +1,25 @@
+import { BookmarkIcon, Button, Spinner } from '@comptoir/ui'
+import { lazy, Suspense, useState } from 'react'
+import { Text, useText } from '../runtime/index.ts'
+
+const OwnReferencesDialog = lazy(async () => ({
+  default: (await import('./own-references-dialog.tsx')).OwnReferencesDialog,
+}))
+
+/** Opens the company's own article numbers; their window comes when it is asked for. */
+export function OwnReferencesButton() {
+  const text = useText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" icon={<BookmarkIcon />} onClick={() => setOpen(true)}>
+        <Text id="quickEntry.own.open" />
+      </Button>
+      {isOpen && (
+        <Suspense fallback={<Spinner label={text('quickEntry.own.loading')} />}>
+          <OwnReferencesDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

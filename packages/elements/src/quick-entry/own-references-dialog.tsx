@@ -1,0 +1,150 @@
+import { routes, type OwnReference } from '@comptoir/contract'
+import { Button, DeleteIcon, Dialog, IconButton, SearchField, Skeleton, UploadIcon } from '@comptoir/ui'
+import { useRef, useState } from 'react'
+import { Loaded, Text, useErrorText, useRead, useText, useWrite } from '../runtime/index.ts'
+import { useNotify } from '../runtime/parts/notifications.tsx'
+import { useOwnImport } from './use-own-import.ts'
+
+const pageSize = 25
+
+/** The company's own article numbers: found, taken away with a way back, brought in from a file. */
+export function OwnReferencesDialog({ onClose }: { readonly onClose: () => void }) {
+  const text = useText()
+  const [search, setSearch] = useState('')
+  const [page, setPage] = useState(1)
+  const input = useRef<HTMLInputElement>(null)
+  const { importFile, isImporting } = useOwnImport()
+  const query = { page, itemsPerPage: pageSize, ...(search.trim() === '' ? {} : { search: search.trim() }) }
+  const read = useRead(routes.listOwnReferences, { query }, { keepPrevious: true })
+  const pages = Math.max(1, Math.ceil((read.data?.totalItems ?? 0) / pageSize))
+  return (
+    <Dialog
+      open
+      size="lg"
+      onClose={onClose}
+      closeLabel={text('runtime.dismiss')}
+      title={<Text id="quickEntry.own.title" />}
+      description={<Text id="quickEntry.own.about" />}
+      footer={
+        <>
+          <span className="text-muted me-auto text-sm">
+            <Text id="quickEntry.own.page" values={{ page, pages, count: read.data?.totalItems ?? 0 }} />
+          </span>
+          <Button size="sm" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+            <Text id="quickEntry.own.previous" />
+          </Button>
+          <Button size="sm" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+            <Text id="quickEntry.own.next" />
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <div className="flex flex-wrap items-start gap-2">
+          <SearchField
+            className="min-w-48 grow"
+            maxLength={255}
+            label={text('quickEntry.own.search')}
+            placeholder={text('quickEntry.own.search')}
+            clearLabel={text('quickEntry.own.clear')}
+            value={search}
+            onValueChange={(value) => {
+              setSearch(value)
+              setPage(1)
+            }}
+          />
+          <Button icon={<UploadIcon />} busy={isImporting} onClick={() => input.current?.click()}>
+            <Text id="quickEntry.own.import" />
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            tabIndex={-1}
+            accept=".csv,.txt,.xlsx"
+            aria-label={text('quickEntry.own.import')}
+            onChange={(event) => {
+              const [file] = event.target.files ?? []
+              event.target.value = ''
+              if (file) void importFile(file)
+            }}
+          />
+        </div>
+        <p className="text-muted m-0 text-sm">
+          <Text id="quickEntry.own.importHelp" />
+        </p>
+        <Loaded read={read} skeleton={<Skeleton shape="row" count={6} />}>
+          {({ member }) =>
+            member.length === 0 ? (
+              <p className="text-muted m-0 py-6 text-center">
+                <Text id={search.trim() === '' ? 'quickEntry.own.none' : 'quickEntry.own.noneFound'} />
+              </p>
+            ) : (
+              <ul className="divide-line m-0 list-none divide-y p-0">
+                {member.map((own) => (
+                  <OwnReferenceRow key={own.id} own={own} />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </div>
+    </Dialog>
+  )
+}
+
+function OwnReferenceRow({ own }: { readonly own: OwnReference }) {
+  const text = useText()
+  const notify = useNotify()
+  const errorText = useErrorText()
+  const options = { invalidates: [routes.listOwnReferences, routes.getCart] }
+  const remove = useWrite(routes.deleteOwnReference, options)
+  const restore = useWrite(routes.addOwnReference, options)
+  const { id, reference, product } = own
+  const fail = (error: unknown) =>
+    notify({ tone: 'danger', title: text('quickEntry.own.failed'), children: errorText(error) })
+  async function handleRemove() {
+    try {
+      await remove.mutateAsync({ params: { id } })
+      notify({
+        tone: 'info',
+        title: text('quickEntry.own.removed', { reference }),
+        ...(product && {
+          action: {
+            label: text('quickEntry.undo'),
+            onAct: () => void restore.mutateAsync({ body: { reference, productId: product.id } }).catch(fail),
+          },
+        }),
+      })
+    } catch (error) {
+      fail(error)
+    }
+  }
+  return (
+    <li className="grid grid-cols-[minmax(6rem,10rem)_minmax(0,1fr)_auto] items-center gap-3 py-1.5">
+      <span className="font-mono text-sm wrap-anywhere">{reference}</span>
+      <span className="min-w-0">
+        {product ? (
+          <>
+            <span className="block wrap-break-word">{product.name}</span>
+            <span className="text-muted block text-sm">
+              {product.reference} · {product.manufacturer.name}
+            </span>
+          </>
+        ) : (
+          <span className="text-muted">
+            <Text id="quickEntry.own.gone" />
+          </span>
+        )}
+      </span>
+      <IconButton
+        size="sm"
+        className="text-muted"
+        busy={remove.isPending}
+        label={text('quickEntry.own.remove', { reference })}
+        icon={<DeleteIcon />}
+        onClick={() => void handleRemove()}
+      />
+    </li>
+  )
+}

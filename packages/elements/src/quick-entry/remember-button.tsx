@@ -1,0 +1,40 @@
+import { routes } from '@comptoir/contract'
+import { BookmarkIcon, Button } from '@comptoir/ui'
+import { Text, useElementStoreApi, useErrorText, useText, useWrite } from '../runtime/index.ts'
+import { useNotify } from '../runtime/parts/notifications.tsx'
+import { numberToRemember, type EntryRow } from './entry-row.rules.ts'
+import { entryStore } from './quick-entry.store.ts'
+
+/** Once a product was chosen for a number: the company's number means it from now on (B-24). */
+export function RememberButton({ row }: { readonly row: EntryRow }) {
+  const text = useText()
+  const notify = useNotify()
+  const errorText = useErrorText()
+  const store = useElementStoreApi(entryStore)
+  const add = useWrite(routes.addOwnReference, { invalidates: [routes.listOwnReferences, routes.getCart] })
+  const reference = numberToRemember(row)
+  const { product } = row
+  if (reference === null || !product) return null
+  async function handleRemember(productId: number, own: string) {
+    try {
+      const saved = await add.mutateAsync({ body: { reference: own, productId } })
+      if (saved.product) store.getState().change(row.id, { product: saved.product })
+      notify({ title: text('quickEntry.remembered', { reference: own }) })
+    } catch (error) {
+      notify({ tone: 'danger', title: text('quickEntry.rememberFailed'), children: errorText(error) })
+    }
+  }
+  return (
+    <div>
+      <Button
+        size="sm"
+        variant="quiet"
+        icon={<BookmarkIcon />}
+        busy={add.isPending}
+        onClick={() => void handleRemember(product.id, reference)}
+      >
+        <Text id="quickEntry.remember" values={{ reference }} />
+      </Button>
+    </div>
+  )
+}

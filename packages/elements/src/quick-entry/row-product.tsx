@@ -1,0 +1,151 @@
+import type { Product } from '@comptoir/contract'
+import { Button, IconButton, EditIcon, SearchIcon, Select, Skeleton, TextField } from '@comptoir/ui'
+import { useState } from 'react'
+import { PageLink, Text, useElementStoreApi, useFormat, useText } from '../runtime/index.ts'
+import { LifeCycleBadge } from '../runtime/product/life-cycle-badge.tsx'
+import type { EntryRow } from './entry-row.rules.ts'
+import { entryStore } from './quick-entry.store.ts'
+
+/** What a line means: the product, a choice of them, or a field to look for it otherwise. */
+export function RowProduct({ row }: { readonly row: EntryRow }) {
+  const [isEditing, setEditing] = useState(false)
+  const { match, product } = row
+  if (match === null) return <Skeleton shape="text" />
+  const isChoice = match.products.length > 0 && match.state !== 'found'
+  return (
+    <>
+      {isChoice && <Choice row={row} products={match.products} />}
+      {product && <Facts product={product} isChoice={isChoice} onEdit={() => setEditing(!isEditing)} />}
+      {(match.state === 'none' || isEditing || (isChoice && !product)) && (
+        <SearchAgain row={row} isQuiet={isChoice && !isEditing} onDone={() => setEditing(false)} />
+      )}
+    </>
+  )
+}
+
+function Choice({ row, products }: { readonly row: EntryRow; readonly products: readonly Product[] }) {
+  const text = useText()
+  const format = useFormat()
+  const store = useElementStoreApi(entryStore)
+  const name = row.match?.state === 'none' ? 'quickEntry.near' : 'quickEntry.choose'
+  return (
+    <Select
+      hideLabel
+      size="sm"
+      label={text('quickEntry.chooseFor', { text: row.line.source })}
+      placeholder={text(name, { count: products.length })}
+      value={row.product ? String(row.product.id) : ''}
+      options={products.map((product) => ({
+        value: String(product.id),
+        label: [
+          product.reference,
+          product.name,
+          product.supplier.name,
+          ...(product.price ? [format.unitPrice(product.price.net)] : []),
+        ].join(' · '),
+      }))}
+      onValueChange={(id) => {
+        const product = products.find((one) => String(one.id) === id)
+        if (product) store.getState().change(row.id, { product, isChosen: true, refusal: null })
+      }}
+    />
+  )
+}
+
+interface FactsProps {
+  readonly product: Product
+  readonly isChoice: boolean
+  readonly onEdit: () => void
+}
+
+function Facts({ product, isChoice, onEdit }: FactsProps) {
+  const text = useText()
+  const format = useFormat()
+  return (
+    <div className="flex items-start gap-1">
+      <div className="min-w-0 flex-1">
+        {!isChoice && (
+          <PageLink
+            page="product"
+            params={{ id: String(product.id) }}
+            className="text-ink hover:text-brand-ink cursor-pointer rounded-sm border-0 bg-transparent p-0 text-start font-semibold wrap-break-word no-underline underline-offset-3 hover:underline"
+          >
+            {product.name}
+          </PageLink>
+        )}
+        <p className="text-muted m-0 flex flex-wrap items-baseline gap-x-2.5 text-sm">
+          {!isChoice && <span className="text-ink font-mono">{product.reference}</span>}
+          <span>{product.manufacturer.name}</span>
+          {!isChoice && <span>{product.supplier.name}</span>}
+          {product.ownReference !== undefined && (
+            <span>{text('product.ownReference', { reference: product.ownReference })}</span>
+          )}
+          {product.price && (
+            <span className="whitespace-nowrap">
+              {format.unitPrice(product.price.net)}{' '}
+              {text(`product.per.${product.unit}`, { base: product.price.base })}
+            </span>
+          )}
+          <LifeCycleBadge lifeCycle={product.lifeCycle} />
+        </p>
+      </div>
+      <IconButton
+        size="sm"
+        className="text-muted"
+        label={text('quickEntry.otherwise')}
+        icon={<EditIcon />}
+        onClick={onEdit}
+      />
+    </div>
+  )
+}
+
+interface SearchAgainProps {
+  readonly row: EntryRow
+  /** The field is opened by a button: there are candidates already. */
+  readonly isQuiet: boolean
+  readonly onDone: () => void
+}
+
+/** Looks for the line by another text; Enter is enough. */
+function SearchAgain({ row, isQuiet, onDone }: SearchAgainProps) {
+  const text = useText()
+  const store = useElementStoreApi(entryStore)
+  const [isOpen, setOpen] = useState(!isQuiet)
+  const [typed, setTyped] = useState(row.line.references[0] ?? row.line.label)
+  async function handleSearch() {
+    onDone()
+    await store.getState().search(row.id, typed)
+  }
+  if (!isOpen)
+    return (
+      <div>
+        <Button size="sm" variant="quiet" icon={<SearchIcon />} onClick={() => setOpen(true)}>
+          <Text id="quickEntry.otherwise" />
+        </Button>
+      </div>
+    )
+  return (
+    <form
+      className="flex items-start gap-1.5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void handleSearch()
+      }}
+    >
+      <TextField
+        hideLabel
+        size="sm"
+        className="min-w-0 grow"
+        data-search=""
+        maxLength={64}
+        autoComplete="off"
+        spellCheck={false}
+        label={text('quickEntry.searchFor', { text: row.line.source })}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <IconButton type="submit" size="sm" label={text('quickEntry.search')} icon={<SearchIcon />} />
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Product } from '@comptoir/contract'
+import { NumberField } from '@comptoir/ui'
+import { useElementStoreApi, useFormat, useText } from '../runtime/index.ts'
+import { useQuantityTexts } from '../runtime/product/quantity-texts.ts'
+import { useTypedNumbers } from '../runtime/product/use-typed-numbers.ts'
+import { orderedQuantity, type EntryRow, type QuantityDoubt } from './entry-row.rules.ts'
+import { entryStore } from './quick-entry.store.ts'
+
+interface RowQuantityProps {
+  readonly row: EntryRow
+  readonly product: Product
+  readonly doubts: readonly QuantityDoubt[]
+}
+
+/** How many, in the sales unit; what is doubtful about it stands below. */
+export function RowQuantity({ row, product, doubts }: RowQuantityProps) {
+  const text = useText()
+  const format = useFormat()
+  const numbers = useTypedNumbers()
+  const { sold, amount } = useQuantityTexts(product)
+  const store = useElementStoreApi(entryStore)
+  const ordered = orderedQuantity(row)
+  const values = {
+    quantity: format.number(row.quantity ?? 0),
+    ordered: amount(ordered ?? 0),
+    packaging: sold,
+    unit: text(`quickEntry.unit.${row.line.unit ?? 'piece'}`),
+  }
+  const said = doubts
+    .filter((doubt) => doubt !== 'zero')
+    .map((doubt) => text(`quickEntry.doubt.${doubt}`, values))
+  return (
+    <NumberField
+      {...numbers}
+      hideLabel
+      size="sm"
+      label={text('product.quantityOf', { name: product.name })}
+      value={row.quantity ?? product.packaging}
+      onValueChange={(quantity) =>
+        store.getState().change(row.id, { quantity: quantity ?? 0, isQuantitySettled: true, refusal: null })
+      }
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && row.quantity === null)
+          store.getState().change(row.id, { quantity: product.packaging, isQuantitySettled: true })
+      }}
+      min={product.packaging}
+      step={product.packaging}
+      suffix={text(`quickEntry.short.${product.unit}`)}
+      unreadableError={text('product.quantityUnreadable')}
+      error={doubts.includes('zero') ? text('quickEntry.doubt.zero') : undefined}
+      hint={said.length > 0 ? said.join(' ') : undefined}
+    />
+  )
+}

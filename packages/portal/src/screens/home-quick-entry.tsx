@@ -1,0 +1,15 @@
+import { Card } from '@comptoir/ui'
+import { createElement, useRef } from 'react'
+import { Words } from '../portal.messages.ts'
+import { useElementSettings } from './use-element-settings.ts'
+
+/** A whole list at once, from home: the element, as any host embeds it. */
+export function HomeQuickEntry() {
+  const element = useRef<HTMLElement>(null)
+  useElementSettings(element)
+  return (
+    <Card title={<Words id="home.quickEntry" />}>
+      {createElement('comptoir-quick-entry', { ref: element, 'data-portal-element': '' })}
+    </Card>
+  )
+}
