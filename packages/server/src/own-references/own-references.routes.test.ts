@@ -50,6 +50,20 @@ test('it is shown on the product, to the company alone', async () => {
   expect(await (await server.as('gestion')).get(path)).toMatchObject({ body: { ownReference: 'MINE-1' } })
 })
 
+test('the search knows it before any reference, for the company alone', async () => {
+  saved(await save('KABEL-ROT', trial.plain))
+  saved(await save(references.get(trial.packed) ?? '', trial.ranged))
+  const search = async (text: string, username: string) => {
+    const client = await server.as(username)
+    const { body } = await client.get(`/internal/products?search=${encodeURIComponent(text)}`)
+    return routes.searchProducts.output.parse(body).member.map(({ id }) => id)
+  }
+  expect(await search('kabel rot', 'gestion')).toEqual([trial.plain])
+  expect(await search('kabel rot', 'client2')).toEqual([])
+  const both = await search(references.get(trial.packed) ?? '', 'client')
+  expect(both.slice(0, 2)).toEqual([trial.ranged, trial.packed])
+})
+
 test('a colleague sees, changes and deletes it; another company does none of it', async () => {
   const { id } = saved(await save('A-1', trial.plain))
   saved(await save('A-2', trial.plain))

@@ -3,7 +3,7 @@ import type { Db } from '../db/connect.ts'
 import { bucketOf } from './facet-id.ts'
 import { readBounds } from './search-bound.queries.ts'
 import { conditionOf, type SearchScope } from './search-hits.queries.ts'
-import { conjunction, isReferenceOf, rankOf, type Condition } from './search-match.ts'
+import { conjunction, isNamed, isReferenceOf, rankOf, type Condition } from './search-match.ts'
 import {
   byScore,
   coverPlaces,
@@ -137,7 +137,7 @@ export async function findRelevantPage(
       FROM product_search s
       WHERE ${conditionOf(scope, { byWords: true })} AND s.facet_ids && ${buckets}::int[] AND NOT ${notNull(isReference)}
       ${
-        terms.reference === null
+        !isNamed(terms)
           ? sql``
           : sql`UNION ALL
             SELECT s.product_id, s.score, 1, 0 FROM product_search s WHERE ${isReference} AND ${byReference}`

@@ -1,6 +1,8 @@
 import { searchDepth, type ProductQuery } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { foldReference } from '../fold-text.ts'
+import { findOwnProducts } from '../own-reference.queries.ts'
 import { findPricedProducts, visibleCatalogs, type ProductView } from '../product.queries.ts'
 import { findRelevantPage, findSortedPage, type Histogram, type Place } from './broad-page.queries.ts'
 import { countAhead, findCounts, isCountedAhead } from './facet-count.queries.ts'
@@ -9,13 +11,7 @@ import { findFacets } from './facet-list.queries.ts'
 import { findAffinities } from './family-affinity.queries.ts'
 import { findAlternative } from './search-alternative.queries.ts'
 import { findFilters } from './search-filter.queries.ts'
-import {
-  findHits,
-  heldFilters,
-  type Counting,
-  type HitRow,
-  type SearchScope,
-} from './search-hits.queries.ts'
+import { findHits, heldFilters, type Counting, type HitRow, type SearchScope } from './search-hits.queries.ts'
 import { rankOf, tierOf } from './search-match.ts'
 import {
   byScore,
@@ -77,7 +73,7 @@ export async function searchProducts(db: Db, view: ProductView, query: ProductQu
 }
 
 async function findScope(db: Db, view: ProductView, query: ProductQuery): Promise<SearchScope> {
-  const terms = query.search ? await readSearchTerms(db, query.search, view.locale) : null
+  const terms = query.search ? await readTerms(db, view, query.search) : null
   const { rows } = await sql<{ id: number }>`
     SELECT c.id FROM catalog c WHERE c.id IN ${visibleCatalogs(view.actor)} ORDER BY c.id`.execute(db)
   return {
@@ -87,6 +83,13 @@ async function findScope(db: Db, view: ProductView, query: ProductQuery): Promis
     affinities: terms ? await findAffinities(db, terms, view.locale) : new Map<number, number>(),
     filters: await findFilters(db, query),
   }
+}
+
+/** What was typed, and whether it is one of the company's own article numbers. */
+async function readTerms(db: Db, { actor, locale }: ProductView, text: string): Promise<SearchTerms> {
+  const terms = await readSearchTerms(db, text, locale)
+  const [ownProductId] = (await findOwnProducts(db, actor, [foldReference(text)])).values()
+  return ownProductId === undefined ? terms : { ...terms, ownProductId }
 }
 
 /** How many products another text finds, with the same filters. */

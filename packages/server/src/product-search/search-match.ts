@@ -21,6 +21,7 @@ export function matchOf(terms: SearchTerms | null): Condition {
   const { reference, isReferenceLike } = terms
   const byWords = matchOfWords(terms)
   const ways: Condition[] = byWords ? [byWords] : []
+  if (terms.ownProductId !== undefined) ways.push(sql`s.product_id = ${terms.ownProductId}`)
   if (reference !== null) {
     ways.push(sql`s.reference = ${reference}`, sql`s.ean = ${reference}`)
     if (isReferenceLike) ways.push(sql`s.reference LIKE ${`%${reference}%`}`)
@@ -41,19 +42,30 @@ export function matchOfWords({ words, parts, reference, lost }: SearchTerms): Co
   return all.length === 0 || isHopeless || isReferenceAlone ? null : conjunction(all)
 }
 
-/** The reference or EAN itself, for texts that may be one. */
-export function isReferenceOf({ reference }: SearchTerms): Condition {
-  return reference === null ? sql`false` : sql`(s.reference = ${reference} OR s.ean = ${reference})`
+/** Whether the text may name a product by itself: a reference, an EAN or an own article number. */
+export function isNamed({ reference, ownProductId }: SearchTerms): boolean {
+  return reference !== null || ownProductId !== undefined
 }
 
-/** Reference or EAN first, then references that begin with the text, then those that hold it, then words (D-19). */
+/** The product that the text names, for texts that may name one. */
+export function isReferenceOf({ reference, ownProductId }: SearchTerms): Condition {
+  const ways = [
+    ...(ownProductId === undefined ? [] : [sql`s.product_id = ${ownProductId}`]),
+    ...(reference === null ? [] : [sql`s.reference = ${reference}`, sql`s.ean = ${reference}`]),
+  ]
+  return ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` OR `)})`
+}
+
+/** Own number, then reference or EAN, then references that begin with the text, then those that hold it, then words (D-19). */
 export function tierOf(terms: SearchTerms): Condition {
-  const { reference, isReferenceLike } = terms
-  if (reference === null) return sql`0`
-  const near = isReferenceLike
-    ? sql`WHEN s.reference LIKE ${`${reference}%`} THEN 2 WHEN s.reference LIKE ${`%${reference}%`} THEN 1`
-    : sql``
-  return sql`CASE WHEN ${isReferenceOf(terms)} THEN 3 ${near} ELSE 0 END`
+  const { reference, isReferenceLike, ownProductId } = terms
+  if (!isNamed(terms)) return sql`0`
+  const own = ownProductId === undefined ? sql`` : sql`WHEN s.product_id = ${ownProductId} THEN 4`
+  const near =
+    isReferenceLike && reference !== null
+      ? sql`WHEN s.reference LIKE ${`${reference}%`} THEN 2 WHEN s.reference LIKE ${`%${reference}%`} THEN 1`
+      : sql``
+  return sql`CASE ${own} WHEN ${isReferenceOf(terms)} THEN 3 ${near} ELSE 0 END`
 }
 
 /** How much a family is what a text asks for, in points. */

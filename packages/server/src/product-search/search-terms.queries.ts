@@ -15,6 +15,8 @@ export interface SearchTerms {
   readonly parts: readonly string[]
   /** The whole text as a reference; `null` when it cannot be one. */
   readonly reference: string | null
+  /** The product that the whole text is the company's own article number of (B-24). */
+  readonly ownProductId?: number
   /** Whether products whose reference only begins like it, or holds it, are meant too. */
   readonly isReferenceLike: boolean
   /** Words that no product has, and what is known that is spelled nearly so. */
