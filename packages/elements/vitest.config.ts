@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 import { messagesPlugin } from './vite/messages-plugin.ts'
 import { versionDefine } from './vite/plugins.ts'
 
+const conditions = ['@comptoir/source', 'module', 'browser', 'development|production']
+
 export default defineConfig({
   plugins: [messagesPlugin()],
   define: versionDefine(),

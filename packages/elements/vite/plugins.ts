@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin, PluginOption, UserConfig } from 'vite'
 import { messagesPlugin } from './messages-plugin.ts'
 import { shadowCss } from './shadow-css.ts'
+import { trustedLeaflet } from './trusted-leaflet.ts'
 
 // oxlint-disable-next-line typescript/no-unsafe-assignment -- a file of ours
 const manifest: { version: string } = JSON.parse(
@@ -12,7 +13,7 @@ const manifest: { version: string } = JSON.parse(
 
 /** What every build of our browser code needs: elements, portal, gallery, tests. */
 export function browserPlugins(): PluginOption[] {
-  return [messagesPlugin(), tailwindcss({ optimize: false }), react(), quietTailwind]
+  return [messagesPlugin(), tailwindcss({ optimize: false }), react(), trustedLeaflet(), quietTailwind]
 }
 
 /** Tailwind writes no source map for its sheet; nobody debugs that sheet, and a warning at each build hides the others. */

@@ -61,6 +61,21 @@ export interface ElementAnchor {
   readonly default: string
 }
 
+const finderState: ElementState = {
+  property: 'state',
+  event: 'comptoir-finder-changed',
+  defaults: {
+    radius: '50',
+    openNow: 'false',
+    favorite: 'false',
+    order: 'distance',
+    page: '1',
+    itemsPerPage: '10',
+    view: 'list',
+  },
+  lists: ['supplier', 'type', 'certification', 'specialty'],
+}
+
 const searchState: ElementState = {
   property: 'state',
   event: 'comptoir-search-changed',
@@ -226,7 +241,12 @@ export const pages: readonly Page[] = [
     permission: { subject: 'suppliers.agenciesRegistry', action: 'read' },
     title: 'page.find-a-supplier',
     menu: { in: 'suppliersAndPurchases', icon: 'suppliers', about: 'page.find-a-supplier.about' },
-    screen: { kind: 'element', tag: 'comptoir-supplier-finder' },
+    screen: {
+      kind: 'element',
+      tag: 'comptoir-supplier-finder',
+      attributes: { cart: '' },
+      state: finderState,
+    },
   },
   {
     name: 'registry',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
@@ -130,6 +131,8 @@ export async function buildApp({
         strictTransportSecurity: config.publicUrl.startsWith('https:') && { maxAge: 31_536_000 },
       })
       await takeForms(api)
+      // Points of a map and other long answers; the usual page of rows is not worth the time.
+      await api.register(compress, { threshold: 64_000, encodings: ['gzip'] })
       await openToEveryOrigin(api)
       await limitRate(api, config.rateLimit)
       if (config.rateLimit > 0) limitKeys(api, config.keyRateLimit ?? 0)

@@ -46,6 +46,7 @@ export { Select, type SelectGroup, type SelectOption, type SelectProps } from '.
 export { LoadingRegion, type LoadingRegionProps } from './skeleton/loading-region.tsx'
 export { Skeleton, type SkeletonProps } from './skeleton/skeleton.tsx'
 export { Spinner, type SpinnerProps } from './spinner/spinner.tsx'
+export { SuggestField, type SuggestFieldProps } from './suggest-field/suggest-field.tsx'
 export { Switch, type SwitchProps } from './switch/switch.tsx'
 export { Table } from './table/table.tsx'
 export {

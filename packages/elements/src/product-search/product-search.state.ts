@@ -1,6 +1,7 @@
 import { constants, searchedFeaturesMax } from '@comptoir/contract'
 import * as z from 'zod/mini'
 import { readCompared, writeCompared } from '../runtime/product/compared.rules.ts'
+import { givenNumber, idList, numberOr, toNumber } from '../runtime/state-fields.ts'
 import type { NumberRange } from './product-search.rules.ts'
 
 /** What the user is looking at: the whole of it fits in an address, so that a link shows the same page. */
@@ -29,46 +30,13 @@ export type FeatureFilter = readonly string[] | NumberRange
 export const choiceFacets = ['family', 'manufacturer', 'catalog', 'supplier'] as const
 export type ChoiceFacet = (typeof choiceFacets)[number]
 
-// Hosts hand over what they read from their address: text is as good as a number, and what makes no sense is left out
-// instead of breaking the page.
-const numeric = z.union([z.number(), z.string()])
-
-const given = z.optional(z.nullable(numeric))
-
-/** A number, or text that holds one; `undefined` for anything else. */
-function toNumber(value: z.infer<typeof given>): number | undefined {
-  const number = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value ?? Number.NaN)
-  return Number.isFinite(number) ? number : undefined
-}
-
-function numberOr(fallback: number, isAllowed: (value: number) => boolean) {
-  const read = (value: z.infer<typeof given>) => {
-    const number = toNumber(value)
-    return number !== undefined && isAllowed(number) ? number : fallback
-  }
-  return z.catch(z.pipe(z.pipe(given, z.transform(read)), z.number()), fallback)
-}
-
-const isId = (value: number) => Number.isInteger(value) && value > 0
-/** Several numbers, or one alone. */
-const ids = z.catch(
-  z.pipe(
-    z.pipe(
-      z._default(z.union([z.array(numeric), numeric]), []),
-      z.transform((values) => [...new Set([values].flat().map(Number).filter(isId))]),
-    ),
-    z.array(z.number()),
-  ),
-  [],
-)
-
 /** Both ends of a range of numbers from `least` on. */
 function rangeFrom(least: number) {
-  const read = (value: z.infer<typeof given>) => {
+  const read = (value: z.infer<typeof givenNumber>) => {
     const number = toNumber(value)
     return number !== undefined && number >= least && number <= 1e11 ? number : null
   }
-  const end = z.catch(z.pipe(z.pipe(given, z.transform(read)), z.nullable(z.number())), null)
+  const end = z.catch(z.pipe(z.pipe(givenNumber, z.transform(read)), z.nullable(z.number())), null)
   return z.object({ gte: end, lte: end })
 }
 const noPrice: NumberRange = { gte: null, lte: null }
@@ -114,10 +82,10 @@ const comparedSchema = z.catch(
 
 export const searchStateSchema = z.object({
   search: z.catch(z._default(z.string().check(z.trim(), z.maxLength(constants.textMaxLength)), ''), ''),
-  family: ids,
-  manufacturer: ids,
-  catalog: ids,
-  supplier: ids,
+  family: idList,
+  manufacturer: idList,
+  catalog: idList,
+  supplier: idList,
   price: z.catch(z._default(rangeFrom(0), noPrice), noPrice),
   features,
   order: z.catch(z._default(z.enum(sortOrders), 'relevance'), 'relevance'),

@@ -1,35 +1,76 @@
 import type { Agency } from '@comptoir/contract'
-import { MailIcon, MapPinIcon, PhoneIcon } from '@comptoir/ui'
+import {
+  Button,
+  ButtonLink,
+  cx,
+  DirectionsIcon,
+  MailIcon,
+  MapIcon,
+  MapPinIcon,
+  PhoneIcon,
+} from '@comptoir/ui'
 import type { ReactNode } from 'react'
-import { useText } from '../runtime/index.ts'
+import { Text, useElementStore, useElementStoreApi, useFormat, useText } from '../runtime/index.ts'
 import { AgencyHours } from './agency-hours.tsx'
-import { addressLines, nationalPhone } from './supplier-finder.rules.ts'
+import { FavoriteButton } from './favorite-button.tsx'
+import {
+  addressLines,
+  directionsUrl,
+  nationalPhone,
+  roundDistance,
+  type Coverage,
+} from './supplier-finder.rules.ts'
+import { finderStore } from './supplier-finder.store.ts'
+import { useHasUser } from './use-finder.ts'
 
 interface AgencyCardProps {
   readonly agency: Agency
   readonly now: Date
+  readonly coverage: Coverage | null
 }
 
-/** One agency: where it is, how to reach it, when it is open. */
-export function AgencyCard({ agency, now }: AgencyCardProps) {
+/** One agency: where it is, how to reach it, when it is open. Its marker on the map is marked along with it. */
+export function AgencyCard({ agency, now, coverage }: AgencyCardProps) {
   const text = useText()
-  const { name, supplier, phone, email } = agency
+  const hasUser = useHasUser()
+  const { name, supplier, phone, email, id } = agency
+  const isSelected = useElementStore(finderStore, ({ finder }) => finder.agency === id)
+  const isPointed = useElementStore(finderStore, ({ pointed }) => pointed === id)
+  const { point, change } = useElementStoreApi(finderStore).getState()
   return (
-    <li className="border-line bg-surface flex min-w-0 flex-col gap-3 rounded-lg border p-4">
-      <div className="min-w-0">
-        <h3 className="m-0 text-base font-semibold wrap-break-word">{name}</h3>
-        {supplier.name !== name && <p className="text-muted m-0 text-sm wrap-break-word">{supplier.name}</p>}
+    <li
+      data-agency={id}
+      onPointerEnter={() => point(id)}
+      onPointerLeave={() => point(null)}
+      onFocus={() => point(id)}
+      onBlur={() => point(null)}
+      aria-current={isSelected || undefined}
+      className={cx(
+        'bg-surface relative flex min-w-0 scroll-my-4 flex-col gap-2.5 rounded-lg border p-4 transition-colors duration-150',
+        isSelected ? 'border-brand ring-brand ring-1' : isPointed ? 'border-line-strong' : 'border-line',
+      )}
+    >
+      <div className="flex min-w-0 items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <h3 className="m-0 text-base font-semibold wrap-break-word">{name}</h3>
+          {supplier.name !== name && (
+            <p className="text-muted m-0 text-sm wrap-break-word">{supplier.name}</p>
+          )}
+        </div>
+        {hasUser && <FavoriteButton agency={agency} />}
       </div>
-      <AgencyHours hours={agency.hours} now={now} />
-      <div className="border-line flex flex-col gap-1.5 border-t pt-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Distance agency={agency} />
+        <AgencyHours agency={agency} now={now} />
+      </div>
+      {coverage && (
+        <p className="m-0 text-sm font-semibold">
+          <Text id="supplierFinder.coverage" values={{ ...coverage }} />
+        </p>
+      )}
+      <div className="flex flex-col gap-1">
         <Line icon={<MapPinIcon />}>
-          <address className="not-italic">
-            {addressLines(agency).map((line) => (
-              <span key={line} className="block wrap-break-word">
-                {line}
-              </span>
-            ))}
-          </address>
+          <address className="not-italic">{addressLines(agency).join(', ')}</address>
         </Line>
         {phone !== null && (
           <Line icon={<PhoneIcon />}>
@@ -54,11 +95,68 @@ export function AgencyCard({ agency, now }: AgencyCardProps) {
           </Line>
         )}
       </div>
+      <Traits agency={agency} />
+      <div className="mt-auto flex flex-wrap gap-2">
+        <ButtonLink
+          size="sm"
+          icon={<DirectionsIcon />}
+          href={directionsUrl(agency)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={text('supplierFinder.directionsTo', { name })}
+        >
+          <Text id="supplierFinder.directions" />
+        </ButtonLink>
+        <Button
+          size="sm"
+          icon={<MapIcon />}
+          aria-label={text('supplierFinder.showOnMap', { name })}
+          onClick={() => change({ agency: id, view: 'map' })}
+        >
+          <Text id="supplierFinder.onMap" />
+        </Button>
+      </div>
     </li>
   )
 }
 
 const link = 'inline-block min-h-6 rounded-sm text-brand-ink underline-offset-3 wrap-anywhere hover:underline'
+
+function Distance({ agency: { distance } }: { readonly agency: Agency }) {
+  const format = useFormat()
+  if (distance === null) return null
+  return (
+    <p className="m-0 text-sm">
+      <Text
+        id="supplierFinder.distance"
+        values={{
+          distance: format.number(roundDistance(distance), { decimals: 1 }),
+          b: (chunks) => <b>{chunks}</b>,
+        }}
+      />
+    </p>
+  )
+}
+
+function Traits({ agency: { types, certifications, specialties } }: { readonly agency: Agency }) {
+  const text = useText()
+  const traits = [...types, ...certifications, ...specialties]
+  if (traits.length === 0) return null
+  return (
+    <ul
+      role="list"
+      aria-label={text('supplierFinder.traits')}
+      className="text-muted m-0 flex list-none flex-wrap gap-x-1.5 p-0 text-sm"
+    >
+      {traits.map(({ id, name }, at) => (
+        <li key={id} className="min-w-0">
+          {name}
+          {at < traits.length - 1 && <span aria-hidden="true"> ·</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 function Line({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
   return (

@@ -1,11 +1,11 @@
-import { openingState, type OpeningState, type WeekHours } from '@comptoir/contract'
+import { openingState, type Agency, type OpeningState } from '@comptoir/contract'
 import { Badge, type Tone } from '@comptoir/ui'
 import { useIntl } from 'react-intl'
 import { useFormat, useText } from '../runtime/index.ts'
 import { hoursToday } from './supplier-finder.rules.ts'
 
 interface AgencyHoursProps {
-  readonly hours: WeekHours
+  readonly agency: Pick<Agency, 'hours' | 'exceptionalDays'>
   readonly now: Date
 }
 
@@ -17,11 +17,11 @@ const tones: Record<OpeningState['state'], Tone> = {
 }
 
 /** Whether it is open now, in words, and the hours of today. */
-export function AgencyHours({ hours, now }: AgencyHoursProps) {
+export function AgencyHours({ agency, now }: AgencyHoursProps) {
   const text = useText()
   const describe = useOpeningWords()
-  const state = openingState(hours, [], now)
-  const today = hoursToday(hours, now)
+  const state = openingState(agency.hours, agency.exceptionalDays, now)
+  const today = hoursToday(agency, now)
   const { list } = useFormat()
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">

@@ -1,17 +1,20 @@
-import type { routes } from '@comptoir/contract'
-import { Button, cx, EmptyState, LiveRegion, LoadingRegion, MapPinIcon } from '@comptoir/ui'
-import { Failure, Text, useElementStore, useElementStoreApi, useText, type Read } from '../runtime/index.ts'
+import { cx, LiveRegion, LoadingRegion, Select } from '@comptoir/ui'
+import { Failure, Text, useElementStoreApi, useText } from '../runtime/index.ts'
 import { ListPages } from '../runtime/parts/list-pages.tsx'
 import { AgencyCard } from './agency-card.tsx'
+import { EmptyResult } from './empty-result.tsx'
 import { AgencySkeleton } from './finder-skeleton.tsx'
-import { finderStore, type Finder } from './supplier-finder.store.ts'
+import { coverageOf } from './supplier-finder.rules.ts'
+import { sortOrders, type SortOrder } from './supplier-finder.state.ts'
+import { finderStore } from './supplier-finder.store.ts'
+import type { FinderReads } from './use-finder.ts'
 import { useNow } from './use-now.ts'
 
-/** The agencies found, in every state that a list can be in. */
-export function AgencyPanel({ agencies }: { readonly agencies: Read<typeof routes.listAgencies> }) {
+/** The agencies found, in every state that a list can be in: what the map shows, in words. */
+export function AgencyPanel({ reads }: { readonly reads: FinderReads }) {
   const text = useText()
   const now = useNow()
-  const finder = useElementStore(finderStore, (store) => store.finder)
+  const { agencies, coverage } = reads
   const { data } = agencies
   const count =
     data &&
@@ -19,7 +22,7 @@ export function AgencyPanel({ agencies }: { readonly agencies: Read<typeof route
       count: data.totalItems,
     })
   return (
-    <div part="results" className="flex flex-col gap-3">
+    <div part="results" className="@container flex min-w-0 flex-col gap-3">
       <LiveRegion message={agencies.isFetching ? null : count} />
       {agencies.isError && (
         <Failure
@@ -29,15 +32,18 @@ export function AgencyPanel({ agencies }: { readonly agencies: Read<typeof route
           onRetry={() => void agencies.refetch()}
         />
       )}
-      {agencies.isPending && (
+      {agencies.isPending && !agencies.isError && (
         <LoadingRegion label={text('supplierFinder.loading')}>
           <AgencySkeleton />
         </LoadingRegion>
       )}
-      {data?.member.length === 0 && <NoAgency finder={finder} />}
+      {data?.member.length === 0 && <EmptyResult reads={reads} />}
       {data && data.member.length > 0 && (
         <>
-          <h2 className="m-0 text-base font-semibold">{count}</h2>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <h2 className="m-0 text-base font-semibold">{count}</h2>
+            <Order reads={reads} />
+          </div>
           <ul
             role="list"
             aria-label={text('supplierFinder.agencies')}
@@ -48,42 +54,44 @@ export function AgencyPanel({ agencies }: { readonly agencies: Read<typeof route
             )}
           >
             {data.member.map((agency) => (
-              <AgencyCard key={agency.id} agency={agency} now={now} />
+              <AgencyCard
+                key={agency.id}
+                agency={agency}
+                now={now}
+                coverage={coverageOf(coverage, agency.supplier.id)}
+              />
             ))}
           </ul>
-          <AgencyPages finder={finder} total={data.totalItems} busy={agencies.isPlaceholderData} />
+          <AgencyPages reads={reads} />
         </>
       )}
     </div>
   )
 }
 
-function NoAgency({ finder }: { readonly finder: Finder }) {
+/** Distance needs a place, coverage a basket; without either there is nothing to choose. */
+function Order({ reads: { finder, origin, coverage } }: { readonly reads: FinderReads }) {
+  const text = useText()
   const { change } = useElementStoreApi(finderStore).getState()
+  const orders = sortOrders.filter((order) => order !== 'coverage' || coverage !== undefined)
+  if (!origin) return null
   return (
-    <EmptyState
-      icon={<MapPinIcon />}
-      title={<Text id="supplierFinder.empty" />}
-      actions={
-        <Button variant="primary" onClick={() => change({ search: '', supplier: null })}>
-          <Text id="supplierFinder.clearSearch" />
-        </Button>
-      }
-    >
-      <Text id={finder.supplier === null ? 'supplierFinder.emptyHelp' : 'supplierFinder.emptyWithSupplier'} />
-    </EmptyState>
+    <Select<SortOrder>
+      inline
+      size="sm"
+      label={<Text id="supplierFinder.order" />}
+      value={orders.includes(finder.order) ? finder.order : 'distance'}
+      options={orders.map((value) => ({ value, label: text(`supplierFinder.order.${value}`) }))}
+      onValueChange={(order) => change({ order })}
+    />
   )
 }
 
-interface AgencyPagesProps {
-  readonly finder: Finder
-  readonly total: number
-  readonly busy: boolean
-}
-
-function AgencyPages({ finder: { page, itemsPerPage }, total, busy }: AgencyPagesProps) {
+function AgencyPages({ reads: { finder, agencies } }: { readonly reads: FinderReads }) {
   const text = useText()
   const { change } = useElementStoreApi(finderStore).getState()
+  const { page, itemsPerPage } = finder
+  const total = agencies.data?.totalItems ?? 0
   return (
     <ListPages
       page={page}
@@ -92,7 +100,7 @@ function AgencyPages({ finder: { page, itemsPerPage }, total, busy }: AgencyPage
       pageCount={Math.max(1, Math.ceil(total / itemsPerPage))}
       onPageChange={(next) => change({ page: next })}
       onPageSizeChange={(size) => change({ itemsPerPage: size })}
-      busy={busy}
+      busy={agencies.isPlaceholderData}
       label={text('supplierFinder.pages')}
       pageSizeLabel={text('supplierFinder.pageSize')}
     />

@@ -1,52 +1,70 @@
-import { constants, type routes } from '@comptoir/contract'
-import { SearchField, Select } from '@comptoir/ui'
-import { useElementStore, useElementStoreApi, useText, type Read } from '../runtime/index.ts'
+import { Button, FiltersIcon, ListIcon, LocateIcon, MapIcon, RadioGroup, Select } from '@comptoir/ui'
+import { Text, useElementStoreApi, useText } from '../runtime/index.ts'
+import { PlaceField } from './place-field.tsx'
+import { countFilters, radii, views, type Radius } from './supplier-finder.state.ts'
 import { finderStore } from './supplier-finder.store.ts'
+import type { DevicePosition } from './use-device-position.ts'
+import type { FinderReads } from './use-finder.ts'
 
-const everySupplier = 'all'
+interface FinderBarProps {
+  readonly reads: FinderReads
+  readonly device: DevicePosition
+  /** The filters, open or not. */
+  readonly filters: { readonly id: string; readonly isOpen: boolean; readonly toggle: () => void }
+}
 
-/** Where to look: a name, a town or a postcode, and one supplier or all. */
-export function FinderBar({ agencies }: { readonly agencies: Read<typeof routes.listAgencies> }) {
+/** Where to look and how far; what narrows it is behind a button. */
+export function FinderBar({ reads: { finder, origin, agencies }, device, filters }: FinderBarProps) {
   const text = useText()
-  const draft = useElementStore(finderStore, (store) => store.draft)
-  const supplier = useElementStore(finderStore, (store) => store.finder.supplier)
-  const { type, enter, clearText, change } = useElementStoreApi(finderStore).getState()
-  const suppliers = agencies.data?.facets?.find(({ name }) => name === 'supplier')?.values ?? []
-  const isKnown = supplier === null || suppliers.some(({ value }) => value === String(supplier))
-  const unknown = agencies.data?.member.find((agency) => agency.supplier.id === supplier)?.supplier
-  const options = [
-    { value: everySupplier, label: text('supplierFinder.allSuppliers') },
-    ...suppliers.map(({ value, label, count }) => ({
-      value,
-      label: text('supplierFinder.supplierOption', { name: label, count }),
-    })),
-    // Chosen, and found nowhere here: it stays in the list, or the list would lie about the choice.
-    ...(isKnown
-      ? []
-      : [{ value: String(supplier), label: unknown?.name ?? text('supplierFinder.thisSupplier') }]),
-  ]
+  const { change } = useElementStoreApi(finderStore).getState()
+  const count = countFilters(finder)
   return (
-    <div part="search" role="search" className="grid gap-2 @sm:grid-cols-[minmax(0,1fr)_16rem]">
-      <SearchField
-        size="lg"
-        label={text('supplierFinder.search')}
-        placeholder={text('supplierFinder.placeholder')}
-        clearLabel={text('supplierFinder.clearText')}
-        maxLength={constants.textMaxLength}
-        value={draft}
-        onValueChange={type}
-        onSearch={enter}
-        onClear={clearText}
-        busy={agencies.isFetching}
-      />
-      <Select
-        hideLabel
-        size="lg"
-        label={text('supplierFinder.supplier')}
-        value={supplier === null ? everySupplier : String(supplier)}
-        options={options}
-        onValueChange={(value) => change({ supplier: value === everySupplier ? null : Number(value) })}
-      />
+    <div part="search" role="search" className="flex flex-wrap items-center gap-2">
+      <div className="flex min-w-0 basis-full @sm:grow @sm:basis-80">
+        <PlaceField near={origin ?? undefined} busy={agencies.isFetching && !agencies.isPending} />
+      </div>
+      <Button icon={<LocateIcon />} busy={device.status === 'asking'} onClick={device.locate}>
+        <Text id="supplierFinder.aroundMe" />
+      </Button>
+      {origin && (
+        <Select<Radius>
+          inline
+          hideLabel
+          label={text('supplierFinder.radius')}
+          value={finder.radius}
+          options={radii.map((radius) => ({
+            value: radius,
+            label: text(radius === 'all' ? 'supplierFinder.everywhere' : 'supplierFinder.within', { radius }),
+          }))}
+          onValueChange={(radius) => change({ radius })}
+        />
+      )}
+      <Button
+        icon={<FiltersIcon />}
+        aria-expanded={filters.isOpen}
+        aria-controls={filters.id}
+        onClick={filters.toggle}
+      >
+        {count === 0 ? (
+          <Text id="supplierFinder.filters" />
+        ) : (
+          <Text id="supplierFinder.filtersCount" values={{ count }} />
+        )}
+      </Button>
+      <div className="ms-auto @md:hidden">
+        <RadioGroup
+          hideLegend
+          variant="segmented"
+          legend={text('supplierFinder.view')}
+          value={finder.view}
+          onValueChange={(view) => change({ view })}
+          options={views.map((view) => ({
+            value: view,
+            label: text(`supplierFinder.view.${view}`),
+            icon: view === 'list' ? <ListIcon /> : <MapIcon />,
+          }))}
+        />
+      </div>
     </div>
   )
 }

@@ -1,26 +1,34 @@
 // @vitest-environment node
-import type { WeekHours } from '@comptoir/contract'
+import type { ExceptionalDay, SupplierCoverage, WeekHours } from '@comptoir/contract'
 import { describe, expect, test } from 'vitest'
-import { agencies } from '../runtime/testing/fixture/fixture-data.ts'
-import { addressLines, hoursToday, nationalPhone, weekdayInParis } from './supplier-finder.rules.ts'
-
-test.each([
-  ['Friday evening in Paris', '2026-11-20T23:30:00+01:00', 4],
-  ['still Friday in New York, Saturday in Paris', '2026-11-20T19:00:00-05:00', 5],
-  ['Sunday', '2026-11-22T12:00:00+01:00', 6],
-  ['Monday', '2026-11-23T00:00:00+01:00', 0],
-])('%s', (_name, instant, weekday) => {
-  expect(weekdayInParis(new Date(instant))).toBe(weekday)
-})
+import { agencies } from '../runtime/testing/fixture/fixture-agencies.ts'
+import {
+  addressLines,
+  coverageOf,
+  coverageQuery,
+  fittingRadius,
+  hoursToday,
+  isNamed,
+  nationalPhone,
+  roundDistance,
+} from './supplier-finder.rules.ts'
 
 describe('hoursToday', () => {
   const morning = [{ open: '08:00', close: '12:00' }]
   const week: WeekHours = [[], [], [], [], morning, [], []]
 
+  const today = (hours: WeekHours, instant: string, exceptionalDays: ExceptionalDay[] = []) =>
+    hoursToday({ hours, exceptionalDays }, new Date(instant))
+
   test('the ranges of the day, none when closed, null when never told', () => {
-    expect(hoursToday(week, new Date('2026-11-20T10:00:00+01:00'))).toEqual(morning)
-    expect(hoursToday(week, new Date('2026-11-21T10:00:00+01:00'))).toEqual([])
-    expect(hoursToday(null, new Date())).toBeNull()
+    expect(today(week, '2026-11-20T10:00:00+01:00')).toEqual(morning)
+    expect(today(week, '2026-11-21T10:00:00+01:00')).toEqual([])
+    expect(today(null, '2026-11-20T10:00:00+01:00')).toBeNull()
+  })
+
+  test('the day is the one in Paris, and an exceptional day comes before its weekday', () => {
+    expect(today(week, '2026-11-19T19:00:00-05:00')).toEqual(morning)
+    expect(today(week, '2026-11-20T10:00:00+01:00', [{ day: '2026-11-20', ranges: [] }])).toEqual([])
   })
 })
 
@@ -47,4 +55,52 @@ describe('addressLines', () => {
       'Belgique',
     ])
   })
+})
+
+test.each([
+  [3, '10'],
+  [10, '10'],
+  [10.1, '25'],
+  [99.9, '100'],
+  [132, 'all'],
+])('%d km are reached by %s', (distance, radius) => {
+  expect(fittingRadius(distance)).toBe(radius)
+})
+
+test.each([
+  [0.04, 0],
+  [3.25, 3.3],
+  [9.94, 9.9],
+  [9.96, 10],
+  [42.5, 43],
+])('%d km read %d', (distance, read) => {
+  expect(roundDistance(distance)).toBe(read)
+})
+
+test.each([
+  ['saint etienne', true],
+  ['St-Étienne', true],
+  ['42000', true],
+  ['420', true],
+  ['Étienne', false],
+  ['rivoire', false],
+])('%s names Saint-Étienne: %s', (typed, is) => {
+  expect(isNamed({ label: 'Saint-Étienne', city: 'Saint-Étienne', zipCode: '42000' }, typed)).toBe(is)
+})
+
+test('coverage in the words of the API, and of one supplier', () => {
+  const coverage: SupplierCoverage = {
+    '@id': '/x',
+    '@type': 'SupplierCoverage',
+    lineCount: 3,
+    suppliers: [
+      { supplier: { id: 7, name: 'A' }, lines: [0, 2] },
+      { supplier: { id: 9, name: 'B' }, lines: [1] },
+    ],
+  }
+  expect(coverageQuery(coverage)).toEqual({ coverage: '7:2,9:1', order: { coverage: 'desc' } })
+  expect(coverageQuery({ ...coverage, suppliers: [] })).toEqual({})
+  expect(coverageOf(coverage, 7)).toEqual({ covered: 2, lines: 3 })
+  expect(coverageOf(coverage, 1)).toEqual({ covered: 0, lines: 3 })
+  expect(coverageOf(undefined, 7)).toBeNull()
 })

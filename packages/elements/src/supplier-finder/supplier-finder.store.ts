@@ -1,71 +1,96 @@
-import { constants } from '@comptoir/contract'
 import { createStore } from 'zustand/vanilla'
-import type { StoreCreator } from '../runtime/index.ts'
+import { dispatch, type StoreCreator } from '../runtime/index.ts'
+import type { finderEvents } from './supplier-finder.events.ts'
+import {
+  changeFinder,
+  initialFinderState,
+  isSameFinder,
+  type FinderState,
+  type Place,
+  type Radius,
+} from './supplier-finder.state.ts'
 
-export interface Finder {
-  readonly search: string
-  /** `null`: every supplier. */
-  readonly supplier: number | null
-  readonly page: number
-  readonly itemsPerPage: number
+/** An empty radius that was widened by itself. */
+export interface Widening {
+  readonly from: Radius
+  readonly to: Radius
 }
 
 export interface FinderStore {
-  readonly finder: Finder
-  /** What stands in the text box; ahead of `finder.search` while typing. */
+  /** What is looked for; the host hears of each change. */
+  readonly finder: FinderState
+  /** What stands in the text box; ahead of `finder` while typing. */
   readonly draft: string
-  /** What the host wants to be shown; the same wish twice leaves alone what the user has done since. */
-  readonly follow: (query: string, supplier: number | null, itemsPerPage: number) => void
-  /** Changes what is shown; anything but the page goes back to the first one. */
-  readonly change: (change: Partial<Finder>) => void
-  readonly type: (text: string) => void
-  /** Searches for what is typed without waiting for the pause. */
-  readonly enter: () => void
-  readonly clearText: () => void
+  /** The agency that the pointer or the focus is on, in the list or on the map. */
+  readonly pointed: number | null
+  readonly widening: Widening | null
+  /** Questions whose radius was widened: once is enough. */
+  readonly widened: ReadonlySet<string>
+  /** Shows what the host wants, now or at first. */
+  readonly show: (state: FinderState) => void
+  readonly change: (change: Partial<FinderState>) => void
+  readonly type: (draft: string) => void
+  /** Looks for names, towns and postcodes that begin with the text; the place is given up. */
+  readonly searchFor: (text: string) => void
+  readonly goTo: (place: Place | null) => void
+  readonly point: (agency: number | null) => void
+  readonly widen: (to: Radius) => void
 }
 
-const typingPause = 200
-
-/** What one finder looks for. */
-export const finderStore: StoreCreator<FinderStore> = ({ signal }) => {
-  let pause: ReturnType<typeof setTimeout> | undefined
-  let wished = ''
-  signal.addEventListener('abort', () => clearTimeout(pause))
-  return createStore<FinderStore>((set, get) => {
-    const searchFor = (text: string) => {
-      clearTimeout(pause)
-      const search = text.trim()
-      if (search !== get().finder.search) get().change({ search })
+/** What one finder looks for; it tells the host. */
+export const finderStore: StoreCreator<FinderStore> = ({ host }) =>
+  createStore<FinderStore>((set, get) => {
+    const put = (finder: FinderState, more: Partial<FinderStore> = {}) => {
+      if (isSameFinder(finder, get().finder)) return
+      set({ finder, ...more })
+      const name = 'comptoir-finder-changed' satisfies keyof typeof finderEvents
+      dispatch(host, name, { state: finder })
     }
     return {
-      finder: {
-        search: '',
-        supplier: null,
-        page: constants.firstPage,
-        itemsPerPage: constants.defaultPageSize,
-      },
+      finder: initialFinderState,
       draft: '',
-      follow: (query, supplier, itemsPerPage) => {
-        const wish = JSON.stringify([query, supplier, itemsPerPage])
-        if (wish === wished) return
-        wished = wish
-        get().change({ search: query.trim(), supplier, itemsPerPage })
+      pointed: null,
+      widening: null,
+      widened: new Set(),
+      show: (finder) => {
+        if (isSameFinder(finder, get().finder)) return
+        set({ finder, draft: textOf(finder), widening: null, pointed: null })
       },
       change: (change) =>
-        set(({ finder, draft }) => ({
-          finder: { ...finder, page: constants.firstPage, ...change },
-          draft: change.search === undefined || change.search === draft.trim() ? draft : change.search,
-        })),
-      type: (draft) => {
+        put(changeFinder(get().finder, change), { widening: keepWidening(change, get().widening) }),
+      type: (draft) => set({ draft }),
+      searchFor: (draft) => {
         set({ draft })
-        clearTimeout(pause)
-        pause = setTimeout(() => searchFor(draft), typingPause)
+        put(changeFinder(get().finder, { search: draft.trim(), place: null }), { widening: null })
       },
-      enter: () => searchFor(get().draft),
-      clearText: () => {
-        set({ draft: '' })
-        searchFor('')
+      goTo: (place) => {
+        set({ draft: place?.label ?? '' })
+        put(changeFinder(get().finder, { place, search: '' }), { widening: null })
+      },
+      point: (pointed) => set({ pointed }),
+      widen: (to) => {
+        const { finder, widened } = get()
+        put(changeFinder(finder, { radius: to }), {
+          widening: { from: finder.radius, to },
+          widened: new Set([...widened, questionOf(finder)]),
+        })
       },
     }
   })
+
+const sameQuestion: ReadonlySet<string> = new Set(['page', 'view', 'map', 'agency', 'order', 'itemsPerPage'])
+
+/** The remark stays for as long as the same question is looked at. */
+function keepWidening(change: Partial<FinderState>, widening: Widening | null): Widening | null {
+  return Object.keys(change).every((key) => sameQuestion.has(key)) ? widening : null
+}
+
+function textOf({ place, search }: FinderState): string {
+  return place?.label ?? search
+}
+
+/** What is looked for and where, whatever the radius. */
+export function questionOf(finder: FinderState): string {
+  const { place, search, supplier, type, certification, specialty, openNow, favorite } = finder
+  return JSON.stringify([place, search, supplier, type, certification, specialty, openNow, favorite])
 }

@@ -2,17 +2,13 @@ import { cleanup, configure, screen, waitFor, within } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startFixtureApi, type FixtureApi } from '../runtime/testing/fixture/fixture-api.ts'
-import { renderScreen } from '../runtime/testing/index.tsx'
-import { SupplierFinder } from './supplier-finder.tsx'
-
-const messages = [{ fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') }]
+import { renderFinder, townHall, type FinderProps } from './testing/render-finder.tsx'
 
 // Nothing is hidden without a stylesheet; asking jsdom for each node takes most of the time.
 configure({ defaultHidden: true })
 const user = userEvent.setup({ delay: null })
 
 let api: FixtureApi
-let keys = 0
 beforeEach(() => {
   // Friday, ten o'clock in Paris.
   vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00+01:00'), toFake: ['Date'] })
@@ -24,35 +20,32 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-type Props = Partial<Parameters<typeof SupplierFinder>[0]>
-
-function show(props: Props = {}, locale: 'fr' | 'en' = 'fr') {
-  keys += 1
-  const element = <SupplierFinder query={null} supplierId={null} itemsPerPage={10} {...props} />
-  return renderScreen(element, { messages, apiBase: api.apiBase, token: `pk_test_${keys}`, locale })
-}
-
+const show = (props: Partial<FinderProps> = {}, locale: 'fr' | 'en' = 'fr', signedIn = false) =>
+  renderFinder(api, props, { locale, signedIn })
 const agencies = async () =>
-  within(await screen.findByRole('list', { name: 'Agences' })).getAllByRole('listitem')
+  within(await screen.findByRole('list', { name: 'Agences' }))
+    .getAllByRole('listitem')
+    .filter((item) => item.dataset['agency'] !== undefined)
+const box = () => screen.getByRole('combobox', { name: /Adresse, ville/ })
+const callsTo = (route: string) =>
+  api.calls.filter((call) => call.startsWith(`GET /internal/agencies${route}`))
+const rennes = { label: 'Rennes', latitude: 48.1173, longitude: -1.6778 }
 
-describe('SupplierFinder', () => {
-  test('works with a publishable key and shows address, phone, mail and hours', async () => {
+describe('the list', () => {
+  test('works with a publishable key and shows address, phone, mail, hours and the way there', async () => {
     show()
     const [first] = await agencies()
-    if (!first) throw new Error('No agency')
-    expect(first.textContent).toContain('3 rue de Gerland69007 Lyon')
-    expect(
-      within(first)
-        .getByRole('link', { name: /^Appeler/ })
-        .getAttribute('href'),
-    ).toBe('tel:+33472001000')
-    expect(
-      within(first)
-        .getByRole('link', { name: /^Écrire/ })
-        .getAttribute('href'),
-    ).toBe('mailto:agence1@example.fr')
-    expect(within(first).getByText('Ouvert jusqu’à 12:00')).toBeTruthy()
-    expect(within(first).getByText('Aujourd’hui : 07:30–12:00 et 13:30–18:00')).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: '14 agences' })).toBeTruthy()
+    const card = within(first ?? document.body)
+    expect(card.getByRole('link', { name: /^Appeler/ }).getAttribute('href')).toBe('tel:+33472001000')
+    expect(card.getByRole('link', { name: /^Écrire/ }).getAttribute('href')).toBe('mailto:agence1@example.fr')
+    expect(card.getByRole('link', { name: /^Itinéraire/ }).getAttribute('href')).toContain('45.7455%2C4.8419')
+    expect(card.getByText('Ouvert jusqu’à 12:00')).toBeTruthy()
+    expect(card.getByText('Aujourd’hui : 07:30–12:00 et 13:30–18:00')).toBeTruthy()
+    expect(screen.getByText(/Indiquez une adresse/)).toBeTruthy()
+    // A key has no favourites and no address: nothing of a person is asked for.
+    expect(screen.queryByRole('button', { name: /favorite/ })).toBeNull()
+    expect(api.calls.some((call) => call.includes('user_addresses'))).toBe(false)
   })
 
   test.each([
@@ -74,52 +67,16 @@ describe('SupplierFinder', () => {
     expect(first?.textContent).not.toContain('Fermé')
   })
 
-  test('finds by town as one types, and by the beginning of a postcode', async () => {
-    show()
-    await agencies()
-    const box = screen.getByRole('searchbox', { name: 'Rechercher une agence' })
-    await user.type(box, 'grenoble')
-    expect(await screen.findByRole('heading', { name: '3 agences' })).toBeTruthy()
-    await user.clear(box)
-    await user.type(box, '690{Enter}')
-    await waitFor(async () => expect((await agencies())[0]?.textContent).toContain('69007'))
-  })
-
-  test('narrows by supplier and keeps the choice when it finds nothing', async () => {
-    show()
-    await agencies()
-    const choice = screen.getByRole('combobox', { name: 'Fournisseur' })
-    await user.selectOptions(choice, 'Clim Distribution (4)')
-    expect(await screen.findByRole('heading', { name: '4 agences' })).toBeTruthy()
-    await user.type(screen.getByRole('searchbox', { name: 'Rechercher une agence' }), 'Lyon')
-    expect(await screen.findByText(/Ce fournisseur n’a pas d’agence ici/)).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Voir toutes les agences' }))
-    expect(await screen.findByRole('heading', { name: '14 agences' })).toBeTruthy()
-  })
-
-  test('starts where the host says', async () => {
-    show({ query: 'Nantes', supplierId: 3 })
-    await agencies()
-    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('Nantes')
-    expect(api.calls.filter((call) => call.startsWith('GET /internal/agencies'))).toHaveLength(1)
-    expect(api.calls[0]).toContain('search=Nantes&supplier[]=3')
-  })
-
   test('has pages', async () => {
     show()
     expect(await agencies()).toHaveLength(10)
     await user.click(screen.getByRole('button', { name: 'Page suivante' }))
-    await screen.findByText('Page 2 sur 2')
     await waitFor(async () => expect(await agencies()).toHaveLength(4))
   })
 
   test('a failure is said in place, Retry fills it', async () => {
-    api.fail('GET /internal/agencies', 403, {
-      type: 'about:blank',
-      title: 'x',
-      status: 403,
-      code: 'key_origin_refused',
-    })
+    const body = { type: 'about:blank', title: 'x', status: 403, code: 'key_origin_refused' }
+    api.fail('GET /internal/agencies', 403, body)
     show()
     await screen.findByText('Recherche d’agences impossible.')
     expect(screen.getByText('La clé d’accès n’est pas autorisée sur ce site.')).toBeTruthy()
@@ -129,8 +86,154 @@ describe('SupplierFinder', () => {
   })
 
   test('is English through and through', async () => {
-    const { container } = show({}, 'en')
-    await screen.findByRole('heading', { name: '14 agencies' })
-    expect(container.textContent).not.toMatch(/Ouvert|Aujourd|agence[^0-9]|fournisseurs/)
+    const { container } = show({ state: { place: rennes } }, 'en')
+    await screen.findByRole('heading', { name: /agenc(y|ies)$/ })
+    await user.click(screen.getByRole('button', { name: 'Filters' }))
+    await screen.findByRole('switch', { name: 'Open now' })
+    expect(container.textContent).not.toMatch(/Ouvert|Aujourd|agence[^0-9]|fournisseurs|vol d/)
+  })
+})
+
+describe('a place', () => {
+  test('is suggested from three letters on; towns of one name are told apart', async () => {
+    show()
+    await agencies()
+    await user.type(box(), 'saint-d')
+    const options = await within(await screen.findByRole('listbox')).findAllByRole('option')
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Saint-Denis93200, 93, Seine-Saint-Denis, Île-de-France',
+      'Saint-Denis97400, 974, La Réunion',
+    ])
+    expect(screen.getByText('Lieux : Essai')).toBeTruthy()
+    await user.keyboard('{ArrowDown}{Enter}')
+    await screen.findAllByText(/à vol d’oiseau/)
+    expect(callsTo('/location')[0]).toContain('latitude=48.936&longitude=2.3574&radius=50')
+  })
+
+  test('the nearest first, with the distance in words', async () => {
+    show({ state: { place: rennes, radius: 'all' } })
+    const found = await agencies()
+    expect(found[0]?.textContent).toContain('Rennes')
+    expect(found[0]?.textContent).toContain('0 km à vol d’oiseau')
+    expect(await screen.findByRole('heading', { name: '14 agences' })).toBeTruthy()
+  })
+
+  test('Enter goes to the place that the text names, also before it was suggested', async () => {
+    show()
+    await agencies()
+    await user.type(box(), 'lyon{Enter}')
+    await waitFor(() => expect(callsTo('/location')[0]).toContain('latitude=45.758'))
+  })
+
+  test('Enter looks for names with a text that no place bears', async () => {
+    show()
+    await agencies()
+    await user.type(box(), 'rhone{Enter}')
+    await waitFor(() => expect(callsTo('?').some((call) => call.includes('search=rhone'))).toBe(true))
+    for (const agency of await agencies()) expect(agency.textContent).toContain('Rhône')
+  })
+
+  test('two digits of a postcode are enough', async () => {
+    show()
+    await agencies()
+    await user.type(box(), '69{Enter}')
+    await waitFor(async () => expect((await agencies())[0]?.textContent).toContain('69007'))
+    expect(api.calls.some((call) => call.includes('geocoding'))).toBe(false)
+  })
+
+  test('without a geocoder the text is looked for in names, towns and postcodes, and that is said', async () => {
+    api.fail('GET /geocoding/search', 503)
+    show()
+    await agencies()
+    await user.type(box(), 'grenoble')
+    expect(await screen.findByText(/ne peuvent pas être proposées/)).toBeTruthy()
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('heading', { name: '3 agences' })).toBeTruthy()
+  })
+
+  test('an empty radius widens once to what reaches the nearest, and says so', async () => {
+    const aurillac = { label: 'Aurillac', latitude: 44.9285, longitude: 2.4449 }
+    show({ state: { place: aurillac, radius: '10' } })
+    expect(await screen.findByText(/Aucune agence à moins de 10 km/)).toBeTruthy()
+    expect(await agencies()).not.toHaveLength(0)
+    // Asked for again, the small radius is left as it is, with a way on.
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rayon' }), '10 km')
+    expect(await screen.findByText('Aucune agence ne correspond')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Chercher à toutes distances' }))
+    expect(await agencies()).not.toHaveLength(0)
+  })
+
+  test('the selected address of a user comes by itself, what is typed comes before it', async () => {
+    api.agencies.selectedAddress = townHall
+    show({}, 'fr', true)
+    expect(await screen.findByText('Chantier: 1 place de la Mairie, 35000 Rennes, France')).toBeTruthy()
+    await agencies()
+    expect(callsTo('?')).toHaveLength(0)
+    await user.type(box(), 'lyon{Enter}')
+    await waitFor(() => expect(callsTo('/location').at(-1)).toContain('latitude=45.758'))
+    await user.click(screen.getByRole('button', { name: 'Effacer le lieu' }))
+    expect(await screen.findByText(/^Chantier: /)).toBeTruthy()
+  })
+})
+
+describe('filters', () => {
+  test('narrow, count, stay when they find nothing, and go away together', async () => {
+    show()
+    await agencies()
+    await user.click(screen.getByRole('button', { name: 'Filtres' }))
+    await user.click(await screen.findByRole('checkbox', { name: /Clim Distribution/ }))
+    expect(await screen.findByRole('heading', { name: '4 agences' })).toBeTruthy()
+    await user.click(screen.getByRole('checkbox', { name: 'ISO 9001' }))
+    expect(await screen.findByRole('heading', { name: '2 agences' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Filtres (2)' })).toBeTruthy()
+    await user.type(box(), 'zz{Enter}')
+    expect(await screen.findByText('Aucune agence ne correspond')).toBeTruthy()
+    expect(screen.getByRole('checkbox', { name: 'Ce fournisseur' })).toHaveProperty('checked', true)
+    await user.click(screen.getByRole('button', { name: 'Voir toutes les agences' }))
+    expect(await screen.findByRole('heading', { name: '14 agences' })).toBeTruthy()
+  })
+
+  test('open now and favourites', async () => {
+    show({}, 'fr', true)
+    await agencies()
+    await user.click(screen.getAllByRole('button', { name: /^Agence favorite/ })[2] ?? document.body)
+    expect(await screen.findByText(/est dans vos favoris/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Filtres' }))
+    await user.click(await screen.findByRole('switch', { name: 'Mes agences favorites' }))
+    expect(await screen.findByRole('heading', { name: '1 agence' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^Agence favorite/, pressed: true })).toBeTruthy()
+    await user.click(screen.getByRole('switch', { name: 'Mes agences favorites' }))
+    await user.click(screen.getByRole('switch', { name: 'Ouvert maintenant' }))
+    expect(await screen.findByRole('heading', { name: '12 agences' })).toBeTruthy()
+  })
+
+  test('a favourite that cannot be kept is taken back and said', async () => {
+    api.fail('PUT /internal/agencies', 500)
+    show({}, 'fr', true)
+    await agencies()
+    await user.click(screen.getAllByRole('button', { name: /^Agence favorite/ })[0] ?? document.body)
+    expect(await screen.findByText(/favoris n’ont pas pu être modifiés/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Agence favorite/, pressed: true })).toBeNull()
+  })
+})
+
+describe('a basket', () => {
+  const products = [{ productId: 1 }, { productId: 4 }, { productId: 3 }]
+
+  test('is told line by line, and agencies can be ordered by it', async () => {
+    show({ products, state: { place: rennes, radius: 'all' } }, 'fr', true)
+    expect((await screen.findAllByText('2 lignes sur 3')).length).toBeGreaterThan(0)
+    expect(screen.getAllByText('0 ligne sur 3').length).toBeGreaterThan(0)
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Trier par' }),
+      'Lignes du panier, puis distance',
+    )
+    await waitFor(async () => expect((await agencies())[0]?.textContent).toContain('2 lignes sur 3'))
+  })
+
+  test('may be the cart', async () => {
+    api.cart.add(1, 2)
+    show({ cart: true, state: { place: rennes } }, 'fr', true)
+    expect((await screen.findAllByText(/ligne sur 1$/)).length).toBeGreaterThan(0)
   })
 })

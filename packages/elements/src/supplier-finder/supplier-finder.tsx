@@ -1,51 +1,86 @@
-import { constants, routes } from '@comptoir/contract'
-import { useLayoutEffect, useState } from 'react'
-import { useElementStore, useElementStoreApi, useRead, useText } from '../runtime/index.ts'
+import type { BasketLine } from '@comptoir/contract'
+import { lazy, Suspense, useId, useState } from 'react'
+import type * as z from 'zod/mini'
+import { useElementStore, useText } from '../runtime/index.ts'
+import { Notifications } from '../runtime/parts/notifications.tsx'
 import { AgencyPanel } from './agency-panel.tsx'
 import { FinderBar } from './finder-bar.tsx'
+import { FinderNotices } from './finder-notices.tsx'
+import { MapPanel } from './map-panel.tsx'
+import { finderStateSchema, type Radius, type View } from './supplier-finder.state.ts'
 import { finderStore } from './supplier-finder.store.ts'
+import { useDevicePosition } from './use-device-position.ts'
+import { useGoToDevice } from './use-go-to-device.ts'
+import { useBasket, useExistingPage, useFinder, useHostState, useWidening } from './use-finder.ts'
+import { useIsWide } from './use-is-wide.ts'
+import { useSelectedInSight } from './use-selected-in-sight.ts'
+
+/** Its code comes when it is first opened. */
+const FilterPanel = lazy(() =>
+  import('./filter-panel.tsx').then((module) => ({ default: module.FilterPanel })),
+)
 
 interface SupplierFinderProps {
   readonly query: string | null
   readonly supplierId: number | null
   readonly itemsPerPage: number
+  readonly radius: Radius
+  readonly view: View
+  readonly tileUrl: string
+  readonly tileAttribution: string
+  readonly cart: boolean
+  readonly state: z.input<typeof finderStateSchema> | undefined
+  readonly products: readonly BasketLine[] | undefined
 }
 
-/** The finder in its list form: text box, supplier, agencies. */
+/** The finder: where to look, what narrows it, and one result as a list and as a map. */
 export function SupplierFinder(props: SupplierFinderProps) {
-  useHostWishes(props)
+  const { query, supplierId, itemsPerPage, radius, view, state } = props
+  useHostState(
+    finderStateSchema.parse({
+      search: query ?? '',
+      ...(supplierId !== null && { supplier: [supplierId] }),
+      itemsPerPage,
+      radius,
+      view,
+      ...state,
+    }),
+  )
+  const reads = useFinder(useBasket(props.products, props.cart))
+  useWidening(reads)
+  useExistingPage(reads)
   const text = useText()
-  const { search, supplier, page, itemsPerPage } = useElementStore(finderStore, (store) => store.finder)
-  const agencies = useRead(
-    routes.listAgencies,
-    {
-      query: {
-        page,
-        itemsPerPage,
-        ...(search && { search }),
-        ...(supplier !== null && { supplier: [supplier] }),
-        order: { name: 'asc' },
-        facets: ['supplier'],
-      },
-    },
-    { keepPrevious: true },
-  )
+  const device = useDevicePosition(useGoToDevice())
+  const id = useId()
+  const [areFiltersOpen, setFiltersOpen] = useState(false)
+  const { ref, isWide } = useIsWide()
+  const shown = useElementStore(finderStore, (store) => store.finder.view)
+  const list = useSelectedInSight()
   return (
-    <section aria-label={text('supplierFinder.title')} className="flex flex-col gap-4">
-      <FinderBar agencies={agencies} />
-      <AgencyPanel agencies={agencies} />
-    </section>
-  )
-}
-
-/** Follows the attributes: at once when they are the first thing, afterwards whenever the host changes them. */
-function useHostWishes({ query, supplierId, itemsPerPage }: SupplierFinderProps): void {
-  const store = useElementStoreApi(finderStore)
-  const size = constants.pageSizes.find((allowed) => allowed === itemsPerPage) ?? constants.defaultPageSize
-  // Before anybody listens, so that nothing is searched that nobody asked for.
-  useState(() => store.getState().follow(query ?? '', supplierId, size))
-  useLayoutEffect(
-    () => store.getState().follow(query ?? '', supplierId, size),
-    [store, query, supplierId, size],
+    <Notifications>
+      <section ref={ref} aria-label={text('supplierFinder.title')} className="flex flex-col gap-4">
+        <FinderBar
+          reads={reads}
+          device={device}
+          filters={{ id, isOpen: areFiltersOpen, toggle: () => setFiltersOpen(!areFiltersOpen) }}
+        />
+        {areFiltersOpen && (
+          <Suspense fallback={<div className="animate-shimmer bg-sunken h-40 rounded-lg" />}>
+            <FilterPanel id={id} reads={reads} />
+          </Suspense>
+        )}
+        <FinderNotices reads={reads} device={device} />
+        <div className="grid items-start gap-4 @md:grid-cols-[minmax(20rem,2fr)_minmax(0,3fr)]">
+          {(isWide || shown === 'list') && (
+            <div ref={list} className="min-w-0">
+              <AgencyPanel reads={reads} />
+            </div>
+          )}
+          {(isWide || shown === 'map') && (
+            <MapPanel reads={reads} tileUrl={props.tileUrl} tileAttribution={props.tileAttribution} />
+          )}
+        </div>
+      </section>
+    </Notifications>
   )
 }

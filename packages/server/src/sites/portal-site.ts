@@ -10,6 +10,9 @@ import { isKnownPage, readPagePatterns } from './page-patterns.ts'
 
 const builtFiles = fileURLToPath(new URL('../../../../dist/', import.meta.url))
 
+/** Where the map's tiles come from unless a setting says otherwise: the default of the finder's `tile-url`. */
+const nationalPlan = 'https://data.geopf.fr/'
+
 type SiteConfig = Pick<Config, 'publicUrl' | 'tileUrl' | 'demo'>
 
 /** Serves what was built: the elements to every origin, the portal to people, the gallery of parts in a demo. */
@@ -98,7 +101,7 @@ async function protectPages(site: FastifyInstance, { publicUrl, tileUrl }: SiteC
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...originOf(tileUrl)],
+        imgSrc: ["'self'", 'data:', 'blob:', ...originOf(tileUrl ?? nationalPlan)],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],

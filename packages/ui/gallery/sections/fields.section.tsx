@@ -7,6 +7,7 @@ import {
   PasswordField,
   RangeSlider,
   SearchField,
+  SuggestField,
   TextArea,
   TextField,
 } from '../../src/index.ts'
@@ -15,12 +16,15 @@ import { LanguageContext, useSay } from '../say.ts'
 import type { SectionViewProps } from '../section.types.ts'
 import { Row, Section, Specimen } from '../specimen.tsx'
 
+const towns = ['Rennes', 'Nantes', 'Vannes', 'Saint-Brieuc']
+
 export function FieldsSection({ id, title }: SectionViewProps) {
   const say = useSay()
   const language = useContext(LanguageContext)
   const [query, setQuery] = useState('disjoncteur 16A')
   const [empty, setEmpty] = useState('')
   const [file, setFile] = useState<File | null>(null)
+  const [town, setTown] = useState('')
   const [quantity, setQuantity] = useState<number | null>(10)
   const [price, setPrice] = useState<number | null>(1234.5)
   const [range, setRange] = useState<{ from: number | null; to: number | null }>({ from: 16, to: null })
@@ -175,6 +179,25 @@ export function FieldsSection({ id, title }: SectionViewProps) {
             clearLabel={say('Effacer', 'Clear')}
             value={query}
             onValueChange={setQuery}
+          />
+        </Row>
+      </Specimen>
+      <Specimen name="SuggestField" note={say('Le texte libre reste permis.', 'Free text stays allowed.')}>
+        <Row columns={2}>
+          <SuggestField
+            label={say('Lieu', 'Place')}
+            placeholder="Rennes, Nantes…"
+            clearLabel={say('Effacer', 'Clear')}
+            value={town}
+            onValueChange={setTown}
+            suggestions={
+              town === '' ? [] : towns.filter((name) => name.toLowerCase().includes(town.toLowerCase()))
+            }
+            getKey={(name) => name}
+            renderSuggestion={(name) => name}
+            onPick={setTown}
+            note={say('Source : exemple.', 'Source: sample.')}
+            suggestionsLabel={say('Des lieux', 'Some places')}
           />
         </Row>
       </Specimen>

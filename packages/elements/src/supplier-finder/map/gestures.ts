@@ -1,0 +1,44 @@
+import { DomUtil, type Map as LeafletMap } from './leaflet.ts'
+
+export type GestureHint = 'wheel' | 'touch'
+
+/**
+ * Lets the page scroll over the map: the wheel zooms only with Ctrl, or once the map has the focus; one finger moves
+ * the page, two move the map. What would have zoomed or moved it is told, so that it can be explained.
+ */
+export function tameGestures(map: LeafletMap, onHint: (hint: GestureHint) => void): () => void {
+  const container = map.getContainer()
+  const stop = new AbortController()
+  const options = { capture: true, signal: stop.signal }
+
+  const isFocused = () => container.matches(':focus-within')
+  container.addEventListener(
+    'wheel',
+    (event) => {
+      if (event.ctrlKey || event.metaKey || isFocused()) map.scrollWheelZoom.enable()
+      else {
+        map.scrollWheelZoom.disable()
+        onHint('wheel')
+      }
+    },
+    { ...options, passive: true },
+  )
+  container.addEventListener(
+    'pointerdown',
+    ({ pointerType }) => {
+      if (pointerType === 'touch') map.dragging.disable()
+      else map.dragging.enable()
+    },
+    options,
+  )
+  container.addEventListener(
+    'touchmove',
+    ({ touches }) => {
+      if (touches.length === 1) onHint('touch')
+    },
+    { ...options, passive: true },
+  )
+  // Two fingers of a pinch also drag: Leaflet follows their middle.
+  DomUtil.addClass(container, 'leaflet-touch-zoom')
+  return () => stop.abort()
+}

@@ -1,0 +1,205 @@
+import { constants, type AgencyPoints } from '@comptoir/contract'
+import leafletCss from 'leaflet/dist/leaflet.css?inline'
+import type { Position } from '../../runtime/index.ts'
+import type { Viewport } from '../supplier-finder.state.ts'
+import { addBaseLayers, type Base } from './base-layers.ts'
+import { ClusterMarkers, type ClusterOptions } from './cluster-markers.ts'
+import { tameGestures, type GestureHint } from './gestures.ts'
+import { Circle, DivIcon, LatLngBounds, Map as LeafletMap, Marker } from './leaflet.ts'
+import mapCss from './map.css?inline'
+
+export interface MapOptions extends ClusterOptions {
+  readonly tileUrl: string
+  readonly onBase: (base: Base) => void
+  readonly onHint: (hint: GestureHint) => void
+  /** The user moved the map. */
+  readonly onMove: (viewport: Viewport) => void
+}
+
+/** What the map shows beside its agencies. */
+export interface Surroundings {
+  readonly origin: Position | null
+  /** Kilometres; `null`: everywhere. */
+  readonly radius: number | null
+}
+
+export interface OpenMap {
+  readonly setPoints: (points: AgencyPoints) => void
+  readonly setSurroundings: (surroundings: Surroundings) => void
+  /** Shows a part that is asked for; `null` shows all that was found. */
+  readonly show: (viewport: Viewport | null) => void
+  /** Puts a ring around an agency; brings it into sight when it is selected. */
+  readonly mark: (position: Position | null, bring: boolean) => void
+  readonly zoomBy: (steps: number) => void
+  readonly retryTiles: () => void
+  readonly close: () => void
+}
+
+/** Sees all of the country from the default centre. */
+const countryZoom = 5
+const selectedZoom = 13
+const decimals = 100_000
+const round = (degrees: number) => Math.round(degrees * decimals) / decimals
+
+/** Opens a map in a box of a shadow root; everything it needs is inside, and goes with `close`. */
+export function openMap(box: HTMLElement, options: MapOptions): OpenMap {
+  adoptStyles(box)
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const map = new LeafletMap(box, {
+    minZoom: constants.mapZoom.min,
+    maxZoom: constants.mapZoom.max,
+    zoomControl: false,
+    attributionControl: false,
+    scrollWheelZoom: false,
+    worldCopyJump: true,
+    zoomAnimation: !isCalm,
+    fadeAnimation: !isCalm,
+    inertia: !isCalm,
+  })
+  const { latitude, longitude } = constants.defaultMapCentre
+  map.setView([latitude, longitude], countryZoom, { animate: false })
+  const base = addBaseLayers(map, options.tileUrl, options.onBase)
+  const untame = tameGestures(map, options.onHint)
+  const markers = new ClusterMarkers(map, options)
+  let surroundings: Surroundings = { origin: null, radius: null }
+  let decoration: (Marker | Circle)[] = []
+  let mark: Marker | undefined
+  let points: AgencyPoints | null = null
+  let shown: Viewport | null = null
+  // What the program moves by itself is not told as the user's wish.
+  let isQuiet = false
+
+  const quietly = (move: () => void) => {
+    isQuiet = true
+    move()
+    isQuiet = false
+  }
+  const showAll = () =>
+    quietly(() => {
+      const bounds = boundsOf(points, surroundings)
+      if (bounds) map.fitBounds(bounds, { animate: false, padding: [24, 24], maxZoom: selectedZoom })
+      else map.setView([latitude, longitude], countryZoom, { animate: false })
+    })
+  const read = (): Viewport => {
+    const { lat, lng } = map.getCenter().wrap()
+    return { latitude: round(lat), longitude: round(lng), zoom: map.getZoom() }
+  }
+  map.on('moveend', () => {
+    if (isQuiet) return
+    shown = read()
+    options.onMove(shown)
+  })
+  const resizing = new ResizeObserver(() => quietly(() => map.invalidateSize({ pan: false, animate: false })))
+  resizing.observe(box)
+
+  return {
+    setPoints: (next) => {
+      points = next
+      markers.setPoints(next)
+      if (shown === null) showAll()
+    },
+    setSurroundings: (next) => {
+      surroundings = next
+      for (const layer of decoration) layer.remove()
+      decoration = decorate(next)
+      for (const layer of decoration) layer.addTo(map)
+      if (shown === null) showAll()
+    },
+    show: (viewport) => {
+      if (isSame(viewport, shown)) return
+      shown = viewport
+      if (viewport === null) showAll()
+      else
+        quietly(() => map.setView([viewport.latitude, viewport.longitude], viewport.zoom, { animate: false }))
+    },
+    mark: (position, bring) => {
+      mark?.remove()
+      mark = position ? ring('finder-mark', position, 44).addTo(map) : undefined
+      if (!position || !bring) return
+      const at: [number, number] = [position.latitude, position.longitude]
+      if (!map.getBounds().pad(-0.1).contains(at) || map.getZoom() < selectedZoom - 3)
+        quietly(() => map.setView(at, Math.max(map.getZoom(), selectedZoom), { animate: false }))
+    },
+    zoomBy: (steps) => map.setZoom(map.getZoom() + steps),
+    retryTiles: base.retry,
+    close: () => {
+      resizing.disconnect()
+      untame()
+      base.remove()
+      markers.remove()
+      map.remove()
+    },
+  }
+}
+
+function isSame(one: Viewport | null, other: Viewport | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** The circle that was searched, or all that was found; of nothing there are no bounds. */
+function boundsOf(points: AgencyPoints | null, { origin, radius }: Surroundings): LatLngBounds | null {
+  if (origin && radius !== null) {
+    // A degree of latitude is 111 km; one of longitude is shorter the farther north.
+    const up = radius / 111
+    const across = up / Math.max(0.05, Math.cos((origin.latitude * Math.PI) / 180))
+    return new LatLngBounds(
+      [origin.latitude - up, origin.longitude - across],
+      [origin.latitude + up, origin.longitude + across],
+    )
+  }
+  if (!points || points.id.length === 0) return null
+  // Everything at once is the whole country: then D-16 wants its centre.
+  if (!origin && points.id.length > 200) return null
+  const latitudes = [...points.latitude, ...(origin ? [origin.latitude] : [])]
+  const longitudes = [...points.longitude, ...(origin ? [origin.longitude] : [])]
+  const least = (values: readonly number[]) => values.reduce((a, b) => Math.min(a, b))
+  const most = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b))
+  return new LatLngBounds([least(latitudes), least(longitudes)], [most(latitudes), most(longitudes)])
+}
+
+function decorate({ origin, radius }: Surroundings): (Marker | Circle)[] {
+  if (!origin) return []
+  const at: [number, number] = [origin.latitude, origin.longitude]
+  const circle =
+    radius === null
+      ? []
+      : [
+          new Circle(at, {
+            radius: radius * 1000,
+            className: 'finder-radius',
+            weight: 1.5,
+            opacity: 0.5,
+            fillOpacity: 0.04,
+            interactive: false,
+          }),
+        ]
+  return [...circle, ring('finder-origin', origin, 16)]
+}
+
+/** Something to see and not to press. */
+function ring(className: string, { latitude, longitude }: Position, size: number): Marker {
+  return new Marker([latitude, longitude], {
+    // A node, for markup would be refused, even none.
+    icon: new DivIcon({
+      className,
+      html: document.createElement('span'),
+      iconSize: [size, size],
+      iconAnchor: [size / 2, size / 2],
+    }),
+    interactive: false,
+    keyboard: false,
+    zIndexOffset: -1000,
+  })
+}
+
+const adopted = new WeakSet<ShadowRoot>()
+
+/** Leaflet's sheet and ours, in the root that the map is in: a page's policy may allow no other way. */
+function adoptStyles(box: HTMLElement): void {
+  const root = box.getRootNode()
+  if (!(root instanceof ShadowRoot) || adopted.has(root)) return
+  adopted.add(root)
+  const sheet = new (root.ownerDocument.defaultView ?? globalThis).CSSStyleSheet()
+  sheet.replaceSync(`${leafletCss}\n${mapCss}`)
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+}

@@ -1,0 +1,111 @@
+import { constants, geocodeMinLength, type GeocodedSuggestion } from '@comptoir/contract'
+import { Button, SuggestField } from '@comptoir/ui'
+import { useEffect, useState, type ReactNode } from 'react'
+import {
+  Text,
+  useElementStore,
+  useElementStoreApi,
+  useGeocoder,
+  useText,
+  type Position,
+} from '../runtime/index.ts'
+import { isNamed } from './supplier-finder.rules.ts'
+import { finderStore } from './supplier-finder.store.ts'
+
+interface PlaceFieldProps {
+  /** Places near it come first. */
+  readonly near: Position | undefined
+  readonly busy: boolean
+}
+
+/**
+ * An address, a postcode, a town, or the name of an agency. A place that is picked, or that Enter names, is searched
+ * around; any other text is looked for in names, towns and postcodes.
+ */
+export function PlaceField({ near, busy }: PlaceFieldProps) {
+  const text = useText()
+  const draft = useElementStore(finderStore, (store) => store.draft)
+  const { type, searchFor, goTo } = useElementStoreApi(finderStore).getState()
+  const geocoder = useGeocoder(near)
+  const { suggestions, status, answered, clear } = geocoder
+  const [entered, setEntered] = useState<string | null>(null)
+
+  const pick = ({ label, latitude, longitude }: GeocodedSuggestion) => {
+    clear()
+    setEntered(null)
+    goTo({ label, latitude, longitude })
+  }
+  const isAnswered = entered !== null && (status === 'idle' ? answered === entered : status !== 'loading')
+  useEffect(() => {
+    if (!isAnswered || entered === null) return
+    const [first] = status === 'idle' ? suggestions : []
+    setEntered(null)
+    clear()
+    if (first && isNamed(first, entered)) goTo(first)
+    else searchFor(entered)
+  }, [isAnswered, entered, status, suggestions, clear, goTo, searchFor])
+
+  const enter = (value: string) => {
+    const typed = value.trim().replace(/\s+/g, ' ')
+    if (typed.length < geocodeMinLength) searchFor(typed)
+    else {
+      geocoder.search(typed)
+      setEntered(typed)
+    }
+  }
+  return (
+    <SuggestField
+      className="min-w-0 flex-1"
+      label={text('supplierFinder.search')}
+      placeholder={text('supplierFinder.placeholder')}
+      clearLabel={text('supplierFinder.clearText')}
+      maxLength={constants.textMaxLength}
+      value={draft}
+      busy={busy || entered !== null || (status === 'loading' && draft !== '')}
+      onValueChange={(value) => {
+        setEntered(null)
+        type(value)
+        geocoder.search(value)
+      }}
+      onSearch={enter}
+      onClear={() => searchFor('')}
+      suggestions={suggestions}
+      getKey={({ label, zipCode, context }) => `${label} ${zipCode} ${context}`}
+      renderSuggestion={renderSuggestion}
+      onPick={pick}
+      suggestionsLabel={text('supplierFinder.places', { count: suggestions.length })}
+      note={<SuggestionNote geocoder={geocoder} />}
+    />
+  )
+}
+
+/** Towns of the same name are told apart by postcode, department and region. */
+function renderSuggestion({ label, zipCode, context }: GeocodedSuggestion): ReactNode {
+  const more = [label.includes(zipCode) ? '' : zipCode, context].filter(Boolean).join(', ')
+  return (
+    <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+      <span className="wrap-break-word">{label}</span>
+      {more !== '' && <span className="text-muted text-sm">{more}</span>}
+    </span>
+  )
+}
+
+function SuggestionNote({ geocoder }: { readonly geocoder: ReturnType<typeof useGeocoder> }) {
+  const { status, suggestions, answered, attribution, retry } = geocoder
+  if (status === 'offline' || status === 'error') {
+    return (
+      <span className="flex flex-wrap items-center justify-between gap-2">
+        <Text id="supplierFinder.noGeocoder" />
+        <Button size="sm" onClick={retry}>
+          <Text id="runtime.retry" />
+        </Button>
+      </span>
+    )
+  }
+  if (status === 'busy') return <Text id="supplierFinder.busyGeocoder" />
+  if (suggestions.length > 0) {
+    return attribution === null ? null : <Text id="supplierFinder.placesBy" values={{ attribution }} />
+  }
+  if (status === 'idle' && answered !== null) return <Text id="supplierFinder.noPlace" />
+  return <Text id="supplierFinder.typeOn" />
+}

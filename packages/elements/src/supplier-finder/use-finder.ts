@@ -1,0 +1,148 @@
+import { displayedAddress, routes, type BasketLine, type UserAddress } from '@comptoir/contract'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import {
+  useElement,
+  useElementStore,
+  useElementStoreApi,
+  useRead,
+  useSession,
+  useSessionState,
+  type Position,
+} from '../runtime/index.ts'
+import { coverageQuery, fittingRadius } from './supplier-finder.rules.ts'
+import { filterQuery, finderStateSchema, radiusQuery, type FinderState } from './supplier-finder.state.ts'
+import { finderStore, questionOf } from './supplier-finder.store.ts'
+
+/** Where distances are measured from, and how that is called. */
+export interface Origin extends Position {
+  readonly label: string
+  /** `place`: chosen here; `address`: the one that the user has selected for all of the product. */
+  readonly from: 'place' | 'address'
+}
+
+const facets = ['type', 'certification', 'specialty', 'supplier'] as const
+const addressLife = 5 * 60_000
+
+/** Whether a person is signed in; a publishable key has no address, no favourites, no cart. */
+export function useHasUser(): boolean {
+  const { session } = useElement()
+  const { token } = useSessionState(session)
+  return token !== null && !token.startsWith('pk_')
+}
+
+/** What is chosen here, else the selected address of the user (section 4 of the specification), else nothing. */
+function useOrigin(finder: FinderState): { origin: Origin | null; isPending: boolean } {
+  const hasUser = useHasUser()
+  const selected = useRead(routes.getSelectedAddress, {}, { enabled: hasUser, staleTime: addressLife })
+  if (finder.place) return { origin: { ...finder.place, from: 'place' }, isPending: false }
+  // A text that is looked for everywhere is not tied to an address that nobody spoke of.
+  if (finder.search !== '' || !hasUser) return { origin: null, isPending: false }
+  return { origin: toOrigin(selected.data ?? null), isPending: selected.isPending }
+}
+
+function toOrigin(address: UserAddress | null): Origin | null {
+  if (!address) return null
+  const { latitude, longitude } = address
+  return {
+    label: `${displayedAddress(address)}, ${address.country}`,
+    latitude,
+    longitude,
+    from: 'address',
+  }
+}
+
+/** What a finder finds: a page of agencies, and how much of the basket each supplier covers. */
+export function useFinder(products: readonly BasketLine[]) {
+  const finder = useElementStore(finderStore, (store) => store.finder)
+  const { origin, isPending } = useOrigin(finder)
+  const coverage = useRead(
+    routes.findSupplierCoverage,
+    { body: { products: [...products] } },
+    { enabled: products.length > 0 },
+  )
+  const { page, itemsPerPage, order } = finder
+  const common = { ...filterQuery(finder), page, itemsPerPage }
+  const listed = useRead(
+    routes.listAgencies,
+    { query: { ...common, order: { name: 'asc' }, facets: [...facets] } },
+    { enabled: !isPending && origin === null, keepPrevious: true },
+  )
+  const ranked = order === 'coverage' && coverage.data ? coverageQuery(coverage.data) : {}
+  const located = useRead(
+    routes.locateAgencies,
+    {
+      query: {
+        ...common,
+        latitude: origin?.latitude ?? 0,
+        longitude: origin?.longitude ?? 0,
+        ...radiusQuery(finder.radius),
+        ...(order === 'name' ? { order: { name: 'asc' as const } } : ranked),
+        facets: [...facets],
+      },
+    },
+    { enabled: origin !== null, keepPrevious: true },
+  )
+  return { finder, origin, agencies: origin ? located : listed, coverage: coverage.data }
+}
+
+export type FinderReads = ReturnType<typeof useFinder>
+
+/** An empty radius widens by itself to what reaches the nearest agency, once per question, and says so (D-16). */
+export function useWidening({ finder, origin, agencies }: FinderReads): void {
+  const store = useElementStoreApi(finderStore)
+  const isWidened = useElementStore(finderStore, ({ widened }) => widened.has(questionOf(finder)))
+  const isEmpty = !agencies.isPlaceholderData && agencies.data?.totalItems === 0
+  const isWanted = origin !== null && isEmpty && !isWidened && finder.radius !== 'all'
+  const nearest = useRead(
+    routes.locateAgencies,
+    {
+      query: {
+        ...filterQuery(finder),
+        latitude: origin?.latitude ?? 0,
+        longitude: origin?.longitude ?? 0,
+      },
+    },
+    { enabled: isWanted },
+  )
+  const distance = isWanted ? nearest.data?.member[0]?.distance : null
+  useEffect(() => {
+    if (distance !== null && distance !== undefined) store.getState().widen(fittingRadius(distance))
+  }, [store, distance])
+}
+
+/** Shows what the host asks for: at once when it is the first thing, afterwards whenever the host changes its mind. */
+export function useHostState(wanted: FinderState): void {
+  const store = useElementStoreApi(finderStore)
+  // Before anybody listens, so that nothing is searched that nobody asked for.
+  useState(() => store.getState().show(wanted))
+  // A host may hand over a new object that says the same: what it says counts.
+  const said = JSON.stringify(wanted)
+  useLayoutEffect(() => store.getState().show(finderStateSchema.parse(JSON.parse(said))), [store, said])
+}
+
+/** A page past the end becomes the last one (D-25). */
+export function useExistingPage({ finder, agencies }: FinderReads): void {
+  const store = useElementStoreApi(finderStore)
+  const found = agencies.isPlaceholderData ? undefined : agencies.data
+  useEffect(() => {
+    if (!found || found.member.length > 0 || found.totalItems === 0) return
+    store.getState().change({ page: Math.ceil(found.totalItems / finder.itemsPerPage) })
+  }, [store, found, finder.itemsPerPage])
+}
+
+const readCart = { subject: 'cart.list', action: 'read' } as const
+
+/** The lines to be covered: those that the host names, or those of the user's cart. */
+export function useBasket(
+  products: readonly BasketLine[] | undefined,
+  usesCart: boolean,
+): readonly BasketLine[] {
+  const { can } = useSession()
+  const hasUser = useHasUser()
+  const enabled = products === undefined && usesCart && hasUser && can(readCart)
+  const cart = useRead(routes.getCart, {}, { enabled })
+  if (products) return hasUser ? products : []
+  if (!enabled) return []
+  const lines = cart.data?.groups.flatMap((group) => group.lines) ?? []
+  return lines.map(({ product, quantity }) => ({ productId: product.id, quantity }))
+}

@@ -1,0 +1,28 @@
+import { useCallback } from 'react'
+import { locateAddress, useElement, useElementStoreApi, useText, type Position } from '../runtime/index.ts'
+import { finderStore } from './supplier-finder.store.ts'
+
+/** Searches around the device: at once, and by the name of the address there as soon as the geocoder knows it. */
+export function useGoToDevice(): (position: Position) => void {
+  const { session, signal } = useElement()
+  const store = useElementStoreApi(finderStore)
+  const text = useText()
+  return useCallback(
+    ({ latitude, longitude }) => {
+      const place = { label: text('supplierFinder.myPosition'), latitude, longitude }
+      store.getState().goTo(place)
+      locateAddress(session.apiBase, place, signal).then(
+        (address) => {
+          const isStillThere = store.getState().finder.place?.label === place.label
+          if (address && isStillThere)
+            store
+              .getState()
+              .goTo({ ...place, label: text('supplierFinder.myPositionAt', { address: address.label }) })
+        },
+        // Without a name the position is as good.
+        () => undefined,
+      )
+    },
+    [session, signal, store, text],
+  )
+}
