@@ -58,7 +58,7 @@ export function strictPolicy(origin: string): string {
     `script-src ${origin}`,
     "style-src 'self'",
     `connect-src ${origin}`,
-    `img-src ${origin} data:`,
+    `img-src ${origin} https://data.geopf.fr data:`,
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ')

@@ -14,22 +14,35 @@ test('a visitor finds an agency on a partner’s site', async ({ page, server })
   await expect(finder.getByRole('heading', { level: 2 })).toContainText('agences')
   expect(await page.locator('script').count()).toBe(1)
 
-  await finder.getByRole('searchbox', { name: 'Rechercher une agence' }).fill('69')
+  const box = finder.getByRole('combobox', { name: /^Adresse, ville/ })
+  await box.fill('rennes')
+  await finder.getByRole('option').first().click()
   const agencies = finder.getByRole('list', { name: 'Agences' }).getByRole('listitem')
-  await expect
-    .poll(async () => (await agencies.allTextContents()).every((text) => /69\d{3} /.test(text)))
-    .toBe(true)
   const first = agencies.first()
+  await expect(first).toContainText(/km à vol d’oiseau/)
+  await expect(first).toContainText('35')
   await expect(first.getByText(/^(Ouvert|Ferm|Horaires)/).first()).toBeVisible()
 
-  const supplier = finder.getByRole('combobox', { name: 'Fournisseur' })
-  await supplier.selectOption({ index: 1 })
-  const [chosen] = (await supplier.locator('option:checked').textContent())?.split(' (') ?? []
+  await finder.getByRole('button', { name: 'Filtres' }).click()
+  const supplier = finder.getByRole('group', { name: 'Fournisseur' }).getByRole('checkbox').first()
+  const chosen = await supplier.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent ?? '?')
+  await supplier.check()
   await expect
-    .poll(async () => (await agencies.allTextContents()).every((text) => text.includes(chosen ?? '?')))
+    .poll(async () =>
+      (await finder.locator('[data-agency]').allTextContents()).every((text) => text.includes(chosen)),
+    )
     .toBe(true)
 
-  await finder.getByRole('searchbox', { name: 'Rechercher une agence' }).fill('nulle part')
+  // The map shows the same result; a marker and its row are marked together, by keyboard too.
+  const map = finder.getByRole('region', { name: /^Carte/ })
+  if (!(await map.isVisible())) await finder.getByRole('radio', { name: 'Carte' }).check()
+  const marker = map.getByRole('button', { name: new RegExp(chosen) }).first()
+  await marker.focus()
+  await page.keyboard.press('Enter')
+  await expect(finder.locator('[data-agency][aria-current]')).toContainText(chosen)
+
+  await box.fill('nulle part')
+  await box.press('Enter')
   await expect(finder.getByText('Aucune agence ne correspond')).toBeVisible()
   await finder.getByRole('button', { name: 'Voir toutes les agences' }).click()
   await expect(finder.getByRole('heading', { level: 2 })).toContainText('agences')
@@ -40,7 +53,7 @@ test('the page’s language is the element’s', async ({ page, server }) => {
   await page.goto(`${server.partner}/en/`)
   const finder = page.locator('comptoir-supplier-finder')
   await expect(finder.getByRole('heading', { level: 2 })).toContainText('agencies')
-  await expect(finder.getByRole('searchbox', { name: 'Search for an agency' })).toBeVisible()
+  await expect(finder.getByRole('combobox', { name: /^Address, town/ })).toBeVisible()
 })
 
 test('the key of one site is refused on another', async ({ page, server }) => {
