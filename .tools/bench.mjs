@@ -1,5 +1,6 @@
 // `npm run bench`: what the product costs, each time against the least that could do the same. Some minutes, nothing else running.
-import { bootstrap } from './bootstrap.mjs'
+// One part alone: `npm run bench -- start`, `api`, `elements`, `search [options]`, `relevance [options]`.
+import { bootstrap, fail } from './bootstrap.mjs'
 
 await bootstrap()
 const { buildIfChanged } = await import('./build.mjs')
@@ -9,13 +10,21 @@ const { tmpdir } = await import('node:os')
 const { benchStart } = await import('./bench-start.mjs')
 const { benchApi } = await import('./bench-api.mjs')
 const { benchElements } = await import('./bench-elements.mjs')
+const { benchRelevance, benchSearch } = await import('./bench-search.mjs')
+
+const [part, ...options] = process.argv.slice(2)
+const parts = ['start', 'api', 'elements', 'search', 'relevance']
+if (part !== undefined && !parts.includes(part)) fail(`there is no benchmark ${part}: ${parts.join(', ')}`)
+const isWanted = (/** @type {string} */ name) => part === undefined || part === name
 
 const directory = fs.mkdtempSync(`${tmpdir()}/comptoir-bench-`)
 try {
   const dataDir = `${directory}/data`
-  await benchStart(dataDir)
-  await benchApi(dataDir, directory)
-  await benchElements(dataDir, directory)
+  if (isWanted('start')) await benchStart(dataDir)
+  if (isWanted('api')) await benchApi(dataDir, directory)
+  if (isWanted('elements')) await benchElements(dataDir, directory)
+  if (isWanted('search')) benchSearch(options)
+  if (isWanted('relevance')) benchRelevance(options)
 } finally {
   fs.rmSync(directory, { recursive: true, force: true })
 }

@@ -14,10 +14,8 @@ export const searchAbbreviationSchema = z.object({
 export type SearchAbbreviation = z.infer<typeof searchAbbreviationSchema>
 
 /** `inter diff` is two abbreviations: each is one word of letters, perhaps with its dot. */
-const short = z
-  .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(20), z.regex(/^[\p{L}\d]+\.?$/u, 'invalid'))
-const long = z.string().check(z.trim(), z.minLength(2), z.maxLength(80), z.regex(/[\p{L}\d]{2}/u, 'invalid'))
+const short = z.string().check(z.trim(), z.maxLength(20), z.regex(/^[\p{L}\d]+\.?$/u))
+const long = z.string().check(z.trim(), z.maxLength(80), z.regex(/[\p{L}\d]{2}/u))
 
 export const searchAbbreviationChangeSchema = z.strictObject({ short, long })
 

@@ -5,7 +5,9 @@ import { randomFrom, type Random } from '../../seed/random.ts'
 
 type ProductRow = Catalogue['products'][number]
 
-const syllables = 'al ba cor da el fi ga hy is ka lum mo ne or pro qua ri so ter uni va xe zen tec dyn'.split(' ')
+const syllables = 'al ba cor da el fi ga hy is ka lum mo ne or pro qua ri so ter uni va xe zen tec dyn'.split(
+  ' ',
+)
 
 /** So many makers more than the demo has. */
 const moreMakers = 180
@@ -59,7 +61,8 @@ export function* inventProducts(base: readonly ProductRow[], wanted: number): Ge
         : null,
       name_fr: rename(like.name_fr),
       name_en: rename(like.name_en),
-      public_price: like.public_price === null ? null : round(like.public_price * (0.7 + random.next() * 0.8)),
+      public_price:
+        like.public_price === null ? null : round(like.public_price * (0.7 + random.next() * 0.8)),
       life_cycle: random.chance(0.91) ? 'active' : random.pick(['ending', 'discontinued']),
       popularity: Math.floor(random.next() ** 3 * 10_000),
     }

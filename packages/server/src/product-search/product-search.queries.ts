@@ -26,15 +26,20 @@ import {
 import { readSearchTerms, type SearchTerms } from './search-terms.queries.ts'
 
 /** Up to so many hits every one is looked at: totals and facets are exact, and all are weighed. */
-export const mostExact = 4000
+const mostExactHits = 4000
 /** A sample holds about so many hits, so that an estimate is right to a few per cent. */
 const sampleSize = 1500
 /** With fewer the sample is taken again, larger. */
 const leastSample = 400
 
 /** One page of the products that the company may see, with total and facets; estimates say so. */
-export async function searchProducts(db: Db, view: ProductView, query: ProductQuery) {
-  const scope = await findScope(db, view, query)
+export async function searchProducts(
+  db: Db,
+  view: ProductView,
+  query: ProductQuery,
+  { mostExact = mostExactHits } = {},
+) {
+  const scope = await findScope(db, view, query, mostExact)
   const asked = [...new Set(query.facets)]
   const facets = asked.filter((facet) => facet !== 'features')
   const hasFeatures = asked.includes('features') && (query.family?.length ?? 0) > 0
@@ -72,7 +77,12 @@ export async function searchProducts(db: Db, view: ProductView, query: ProductQu
   }
 }
 
-async function findScope(db: Db, view: ProductView, query: ProductQuery): Promise<SearchScope> {
+async function findScope(
+  db: Db,
+  view: ProductView,
+  query: ProductQuery,
+  mostExact: number,
+): Promise<SearchScope> {
   const terms = query.search ? await readTerms(db, view, query.search) : null
   const { rows } = await sql<{ id: number }>`
     SELECT c.id FROM catalog c WHERE c.id IN ${visibleCatalogs(view.actor)} ORDER BY c.id`.execute(db)
@@ -82,6 +92,7 @@ async function findScope(db: Db, view: ProductView, query: ProductQuery): Promis
     catalogs: rows.map(({ id }) => id),
     affinities: terms ? await findAffinities(db, terms, view.locale) : new Map<number, number>(),
     filters: await findFilters(db, query),
+    mostExact,
   }
 }
 
@@ -94,7 +105,7 @@ async function readTerms(db: Db, { actor, locale }: ProductView, text: string): 
 
 /** How many products another text finds, with the same filters. */
 async function countFound(db: Db, view: ProductView, query: ProductQuery) {
-  const scope = await findScope(db, view, query)
+  const scope = await findScope(db, view, query, mostExactHits)
   const { total, isTotalEstimated } = await search(
     db,
     scope,
@@ -141,7 +152,7 @@ async function findPage(db: Db, scope: SearchScope, query: ProductQuery, countin
   const keys = orderKeys(query, scope.view.locale)
   const known = scope.terms ? null : await countAhead(db, scope, query)
   const most = known ?? mostHits(scope.terms)
-  if (most <= mostExact) return searchExactly(db, scope, query, counting, keys)
+  if (most <= scope.mostExact) return searchExactly(db, scope, query, counting, keys)
   const [first = byScore] = keys
   const isAllKnown = known !== null && counting.facets.length === 0 && !counting.hasFeatures
   const sample = isAllKnown ? evenly(known) : await takeSample(db, scope, counting, first.axis, most)
@@ -227,7 +238,7 @@ async function takeSample(
     const countOf = (name: string) => rows.find((row) => row.axis === name)?.count ?? 0
     const scale = sampleParts / parts
     const looked = countOf('looked')
-    if (looked * scale <= mostExact) return null
+    if (looked * scale <= scope.mostExact) return null
     if (looked >= leastSample || parts === sampleParts)
       return { total: countOf('total') * scale, rows, scale, axis }
     parts = partsFor(sampleSize, looked * scale)

@@ -19,6 +19,8 @@ export interface SearchScope {
   readonly affinities: Affinities
   /** By the name of the facet that each belongs to. */
   readonly filters: ReadonlyMap<string, Condition>
+  /** Up to so many hits every one is looked at: totals and facets are exact, and all are weighed. */
+  readonly mostExact: number
 }
 
 /** What is counted of the hits. */

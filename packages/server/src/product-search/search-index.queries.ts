@@ -5,7 +5,14 @@ import { inTransaction } from '../db/transaction.ts'
 import { computeBounds, readBounds } from './search-bound.queries.ts'
 import { addCounts, countOf, forgetCounts, recountFacets, writeVocabulary } from './search-count.queries.ts'
 import { FeatureValues } from './search-feature.queries.ts'
-import { rowOf, textsOf, type Bounds, type SearchRow, type SourceProduct } from './search-row.ts'
+import {
+  rowOf,
+  textsOf,
+  type Bounds,
+  type SearchRow,
+  type SourceProduct,
+  type WeightedText,
+} from './search-row.ts'
 import { readFeatureTexts, readNextProducts, readProductsOf } from './search-source.queries.ts'
 import { Vocabulary } from './vocabulary.ts'
 
@@ -195,21 +202,18 @@ async function stemWords(db: Db, locale: Locale, words: readonly string[]): Prom
 /** The stems of the names of families, of those alone whose words say what a thing is: numbers are in no kind of thing. */
 async function stemFamilies(db: Db): Promise<void> {
   const families = await db.selectFrom('family').select(['id', 'name_fr', 'name_en']).orderBy('id').execute()
-  const lexemes = { fr: new Map<number, string[]>(), en: new Map<number, string[]>() }
-  for (const locale of ['fr', 'en'] as const)
-    for (const family of families) {
-      const vocabulary = new Vocabulary((each, words) => stemWords(db, each, words))
-      const text = { text: locale === 'fr' ? family.name_fr : family.name_en, weight: 'A', locale } as const
-      await vocabulary.learn([[text]])
-      lexemes[locale].set(
-        family.id,
-        vocabulary.toVector([text]).lexemes.filter((lexeme) => !/\d/.test(lexeme)),
-      )
-    }
-  const rows = families.map(({ id }) => ({
+  const vocabulary = new Vocabulary((locale, words) => stemWords(db, locale, words))
+  const texts = families.flatMap(({ name_fr, name_en }): WeightedText[] => [
+    { text: name_fr, weight: 'A', locale: 'fr' },
+    { text: name_en, weight: 'A', locale: 'en' },
+  ])
+  await vocabulary.learn([texts])
+  const stems = (text: WeightedText | undefined) =>
+    text ? vocabulary.toVector([text]).lexemes.filter((lexeme) => !/\d/.test(lexeme)) : []
+  const rows = families.map(({ id }, at) => ({
     family_id: id,
-    lexemes_fr: lexemes.fr.get(id) ?? [],
-    lexemes_en: lexemes.en.get(id) ?? [],
+    lexemes_fr: stems(texts[at * 2]),
+    lexemes_en: stems(texts[at * 2 + 1]),
   }))
   await sql`
     INSERT INTO search_family

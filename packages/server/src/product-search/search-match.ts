@@ -71,20 +71,30 @@ export function tierOf(terms: SearchTerms): Condition {
 /** How much a family is what a text asks for, in points. */
 export type Affinities = ReadonlyMap<number, number>
 
-const labelPoints = 6
+const labelPoints = 4
+const measurePoints = 4
 const typedPoints = 4
 
 /**
  * How well the words fit, in steps wide enough that popularity counts among equals: whether the family is what was asked
- * for, whether family and label alone say all of it, whether the very words are there rather than words that they begin.
+ * for, whether family and label alone say all of it, whether the label has the measures (families are named after the
+ * greatest of theirs), whether the very words are there rather than words that they begin.
  */
 export function rankOf(terms: SearchTerms, affinities: Affinities): Condition {
   if (terms.words.length === 0) return sql`0`
   const typed = typedWays(terms.words)
+  const isMeasure = (ways: readonly (readonly string[])[]) => ways.flat().some((stem) => /\d/.test(stem))
+  const measures = typed.filter(isMeasure)
+  const others = typed.filter((ways) => !isMeasure(ways))
   const families = [...affinities.keys()]
   const points = [...affinities.values()]
   return sql`(
-    (s.words @@ ${toTsQuery(typed, ':AB')}::tsquery)::int * ${sql.lit(labelPoints)}
+    ${pointsFor(others, ':AB', labelPoints)} + ${pointsFor(measures, ':B', measurePoints)}
     + (s.words @@ ${toTsQuery(typed)}::tsquery)::int * ${sql.lit(typedPoints)}
     + coalesce((${points}::int[])[array_position(${families}::int[], s.family_id)], 0))`
 }
+
+const pointsFor = (words: readonly (readonly (readonly string[])[])[], weights: string, points: number) =>
+  words.length === 0
+    ? sql`0`
+    : sql`(s.words @@ ${toTsQuery(words, weights)}::tsquery)::int * ${sql.lit(points)}`

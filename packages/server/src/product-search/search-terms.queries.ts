@@ -3,7 +3,14 @@ import type { Db } from '../db/connect.ts'
 import { foldReference } from '../fold-text.ts'
 import { findAbbreviationsOf, type Abbreviation } from './search-abbreviation.queries.ts'
 import { splitWords } from './search-text.ts'
-import { findEntries, findSlips, type Entry, type Slip } from './search-word.queries.ts'
+import {
+  findCompounds,
+  findEntries,
+  findSlips,
+  type Compound,
+  type Entry,
+  type Slip,
+} from './search-word.queries.ts'
 
 /** What a typed text asks for, after a look into the vocabulary. */
 export interface SearchTerms {
@@ -51,7 +58,9 @@ export async function readSearchTerms(db: Db, text: string, locale: Locale): Pro
     await findEntries(db, locale, asked, last === undefined ? [] : [last]),
     abbreviations,
   )
-  const unknown = typed.filter((word, place) => known.wordsAt(typed, place).length === 0 && !hasDigit(word))
+  const strange = typed.filter((_word, place) => known.wordsAt(typed, place).length === 0)
+  const compounds = await findCompounds(db, strange)
+  const unknown = strange.filter((word) => !hasDigit(word) && !compounds.has(word))
   const begun = await findEntries(
     db,
     locale,
@@ -69,11 +78,13 @@ export async function readSearchTerms(db: Db, text: string, locale: Locale): Pro
     const word = typed[place] ?? ''
     const [found] = known.wordsAt(typed, place)
     const slip = slips.get(word)
+    const compound = compounds.get(word)
     const completed = toWord(begun.filter((entry) => entry.asked === word && entry.kind === 'begin'))
     if (found) {
       words.push(found.word)
       place += found.length - 1
-    } else if (completed) words.push(completed)
+    } else if (compound) words.push(...toWords(compound))
+    else if (completed) words.push(completed)
     else if (slip?.isForgiven) {
       words.push({ ways: [[slip.lexeme]], typed: [slip.lexeme], products: slip.products })
       corrections[word] = slip.spelling
@@ -108,6 +119,9 @@ function toWord(entries: readonly Entry[]): Word | null {
     products: entries.reduce((sum, { products }) => sum + products, 0),
   }
 }
+
+const toWords = ({ lexemes, products }: Compound): Word[] =>
+  lexemes.map((stems) => ({ ways: stems.map((stem) => [stem]), typed: stems, products }))
 
 /** What was found in the vocabulary, by the words that were asked for. */
 class Lexicon {

@@ -102,6 +102,38 @@ const spellingIn = (text: string, word: string) =>
     .match(/\p{L}+/gu)
     ?.find((each) => foldText(each) === word) ?? word
 
+/** Two known words that were typed as one: `u1000r2v` is `u1000 r2v`. */
+export interface Compound {
+  readonly typed: string
+  readonly lexemes: readonly [first: readonly string[], second: readonly string[]]
+  readonly products: number
+}
+
+/** The words that are two known ones without a blank, and no piece of a reference. */
+export async function findCompounds(db: Db, unknown: readonly string[]): Promise<Map<string, Compound>> {
+  const words = unknown.filter((word) => word.length >= 4 && word.length <= 30)
+  if (words.length === 0) return new Map()
+  const { rows } = await sql<{ typed: string; first: string[]; second: string[]; products: number }>`
+    SELECT DISTINCT ON (t.word) t.word AS typed, a.lexemes AS first, b.lexemes AS second,
+      least(a.products, b.products) AS products
+    FROM unnest(${words}::text[]) AS t (word)
+    CROSS JOIN LATERAL generate_series(3, length(t.word) - 1) AS cut (place)
+    CROSS JOIN LATERAL (
+      SELECT array_agg(lexeme) AS lexemes, max(product_count) AS products
+      FROM search_word WHERE word = left(t.word, cut.place)
+    ) a
+    CROSS JOIN LATERAL (
+      SELECT array_agg(lexeme) AS lexemes, max(product_count) AS products
+      FROM search_word WHERE word = substr(t.word, cut.place + 1)
+    ) b
+    WHERE a.lexemes IS NOT NULL AND b.lexemes IS NOT NULL
+      AND NOT EXISTS (SELECT FROM product_search s WHERE s.reference LIKE '%' || upper(t.word) || '%')
+    ORDER BY t.word, products DESC, cut.place DESC`.execute(db)
+  return new Map(
+    rows.map(({ typed, first, second, products }) => [typed, { typed, lexemes: [first, second], products }]),
+  )
+}
+
 /** How known words are written with their accents. */
 export async function findSpellings(db: Db, words: readonly string[]): Promise<Map<string, string>> {
   const rows = await db

@@ -15,6 +15,7 @@ export class Vocabulary {
   readonly #stems = { fr: new Map<string, string>(), en: new Map<string, string>() }
   readonly #spellings = new Map<string, string>()
   readonly #split = new Map<string, readonly string[]>()
+  readonly #stemmedTexts = new Map<string, readonly string[]>()
   readonly #lexemesOfWords = new Map<string, Set<string>>()
 
   constructor(stem: Stem) {
@@ -43,17 +44,28 @@ export class Vocabulary {
   #lexemesOf(texts: readonly WeightedText[]): Map<string, Set<Weight>> {
     const found = new Map<string, Set<Weight>>()
     for (const text of texts)
-      for (const word of this.#wordsOf(text))
-        for (const locale of text.locale ? [text.locale] : both) {
-          const lexeme = this.#stems[locale].get(word) ?? word
-          const weights = found.get(lexeme)
-          if (weights) weights.add(text.weight)
-          else found.set(lexeme, new Set([text.weight]))
-          const lexemes = this.#lexemesOfWords.get(word)
-          if (lexemes) lexemes.add(lexeme)
-          else this.#lexemesOfWords.set(word, new Set([lexeme]))
-        }
+      for (const lexeme of this.#stemmed(text)) {
+        const weights = found.get(lexeme)
+        if (weights) weights.add(text.weight)
+        else found.set(lexeme, new Set([text.weight]))
+      }
     return found
+  }
+
+  /** The stems of a text; those of labels are not kept, for they differ from product to product. */
+  #stemmed(text: WeightedText): readonly string[] {
+    const key = `${text.locale ?? ''} ${text.weight === 'D'} ${text.text}`
+    const known = this.#stemmedTexts.get(key)
+    if (known) return known
+    const lexemes = this.#wordsOf(text).flatMap((word) =>
+      (text.locale ? [text.locale] : both).map((locale) => {
+        const lexeme = this.#stems[locale].get(word) ?? word
+        this.#lexemesOfWords.set(word, (this.#lexemesOfWords.get(word) ?? new Set<string>()).add(lexeme))
+        return lexeme
+      }),
+    )
+    if (text.weight !== 'B') this.#stemmedTexts.set(key, lexemes)
+    return lexemes
   }
 
   /** The text of a `tsvector`, `disjoncteur:1A,2B 16a:3B`, and its stems. */

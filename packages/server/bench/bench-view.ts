@@ -1,0 +1,25 @@
+import { dayOf } from '../src/day.ts'
+import type { Db } from '../src/db/connect.ts'
+import type { ProductView } from '../src/product.queries.ts'
+
+/** What the demo's buyer sees, today and in French. */
+export async function benchView(db: Db): Promise<ProductView> {
+  const user = await db
+    .selectFrom('app_user')
+    .select(['id', 'company_id'])
+    .where('username', '=', 'client')
+    .executeTakeFirstOrThrow()
+  return {
+    actor: {
+      kind: 'user',
+      userId: user.id,
+      username: 'client',
+      companyId: user.company_id,
+      unitIds: [],
+      roles: ['ROLE_CLIENT'],
+      sessionId: '',
+    },
+    locale: 'fr',
+    day: dayOf(new Date()),
+  }
+}

@@ -1,0 +1,127 @@
+import { routes } from '@comptoir/contract'
+import { describe, expect, test } from 'vitest'
+import { openTestApp } from '../../test/app.ts'
+
+const server = openTestApp()
+
+async function search(query: string, language = 'fr') {
+  const caller = await server.as('client')
+  const { status, body } = await caller.get(`/internal/products?${query}`, { 'accept-language': language })
+  expect({ query, status }).toEqual({ query, status: 200 })
+  return routes.searchProducts.output.parse(body)
+}
+const total = async (text: string, language?: string) =>
+  (await search(`search=${encodeURIComponent(text)}`, language)).totalItems
+
+describe('abbreviations', () => {
+  const path = '/internal/search_abbreviations'
+
+  test('an administrator teaches, changes and takes back one; each next search knows', async () => {
+    const sydev = await server.as('sydev')
+    expect(await total('zzdj')).toBe(0)
+    const added = await sydev.post(path, { short: 'ZZdj.', long: 'disjoncteur' })
+    expect(added).toMatchObject({ status: 201, body: { short: 'zzdj', long: 'disjoncteur' } })
+    const { id } = routes.addSearchAbbreviation.output.parse(added.body)
+    const breakers = await total('disjoncteur')
+    expect(breakers).toBeGreaterThan(0)
+    expect(await total('zzdj')).toBe(breakers)
+    expect((await sydev.put(`${path}/${id}`, { short: 'zzdj', long: 'pompe à chaleur' })).status).toBe(200)
+    expect(await total('zzdj')).toBe(await total('pompe à chaleur'))
+    expect((await sydev.delete(`${path}/${id}`)).status).toBe(204)
+    expect(await total('zzdj')).toBe(0)
+  })
+
+  test('the same one twice is one; one that another says already is a conflict', async () => {
+    const sydev = await server.as('sydev')
+    const first = await sydev.post(path, { short: 'qqx', long: 'contacteur' })
+    const second = await sydev.post(path, { short: 'qqx.', long: 'Contacteur' })
+    expect(routes.addSearchAbbreviation.output.parse(second.body).id).toBe(
+      routes.addSearchAbbreviation.output.parse(first.body).id,
+    )
+    const other = await sydev.post(path, { short: 'qqx', long: 'relais thermique' })
+    const { id } = routes.addSearchAbbreviation.output.parse(other.body)
+    expect((await sydev.put(`${path}/${id}`, { short: 'qqx', long: 'contacteur' })).status).toBe(409)
+    const listed = await sydev.get(`${path}?search=qqx`)
+    expect(routes.listSearchAbbreviations.output.parse(listed.body).member.map(({ long }) => long)).toEqual([
+      'Contacteur',
+      'relais thermique',
+    ])
+  })
+
+  test.each([
+    [{ short: 'a b', long: 'disjoncteur' }, 'short'],
+    [{ short: '', long: 'disjoncteur' }, 'short'],
+    [{ short: 'x', long: '-' }, 'long'],
+    [{ short: 'x', long: 'de la' }, 'long'],
+    [{ short: 'Ж', long: 'disjoncteur' }, 'short'],
+  ])('%j is a violation', async (body, propertyPath) => {
+    const answer = await (await server.as('sydev')).post(path, body)
+    expect(answer).toMatchObject({ status: 422, body: { violations: [{ propertyPath }] } })
+  })
+
+  test('what labels write short is found by what people write long, and the other way round', async () => {
+    // A word that is not the last is typed to its end.
+    expect(await total('différentiel 2P')).toBe(await total('diff 2P'))
+    expect(await total('pompe à chaleur 8kW')).toBe(await total('PAC 8kW'))
+    expect(await total('chemin de câbles')).toBeGreaterThanOrEqual(await total('cdc'))
+  })
+})
+
+test('words are stemmed in the language of the request', async () => {
+  expect(await total('prises')).toBe(await total('prise'))
+  expect(await total('sockets', 'en')).toBe(await total('socket', 'en'))
+  expect(await total('radiators', 'en')).toBe(await total('radiator', 'en'))
+  // An English plural in -es is none in French.
+  expect(await total('switches', 'en')).toBe(await total('switch', 'en'))
+})
+
+test('words that were typed as one are two', async () => {
+  expect(await total('câbleR2V')).toBe(await total('câble R2V'))
+})
+
+test('nothing found tells what was dropped and what is spelled nearly so', async () => {
+  expect((await search('search=disjoncteur+17,3A')).alternative).toMatchObject({
+    search: 'disjoncteur',
+    dropped: ['17,3a'],
+    totalItems: await total('disjoncteur'),
+  })
+  const { alternative, totalItems } = await search('search=contacteur+xqzwvk')
+  expect(totalItems).toBe(0)
+  expect(alternative).toMatchObject({ search: 'contacteur', dropped: ['xqzwvk'] })
+  expect(await search('search=xqzwvk')).not.toHaveProperty('alternative')
+})
+
+describe('nothing that is typed breaks it', () => {
+  const long = 'disjoncteur 16A '.repeat(15)
+  test.each([
+    `search=${encodeURIComponent(long)}`,
+    `search=${'9'.repeat(255)}`,
+    `search=${'a'.repeat(255)}`,
+    `search=${encodeURIComponent("''' \\' :* & | ! <-> ( )")}`,
+    `search=${encodeURIComponent('%_%_%_%')}`,
+    `search=${encodeURIComponent('câble & !led | (prise:*)')}`,
+    'features[EF900002][gte]=5&features[EF900002][lte]=1',
+    'features[EF900002][gte]=-99999999999&features[EF900002][lte]=99999999999',
+    'features[EF999999][]=EV900001',
+    'features[EF900002][]=true&facets[]=features&family[]=1',
+    'order[price]=asc&order[name]=desc&order[reference]=asc',
+  ])('%.60s', async (query) => {
+    expect((await search(query)).totalItems).toBeGreaterThanOrEqual(0)
+  })
+
+  const features = Array.from({ length: 21 }, (_, at) => `features[EF9000${at + 10}][]=true`).join('&')
+  test.each([
+    Array.from({ length: 100 }, () => 'facets[]=price').join('&'),
+    features,
+    'features[x][]=true',
+    'features[EF900002]=16',
+    'features[EF900002][]=DROP',
+    'features[EF900002][gte]=x',
+    'features[EF900002][]=',
+    'search=a&cursor=x',
+    `search=led&cursor=${Buffer.from('[1,2,3]').toString('base64url')}`,
+  ])('%.60s is refused or answered, never broken', async (query) => {
+    const answer = await (await server.as('client')).get(`/internal/products?${query}`)
+    expect([200, 400]).toContain(answer.status)
+  })
+})
