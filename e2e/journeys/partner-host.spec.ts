@@ -1,14 +1,11 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { collectComplaints } from '../embedding/test.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** A brand's own site on a third origin: one script tag, one element, a publishable key, a strict policy. */
 
 test('a visitor finds an agency on a partner’s site', async ({ page, server }) => {
-  const complaints: string[] = []
-  page.on(
-    'console',
-    (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()),
-  )
-  page.on('pageerror', (error) => complaints.push(String(error)))
+  const complaints = collectComplaints(page)
   await page.goto(server.partner)
   const finder = page.locator('comptoir-supplier-finder')
   await expect(finder.getByRole('heading', { level: 2 })).toContainText('agences')
@@ -72,3 +69,49 @@ test('the key of one site is refused on another', async ({ page, server }) => {
   await expect(finder.getByText('Recherche d’agences impossible.')).toBeVisible()
   await expect(finder.getByText('La clé d’accès n’est pas autorisée sur ce site.')).toBeVisible()
 })
+
+const looks = [
+  {
+    look: "in the brand's colours",
+    path: '/',
+    theme: 'light',
+    ground: 'rgb(255, 253, 248)',
+    size: '14.875px',
+  },
+  { look: 'dark', path: '/pro/', theme: 'dark', ground: 'rgb(25, 31, 33)', size: '14px' },
+  {
+    look: 'dense, in a side column',
+    path: '/neve-8/',
+    theme: 'light',
+    ground: 'rgb(255, 253, 248)',
+    size: '13.125px',
+  },
+]
+
+for (const { look, path, theme, ground, size } of looks) {
+  test(`the element looks as its page wants it: ${look}`, async ({ page, server }) => {
+    const complaints = collectComplaints(page)
+    await page.goto(server.partner + path)
+    const finder = page.locator('comptoir-supplier-finder')
+    const agencies = finder.locator('[part~=results]').getByRole('listitem')
+    await expect(agencies.first()).toBeVisible()
+    const root = finder.locator('[data-comptoir-root]')
+    await expect(root).toHaveAttribute('data-theme', theme)
+    await expect(root).toHaveCSS('font-size', size)
+    const surface = await root.evaluate((node) => {
+      const probe = node.appendChild(document.createElement('i'))
+      probe.style.backgroundColor = 'var(--ui-surface)'
+      const colour = getComputedStyle(probe).backgroundColor
+      probe.remove()
+      return colour
+    })
+    expect(surface).toBe(ground)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ')}`)).toEqual([])
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+    expect(complaints).toEqual([])
+  })
+}
