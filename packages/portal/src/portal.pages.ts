@@ -35,6 +35,8 @@ export interface ElementScreen {
   readonly state?: ElementState
   /** The part of the element that is open, where the address has to name it. */
   readonly anchor?: ElementAnchor
+  /** The element that usually comes next: its code and texts are fetched while this one is looked at. */
+  readonly next?: `comptoir-${string}`
   /** How the element says what it shows, where that is a better name for the tab than the page's title. */
   readonly naming?: { readonly event: `comptoir-${string}`; readonly name: string }
 }
@@ -185,6 +187,7 @@ export const pages: readonly Page[] = [
       // Nothing else on this page listens to single keys.
       attributes: { 'page-shortcuts': '' },
       state: searchState,
+      next: 'comptoir-product-sheet',
     },
   },
   {

@@ -1,10 +1,17 @@
 import { constants, type ProductFacet, type ProductQueryInput } from '@comptoir/contract'
 import { hasPrice, isChoices, type SearchState, type SortOrder } from './product-search.state.ts'
 
-/** The query of what is shown. Facets come with the first page of the plain order, and are asked for apart beyond. */
-export function resultQuery(state: SearchState, facets: readonly ProductFacet[]): ProductQueryInput {
+/**
+ * The query of what is shown. Facets come with the first page of the plain order, and are asked for apart beyond, and
+ * while somebody types: they are what costs time.
+ */
+export function resultQuery(
+  state: SearchState,
+  facets: readonly ProductFacet[],
+  typed = false,
+): ProductQueryInput {
   const query = facetQuery(state, facets)
-  if (state.page === constants.firstPage && state.order === 'relevance') return query
+  if (state.page === constants.firstPage && state.order === 'relevance' && !typed) return query
   const { facets: _facets, ...rest } = query
   return {
     ...rest,

@@ -13,12 +13,18 @@ import {
 
 /** Letters that come faster than this are searched together; a slower one at once. */
 const typingPause = 100
+/** A pause in typing after which the filters are counted: who types looks at the results. */
+const countingPause = 300
 /** One letter finds everything; from two on a search tells something. */
 const minLetters = 2
 
 export interface SearchStore {
   /** What is searched; the host hears of each change. */
   readonly search: SearchState
+  /** It came about by typing: its results are asked for alone, which is quicker. */
+  readonly typed: boolean
+  /** What the filters are counted for; behind `search` while typing. */
+  readonly counted: SearchState
   /** What stands in the text box; ahead of `search` while typing. */
   readonly draft: string
   /** The user has changed something: only then is the host told totals. */
@@ -41,50 +47,66 @@ export interface SearchStore {
 /** The search of one element instance; it ends the pause in typing and tells the host. */
 export const searchStore: StoreCreator<SearchStore> = ({ host, signal }) => {
   let pause: ReturnType<typeof setTimeout> | undefined
+  let counting: ReturnType<typeof setTimeout> | undefined
   let lastSearch = 0
-  signal.addEventListener('abort', () => clearTimeout(pause))
+  const stopWaiting = () => {
+    clearTimeout(pause)
+    clearTimeout(counting)
+  }
+  signal.addEventListener('abort', stopWaiting)
 
   const cursors = new Map<number, string>()
   return createStore<SearchStore>((set, get) => {
-    const searchFor = (text: string) => {
+    const change = (search: SearchState, typed: boolean) => {
+      if (isSameSearch(search, get().search)) return
+      // Another result has other pages; another look at it has the same.
+      if (search.page === constants.firstPage) cursors.clear()
+      if (search.cursor !== '') cursors.set(search.page, search.cursor)
+      clearTimeout(counting)
+      set({ search, typed, touched: true, ...(!typed && { counted: search }) })
+      if (typed) counting = setTimeout(() => set({ counted: search }), countingPause)
+      tellSearch(host, search, null)
+    }
+    const searchFor = (text: string, typed = false) => {
       clearTimeout(pause)
       lastSearch = Date.now()
-      if (text.trim() !== get().search.search) get().act({ type: 'searched', text })
+      change(reduceSearch(get().search, { type: 'searched', text }), typed)
     }
     return {
       search: initialSearchState,
+      typed: false,
+      counted: initialSearchState,
       draft: '',
       touched: false,
       entered: null,
       show: (wanted) => {
         const search = withFamilyFeatures(wanted)
         if (isSameSearch(search, get().search)) return
-        clearTimeout(pause)
+        stopWaiting()
         const isTextNew = search.search !== get().search.search
-        set({ search, touched: false, entered: null, ...(isTextNew && { draft: search.search }) })
-      },
-      act: (action) => {
-        const search = reduceSearch(get().search, action)
-        if (isSameSearch(search, get().search)) return
-        // Another result has other pages; another look at it has the same.
-        if (search.page === constants.firstPage) cursors.clear()
-        if (search.cursor !== '') cursors.set(search.page, search.cursor)
-        set({ search, touched: true })
-        tellSearch(host, search, null)
+        set({
+          search,
+          typed: false,
+          counted: search,
+          touched: false,
+          entered: null,
+          ...(isTextNew && { draft: search.search }),
+        })
       },
       open: (search) => {
         get().show(search)
         set({ touched: true })
         tellSearch(host, search, null)
       },
+      act: (action) => change(reduceSearch(get().search, action), false),
       type: (draft) => {
         set({ draft, entered: null })
         clearTimeout(pause)
         const length = draft.trim().length
         if (length > 0 && length < minLetters) return
         const wait = lastSearch + typingPause - Date.now()
-        if (wait <= 0) searchFor(draft)
-        else pause = setTimeout(() => searchFor(draft), wait)
+        if (wait <= 0) searchFor(draft, true)
+        else pause = setTimeout(() => searchFor(draft, true), wait)
       },
       enter: () => {
         set({ entered: get().draft.trim() || null })

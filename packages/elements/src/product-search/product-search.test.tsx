@@ -93,6 +93,18 @@ describe('ProductSearch', () => {
     )
   })
 
+  test('counts the filters once the typing rests', async () => {
+    show()
+    await results()
+    const before = api.calls.length
+    await user.type(screen.getByRole('searchbox', { name: 'Rechercher un produit' }), 'coffret')
+    expect(await screen.findByRole('heading', { name: '7 produits' })).toBeTruthy()
+    await waitFor(() => expect(api.calls.at(-1)).toContain('facets[]=manufacturer'))
+    const counting = api.calls.slice(before).filter((call) => call.includes('facets'))
+    expect(counting).toHaveLength(1)
+    expect(counting[0]).toContain('search=coffret')
+  })
+
   test('keeps the last result while the next is on its way, and drops an answer that comes too late', async () => {
     show()
     await results()

@@ -22,6 +22,7 @@ export interface FacetReads {
 /** The filters lag one drawing behind the results: who types looks at the results. */
 export function useFacetReads(reads: ProductSearchReads): FacetReads {
   const { search, facets: names, counts, families, results } = reads
+  const isStale = counts.isPlaceholderData || !reads.isCounted
   const failure =
     counts.data === undefined && counts.isError
       ? results.isError
@@ -37,7 +38,7 @@ export function useFacetReads(reads: ProductSearchReads): FacetReads {
       names,
       facets: counts.data && (counts.data.facets ?? []),
       families: families.data?.member,
-      isStale: counts.isPlaceholderData,
+      isStale,
       failure,
       // Of interest only beside a failure: elsewhere each fetch would draw all the filters again.
       isRetrying: failure !== null && isRetrying,
@@ -48,7 +49,7 @@ export function useFacetReads(reads: ProductSearchReads): FacetReads {
       search,
       names,
       counts.data,
-      counts.isPlaceholderData,
+      isStale,
       counts.refetch,
       families.data,
       families.refetch,

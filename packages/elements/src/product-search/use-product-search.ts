@@ -12,15 +12,21 @@ const dayLong = 24 * 3600 * 1000
 /** What the search finds: one page of products, the counts beside it, the family tree. */
 export function useProductSearch() {
   const search = useElementStore(searchStore, (store) => store.search)
+  const typed = useElementStore(searchStore, (store) => store.typed)
+  const counted = useElementStore(searchStore, (store) => store.counted)
   const facets = useFacets(search.family.length > 0)
   const results = useRead(
     routes.searchProducts,
-    { query: resultQuery(search, facets) },
+    { query: resultQuery(search, facets, typed) },
     { keepPrevious: true },
   )
-  const counts = useRead(routes.searchProducts, { query: facetQuery(search, facets) }, { keepPrevious: true })
+  const counts = useRead(
+    routes.searchProducts,
+    { query: facetQuery(counted, facets) },
+    { keepPrevious: true },
+  )
   const families = useRead(routes.listFamilies, { query: {} }, { staleTime: dayLong })
-  return { search, facets, results, counts, families }
+  return { search, facets, results, counts, families, isCounted: counted === search }
 }
 
 export type ProductSearchReads = ReturnType<typeof useProductSearch>

@@ -6,6 +6,7 @@ import type { ElementScreen, Page } from '../portal.pages.ts'
 import type { PageParams } from '../routing/path.rules.ts'
 import { useElementSettings } from './use-element-settings.ts'
 import { SearchBox } from '../search/search-box.tsx'
+import { NextElement } from './next-element.tsx'
 import { useElementAnchor } from './use-element-anchor.ts'
 import { SearchBand } from './search-band.tsx'
 import { useElementName } from './use-element-name.ts'
@@ -47,6 +48,7 @@ export function ElementView({ page, screen, params }: ElementViewProps) {
           <PageSkeleton />
         </div>
       )}
+      {isDefined && screen.next && <NextElement tag={screen.next} />}
     </>
   )
   if (page.layout !== 'search') {
