@@ -2,16 +2,18 @@ import type { Product } from '@comptoir/contract'
 import { cx } from '@comptoir/ui'
 import { useSession, useText } from '../runtime/index.ts'
 import { AddToCart } from '../runtime/product/add-to-cart.tsx'
-import { InCart } from '../runtime/product/in-cart.tsx'
+import { InCartQuantity } from '../runtime/product/in-cart.tsx'
 
 interface ProductBuyProps {
   readonly product: Product
+  /** How much of it is in the cart already. */
+  readonly inCart: number
   /** How it is sold stands beside the quantity where there is room. */
   readonly isInline?: boolean
 }
 
 /** Quantity and button of a result, how it is sold, and what is in the cart already; for who may use the cart. */
-export function ProductBuy({ product, isInline = false }: ProductBuyProps) {
+export function ProductBuy({ product, inCart, isInline = false }: ProductBuyProps) {
   const text = useText()
   const { can } = useSession()
   if (!can({ subject: 'cart.list', action: 'read' })) return null
@@ -33,7 +35,7 @@ export function ProductBuy({ product, isInline = false }: ProductBuyProps) {
         {(product.packaging !== 1 || product.unit !== 'piece') && (
           <span>{text(`product.sold.${product.unit}`, { packaging: product.packaging })}</span>
         )}
-        <InCart product={product} />
+        <InCartQuantity quantity={inCart} />
       </p>
     </div>
   )

@@ -8,7 +8,7 @@ import { ProductLink } from './product-link.tsx'
 import type { ResultItemProps } from './result-list.tsx'
 
 /** One result as a card. */
-export const ProductCard = memo(function ProductCard({ product, density }: ResultItemProps) {
+export const ProductCard = memo(function ProductCard({ product, density, inCart }: ResultItemProps) {
   const picture = useProductPicture(product)
   const isDense = density === 'dense'
   return (
@@ -24,7 +24,7 @@ export const ProductCard = memo(function ProductCard({ product, density }: Resul
         <ProductFacts product={product} />
       </div>
       <ProductPrice product={product} />
-      <ProductBuy product={product} />
+      <ProductBuy product={product} inCart={inCart} />
     </li>
   )
 })

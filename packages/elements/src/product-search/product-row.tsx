@@ -8,7 +8,7 @@ import { ProductLink } from './product-link.tsx'
 import type { ResultItemProps } from './result-list.tsx'
 
 /** One result as a row; on a narrow list price and quantity move below the name, on a dense one all is one line. */
-export const ProductRow = memo(function ProductRow({ product, density }: ResultItemProps) {
+export const ProductRow = memo(function ProductRow({ product, density, inCart }: ResultItemProps) {
   const picture = useProductPicture(product)
   const isDense = density === 'dense'
   return (
@@ -24,7 +24,7 @@ export const ProductRow = memo(function ProductRow({ product, density }: ResultI
       <div
         className={cx(
           'flex min-w-0 flex-col gap-0.5',
-          isDense && '@md:flex-row @md:items-baseline @md:gap-x-3',
+          isDense && '@lg:flex-row @lg:items-baseline @lg:gap-x-3',
         )}
       >
         <ProductLink product={product} />
@@ -40,7 +40,7 @@ export const ProductRow = memo(function ProductRow({ product, density }: ResultI
               : '@sm:min-w-48 @sm:grid-cols-[1fr_5rem]',
           )}
         />
-        <ProductBuy product={product} isInline={isDense} />
+        <ProductBuy product={product} inCart={inCart} isInline={isDense} />
       </div>
     </li>
   )

@@ -74,8 +74,11 @@ const isPageSize = (value: number) => constants.pageSizes.some((size) => size ==
 
 const comparedSchema = z.catch(
   z.pipe(
-    z._default(z.string(), ''),
-    z.transform((text) => writeCompared(readCompared(text))),
+    z.pipe(
+      z._default(z.string(), ''),
+      z.transform((text) => writeCompared(readCompared(text))),
+    ),
+    z.string(),
   ),
   '',
 )

@@ -1,6 +1,9 @@
 import type { Product } from '@comptoir/contract'
 import { cx } from '@comptoir/ui'
+import { useEffect, useRef } from 'react'
 import { useText } from '../runtime/index.ts'
+import { useKnownCart } from '../runtime/product/in-cart.tsx'
+import { quantityIn } from '../runtime/product/quantity.rules.ts'
 import type { Density, Display } from './product-search.state.ts'
 import { ProductCard } from './product-card.tsx'
 import { ProductRow } from './product-row.tsx'
@@ -8,6 +11,8 @@ import { ProductRow } from './product-row.tsx'
 export interface ResultItemProps {
   readonly product: Product
   readonly density: Density
+  /** How much of it is in the cart already. */
+  readonly inCart: number
 }
 
 interface ResultListProps {
@@ -30,9 +35,12 @@ const shapes = {
 /** The products found, as rows or as cards, with more or less room around them. */
 export function ResultList({ products, display, density, isStale }: ResultListProps) {
   const text = useText()
+  const cart = useKnownCart()
+  const list = usePicturesAhead(products)
   const Item = display === 'grid' ? ProductCard : ProductRow
   return (
     <ul
+      ref={list}
       // Safari forgets that a list without bullets is one.
       role="list"
       aria-label={text('productSearch.results')}
@@ -45,8 +53,29 @@ export function ResultList({ products, display, density, isStale }: ResultListPr
       )}
     >
       {products.map((product) => (
-        <Item key={product.id} product={product} density={density} />
+        <Item
+          key={product.id}
+          product={product}
+          density={density}
+          inCart={cart ? quantityIn(cart, product.id) : 0}
+        />
       ))}
     </ul>
   )
+}
+
+/** The results have been looked at for so long: what is below is wanted next. */
+const restPause = 500
+
+/** A picture that is fetched and drawn while the list scrolls costs a frame: those below come in before. */
+function usePicturesAhead(products: readonly Product[]) {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const picture of list.current?.querySelectorAll<HTMLImageElement>('img[loading=lazy]') ?? [])
+        picture.loading = 'eager'
+    }, restPause)
+    return () => clearTimeout(timer)
+  }, [products])
+  return list
 }

@@ -90,16 +90,18 @@ export function ResultToolbar({ reads, onHelp }: ResultToolbarProps) {
             }))}
             onValueChange={(density) => act({ type: 'spaced', density })}
           />
-          {/* Nothing to press there on a touch screen. */}
-          <IconButton
-            className="text-muted hidden @md:inline-flex"
-            size="sm"
-            aria-haspopup="dialog"
-            label={text('productSearch.shortcuts')}
-            icon={<KeyboardIcon />}
-            onClick={onHelp}
-          />
           <SavedSearches />
+          {/* Nothing to press there on a narrow screen, which is mostly one to touch. */}
+          <span className="hidden @md:block">
+            <IconButton
+              className="text-muted"
+              size="sm"
+              aria-haspopup="dialog"
+              label={text('productSearch.shortcuts')}
+              icon={<KeyboardIcon />}
+              onClick={onHelp}
+            />
+          </span>
         </div>
       </div>
       {corrected && <Notice>{corrected}</Notice>}

@@ -1,4 +1,4 @@
-import { routes, type Product } from '@comptoir/contract'
+import { routes, type Cart, type Product } from '@comptoir/contract'
 import { CartIcon } from '@comptoir/ui'
 import { useFormat } from '../use-format.ts'
 import { useRead } from '../use-read.ts'
@@ -8,15 +8,14 @@ import { quantityIn } from './quantity.rules.ts'
 
 /** Says how much of a product is in the cart already; nothing when there is none, or while it is not known. */
 export function InCart({ product }: { readonly product: Product }) {
+  const cart = useKnownCart()
+  return <InCartQuantity quantity={cart ? quantityIn(cart, product.id) : 0} />
+}
+
+/** The same for a list, which reads the cart once for all its lines. */
+export function InCartQuantity({ quantity }: { readonly quantity: number }) {
   const text = useText()
-  const { can } = useSession()
   const format = useFormat()
-  const { data: cart } = useRead(
-    routes.getCart,
-    {},
-    { enabled: can({ subject: 'cart.list', action: 'read' }) },
-  )
-  const quantity = cart ? quantityIn(cart, product.id) : 0
   if (quantity === 0) return null
   return (
     <span className="text-success-ink inline-flex items-center gap-1 text-sm whitespace-nowrap">
@@ -24,4 +23,10 @@ export function InCart({ product }: { readonly product: Product }) {
       {text('product.inCart', { quantity: format.number(quantity) })}
     </span>
   )
+}
+
+/** The cart of who may have one, as far as it is known. */
+export function useKnownCart(): Cart | undefined {
+  const { can } = useSession()
+  return useRead(routes.getCart, {}, { enabled: can({ subject: 'cart.list', action: 'read' }) }).data
 }
