@@ -1,0 +1,199 @@
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { productMessages } from '../runtime/product/product-messages.ts'
+import { startFixtureApi, type FixtureApi } from '../runtime/testing/fixture/fixture-api.ts'
+import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
+import { exportRows } from './entry-export.ts'
+import { newRow } from './entry-row.rules.ts'
+import { QuickEntry } from './quick-entry.tsx'
+
+const messages = [
+  productMessages,
+  { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
+]
+
+// Nothing is hidden without a stylesheet; asking jsdom for each node takes most of the time.
+configure({ defaultHidden: true })
+const user = userEvent.setup({ delay: null })
+
+let api: FixtureApi
+let users = 0
+beforeEach(() => {
+  api = startFixtureApi()
+  users += 1
+  localStorage.clear()
+})
+afterEach(() => {
+  cleanup()
+  api.restore()
+})
+
+const show = (locale: 'fr' | 'en' = 'fr', name = `entry-${users}`) =>
+  renderScreen(<QuickEntry />, {
+    messages,
+    apiBase: api.apiBase,
+    token: buildToken({ sub: name }),
+    locale,
+  })
+
+const box = () => screen.findByRole('textbox', { name: /Saisie rapide|Quick entry/ })
+
+async function check(text: string) {
+  const field = await box()
+  await user.click(field)
+  await user.paste(text)
+  await user.keyboard('{Control>}{Enter}{/Control}')
+}
+const line = (source: string) => screen.findByRole('listitem', { name: new RegExp(`: ${source}`) })
+const writes = () => api.calls.filter((call) => call.startsWith('POST /internal/cart_acts'))
+const inCart = () =>
+  api.cart.read().groups.flatMap(({ lines }) => lines.map(({ product, quantity }) => [product.id, quantity]))
+
+// References of the fixture: 067301-01/C is a breaker, 067303-03/C boxes by ten, 067302-02/C cable by the hundred.
+const mail = `Bonjour,
+- 5 x 067301-01/C
+067303-03/C : 12
+06731 x 2
+NOTHING-9999 x 1
+Cordialement`
+
+describe('QuickEntry', () => {
+  test('reports on every line, and leaves the talk out', async () => {
+    show()
+    await check(mail)
+    expect(within(await line('- 5 x 067301-01/C')).getByText('Trouvé')).toBeTruthy()
+    expect(within(await line('067303-03/C : 12')).getByText(/^Arrondi à 20/)).toBeTruthy()
+    expect(within(await line('06731 x 2')).getByText('À choisir')).toBeTruthy()
+    expect(within(await line('NOTHING-9999 x 1')).getByText('Non trouvé')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: '2 lignes de texte ignorées' }))
+    expect(screen.getByText('Cordialement')).toBeTruthy()
+    const counts = screen.getByRole('group', { name: 'Filtrer les lignes' }).textContent.replace(/\s+/g, ' ')
+    expect(counts).toBe('Toutes4Trouvées2À choisir1Non trouvées1Quantité à vérifier1')
+  })
+
+  test('is put right by keyboard, added in one act, and undone', async () => {
+    const { events } = show()
+    await check(mail)
+    const choice = within(await line('06731 x 2')).getByRole<HTMLSelectElement>('combobox')
+    await user.selectOptions(choice, choice.options[1]?.value ?? '')
+    const wrong = within(await line('NOTHING-9999 x 1')).getByRole('textbox')
+    await user.clear(wrong)
+    await user.type(wrong, '067302-02/C{Enter}')
+    await waitFor(() => expect(screen.queryByText('Non trouvé')).toBeNull())
+    await user.click(await screen.findByRole('button', { name: 'Ajouter 4 lignes au panier' }))
+    await waitFor(() => expect(writes()).toHaveLength(1))
+    expect(await screen.findByText('4 lignes ajoutées au panier')).toBeTruthy()
+    expect((await box()).textContent).toBe('')
+    expect(inCart()).toHaveLength(4)
+    expect(inCart()).toContainEqual([3, 20])
+    const added = events.find(({ type }) => type === 'comptoir-lines-added')
+    expect(added?.detail).toEqual({ added: 4, left: 0 })
+    await user.click(screen.getByRole('button', { name: 'Annuler' }))
+    await screen.findByText('L’ajout a été annulé')
+    expect(inCart()).toEqual([])
+    expect(await line('- 5 x 067301-01/C')).toBeTruthy()
+  })
+
+  test('what was not found or refused stays in the box', async () => {
+    api.cart.unavailable.add(1)
+    show()
+    await check(mail)
+    await user.click(await screen.findByRole('button', { name: 'Ajouter 2 lignes au panier' }))
+    await screen.findByText('1 ligne ajoutée au panier')
+    expect(within(await line('- 5 x 067301-01/C')).getByRole('alert').textContent).toMatch(/ne peut plus/)
+    await user.click(screen.getByRole('button', { name: 'Revenir au texte' }))
+    expect((await box()).textContent).toBe('- 5 x 067301-01/C\n06731 x 2\nNOTHING-9999 x 1')
+  })
+
+  test('Enter goes to the next field that needs a hand', async () => {
+    show()
+    await check(mail)
+    const rounded = within(await line('067303-03/C : 12')).getByRole('spinbutton')
+    await user.click(rounded)
+    await user.keyboard('{Enter}')
+    expect(document.activeElement).toBe(within(await line('06731 x 2')).getByRole('combobox'))
+    await user.keyboard('{Enter}')
+    const active = document.activeElement
+    expect((await line('NOTHING-9999 x 1')).contains(active)).toBe(true)
+  })
+
+  test('a failure keeps what is done, and Retry goes on', async () => {
+    const list = Array.from({ length: 60 }, (_, at) => `067301-01/C x ${at + 1}`).join('\n')
+    show()
+    const release = api.hold('POST /internal/products/match')
+    await check(list)
+    api.fail('POST /internal/products/match', 503)
+    release()
+    await screen.findByText(/s’est interrompue/)
+    api.heal()
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+    await screen.findByRole('button', { name: 'Ajouter 60 lignes au panier' })
+    expect(api.calls.filter((call) => call.includes('match')).length).toBe(3)
+  })
+
+  test('a chosen product is remembered under the typed number in one click', async () => {
+    show()
+    await check('06731 x 2')
+    const choice = within(await line('06731 x 2')).getByRole<HTMLSelectElement>('combobox')
+    await user.selectOptions(choice, choice.options[1]?.value ?? '')
+    await user.click(screen.getByRole('button', { name: /^Retenir que/ }))
+    await screen.findByText(/est retenu pour votre société/)
+    expect(screen.queryByRole('button', { name: /^Retenir/ })).toBeNull()
+  })
+
+  test('what was typed and decided is there again after a reload, for its user alone', async () => {
+    const name = `kept-${users}`
+    show('fr', name)
+    await check('06731 x 2\n067301-01/C x 5')
+    const choice = within(await line('06731 x 2')).getByRole<HTMLSelectElement>('combobox')
+    const chosen = choice.options[2]?.value ?? ''
+    await user.selectOptions(choice, chosen)
+    await waitFor(() => expect(localStorage.length).toBe(1))
+    await waitFor(() =>
+      expect(localStorage.getItem(localStorage.key(0) ?? '')).toContain(`"productId":${chosen}`),
+    )
+    cleanup()
+    show('fr', name)
+    await waitFor(async () =>
+      expect(within(await line('06731 x 2')).getByRole<HTMLSelectElement>('combobox').value).toBe(chosen),
+    )
+    cleanup()
+    show('fr', 'somebody-else')
+    expect((await box()).textContent).toBe('')
+  })
+
+  test('says what is wrong with a text or a file where it stands', async () => {
+    const { container } = show()
+    await check('Bonjour,\nCordialement')
+    expect((await screen.findByText(/Aucune ligne de produit/)).textContent).toBeTruthy()
+    const input = container.querySelector<HTMLInputElement>('input[type=file]')
+    if (!input) throw new Error('No file input')
+    await user.upload(input, new File(['%PDF-1.4'], 'offre.csv', { type: 'text/csv' }))
+    await screen.findByText(/Un PDF ne peut pas/)
+    await user.upload(input, new File(['067301-01/C;4'], 'liste.csv'))
+    await waitFor(async () => expect((await box()).textContent).toContain('067301-01/C;4'))
+  })
+
+  test('is English through and through', async () => {
+    const { container } = show('en')
+    await check('067301-01/C x 5\n06731 x 2\nNOTHING-9999')
+    await screen.findByRole('button', { name: 'Add 1 line to the cart' })
+    expect(container.textContent).not.toMatch(/ligne|panier|Trouv|Chercher|HT/)
+  })
+})
+
+test('an export is only text to a spreadsheet', async () => {
+  const row = newRow(0, {
+    source: '=cmd|calc x 1,5',
+    references: ['=cmd|calc'],
+    label: '@SUM(1)',
+    quantity: 1.5,
+    isAmbiguous: false,
+    unit: null,
+  })
+  const csv = await exportRows([row], ['Référence', 'Désignation', 'Quantité', 'Ligne'], 'fr')
+  expect(csv).toBe(
+    '\uFEFFRéférence;Désignation;Quantité;Ligne\r\n"\'=cmd|calc";"\'@SUM(1)";1,5;"\'=cmd|calc x 1,5"\r\n',
+  )
+})
