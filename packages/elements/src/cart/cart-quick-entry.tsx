@@ -19,7 +19,7 @@ export function CartQuickEntry() {
         <Text id={isOpen ? 'cart.quickEntryClose' : 'cart.quickEntry'} />
       </Button>
       {isOpen && (
-        <div className="border-line bg-sunken min-w-0 rounded-lg border p-3 @sm:p-4">
+        <div className="border-line min-w-0 rounded-lg border p-3 @sm:p-4">
           <NestedElement tag="comptoir-quick-entry" load={loadQuickEntry} />
         </div>
       )}
