@@ -214,6 +214,68 @@ describe('Cart', () => {
     expect(await group('Rhône Électric')).toBeTruthy()
   })
 
+  test('a change whose answer got lost is looked up, not guessed', async () => {
+    fill()
+    api.fail('PUT', 503)
+    show()
+    const field = within(await group('Rhône Électric')).getByRole<HTMLInputElement>('spinbutton')
+    // The server has done it all the same.
+    api.cart.change(3, { quantity: 50 })
+    await user.clear(field)
+    await user.type(field, '50{Enter}')
+    await screen.findByText('Une erreur est survenue lors de la modification de la quantité.')
+    await waitFor(() => expect(field.value).toBe('50'))
+    await waitFor(() => expect(total()).toBe('Total HT : 1 010,61 €'))
+  })
+
+  test('fees stand below the goods, move with a quantity, and end at the franco', async () => {
+    fill()
+    const fee = {
+      id: 1,
+      name: 'Transport',
+      mode: 'amount',
+      amount: 25,
+      percentage: null,
+      franco: 150,
+    } as const
+    api.cart.fees.set(3, [fee])
+    show()
+    const clim = await group('Clim Distribution')
+    expect(clim.textContent).toMatch(/Il manque 15,00\s€ pour le franco/)
+    expect(within(clim).getByRole('meter').getAttribute('aria-valuenow')).toBe('135')
+    expect(total()).toBe('Total HT : 973,24 €')
+    await user.click(within(clim).getByRole('button', { name: 'De quoi l’atteindre' }))
+    const fillers = await within(clim).findByRole('list', { name: /De quoi atteindre/ })
+    expect(within(fillers).getAllByRole('listitem').length).toBeGreaterThan(0)
+
+    const release = api.hold('PUT')
+    const field = within(clim).getByRole('spinbutton')
+    await user.clear(field)
+    await user.type(field, '300{Enter}')
+    await waitFor(() => expect(clim.textContent).toContain('Franco atteint'))
+    expect(within(clim).queryByRole('meter')).toBeNull()
+    expect(total()).toBe('Total HT : 975,24 €')
+    release()
+  })
+
+  test('what left its catalogue offers what may take its place', async () => {
+    fill()
+    api.cart.unavailable.add(3)
+    show()
+    const lines = await group('Rhône Électric')
+    await user.click(within(lines).getByRole('button', { name: 'Voir les remplacements' }))
+    expect(await within(lines).findAllByRole('button', { name: 'Remplacer' })).toHaveLength(2)
+  })
+
+  test('the quick entry comes when it is opened, for the same user', async () => {
+    const { container } = show()
+    await user.click(await screen.findByRole('button', { name: /^Saisie rapide/ }))
+    const nested = container.querySelector('comptoir-quick-entry')
+    expect(nested?.getAttribute('api-base')).toBe(api.apiBase)
+    expect(nested?.getAttribute('token')).toBeTruthy()
+    await waitFor(() => expect(customElements.get('comptoir-quick-entry')).toBeTruthy())
+  })
+
   test('is English through and through', async () => {
     fill()
     const { container } = show('en')

@@ -30,7 +30,10 @@ export interface ConnectSettings {
 }
 
 const never = new Promise<never>(() => {})
+/** On a server another connection is soon free. */
 const waitForConnection = 10_000
+/** The one session of the embedded engine is a queue: who waits is served, as long as a client has the patience (30 s). */
+const waitForTurn = 25_000
 
 /** Opens the database that the settings name; what stands in the way is one line. */
 export function connect(settings: ConnectSettings): Promise<Database> {
@@ -53,7 +56,7 @@ async function connectEmbedded(dataDir: string): Promise<Database> {
       database: 'postgres',
       types: valueTypes,
       idleTimeoutMillis: 0,
-      connectionTimeoutMillis: waitForConnection,
+      connectionTimeoutMillis: waitForTurn,
     })
     return opened('embedded', pool, engine.died, async () => {
       await engine.close()
