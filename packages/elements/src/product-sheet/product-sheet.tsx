@@ -1,7 +1,7 @@
 import { routes, type Product, type SheetTab } from '@comptoir/contract'
 import { EmptyState, LoadingRegion, PackageSearchIcon, SearchIcon } from '@comptoir/ui'
 import { useEffect } from 'react'
-import { ApiError, Failure, Text, useEmit, useRead, useText } from '../runtime/index.ts'
+import { ApiError, Failure, lazyPart, Text, useEmit, useRead, useText } from '../runtime/index.ts'
 import { Notifications } from '../runtime/parts/notifications.tsx'
 import { PageButton } from '../runtime/parts/page-button.tsx'
 import { CompareBar } from '../runtime/product/compare-bar.tsx'
@@ -14,8 +14,11 @@ import { sheetEvents } from './product-sheet.events.ts'
 import { ReportError } from './report-error.tsx'
 import { SheetHead } from './sheet-head.tsx'
 import { SheetSkeleton } from './sheet-skeleton.tsx'
-import { SheetTabs } from './sheet-tabs.tsx'
+import { ListSkeleton } from './tab-skeletons.tsx'
 import { useShownTab } from './use-shown-tab.ts'
+
+// The head needs none of it: picture, price and cart are there while the tabs are on their way.
+const SheetTabs = lazyPart(async () => (await import('./sheet-tabs.tsx')).SheetTabs)
 
 interface ProductSheetProps {
   readonly productId: number | null
@@ -41,6 +44,8 @@ function Sheet({ id, tab }: { readonly id: number; readonly tab: SheetTab }) {
   const read = useRead(routes.getProduct, { params: { id } })
   const { data: product, error } = read
   useTellShown(product)
+  // While the product is read.
+  useEffect(SheetTabs.preload, [])
   useRecordView(product?.id)
   if (error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_parameter')) {
     return <Absent reason="notFound" />
@@ -67,7 +72,7 @@ function Sheet({ id, tab }: { readonly id: number; readonly tab: SheetTab }) {
     <article className="flex flex-col gap-6" aria-label={product.name}>
       {failure}
       <SheetHead product={product} />
-      <SheetTabs product={product} shown={shown} onShow={show} />
+      <SheetTabs product={product} shown={shown} onShow={show} skeleton={<ListSkeleton />} />
       <HouseBlocks product={product} />
       <ReportError product={product} tab={shown} />
       <SheetCompare />

@@ -45,7 +45,7 @@ function RelatedProduct({ product }: { readonly product: Product }) {
           <LifeCycleBadge lifeCycle={product.lifeCycle} />
         </p>
       </div>
-      <div className="col-start-2 flex flex-wrap items-start justify-between gap-x-4 gap-y-2 @sm:contents">
+      <div className="col-span-full flex flex-wrap items-start justify-between gap-x-4 gap-y-2 @sm:contents">
         <ProductPrice product={product} />
         {can({ subject: 'cart.list', action: 'read' }) && (
           <div className="flex w-[7.75rem] flex-col gap-0.5">

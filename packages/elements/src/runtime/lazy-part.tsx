@@ -14,9 +14,18 @@ interface LazyProps {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props & LazyProps> {
+): ComponentType<Props & LazyProps> & { readonly preload: () => void } {
   let Part: ComponentType<Props> | undefined
-  return function LazyPart({ skeleton = null, ...props }: Props & LazyProps) {
+  return Object.assign(LazyPart, {
+    /** Fetches the code before it is shown; a failure is found out again, and said, when it is. */
+    preload: () => {
+      load().then(
+        (part) => (Part = part),
+        () => undefined,
+      )
+    },
+  })
+  function LazyPart({ skeleton = null, ...props }: Props & LazyProps) {
     const [state, setState] = useState<'loading' | 'loaded' | 'failed'>(Part ? 'loaded' : 'loading')
     useEffect(() => {
       if (state !== 'loading') return undefined
