@@ -59,7 +59,6 @@ export const productSheetSchema = z.extend(productSchema, {
 })
 
 export type ProductSheet = z.infer<typeof productSheetSchema>
-export type QuantityPriceOnWire = z.infer<typeof quantityPriceSchema>
 
 /** How a product stands to the one that was asked about. */
 export const relationKinds = ['replaced_by', 'replaces', 'accessory'] as const

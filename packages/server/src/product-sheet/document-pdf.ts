@@ -1,12 +1,11 @@
-import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 import { documentText } from './document-text.ts'
 import type { DocumentContent, DocumentSection } from './document-content.ts'
 
-const { resolve } = createRequire(import.meta.url)
 const fonts = {
-  plain: resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
-  bold: resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
+  plain: fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')),
+  bold: fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')),
 }
 const ink = '#1d2430'
 const muted = '#5b6472'

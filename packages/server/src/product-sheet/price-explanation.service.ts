@@ -13,7 +13,6 @@ import {
   type ProductAgreement,
   type ProductPrice,
 } from '@comptoir/contract'
-import { findConditions } from '../agreements/agreements.queries.ts'
 import type { Db } from '../db/connect.ts'
 import { findPricedProducts, type ProductView } from '../product.queries.ts'
 import {
@@ -130,8 +129,7 @@ export async function listHistory(db: Db, view: ProductView, id: number): Promis
   if (!priced) return []
   const tariffs = await findTariffPrices(db, id, view.day)
   const first = tariffs[0]?.from ?? view.day
-  const isAgreed = priced.price.level !== 'custom_price'
-  const turns = isAgreed ? await findAgreementDays(db, view.actor, id) : []
+  const turns = await findAgreementDays(db, view.actor, id)
   const days = [...new Set([...tariffs.map(({ from }) => from), ...turns])]
     .filter((day) => day >= first && day <= view.day)
     .toSorted()
@@ -139,7 +137,7 @@ export async function listHistory(db: Db, view: ProductView, id: number): Promis
   const points: PastPrice[] = []
   for (const day of days) {
     const tariff = tariffs.findLast(({ from }) => from <= day)
-    if (tariff) points.push(await priceOn(db, view, { id, day, tariff, base: priced.price.base, isAgreed }))
+    if (tariff) points.push(await priceOn(db, view, { id, day, tariff, base: priced.price.base }))
   }
   return points.filter(({ net, public: listed }, at) => {
     const before = points[at - 1]
@@ -152,16 +150,11 @@ interface PriceDay {
   readonly day: string
   readonly tariff: TariffPrice
   readonly base: number
-  readonly isAgreed: boolean
 }
 
-async function priceOn(
-  db: Db,
-  { actor }: ProductView,
-  { id, day, tariff, base, isAgreed }: PriceDay,
-): Promise<PastPrice> {
-  const conditions = isAgreed ? ((await findConditions(db, actor, [id], day)).get(id) ?? []) : []
-  const { net } = resolvePrice(toMoney(tariff.public), conditions, 1, day)
+async function priceOn(db: Db, view: ProductView, { id, day, tariff, base }: PriceDay): Promise<PastPrice> {
+  const then = (await findPricedProducts(db, { ...view, day }, [id])).get(id)
+  const { net } = resolvePrice(toMoney(tariff.public), then?.conditions ?? [], 1, day)
   return {
     '@type': 'PastPrice',
     from: day,
