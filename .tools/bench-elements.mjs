@@ -15,7 +15,7 @@ const slowdown = 4
 const runs = 5
 /** No long task for so long means that the page answers to its user. */
 const quiet = 500
-const words = ['product-search', 'product-sheet', 'cart', 'supplier-finder']
+const words = ['product-search', 'family-browser', 'product-sheet', 'cart', 'supplier-finder']
 
 /**
  * Bytes and time to interactive of each element alone on an empty page of another site, on a slow processor, against the
