@@ -58,7 +58,7 @@ export function ResultToolbar({ reads, onHelp }: ResultToolbarProps) {
           <Select
             inline
             size="sm"
-            className="@max-sm:[&_label]:sr-only"
+            className="@max-sm:max-w-36 @max-sm:[&_label]:sr-only"
             label={text('productSearch.order')}
             value={search.order}
             options={sortOrders.map((value) => ({ value, label: text(`productSearch.order.${value}`) }))}
