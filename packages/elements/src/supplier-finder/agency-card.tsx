@@ -9,10 +9,9 @@ import {
   MapPinIcon,
   PhoneIcon,
 } from '@comptoir/ui'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Text, useElementStore, useElementStoreApi, useFormat, useText } from '../runtime/index.ts'
 import { AgencyHours } from './agency-hours.tsx'
-import { FavoriteButton } from './favorite-button.tsx'
 import {
   addressLines,
   directionsUrl,
@@ -22,6 +21,11 @@ import {
 } from './supplier-finder.rules.ts'
 import { finderStore } from './supplier-finder.store.ts'
 import { useHasUser } from './use-finder.ts'
+
+/** Only people have favourites: a partner's page does not fetch it. */
+const FavoriteButton = lazy(() =>
+  import('./favorite-button.tsx').then((module) => ({ default: module.FavoriteButton })),
+)
 
 interface AgencyCardProps {
   readonly agency: Agency
@@ -57,7 +61,11 @@ export function AgencyCard({ agency, now, coverage }: AgencyCardProps) {
             <p className="text-muted m-0 text-sm wrap-break-word">{supplier.name}</p>
           )}
         </div>
-        {hasUser && <FavoriteButton agency={agency} />}
+        {hasUser && (
+          <Suspense fallback={null}>
+            <FavoriteButton agency={agency} />
+          </Suspense>
+        )}
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Distance agency={agency} />

@@ -6,6 +6,11 @@ import './define.ts'
 
 type Finder = HTMLElementTagNameMap['comptoir-supplier-finder']
 
+/** A tile that needs no network, and one that there is not. */
+const tile =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNoaGj4DwAFhAKA7n6C5wAAAABJRU5ErkJggg==#{z}{x}{y}'
+const noTile = 'data:image/png;base64,AAAA#{z}{x}{y}'
+
 let api: FixtureApi
 let keys = 0
 beforeEach(() => (api = startFixtureApi()))
@@ -14,16 +19,22 @@ afterEach(() => {
   api.restore()
 })
 
-function mount(attributes: Record<string, string> = {}): Finder {
+function mount(attributes: Record<string, string> = {}, width?: number): Finder {
   keys += 1
   const element = document.createElement('comptoir-supplier-finder')
-  const all = { token: `pk_element_${keys}`, 'api-base': api.apiBase, ...attributes }
+  const all = { token: `pk_element_${keys}`, 'api-base': api.apiBase, 'tile-url': tile, ...attributes }
   for (const [name, value] of Object.entries(all)) element.setAttribute(name, value)
+  if (width !== undefined) element.style.width = `${width}px`
   document.body.append(element)
   return element
 }
 
 const says = (element: Finder, text: string) => until(() => textOf(element).includes(text), `"${text}" said`)
+const markers = (element: Finder) => [
+  ...(element.shadowRoot?.querySelectorAll<HTMLElement>('.finder-pin, .finder-cluster') ?? []),
+]
+const has = (element: Finder, selector: string) => element.shadowRoot?.querySelector(selector) !== null
+const mapShown = (element: Finder) => until(() => markers(element).length > 0, 'markers')
 
 describe('<comptoir-supplier-finder>', () => {
   it('works with a publishable key', async () => {
@@ -45,15 +56,83 @@ describe('<comptoir-supplier-finder>', () => {
     await says(element, '14 agences')
     element.supplierId = 3
     await says(element, '4 agences')
-    element.removeAttribute('supplier-id')
     element.supplierId = null
     await says(element, '14 agences')
   })
 
+  it('takes its whole state by one property, and tells it by one event', async () => {
+    const element = mount({}, 1100)
+    const told: unknown[] = []
+    element.addEventListener('comptoir-finder-changed', (event) =>
+      told.push((event as CustomEvent<{ state: unknown }>).detail.state),
+    )
+    element.state = { place: { label: 'Rennes', latitude: '48.1173', longitude: '-1.6778' }, radius: '25' }
+    await says(element, 'à vol d’oiseau')
+    await mapShown(element)
+    expect(told).to.deep.equal([])
+    inside(element, 'button[aria-label="Agrandir la carte"]').click()
+    await until(() => told.length > 0, 'the viewport told')
+    const state = told.at(-1) as NonNullable<Finder['state']>
+    expect(state.map).to.have.property('zoom')
+    const copy = mount({}, 1100)
+    copy.state = state
+    await says(copy, 'à vol d’oiseau')
+    await mapShown(copy)
+    copy.addEventListener('comptoir-finder-changed', () => told.push('the copy told'))
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(told).not.to.include('the copy told')
+  })
+
+  it('shows list and map side by side from 1024 px of its own on, else one at a time', async () => {
+    const element = mount({}, 1023)
+    await says(element, '14 agences')
+    expect(has(element, '[part=map]')).to.equal(false)
+    inside(element, 'input[type=radio][value=map]').click()
+    await mapShown(element)
+    expect(has(element, '[part~=results]')).to.equal(false)
+    element.style.width = '1024px'
+    await until(() => has(element, '[part~=results]') && has(element, '[part=map]'), 'both')
+  })
+
+  it('a marker and its row are marked together, by keyboard too', async () => {
+    const element = mount({ query: 'Rennes' }, 1100)
+    await says(element, '2 agences')
+    await mapShown(element)
+    const [marker] = markers(element)
+    const id = () => element.shadowRoot?.querySelector('[data-agency][aria-current]')
+    marker?.focus()
+    expect(marker?.matches(':focus-visible') || marker?.matches(':focus')).to.equal(true)
+    marker?.click()
+    await until(() => Boolean(id()) || has(element, '.finder-mark'), 'a row marked, or the cluster opened')
+    inside(element, '[data-agency] button[aria-label$="sur la carte"]').click()
+    await until(() => Boolean(id()), 'the row marked')
+    await until(() => has(element, '.finder-mark'), 'the place marked')
+  })
+
+  it('leaves the wheel to the page, until Ctrl is held', async () => {
+    const element = mount({}, 1100)
+    await mapShown(element)
+    const map = inside(element, '.leaflet-container')
+    const wheel = (ctrlKey: boolean) => {
+      const event = new WheelEvent('wheel', { deltaY: -120, ctrlKey, bubbles: true, cancelable: true })
+      map.dispatchEvent(event)
+      return event.defaultPrevented
+    }
+    expect(wheel(false)).to.equal(false)
+    await says(element, 'Ctrl + molette')
+    expect(wheel(true)).to.equal(true)
+  })
+
+  it('without tiles stands on the outline of France, and says so', async () => {
+    const element = mount({ 'tile-url': noTile }, 1100)
+    await says(element, 'Le fond de carte est hors d’atteinte')
+    await until(() => has(element, 'path.finder-land'), 'the outline')
+    expect(markers(element).length).to.be.greaterThan(0)
+  })
+
   for (const width of [320, 768, 1440]) {
     it(`fits in ${width} px`, async () => {
-      const element = mount()
-      element.style.width = `${width}px`
+      const element = mount({}, width)
       await says(element, '14 agences')
       expect(inside(element, '[data-comptoir-root]').scrollWidth).to.be.at.most(width)
     })
@@ -61,9 +140,12 @@ describe('<comptoir-supplier-finder>', () => {
 
   for (const theme of ['light', 'dark']) {
     it(`is accessible: ${theme}`, async () => {
-      const element = mount({ theme, locale: 'en' })
+      const element = mount({ theme, locale: 'en' }, 1100)
       element.style.background = theme === 'dark' ? '#161a21' : '#fff'
       await says(element, '14 agencies')
+      await mapShown(element)
+      inside(element, 'button[aria-expanded]').click()
+      await says(element, 'Open now')
       await expectAccessible(element)
     })
   }

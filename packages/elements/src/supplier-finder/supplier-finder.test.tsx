@@ -196,7 +196,7 @@ describe('filters', () => {
   test('open now and favourites', async () => {
     show({}, 'fr', true)
     await agencies()
-    await user.click(screen.getAllByRole('button', { name: /^Agence favorite/ })[2] ?? document.body)
+    await user.click((await screen.findAllByRole('button', { name: /^Agence favorite/ }))[2] ?? document.body)
     expect(await screen.findByText(/est dans vos favoris/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Filtres' }))
     await user.click(await screen.findByRole('switch', { name: 'Mes agences favorites' }))
@@ -211,7 +211,7 @@ describe('filters', () => {
     api.fail('PUT /internal/agencies', 500)
     show({}, 'fr', true)
     await agencies()
-    await user.click(screen.getAllByRole('button', { name: /^Agence favorite/ })[0] ?? document.body)
+    await user.click((await screen.findAllByRole('button', { name: /^Agence favorite/ }))[0] ?? document.body)
     expect(await screen.findByText(/favoris n’ont pas pu être modifiés/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Agence favorite/, pressed: true })).toBeNull()
   })

@@ -1,17 +1,17 @@
 import type { BasketLine } from '@comptoir/contract'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { useElementStore, useText } from '../runtime/index.ts'
-import { Notifications } from '../runtime/parts/notifications.tsx'
 import { AgencyPanel } from './agency-panel.tsx'
 import { FinderBar } from './finder-bar.tsx'
 import { FinderNotices } from './finder-notices.tsx'
+import { FinderSkeleton } from './finder-skeleton.tsx'
 import { MapPanel } from './map-panel.tsx'
 import { finderStateSchema, type Radius, type View } from './supplier-finder.state.ts'
 import { finderStore } from './supplier-finder.store.ts'
 import { useDevicePosition } from './use-device-position.ts'
 import { useGoToDevice } from './use-go-to-device.ts'
-import { useBasket, useExistingPage, useFinder, useHostState, useWidening } from './use-finder.ts'
+import { useBasket, useExistingPage, useFinder, useHasUser, useHostState, useWidening } from './use-finder.ts'
 import { useIsWide } from './use-is-wide.ts'
 import { useSelectedInSight } from './use-selected-in-sight.ts'
 
@@ -57,7 +57,7 @@ export function SupplierFinder(props: SupplierFinderProps) {
   const shown = useElementStore(finderStore, (store) => store.finder.view)
   const list = useSelectedInSight()
   return (
-    <Notifications>
+    <ForUsers>
       <section ref={ref} aria-label={text('supplierFinder.title')} className="flex flex-col gap-4">
         <FinderBar
           reads={reads}
@@ -81,6 +81,20 @@ export function SupplierFinder(props: SupplierFinderProps) {
           )}
         </div>
       </section>
-    </Notifications>
+    </ForUsers>
+  )
+}
+
+/** What favourites say in passing; a partner's page, which has none, does not fetch it. */
+const Notifications = lazy(() =>
+  import('../runtime/parts/notifications.tsx').then((module) => ({ default: module.Notifications })),
+)
+
+function ForUsers({ children }: { readonly children: ReactNode }) {
+  if (!useHasUser()) return children
+  return (
+    <Suspense fallback={<FinderSkeleton />}>
+      <Notifications>{children}</Notifications>
+    </Suspense>
   )
 }

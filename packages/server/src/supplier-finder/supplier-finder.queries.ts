@@ -20,17 +20,8 @@ export interface AgencyPage extends AgencySearch {
  * Suppliers' agencies are public knowledge: they are nobody's rows.
  */
 export async function findAgencies(db: Db, page: AgencyPage) {
-  const { query, actor, origin, locale, now } = page
-  const { rows } = await sql<AgencyRow>`
-    SELECT a.id, a.name, a.supplier_id AS "supplierId", a.address_number AS "addressNumber",
-      a.address, a.zip_code AS "zipCode", a.city, a.country, a.latitude, a.longitude, a.phone, a.email,
-      a.hours, a.exceptional_days AS "exceptionalDays",
-      ${origin ? sql`a.location <-> ${toCube(origin)}` : sql`NULL::float8`} AS chord,
-      ${isFavorite(actor)} AS favorite
-    FROM agency a
-    WHERE ${agencyCondition(page)} AND ${supplierCondition(query)}
-    ORDER BY ${page.order}
-    LIMIT ${query.itemsPerPage} OFFSET ${(query.page - 1) * query.itemsPerPage}`.execute(db)
+  const { query, locale, now } = page
+  const { rows } = await selectAgencies(page).execute(db)
   const suppliers = await describeSuppliers(
     db,
     rows.map(({ supplierId }) => supplierId),
@@ -42,6 +33,21 @@ export async function findAgencies(db: Db, page: AgencyPage) {
       ? await countByFacet(db, page, query.facets)
       : { totalItems: await countAgencies(db, page), ...(query.facets && { facets: [] }) }),
   }
+}
+
+/** The rows of a page; exported for the benchmark, which asks for its plan. */
+export function selectAgencies(page: AgencyPage): RawBuilder<AgencyRow> {
+  const { query, actor, origin } = page
+  return sql<AgencyRow>`
+    SELECT a.id, a.name, a.supplier_id AS "supplierId", a.address_number AS "addressNumber",
+      a.address, a.zip_code AS "zipCode", a.city, a.country, a.latitude, a.longitude, a.phone, a.email,
+      a.hours, a.exceptional_days AS "exceptionalDays",
+      ${origin ? sql`a.location <-> ${toCube(origin)}` : sql`NULL::float8`} AS chord,
+      ${isFavorite(actor)} AS favorite
+    FROM agency a
+    WHERE ${agencyCondition(page)} AND ${supplierCondition(query)}
+    ORDER BY ${page.order}
+    LIMIT ${query.itemsPerPage} OFFSET ${(query.page - 1) * query.itemsPerPage}`
 }
 
 interface AgencyRow extends Omit<
