@@ -7,7 +7,7 @@ export type OriginReading =
 /** Letters in the small, `é` as `xn--…`, no port that goes without saying: as the `Origin` header has it. */
 const addressSchema = z.url({ normalize: true })
 const shape = /^(https?):\/\/([a-z0-9_.-]+|\[[0-9a-f:.]+\])(:\d+)?\/$/
-const ownMachine = ['localhost', '127.0.0.1', '[::1]']
+const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
  * Reads the origin of a partner's site. Only `https`, but for the partner's own machine; `https://*.exemple.fr` stands for
@@ -19,7 +19,7 @@ export function readOrigin(text: string): OriginReading {
   const address = addressSchema.safeParse(start + rest)
   const [, scheme, host, port = ''] = shape.exec(address.data ?? '') ?? []
   if (scheme === undefined || host === undefined) return { code: 'not_an_origin' }
-  if (scheme === 'http' && (wildcard || !ownMachine.includes(host))) return { code: 'origin_not_secure' }
+  if (scheme === 'http' && (wildcard || !ownMachine.has(host))) return { code: 'origin_not_secure' }
   if (wildcard && !/[^.]\.[^.]/.test(host)) return { code: 'wildcard_too_wide' }
   return { origin: `${scheme}://${wildcard}${host}${port}` }
 }

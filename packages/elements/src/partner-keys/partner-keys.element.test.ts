@@ -42,8 +42,10 @@ describe('<comptoir-partner-keys>', () => {
 
   it('says so in place when nobody is signed in', async () => {
     const element = document.createElement('comptoir-partner-keys')
+    const told = collect(document.body, 'comptoir-session-expired')
     document.body.append(element)
     await says(element, 'Connectez-vous')
+    expect(told).to.deep.equal([{ reason: 'missing' }])
   })
 
   for (const width of [320, 768, 1440]) {

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { routes, type PartnerKeyForm } from '@comptoir/contract'
-import { useRef, useState } from 'react'
+import { useRef, useState, type SyntheticEvent } from 'react'
 import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form'
 import { ApiError, useElementStoreApi, useEmit, useText, useWrite, type Read } from '../runtime/index.ts'
 import { useNotify } from '../runtime/parts/notifications.tsx'
@@ -85,7 +85,7 @@ export function useKeyForm(id: number | null, keys: Read<typeof routes.listPartn
   const write = id === null ? create : change
   return {
     form,
-    submit: form.handleSubmit(handleValid, focusFirst),
+    submit: (event: SyntheticEvent) => form.handleSubmit(handleValid, focusFirst)(event),
     discard,
     keep,
     /** Why saving failed. */

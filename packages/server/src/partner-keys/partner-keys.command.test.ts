@@ -57,13 +57,13 @@ test('makes a key, lists it and ends it', async () => {
   expect(made.out).toContain('src="https://comptoir.example/elements/comptoir.js"')
   const [, key = ''] = /token="(pk_[\w-]+)"/.exec(made.out) ?? []
 
-  const { db, close } = await connect(where)
-  const kept = db.selectFrom('partner_key').selectAll().where('key_hash', '=', hashKey(key))
+  const database = await connect(where)
+  const kept = database.db.selectFrom('partner_key').selectAll().where('key_hash', '=', hashKey(key))
   const { id } = await kept.executeTakeFirstOrThrow()
   expect(await kept.execute()).toMatchObject([
     { origins: [origin, 'https://*.a.fr'], scopes: ['suppliers:read'], created_by: 'console' },
   ])
-  await close()
+  await database.close()
 
   const listed = await run(settings, 'list')
   expect(listed.out).toContain(`${id}  pk_…${key.slice(-4)}  Essai  ${origin} https://*.a.fr  suppliers:read`)

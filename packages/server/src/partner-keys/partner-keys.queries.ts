@@ -17,8 +17,8 @@ export async function markUsed(db: Db, id: number, now: Date, before: Date): Pro
     .updateTable('partner_key')
     .set({ last_used_at: now })
     .where('id', '=', id)
-    .where(({ eb, or }) =>
-      or([eb('last_used_at', 'is', null), eb('last_used_at', '<=', before.toISOString())]),
+    .where((row) =>
+      row.or([row('last_used_at', 'is', null), row('last_used_at', '<=', before.toISOString())]),
     )
     .execute()
 }

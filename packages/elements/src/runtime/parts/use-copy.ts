@@ -3,7 +3,8 @@ import { useCallback, useState } from 'react'
 export interface Copying {
   /** Of the text that was copied last: a new text has not been. */
   readonly state: 'idle' | 'copied' | 'failed'
-  readonly copy: () => Promise<void>
+  /** Answers whether it worked. */
+  readonly copy: () => Promise<boolean>
   /** Forgets it: the button says again what it does. */
   readonly reset: () => void
 }
@@ -15,8 +16,10 @@ export function useCopy(value: string): Copying {
     try {
       await navigator.clipboard.writeText(value)
       setOutcome({ of: value, state: 'copied' })
+      return true
     } catch {
       setOutcome({ of: value, state: 'failed' })
+      return false
     }
   }, [value])
   const reset = useCallback(() => setOutcome(null), [])

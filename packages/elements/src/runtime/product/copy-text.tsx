@@ -1,6 +1,6 @@
 import { Button, CheckIcon, CopyIcon, cx, IconButton, LiveRegion } from '@comptoir/ui'
-import { useState } from 'react'
 import { useNotify } from '../parts/notifications.tsx'
+import { useCopy } from '../parts/use-copy.ts'
 import { useText } from '../use-text.tsx'
 
 interface CopyProps {
@@ -11,7 +11,7 @@ interface CopyProps {
 
 /** Puts a text on the clipboard, and says so in place. */
 export function CopyText({ value, label, className }: CopyProps) {
-  const { isCopied, copy, forget } = useCopy(value)
+  const { isCopied, copy, forget } = useCopyOrSay(value)
   return (
     <>
       <IconButton
@@ -29,7 +29,7 @@ export function CopyText({ value, label, className }: CopyProps) {
 
 /** The same as a button with words, for longer texts. */
 export function CopyButton({ value, label, className }: CopyProps) {
-  const { isCopied, copy, forget } = useCopy(value)
+  const { isCopied, copy, forget } = useCopyOrSay(value)
   return (
     <>
       <Button
@@ -51,18 +51,12 @@ function Copied({ isCopied }: { readonly isCopied: boolean }) {
   return <LiveRegion message={isCopied ? text('product.copied') : null} />
 }
 
-function useCopy(value: string) {
+function useCopyOrSay(value: string) {
   const text = useText()
   const notify = useNotify()
-  const [copied, setCopied] = useState<string | null>(null)
-  async function write() {
-    try {
-      await navigator.clipboard.writeText(value)
-      setCopied(value)
-    } catch {
-      // Pages without TLS, and frames without the right, have no clipboard.
-      notify({ tone: 'warning', title: text('product.copyFailed') })
-    }
+  const { state, copy, reset } = useCopy(value)
+  async function copyOrSay() {
+    if (!(await copy())) notify({ tone: 'warning', title: text('product.copyFailed') })
   }
-  return { isCopied: copied === value, copy: () => void write(), forget: () => setCopied(null) }
+  return { isCopied: state === 'copied', copy: () => void copyOrSay(), forget: reset }
 }
