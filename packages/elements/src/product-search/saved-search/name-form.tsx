@@ -42,12 +42,7 @@ export function NameForm({ label, submitLabel, initial, onSave, onCancel }: Name
     onCancel()
   }
   return (
-    <form
-      noValidate
-      aria-label={label}
-      onSubmit={(event) => void save(event)}
-      className="flex flex-wrap items-start gap-2"
-    >
+    <form noValidate onSubmit={(event) => void save(event)} className="flex flex-wrap items-start gap-2">
       <TextField
         id={id}
         data-autofocus=""
@@ -56,14 +51,14 @@ export function NameForm({ label, submitLabel, initial, onSave, onCancel }: Name
         autoComplete="off"
         maxLength={constants.textMaxLength}
         error={formState.errors.name?.message}
-        className="min-w-0 flex-[1_1_12rem]"
+        className={cx('min-w-0', isInPlace ? 'flex-[1_1_12rem]' : 'basis-full')}
         onKeyDown={handleKeyDown}
         {...register('name', {
           validate: (name) => name.trim() !== '' || text('productSearch.saved.nameRequired'),
           maxLength: { value: constants.textMaxLength, message: text('productSearch.saved.nameTooLong') },
         })}
       />
-      <div className={cx('flex gap-2', !isInPlace && 'pt-6')}>
+      <div className="flex gap-2">
         <Button type="submit" variant="primary" busy={formState.isSubmitting}>
           {submitLabel}
         </Button>

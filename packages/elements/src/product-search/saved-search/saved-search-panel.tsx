@@ -41,7 +41,10 @@ export function SavedSearchPanel({ onDone }: { readonly onDone: () => void }) {
       )}
       <Loaded read={model.read} skeleton={<Skeleton count={4} />}>
         {({ member }) => {
-          const shown = [...member, ...model.removed].toSorted((a, b) => a.name.localeCompare(b.name))
+          const isRemoved = ({ id }: SavedSearch) => model.removed.some((search) => search.id === id)
+          const shown = [...member.filter((search) => !isRemoved(search)), ...model.removed].toSorted(
+            (a, b) => a.name.localeCompare(b.name),
+          )
           if (shown.length === 0) {
             return (
               <p className="text-muted m-0">
@@ -55,7 +58,7 @@ export function SavedSearchPanel({ onDone }: { readonly onDone: () => void }) {
               className="divide-line border-line m-0 list-none divide-y border-y p-0"
             >
               {shown.map((search) =>
-                model.removed.includes(search) ? (
+                isRemoved(search) ? (
                   <RemovedRow key={search.id} search={search} onUndo={() => void model.undo(search)} />
                 ) : (
                   <SavedSearchRow

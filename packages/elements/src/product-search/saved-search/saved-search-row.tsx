@@ -1,5 +1,5 @@
 import type { SavedSearch } from '@comptoir/contract'
-import { BookmarkIcon, DeleteIcon, EditIcon, Menu, MoreIcon, SearchIcon } from '@comptoir/ui'
+import { BookmarkIcon, DeleteIcon, EditIcon, IconButton, Menu, MoreIcon, SearchIcon } from '@comptoir/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../runtime/index.ts'
 import { countFilters, searchStateSchema } from '../product-search.state.ts'
@@ -42,7 +42,7 @@ export function SavedSearchRow({ search, onOpen, onRename, onReplace, onRemove }
     )
   }
   return (
-    <li className="flex items-center gap-2">
+    <li className="flex items-center gap-1">
       <button
         ref={name}
         type="button"
@@ -76,16 +76,14 @@ export function SavedSearchRow({ search, onOpen, onRename, onReplace, onRemove }
               onSelect: onReplace,
             },
           ],
-          [
-            {
-              key: 'remove',
-              label: text('productSearch.saved.remove'),
-              icon: <DeleteIcon />,
-              danger: true,
-              onSelect: onRemove,
-            },
-          ],
         ]}
+      />
+      <IconButton
+        size="sm"
+        className="text-muted"
+        label={text('productSearch.saved.remove', { name: search.name })}
+        icon={<DeleteIcon />}
+        onClick={onRemove}
       />
     </li>
   )
