@@ -2,7 +2,7 @@ import type { SavedSearch } from '@comptoir/contract'
 import type { Generated } from 'kysely'
 import type { Instant, Json } from '../db/columns.ts'
 
-/** The table of `0030_saved_search.sql`. */
+/** The table of `0030_saved_search.sql`; since `0033` the state keeps the order of its fields. */
 export interface SavedSearchTables {
   saved_search: {
     id: Generated<number>
