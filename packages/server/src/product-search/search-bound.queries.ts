@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import { bucketAxes, bucketCount, eachAxis } from './facet-id.ts'
+import {
+  bucketAxes,
+  bucketCount,
+  bucketOf,
+  coverBuckets,
+  eachAxis,
+  type BucketAxis,
+} from './facet-id.ts'
 import { sortValues, type Bounds, type SourceProduct } from './search-row.ts'
 
 const mostSampled = 50_000
@@ -40,4 +47,22 @@ export async function readBounds(db: Db): Promise<Bounds> {
   const rows = await db.selectFrom('search_bound').select(['axis', 'bounds']).orderBy('axis').execute()
   const bounds = new Map<string, (number | string)[]>(rows.map(({ axis, bounds: ends }) => [axis, ends]))
   return eachAxis((axis) => bounds.get(axis) ?? [])
+}
+
+/** The buckets of an order between two values, both included; `null` where they are all of them. */
+export async function coverValues(
+  db: Db,
+  axis: BucketAxis,
+  from: number | undefined,
+  to: number | undefined,
+): Promise<number[] | null> {
+  const row = await db
+    .selectFrom('search_bound')
+    .select('bounds')
+    .where('axis', '=', axis)
+    .executeTakeFirst()
+  const bounds = row?.bounds ?? []
+  const first = from === undefined ? 0 : bucketOf(bounds, from)
+  const last = to === undefined ? bucketCount - 1 : bucketOf(bounds, to)
+  return first === 0 && last >= bucketCount - 1 ? null : coverBuckets(axis, first, last + 1)
 }

@@ -2,6 +2,7 @@ import type { ProductQuery } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { facetId, isRowId, type RowFacet } from './facet-id.ts'
+import { coverValues } from './search-bound.queries.ts'
 import { featureFacetName, isSpan } from './feature-facet.ts'
 import { conjunction, type Condition } from './search-match.ts'
 
@@ -20,9 +21,12 @@ export async function findFilters(db: Db, query: ProductQuery): Promise<Map<stri
     filters.set(facet, hasOneOf(ids.filter(isRowId).map((id) => facetId(facet, id))))
   }
   if (price?.gte !== undefined || price?.lte !== undefined) {
+    // The buckets are in the index, the price itself is not.
+    const buckets = await coverValues(db, 'price', price.gte, price.lte)
     const ends = [
       ...(price.gte === undefined ? [] : [sql`s.price >= ${price.gte}`]),
       ...(price.lte === undefined ? [] : [sql`s.price <= ${price.lte}`]),
+      ...(buckets === null ? [] : [hasOneOf(buckets)]),
     ]
     filters.set('price', conjunction(ends))
   }

@@ -97,7 +97,7 @@ export async function readSearchTerms(db: Db, text: string, locale: Locale): Pro
     words,
     parts: withDigit.map((word) => word.toUpperCase()),
     reference: reference.length >= 3 && hasDigit(reference) ? reference : null,
-    isReferenceLike: !typed.every((word) => known.isExact(word)) || isNumber,
+    isReferenceLike: !typed.every((word) => known.has(word)) || isNumber,
     lost: lost.map((word) => ({ typed: word, nearest: nearestOf(word, slips) })),
     corrections,
   }
@@ -135,6 +135,11 @@ class Lexicon {
 
   isExact(word: string): boolean {
     return this.#of(word, 'exact').length > 0
+  }
+
+  /** Whether products have the word, in whatever form. */
+  has(word: string): boolean {
+    return this.#known(word).products > 0
   }
 
   #of(word: string, kind: Entry['kind']): readonly Entry[] {
