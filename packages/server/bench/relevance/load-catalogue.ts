@@ -104,7 +104,7 @@ async function insertFamilies(db: Db, families: Numbers): Promise<void> {
   // Products name the whole path, whose number is taken; what is above it comes after.
   const ids = new Map(families.entries())
   let last = ids.size
-  for (const path of [...ids.keys()]) {
+  for (const [path] of families.entries()) {
     const steps = path.split(' > ')
     for (let depth = 1; depth < steps.length; depth++) {
       const above = steps.slice(0, depth).join(' > ')

@@ -60,6 +60,6 @@ const toLine = (row: object, columns: readonly string[]) =>
 
 function toField(value: unknown): string {
   if (value === null || value === undefined) return '\\N'
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
   return text.replaceAll('\\', '\\\\').replaceAll('\t', '\\t').replaceAll('\n', '\\n')
 }

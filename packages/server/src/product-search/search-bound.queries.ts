@@ -1,13 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import {
-  bucketAxes,
-  bucketCount,
-  bucketOf,
-  coverBuckets,
-  eachAxis,
-  type BucketAxis,
-} from './facet-id.ts'
+import { bucketAxes, bucketCount, bucketOf, coverBuckets, eachAxis, type BucketAxis } from './facet-id.ts'
 import { sortValues, type Bounds, type SourceProduct } from './search-row.ts'
 
 const mostSampled = 50_000
@@ -56,11 +49,7 @@ export async function coverValues(
   from: number | undefined,
   to: number | undefined,
 ): Promise<number[] | null> {
-  const row = await db
-    .selectFrom('search_bound')
-    .select('bounds')
-    .where('axis', '=', axis)
-    .executeTakeFirst()
+  const row = await db.selectFrom('search_bound').select('bounds').where('axis', '=', axis).executeTakeFirst()
   const bounds = row?.bounds ?? []
   const first = from === undefined ? 0 : bucketOf(bounds, from)
   const last = to === undefined ? bucketCount - 1 : bucketOf(bounds, to)
