@@ -123,9 +123,9 @@ async function ready(page) {
 /** @param {Typing[]} typings */
 function tellTyping(typings) {
   console.log(`  last key to results painted   total   pause  answer    ours   (goal 100 ms)`)
-  typings.forEach((typing, index) => row(texts[index] ?? '', typing))
+  typings.forEach((typing, index) => tellRow(texts[index] ?? '', typing))
   const middle = (/** @type {keyof Typing} */ key) => median(typings.map((typing) => typing[key]))
-  row('median', {
+  tellRow('median', {
     total: middle('total'),
     pause: middle('pause'),
     network: middle('network'),
@@ -137,7 +137,7 @@ function tellTyping(typings) {
  * @param {string} name
  * @param {Typing} typing
  */
-function row(name, { total, pause, network, work }) {
+function tellRow(name, { total, pause, network, work }) {
   const cells = [total, pause, network, work].map((value) => value.toFixed(0).padStart(8))
   console.log(`    ${name.padEnd(24)}${cells.join('')}`)
 }

@@ -30,6 +30,7 @@ describe('<comptoir-family-browser>', () => {
     await says(element, 'Disjoncteurs modulaires')
     element.removeAttribute('family')
     await says(element, 'Génie climatique')
+    expect(textOf(element)).not.to.include('Disjoncteurs modulaires ·')
   })
 
   it('tells where it went and goes where the host says', async () => {

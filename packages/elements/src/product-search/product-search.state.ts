@@ -49,7 +49,7 @@ const choices = z.pipe(
 )
 const choicesMax = 50
 const isFeature = (code: string) => /^[A-Z]{2}\d{6}$/.test(code)
-const features = z.catch(
+const featuresSchema = z.catch(
   z.pipe(
     z.pipe(
       z._default(z.record(z.string(), z.union([choices, rangeFrom(-1e11)])), {}),
@@ -90,7 +90,7 @@ export const searchStateSchema = z.object({
   catalog: idList,
   supplier: idList,
   price: z.catch(z._default(rangeFrom(0), noPrice), noPrice),
-  features,
+  features: featuresSchema,
   order: z.catch(z._default(z.enum(sortOrders), 'relevance'), 'relevance'),
   page: numberOr(constants.firstPage, isPage),
   /** Where a page begins that lies deeper than numbers reach; empty for all others. */

@@ -1,70 +1,30 @@
-import type { Role } from '@comptoir/contract'
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { productMessages } from '../runtime/product/product-messages.ts'
 import { startFixtureApi, type FixtureApi } from '../runtime/testing/fixture/fixture-api.ts'
-import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
-import { ProductSearch } from './product-search.tsx'
-
-const messages = [
-  productMessages,
-  { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
-]
+import { results, searched, showSearch } from './testing.tsx'
 
 // Nothing is hidden without a stylesheet; asking jsdom for each node takes most of the time.
 configure({ defaultHidden: true })
 const user = userEvent.setup({ delay: null })
 
 let api: FixtureApi
-let users = 0
 beforeEach(() => void (api = startFixtureApi()))
 afterEach(() => {
   cleanup()
   api.restore()
 })
 
-type Props = Partial<Parameters<typeof ProductSearch>[0]>
-
-/** Each test is another user, so that none finds the cache of the one before. */
-function show(props: Props = {}, options: { roles?: readonly Role[]; locale?: 'fr' | 'en' } = {}) {
-  users += 1
-  const token = buildToken({ sub: `search-${users}`, roles: options.roles ?? ['ROLE_CLIENT'] })
-  const given: Parameters<typeof ProductSearch>[0] = {
-    query: null,
-    itemsPerPage: 10,
-    display: 'list',
-    density: 'comfortable',
-    pageShortcuts: false,
-    state: undefined,
-    ...props,
-  }
-  const element = <ProductSearch {...given} />
-  return renderScreen(element, {
-    messages,
-    apiBase: api.apiBase,
-    token,
-    locale: options.locale ?? 'fr',
-    hrefFor: (page, params) => `/${page}/${params['id'] ?? ''}`,
-  })
-}
-
-const results = () => screen.findByRole('list', { name: 'Résultats' })
-const searched = (events: readonly CustomEvent[]) =>
-  events
-    .filter(({ type }) => type === 'comptoir-search-changed')
-    .map(({ detail }) => detail as { state: { search: string }; total: number | null })
-
 describe('ProductSearch', () => {
   test('shows a page of products with one request for results and facets', async () => {
-    show()
+    showSearch(api)
     expect(within(await results()).getAllByRole('listitem')).toHaveLength(10)
     expect(screen.getByRole('heading', { name: '36 produits' })).toBeTruthy()
     expect(api.calls.filter((call) => call.startsWith('GET /internal/products'))).toHaveLength(1)
   })
 
   test('shows price, base, struck public price and packaging of a product', async () => {
-    show({ query: 'R2V 3G1,5' })
+    showSearch(api, { query: 'R2V 3G1,5' })
     const [row] = within(await results()).getAllByRole('listitem')
     if (!row) throw new Error('No row')
     expect(row.textContent).toContain('54,00\u00a0€')
@@ -79,7 +39,7 @@ describe('ProductSearch', () => {
   })
 
   test('searches as one types, tells the host the state at once and its total after', async () => {
-    const { events } = show()
+    const { events } = showSearch(api)
     await results()
     await user.type(screen.getByRole('searchbox', { name: 'Rechercher un produit' }), 'coffret')
     expect(await screen.findByRole('heading', { name: '7 produits' })).toBeTruthy()
@@ -94,7 +54,7 @@ describe('ProductSearch', () => {
   })
 
   test('counts the filters once the typing rests', async () => {
-    show()
+    showSearch(api)
     await results()
     const before = api.calls.length
     await user.type(screen.getByRole('searchbox', { name: 'Rechercher un produit' }), 'coffret')
@@ -106,7 +66,7 @@ describe('ProductSearch', () => {
   })
 
   test('keeps the last result while the next is on its way, and drops an answer that comes too late', async () => {
-    show()
+    showSearch(api)
     await results()
     const release = api.hold('GET /internal/products')
     const box = screen.getByRole('searchbox', { name: 'Rechercher un produit' })
@@ -126,7 +86,7 @@ describe('ProductSearch', () => {
   })
 
   test('narrows by facets, shows them as chips and clears them', async () => {
-    show()
+    showSearch(api)
     await results()
     const facets = screen.getByRole('complementary', { name: 'Filtres' })
     await user.click(await within(facets).findByRole('checkbox', { name: 'Nordlec' }))
@@ -141,7 +101,7 @@ describe('ProductSearch', () => {
   })
 
   test('a family below a chosen one takes its place', async () => {
-    const { events } = show()
+    const { events } = showSearch(api)
     await results()
     const facets = screen.getByRole('complementary', { name: 'Filtres' })
     await user.click(await within(facets).findByRole('checkbox', { name: 'Protection et distribution' }))
@@ -151,7 +111,7 @@ describe('ProductSearch', () => {
   })
 
   test('says that a price filter is invalid, and searches by a good one', async () => {
-    const { events } = show()
+    const { events } = showSearch(api)
     await results()
     await user.type(await screen.findByRole('textbox', { name: 'Prix minimum' }), '50')
     await user.type(screen.getByRole('textbox', { name: 'Prix maximum' }), '10{Enter}')
@@ -164,17 +124,17 @@ describe('ProductSearch', () => {
   })
 
   test('offers catalogues only to who may filter by them', async () => {
-    show({}, { roles: ['ROLE_INSTALLER_GESTION'] })
+    showSearch(api, {}, { roles: ['ROLE_INSTALLER_GESTION'] })
     await screen.findByText('Fournisseur')
     expect(screen.queryByText('Catalogue')).toBeNull()
     expect(api.calls.join()).not.toContain('facets[]=catalog')
     cleanup()
-    show()
+    showSearch(api)
     expect(await screen.findByText('Catalogue')).toBeTruthy()
   })
 
   test('turns pages without counting the facets again', async () => {
-    const { events } = show()
+    const { events } = showSearch(api)
     await results()
     await user.click(screen.getByRole('button', { name: 'Page suivante' }))
     await screen.findByText('Page 2 sur 4')
@@ -185,20 +145,20 @@ describe('ProductSearch', () => {
   })
 
   test('a page past the end becomes the last one', async () => {
-    const { events } = show({ state: { page: 40 } })
+    const { events } = showSearch(api, { state: { page: 40 } })
     expect(await screen.findByText('Page 4 sur 4')).toBeTruthy()
     expect(searched(events).at(-1)?.state).toMatchObject({ page: 4 })
   })
 
   test('says what it searched instead of what was typed', async () => {
-    show({ query: 'disjonteur' })
+    showSearch(api, { query: 'disjonteur' })
     const said = await screen.findAllByText(/Résultats pour «.disjoncteur.» au lieu de «.disjonteur.»\./)
     // To be seen, and to be heard.
     expect(said).toHaveLength(2)
   })
 
   test('an empty result says what to do, and does it', async () => {
-    show({ query: 'introuvable', state: { manufacturer: [1] } })
+    showSearch(api, { query: 'introuvable', state: { manufacturer: [1] } })
     await screen.findByText(/Aucun produit ne correspond à «.introuvable.»/)
     await user.click(screen.getByRole('button', { name: 'Effacer le texte' }))
     expect(await screen.findByRole('heading', { name: '6 produits' })).toBeTruthy()
@@ -206,7 +166,7 @@ describe('ProductSearch', () => {
 
   test('a failure is said in place, the rest stays alive, Retry fills it', async () => {
     api.fail('GET /internal/products', 403)
-    show()
+    showSearch(api)
     expect(await screen.findByText('Une erreur est survenue lors du chargement des produits.')).toBeTruthy()
     expect(screen.getByRole('searchbox', { name: 'Rechercher un produit' })).toBeTruthy()
     api.heal()
@@ -215,7 +175,7 @@ describe('ProductSearch', () => {
   })
 
   test('the arrow keys lead from the text box through the results', async () => {
-    show()
+    showSearch(api)
     const links = within(await results()).getAllByRole('link')
     await user.click(screen.getByRole('searchbox', { name: 'Rechercher un produit' }))
     await user.keyboard('{ArrowDown}')
@@ -224,89 +184,8 @@ describe('ProductSearch', () => {
     expect(document.activeElement).toBe(links[1])
   })
 
-  test('an empty result says which word was dropped, and searches without it', async () => {
-    const { events } = show({ query: 'coffret introuvable' })
-    expect(await screen.findByText(/Ce mot ne se trouve nulle part.: «.introuvable.»\./)).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: /Rechercher «.coffret.» \(7 produits\)/ }))
-    expect(await screen.findByRole('heading', { name: '7 produits' })).toBeTruthy()
-    expect(searched(events).at(-1)).toMatchObject({ state: { search: 'coffret' }, total: 7 })
-  })
-
-  test('the features of a chosen family narrow it, and go when no family is left', async () => {
-    const { events } = show({ state: { family: [11] } })
-    const facets = screen.getByRole('complementary', { name: 'Filtres' })
-    await user.click(await within(facets).findByRole('checkbox', { name: '1P+N' }))
-    const from = within(facets).getByRole('textbox', { name: 'Calibre, minimum' })
-    await user.type(from, '16{Enter}')
-    const chips = screen.getByRole('group', { name: 'Filtres actifs' })
-    expect(await within(chips).findByText(/Calibre.: À partir de 16 A/)).toBeTruthy()
-    expect(within(chips).getByText(/Pôles.: 1P\+N/)).toBeTruthy()
-    expect(api.calls.at(-1)).toContain('features[EF900002][]=EV900001')
-    expect(api.calls.at(-1)).toContain('features[EF900001][gte]=16')
-    await user.clear(from)
-    await user.type(from, 'seize{Enter}')
-    expect(screen.getByText('Cette plage de valeurs est invalide')).toBeTruthy()
-    await user.click(within(chips).getByRole('button', { name: 'Retirer le filtre Disjoncteurs' }))
-    expect(searched(events).at(-1)?.state).toMatchObject({ family: [], features: {} })
-  })
-
-  test('the way up the family tree stands above the results', async () => {
-    const { events } = show({ state: { family: [111] } })
-    const trail = await screen.findByRole('navigation', { name: 'Famille affichée' })
-    expect(within(trail).getByText('Disjoncteurs modulaires').getAttribute('aria-current')).toBe('page')
-    await user.click(within(trail).getByRole('button', { name: 'Disjoncteurs' }))
-    expect(searched(events).at(-1)?.state).toMatchObject({ family: [11] })
-    await user.click(within(trail).getByRole('button', { name: 'Toutes les familles' }))
-    expect(searched(events).at(-1)?.state).toMatchObject({ family: [] })
-  })
-
-  test('a price band is one click', async () => {
-    const { events } = show()
-    await user.click(await screen.findByRole('button', { name: /^5 € et plus/ }))
-    expect(searched(events).at(-1)?.state).toMatchObject({ price: { gte: 5, lte: 19.9999 } })
-    expect(
-      within(screen.getByRole('group', { name: 'Filtres actifs' })).getByText(/De 5,00.€ à 20,00.€/),
-    ).toBeTruthy()
-  })
-
-  test('keys work inside, and leave fields and commands alone', async () => {
-    show()
-    const [first] = within(await results()).getAllByRole('link')
-    const box = screen.getByRole('searchbox', { name: 'Rechercher un produit' })
-    first?.focus()
-    await user.keyboard('{Control>}/{/Control}')
-    expect(document.activeElement).toBe(first)
-    await user.keyboard('/')
-    expect(document.activeElement).toBe(box)
-    await user.keyboard('1/2+')
-    expect((box as HTMLInputElement).value).toBe('1/2+')
-    await user.clear(box)
-    const [row] = within(await results()).getAllByRole('listitem')
-    row?.querySelector<HTMLElement>('[data-result]')?.focus()
-    await user.keyboard('+')
-    expect(await screen.findByText(/au panier$/)).toBeTruthy()
-    row?.querySelector<HTMLElement>('[data-result]')?.focus()
-    await user.keyboard('?')
-    const list = await screen.findByRole('dialog', { name: 'Raccourcis clavier' })
-    expect(within(list).getByText('Ajouter le produit au panier')).toBeTruthy()
-  })
-
-  test('keys of the page belong to the page, unless it gives them', async () => {
-    show()
-    await results()
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true, cancelable: true }))
-    expect(screen.queryByRole('dialog')).toBeNull()
-    cleanup()
-    show({ pageShortcuts: true })
-    await results()
-    const slash = new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true })
-    document.body.dispatchEvent(slash)
-    expect(slash.defaultPrevented).toBe(true)
-    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Rechercher un produit' }))
-  })
-
   test('Enter on an exact reference asks for its page', async () => {
-    const { events } = show()
+    const { events } = showSearch(api)
     await results()
     await user.type(screen.getByRole('searchbox', { name: 'Rechercher un produit' }), '067313-13/c{Enter}')
     const asked = await waitFor(() => {
@@ -318,7 +197,7 @@ describe('ProductSearch', () => {
   })
 
   test('is English through and through', async () => {
-    const { container } = show({ display: 'grid' }, { locale: 'en' })
+    const { container } = showSearch(api, { display: 'grid' }, { locale: 'en' })
     await screen.findByRole('heading', { name: '36 products' })
     expect(container.textContent).not.toMatch(/produit|Filtres|Trier|pièce|Fabricant/)
   })
@@ -326,7 +205,7 @@ describe('ProductSearch', () => {
 
 describe('adding to the cart', () => {
   test('Enter adds whole packagings, says so and tells the host', async () => {
-    const { events } = show({ query: '067303-03' })
+    const { events } = showSearch(api, { query: '067303-03' })
     const field = within(await results()).getByRole('spinbutton', { name: /Coffret IP65 4/ })
     await user.clear(field)
     await user.type(field, '12{Enter}')
@@ -338,7 +217,7 @@ describe('adding to the cart', () => {
   })
 
   test('two clicks in a row add once', async () => {
-    show({ query: '067303-03' })
+    showSearch(api, { query: '067303-03' })
     const button = within(await results()).getByRole('button', { name: /^Ajouter Coffret/ })
     button.click()
     button.click()
@@ -348,7 +227,7 @@ describe('adding to the cart', () => {
 
   test('adding again says the sum', async () => {
     api.cart.add(3, 10)
-    show({ query: '067303-03' })
+    showSearch(api, { query: '067303-03' })
     await user.click(within(await results()).getByRole('button', { name: /^Ajouter Coffret/ }))
     expect(await screen.findByText('10 pièces de plus, 20 pièces en tout.')).toBeTruthy()
   })
@@ -357,7 +236,7 @@ describe('adding to the cart', () => {
     ['douze', /Quantité illisible/],
     ['0', /supérieure à zéro/],
   ])('%j is refused where it stands', async (typed, message) => {
-    show({ query: '067303-03' })
+    showSearch(api, { query: '067303-03' })
     const field = within(await results()).getByRole('spinbutton', { name: /Coffret IP65 4/ })
     await user.clear(field)
     await user.type(field, `${typed}{Enter}`)
@@ -372,7 +251,7 @@ describe('adding to the cart', () => {
       status: 429,
       code: 'too_many_requests',
     })
-    show({ query: '067303-03' })
+    showSearch(api, { query: '067303-03' })
     const field = within(await results()).getByRole<HTMLInputElement>('spinbutton', {
       name: /Coffret IP65 4/,
     })

@@ -71,6 +71,7 @@ const restPause = 500
 function usePicturesAhead(products: readonly Product[]) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
+    if (products.length === 0) return undefined
     const timer = setTimeout(() => {
       for (const picture of list.current?.querySelectorAll<HTMLImageElement>('img[loading=lazy]') ?? [])
         picture.loading = 'eager'

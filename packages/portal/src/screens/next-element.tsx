@@ -20,5 +20,5 @@ export function NextElement({ tag }: { readonly tag: string }) {
 function Hidden({ tag }: { readonly tag: string }) {
   const element = useRef<HTMLElement>(null)
   useElementSettings(element)
-  return createElement(tag, { ref: element, hidden: true })
+  return <>{createElement(tag, { ref: element, hidden: true })}</>
 }

@@ -51,7 +51,7 @@ export function Checkbox(props: CheckboxProps) {
         <label
           htmlFor={id}
           className={cx(
-            'min-w-0 flex-1 cursor-pointer py-0.5 text-base hyphens-auto wrap-break-word',
+            'min-w-0 flex-1 cursor-pointer py-0.5 text-base wrap-break-word hyphens-auto',
             rest.disabled && 'text-muted cursor-not-allowed!',
             hideLabel && 'sr-only',
           )}

@@ -1,0 +1,99 @@
+import { cleanup, configure, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startFixtureApi, type FixtureApi } from '../runtime/testing/fixture/fixture-api.ts'
+import { results, searched, showSearch } from './testing.tsx'
+
+/** Families, features, prices and keys: what leads from many products to the right one. */
+
+// Nothing is hidden without a stylesheet; asking jsdom for each node takes most of the time.
+configure({ defaultHidden: true })
+const user = userEvent.setup({ delay: null })
+
+let api: FixtureApi
+beforeEach(() => void (api = startFixtureApi()))
+afterEach(() => {
+  cleanup()
+  api.restore()
+})
+
+test('an empty result says which word was dropped, and searches without it', async () => {
+  const { events } = showSearch(api, { query: 'coffret introuvable' })
+  expect(await screen.findByText(/Ce mot ne se trouve nulle part.: «.introuvable.»\./)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /Rechercher «.coffret.» \(7 produits\)/ }))
+  expect(await screen.findByRole('heading', { name: '7 produits' })).toBeTruthy()
+  expect(searched(events).at(-1)).toMatchObject({ state: { search: 'coffret' }, total: 7 })
+})
+
+test('the features of a chosen family narrow it, and go when no family is left', async () => {
+  const { events } = showSearch(api, { state: { family: [11] } })
+  const facets = screen.getByRole('complementary', { name: 'Filtres' })
+  await user.click(await within(facets).findByRole('checkbox', { name: '1P+N' }))
+  const from = within(facets).getByRole('textbox', { name: 'Calibre, minimum' })
+  await user.type(from, '16{Enter}')
+  const chips = screen.getByRole('group', { name: 'Filtres actifs' })
+  expect(await within(chips).findByText(/Calibre.: À partir de 16 A/)).toBeTruthy()
+  expect(within(chips).getByText(/Pôles.: 1P\+N/)).toBeTruthy()
+  expect(api.calls.at(-1)).toContain('features[EF900002][]=EV900001')
+  expect(api.calls.at(-1)).toContain('features[EF900001][gte]=16')
+  await user.clear(from)
+  await user.type(from, 'seize{Enter}')
+  expect(screen.getByText('Cette plage de valeurs est invalide')).toBeTruthy()
+  await user.click(within(chips).getByRole('button', { name: 'Retirer le filtre Disjoncteurs' }))
+  expect(searched(events).at(-1)?.state).toMatchObject({ family: [], features: {} })
+})
+
+test('the way up the family tree stands above the results', async () => {
+  const { events } = showSearch(api, { state: { family: [111] } })
+  const trail = await screen.findByRole('navigation', { name: 'Famille affichée' })
+  expect(within(trail).getByText('Disjoncteurs modulaires').getAttribute('aria-current')).toBe('page')
+  await user.click(within(trail).getByRole('button', { name: 'Disjoncteurs' }))
+  expect(searched(events).at(-1)?.state).toMatchObject({ family: [11] })
+  await user.click(within(trail).getByRole('button', { name: 'Toutes les familles' }))
+  expect(searched(events).at(-1)?.state).toMatchObject({ family: [] })
+})
+
+test('a price band is one click', async () => {
+  const { events } = showSearch(api)
+  await user.click(await screen.findByRole('button', { name: /^5 € et plus/ }))
+  expect(searched(events).at(-1)?.state).toMatchObject({ price: { gte: 5, lte: 19.9999 } })
+  expect(
+    within(screen.getByRole('group', { name: 'Filtres actifs' })).getByText(/De 5,00.€ à 20,00.€/),
+  ).toBeTruthy()
+})
+
+test('keys work inside, and leave fields and commands alone', async () => {
+  showSearch(api)
+  const [first] = within(await results()).getAllByRole('link')
+  const box = screen.getByRole('searchbox', { name: 'Rechercher un produit' })
+  first?.focus()
+  await user.keyboard('{Control>}/{/Control}')
+  expect(document.activeElement).toBe(first)
+  await user.keyboard('/')
+  expect(document.activeElement).toBe(box)
+  await user.keyboard('1/2+')
+  expect((box as HTMLInputElement).value).toBe('1/2+')
+  await user.clear(box)
+  const [row] = within(await results()).getAllByRole('listitem')
+  row?.querySelector<HTMLElement>('[data-result]')?.focus()
+  await user.keyboard('+')
+  expect(await screen.findByText(/au panier$/)).toBeTruthy()
+  row?.querySelector<HTMLElement>('[data-result]')?.focus()
+  await user.keyboard('?')
+  const list = await screen.findByRole('dialog', { name: 'Raccourcis clavier' })
+  expect(within(list).getByText('Ajouter le produit au panier')).toBeTruthy()
+})
+
+test('keys of the page belong to the page, unless it gives them', async () => {
+  showSearch(api)
+  await results()
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true, cancelable: true }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  cleanup()
+  showSearch(api, { pageShortcuts: true })
+  await results()
+  const slash = new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true })
+  document.body.dispatchEvent(slash)
+  expect(slash.defaultPrevented).toBe(true)
+  expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Rechercher un produit' }))
+})
