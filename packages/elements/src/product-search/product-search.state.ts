@@ -208,7 +208,7 @@ export function countFilters(state: SearchState): number {
   return ticked + featured + (hasPrice(state) ? 1 : 0)
 }
 
-export function hasPrice({ price }: SearchState): boolean {
+export function hasPrice({ price }: Pick<SearchState, 'price'>): boolean {
   return price.gte !== null || price.lte !== null
 }
 

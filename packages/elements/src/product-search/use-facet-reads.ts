@@ -3,9 +3,14 @@ import { useDeferredValue, useMemo } from 'react'
 import type { SearchState } from './product-search.state.ts'
 import type { ProductSearchReads } from './use-product-search.ts'
 
+type SearchFilters = Pick<
+  SearchState,
+  'family' | 'manufacturer' | 'catalog' | 'supplier' | 'price' | 'features'
+>
+
 /** What the filters show; the same object as long as nothing of it has changed. */
 export interface FacetReads {
-  readonly search: SearchState
+  readonly search: SearchFilters
   /** The facets that this user may narrow by. */
   readonly names: readonly ProductFacet[]
   readonly facets: readonly Facet[] | undefined
@@ -19,10 +24,12 @@ export interface FacetReads {
   readonly retryFamilies: () => Promise<unknown>
 }
 
-/** The filters lag one drawing behind the results: who types looks at the results. */
+/** What was counted is drawn after the results, where who types looks; what is ticked is drawn at once. */
 export function useFacetReads(reads: ProductSearchReads): FacetReads {
-  const { search, facets: names, counts, families, results } = reads
-  const isStale = counts.isPlaceholderData || !reads.isCounted
+  const { facets: names, counts, families, results } = reads
+  const search = useFilters(reads.search)
+  const counted = useDeferredValue(counts.data)
+  const isStale = useDeferredValue(counts.isPlaceholderData || !reads.isCounted)
   const failure =
     counts.data === undefined && counts.isError
       ? results.isError
@@ -31,31 +38,35 @@ export function useFacetReads(reads: ProductSearchReads): FacetReads {
       : families.data === undefined && families.isError
         ? 'families'
         : null
-  const isRetrying = counts.isFetching || families.isFetching
-  const current = useMemo<FacetReads>(
+  // Of interest only beside a failure: elsewhere each fetch would draw all the filters again.
+  const isRetrying = failure !== null && (counts.isFetching || families.isFetching)
+  return useMemo<FacetReads>(
     () => ({
       search,
       names,
-      facets: counts.data && (counts.data.facets ?? []),
+      facets: counted && (counted.facets ?? []),
       families: families.data?.member,
       isStale,
       failure,
-      // Of interest only beside a failure: elsewhere each fetch would draw all the filters again.
-      isRetrying: failure !== null && isRetrying,
+      isRetrying,
       retryFacets: counts.refetch,
       retryFamilies: families.refetch,
     }),
-    [
-      search,
-      names,
-      counts.data,
-      isStale,
-      counts.refetch,
-      families.data,
-      families.refetch,
-      failure,
-      isRetrying,
-    ],
+    [search, names, counted, families.data, isStale, failure, isRetrying, counts.refetch, families.refetch],
   )
-  return useDeferredValue(current)
+}
+
+/** What narrows the search beside its text: the same object as long as nobody ticks anything. */
+function useFilters({
+  family,
+  manufacturer,
+  catalog,
+  supplier,
+  price,
+  features,
+}: SearchState): SearchFilters {
+  return useMemo(
+    () => ({ family, manufacturer, catalog, supplier, price, features }),
+    [family, manufacturer, catalog, supplier, price, features],
+  )
 }
