@@ -51,6 +51,25 @@ const screens: readonly Screen[] = [
     en: '/en/products?search=zzzzzzzz',
     ready: seen('comptoir-product-search [part=results] p'),
   },
+  {
+    name: 'supplier registry',
+    fr: '/liste-des-fournisseurs',
+    en: '/en/registry',
+    ready: seen('comptoir-supplier-registry [part=results] li'),
+  },
+  {
+    name: 'agency',
+    fr: '/agences/details/3',
+    en: '/en/agencies/details/3',
+    ready: seen('comptoir-agency-sheet [part=documents] form'),
+  },
+  {
+    name: 'supplier contacts',
+    fr: '/contacts-fournisseur',
+    en: '/en/supplier-contacts',
+    ready: seen('comptoir-supplier-contacts [part=results] li'),
+  },
+  { name: 'account', fr: '/profil', en: '/en/profile', ready: seen('comptoir-profile form') },
   { name: 'product', fr: '/produits/120', en: '/en/products/120', ready: seen('comptoir-product-sheet h2') },
   {
     name: 'similar products',

@@ -86,15 +86,7 @@ describe('the menus', () => {
     ])
   const purchases = [
     'suppliersAndPurchases',
-    [
-      'products',
-      'families',
-      'history-selection',
-      'cart',
-      'find-a-supplier',
-      'registry',
-      'supplier-contacts',
-    ],
+    ['products', 'families', 'history-selection', 'cart', 'find-a-supplier', 'registry', 'supplier-contacts'],
   ]
 
   test.each([

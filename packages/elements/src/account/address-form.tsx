@@ -6,7 +6,7 @@ import {
   type UserAddress,
 } from '@comptoir/contract'
 import { TextField } from '@comptoir/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useText, useWrite } from '../runtime/index.ts'
 import { FormFailure } from '../runtime/form/save-bar.tsx'
 import { useContractForm } from '../runtime/form/use-contract-form.ts'
@@ -26,7 +26,6 @@ const options = { invalidates: [routes.listAddresses, routes.getSelectedAddress]
 export function AddressForm({ formId, address, onState, onDone }: AddressFormProps) {
   const text = useText()
   const notify = useNotify()
-  const search = useRef<HTMLDivElement>(null)
   const create = useWrite(routes.createAddress, options)
   const change = useWrite(routes.changeAddress, options)
   const [chosen, setChosen] = useState(() => address && toChoice(address))
@@ -34,9 +33,6 @@ export function AddressForm({ formId, address, onState, onDone }: AddressFormPro
     schema: userAddressDraftSchema,
     values: valuesOf(address),
     failed: address ? 'profile.changeFailed' : 'profile.createFailed',
-    onInvalid: ([first]) => {
-      if (first !== 'name') search.current?.querySelector('input')?.focus()
-    },
     onSave: async (body) => {
       const saved = address
         ? await change.mutateAsync({ params: { id: address.uuid }, body })
@@ -72,13 +68,11 @@ export function AddressForm({ formId, address, onState, onDone }: AddressFormPro
         error={errorOf('name')}
         {...register('name')}
       />
-      <div ref={search}>
-        <AddressSearch
-          chosen={chosen}
-          error={isMissing ? text('profile.placeRequired') : undefined}
-          onChoose={choose}
-        />
-      </div>
+      <AddressSearch
+        chosen={chosen}
+        error={isMissing ? text('profile.placeRequired') : undefined}
+        onChoose={choose}
+      />
       <TextField
         label={text('profile.additionalAddress')}
         autoComplete="off"

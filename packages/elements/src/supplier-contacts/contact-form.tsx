@@ -1,6 +1,6 @@
 import { supplierContactDraftSchema, type ContactScope, type SupplierContact } from '@comptoir/contract'
 import { Checkbox, TextField } from '@comptoir/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Text, useText } from '../runtime/index.ts'
 import { nationalPhone, readPhone } from '../runtime/directory/phone.ts'
 import { FormFailure } from '../runtime/form/save-bar.tsx'
@@ -30,15 +30,10 @@ export function ContactForm(props: ContactFormProps) {
   const text = useText()
   const [image, setImage] = useState<ImageChoice>(unchanged)
   const [imageError, setImageError] = useState<string | null>(null)
-  const agencyFields = useRef<HTMLDivElement>(null)
   const save = useContactSave({ scope, contact, image, onImageError: setImageError })
   const form = useContractForm({
     schema: supplierContactDraftSchema,
     values: valuesOf(save.base),
-    onInvalid: ([first]) => {
-      if (first === 'supplier' || first === 'agency')
-        agencyFields.current?.querySelector<HTMLElement>('input[aria-invalid]')?.focus()
-    },
     failed: save.base ? 'supplierContacts.changeFailed' : 'supplierContacts.createFailed',
     onSave: async (draft) => {
       if (imageError !== null && image.kind === 'chosen') return
@@ -85,9 +80,7 @@ export function ContactForm(props: ContactFormProps) {
           onChange={(event) => onScope(event.currentTarget.checked ? 'global' : 'company')}
         />
       )}
-      <div ref={agencyFields}>
-        <AgencyFields form={form} contact={save.base} />
-      </div>
+      <AgencyFields form={form} contact={save.base} />
       <div className="grid gap-4 @sm:grid-cols-2">
         <TextField required autoComplete="off" {...field('firstName')} {...register('firstName')} />
         <TextField required autoComplete="off" {...field('lastName')} {...register('lastName')} />

@@ -1,6 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import type { FormEvent } from 'react'
-import { useState } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import {
   useForm,
   type DefaultValues,
@@ -24,8 +23,6 @@ interface ContractFormOptions<Values extends FieldValues, Body> {
   readonly onSave: (body: Body) => Promise<unknown>
   /** Message of what failed, above the reason. */
   readonly failed: string
-  /** Some fields are wrong; those that were registered have the focus already, the first of them. */
-  readonly onInvalid?: (names: readonly string[]) => void
 }
 
 export interface ContractForm<Values extends FieldValues> extends Pick<
@@ -33,7 +30,7 @@ export interface ContractForm<Values extends FieldValues> extends Pick<
   'register' | 'watch' | 'setValue' | 'getValues' | 'reset' | 'setError' | 'clearErrors' | 'setFocus'
 > {
   /** For `<form onSubmit>`; a second click while it is being saved does nothing. */
-  readonly submit: (event: FormEvent) => void
+  readonly submit: (event: FormEvent<HTMLFormElement>) => void
   readonly errorOf: (name: FieldPath<Values>) => string | undefined
   /** What is wrong with no field of the form: title and reason. */
   readonly failure: {
@@ -70,40 +67,39 @@ export function useContractForm<Values extends FieldValues, Body>(
     defaultValues: values as DefaultValues<Values>,
     values,
     resetOptions: { keepDirtyValues: true },
+    // Not every control is one that the library knows.
+    shouldFocusError: false,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   })
-  const { errors, isDirty, isSubmitting } = form.formState
+  const { errors, isDirty, isSubmitting, submitCount } = form.formState
+  const element = useRef<HTMLFormElement | null>(null)
+  useEffect(() => {
+    if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid]:enabled')?.focus()
+  }, [submitCount])
   useDirty(isDirty)
 
   function refuse(error: unknown) {
     const known = error instanceof ApiError ? error : null
     const own = (known?.violations ?? []).filter(({ propertyPath }) => propertyPath in form.getValues())
-    for (const [index, { propertyPath, message }] of own.entries()) {
+    for (const { propertyPath, message } of own) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is a field of the form
-      form.setError(
-        propertyPath as FieldPath<Values>,
-        { type: 'server', message },
-        { shouldFocus: index === 0 },
-      )
+      form.setError(propertyPath as FieldPath<Values>, { type: 'server', message })
     }
     const others = known?.violations.filter((violation) => !own.includes(violation)) ?? []
     if (own.length > 0 && others.length === 0) return
     setFailure({ title: text(failed), reason: errorText(error), error: known })
   }
 
-  const save = form.handleSubmit(
-    async (body) => {
-      setFailure(null)
-      try {
-        await onSave(body)
-        form.reset(undefined, { keepValues: true, keepIsSubmitted: false })
-      } catch (error) {
-        refuse(error)
-      }
-    },
-    (wrong) => options.onInvalid?.(Object.keys(wrong)),
-  )
+  const save = form.handleSubmit(async (body) => {
+    setFailure(null)
+    try {
+      await onSave(body)
+      form.reset(undefined, { keepValues: true, keepIsSubmitted: false })
+    } catch (error) {
+      refuse(error)
+    }
+  })
 
   return {
     register: form.register,
@@ -116,6 +112,7 @@ export function useContractForm<Values extends FieldValues, Body>(
     setFocus: form.setFocus,
     submit: (event) => {
       event.preventDefault()
+      element.current = event.currentTarget
       // A form in a dialog of another form is its own.
       event.stopPropagation()
       if (!isSubmitting) void save(event)

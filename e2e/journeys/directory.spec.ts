@@ -1,0 +1,218 @@
+import { expect, test } from '../fixtures/test.ts'
+
+/** The people at suppliers and one's own account: what is typed is kept, checked at its field, and can be taken back. */
+
+const words = {
+  fr: {
+    contacts: '/contacts-fournisseur',
+    add: 'Ajouter un contact',
+    save: 'Enregistrer',
+    supplier: 'Fournisseur',
+    agency: 'Agence',
+    firstName: 'Prénom',
+    lastName: 'Nom',
+    email: 'Adresse e-mail',
+    mobile: 'Téléphone mobile',
+    image: 'Photo',
+    required: 'Cette information est obligatoire.',
+    badPhone: 'Ce numéro de téléphone n’est pas valide.',
+    badImage: 'L’image doit être au format JPG, JPEG ou PNG.',
+    noImage: 'Ne pas envoyer cette image',
+    saved: 'Léa Test-Bretagne : contact enregistré',
+    search: 'Rechercher un contact',
+    edit: 'Modifier Léa Test-Bretagne',
+    remove: 'Supprimer Léa Test-Bretagne',
+    undo: 'Annuler',
+    restored: 'Contact rétabli',
+    scope: 'Contacts affichés',
+    show: /^Voir /,
+    readOnly: 'Les contacts fournisseurs ne sont pas modifiables',
+  },
+  en: {
+    contacts: '/en/supplier-contacts',
+    add: 'Add a contact',
+    save: 'Save',
+    supplier: 'Supplier',
+    agency: 'Agency',
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'E-mail address',
+    mobile: 'Mobile phone',
+    image: 'Picture',
+    required: 'This is required.',
+    badPhone: 'This telephone number is not valid.',
+    badImage: 'The image must be a JPG, JPEG or PNG file.',
+    noImage: 'Do not send this image',
+    saved: 'Léa Test-Bretagne: contact saved',
+    search: 'Find a contact',
+    edit: 'Edit Léa Test-Bretagne',
+    remove: 'Delete Léa Test-Bretagne',
+    undo: 'Undo',
+    restored: 'Contact restored',
+    scope: 'Contacts shown',
+    show: /^View /,
+    readOnly: 'Supplier contacts cannot be changed',
+  },
+} as const
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mP8/x8AAwMCAO+ip1sAAAAASUVORK5CYII=',
+  'base64',
+)
+
+for (const locale of ['fr', 'en'] as const) {
+  test(`contacts are added, checked at their fields, removed and brought back: ${locale}`, async ({
+    page,
+    server,
+    signIn,
+  }) => {
+    const say = words[locale]
+    await signIn()
+    await page.goto(server.portal + say.contacts)
+    await page.getByRole('button', { name: say.add }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: say.save }).click()
+    await expect(dialog.getByText(say.required)).toHaveCount(5)
+    await expect(dialog.getByRole('combobox', { name: say.supplier })).toBeFocused()
+
+    await dialog.getByRole('combobox', { name: say.supplier }).fill('ponant')
+    await page.getByRole('option', { name: 'Comptoir du Ponant' }).click()
+    await dialog.getByRole('combobox', { name: say.agency }).click()
+    await page.getByRole('option').first().click()
+    await dialog.getByLabel(say.firstName).fill('Léa')
+    await dialog.getByLabel(say.lastName, { exact: false }).last().fill('Test-Bretagne')
+    await dialog.getByLabel(say.email).fill('lea@example.org')
+    await dialog.getByLabel(say.mobile).fill('06 12')
+    await dialog.getByLabel(say.email).focus()
+    await expect(dialog.getByText(say.badPhone)).toBeVisible()
+    await dialog.getByLabel(say.mobile).fill('+33 6 39 98 12 34')
+
+    const svg = { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') }
+    await dialog.getByLabel(say.image).setInputFiles(svg)
+    await expect(dialog.getByText(say.badImage)).toBeVisible()
+    await dialog.getByLabel(say.image).setInputFiles({ ...svg, buffer: png })
+    await expect(dialog.getByText(say.badImage)).toBeHidden()
+    await dialog.getByRole('button', { name: say.save }).click()
+    await expect(page.getByText(say.saved)).toBeVisible()
+    await expect(dialog).toBeHidden()
+
+    await page.getByRole('searchbox', { name: say.search }).fill('test-bretagne')
+    await expect(page).toHaveURL(/search=test-bretagne/)
+    const card = page.getByRole('listitem').filter({ hasText: 'Léa Test-Bretagne' })
+    await expect(card.getByRole('link', { name: '06 39 98 12 34' })).toHaveAttribute(
+      'href',
+      'tel:+33639981234',
+    )
+    await expect(card.locator('img')).toHaveJSProperty('naturalWidth', 1)
+
+    await page.getByRole('button', { name: say.remove }).click()
+    await expect(card).toBeHidden()
+    await page.getByRole('button', { name: say.undo }).click()
+    await expect(page.getByText(say.restored)).toBeVisible()
+    await expect(card).toBeVisible()
+    // The next test starts without it.
+    await page.getByRole('button', { name: say.remove }).click()
+
+    await page.getByRole('searchbox', { name: say.search }).fill('')
+    await page.getByRole('combobox', { name: say.scope }).selectOption('global')
+    await page.getByRole('button', { name: say.show }).first().click()
+    await expect(page.getByRole('dialog').getByText(say.readOnly)).toBeVisible()
+  })
+}
+
+test('a contact that somebody else has changed meanwhile is neither lost nor overwritten unseen', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const api = await signIn()
+  const draft = { supplier: 1, agency: 1, firstName: 'Yann', lastName: 'Conflit', email: 'yann@example.org' }
+  const headers = { authorization: `Bearer ${api.user.authorizeToken}`, 'content-type': 'application/json' }
+  const path = `${server.portal}/api/internal/supplier_contact_customers`
+  const created = await page.request.post(path, { headers, data: draft })
+  const { id } = (await created.json()) as { id: number }
+  await page.goto(`${server.portal}/contacts-fournisseur?search=conflit`)
+  await page.getByRole('button', { name: 'Modifier Yann Conflit' }).click()
+  await page.request.put(`${path}/${id}`, { headers, data: { ...draft, role: 'Achats' } })
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Fonction').fill('Ventes')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(dialog.getByText('Quelqu’un d’autre a modifié ce contact entre-temps.')).toBeVisible()
+  await expect(dialog.getByText(/Fonction.*Achats/)).toBeVisible()
+  await expect(dialog.getByLabel('Fonction')).toHaveValue('Ventes')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Yann Conflit : contact enregistré')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Yann Conflit' })).toContainText('Ventes')
+})
+
+test('the account: an address is searched and chosen, distances follow it, unsaved changes are asked about', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  await signIn()
+  await page.goto(`${server.portal}/profil`)
+  await page.getByRole('button', { name: 'Ajouter une adresse' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(dialog.getByText('Recherchez puis sélectionnez une adresse.')).toBeVisible()
+  await dialog.getByLabel('Nom de l’adresse').fill('Chantier Lices')
+  const search = dialog.getByRole('combobox', { name: 'Rechercher l’adresse' })
+  await search.fill('rennes')
+  await page
+    .getByRole('option', { name: /Rennes/ })
+    .first()
+    .click()
+  await expect(dialog.getByLabel('Commune')).toHaveValue('Rennes')
+  // Typing on drops what was chosen.
+  await search.fill('brest')
+  await expect(dialog.getByLabel('Commune')).toHaveValue('')
+  await page.getByRole('option', { name: /Brest/ }).first().click()
+  await expect(dialog.getByLabel('Commune')).toHaveValue('Brest')
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && /user_addresses$/.test(request.url()),
+  )
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  expect(Object.keys((await sent).postDataJSON() as object)).not.toContain('search')
+  await page.getByRole('button', { name: 'Utiliser l’adresse Chantier Lices' }).click()
+  await expect(page.getByText('Utilisée', { exact: true })).toBeVisible()
+
+  await page.goto(`${server.portal}/agences/details/1`)
+  await expect(page.getByText(/km à vol d’oiseau de l’adresse utilisée/)).toBeVisible()
+  await page.getByRole('button', { name: /en favori$/ }).click()
+  await expect(page.getByRole('button', { name: /en favori$/, pressed: true })).toBeVisible()
+
+  await page.goto(`${server.portal}/profil`)
+  await expect(page.getByRole('list', { name: 'Mes agences favorites' }).getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Supprimer l’adresse Chantier Lices' }).click()
+  await expect(page.getByText('Aucune adresse enregistrée')).toBeVisible()
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect(page.getByText('Utilisée', { exact: true })).toBeVisible()
+
+  const email = page.getByLabel('Adresse e-mail')
+  await email.fill('gestion@thermelec-ouest.example')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText("L'adresse e-mail est déjà utilisée")).toBeVisible()
+  await expect(email).toHaveValue('gestion@thermelec-ouest.example')
+  await page.getByRole('link', { name: /^Panier/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('n’est pas enregistré')
+  await page.getByRole('button', { name: 'Rester sur la page' }).click()
+  await expect(email).toHaveValue('gestion@thermelec-ouest.example')
+  await page.getByRole('link', { name: /^Panier/ }).click()
+  await page.getByRole('button', { name: 'Quitter sans enregistrer' }).click()
+  await expect(page).toHaveURL(/\/panier$/)
+})
+
+test('the registry narrows, says so in the address, and leads on', async ({ page, server, signIn }) => {
+  await signIn()
+  await page.goto(`${server.portal}/liste-des-fournisseurs`)
+  await expect(page.getByRole('heading', { name: '30 fournisseurs' })).toBeVisible()
+  await page.getByRole('checkbox', { name: /^Génie climatique/ }).check()
+  await expect(page).toHaveURL(/type/)
+  const heading = await page.getByRole('heading', { name: /^\d+ fournisseurs?$/ }).textContent()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: heading ?? '' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /^Génie climatique/ })).toBeChecked()
+  await page.getByRole('listitem').getByRole('link', { name: 'Contacts' }).first().click()
+  await expect(page).toHaveURL(/contacts-fournisseur\?supplier/)
+})
