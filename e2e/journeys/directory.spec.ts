@@ -170,7 +170,7 @@ test('the account: an address is searched and chosen, distances follow it, unsav
   await page.getByRole('option', { name: /Brest/ }).first().click()
   await expect(dialog.getByLabel('Commune')).toHaveValue('Brest')
   const sent = page.waitForRequest(
-    (request) => request.method() === 'POST' && /user_addresses$/.test(request.url()),
+    (request) => request.method() === 'POST' && request.url().endsWith('/user_addresses'),
   )
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   expect(Object.keys((await sent).postDataJSON() as object)).not.toContain('search')

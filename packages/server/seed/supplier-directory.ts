@@ -45,7 +45,7 @@ async function describeSuppliers(db: Db): Promise<void> {
 /** Nine digits whose Luhn sum is right; the 000 that no register gives tells that it is invented. */
 function buildSiren(random: Random): string {
   const digits = `000${String(random.integer(0, 99_999)).padStart(5, '0')}`
-  const sum = [...digits].reduce((total, digit, at) => total + luhn(Number(digit), at % 2 === 1), 0)
+  const sum = Array.from(digits).reduce((total, digit, at) => total + luhn(Number(digit), at % 2 === 1), 0)
   return `${digits}${(10 - (sum % 10)) % 10}`
 }
 

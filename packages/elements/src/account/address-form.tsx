@@ -6,7 +6,7 @@ import {
   type UserAddress,
 } from '@comptoir/contract'
 import { TextField } from '@comptoir/ui'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useText, useWrite } from '../runtime/index.ts'
 import { FormFailure } from '../runtime/form/save-bar.tsx'
 import { useContractForm } from '../runtime/form/use-contract-form.ts'
@@ -42,7 +42,7 @@ export function AddressForm({ formId, address, onState, onDone }: AddressFormPro
     },
   })
   const { register, errorOf, setValue, isDirty, isSaving } = form
-  useEffect(() => onState({ isDirty, isSaving }), [onState, isDirty, isSaving])
+  useLayoutEffect(() => onState({ isDirty, isSaving }), [onState, isDirty, isSaving])
 
   function choose(suggestion: GeocodedSuggestion | null) {
     setChosen(suggestion)

@@ -72,7 +72,7 @@ function InformationForm({ profile }: { readonly profile: Profile }) {
         isDirty={form.isDirty}
         save={<Text id="profile.save" />}
         cancel={<Text id="profile.cancel" />}
-        onCancel={() => form.reset(values)}
+        onCancel={() => form.startOver(values)}
       />
     </form>
   )

@@ -138,9 +138,11 @@ function request(
 /** Fields as text, files as they are; what is `null` or missing is not sent. */
 function toForm(body: unknown): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries(Object(body))) {
+  const fields = typeof body === 'object' && body !== null ? Object.entries(body) : []
+  for (const [name, value] of fields as [string, unknown][]) {
     if (value instanceof Blob) form.append(name, value)
-    else if (value !== null && value !== undefined) form.append(name, String(value))
+    else if (typeof value === 'string') form.append(name, value)
+    else if (value !== null && value !== undefined) form.append(name, JSON.stringify(value))
   }
   return form
 }

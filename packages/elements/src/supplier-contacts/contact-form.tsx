@@ -1,6 +1,6 @@
 import { supplierContactDraftSchema, type ContactScope, type SupplierContact } from '@comptoir/contract'
 import { Checkbox, TextField } from '@comptoir/ui'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { Text, useText } from '../runtime/index.ts'
 import { nationalPhone, readPhone } from '../runtime/directory/phone.ts'
 import { FormFailure } from '../runtime/form/save-bar.tsx'
@@ -42,8 +42,8 @@ export function ContactForm(props: ContactFormProps) {
   })
   const { register, errorOf, isSaving } = form
   const isDirty = form.isDirty || image.kind !== 'unchanged'
-  useEffect(() => onSaving(isSaving), [onSaving, isSaving])
-  useEffect(() => onDirty(isDirty), [onDirty, isDirty])
+  useLayoutEffect(() => onSaving(isSaving), [onSaving, isSaving])
+  useLayoutEffect(() => onDirty(isDirty), [onDirty, isDirty])
 
   /** Asked when the field is left: the library that knows is fetched for it. */
   const checkPhone = (name: 'mobile' | 'phone') => async () => {
@@ -66,7 +66,7 @@ export function ContactForm(props: ContactFormProps) {
           mine={form.getValues()}
           theirs={save.conflict}
           onTheirs={() => {
-            form.reset(valuesOf(save.conflict))
+            form.startOver(valuesOf(save.conflict))
             save.rebase()
           }}
         />

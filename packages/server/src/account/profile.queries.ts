@@ -138,7 +138,7 @@ export async function setSelected(db: Db, userId: number, uuid: string | null): 
 export async function removeAddress(db: Db, userId: number, uuid: string, now: Date): Promise<boolean> {
   const removed = await db
     .updateTable('user_address')
-    .set(({ ref }) => ({ removed_at: now, was_selected: ref('is_selected'), is_selected: false }))
+    .set((column) => ({ removed_at: now, was_selected: column.ref('is_selected'), is_selected: false }))
     .where('uuid', '=', uuid)
     .where('user_id', '=', userId)
     .where('removed_at', 'is', null)

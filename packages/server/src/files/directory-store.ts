@@ -13,14 +13,14 @@ export function createDirectoryStore(directory: string): FileStore {
   const placeOf = (digest: string) => join(directory, pathOf(digest))
 
   return {
-    async save({ digest, open: openContent }) {
-      const place = placeOf(digest)
+    async save(content) {
+      const place = placeOf(content.digest)
       if (await isThere(place)) return
       await mkdir(incoming, { recursive: true })
       await removeLeftovers(incoming)
       const draft = join(incoming, randomUUID())
       try {
-        await pipeline(openContent(), createWriteStream(draft))
+        await pipeline(content.open(), createWriteStream(draft))
         await flush(draft)
         await mkdir(dirname(place), { recursive: true })
         await rename(draft, place)

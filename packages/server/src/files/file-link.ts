@@ -35,7 +35,7 @@ export function createFileLinks(secret: string): FileLinks {
     sign(file, now) {
       const expires = String((Math.floor(now.getTime() / hour) + 2) * hour)
       const query = { name: file.name, type: file.type, expires, signature: signatureOf(file, expires) }
-      return `/files/${file.digest}?${new URLSearchParams(query)}`
+      return `/files/${file.digest}?${new URLSearchParams(query).toString()}`
     },
     check(digest, query, now) {
       const [name, type, expires, signature] = ['name', 'type', 'expires', 'signature'].map((part) =>

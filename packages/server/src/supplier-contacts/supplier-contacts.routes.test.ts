@@ -1,4 +1,4 @@
-import { routes } from '@comptoir/contract'
+import { routes, violationListSchema } from '@comptoir/contract'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { openTestApp } from '../../test/app.ts'
@@ -25,12 +25,8 @@ const listOf = async (caller: TestCaller, query = '') => {
   const { body } = await caller.get(`/internal/supplier_contacts?itemsPerPage=50${query}`)
   return routes.listSupplierContacts.output.parse(body)
 }
-const pathsOf = ({ body }: TestAnswer) => {
-  const { violations } = Object(body)
-  return Array.isArray(violations)
-    ? violations.map(({ propertyPath, code }: Record<string, string>) => `${propertyPath} ${code}`)
-    : violations
-}
+const pathsOf = ({ body }: TestAnswer) =>
+  violationListSchema.parse(body).violations.map(({ propertyPath, code }) => `${propertyPath} ${code}`)
 
 describe('the list', () => {
   test("has the company's own and everybody's, and nobody else's", async () => {

@@ -142,8 +142,9 @@ describe('documents of suppliers', () => {
       href.replace(/signature=.*/, 'signature=x'),
       href.split('?')[0] ?? '',
       `/files/..%2f..%2ftoken-secret?${href.split('?')[1]}`,
-    ])
-      expect(await get(forged), forged).toBe(404)
+    ]) {
+      expect(await get(forged)).toBe(404)
+    }
     const now = server.clock.now
     server.clock.now = new Date(now.getTime() + 2 * 3_600_000)
     expect(await get(href)).toBe(404)

@@ -37,7 +37,6 @@ export function FileField(props: FileFieldProps) {
   return (
     <Field {...{ label, hint, error, required, hideLabel, labelEnd, className, id }}>
       {(wiring) => (
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is a second way; the button is the first
         <div
           onDragOver={(event) => {
             event.preventDefault()

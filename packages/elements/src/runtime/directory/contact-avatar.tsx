@@ -20,4 +20,4 @@ export function ContactAvatar({ contact }: { readonly contact: Person }) {
   )
 }
 
-const initialOf = (name: string) => [...name.trim()][0]?.toLocaleUpperCase() ?? ''
+const initialOf = (name: string) => Array.from(name.trim())[0]?.toLocaleUpperCase() ?? ''

@@ -17,7 +17,7 @@ import { useDirty } from './use-dirty.ts'
 
 interface ContractFormOptions<Values extends FieldValues, Body> {
   /** The contract's schema of the body; its checks name the codes of violations. */
-  readonly schema: z.ZodMiniType<Body, unknown>
+  readonly schema: z.ZodMiniType<Body>
   readonly values: Values
   /** Saves what was typed; a thrown `ApiError` is said at its fields, or above them. */
   readonly onSave: (body: Body) => Promise<unknown>
@@ -27,10 +27,12 @@ interface ContractFormOptions<Values extends FieldValues, Body> {
 
 export interface ContractForm<Values extends FieldValues> extends Pick<
   UseFormReturn<Values>,
-  'register' | 'watch' | 'setValue' | 'getValues' | 'reset' | 'setError' | 'clearErrors' | 'setFocus'
+  'register' | 'watch' | 'setValue' | 'getValues' | 'setError' | 'clearErrors' | 'setFocus'
 > {
   /** For `<form onSubmit>`; a second click while it is being saved does nothing. */
   readonly submit: (event: FormEvent<HTMLFormElement>) => void
+  /** Forgets what was typed. */
+  readonly startOver: (values: Values) => void
   readonly errorOf: (name: FieldPath<Values>) => string | undefined
   /** What is wrong with no field of the form: title and reason. */
   readonly failure: {
@@ -83,8 +85,11 @@ export function useContractForm<Values extends FieldValues, Body>(
     const known = error instanceof ApiError ? error : null
     const own = (known?.violations ?? []).filter(({ propertyPath }) => propertyPath in form.getValues())
     for (const { propertyPath, message } of own) {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is a field of the form
-      form.setError(propertyPath as FieldPath<Values>, { type: 'server', message })
+      form.setError(
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is a field of the form
+        propertyPath as FieldPath<Values>,
+        { type: 'server', message },
+      )
     }
     const others = known?.violations.filter((violation) => !own.includes(violation)) ?? []
     if (own.length > 0 && others.length === 0) return
@@ -95,7 +100,8 @@ export function useContractForm<Values extends FieldValues, Body>(
     setFailure(null)
     try {
       await onSave(body)
-      form.reset(undefined, { keepValues: true, keepIsSubmitted: false })
+      // What was sent is what is saved.
+      form.reset(form.getValues(), { keepDirtyValues: false })
     } catch (error) {
       refuse(error)
     }
@@ -106,7 +112,7 @@ export function useContractForm<Values extends FieldValues, Body>(
     watch: form.watch,
     setValue: form.setValue,
     getValues: form.getValues,
-    reset: form.reset,
+    startOver: (fresh) => form.reset(fresh, { keepDirtyValues: false }),
     setError: form.setError,
     clearErrors: form.clearErrors,
     setFocus: form.setFocus,

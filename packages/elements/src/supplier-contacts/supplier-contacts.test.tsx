@@ -1,0 +1,179 @@
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { formMessages } from '../runtime/form/form-messages.ts'
+import { listMessages } from '../runtime/list/list-messages.ts'
+import {
+  answerCalls,
+  listOf,
+  problem,
+  violations,
+  type AnsweredCalls,
+} from '../runtime/testing/answer-calls.ts'
+import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
+import { SupplierContacts } from './supplier-contacts.tsx'
+
+configure({ defaultHidden: true })
+const user = userEvent.setup({ delay: null })
+const own = '/internal/supplier_contact_customers'
+
+const contact = {
+  '@id': `/api${own}/7`,
+  '@type': 'SupplierContactCustomer',
+  id: 7,
+  scope: 'company',
+  supplier: { id: 1, name: 'Ponant' },
+  agency: { id: 4, name: 'Ponant Brest' },
+  firstName: 'Ana',
+  lastName: 'Kerbraz',
+  email: 'ana@example.org',
+  mobile: '+33639981234',
+  phone: null,
+  role: 'Achats',
+  image: null,
+  version: 3,
+}
+const shared = {
+  ...contact,
+  '@id': 'g/8',
+  '@type': 'SupplierContactGlobal',
+  id: 8,
+  scope: 'global',
+  firstName: 'Yann',
+}
+
+let api: AnsweredCalls
+beforeEach(() => {
+  // jsdom has the element, not its window.
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false
+  }
+  api = answerCalls({
+    'GET /internal/supplier_contacts': () => listOf(contact, shared),
+    'GET /internal/supplier_lists': () =>
+      listOf({ '@id': 's/1', '@type': 'SupplierLite', id: 1, name: 'Ponant' }),
+    'GET /internal/agencies': () => listOf(),
+  })
+})
+afterEach(() => {
+  cleanup()
+  api.restore()
+})
+
+const messages = [
+  formMessages,
+  listMessages,
+  { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
+]
+let users = 0
+function show() {
+  users += 1
+  const token = buildToken({ sub: `contacts-${users}`, roles: ['ROLE_CLIENT'] })
+  return renderScreen(<SupplierContacts state={undefined} />, { messages, apiBase: api.apiBase, token })
+}
+const openForm = async () => {
+  await user.click(await screen.findByRole('button', { name: 'Modifier Ana Kerbraz' }))
+  return within(screen.getByRole('dialog'))
+}
+const lastOf = (call: string) => api.made.findLast((made) => made.call === call)
+
+test('what may be changed has its buttons; what everybody has is looked at, with the reason', async () => {
+  show()
+  await user.click(await screen.findByRole('button', { name: 'Voir Yann Kerbraz' }))
+  expect(screen.getByText('Les contacts fournisseurs ne sont pas modifiables')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Modifier Yann Kerbraz' })).toBeNull()
+  expect(screen.getAllByRole('link', { name: /^Appeler Ana/ })[0]?.getAttribute('href')).toBe(
+    'tel:+33639981234',
+  )
+})
+
+test('a change is sent with the version that was read; telephone numbers are shown as at home', async () => {
+  api.answers[`PUT ${own}/{id}`] = ({ body }) => ({
+    ...contact,
+    ...Object(body),
+    supplier: contact.supplier,
+    agency: contact.agency,
+    version: 4,
+  })
+  const { events } = show()
+  const form = await openForm()
+  expect(form.getByLabelText<HTMLInputElement>('Téléphone mobile').value).toBe(
+    '06\u00a039\u00a098\u00a012\u00a034',
+  )
+  await user.clear(form.getByLabelText('Fonction'))
+  await user.type(form.getByLabelText('Fonction'), 'Ventes')
+  await waitFor(() => expect(events.some(({ detail }) => detail?.dirty === true)).toBe(true))
+  await user.click(form.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(lastOf(`PUT ${own}/7`)?.headers.get('if-match')).toBe('"3"')
+  expect(lastOf(`PUT ${own}/7`)?.body).toMatchObject({ role: 'Ventes', supplier: 1, agency: 4 })
+  expect(events.filter(({ type }) => type === 'comptoir-dirty-changed').at(-1)?.detail).toEqual({
+    dirty: false,
+  })
+})
+
+test('somebody was faster: both versions are seen, and saving again goes over it knowingly', async () => {
+  const theirs = { ...contact, role: 'Comptabilité', version: 9 }
+  api.answers[`PUT ${own}/{id}`] = ({ headers }) =>
+    headers.get('if-match') === '"9"' ? { ...theirs, role: 'Ventes' } : problem(412, 'version_moved')
+  show()
+  const form = await openForm()
+  await user.clear(form.getByLabelText('Fonction'))
+  await user.type(form.getByLabelText('Fonction'), 'Ventes')
+  api.answers['GET /internal/supplier_contacts'] = () => listOf(theirs)
+  await user.click(form.getByRole('button', { name: 'Enregistrer' }))
+  expect(await form.findByText(/Fonction.*Comptabilité/)).toBeTruthy()
+  expect(form.getByLabelText<HTMLInputElement>('Fonction').value).toBe('Ventes')
+  await user.click(form.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a refusal is said at its field or above, and nothing typed is lost', async () => {
+  api.answers[`PUT ${own}/{id}`] = () => violations({ email: 'Adresse refusée par le serveur.' })
+  show()
+  const form = await openForm()
+  await user.type(form.getByLabelText(/Adresse e-mail/), 'x')
+  await user.click(form.getByRole('button', { name: 'Enregistrer' }))
+  expect(await form.findByText('Adresse refusée par le serveur.')).toBeTruthy()
+  expect(form.getByLabelText<HTMLInputElement>(/Adresse e-mail/).value).toBe('ana@example.orgx')
+  api.answers[`PUT ${own}/{id}`] = () => problem(403, 'forbidden')
+  await user.type(form.getByLabelText(/Adresse e-mail/), 'y')
+  await user.click(form.getByRole('button', { name: 'Enregistrer' }))
+  expect(await form.findByText('Erreur lors de la modification du contact')).toBeTruthy()
+  expect(form.getByText('Les contacts fournisseurs ne sont pas modifiables')).toBeTruthy()
+})
+
+test('a picture that is none is refused before it is sent', async () => {
+  show()
+  const form = await openForm()
+  const fake = new File(['<svg onload="alert(1)"/>'], 'photo.png', { type: 'image/png' })
+  await user.upload(form.getByLabelText('Photo'), fake)
+  expect(await form.findByText('L’image doit être au format JPG, JPEG ou PNG.')).toBeTruthy()
+  await user.upload(
+    form.getByLabelText('Photo'),
+    new File([new Uint8Array(2_000_001)], 'big.png', { type: 'image/png' }),
+  )
+  expect(await form.findByText('L’image est trop volumineuse : 2 Mo au plus.')).toBeTruthy()
+  expect(api.made.some(({ call }) => call.endsWith('/image'))).toBe(false)
+})
+
+test('removing can be undone', async () => {
+  api.answers[`DELETE ${own}/{id}`] = () => null
+  api.answers[`POST ${own}/{id}/restore`] = () => contact
+  show()
+  await user.click(await screen.findByRole('button', { name: 'Supprimer Ana Kerbraz' }))
+  await user.click(await screen.findByRole('button', { name: 'Annuler' }))
+  expect(await screen.findByText('Contact rétabli')).toBeTruthy()
+})
+
+test('nothing found and nothing reached each say so, with a way on', async () => {
+  api.answers['GET /internal/supplier_contacts'] = () => problem(403, 'forbidden')
+  show()
+  expect(await screen.findByText('Les contacts n’ont pas pu être chargés.')).toBeTruthy()
+  api.answers['GET /internal/supplier_contacts'] = () => listOf()
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+  expect(await screen.findByText('Aucun contact pour le moment')).toBeTruthy()
+})
