@@ -71,10 +71,10 @@ function FillerRow({ filler: { product, quantity, total, source } }: { readonly 
           {product.name}
         </PageLink>
         <p className="text-muted m-0 text-sm">
-          {amount(quantity)} · {text(`cart.francoSource.${source}`)}
+          {`${amount(quantity)} · ${text(`cart.francoSource.${source}`)}`}
         </p>
       </div>
-      <span className="ms-auto font-semibold whitespace-nowrap tabular-nums">+ {format.money(total)}</span>
+      <span className="ms-auto font-semibold whitespace-nowrap tabular-nums">{`+ ${format.money(total)}`}</span>
       <Button size="sm" busy={isAdding} onClick={() => void add(quantity)}>
         <span className="sr-only">{text('product.addNamed', { name: product.name })}</span>
         <span aria-hidden="true">

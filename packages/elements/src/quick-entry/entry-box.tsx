@@ -116,7 +116,7 @@ export function EntryBox() {
           </Button>
         )}
         <span className="text-muted hidden text-sm @md:inline">
-          <Text id="quickEntry.shortcut" values={{ key: <Kbd>Ctrl + ↵</Kbd> }} />
+          <Text id="quickEntry.shortcut" values={{ key: <Kbd>{'Ctrl + ↵'}</Kbd> }} />
         </span>
         <span className="ms-auto">
           <OwnReferencesButton />

@@ -7,23 +7,23 @@ import { findReferences, joinDigitGroups, likeReference } from './entry-referenc
 /** `3 x 2,5 mm²` is a cable, not three of something. */
 const notSection = String.raw`(?!\s*\d+(?:[.,]\d+)?\s*(?:mm|²))`
 const num = `(?:${numberPattern})`
-const word = String.raw`[\p{L}]+\.?`
+const unitWord = String.raw`[\p{L}]+\.?`
 
 const marks = [
   new RegExp(
-    String.raw`(?:qt[eé]s?|qty|quantit[eé]s?|quantity|nb|nombre)\s*[.:=]*\s*(?<number>${num})(?:\s*(?<unit>${word})(?!\S))?`,
+    String.raw`(?:qt[eé]s?|qty|quantit[eé]s?|quantity|nb|nombre)\s*[.:=]*\s*(?<number>${num})(?:\s*(?<unit>${unitWord})(?!\S))?`,
     'iu',
   ),
   new RegExp(String.raw`^(?<number>${num})\s*[x×*](?=\s)\s*${notSection}`, 'iu'),
   new RegExp(String.raw`(?<=\s)[x×*]\s?(?<number>${num})(?!\S)(?!\s*(?:mm|²))`, 'iu'),
-  new RegExp(String.raw`\((?<number>${num})\s*(?<unit>${word})?\)\s*$`, 'iu'),
+  new RegExp(String.raw`\((?<number>${num})\s*(?<unit>${unitWord})?\)\s*$`, 'iu'),
 ]
 const first = new RegExp(
-  String.raw`^(?<number>${num})(?:\s*(?<unit>${word}))?(?:\s*[-:,;]\s*|\s+(?:de\s+|of\s+|d['’]\s*)?)`,
+  String.raw`^(?<number>${num})(?:\s*(?<unit>${unitWord}))?(?:\s*[-:,;]\s*|\s+(?:de\s+|of\s+|d['’]\s*)?)`,
   'iu',
 )
 const last = new RegExp(
-  String.raw`(?:^|[\s:=,;>-]+)(?<number>${num})(?:\s*(?<unit>${word}))?\s*[.,;]?$`,
+  String.raw`(?:^|[\s:=,;>-]+)(?<number>${num})(?:\s*(?<unit>${unitWord}))?\s*[.,;]?$`,
   'iu',
 )
 const price = /^\d+(?:[ \u00a0\u202f]\d{3})*[.,]\d{2,4}$|€|eur/i

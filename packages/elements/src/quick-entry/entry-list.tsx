@@ -1,5 +1,5 @@
 import { Button } from '@comptoir/ui'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useCallback, useState, type KeyboardEvent } from 'react'
 import { Text, useText } from '../runtime/index.ts'
 import { EntryRowView } from './entry-row-view.tsx'
 import type { EntryRow } from './entry-row.rules.ts'
@@ -16,17 +16,17 @@ interface EntryListProps {
 export function EntryList({ rows, counts }: EntryListProps) {
   const text = useText()
   const [shown, setShown] = useState(step)
-  const more = useRef<HTMLDivElement>(null)
   const hasMore = shown < rows.length
-  useEffect(() => {
-    if (!more.current || !('IntersectionObserver' in globalThis)) return undefined
+  // The node is another one after each step, so that one which is in sight all the time asks again.
+  const watch = useCallback((node: HTMLElement | null) => {
+    if (!node || !('IntersectionObserver' in globalThis)) return undefined
     const observer = new IntersectionObserver(
       ([entry]) => entry?.isIntersecting && setShown((count) => count + step),
       { rootMargin: '600px' },
     )
-    observer.observe(more.current)
+    observer.observe(node)
     return () => observer.disconnect()
-  }, [hasMore, shown])
+  }, [])
   if (rows.length === 0)
     return (
       <p className="text-muted border-line m-0 rounded-lg border px-4 py-6 text-center">
@@ -50,7 +50,7 @@ export function EntryList({ rows, counts }: EntryListProps) {
         ))}
       </ol>
       {hasMore && (
-        <div ref={more} className="flex justify-center">
+        <div key={shown} ref={watch} className="flex justify-center">
           <Button size="sm" onClick={() => setShown(shown + step)}>
             <Text id="quickEntry.more" values={{ count: rows.length - shown }} />
           </Button>

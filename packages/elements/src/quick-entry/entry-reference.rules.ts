@@ -19,7 +19,8 @@ const isTechnical = (word: string) => technical.some((pattern) => pattern.test(w
 export function isEan(text: string): boolean {
   const digits = text.replace(/[\s\u00a0\u202f]/g, '')
   if (!/^(?:\d{8}|\d{12,14})$/.test(digits)) return false
-  const sum = [...digits]
+  const sum = digits
+    .split('')
     .toReversed()
     .reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0)
   return sum % 10 === 0

@@ -128,7 +128,7 @@ function OwnReferenceRow({ own }: { readonly own: OwnReference }) {
           <>
             <span className="block wrap-break-word">{product.name}</span>
             <span className="text-muted block text-sm">
-              {product.reference} · {product.manufacturer.name}
+              {`${product.reference} · ${product.manufacturer.name}`}
             </span>
           </>
         ) : (

@@ -111,7 +111,7 @@ function readRow(row: Element, strings: readonly string[], padding: readonly num
 function columnOf(place: string): number | null {
   const letters = /^[A-Z]{1,3}/.exec(place)?.[0]
   if (letters === undefined) return null
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  return letters.split('').reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
 function readCell(cell: Element, strings: readonly string[], padding: readonly number[]): string {

@@ -1,4 +1,4 @@
-import { createElement, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createElement, useCallback, useLayoutEffect, useState } from 'react'
 import { useElement } from '../element-context.ts'
 import { Failure } from '../failure.tsx'
 import { useSessionState } from '../use-session.ts'
@@ -12,32 +12,37 @@ interface NestedElementProps {
 
 /** Another element inside this one, by its tag, with the same user, language, theme and addresses; its code comes when it is shown. */
 export function NestedElement({ tag, load }: NestedElementProps) {
+  const [node, setNode] = useState<HTMLElement | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  useSettings(node)
+  const start = useCallback(() => {
+    setFailed(false)
+    load().catch(() => setFailed(true))
+  }, [load])
+  // Once it is in the page its code is wanted.
+  const place = useCallback(
+    (placed: HTMLElement | null) => {
+      setNode(placed)
+      if (placed) start()
+    },
+    [start],
+  )
+  if (hasFailed) return <Failure message="runtime.textsFailed" onRetry={start} />
+  return createElement(tag, { ref: place, style: { display: 'block' } })
+}
+
+/** By attribute, as any host does. */
+function useSettings(node: HTMLElement | null): void {
   const { locale, session, hrefFor } = useElement()
   const { token } = useSessionState(session)
-  const element = useRef<HTMLElement>(null)
-  const [attempt, setAttempt] = useState(0)
-  const [hasFailed, setFailed] = useState(false)
-  useEffect(() => {
-    let isWanted = true
-    load().catch(() => isWanted && setFailed(true))
-    return () => {
-      isWanted = false
-    }
-  }, [load, attempt])
   useLayoutEffect(() => {
-    if (!element.current) return
-    const theme = element.current.closest('[data-theme]')?.getAttribute('data-theme')
-    Object.assign(element.current, { hrefFor })
+    if (!node) return
+    Object.assign(node, { hrefFor })
+    const theme = node.closest('[data-theme]')?.getAttribute('data-theme')
     const attributes = { locale, theme, token, 'api-base': session.apiBase }
     for (const [name, value] of Object.entries(attributes)) {
-      if (value === null || value === undefined) element.current.removeAttribute(name)
-      else if (element.current.getAttribute(name) !== value) element.current.setAttribute(name, value)
+      if (value === null || value === undefined) node.removeAttribute(name)
+      else if (node.getAttribute(name) !== value) node.setAttribute(name, value)
     }
   })
-  function handleRetry() {
-    setFailed(false)
-    setAttempt(attempt + 1)
-  }
-  if (hasFailed) return <Failure message="runtime.textsFailed" onRetry={handleRetry} />
-  return createElement(tag, { ref: element, style: { display: 'block' } })
 }
