@@ -1,4 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
+import { SaxesParser } from 'saxes'
 import { EntryFileError } from './entry-file.ts'
 
 /** What may come out of the archive: a sheet of two thousand lines is a megabyte or two. */
@@ -49,57 +50,79 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
   }
 }
 
-/** The browser's own parser; a document type could name entities that grow without end, and no workbook has one. */
-function parse(xml: string): Document {
-  if (/<!(?:doctype|entity)/i.test(xml)) throw new EntryFileError('broken')
-  const document = new DOMParser().parseFromString(xml, 'application/xml')
-  if (document.getElementsByTagName('parsererror').length > 0) throw new EntryFileError('broken')
-  return document
+interface XmlNode {
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly children: XmlNode[]
+  text: string
 }
 
-const all = (parent: Document | Element | null, name: string): Element[] =>
-  parent ? [...parent.getElementsByTagNameNS('*', name)] : []
+const localName = (name: string) => name.slice(name.indexOf(':') + 1)
+
+/** A document type could name entities that grow without end, and no workbook has one. */
+function parse(xml: string): XmlNode {
+  if (/<!(?:doctype|entity)/i.test(xml)) throw new EntryFileError('broken')
+  const root: XmlNode = { name: '', attributes: {}, children: [], text: '' }
+  const open = [root]
+  const parser = new SaxesParser()
+  parser.on('opentag', ({ name, attributes }) => {
+    const node: XmlNode = { name: localName(name), attributes, children: [], text: '' }
+    open.at(-1)?.children.push(node)
+    open.push(node)
+  })
+  parser.on('text', (text) => {
+    const node = open.at(-1)
+    if (node) node.text += text
+  })
+  parser.on('closetag', () => void open.pop())
+  parser.on('error', () => {
+    throw new EntryFileError('broken')
+  })
+  parser.write(xml).close()
+  return root
+}
+
+/** The nodes of a name, however deep, in their order. */
+function all(parent: XmlNode | null, name: string): XmlNode[] {
+  return (parent?.children ?? []).flatMap((child) =>
+    child.name === name ? [child, ...all(child, name)] : all(child, name),
+  )
+}
 
 /** The runs of a text without the readings that Japanese workbooks add. */
-const textOf = (element: Element) =>
-  all(element, 't')
-    .filter(({ parentElement }) => parentElement?.localName !== 'rPh')
-    .map(({ textContent }) => textContent)
-    .join('')
+const textOf = ({ name, text, children }: XmlNode): string =>
+  name === 'rPh' ? '' : name === 't' ? text : children.map(textOf).join('')
 
-function firstSheet(workbook: Document, relations: Document | null): string {
+function firstSheet(workbook: XmlNode, relations: XmlNode | null): string {
   const visible = all(workbook, 'sheet').find(
-    (sheet) => (sheet.getAttribute('state') ?? 'visible') === 'visible',
+    (sheet) => (sheet.attributes['state'] ?? 'visible') === 'visible',
   )
-  const id = [...(visible?.attributes ?? [])].find(
-    ({ localName, prefix }) => localName === 'id' && prefix,
-  )?.value
-  const target = all(relations, 'Relationship')
-    .find((relation) => relation.getAttribute('Id') === id)
-    ?.getAttribute('Target')
+  const id = Object.entries(visible?.attributes ?? {}).find(([name]) => /:id$/.test(name))?.[1]
+  const target = all(relations, 'Relationship').find((relation) => relation.attributes['Id'] === id)
+    ?.attributes['Target']
   if (!target) return 'xl/worksheets/sheet1.xml'
   return target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`
 }
 
 /** By the number of a cell's style: how many digits its format `00000` asks for. */
-function paddings(styles: Document | null): readonly number[] {
+function paddings(styles: XmlNode | null): readonly number[] {
   const formats = new Map(
     all(styles, 'numFmt').map((format) => [
-      format.getAttribute('numFmtId'),
-      format.getAttribute('formatCode') ?? '',
+      format.attributes['numFmtId'],
+      format.attributes['formatCode'] ?? '',
     ]),
   )
   const [cells] = all(styles, 'cellXfs')
   return all(cells ?? null, 'xf').map((style) => {
-    const code = formats.get(style.getAttribute('numFmtId')) ?? ''
+    const code = formats.get(style.attributes['numFmtId']) ?? ''
     return /^0{2,}$/.test(code) ? code.length : 0
   })
 }
 
-function readRow(row: Element, strings: readonly string[], padding: readonly number[]): string[] {
+function readRow(row: XmlNode, strings: readonly string[], padding: readonly number[]): string[] {
   const cells: string[] = []
   for (const cell of all(row, 'c')) {
-    const at = columnOf(cell.getAttribute('r') ?? '') ?? cells.length
+    const at = columnOf(cell.attributes['r'] ?? '') ?? cells.length
     if (at >= mostColumns) continue
     while (cells.length < at) cells.push('')
     cells[at] = readCell(cell, strings, padding)
@@ -114,9 +137,9 @@ function columnOf(place: string): number | null {
   return letters.split('').reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
-function readCell(cell: Element, strings: readonly string[], padding: readonly number[]): string {
-  const value = all(cell, 'v')[0]?.textContent ?? ''
-  switch (cell.getAttribute('t')) {
+function readCell(cell: XmlNode, strings: readonly string[], padding: readonly number[]): string {
+  const value = all(cell, 'v')[0]?.text ?? ''
+  switch (cell.attributes['t']) {
     case 's':
       return strings[Number(value)] ?? ''
     case 'inlineStr':
@@ -127,7 +150,7 @@ function readCell(cell: Element, strings: readonly string[], padding: readonly n
     case 'e':
       return ''
     default:
-      return readNumber(value, padding[Number(cell.getAttribute('s') ?? 0)] ?? 0)
+      return readNumber(value, padding[Number(cell.attributes['s'] ?? 0)] ?? 0)
   }
 }
 
