@@ -13,7 +13,7 @@ test('a visitor finds an agency on a partner’s site', async ({ page, server })
 
   const box = finder.getByRole('combobox', { name: /^Adresse, ville/ })
   await box.fill('rennes')
-  await finder.getByRole('option').first().click()
+  await finder.getByRole('listbox').getByRole('option').first().click()
   const agencies = finder.getByRole('list', { name: 'Agences' }).getByRole('listitem')
   const first = agencies.first()
   await expect(first).toContainText(/km à vol d’oiseau/)

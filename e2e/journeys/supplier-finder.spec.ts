@@ -19,7 +19,7 @@ test('a buyer looks around, and sends the link on', async ({ page, context, serv
 
   // The viewport is part of what is shown.
   const map = finder.getByRole('region', { name: /^Carte/ })
-  await finder.getByRole('button', { name: 'Agrandir la carte' }).click()
+  await finder.getByRole('button', { name: 'Agrandir la carte', exact: true }).click()
   await expect(page).toHaveURL(/map\[zoom\]=\d+/)
   await finder
     .locator('[data-agency]')

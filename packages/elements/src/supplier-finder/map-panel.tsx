@@ -31,7 +31,7 @@ export function MapPanel(props: MapPanelProps) {
   )
   return (
     <div part="map" className="flex min-w-0 flex-col gap-2 @md:sticky @md:top-4">
-      {points.isError && (
+      {points.isError && !props.reads.agencies.isError && (
         <Failure
           message="supplierFinder.pointsFailed"
           help={`error.${points.error.code}`}

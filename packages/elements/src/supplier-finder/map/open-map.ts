@@ -52,6 +52,8 @@ export function openMap(box: HTMLElement, options: MapOptions): OpenMap {
     attributionControl: false,
     scrollWheelZoom: false,
     worldCopyJump: true,
+    // The box is watched, not the window: it may change alone.
+    trackResize: false,
     zoomAnimation: !isCalm,
     fadeAnimation: !isCalm,
     inertia: !isCalm,
@@ -124,6 +126,9 @@ export function openMap(box: HTMLElement, options: MapOptions): OpenMap {
     retryTiles: base.retry,
     close: () => {
       resizing.disconnect()
+      map.off()
+      // A zoom that is under way would end on a map that is gone (Leaflet/Leaflet#4453).
+      Reflect.set(map, '_animatingZoom', false)
       untame()
       base.remove()
       markers.remove()
