@@ -1,5 +1,5 @@
 // `npm run bench`: what the product costs, each time against the least that could do the same. Some minutes, nothing else running.
-// One part alone: `npm run bench -- start`, `api`, `elements`, `browser`, `search [options]`, `relevance [options]`.
+// One part alone: `npm run bench -- start`, `api`, `elements`, `browser`, `map`, `agencies`, `search [options]`, `relevance [options]`.
 import { bootstrap, fail } from './bootstrap.mjs'
 
 await bootstrap()
@@ -11,10 +11,12 @@ const { benchStart } = await import('./bench-start.mjs')
 const { benchApi } = await import('./bench-api.mjs')
 const { benchElements } = await import('./bench-elements.mjs')
 const { benchBrowser } = await import('./bench-browser.mjs')
+const { benchMap } = await import('./bench-map.mjs')
+const { benchAgencies } = await import('./bench-agencies.mjs')
 const { benchRelevance, benchSearch } = await import('./bench-search.mjs')
 
 const [part, ...options] = process.argv.slice(2)
-const parts = ['start', 'api', 'elements', 'browser', 'search', 'relevance']
+const parts = ['start', 'api', 'elements', 'browser', 'map', 'agencies', 'search', 'relevance']
 if (part !== undefined && !parts.includes(part)) fail(`there is no benchmark ${part}: ${parts.join(', ')}`)
 const isWanted = (/** @type {string} */ name) => part === undefined || part === name
 
@@ -25,6 +27,8 @@ try {
   if (isWanted('api')) await benchApi(dataDir, directory)
   if (isWanted('elements')) await benchElements(dataDir, directory)
   if (isWanted('browser')) await benchBrowser(dataDir)
+  if (isWanted('map')) await benchMap(dataDir)
+  if (isWanted('agencies')) benchAgencies()
   if (isWanted('search')) benchSearch(options)
   if (isWanted('relevance')) benchRelevance(options)
 } finally {

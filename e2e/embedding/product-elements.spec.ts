@@ -110,6 +110,10 @@ test('search and cart work under a strict CSP with Trusted Types, without a viol
     .first()
     .click()
   await page.keyboard.press('Escape')
+  // The map is there too: Leaflet, its sheet, its tiles.
+  const map = page.locator('comptoir-supplier-finder .leaflet-container')
+  await expect(map.getByRole('button').first()).toBeVisible()
+  await expect(map.locator('img.leaflet-tile-loaded').first()).toBeAttached()
   expect(await page.evaluate('violations')).toEqual([])
   expect(complaints).toEqual([])
 })
