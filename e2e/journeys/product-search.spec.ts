@@ -74,10 +74,12 @@ for (const locale of ['fr', 'en'] as const) {
       const poles = filters.getByRole('group').filter({ hasText: say.poles })
       await poles.getByRole('checkbox').first().check()
       await expect.poll(() => countIn(search)).toBeLessThan(ofFamily)
+      const ofPoles = await countIn(search)
       const least = filters.getByRole('textbox', { name: say.least })
       await least.fill('16')
       await least.press('Enter')
       await expect(chips.getByText(say.chip)).toBeVisible()
+      await expect.poll(() => countIn(search)).toBeLessThan(ofPoles)
       expect(decodeURIComponent(new URL(page.url()).search)).toMatch(
         /features\[EF\d{6}\]\[\]=EV\d{6}.*features\[EF\d{6}\]\[gte\]=16/,
       )
@@ -101,7 +103,7 @@ for (const locale of ['fr', 'en'] as const) {
       await link.scrollIntoViewIfNeeded()
       const scrolled = await page.evaluate(() => window.scrollY)
       await link.click()
-      await expect(page.locator('comptoir-product-sheet').getByRole('heading', { level: 1 })).toHaveText(
+      await expect(page.locator('comptoir-product-sheet').getByRole('heading', { level: 2 })).toHaveText(
         name ?? '',
       )
       await page.goBack()

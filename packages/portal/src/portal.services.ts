@@ -146,10 +146,11 @@ function followScroll(router: Router, scroll: ScrollKeeper): () => void {
   return router.subscribe((state, before) => {
     const isNewPage = state.visit !== before.visit
     if (!isNewPage && state.href === before.href) return
+    if (!isNewPage && state.cause !== 'pop') return scroll.stay()
     // By then React has put the page there, and it is not painted yet.
     requestAnimationFrame(() => {
       if (state.cause === 'pop' || state.cause === 'start') scroll.restore()
-      else if (isNewPage) scroll.toStart()
+      else scroll.toStart()
     })
   })
 }

@@ -10,6 +10,8 @@ export interface ScrollKeeper {
   readonly remember: () => void
   /** A page that was navigated to: its anchor, else its top. */
   readonly toStart: () => void
+  /** The same page under another entry, such as a search that was narrowed: nothing moves. */
+  readonly stay: () => void
   /** After Back or Forward; gives up when the user scrolls, or when the page never gets that long again. */
   readonly restore: () => void
   readonly stop: () => void
@@ -88,6 +90,9 @@ export function createScrollKeeper(page: Window = window): ScrollKeeper {
   return {
     remember,
     toStart,
+    stay() {
+      current = entryKey(page.history.state)
+    },
     restore,
     stop() {
       giveUp()
