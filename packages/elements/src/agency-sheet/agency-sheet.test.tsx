@@ -1,0 +1,155 @@
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { directoryMessages } from '../runtime/directory/directory-messages.ts'
+import { formMessages } from '../runtime/form/form-messages.ts'
+import { answerCalls, listOf, problem, type AnsweredCalls } from '../runtime/testing/answer-calls.ts'
+import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
+import { AgencySheet } from './agency-sheet.tsx'
+
+configure({ defaultHidden: true })
+const user = userEvent.setup({ delay: null })
+
+const agency = {
+  '@id': 'a/4',
+  '@type': 'Agency',
+  id: 4,
+  name: 'Ponant Brest',
+  supplier: { id: 1, name: 'Ponant' },
+  types: [],
+  certifications: [],
+  specialties: [],
+  addressNumber: '3',
+  address: 'rue du Port',
+  zipCode: '29200',
+  city: 'Brest',
+  country: 'France',
+  latitude: 48.39,
+  longitude: -4.49,
+  phone: '+33261910102',
+  email: 'brest@example.org',
+  hours: null,
+  exceptionalDays: [],
+  distance: null,
+  favorite: false,
+}
+const address = {
+  '@id': 'x',
+  '@type': 'UserAddress',
+  uuid: '6f1c1c52-7a39-4c68-8d3c-0d6e7c7b1a11',
+  name: 'Dépôt',
+  addressNumber: null,
+  address: '',
+  additionalAddress: null,
+  zipCode: '29200',
+  city: 'Brest',
+  countryCode: 'FRA',
+  country: 'France',
+  latitude: 48.4,
+  longitude: -4.5,
+}
+const document1 = {
+  '@id': 'd/1',
+  '@type': 'SupplierFile',
+  id: 1,
+  scope: 'company',
+  supplier: agency.supplier,
+  name: 'plan.pdf',
+  byteCount: 1_250_000,
+  addedAt: '2026-11-20T09:00:00Z',
+  addedBy: 'Claire',
+}
+const shared = { ...document1, '@id': 'd/2', id: 2, scope: 'global', name: 'charte.pdf', addedBy: null }
+
+const messages = [
+  directoryMessages,
+  formMessages,
+  { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
+]
+
+let api: AnsweredCalls
+beforeEach(() => {
+  api = answerCalls({
+    'GET /internal/user_addresses/me': () => null,
+    'GET /internal/agencies': () => listOf(agency),
+    'GET /internal/agencies/location': () => listOf({ ...agency, distance: 4.26 }),
+    'GET /internal/suppliers': () => listOf(),
+    'GET /internal/supplier_contacts': () => listOf(),
+    'GET /supplier_files': () => listOf(document1, shared),
+  })
+})
+afterEach(() => {
+  cleanup()
+  api.restore()
+})
+
+let users = 0
+function show(agencyId: number | null = 4) {
+  users += 1
+  const token = buildToken({ sub: `agency-${users}`, roles: ['ROLE_CLIENT'] })
+  return renderScreen(<AgencySheet agencyId={agencyId} />, { messages, apiBase: api.apiBase, token })
+}
+
+test('without an address in use there is no distance but a way to one; hours never told are not "closed"', async () => {
+  const { events } = show()
+  expect(await screen.findByText('Choisissez une adresse pour connaître la distance')).toBeTruthy()
+  expect(screen.getAllByText('Horaires non communiqués').length).toBeGreaterThan(0)
+  expect(screen.queryByText('Fermé')).toBeNull()
+  expect(screen.getByRole('link', { name: /^Appeler Ponant/ }).getAttribute('href')).toBe('tel:+33261910102')
+  expect(events.find(({ type }) => type === 'comptoir-agency-shown')?.detail).toEqual({
+    id: 4,
+    name: agency.name,
+  })
+})
+
+test('the distance is measured from the address in use, with one decimal below ten', async () => {
+  api.answers['GET /internal/user_addresses/me'] = () => address
+  show()
+  expect(await screen.findByText('À 4,3 km à vol d’oiseau de l’adresse utilisée')).toBeTruthy()
+  expect(api.made.find(({ call }) => call.endsWith('/location'))?.query).toContain('latitude=48.4')
+})
+
+test('an agency that does not exist says so; one that cannot be reached can be tried again', async () => {
+  api.answers['GET /internal/agencies'] = () => problem(403, 'forbidden')
+  show()
+  expect(await screen.findByText('L’agence n’a pas pu être chargée.')).toBeTruthy()
+  api.answers['GET /internal/agencies'] = () => listOf()
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+  expect(await screen.findByText('Agence introuvable')).toBeTruthy()
+})
+
+test('documents are fetched by a signed address; who may not delete one hears it', async () => {
+  api.answers['GET /supplier_files/{id}/link'] = () => problem(404, 'not_found')
+  api.answers['DELETE /supplier_files/{id}'] = () => null
+  show()
+  await user.click(await screen.findByRole('button', { name: 'Télécharger plan.pdf' }))
+  expect(await screen.findByText('Impossible de télécharger le fichier')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Supprimer charte.pdf' }))
+  expect(await screen.findByText("vous n'avez pas les droits nécessaires")).toBeTruthy()
+  expect(api.made.some(({ call }) => call.startsWith('DELETE'))).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Supprimer plan.pdf' }))
+  await waitFor(() => expect(api.made.some(({ call }) => call === 'DELETE /supplier_files/1')).toBe(true))
+})
+
+test('a document needs a file; one that is refused stays chosen', async () => {
+  api.answers['POST /supplier_files'] = () => problem(413, 'body_too_large')
+  show()
+  const form = within(await screen.findByRole('form', { name: 'Ajouter un document' }))
+  await user.click(form.getByRole('button', { name: 'Envoyer' }))
+  expect(form.getByText('Choisissez un fichier.')).toBeTruthy()
+  await user.upload(form.getByLabelText(/Ajouter un document/), new File(['x'], 'conditions.pdf'))
+  await user.click(form.getByRole('button', { name: 'Envoyer' }))
+  expect(await form.findByText('Le fichier est trop volumineux : 20 Mo au plus.')).toBeTruthy()
+  expect(form.getByText('conditions.pdf')).toBeTruthy()
+})
+
+test('a favourite is marked, and unmarked by undo', async () => {
+  api.answers['PUT /internal/agencies/{id}/favorite_agencies'] = () => null
+  api.answers['DELETE /internal/agencies/{id}/favorite_agencies'] = () => null
+  show()
+  await user.click(await screen.findByRole('button', { name: 'Ponant Brest en favori' }))
+  await user.click(await screen.findByRole('button', { name: 'Annuler' }))
+  await waitFor(() =>
+    expect(api.made.some(({ call }) => call.startsWith('DELETE /internal/agencies/4'))).toBe(true),
+  )
+})

@@ -1,0 +1,109 @@
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listMessages } from '../runtime/list/list-messages.ts'
+import { answerCalls, problem, type AnsweredCalls } from '../runtime/testing/answer-calls.ts'
+import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
+import { SupplierRegistry } from './supplier-registry.tsx'
+import { registryStateSchema, type RegistryWish } from './supplier-registry.state.ts'
+
+configure({ defaultHidden: true })
+const user = userEvent.setup({ delay: null })
+
+const supplier = {
+  '@id': 's/1',
+  '@type': 'Supplier',
+  id: 1,
+  name: 'Comptoir du Ponant',
+  siren: '000730432',
+  logo: '/supplier_logos/arc-1.svg',
+  agencyCount: 34,
+  types: [{ id: 1, name: 'Généraliste' }],
+  certifications: [],
+  specialties: [],
+  agreement: true,
+}
+const facets = [
+  { name: 'type', label: 'Type', values: [{ value: '1', label: 'Généraliste', count: 11 }] },
+  { name: 'certification', label: 'Certification', values: [{ value: '7', label: 'ISO 9001', count: 9 }] },
+]
+const messages = [
+  listMessages,
+  { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
+]
+
+let api: AnsweredCalls
+beforeEach(() => {
+  api = answerCalls({
+    'GET /internal/suppliers': () => ({ member: [supplier], totalItems: 30, facets }),
+  })
+})
+afterEach(() => {
+  cleanup()
+  api.restore()
+})
+
+let users = 0
+function show(state?: RegistryWish) {
+  users += 1
+  const token = buildToken({ sub: `registry-${users}`, roles: ['ROLE_CLIENT'] })
+  return renderScreen(<SupplierRegistry state={state} />, { messages, apiBase: api.apiBase, token })
+}
+const last = () => api.made.at(-1)?.query ?? ''
+
+test('tells of a supplier what the registry knows', async () => {
+  show()
+  const row = within(await screen.findByRole('list', { name: 'Fournisseurs' }))
+  expect(row.getByText(/^SIREN 000.730.432$/)).toBeTruthy()
+  expect(row.getByText('Contrat-cadre')).toBeTruthy()
+  expect(row.getByText('34 agences')).toBeTruthy()
+  expect(row.getByText('Généraliste')).toBeTruthy()
+})
+
+test('each change goes to the host and to the first page', async () => {
+  const { events } = show({ page: '2' })
+  const [box] = await screen.findAllByRole('checkbox', { name: /^ISO 9001/ })
+  expect(last()).toContain('page=2')
+  if (box) await user.click(box)
+  await waitFor(() => expect(last()).toContain('certification[]=7'))
+  expect(last()).toContain('page=1')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Trier par' }), 'agencies-desc')
+  await user.type(screen.getByRole('searchbox'), 'ponant{Enter}')
+  await waitFor(() => expect(last()).toContain('search=ponant'))
+  const told = events.filter(({ type }) => type === 'comptoir-supplier-registry-changed')
+  expect(told.at(-1)?.detail).toEqual({
+    state: {
+      search: 'ponant',
+      page: 1,
+      itemsPerPage: 10,
+      type: [],
+      certification: [7],
+      specialty: [],
+      order: 'agencies-desc',
+    },
+  })
+})
+
+test('what a host hands over is read kindly', () => {
+  expect(
+    registryStateSchema.parse({ type: '4', page: 'x', itemsPerPage: 11, order: 'nope', search: 3 }),
+  ).toEqual({
+    search: '',
+    page: 1,
+    itemsPerPage: 10,
+    type: [4],
+    certification: [],
+    specialty: [],
+    order: 'name-asc',
+  })
+})
+
+test('nothing found, and nothing reached, lead on', async () => {
+  api.answers['GET /internal/suppliers'] = () => problem(403, 'forbidden')
+  show({ search: 'zzz' })
+  expect(await screen.findByText('Les fournisseurs n’ont pas pu être chargés.')).toBeTruthy()
+  api.answers['GET /internal/suppliers'] = () => ({ member: [], totalItems: 0, facets: [] })
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+  await user.click(await screen.findByRole('button', { name: 'Voir tous les fournisseurs' }))
+  await waitFor(() => expect(last()).not.toContain('zzz'))
+})
