@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { routes } from '@comptoir/contract'
-import { openApi } from '../fixtures/api.ts'
+import type { openApi } from '../fixtures/api.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** What an installer does with a product sheet: read its tabs by address, question its price, report it, replace it. */

@@ -24,7 +24,8 @@ await build({
     sourcemap: 'inline',
     modulePreload: false,
     rolldownOptions: {
-      preserveEntrySignatures: 'exports-only',
+      // What is imported later must never import the test itself: it would be run a second time.
+      preserveEntrySignatures: 'strict',
       input: Object.fromEntries(
         tests.map((file) => [file.replace(/^src\//, '').replace(/\.tsx?$/, ''), file]),
       ),

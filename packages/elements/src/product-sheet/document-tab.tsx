@@ -64,7 +64,7 @@ function Documents({ id, documents }: DocumentsProps) {
                 })
               }
             >
-              PDF
+              <Text id="productSheet.document.save" />
             </Button>
           </li>
         ))}

@@ -122,7 +122,8 @@ describe('<comptoir-product-sheet>', () => {
         const element = mount({ 'product-id': '7', theme, locale: 'en', tab })
         element.style.background = theme === 'dark' ? '#161a21' : '#fff'
         await title(element, 'Câble')
-        await until(() => inside(element, '[role=tabpanel] :is(table, ul, dl)') !== null, 'its content')
+        const content = () => element.shadowRoot?.querySelector('[role=tabpanel] :is(table, ul, dl)') ?? null
+        await until(() => content() !== null, 'its content')
         await expectAccessible(element)
       })
     }

@@ -45,7 +45,7 @@ function Sheet({ id, tab }: { readonly id: number; readonly tab: SheetTab }) {
   const { data: product, error } = read
   useTellShown(product)
   // While the product is read.
-  useEffect(SheetTabs.preload, [])
+  useEffect(() => SheetTabs.preload(), [])
   useRecordView(product?.id)
   if (error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_parameter')) {
     return <Absent reason="notFound" />

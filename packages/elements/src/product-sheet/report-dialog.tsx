@@ -95,7 +95,7 @@ function useReport({ product, tab, draft, onClose }: ReportDialogProps) {
   const form = useForm<ReportDraft>({ defaultValues: draft, resolver: standardSchemaResolver(formSchema) })
   const { errors } = form.formState
 
-  const submit = form.handleSubmit(async (values) => {
+  async function send(values: ReportDraft) {
     if (locked.current) return
     locked.current = true
     try {
@@ -115,14 +115,14 @@ function useReport({ product, tab, draft, onClose }: ReportDialogProps) {
     } finally {
       locked.current = false
     }
-  })
+  }
   /** What the server says of a field as it says it; what we find ourselves in our own words. */
   const problemOf = (name: 'type' | 'comment', error: FieldError | undefined) =>
     error && (error.type === 'server' ? error.message : text(`productSheet.report.${name}Required`))
   return {
     form,
     isSending: write.isPending,
-    send: (event: React.SubmitEvent) => void submit(event),
+    send: (event: React.SubmitEvent) => void form.handleSubmit(send)(event),
     problems: { type: problemOf('type', errors.type), comment: problemOf('comment', errors.comment) },
   }
 }

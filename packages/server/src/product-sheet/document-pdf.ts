@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+// oxlint-disable-next-line import/no-named-as-default -- its typings know the default alone
 import PDFDocument from 'pdfkit'
 import { documentText } from './document-text.ts'
 import type { DocumentContent, DocumentSection } from './document-content.ts'

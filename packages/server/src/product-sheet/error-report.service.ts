@@ -1,4 +1,4 @@
-import { routes, type RouteOutput } from '@comptoir/contract'
+import type { routes, RouteOutput } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
 import type { UserActor } from '../http/actor.ts'
 import { ViolationError } from '../http/violation-error.ts'

@@ -1,5 +1,4 @@
 import { AppError, routes } from '@comptoir/contract'
-import { dayOf } from '../day.ts'
 import { bindFile } from '../http/bind-file.ts'
 import { bindRoute, type Api } from '../http/bind-route.ts'
 import { collection, type CollectionCall } from '../http/collection.ts'

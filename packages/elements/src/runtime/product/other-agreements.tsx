@@ -22,7 +22,7 @@ export function OtherAgreements({ product }: { readonly product: Product }) {
             <span className="min-w-0 wrap-break-word">
               {name}
               <span className="text-muted block">
-                {unit.name} · {text(`product.level.${level}`)}
+                {[unit.name, text(`product.level.${level}`)].join(' · ')}
               </span>
             </span>
             <span className="whitespace-nowrap tabular-nums">{format.unitPrice(net)}</span>
