@@ -2,7 +2,7 @@ import { cleanup, configure, screen, waitFor, within } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startFixtureApi, type FixtureApi } from '../runtime/testing/fixture/fixture-api.ts'
-import { results, searched, showSearch } from './testing.tsx'
+import { results, searched, showSearch } from './testing/show-search.tsx'
 
 // Nothing is hidden without a stylesheet; asking jsdom for each node takes most of the time.
 configure({ defaultHidden: true })

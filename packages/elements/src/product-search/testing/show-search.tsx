@@ -1,13 +1,13 @@
 import type { Role } from '@comptoir/contract'
 import { screen } from '@testing-library/react'
-import { productMessages } from '../runtime/product/product-messages.ts'
-import type { FixtureApi } from '../runtime/testing/fixture/fixture-api.ts'
-import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
-import { ProductSearch } from './product-search.tsx'
+import { productMessages } from '../../runtime/product/product-messages.ts'
+import type { FixtureApi } from '../../runtime/testing/fixture/fixture-api.ts'
+import { buildToken, renderScreen } from '../../runtime/testing/index.tsx'
+import { ProductSearch } from '../product-search.tsx'
 
 const messages = [
   productMessages,
-  { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
+  { fr: () => import('../messages/fr.json'), en: () => import('../messages/en.json') },
 ]
 
 let users = 0
