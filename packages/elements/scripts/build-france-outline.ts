@@ -1,6 +1,6 @@
 /**
- * Makes the outline of France that the map shows where its tiles are out of reach: `npm run build:outline` in
- * packages/elements, whenever `world-atlas` (Natural Earth, public domain) is renewed.
+ * Makes the outline of France that the map shows where its tiles are out of reach: run it with Node
+ * whenever `world-atlas` (Natural Earth, public domain) is renewed.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -49,6 +49,6 @@ function toCorner([longitude, latitude]: number[]): [number, number][] {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const file = new URL('../src/supplier-finder/map/france-outline.json', import.meta.url)
+  const file = new URL('../src/supplier-finder/map/generated/france-outline.json', import.meta.url)
   writeFileSync(file, `${JSON.stringify(makeOutline())}\n`)
 }

@@ -28,7 +28,7 @@ export function addBaseLayers(map: LeafletMap, tileUrl: string, onBase: (base: B
 
   const drawOutline = async () => {
     onBase('outline')
-    const { default: areas } = await import('./france-outline.json')
+    const { default: areas } = await import('./generated/france-outline.json')
     if (isGone || hasTiles || outline) return
     outline = new GeoJSON(undefined, {
       pane: outlinePane,
