@@ -102,7 +102,7 @@ for (const locale of ['fr', 'en'] as const) {
       const text = (await link.textContent()) ?? ''
       await link.click()
       const sheet = page.locator('comptoir-product-sheet')
-      await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(text)
+      await expect(sheet.getByRole('heading', { level: 2 })).toHaveText(text)
       await expect(sheet.getByRole('button', { name: say.favorite }).first()).toHaveAttribute(
         'aria-pressed',
         'true',
@@ -153,10 +153,10 @@ const rowOf = (history: Locator, title: string) =>
 /** Leaves nothing that an earlier test had remembered. */
 async function forget({ call }: Api): Promise<void> {
   await call(routes.clearHistory.method, routes.clearHistory.path)
-  const searches = await (await call('GET', routes.listSavedSearches.path)).json()
+  const searches: unknown = await (await call('GET', routes.listSavedSearches.path)).json()
   for (const { id } of routes.listSavedSearches.output.parse(searches).member)
     await call('DELETE', `${routes.listSavedSearches.path}/${id}`)
-  const favorites = await (await call('GET', routes.listFavoriteProductIds.path)).json()
+  const favorites: unknown = await (await call('GET', routes.listFavoriteProductIds.path)).json()
   for (const id of routes.listFavoriteProductIds.output.parse(favorites).ids)
     await call('DELETE', `/internal/products/${id}/favorite`)
 }
