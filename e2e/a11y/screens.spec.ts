@@ -70,6 +70,12 @@ const screens: readonly Screen[] = [
     ready: seen('comptoir-supplier-contacts [part=results] li'),
   },
   { name: 'account', fr: '/profil', en: '/en/profile', ready: seen('comptoir-profile form') },
+  {
+    name: 'families',
+    fr: '/familles?family=1',
+    en: '/en/families?family=1',
+    ready: seen('comptoir-family-browser [part=families] li'),
+  },
   { name: 'product', fr: '/produits/120', en: '/en/products/120', ready: seen('comptoir-product-sheet h2') },
   {
     name: 'similar products',
