@@ -4,9 +4,7 @@ import { useEffect } from 'react'
 import { ApiError, Failure, lazyPart, Text, useEmit, useRead, useText } from '../runtime/index.ts'
 import { Notifications } from '../runtime/parts/notifications.tsx'
 import { PageButton } from '../runtime/parts/page-button.tsx'
-import { CompareBar } from '../runtime/product/compare-bar.tsx'
 import { useCompareTray } from '../runtime/product/compare-tray.ts'
-import { writeCompared } from '../runtime/product/compared.rules.ts'
 import { useRecordView } from '../runtime/product/use-record-view.ts'
 import { HeadingLevel } from './heading-level.tsx'
 import { HouseBlocks } from './house-blocks.tsx'
@@ -19,6 +17,7 @@ import { useShownTab } from './use-shown-tab.ts'
 
 // The head needs none of it: picture, price and cart are there while the tabs are on their way.
 const SheetTabs = lazyPart(async () => (await import('./sheet-tabs.tsx')).SheetTabs)
+const SheetCompare = lazyPart(async () => (await import('./sheet-compare.tsx')).SheetCompare)
 
 interface ProductSheetProps {
   readonly productId: number | null
@@ -75,21 +74,14 @@ function Sheet({ id, tab }: { readonly id: number; readonly tab: SheetTab }) {
       <SheetTabs product={product} shown={shown} onShow={show} skeleton={<ListSkeleton />} />
       <HouseBlocks product={product} />
       <ReportError product={product} tab={shown} />
-      <SheetCompare />
+      <ComparedProducts />
     </article>
   )
 }
 
-/** The tray, and the way to the comparison on the page of the search. */
-function SheetCompare() {
-  const compare = writeCompared(useCompareTray().map(({ id }) => id))
-  return (
-    <CompareBar>
-      <PageButton page="products" params={{ compare }} variant="primary" size="sm">
-        <Text id="product.compare" />
-      </PageButton>
-    </CompareBar>
-  )
+/** The tray, once there is something in it. */
+function ComparedProducts() {
+  return useCompareTray().length > 0 && <SheetCompare />
 }
 
 /** Tells the host what is on screen, again when its name is in another language. */
