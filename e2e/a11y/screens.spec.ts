@@ -69,6 +69,12 @@ const screens: readonly Screen[] = [
     en: '/en/supplier-contacts',
     ready: seen('comptoir-supplier-contacts [part=results] li'),
   },
+  {
+    name: 'selection history',
+    fr: '/historique-selection',
+    en: '/en/history-selection',
+    ready: seen('comptoir-selection-history [role=search]'),
+  },
   { name: 'account', fr: '/profil', en: '/en/profile', ready: seen('comptoir-profile form') },
   {
     name: 'families',
