@@ -34,6 +34,8 @@ export function browserSettings() {
           find: /^@formatjs\/icu-messageformat-parser$/,
           replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
         },
+        // Its main file puts a global on the page.
+        { find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' },
       ],
     },
     css: { postcss: { plugins: [shadowCss()] } },

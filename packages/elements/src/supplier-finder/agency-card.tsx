@@ -42,6 +42,7 @@ export function AgencyCard({ agency, now, coverage }: AgencyCardProps) {
   const isPointed = useElementStore(finderStore, ({ pointed }) => pointed === id)
   const { point, change } = useElementStoreApi(finderStore).getState()
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing at it marks it, and does nothing
     <li
       data-agency={id}
       onPointerEnter={() => point(id)}
@@ -139,7 +140,6 @@ function Distance({ agency: { distance } }: { readonly agency: Agency }) {
         id="supplierFinder.distance"
         values={{
           distance: format.number(roundDistance(distance), { decimals: 1 }),
-          b: (chunks) => <b>{chunks}</b>,
         }}
       />
     </p>
@@ -156,10 +156,9 @@ function Traits({ agency: { types, certifications, specialties } }: { readonly a
       aria-label={text('supplierFinder.traits')}
       className="text-muted m-0 flex list-none flex-wrap gap-x-1.5 p-0 text-sm"
     >
-      {traits.map(({ id, name }, at) => (
-        <li key={id} className="min-w-0">
+      {traits.map(({ id, name }) => (
+        <li key={id} className="min-w-0 not-last:after:content-['_·']">
           {name}
-          {at < traits.length - 1 && <span aria-hidden="true"> ·</span>}
         </li>
       ))}
     </ul>

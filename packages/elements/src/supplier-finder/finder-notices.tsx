@@ -37,7 +37,7 @@ function OriginLine({ reads: { finder, origin } }: { readonly reads: FinderReads
       <span className="min-w-0 wrap-break-word">
         <Text
           id={origin.from === 'address' ? 'supplierFinder.aroundAddress' : 'supplierFinder.aroundPlace'}
-          values={{ place: origin.label, b: (chunks) => <b>{chunks}</b> }}
+          values={{ place: origin.label }}
         />
       </span>
       {origin.from === 'place' && (

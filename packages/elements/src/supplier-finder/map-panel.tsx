@@ -39,7 +39,7 @@ export function MapPanel(props: MapPanelProps) {
           onRetry={() => void points.refetch()}
         />
       )}
-      {code.hasFailed && <Failure message="supplierFinder.mapFailed" onRetry={code.load} />}
+      {code.hasFailed && <Failure message="supplierFinder.mapFailed" onRetry={code.retry} />}
       {code.View === null && !code.hasFailed && (
         <LoadingRegion label={text('supplierFinder.mapLoading')}>
           <div className="animate-shimmer bg-sunken h-96 rounded-lg" />
@@ -55,12 +55,15 @@ function useMapCode() {
   const [View, setView] = useState<typeof AgencyMap | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const load = useCallback(() => {
-    setFailed(false)
     import('./map/agency-map.tsx').then(
       (module) => setView(() => module.AgencyMap),
       () => setFailed(true),
     )
   }, [])
   useEffect(load, [load])
-  return { View, hasFailed, load }
+  const retry = () => {
+    setFailed(false)
+    load()
+  }
+  return { View, hasFailed, retry }
 }

@@ -39,6 +39,7 @@ export function PlaceField({ near, busy }: PlaceFieldProps) {
   useEffect(() => {
     if (!isAnswered || entered === null) return
     const [first] = status === 'idle' ? suggestions : []
+    // oxlint-disable-next-line react/set-state-in-effect -- the answer ends the wait for it
     setEntered(null)
     clear()
     if (first && isNamed(first, entered)) goTo(first)

@@ -92,6 +92,7 @@ export function SuggestField<Option>(props: SuggestFieldProps<Option>) {
       {hasPanel && (
         <div
           ref={panelRef}
+          role="presentation"
           // The field keeps the focus: a press on the panel is no way out of it.
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}

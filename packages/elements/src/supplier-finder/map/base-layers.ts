@@ -1,4 +1,4 @@
-import { GeoJSON, TileLayer, type Map as LeafletMap } from './leaflet.ts'
+import { GeoJSON, TileLayer, type Map as LeafletMap } from 'leaflet'
 
 /** `tiles`: the map is there; `outline`: its tiles are out of reach, and France's outline stands in for them. */
 export type Base = 'pending' | 'tiles' | 'outline'

@@ -1,6 +1,6 @@
 import type { AgencyPoints } from '@comptoir/contract'
 import Supercluster, { type ClusterFeature, type ClusterProperties, type PointFeature } from 'supercluster'
-import { DivIcon, Marker, type Map as LeafletMap } from './leaflet.ts'
+import { DivIcon, Marker, type Map as LeafletMap } from 'leaflet'
 
 interface PointProperties {
   readonly id: number

@@ -1,4 +1,4 @@
-import { DomUtil, type Map as LeafletMap } from './leaflet.ts'
+import { DomUtil, type Map as LeafletMap } from 'leaflet'
 
 export type GestureHint = 'wheel' | 'touch'
 

@@ -5,7 +5,7 @@ import type { Viewport } from '../supplier-finder.state.ts'
 import { addBaseLayers, type Base } from './base-layers.ts'
 import { ClusterMarkers, type ClusterOptions } from './cluster-markers.ts'
 import { tameGestures, type GestureHint } from './gestures.ts'
-import { Circle, DivIcon, LatLngBounds, Map as LeafletMap, Marker } from './leaflet.ts'
+import { Circle, DivIcon, LatLngBounds, Map as LeafletMap, Marker } from 'leaflet'
 import mapCss from './map.css?inline'
 
 export interface MapOptions extends ClusterOptions {
