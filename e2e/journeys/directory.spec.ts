@@ -175,8 +175,8 @@ test('the account: an address is searched and chosen, distances follow it, unsav
 
   await page.goto(`${server.portal}/agences/details/1`)
   await expect(page.getByText(/km à vol d’oiseau de l’adresse utilisée/)).toBeVisible()
-  await page.getByRole('button', { name: /en favori$/ }).click()
-  await expect(page.getByRole('button', { name: /en favori$/, pressed: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Ajouter aux favoris' }).click()
+  await expect(page.getByRole('button', { name: 'Retirer des favoris' })).toBeVisible()
 
   await page.goto(`${server.portal}/profil`)
   await expect(page.getByRole('list', { name: 'Mes agences favorites' }).getByRole('listitem')).toHaveCount(1)

@@ -1,6 +1,6 @@
 import { openingState, routes, type Agency } from '@comptoir/contract'
 import { Badge, Button, CheckIcon, HeartIcon, Picture, type Tone } from '@comptoir/ui'
-import { Text, useElement, useRead, useSession, useText } from '../runtime/index.ts'
+import { Text, useElement, useRead, useSession } from '../runtime/index.ts'
 import { useOpeningWords } from '../runtime/directory/use-opening-words.ts'
 import { useFavorite } from './use-favorite.ts'
 import { useNow } from './use-now.ts'
@@ -14,7 +14,6 @@ const tones: Record<ReturnType<typeof openingState>['state'], Tone> = {
 
 /** Whose agency it is, whether it is open, whether there is an agreement, and whether it is a favourite. */
 export function AgencyHead({ agency }: { readonly agency: Agency }) {
-  const text = useText()
   const { session } = useElement()
   const { can } = useSession()
   const { describe } = useOpeningWords()
@@ -49,8 +48,6 @@ export function AgencyHead({ agency }: { readonly agency: Agency }) {
       </div>
       <Button
         icon={<HeartIcon className={favorite ? 'fill-current' : undefined} />}
-        aria-pressed={favorite}
-        aria-label={text('agencySheet.favoriteOf', { name })}
         busy={isPending}
         onClick={() => void toggle()}
       >

@@ -147,7 +147,7 @@ test('a favourite is marked, and unmarked by undo', async () => {
   api.answers['PUT /internal/agencies/{id}/favorite_agencies'] = () => null
   api.answers['DELETE /internal/agencies/{id}/favorite_agencies'] = () => null
   show()
-  await user.click(await screen.findByRole('button', { name: 'Ponant Brest en favori' }))
+  await user.click(await screen.findByRole('button', { name: 'Ajouter aux favoris' }))
   await user.click(await screen.findByRole('button', { name: 'Annuler' }))
   await waitFor(() =>
     expect(api.made.some(({ call }) => call.startsWith('DELETE /internal/agencies/4'))).toBe(true),
