@@ -2,7 +2,7 @@
 const typingPause = 2_000
 
 /** Names whose change is a matter of looks: Back does not stop at them. */
-const looks: ReadonlySet<string> = new Set(['display', 'density', 'itemsPerPage', 'map', 'agency'])
+const looks: ReadonlySet<string> = new Set(['display', 'density', 'itemsPerPage', 'map', 'agency', 'view'])
 
 export type Step = 'none' | 'push' | 'replace'
 
