@@ -7,7 +7,7 @@ const conditions = ['@comptoir/source', 'module', 'browser', 'development|produc
 export default defineConfig({
   plugins: [messagesPlugin()],
   define: versionDefine(),
-  resolve: { conditions: ['@comptoir/source', 'module', 'browser', 'development|production'] },
+  resolve: { conditions },
   // For tests that run without a browser: or they would read what was built last.
   ssr: { resolve: { conditions: ['@comptoir/source', 'module', 'node', 'development|production'] } },
   test: {

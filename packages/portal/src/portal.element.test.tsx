@@ -163,7 +163,9 @@ describe('signed in', () => {
     await arrive('/panier', 'ROLE_CMS')
     expect(await screen.findByText('Votre compte ne permet pas d’ouvrir cette page.')).toBeTruthy()
     expect(bar()).toBe('/')
-    expect(await screen.findByText('Votre compte n’ouvre encore aucune des pages de ce portail.')).toBeTruthy()
+    expect(
+      await screen.findByText('Votre compte n’ouvre encore aucune des pages de ce portail.'),
+    ).toBeTruthy()
     expect(network.calls.some(({ path }) => path === '/internal/cart')).toBe(false)
   })
 

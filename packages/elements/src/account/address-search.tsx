@@ -1,7 +1,8 @@
 import type { GeocodedSuggestion } from '@comptoir/contract'
 import { Combobox } from '@comptoir/ui'
 import { useState } from 'react'
-import { useGeocoder, useText } from '../runtime/index.ts'
+import { useText } from '../runtime/index.ts'
+import { useGeocoder } from '../runtime/geocoding/use-geocoder.ts'
 
 interface AddressSearchProps {
   readonly chosen: GeocodedSuggestion | null

@@ -41,12 +41,6 @@ const address = {
 
 let api: AnsweredCalls
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false
-  }
   api = answerCalls({
     'GET /users/me': () => profile,
     'GET /internal/user_addresses': () => listOf(address),
@@ -80,7 +74,7 @@ test('an e-mail address that is taken is said at its field; the next try is anot
   expect(await screen.findByText("L'adresse e-mail est déjà utilisée")).toBeTruthy()
   expect(email.value).toBe('gestion@example.org')
   await waitFor(() => expect(document.activeElement).toBe(email))
-  api.answers['PUT /users/me'] = ({ body }) => ({ ...profile, ...Object(body) })
+  api.answers['PUT /users/me'] = ({ body }) => ({ ...profile, ...(body as object) })
   await user.type(email, 'x')
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
   expect(await screen.findByText('Vos informations sont enregistrées')).toBeTruthy()
@@ -122,7 +116,7 @@ test('an address needs a name and a place that was selected', async () => {
 })
 
 test('an edited address keeps its place and sends no helper of the search', async () => {
-  api.answers['PUT /internal/user_addresses/{id}'] = ({ body }) => ({ ...address, ...Object(body) })
+  api.answers['PUT /internal/user_addresses/{id}'] = ({ body }) => ({ ...address, ...(body as object) })
   show()
   await user.click(await screen.findByRole('button', { name: 'Modifier l’adresse Dépôt' }))
   const form = within(screen.getByRole('dialog'))

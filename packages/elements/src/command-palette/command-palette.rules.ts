@@ -85,6 +85,6 @@ export function supplierCommands(facet: Facet | undefined): Command[] {
     label,
     count,
     page: 'find-a-supplier',
-    params: { supplier: String(value) },
+    params: { supplier: value },
   }))
 }

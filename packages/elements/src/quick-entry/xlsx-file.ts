@@ -97,7 +97,7 @@ function firstSheet(workbook: XmlNode, relations: XmlNode | null): string {
   const visible = all(workbook, 'sheet').find(
     (sheet) => (sheet.attributes['state'] ?? 'visible') === 'visible',
   )
-  const id = Object.entries(visible?.attributes ?? {}).find(([name]) => /:id$/.test(name))?.[1]
+  const id = Object.entries(visible?.attributes ?? {}).find(([name]) => name.endsWith(':id'))?.[1]
   const target = all(relations, 'Relationship').find((relation) => relation.attributes['Id'] === id)
     ?.attributes['Target']
   if (!target) return 'xl/worksheets/sheet1.xml'

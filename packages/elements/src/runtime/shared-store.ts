@@ -10,7 +10,7 @@ export function sharedStore<State>(
   name: string,
   create: () => StoreApi<State>,
 ): StoreApi<State> {
-  const stores = (session.stores ??= new Map())
+  const stores = (session.stores ??= new Map<string, unknown>())
   const known = stores.get(name)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- under a name there is the store made for that name
   if (known) return known as StoreApi<State>

@@ -44,13 +44,6 @@ const shared = {
 
 let api: AnsweredCalls
 beforeEach(() => {
-  // jsdom has the element, not its window.
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false
-  }
   api = answerCalls({
     'GET /internal/supplier_contacts': () => listOf(contact, shared),
     'GET /internal/supplier_lists': () =>
@@ -93,7 +86,7 @@ test('what may be changed has its buttons; what everybody has is looked at, with
 test('a change is sent with the version that was read; telephone numbers are shown as at home', async () => {
   api.answers[`PUT ${own}/{id}`] = ({ body }) => ({
     ...contact,
-    ...Object(body),
+    ...(body as object),
     supplier: contact.supplier,
     agency: contact.agency,
     version: 4,
@@ -105,12 +98,14 @@ test('a change is sent with the version that was read; telephone numbers are sho
   )
   await user.clear(form.getByLabelText('Fonction'))
   await user.type(form.getByLabelText('Fonction'), 'Ventes')
-  await waitFor(() => expect(events.some(({ detail }) => detail?.dirty === true)).toBe(true))
+  await waitFor(() =>
+    expect(events.some(({ detail }) => (detail as { dirty?: boolean } | null)?.dirty === true)).toBe(true),
+  )
   await user.click(form.getByRole('button', { name: 'Enregistrer' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(lastOf(`PUT ${own}/7`)?.headers.get('if-match')).toBe('"3"')
   expect(lastOf(`PUT ${own}/7`)?.body).toMatchObject({ role: 'Ventes', supplier: 1, agency: 4 })
-  expect(events.filter(({ type }) => type === 'comptoir-dirty-changed').at(-1)?.detail).toEqual({
+  expect(events.findLast(({ type }) => type === 'comptoir-dirty-changed')?.detail).toEqual({
     dirty: false,
   })
 })

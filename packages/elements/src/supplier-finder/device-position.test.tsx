@@ -21,7 +21,6 @@ beforeEach(() => {
   api = startFixtureApi()
   questions = []
   vi.stubGlobal('navigator', {
-    ...navigator,
     userAgent: navigator.userAgent,
     platform: navigator.platform,
     language: 'fr',

@@ -1,6 +1,6 @@
 import { Button, Notice } from '@comptoir/ui'
 import { Text, useElementStore, useElementStoreApi, useText } from '../runtime/index.ts'
-import type { Radius } from './supplier-finder.state.ts'
+import type { Radius } from './supplier-finder.rules.ts'
 import { finderStore } from './supplier-finder.store.ts'
 import type { DevicePosition } from './use-device-position.ts'
 import type { FinderReads } from './use-finder.ts'

@@ -1,14 +1,9 @@
 import { constants, geocodeMinLength, type GeocodedSuggestion } from '@comptoir/contract'
 import { Button, SuggestField } from '@comptoir/ui'
 import { useEffect, useState, type ReactNode } from 'react'
-import {
-  Text,
-  useElementStore,
-  useElementStoreApi,
-  useGeocoder,
-  useText,
-  type Position,
-} from '../runtime/index.ts'
+import { Text, useElementStore, useElementStoreApi, useText } from '../runtime/index.ts'
+import { useGeocoder } from '../runtime/geocoding/use-geocoder.ts'
+import { type Position } from '../runtime/geocoding/geocoder.ts'
 import { isNamed } from './supplier-finder.rules.ts'
 import { finderStore } from './supplier-finder.store.ts'
 

@@ -1,9 +1,10 @@
+import { radii } from './supplier-finder.rules.ts'
 import { basketLineSchema, constants } from '@comptoir/contract'
 import * as z from 'zod/mini'
 import { defineElement } from '../runtime/index.ts'
 import { FinderSkeleton } from './finder-skeleton.tsx'
 import { finderEvents } from './supplier-finder.events.ts'
-import { finderStateSchema, radii, views } from './supplier-finder.state.ts'
+import { finderStateSchema, views } from './supplier-finder.state.ts'
 import { SupplierFinder } from './supplier-finder.tsx'
 
 export const SupplierFinderElement = defineElement({

@@ -5,7 +5,10 @@ import {
   type SupplierCoverage,
   type WeekHours,
 } from '@comptoir/contract'
-import { radii, type Radius } from './supplier-finder.state.ts'
+
+/** Kilometres around the place, or everywhere. */
+export const radii = ['10', '25', '50', '100', 'all'] as const
+export type Radius = (typeof radii)[number]
 
 /** The ranges of today, an exceptional day's before its weekday's; `null` when the hours were never told: not closed. */
 export function hoursToday(

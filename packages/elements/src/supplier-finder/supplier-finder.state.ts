@@ -1,12 +1,9 @@
 import { constants, type RouteInput, type routes } from '@comptoir/contract'
 import * as z from 'zod/mini'
+import { radii, type Radius } from './supplier-finder.rules.ts'
 import { flag, idList, isId, numberOr, numberOrNull } from '../runtime/state-fields.ts'
 
 /** What the user is looking at: the whole of it fits in an address, so that a link shows the same. */
-
-/** Kilometres around the place, or everywhere. */
-export const radii = ['10', '25', '50', '100', 'all'] as const
-export type Radius = (typeof radii)[number]
 
 export const sortOrders = ['distance', 'name', 'coverage'] as const
 export type SortOrder = (typeof sortOrders)[number]

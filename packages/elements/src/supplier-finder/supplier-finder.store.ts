@@ -1,3 +1,4 @@
+import { type Radius } from './supplier-finder.rules.ts'
 import { createStore } from 'zustand/vanilla'
 import { dispatch, type StoreCreator } from '../runtime/index.ts'
 import type { finderEvents } from './supplier-finder.events.ts'
@@ -7,7 +8,6 @@ import {
   isSameFinder,
   type FinderState,
   type Place,
-  type Radius,
 } from './supplier-finder.state.ts'
 
 /** An empty radius that was widened by itself. */

@@ -1,6 +1,6 @@
 import { constants } from '@comptoir/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Position } from '../runtime/index.ts'
+import type { Position } from '../runtime/geocoding/geocoder.ts'
 
 /**
  * - `asking`: the device, or the person before it, has not answered yet;

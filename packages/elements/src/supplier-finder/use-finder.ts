@@ -7,8 +7,8 @@ import {
   useRead,
   useSession,
   useSessionState,
-  type Position,
 } from '../runtime/index.ts'
+import { type Position } from '../runtime/geocoding/geocoder.ts'
 import { coverageQuery, fittingRadius } from './supplier-finder.rules.ts'
 import { filterQuery, finderStateSchema, radiusQuery, type FinderState } from './supplier-finder.state.ts'
 import { finderStore, questionOf } from './supplier-finder.store.ts'

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
-import { locateAddress, useElement, useElementStoreApi, useText, type Position } from '../runtime/index.ts'
+import { useElement, useElementStoreApi, useText } from '../runtime/index.ts'
+import { locateAddress, type Position } from '../runtime/geocoding/geocoder.ts'
 import { finderStore } from './supplier-finder.store.ts'
 
 /** Searches around the device: at once, and by the name of the address there as soon as the geocoder knows it. */

@@ -52,5 +52,5 @@ function PaletteElement({ isOpen, onClose }: { readonly isOpen: boolean; readonl
     node?.addEventListener('comptoir-palette-closed', onClose)
     return () => node?.removeEventListener('comptoir-palette-closed', onClose)
   }, [onClose])
-  return createElement('comptoir-command-palette', { ref: element })
+  return <>{createElement('comptoir-command-palette', { ref: element })}</>
 }

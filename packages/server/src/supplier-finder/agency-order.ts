@@ -32,6 +32,11 @@ export function nearestOrder(
 
 /** How many lines the supplier of an agency covers, as the caller was told by `findSupplierCoverage`. */
 function coveredLines(coverage: string): RawBuilder<unknown> {
-  const lines = Object.fromEntries(coverage.split(',').map((pair) => pair.split(':').map(Number)))
+  const lines = Object.fromEntries(
+    coverage.split(',').map((pair): [string, number] => {
+      const [supplier = '', count] = pair.split(':')
+      return [supplier, Number(count)]
+    }),
+  )
   return sql`coalesce((${JSON.stringify(lines)}::jsonb -> a.supplier_id::text)::int, 0)`
 }

@@ -1,6 +1,6 @@
 import { constants, type AgencyPoints } from '@comptoir/contract'
 import leafletCss from 'leaflet/dist/leaflet.css?inline'
-import type { Position } from '../../runtime/index.ts'
+import type { Position } from '../../runtime/geocoding/geocoder.ts'
 import type { Viewport } from '../supplier-finder.state.ts'
 import { addBaseLayers, type Base } from './base-layers.ts'
 import { ClusterMarkers, type ClusterOptions } from './cluster-markers.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createGeocoder, type Geocoder } from './geocoder.ts'
-import { collection, echo, openGeocoderServer, send, type Answer } from './testing/geocoder-server.ts'
+import { collection, echo, openGeocoderServer, send, type Answer } from '../testing/geocoder-server.ts'
 
 const server = openGeocoderServer()
 let geocoder: Geocoder

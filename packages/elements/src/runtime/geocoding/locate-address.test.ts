@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest'
 import { GeocoderError, locateAddress } from './geocoder.ts'
-import { collection, openGeocoderServer, send } from './testing/geocoder-server.ts'
+import { collection, openGeocoderServer, send } from '../testing/geocoder-server.ts'
 
 const server = openGeocoderServer()
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
-import { useElement } from './element-context.ts'
+import { useElement } from '../element-context.ts'
 import { createGeocoder, type Geocoder, type GeocoderState, type Position } from './geocoder.ts'
 
 export interface UseGeocoder extends GeocoderState, Pick<Geocoder, 'retry' | 'clear'> {

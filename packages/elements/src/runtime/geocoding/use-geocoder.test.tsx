@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { describe, expect, test } from 'vitest'
-import { createClient } from './api-client.ts'
-import { ElementContext, type ElementContextValue } from './element-context.ts'
+import { createClient } from '../api-client.ts'
+import { ElementContext, type ElementContextValue } from '../element-context.ts'
 import type { Position } from './geocoder.ts'
-import { openSession } from './session.ts'
-import { echo, openGeocoderServer } from './testing/geocoder-server.ts'
-import { buildToken } from './testing/token.ts'
+import { openSession } from '../session.ts'
+import { echo, openGeocoderServer } from '../testing/geocoder-server.ts'
+import { buildToken } from '../testing/token.ts'
 import { useGeocoder } from './use-geocoder.ts'
 
 const server = openGeocoderServer()
