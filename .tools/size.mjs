@@ -1,5 +1,5 @@
 // Weighs what a page downloads for each element, against the budgets in packages/elements/package.json.
-// The weight is that of the built files and of all they import, read from the files themselves; texts come on top.
+// The weight is that of the built files and of all they import at once, read from the files themselves; texts come on top.
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -19,10 +19,13 @@ const needs = new Map(
     .map((file) => [basename(file, '.js'), closure(join(built, file))]),
 )
 
-/** `runtime` is the chunk of the libraries and of what all elements are made with; the others weigh all that a page loads. */
+/** What every element needs: the libraries, the runtime, the contract, the styles. A page with several loads it once. */
+const shared = [...needs.values()].reduce((common, files) => common.intersection(files))
+
+/** `shared` is that; each element weighs what it needs beyond it. */
 const weights = [
-  { word: 'runtime', files: new Set(globSync(join(built, 'chunks', 'runtime-*.js'))) },
-  ...[...needs].map(([word, files]) => ({ word, files })),
+  { word: 'shared', files: shared },
+  ...[...needs].map(([word, files]) => ({ word, files: files.difference(shared) })),
 ]
 
 const unbudgeted = weights.filter(({ word }) => !(word in sizeBudgets))
