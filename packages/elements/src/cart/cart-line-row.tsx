@@ -26,8 +26,8 @@ export function CartLineRow({ line, compact, onQuantityChange, onRemove }: CartL
       className={cx(
         'grid items-start gap-x-3 gap-y-2 py-(--ui-cell) @sm:items-center @sm:gap-x-4',
         compact
-          ? 'grid-cols-[minmax(0,1fr)_auto] @sm:grid-cols-[minmax(0,1fr)_8rem_7rem_auto]'
-          : 'grid-cols-[3rem_minmax(0,1fr)_auto] @sm:grid-cols-[3rem_minmax(0,1fr)_8rem_7rem_auto]',
+          ? 'grid-cols-[minmax(0,1fr)_auto] @sm:grid-cols-[minmax(0,1fr)_9rem_7rem_auto]'
+          : 'grid-cols-[3rem_minmax(0,1fr)_auto] @sm:grid-cols-[3rem_minmax(0,1fr)_9rem_7rem_auto]',
       )}
     >
       {!compact && <Picture src={picture} alt="" className="w-full" />}
@@ -63,12 +63,12 @@ export function CartLineRow({ line, compact, onQuantityChange, onRemove }: CartL
       </div>
       <div
         className={cx(
-          'order-last flex items-start justify-between gap-3 @sm:order-none @sm:contents',
+          'order-last flex flex-wrap items-start justify-between gap-x-3 gap-y-1 @sm:order-none @sm:contents',
           compact ? 'col-span-full' : 'col-start-2 col-end-4',
         )}
       >
         <LineQuantity line={line} onQuantityChange={onQuantityChange} />
-        <p className="min-h-control-sm m-0 content-center text-end font-semibold @sm:min-h-0">
+        <p className="min-h-control-sm m-0 ms-auto content-center text-end font-semibold @sm:min-h-0">
           {line.total === null ? (
             <span className="text-muted text-sm font-normal text-balance">
               <Text id="cart.noPrice" />

@@ -11,7 +11,7 @@ export function CartQuickEntry() {
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <Button
-        className="self-start"
+        className="max-w-full self-start"
         icon={<ListIcon />}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}

@@ -31,7 +31,7 @@ export function LineQuantity({
       {...numbers}
       hideLabel
       size="sm"
-      className="w-32"
+      className="w-36 shrink-0"
       label={text('product.quantityOf', { name: product.name })}
       value={quantity}
       onValueChange={handleChange}

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { startFixtureApi, type FixtureApi } from '../runtime/testing/fixture/fixture-api.ts'
 import { expectAccessible } from '../runtime/testing/accessibility.ts'
-import { inside, newUserToken, textOf, until } from '../runtime/testing/in-browser.ts'
+import { newUserToken, textOf, until } from '../runtime/testing/in-browser.ts'
 import './define.ts'
 
 type Palette = HTMLElementTagNameMap['comptoir-command-palette']
@@ -31,13 +31,13 @@ describe('<comptoir-command-palette>', () => {
     before.focus()
     const element = mount()
     await until(() => element.shadowRoot?.querySelector('[data-comptoir-root]'), 'ready')
-    expect(dialog(element)).to.equal(null)
+    expect(dialog(element) === null).to.equal(true)
     element.setAttribute('open', '')
     await until(() => textOf(element).includes('Panier'), 'pages listed')
-    expect(element.shadowRoot?.activeElement).to.equal(inside(element, 'input'))
+    await until(() => element.shadowRoot?.activeElement?.localName === 'input', 'the field in focus')
     element.removeAttribute('open')
     await until(() => !dialog(element), 'closed')
-    expect(document.activeElement).to.equal(before)
+    await until(() => document.activeElement === before, 'the focus where it was')
   })
 
   it('gives the page back to a host that leaves it open, and opens again when asked again', async () => {

@@ -53,10 +53,6 @@ function Documents({ id, documents }: DocumentsProps) {
               size="sm"
               icon={<DownloadIcon />}
               busy={download.isPending && wanted?.input.params.document === document.key}
-              aria-label={text('productSheet.document.saveNamed', {
-                title: document.title,
-                language: text(`productSheet.language.${document.language}`),
-              })}
               onClick={() =>
                 download.save({
                   input: { params: { id, document: document.key } },
@@ -64,6 +60,12 @@ function Documents({ id, documents }: DocumentsProps) {
                 })
               }
             >
+              <span className="sr-only">
+                {text('productSheet.document.saveNamed', {
+                  title: document.title,
+                  language: text(`productSheet.language.${document.language}`),
+                })}{' '}
+              </span>
               <Text id="productSheet.document.save" />
             </Button>
           </li>

@@ -67,6 +67,12 @@ function OpenDialog(props: DialogProps) {
       // Closing before leaving the tree gives the focus back to who had it.
       dialog.close()
       unlock()
+      const { activeElement } = document
+      // Where that was outside our shadow root, React takes it for lost when it has committed, and brings it back.
+      queueMicrotask(() => {
+        if (activeElement !== document.activeElement && activeElement instanceof HTMLElement)
+          activeElement.focus()
+      })
     }
   }, [])
   return (

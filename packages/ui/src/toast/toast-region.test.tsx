@@ -32,7 +32,7 @@ function pass(milliseconds: number) {
 function setUp(content: ToastContent) {
   render(<Sample content={content} />)
   fireEvent.click(screen.getByText('Act'))
-  return { region: screen.getByRole('region', { name: 'Notifications' }) }
+  return { region: screen.getByRole('group', { name: 'Notifications' }) }
 }
 
 test('good news is a status and leaves after five seconds', () => {

@@ -58,6 +58,8 @@ export function ToastRegion({ label, dismissLabel, toasts, onDismiss }: ToastReg
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- time stands still while one is on it
     <section
       ref={setRegion}
+      // A page may have several, one per element: too many for a landmark each.
+      role="group"
       aria-label={label}
       popover="manual"
       onPointerEnter={() => setPointed(true)}

@@ -3,6 +3,7 @@ import { expect } from 'chai'
 
 /** Fails with what axe finds wrong inside an element, in words. */
 export async function expectAccessible(element: Element): Promise<void> {
+  await atRest(element)
   const { violations } = await axe.run(element, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     rules: {
@@ -18,4 +19,11 @@ export async function expectAccessible(element: Element): Promise<void> {
     ),
   )
   expect(found.join('\n')).to.equal('')
+}
+
+/** What is still fading in has neither its colours nor its place. */
+async function atRest(element: Element): Promise<void> {
+  const moving = element.shadowRoot?.getAnimations() ?? []
+  const ending = moving.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(ending.map(({ finished }) => finished))
 }

@@ -40,5 +40,9 @@ export function tameGestures(map: LeafletMap, onHint: (hint: GestureHint) => voi
   )
   // Two fingers of a pinch also drag: Leaflet follows their middle.
   DomUtil.addClass(container, 'leaflet-touch-zoom')
-  return () => stop.abort()
+  return () => {
+    stop.abort()
+    // A turn of the wheel zooms after a pause, which may end when the map is gone.
+    clearTimeout(Reflect.get(map.scrollWheelZoom, '_timer'))
+  }
 }
