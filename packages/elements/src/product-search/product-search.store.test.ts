@@ -83,6 +83,30 @@ describe('the search of an element', () => {
     expect(store.getState()).toMatchObject({ draft: 'câble ', touched: true })
   })
 
+  test('a host that gives it back late takes no letter away, and may go back to it once it has caught up', () => {
+    const { store } = openStore()
+    store.getState().type('câbl')
+    const early = structuredClone(store.getState().search)
+    vi.advanceTimersByTime(200)
+    store.getState().type('câble')
+    store.getState().show(early)
+    expect(store.getState()).toMatchObject({ draft: 'câble', search: { search: 'câble' } })
+    store.getState().show(structuredClone(store.getState().search))
+    store.getState().show(early)
+    expect(store.getState()).toMatchObject({ draft: 'câbl', search: { search: 'câbl' } })
+  })
+
+  test('a host that gives nothing back may show an earlier search later', () => {
+    const { store } = openStore()
+    store.getState().type('câbl')
+    const early = structuredClone(store.getState().search)
+    vi.advanceTimersByTime(200)
+    store.getState().type('câble')
+    vi.advanceTimersByTime(6000)
+    store.getState().show(early)
+    expect(store.getState().draft).toBe('câbl')
+  })
+
   test('an element that is gone searches no more', () => {
     const { store, told, gone } = openStore()
     store.getState().type('pri')

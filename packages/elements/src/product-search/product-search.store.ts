@@ -15,6 +15,8 @@ import {
 const typingPause = 100
 /** A pause in typing after which the filters are counted: who types looks at the results. */
 const countingPause = 300
+/** A host gives back what it was told; for so long an older state is that, late, and not a wish of its own. */
+const echoTime = 5000
 /** One letter finds everything; from two on a search tells something. */
 const minLetters = 2
 
@@ -56,7 +58,23 @@ export const searchStore: StoreCreator<SearchStore> = ({ host, signal }) => {
   signal.addEventListener('abort', stopWaiting)
 
   const cursors = new Map<number, string>()
+  // What the host was told and has not given back, and when: typing goes on while its answers come.
+  const told = new Map<string, number>()
+  const isLateEcho = (search: SearchState) =>
+    Date.now() - (told.get(JSON.stringify(search)) ?? -Infinity) < echoTime
   return createStore<SearchStore>((set, get) => {
+    const put = (search: SearchState, touched: boolean) => {
+      stopWaiting()
+      const isTextNew = search.search !== get().search.search
+      set({
+        search,
+        typed: false,
+        counted: search,
+        touched,
+        entered: null,
+        ...(isTextNew && { draft: search.search }),
+      })
+    }
     const change = (search: SearchState, typed: boolean) => {
       if (isSameSearch(search, get().search)) return
       // Another result has other pages; another look at it has the same.
@@ -65,6 +83,8 @@ export const searchStore: StoreCreator<SearchStore> = ({ host, signal }) => {
       clearTimeout(counting)
       set({ search, typed, touched: true, ...(!typed && { counted: search }) })
       if (typed) counting = setTimeout(() => set({ counted: search }), countingPause)
+      for (const [state, at] of told) if (Date.now() - at >= echoTime) told.delete(state)
+      told.set(JSON.stringify(search), Date.now())
       tellSearch(host, search, null)
     }
     const searchFor = (text: string, typed = false) => {
@@ -81,22 +101,12 @@ export const searchStore: StoreCreator<SearchStore> = ({ host, signal }) => {
       entered: null,
       show: (wanted) => {
         const search = withFamilyFeatures(wanted)
-        if (isSameSearch(search, get().search)) return
-        stopWaiting()
-        const isTextNew = search.search !== get().search.search
-        set({
-          search,
-          typed: false,
-          counted: search,
-          touched: false,
-          entered: null,
-          ...(isTextNew && { draft: search.search }),
-        })
+        if (isSameSearch(search, get().search)) told.clear()
+        else if (!isLateEcho(search)) put(search, false)
       },
       open: (search) => {
-        get().show(search)
-        set({ touched: true })
-        tellSearch(host, search, null)
+        put(withFamilyFeatures(search), true)
+        tellSearch(host, get().search, null)
       },
       act: (action) => change(reduceSearch(get().search, action), false),
       type: (draft) => {
