@@ -121,6 +121,7 @@ for (const locale of ['fr', 'en'] as const) {
     })
 
     await test.step('every key is listed, and the arrows lead through the results', async () => {
+      await search.locator('[data-result]').first().focus()
       await page.keyboard.press('?')
       await expect(page.getByRole('dialog', { name: say.shortcuts })).toBeVisible()
       await page.keyboard.press('Escape')

@@ -1,8 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import { useText } from '../runtime/index.ts'
+import { lazyPart, useText } from '../runtime/index.ts'
 import { Notifications } from '../runtime/parts/notifications.tsx'
-import { usePart } from '../runtime/parts/use-part.ts'
 import { SearchCompare } from './compare/search-compare.tsx'
 import { FacetColumn } from './facet-column.tsx'
 import { ResultPanel } from './result-panel.tsx'
@@ -11,6 +10,8 @@ import { SearchBar } from './search-bar.tsx'
 import { searchStateSchema, type Density, type Display } from './product-search.state.ts'
 import { useExistingPage, useHostState, useProductSearch, useTellTotal } from './use-product-search.ts'
 import { useShortcuts } from './use-shortcuts.ts'
+
+const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog)
 
 interface ProductSearchProps {
   readonly query: string | null
@@ -60,15 +61,9 @@ function Screen({ query, itemsPerPage, display, density, pageShortcuts, state }:
   )
 }
 
-const loadShortcuts = () => import('./shortcuts-dialog.tsx').then((module) => module.ShortcutsDialog)
-
 /** The list of keys, fetched when it is first asked for. */
 function useHelp() {
   const [isOpen, setOpen] = useState(false)
-  const { Part: Shortcuts, fetchPart } = usePart(loadShortcuts)
-  const openHelp = useCallback(() => {
-    fetchPart()
-    setOpen(true)
-  }, [fetchPart])
-  return { help: isOpen && Shortcuts && <Shortcuts onClose={() => setOpen(false)} />, openHelp }
+  const openHelp = useCallback(() => setOpen(true), [])
+  return { help: isOpen && <ShortcutsDialog onClose={() => setOpen(false)} />, openHelp }
 }

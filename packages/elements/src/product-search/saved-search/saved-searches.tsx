@@ -1,14 +1,8 @@
 import { BookmarkIcon, Dialog, IconButton, Skeleton } from '@comptoir/ui'
 import { useState } from 'react'
-import { useSession, useText } from '../../runtime/index.ts'
-import { onDemand } from '../../runtime/parts/on-demand.tsx'
+import { lazyPart, useSession, useText } from '../../runtime/index.ts'
 
-const SavedSearchPanel = onDemand(
-  () => import('./saved-search-panel.tsx').then((part) => part.SavedSearchPanel),
-  <div aria-busy="true">
-    <Skeleton count={4} />
-  </div>,
-)
+const SavedSearchPanel = lazyPart(async () => (await import('./saved-search-panel.tsx')).SavedSearchPanel)
 
 /** The button of the saved searches, for who has the right to them, and the drawer that it opens. */
 export function SavedSearches() {
@@ -35,7 +29,14 @@ export function SavedSearches() {
         title={text('productSearch.saved')}
         closeLabel={text('productSearch.saved.close')}
       >
-        <SavedSearchPanel onDone={close} />
+        <SavedSearchPanel
+          onDone={close}
+          skeleton={
+            <div aria-busy="true">
+              <Skeleton count={4} />
+            </div>
+          }
+        />
       </Dialog>
     </>
   )
