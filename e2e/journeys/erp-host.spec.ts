@@ -67,7 +67,7 @@ test('a token that expires in mid-work loses nothing', async ({ page }) => {
   await expect(page.locator('#session-state')).toContainText('jeton renouvelé')
   const quantity = await cart.getByRole('spinbutton').inputValue()
   // A thousand is written with a space of its own kind.
-  const digits = [...quantity.replaceAll(/\s/g, '')].join(String.raw`\s?`)
+  const digits = Array.from(quantity.replaceAll(/\s/g, '')).join(String.raw`\s?`)
   await expect(row.getByText(new RegExp(`^${digits} au panier$`))).toBeVisible()
 
   await page.getByRole('button', { name: 'Faire expirer le jeton' }).click()
