@@ -43,6 +43,7 @@ export function tameGestures(map: LeafletMap, onHint: (hint: GestureHint) => voi
   return () => {
     stop.abort()
     // A turn of the wheel zooms after a pause, which may end when the map is gone.
-    clearTimeout(Reflect.get(map.scrollWheelZoom, '_timer'))
+    const timer: unknown = Reflect.get(map.scrollWheelZoom, '_timer')
+    if (typeof timer === 'number') clearTimeout(timer)
   }
 }
