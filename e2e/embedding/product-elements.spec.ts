@@ -31,7 +31,7 @@ const elements: Record<string, { attributes: string; ready: (element: Locator) =
   },
   'comptoir-product-sheet': {
     attributes: 'product-id="1"',
-    ready: (element) => element.getByRole('heading').first(),
+    ready: (element) => element.getByRole('tabpanel'),
   },
   'comptoir-cart': { attributes: '', ready: (element) => element.getByText('Votre panier est vide') },
   'comptoir-supplier-finder': { attributes: '', ready: (element) => element.getByText('agences').first() },
@@ -160,7 +160,7 @@ test('two carts of two companies, in two languages and two brands', async ({ pag
   await page.goto(address)
   await expect(page.locator('#a').getByRole('spinbutton')).toHaveValue('3')
   await expect(page.locator('#b').getByText('Your cart is empty')).toBeVisible()
-  await expect(page.locator('#b').getByRole('button').first()).toHaveCSS(
+  await expect(page.locator('#b').getByRole('button', { name: 'Search for products' })).toHaveCSS(
     'background-color',
     'rgb(0, 100, 60)',
   )
