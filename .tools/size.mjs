@@ -22,8 +22,12 @@ const needs = new Map(
 /** What every element needs: the libraries, the runtime, the contract, the styles. A page with several loads it once. */
 const shared = [...needs.values()].reduce((common, files) => common.intersection(files))
 
-/** `shared` is that; each element weighs what it needs beyond it. */
+/**
+ * `runtime` is the chunk of the libraries and of what all elements are made with; `shared` is that with the rest that every
+ * element needs. Each element weighs what it needs beyond `shared`.
+ */
 const weights = [
+  { word: 'runtime', files: new Set([...shared].filter((file) => basename(file).startsWith('runtime-'))) },
   { word: 'shared', files: shared },
   ...[...needs].map(([word, files]) => ({ word, files: files.difference(shared) })),
 ]

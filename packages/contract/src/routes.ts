@@ -23,10 +23,10 @@ export {
   removeSearchAbbreviation,
   searchProducts,
 } from './product-search/product-search.routes.ts'
+export { getProduct } from './product-sheet/product-sheet.routes.ts'
 export {
   explainPrice,
   getEnvironmentalData,
-  getProduct,
   getProductDocument,
   listComplementaryProducts,
   listErrorReportTypes,
@@ -38,7 +38,7 @@ export {
   listSimilarProducts,
   listSuggestedProducts,
   reportProductError,
-} from './product-sheet/product-sheet.routes.ts'
+} from './product-sheet/product-tabs.routes.ts'
 export {
   addFavoriteAgency,
   findSupplierCoverage,
