@@ -15,6 +15,7 @@ export function Notices() {
   })
   return (
     <ToastRegion
+      landmark
       label={words('frame.notices')}
       dismissLabel={words('frame.closeNotice')}
       toasts={toasts}

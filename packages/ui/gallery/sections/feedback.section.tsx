@@ -81,6 +81,7 @@ export function FeedbackSection({ id, title }: SectionViewProps) {
           <LiveRegion message={count > 0 && say(`${count} retours`, `${count} undone`)} />
         </Row>
         <ToastRegion
+          landmark
           label="Notifications"
           dismissLabel={say('Fermer', 'Dismiss')}
           toasts={toasts}

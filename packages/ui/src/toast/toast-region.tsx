@@ -8,6 +8,8 @@ export interface ToastRegionProps {
   dismissLabel: string
   toasts: readonly ToastEntry[]
   onDismiss: (id: number) => void
+  /** The page's own toasts are a landmark; a page may have many elements, too many for a landmark each. @default false */
+  landmark?: boolean
 }
 
 const stackClass = 'flex flex-col items-center pt-2 gap-2 @md:items-end'
@@ -16,7 +18,7 @@ const stackClass = 'flex flex-col items-center pt-2 gap-2 @md:items-end'
  * Where toasts appear: at the lower edge of the window, in the top layer. Good news in a `status`, bad news in an `alert`, both there
  * before their first word, else screen readers miss it. Render one per element, from the start.
  */
-export function ToastRegion({ label, dismissLabel, toasts, onDismiss }: ToastRegionProps) {
+export function ToastRegion({ label, dismissLabel, toasts, onDismiss, landmark = false }: ToastRegionProps) {
   const [isPointed, setPointed] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const region = useRef<HTMLElement | null>(null)
@@ -58,8 +60,7 @@ export function ToastRegion({ label, dismissLabel, toasts, onDismiss }: ToastReg
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- time stands still while one is on it
     <section
       ref={setRegion}
-      // A page may have several, one per element: too many for a landmark each.
-      role="group"
+      role={landmark ? undefined : 'group'}
       aria-label={label}
       popover="manual"
       onPointerEnter={() => setPointed(true)}
