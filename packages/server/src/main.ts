@@ -7,7 +7,8 @@ import { readConfig, type Config } from './config.ts'
 import { alone } from './db/alone.ts'
 import { connect, type Database } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
-import { startPurge } from './purge.ts'
+import { startDaily } from './daily.ts'
+import { purge } from './purge.ts'
 import { buildDemoSite } from './sites/demo-site.ts'
 import { createFileStore } from './files/create-file-store.ts'
 import { forgetUnusedFiles } from './files/files.service.ts'
@@ -15,13 +16,10 @@ import { listen } from './sites/listen.ts'
 import { ensureProductSearch } from './product-search/search-index.queries.ts'
 import { servePortal } from './sites/portal-site.ts'
 import { StartError } from './start-error.ts'
-import type { FileStore } from './files/file-store.ts'
-import type { FastifyInstance } from 'fastify'
 
 type Close = () => Promise<unknown>
 
 const stopWithin = 10_000
-const day = 86_400_000
 
 // What is open, in the order in which it was opened; it is closed the other way round.
 const opened: Close[] = []
@@ -46,23 +44,18 @@ async function start(): Promise<void> {
 async function openSites(config: Config, database: Database, tokenSecret: string): Promise<void> {
   const files = createFileStore(config)
   const app = await buildApp({ config, database, files, tokenSecret })
-  forgetFilesDaily(app, database, files)
   await servePortal(app, config)
   await open(app, config, 0)
-  opened.push(startPurge({ db: database.db, log: app.log }))
+  const now = () => new Date()
+  opened.push(startDaily({ name: 'purge', run: () => purge(database.db, now()), log: app.log }))
+  opened.push(
+    startDaily({ name: 'files', run: () => forgetUnusedFiles(database.db, files, now()), log: app.log }),
+  )
   if (!config.demo) return
   const origins = ['localhost', '127.0.0.1'].map((host) => `http://${host}:${config.port + 1}`)
   const partnerKey = await saveDemoKey(database.db, origins)
   await open(await buildDemoSite('partner', config, partnerKey), config, 1)
   await open(await buildDemoSite('erp', config, partnerKey), config, 2)
-}
-
-/** Once at the start and then every day; a failure is tried again the next day. */
-function forgetFilesDaily(app: FastifyInstance, { db }: Database, files: FileStore): void {
-  const forget = () =>
-    forgetUnusedFiles(db, files, new Date()).catch((error: unknown) => app.log.error({ err: error }, 'files'))
-  void forget()
-  setInterval(() => void forget(), day).unref()
 }
 
 async function open(

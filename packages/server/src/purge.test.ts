@@ -1,8 +1,7 @@
-import { setTimeout } from 'node:timers/promises'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openTestApp } from '../test/app.ts'
 import { insertHistoryEntry } from '../test/remembered.queries.ts'
-import { purge, startPurge } from './purge.ts'
+import { purge } from './purge.ts'
 
 const server = openTestApp()
 const now = new Date('2026-11-21T09:00:00Z')
@@ -31,22 +30,4 @@ test('what was removed goes a day later', async () => {
   const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
   expect(await purge(server.db, later(23))).toEqual({ 'selection history': 0 })
   expect(await purge(server.db, later(24))).toEqual({ 'selection history': 1 })
-})
-
-test('it runs at once and again and again, and a failure does not end it', async () => {
-  await insertHistoryEntry(server.db, '2025-01-01')
-  const log = { info: vi.fn(), error: vi.fn() }
-  const clock = vi
-    .fn<() => Date>()
-    .mockImplementationOnce(() => {
-      throw new Error('no clock')
-    })
-    .mockReturnValue(now)
-  const stop = startPurge({ db: server.db, log, every: 5, now: clock })
-  await expect.poll(days).toEqual([])
-  await stop()
-  expect(log.error).toHaveBeenCalledTimes(1)
-  const calls = clock.mock.calls.length
-  await setTimeout(30)
-  expect(clock.mock.calls.length).toBe(calls)
 })
