@@ -30,11 +30,12 @@ export async function benchMap(dataDir) {
     await context.route('**/internal/agencies/points**', (/** @type {any} */ route) =>
       route.fulfill({ contentType: 'application/ld+json', body: JSON.stringify(inventPoints()) }),
     )
-    const page = await context.newPage()
-    await page.goto(`${server.portal}/api/health`)
-    await page.setContent(
-      `<script type="module" src="${server.portal}/elements/comptoir.js"></script><comptoir-supplier-finder api-base="${server.portal}/api" token="${token}"></comptoir-supplier-finder>`,
+    const hostAddress = `${server.portal}/empty-page`
+    await context.route(hostAddress, (/** @type {any} */ route) =>
+      route.fulfill({ contentType: 'text/html', body: hostPage(server.portal, token) }),
     )
+    const page = await context.newPage()
+    await page.goto(hostAddress)
     const map = page.locator('comptoir-supplier-finder .leaflet-container')
     await map.locator('.finder-cluster').first().waitFor({ timeout: 60_000 })
     const devtools = await context.newCDPSession(page)
@@ -55,6 +56,16 @@ export async function benchMap(dataDir) {
     await browser.close()
     await server.stop()
   }
+}
+
+/**
+ * An empty page, without rules of its own about scripts.
+ * @param {string} portal
+ * @param {string} token
+ */
+function hostPage(portal, token) {
+  return `<!doctype html><script type="module" src="${portal}/elements/comptoir.js"></script>
+    <comptoir-supplier-finder api-base="${portal}/api" token="${token}"></comptoir-supplier-finder>`
 }
 
 /**
