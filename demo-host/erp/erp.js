@@ -73,7 +73,8 @@ closeButton.addEventListener('click', () => {
   say('Session fermée.')
   fetch(`${apiBase}/logout`, {
     method: 'POST',
-    headers: { Authorization: `Bearer ${last}` },
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ authorizeToken: last }),
     keepalive: true,
   }).catch(() => undefined)
 })

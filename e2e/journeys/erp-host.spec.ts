@@ -83,7 +83,10 @@ test('a token that expires in mid-work loses nothing', async ({ page }) => {
 test('a session that is closed says so in place, and another one goes on', async ({ page }) => {
   const { search, cart } = parts(page)
   await search.getByRole('searchbox', { name: 'Rechercher un produit' }).fill('disjoncteur 16A')
+  const closed = page.waitForRequest((request) => request.url().endsWith('/logout'))
   await page.getByRole('button', { name: 'Fermer', exact: true }).click()
+  const answer = await (await closed).response()
+  expect(answer?.status()).toBe(204)
   await expect(search.getByText('Connectez-vous')).toBeVisible()
   await expect(cart.getByText('Connectez-vous')).toBeVisible()
   await page.getByLabel('Utilisateur').fill('client2')

@@ -1,4 +1,5 @@
 import type { Cart, Role } from '@comptoir/contract'
+import { draftOf, openSession } from '@comptoir/elements/runtime'
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -150,12 +151,19 @@ describe('signed in', () => {
 
   test('signing out clears everything and leads to the sign-in page', async () => {
     await arrive('/', 'ROLE_CLIENT')
+    const draft = draftOf(
+      openSession(new URL('/api', location.href).href, buildUser(person_).authorizeToken),
+      'list',
+      String,
+    )
+    draft.write('10 disjoncteurs')
     await person.click(await screen.findByRole('button', { name: 'Menu' }))
     const drawer = await screen.findByRole('dialog', { name: 'Menu' })
     await person.click(within(drawer).getByRole('button', { name: 'Se déconnecter' }))
     await screen.findByLabelText(/^Identifiant/)
     expect(bar()).toBe('/connexion')
     expect(localStorage.getItem('comptoir.user')).toBeNull()
+    expect(draft.read()).toBeNull()
     await waitFor(() => expect(network.calls.at(-1)?.path).toBe('/logout'))
   })
 

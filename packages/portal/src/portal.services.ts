@@ -1,5 +1,12 @@
 import type { Locale, User } from '@comptoir/contract'
-import { closeSession, openSession, readClaims, setRefresher, setToken } from '@comptoir/elements/runtime'
+import {
+  closeSession,
+  dropDrafts,
+  openSession,
+  readClaims,
+  setRefresher,
+  setToken,
+} from '@comptoir/elements/runtime'
 import { createNoticesStore, type NoticesStore } from './notices.store.ts'
 import { openPages, pages, redirectRules } from './portal.pages.ts'
 import type { Visitor } from './routing/guard.rules.ts'
@@ -122,6 +129,7 @@ function followSession(apiBase: string, session: SessionStore, router: Router): 
   }
   const leave = async (user: User, ended: EndReason | null) => {
     const shared = openSession(apiBase, user.authorizeToken)
+    if (ended === 'signed-out') dropDrafts(shared)
     const { href } = router.getState()
     const [login, home] = [router.hrefFor('login') ?? '/', router.hrefFor('home') ?? '/']
     if (ended === 'signed-out') await router.navigate(login, { replace: true })

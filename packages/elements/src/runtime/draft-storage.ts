@@ -3,6 +3,10 @@ import { readClaims } from './token.ts'
 
 /** What was typed is kept for a day (B-21). */
 const keptFor = 24 * 3_600_000
+const prefix = 'comptoir.draft|'
+
+/** Sessions whose drafts are dropped: what an element writes while it leaves the page comes too late. */
+const dropped = new WeakSet<Session>()
 
 /** A draft of one user in this browser, by the name of its form. It survives a reload, the end of a session and a closed tab. */
 export interface Draft<Value> {
@@ -21,21 +25,21 @@ export function draftOf<Value>(
   form: string,
   parse: (kept: unknown) => Value,
 ): Draft<Value> {
-  const { subject } = readClaims(session.token)
-  const key = `comptoir.draft|${form}|${session.apiBase}|${subject}`
+  const owner = ownerOf(session)
+  const key = `${prefix}${form}|${owner}`
+  removeWhere((_key, text) => !isFresh(parseKept(text)))
   return {
     read: () => {
-      if (subject === null) return null
+      if (owner === null) return null
       try {
-        const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-        if (typeof kept !== 'object' || kept === null || !('at' in kept) || !('value' in kept)) return null
-        return Date.now() - Number(kept.at) < keptFor ? parse(kept.value) : null
+        const kept = parseKept(localStorage.getItem(key))
+        return isFresh(kept) ? parse(kept.value) : null
       } catch {
         return null
       }
     },
     write: (value) => {
-      if (subject === null) return
+      if (owner === null || dropped.has(session)) return
       try {
         if (value === null) localStorage.removeItem(key)
         else localStorage.setItem(key, JSON.stringify({ at: Date.now(), value }))
@@ -43,5 +47,47 @@ export function draftOf<Value>(
         // Private windows and full stores: the page itself still has what was typed.
       }
     },
+  }
+}
+
+/** Signing out drops what the user has typed in this browser, for good; a session that merely ended keeps it. */
+export function dropDrafts(session: Session): void {
+  dropped.add(session)
+  const owner = ownerOf(session)
+  if (owner !== null) removeWhere((key) => key.endsWith(`|${owner}`))
+}
+
+function ownerOf({ apiBase, token }: Session): string | null {
+  const { subject } = readClaims(token)
+  return subject === null ? null : `${apiBase}|${subject}`
+}
+
+function parseKept(text: string | null): { at: number; value: unknown } | null {
+  const kept: unknown = JSON.parse(text ?? 'null')
+  if (typeof kept !== 'object' || kept === null || !('at' in kept) || !('value' in kept)) return null
+  return { at: Number(kept.at), value: kept.value }
+}
+
+function isFresh<Kept extends { at: number }>(kept: Kept | null): kept is Kept {
+  return kept !== null && Date.now() - kept.at < keptFor
+}
+
+/** Removes the drafts that a test holds for; one that cannot be read goes too. */
+function removeWhere(test: (key: string, text: string) => boolean): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(prefix) && holds(() => test(key, localStorage.getItem(key) ?? '')))
+        localStorage.removeItem(key)
+    }
+  } catch {
+    // Blocked: then there is nothing either.
+  }
+}
+
+function holds(test: () => boolean): boolean {
+  try {
+    return test()
+  } catch {
+    return true
   }
 }

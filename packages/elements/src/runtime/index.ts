@@ -36,6 +36,7 @@ export {
   type Session,
 } from './session.ts'
 export type { Refresher } from './page-state.ts'
+export { draftOf, dropDrafts } from './draft-storage.ts'
 export { readClaims, type TokenClaims } from './token.ts'
 export { ElementProvider } from './element-provider.tsx'
 export { ErrorBoundary } from './error-boundary.tsx'

@@ -57,18 +57,6 @@ export function clearSession(storage: Storage): void {
   for (const key of [hierarchyKey, addressKey, geolocationKey, userKey]) remove(storage, key)
 }
 
-/** Elements keep the drafts of long forms under `comptoir.draft.<username>.<form>`. */
-export function draftKey(username: string, form: string): string {
-  return `${prefix}draft.${encodeURIComponent(username)}.${form}`
-}
-
-/** Signing out drops the user's drafts; a session that merely ended keeps them. */
-export function dropDrafts(storage: Storage, username: string): void {
-  const mine = draftKey(username, '')
-  const keys = Array.from({ length: storage.length }, (_key, index) => storage.key(index) ?? '')
-  for (const key of keys) if (key.startsWith(mine)) remove(storage, key)
-}
-
 function read<Schema extends z.ZodMiniType>(
   storage: Storage,
   key: string,

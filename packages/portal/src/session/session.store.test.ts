@@ -3,7 +3,7 @@ import { json, problem, stubNetwork, type Network } from '../testing/network.ts'
 import { address, buildUser, hierarchy } from '../testing/people.ts'
 import { createAccountApi } from './account-api.ts'
 import { memoryStorage } from './browser-storage.ts'
-import { draftKey, readSession } from './session-storage.ts'
+import { readSession } from './session-storage.ts'
 import { createSessionStore, type SessionStore } from './session.store.ts'
 
 const first = buildUser()
@@ -159,9 +159,8 @@ describe('refreshing (T-refresh)', () => {
     expect(paths().filter((path) => path === 'POST /refresh_token')).toHaveLength(1)
   })
 
-  test('ends the session when the server says that it is over (X-401): all is cleared, drafts are kept', async () => {
+  test('ends the session when the server says that it is over (X-401): all is cleared', async () => {
     const session = await signedIn()
-    storage.setItem(draftKey('client', 'deposit'), '{}')
     on('POST /refresh_token', () => problem('session_revoked', 401))
     expect(await session.refresh(first.authorizeToken)).toBeNull()
     expect(session.getState()).toMatchObject({
@@ -171,7 +170,6 @@ describe('refreshing (T-refresh)', () => {
       ended: 'expired',
     })
     expect(readSession(storage)).toBeNull()
-    expect(storage.getItem(draftKey('client', 'deposit'))).toBe('{}')
   })
 
   test.each([
@@ -279,14 +277,6 @@ describe('signing out (T-logout)', () => {
     const session = await signedIn()
     await session.signOut()
     expect(session.getState().user).toBeNull()
-  })
-
-  test("drops the user's drafts and nobody else's", async () => {
-    const session = await signedIn()
-    for (const name of ['client', 'client2']) storage.setItem(draftKey(name, 'deposit'), '{}')
-    await session.signOut()
-    expect(storage.getItem(draftKey('client', 'deposit'))).toBeNull()
-    expect(storage.getItem(draftKey('client2', 'deposit'))).toBe('{}')
   })
 })
 

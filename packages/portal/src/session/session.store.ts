@@ -2,7 +2,6 @@ import type { Credentials, Hierarchy, User, UserAddress } from '@comptoir/contra
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import {
   clearSession,
-  dropDrafts,
   readGeolocationEnabled,
   readSession,
   writeHierarchy,
@@ -136,7 +135,6 @@ export function createSessionStore({ api, storage, exclusively, now }: SessionDe
     const { user } = store.getState()
     end('signed-out')
     if (!user) return
-    dropDrafts(storage, user.username)
     await orNull(api.logout(user.authorizeToken))
   }
 
