@@ -55,10 +55,11 @@ afterEach(async () => {
   document.cookie = 'comptoir-locale=; Max-Age=0; Path=/'
 })
 
-function open(href: string) {
+function open(href: string, settings: Readonly<Record<string, string>> = {}) {
   window.history.replaceState(null, '', href)
   const portal = document.createElement('comptoir-portal')
-  portal.setAttribute('api-base', '/api')
+  for (const [name, value] of Object.entries({ 'api-base': '/api', ...settings }))
+    portal.setAttribute(name, value)
   document.body.append(portal)
   return portal
 }
@@ -141,9 +142,9 @@ describe('signing in', () => {
 })
 
 describe('signed in', () => {
-  async function arrive(href: string, ...roles: Role[]) {
-    as(...roles)
-    const portal = open(href)
+  async function arrive(href: string, role: Role, settings?: Readonly<Record<string, string>>) {
+    as(role)
+    const portal = open(href, settings)
     await signIn()
     await waitFor(() => expect(screen.queryByLabelText(/^(Mot de passe|Password)/)).toBeNull())
     return portal
@@ -204,6 +205,45 @@ describe('signed in', () => {
     const cart = document.querySelector('comptoir-cart')
     cart?.dispatchEvent(new CustomEvent('comptoir-cart-changed', { detail: { count: 4 }, bubbles: true }))
     expect(await screen.findByRole('link', { name: /^Panier, 4 lignes/ })).toBeTruthy()
+  })
+
+  test('signing out, Back and a search ask before something typed is lost', async () => {
+    await arrive('/', 'ROLE_CLIENT')
+    await person.click(await screen.findByRole('link', { name: /^Panier, 3 lignes/ }))
+    await screen.findByRole('heading', { name: 'Panier', level: 1 })
+    const detail = { dirty: true }
+    document
+      .querySelector('comptoir-cart')
+      ?.dispatchEvent(new CustomEvent('comptoir-dirty-changed', { detail, bubbles: true }))
+    const stay = async () => {
+      const dialog = within(await screen.findByRole('dialog', { name: /^Quitter la page/ }))
+      await person.click(dialog.getByRole('button', { name: 'Rester sur la page' }))
+      expect(bar()).toBe('/panier')
+    }
+    window.history.back()
+    await stay()
+    await person.type(screen.getByRole('searchbox', { name: 'Rechercher un produit' }), 'disj{Enter}')
+    await stay()
+    await person.click(await screen.findByRole('button', { name: 'Menu' }))
+    const drawer = await screen.findByRole('dialog', { name: 'Menu' })
+    await person.click(within(drawer).getByRole('button', { name: 'Se déconnecter' }))
+    await stay()
+    expect(localStorage.getItem('comptoir.user')).not.toBeNull()
+    await person.click(within(drawer).getByRole('button', { name: 'Se déconnecter' }))
+    await person.click(await screen.findByRole('button', { name: 'Quitter sans enregistrer' }))
+    await screen.findByLabelText(/^Identifiant/)
+    expect(localStorage.getItem('comptoir.user')).toBeNull()
+  })
+
+  test('the finder is told of the tiles that the portal was told of', async () => {
+    const tiles = { 'tile-url': 'https://tiles.example/{z}/{x}/{y}.png', 'tile-attribution': '© Tuiles' }
+    await arrive('/trouver-un-fournisseur', 'ROLE_CLIENT', tiles)
+    const finder = await waitFor(() => {
+      const found = document.querySelector('comptoir-supplier-finder')
+      if (!found) throw new Error('The finder is not there yet')
+      return found
+    })
+    for (const [name, value] of Object.entries(tiles)) expect(finder.getAttribute(name)).toBe(value)
   })
 
   test('an element that wants another page gets it', async () => {

@@ -9,6 +9,8 @@ import { Portal } from './portal.tsx'
  * find no form in a shadow root.
  *
  * @attr api-base Address of the API; `/api` on the origin of the script without it.
+ * @attr tile-url Address of the map's tiles, for the elements that have one; their own default without it.
+ * @attr tile-attribution Who is to be named for those tiles.
  */
 export class PortalElement extends HTMLElement {
   #root: Root | null = null

@@ -31,6 +31,8 @@ export interface ElementScreen {
   readonly tag: `comptoir-${string}`
   /** Attribute → its value; `{id}` stands for the parameter of the address. */
   readonly attributes?: Readonly<Record<string, string>>
+  /** Attributes of `<comptoir-portal>` that go on to the element. */
+  readonly settings?: readonly string[]
   /** What the element shows, where the address has to show it too. */
   readonly state?: ElementState
   /** The part of the element that is open, where the address has to name it. */
@@ -248,6 +250,7 @@ export const pages: readonly Page[] = [
       kind: 'element',
       tag: 'comptoir-supplier-finder',
       attributes: { cart: '' },
+      settings: ['tile-url', 'tile-attribution'],
       state: finderState,
     },
   },

@@ -37,6 +37,8 @@ import { createLeaveStore, warnBeforeUnload, type LeaveStore } from './updates/l
 export interface PortalServices {
   readonly apiBase: string
   readonly storage: Storage
+  /** What `<comptoir-portal>` was told by an attribute; `undefined` when it has none of that name. */
+  readonly setting: (attribute: string) => string | undefined
   readonly session: SessionStore
   readonly router: Router
   readonly theme: ThemeStore
@@ -54,6 +56,7 @@ export function createServices(host: HTMLElement, apiBase: string): PortalServic
   const head = createHeadWriter()
   const scroll = createScrollKeeper()
   const dirty = watchDirtyForms(host)
+  const leave = createLeaveStore(dirty)
   const build = watchBuild(runningBuild())
 
   let locale: Locale = 'fr'
@@ -73,6 +76,8 @@ export function createServices(host: HTMLElement, apiBase: string): PortalServic
       document.cookie = localeCookie(chosen, window.location.protocol === 'https:')
     },
     middleware: { 'tamzag-gestion': () => import('./routing/middleware/tamzag-gestion.ts') },
+    holdsUnsaved: dirty.isDirty,
+    askToLeave: (act) => leave.getState().leave(act),
     onRefused: (refusal) => notices.show({ tone: 'warning', message: `guard.${refusal}` }),
     beforeLeave: () => {
       scroll.remember()
@@ -84,12 +89,13 @@ export function createServices(host: HTMLElement, apiBase: string): PortalServic
   return {
     apiBase,
     storage,
+    setting: (attribute) => host.getAttribute(attribute) ?? undefined,
     session,
     router,
     theme,
     notices,
     head,
-    leave: createLeaveStore(dirty, (href) => void router.navigate(href)),
+    leave,
     start() {
       const stops = [
         router.subscribe((state) => {

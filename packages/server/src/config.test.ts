@@ -40,6 +40,7 @@ test.each([
     { S3_URL: 'https://s3.example/bucket' },
     'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are required with S3_URL',
   ],
+  [{ TILE_ATTRIBUTION: 'x'.repeat(201) }, 'TILE_ATTRIBUTION must have at most 200 characters'],
   [{ TILE_URL: 'https://tiles.example/' }, 'TILE_URL must be an http(s) address with {z}, {x} and {y}'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
 ])('%j stops the start: %s', (environment, line) => {

@@ -55,6 +55,11 @@ const environmentSchema = z.object({
         ),
       ),
   ),
+  /** Who is to be named beside the map for the tiles of TILE_URL. */
+  TILE_ATTRIBUTION: z._default(
+    z.string().check(z.maxLength(200, 'TILE_ATTRIBUTION must have at most 200 characters')),
+    '',
+  ),
   /** Bucket for files, path style: `https://s3.example/bucket`; without it they are in DATA_DIR. */
   S3_URL: address('S3_URL', web),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
@@ -88,6 +93,7 @@ export interface Config {
   readonly publicUrl: string
   readonly geocoderUrl: string | undefined
   readonly tileUrl: string | undefined
+  readonly tileAttribution: string
   /** Absent: files are kept in `dataDir`. */
   readonly s3: S3Settings | undefined
   readonly logLevel: string
@@ -135,6 +141,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, args: readonly string
     tokenSecret: settings.TOKEN_SECRET,
     geocoderUrl: settings.GEOCODER_URL,
     tileUrl: settings.TILE_URL,
+    tileAttribution: settings.TILE_ATTRIBUTION,
     s3: readS3(settings),
     logLevel: settings.LOG_LEVEL,
     rateLimit: settings.RATE_LIMIT,

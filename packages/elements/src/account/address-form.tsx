@@ -8,6 +8,7 @@ import {
 import { TextField } from '@comptoir/ui'
 import { useLayoutEffect, useState } from 'react'
 import { useText, useWrite } from '../runtime/index.ts'
+import { useDirty } from '../runtime/form/use-dirty.ts'
 import { FormFailure } from '../runtime/form/save-bar.tsx'
 import { useContractForm } from '../runtime/form/use-contract-form.ts'
 import { useNotify } from '../runtime/parts/notifications.tsx'
@@ -41,7 +42,12 @@ export function AddressForm({ formId, address, onState, onDone }: AddressFormPro
       onDone()
     },
   })
-  const { register, errorOf, setValue, isDirty, isSaving } = form
+  const { register, errorOf, setValue, isSaving } = form
+  // A place that was typed and not yet chosen is in no field of the form.
+  const [query, setQuery] = useState('')
+  const isSearching = chosen === null && query.trim() !== ''
+  const isDirty = form.isDirty || isSearching
+  useDirty(isSearching)
   useLayoutEffect(() => onState({ isDirty, isSaving }), [onState, isDirty, isSaving])
 
   function choose(suggestion: GeocodedSuggestion | null) {
@@ -70,6 +76,8 @@ export function AddressForm({ formId, address, onState, onDone }: AddressFormPro
       />
       <AddressSearch
         chosen={chosen}
+        query={query}
+        onQuery={setQuery}
         error={isMissing ? text('profile.placeRequired') : undefined}
         onChoose={choose}
       />

@@ -1,28 +1,29 @@
 import type { GeocodedSuggestion } from '@comptoir/contract'
 import { Combobox } from '@comptoir/ui'
-import { useState } from 'react'
 import { useText } from '../runtime/index.ts'
 import { useGeocoder } from '../runtime/geocoding/use-geocoder.ts'
 
 interface AddressSearchProps {
   readonly chosen: GeocodedSuggestion | null
   readonly error: string | undefined
+  /** What is typed to find a place. */
+  readonly query: string
+  readonly onQuery: (typed: string) => void
   readonly onChoose: (suggestion: GeocodedSuggestion | null) => void
 }
 
 const fewestLetters = 3
 
 /** Type to find the place, then choose it; typing on drops what was chosen. */
-export function AddressSearch({ chosen, error, onChoose }: AddressSearchProps) {
+export function AddressSearch({ chosen, error, query, onQuery, onChoose }: AddressSearchProps) {
   const text = useText()
   const geocoder = useGeocoder()
-  const [query, setQuery] = useState('')
   const { status, suggestions } = geocoder
   const isFailed = status === 'offline' || status === 'error' || status === 'busy'
   const isShort = query.trim().length < fewestLetters
 
   function type(typed: string) {
-    setQuery(typed)
+    onQuery(typed)
     // The list closes, also by choosing: nothing was typed.
     if (typed === '') return
     geocoder.search(typed)

@@ -9,35 +9,12 @@ import {
   violations,
   type AnsweredCalls,
 } from '../runtime/testing/answer-calls.ts'
+import { address, profile } from '../runtime/testing/fixture/fixture-directory.ts'
 import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
 import { Profile } from './profile.tsx'
 
 configure({ defaultHidden: true })
 const user = userEvent.setup({ delay: null })
-
-const profile = {
-  '@id': '/api/users/me',
-  '@type': 'Profile',
-  username: 'client',
-  displayName: 'Claire',
-  email: 'claire@example.org',
-  company: 'Thermélec',
-}
-const address = {
-  '@id': 'a/1',
-  '@type': 'UserAddress',
-  uuid: '6f1c1c52-7a39-4c68-8d3c-0d6e7c7b1a11',
-  name: 'Dépôt',
-  addressNumber: null,
-  address: '',
-  additionalAddress: null,
-  zipCode: '29200',
-  city: 'Brest',
-  countryCode: 'FRA',
-  country: 'France',
-  latitude: 48.39,
-  longitude: -4.49,
-}
 
 let api: AnsweredCalls
 beforeEach(() => {

@@ -4,62 +4,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { directoryMessages } from '../runtime/directory/directory-messages.ts'
 import { formMessages } from '../runtime/form/form-messages.ts'
 import { answerCalls, listOf, problem, type AnsweredCalls } from '../runtime/testing/answer-calls.ts'
+import { address, agency, ownDocument, sharedDocument } from '../runtime/testing/fixture/fixture-directory.ts'
 import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
 import { AgencySheet } from './agency-sheet.tsx'
 
 configure({ defaultHidden: true })
 const user = userEvent.setup({ delay: null })
-
-const agency = {
-  '@id': 'a/4',
-  '@type': 'Agency',
-  id: 4,
-  name: 'Ponant Brest',
-  supplier: { id: 1, name: 'Ponant' },
-  types: [],
-  certifications: [],
-  specialties: [],
-  addressNumber: '3',
-  address: 'rue du Port',
-  zipCode: '29200',
-  city: 'Brest',
-  country: 'France',
-  latitude: 48.39,
-  longitude: -4.49,
-  phone: '+33261910102',
-  email: 'brest@example.org',
-  hours: null,
-  exceptionalDays: [],
-  distance: null,
-  favorite: false,
-}
-const address = {
-  '@id': 'x',
-  '@type': 'UserAddress',
-  uuid: '6f1c1c52-7a39-4c68-8d3c-0d6e7c7b1a11',
-  name: 'Dépôt',
-  addressNumber: null,
-  address: '',
-  additionalAddress: null,
-  zipCode: '29200',
-  city: 'Brest',
-  countryCode: 'FRA',
-  country: 'France',
-  latitude: 48.4,
-  longitude: -4.5,
-}
-const document1 = {
-  '@id': 'd/1',
-  '@type': 'SupplierFile',
-  id: 1,
-  scope: 'company',
-  supplier: agency.supplier,
-  name: 'plan.pdf',
-  byteCount: 1_250_000,
-  addedAt: '2026-11-20T09:00:00Z',
-  addedBy: 'Claire',
-}
-const shared = { ...document1, '@id': 'd/2', id: 2, scope: 'global', name: 'charte.pdf', addedBy: null }
 
 const messages = [
   directoryMessages,
@@ -75,7 +25,7 @@ beforeEach(() => {
     'GET /internal/agencies/location': () => listOf({ ...agency, distance: 4.26 }),
     'GET /internal/suppliers': () => listOf(),
     'GET /internal/supplier_contacts': () => listOf(),
-    'GET /supplier_files': () => listOf(document1, shared),
+    'GET /supplier_files': () => listOf(ownDocument, sharedDocument),
   })
 })
 afterEach(() => {

@@ -33,7 +33,10 @@ const fill = async (name: string, text: string) => {
   if (text !== '') await user.type(box, text)
 }
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
-const acts = (events: readonly CustomEvent[]) => events.map(({ detail }) => (detail as { act: string }).act)
+const acts = (events: readonly CustomEvent[]) =>
+  events.flatMap(({ type, detail }) =>
+    type === 'comptoir-partner-key-changed' ? [(detail as { act: string }).act] : [],
+  )
 const writes = () => api.calls.filter((call) => !call.startsWith('GET'))
 
 describe('the list', () => {

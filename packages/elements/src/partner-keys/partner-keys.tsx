@@ -1,5 +1,6 @@
 import { routes } from '@comptoir/contract'
 import { Text, useElementStore, useRead, useText, type Read } from '../runtime/index.ts'
+import { useDirty } from '../runtime/form/use-dirty.ts'
 import { Notifications } from '../runtime/parts/notifications.tsx'
 import { KeyBar } from './key-bar.tsx'
 import { KeyFormDialog } from './key-form-dialog.tsx'
@@ -35,6 +36,8 @@ export function PartnerKeys() {
 
 function KeyWindows({ keys }: { readonly keys: Read<typeof routes.listPartnerKeys> }) {
   const window = useElementStore(keysStore, (store) => store.window)
+  // A form that is closed keeps what was typed, until the page is left.
+  useDirty(useElementStore(keysStore, ({ drafts }) => drafts.size > 0))
   if (window?.kind === 'form') return <KeyFormDialog key={window.id} id={window.id} keys={keys} />
   if (window?.kind === 'made') return <KeyMadeDialog name={window.name} secret={window.key} />
   if (window?.kind === 'revoke') return <RevokeDialog target={window.target} />

@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { routes, type PartnerKeyForm } from '@comptoir/contract'
 import { useRef, useState, type SyntheticEvent } from 'react'
-import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form'
+import { useForm, useWatch, type FieldErrors, type UseFormReturn } from 'react-hook-form'
 import { ApiError, useElementStoreApi, useEmit, useText, useWrite, type Read } from '../runtime/index.ts'
+import { useDirty } from '../runtime/form/use-dirty.ts'
 import { useNotify } from '../runtime/parts/notifications.tsx'
 import { emptyForm, fieldOf, formOf, keyFormSchema, type KeyFormValues } from './key-form.rules.ts'
 import { partnerKeyEvents } from './partner-keys.events.ts'
@@ -32,10 +33,13 @@ export function useKeyForm(id: number | null, keys: Read<typeof routes.listPartn
     shouldFocusError: false,
   })
 
+  const isChanged = (values: KeyFormValues) => JSON.stringify(values) !== JSON.stringify(original)
+  useDirty(isChanged({ ...original, ...useWatch({ control: form.control }) }))
+
   const discard = () => store.getState().keepDraft(id, null)
   const keep = () => {
     const values = form.getValues()
-    store.getState().keepDraft(id, JSON.stringify(values) === JSON.stringify(original) ? null : values)
+    store.getState().keepDraft(id, isChanged(values) ? values : null)
   }
 
   async function save(body: PartnerKeyForm) {

@@ -1,5 +1,6 @@
 import { sheetTabs } from '@comptoir/contract'
 import * as z from 'zod/mini'
+import { formEvents } from '../runtime/form/form-events.ts'
 import { defineEvents } from '../runtime/index.ts'
 import { cartEvents } from '../runtime/product/cart-events.ts'
 
@@ -14,4 +15,4 @@ export const sheetEvents = defineEvents({
   },
 })
 
-export const productSheetEvents = { ...sheetEvents, ...cartEvents }
+export const productSheetEvents = { ...sheetEvents, ...cartEvents, ...formEvents }

@@ -27,13 +27,17 @@ const sent = () =>
 
 async function open() {
   users += 1
-  renderScreen(<ProductSheet productId={2} tab="features" headingLevel={2} />, {
+  const { events } = renderScreen(<ProductSheet productId={2} tab="features" headingLevel={2} />, {
     messages,
     apiBase: api.apiBase,
     token: buildToken({ sub: `report-${users}` }),
   })
   await user.click(await screen.findByRole('button', { name: 'Signaler une erreur' }))
   await screen.findByRole('option', { name: 'Autre' })
+  return () =>
+    events.flatMap(({ type, detail }) =>
+      type === 'comptoir-dirty-changed' ? [(detail as { dirty: boolean }).dirty] : [],
+    )
 }
 
 const type = () => screen.getByLabelText<HTMLSelectElement>(/Type d’erreur/)
@@ -59,6 +63,18 @@ test('a double click sends it once, and says so', async () => {
   expect(await screen.findByText('Merci, votre signalement a été envoyé.')).toBeTruthy()
   expect(sent()).toBe(1)
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /Signaler une erreur/ })).toBeNull())
+})
+
+test('what is begun is unsaved for the host, also while it is closed, until it is sent', async () => {
+  const dirty = await open()
+  await user.type(comment(), 'Faux')
+  await waitFor(() => expect(dirty()).toEqual([true]))
+  await user.click(screen.getByRole('button', { name: 'Annuler' }))
+  await user.click(screen.getByRole('button', { name: 'Signaler une erreur' }))
+  await user.selectOptions(type(), 'other')
+  expect(dirty().at(-1)).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Envoyer' }))
+  await waitFor(() => expect(dirty().at(-1)).toBe(false))
 })
 
 test('a failure keeps what was typed, and so does closing', async () => {

@@ -8,11 +8,12 @@ import {
 } from '@comptoir/contract'
 import { Button, Dialog, Select, TextArea } from '@comptoir/ui'
 import { useId, useRef } from 'react'
-import { useForm, type FieldError } from 'react-hook-form'
+import { useForm, useWatch, type FieldError } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { ApiError, Failure, Text, useErrorText, useRead, useText, useWrite } from '../runtime/index.ts'
+import { useDirty } from '../runtime/form/use-dirty.ts'
 import { useNotify } from '../runtime/parts/notifications.tsx'
-import { emptyReport, type ReportDraft } from './report-draft.ts'
+import { emptyReport, isBegun, type ReportDraft } from './report-draft.ts'
 
 interface ReportDialogProps {
   readonly product: Product
@@ -94,6 +95,7 @@ function useReport({ product, tab, draft, onClose }: ReportDialogProps) {
   const locked = useRef(false)
   const form = useForm<ReportDraft>({ defaultValues: draft, resolver: standardSchemaResolver(formSchema) })
   const { errors } = form.formState
+  useDirty(isBegun({ ...emptyReport, ...useWatch({ control: form.control }) }))
 
   async function send(values: ReportDraft) {
     if (locked.current) return

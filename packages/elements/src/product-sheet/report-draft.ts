@@ -5,3 +5,6 @@ export interface ReportDraft {
 }
 
 export const emptyReport: ReportDraft = { type: '', comment: '' }
+
+/** Whether there is something that leaving would lose. */
+export const isBegun = ({ type, comment }: ReportDraft) => type !== '' || comment.trim() !== ''

@@ -1,8 +1,9 @@
 import type { Product, SheetTab } from '@comptoir/contract'
 import { Button, Spinner, WarningIcon } from '@comptoir/ui'
 import { useState } from 'react'
+import { useDirty } from '../runtime/form/use-dirty.ts'
 import { lazyPart, Text } from '../runtime/index.ts'
-import { emptyReport, type ReportDraft } from './report-draft.ts'
+import { emptyReport, isBegun, type ReportDraft } from './report-draft.ts'
 
 const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog)
 
@@ -16,6 +17,7 @@ interface ReportErrorProps {
 export function ReportError({ product, tab }: ReportErrorProps) {
   const [isOpen, setOpen] = useState(false)
   const [draft, setDraft] = useState<ReportDraft>(emptyReport)
+  useDirty(isBegun(draft))
   return (
     <div className="border-line flex border-t pt-3">
       <Button variant="quiet" size="sm" icon={<WarningIcon />} onClick={() => setOpen(true)}>

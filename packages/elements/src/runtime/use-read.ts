@@ -1,5 +1,5 @@
 import type { AnyRoute, RouteInput, RouteOutput } from '@comptoir/contract'
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { hashKey, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ApiError } from './api-error.ts'
 import { useElement } from './element-context.ts'
 import { queryKey } from './query-client.ts'
@@ -26,11 +26,18 @@ export function useRead<R extends AnyRoute>(
   { enabled = true, keepPrevious = false, staleTime }: ReadOptions = {},
 ): Read<R> {
   const { client, locale } = useElement()
+  const key = queryKey(route, input, locale)
   return useQuery<RouteOutput<R>, ApiError>({
-    queryKey: queryKey(route, input, locale),
+    queryKey: key,
     queryFn: ({ signal }) => client.call(route, input, { signal }),
     enabled,
     ...(staleTime === undefined ? {} : { staleTime }),
-    ...(keepPrevious ? { placeholderData: keepPreviousData<RouteOutput<R>> } : {}),
+    // In another language it is the same answer until that one is here: a form on it keeps what was typed.
+    placeholderData: (data: RouteOutput<R> | undefined, before) =>
+      keepPrevious || (before && isSameRead(before.queryKey, key)) ? data : undefined,
   })
+}
+
+function isSameRead([name, , input]: readonly unknown[], [otherName, , otherInput]: readonly unknown[]) {
+  return hashKey([name, input]) === hashKey([otherName, otherInput])
 }

@@ -6,6 +6,7 @@ import { nationalPhone, readPhone } from '../runtime/directory/phone.ts'
 import { FormFailure } from '../runtime/form/save-bar.tsx'
 import { useContractForm } from '../runtime/form/use-contract-form.ts'
 import { AgencyFields } from './agency-fields.tsx'
+import { useDirty } from '../runtime/form/use-dirty.ts'
 import { ContactConflict } from './contact-conflict.tsx'
 import { ContactImageField, type ImageChoice } from './contact-image-field.tsx'
 import { useContactSave } from './use-contact-save.ts'
@@ -41,7 +42,9 @@ export function ContactForm(props: ContactFormProps) {
     },
   })
   const { register, errorOf, isSaving } = form
-  const isDirty = form.isDirty || image.kind !== 'unchanged'
+  const isPictureNew = image.kind !== 'unchanged'
+  const isDirty = form.isDirty || isPictureNew
+  useDirty(isPictureNew)
   useLayoutEffect(() => onSaving(isSaving), [onSaving, isSaving])
   useLayoutEffect(() => onDirty(isDirty), [onDirty, isDirty])
 

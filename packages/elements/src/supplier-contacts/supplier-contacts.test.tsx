@@ -10,6 +10,7 @@ import {
   violations,
   type AnsweredCalls,
 } from '../runtime/testing/answer-calls.ts'
+import { ownContact as contact, sharedContact } from '../runtime/testing/fixture/fixture-directory.ts'
 import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
 import { SupplierContacts } from './supplier-contacts.tsx'
 
@@ -17,35 +18,10 @@ configure({ defaultHidden: true })
 const user = userEvent.setup({ delay: null })
 const own = '/internal/supplier_contact_customers'
 
-const contact = {
-  '@id': `/api${own}/7`,
-  '@type': 'SupplierContactCustomer',
-  id: 7,
-  scope: 'company',
-  supplier: { id: 1, name: 'Ponant' },
-  agency: { id: 4, name: 'Ponant Brest' },
-  firstName: 'Ana',
-  lastName: 'Kerbraz',
-  email: 'ana@example.org',
-  mobile: '+33639981234',
-  phone: null,
-  role: 'Achats',
-  image: null,
-  version: 3,
-}
-const shared = {
-  ...contact,
-  '@id': 'g/8',
-  '@type': 'SupplierContactGlobal',
-  id: 8,
-  scope: 'global',
-  firstName: 'Yann',
-}
-
 let api: AnsweredCalls
 beforeEach(() => {
   api = answerCalls({
-    'GET /internal/supplier_contacts': () => listOf(contact, shared),
+    'GET /internal/supplier_contacts': () => listOf(contact, sharedContact),
     'GET /internal/supplier_lists': () =>
       listOf({ '@id': 's/1', '@type': 'SupplierLite', id: 1, name: 'Ponant' }),
     'GET /internal/agencies': () => listOf(),

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listMessages } from '../runtime/list/list-messages.ts'
 import { answerCalls, problem, type AnsweredCalls } from '../runtime/testing/answer-calls.ts'
+import { supplier, supplierFacets } from '../runtime/testing/fixture/fixture-directory.ts'
 import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
 import { SupplierRegistry } from './supplier-registry.tsx'
 import { registryStateSchema, type RegistryWish } from './supplier-registry.state.ts'
@@ -10,23 +11,6 @@ import { registryStateSchema, type RegistryWish } from './supplier-registry.stat
 configure({ defaultHidden: true })
 const user = userEvent.setup({ delay: null })
 
-const supplier = {
-  '@id': 's/1',
-  '@type': 'Supplier',
-  id: 1,
-  name: 'Comptoir du Ponant',
-  siren: '000730432',
-  logo: '/supplier_logos/arc-1.svg',
-  agencyCount: 34,
-  types: [{ id: 1, name: 'Généraliste' }],
-  certifications: [],
-  specialties: [],
-  agreement: true,
-}
-const facets = [
-  { name: 'type', label: 'Type', values: [{ value: '1', label: 'Généraliste', count: 11 }] },
-  { name: 'certification', label: 'Certification', values: [{ value: '7', label: 'ISO 9001', count: 9 }] },
-]
 const messages = [
   listMessages,
   { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
@@ -35,7 +19,7 @@ const messages = [
 let api: AnsweredCalls
 beforeEach(() => {
   api = answerCalls({
-    'GET /internal/suppliers': () => ({ member: [supplier], totalItems: 30, facets }),
+    'GET /internal/suppliers': () => ({ member: [supplier], totalItems: 30, facets: supplierFacets }),
   })
 })
 afterEach(() => {

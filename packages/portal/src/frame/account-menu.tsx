@@ -23,7 +23,7 @@ export function AccountMenu() {
 
 /** The inside of it, which is also the end of the drawer on a narrow window. */
 export function AccountPanel() {
-  const { router, session } = usePortal()
+  const { router, session, leave } = usePortal()
   const user = useUser()
   if (!user) return null
   return (
@@ -36,7 +36,7 @@ export function AccountPanel() {
         <Words id="page.profile" />
       </ButtonLink>
       <ThemeChoice />
-      <Button icon={<SignOutIcon />} onClick={() => void session.signOut()}>
+      <Button icon={<SignOutIcon />} onClick={() => leave.getState().leave(() => void session.signOut())}>
         <Words id="frame.signOut" />
       </Button>
     </div>

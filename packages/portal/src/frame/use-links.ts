@@ -18,7 +18,7 @@ export function useLinks(): void {
       const href = event instanceof MouseEvent ? internalHref(event) : null
       if (href === null) return
       event.preventDefault()
-      leave.getState().leaveFor(href)
+      leave.getState().leave(() => void router.navigate(href))
     }
     const onNavigate = (event: Event) => {
       const detail = event instanceof CustomEvent ? navigateSchema.safeParse(event.detail) : null
@@ -27,7 +27,7 @@ export function useLinks(): void {
       const to = href ?? router.hrefFor(page, params)
       if (to === null) return
       event.preventDefault()
-      leave.getState().leaveFor(to)
+      leave.getState().leave(() => void router.navigate(to))
     }
     host.addEventListener('click', onClick)
     host.addEventListener('comptoir-navigate', onNavigate)

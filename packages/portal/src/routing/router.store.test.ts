@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildRules, buildVisitor } from './fixtures.ts'
 import type { Visitor } from './guard.rules.ts'
-import { createRouter, entryKey, type Router, type RouterDeps } from './router.store.ts'
+import { entryKey } from './history-entries.ts'
+import { createRouter, type Router, type RouterDeps } from './router.store.ts'
 import type { Locale } from '@comptoir/contract'
 
 const client = buildVisitor()
@@ -13,11 +14,15 @@ let stop: (() => void) | null = null
 const refused: string[] = []
 const leaves: string[] = []
 let leave: 'stay' | 'full-load'
+let unsaved: boolean
+const asked: (() => void)[] = []
 
 beforeEach(() => {
   visitor = client
   cookie = null
   leave = 'stay'
+  unsaved = false
+  asked.length = 0
   refused.length = 0
   leaves.length = 0
 })
@@ -38,6 +43,8 @@ async function open(href: string, change: Partial<RouterDeps> = {}): Promise<Rou
       cookie = locale
     },
     middleware: { 'tamzag-gestion': () => import('./middleware/tamzag-gestion.ts') },
+    holdsUnsaved: () => unsaved,
+    askToLeave: (go) => asked.push(go),
     onRefused: (refusal) => refused.push(refusal),
     beforeLeave: () => leave,
     ...change,
@@ -175,6 +182,65 @@ describe('Back', () => {
     visitor = null
     window.history.back()
     await vi.waitFor(() => expect(shown(router)).toBe('login'))
+  })
+})
+
+describe('Back from a page that holds something unsaved', () => {
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 50))
+
+  async function onProfile(): Promise<Router> {
+    const router = await open('/')
+    await router.navigate('/panier')
+    await router.navigate('/produits/7')
+    unsaved = true
+    return router
+  }
+
+  test('returns to it and asks; who stays has lost nothing, not even the way Forward', async () => {
+    const router = await onProfile()
+    const here = entryKey(window.history.state)
+    const { visit } = router.getState()
+    window.history.back()
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await vi.waitFor(() => expect(bar()).toBe('/produits/7'))
+    await settle()
+    expect([shown(router), router.getState().visit, entryKey(window.history.state)]).toEqual([
+      'product',
+      visit,
+      here,
+    ])
+    expect(asked).toHaveLength(1)
+  })
+
+  test('goes where was wanted once it is allowed, and asks again the next time', async () => {
+    const router = await onProfile()
+    window.history.go(-2)
+    await vi.waitFor(() => expect(bar()).toBe('/produits/7'))
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await settle()
+    asked[0]?.()
+    await vi.waitFor(() => expect([bar(), shown(router)]).toEqual(['/', 'home']))
+    expect([asked.length, router.getState().cause]).toEqual([1, 'pop'])
+    window.history.forward()
+    await vi.waitFor(() => expect(asked).toHaveLength(2))
+    await vi.waitFor(() => expect(bar()).toBe('/'))
+    await settle()
+    asked[1]?.()
+    await vi.waitFor(() => expect([bar(), shown(router)]).toEqual(['/panier', 'cart']))
+  })
+
+  test('asks nothing where the page stays: another query or part of it', async () => {
+    const router = await onProfile()
+    router.setQuery('a=1', 'push')
+    router.setAnchor('documents')
+    window.history.go(-2)
+    await vi.waitFor(() => expect(router.getState().href).toBe('/produits/7'))
+    window.location.hash = 'typed'
+    await vi.waitFor(() => expect(router.getState().href).toBe('/produits/7#typed'))
+    expect(asked).toHaveLength(0)
+    window.history.go(-2)
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await vi.waitFor(() => expect(bar()).toBe('/produits/7#typed'))
   })
 })
 

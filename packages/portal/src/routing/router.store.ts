@@ -2,8 +2,17 @@ import type { Locale, Permission } from '@comptoir/contract'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { MiddlewareName, Page } from '../portal.pages.ts'
 import { guard, type Decision, type GuardRules, type Refusal, type Visitor } from './guard.rules.ts'
+import { createHistoryEntries } from './history-entries.ts'
 import { localeFor } from './locale.ts'
-import { canonicalHref, hrefOfPage, inLocale, pathOf, withAnchor, type PageParams } from './path.rules.ts'
+import {
+  canonicalHref,
+  hrefOfPage,
+  inLocale,
+  matchPage,
+  pathOf,
+  withAnchor,
+  type PageParams,
+} from './path.rules.ts'
 
 /** What the address shows now. */
 export type View =
@@ -38,6 +47,10 @@ export interface RouterDeps {
   >
   /** Tells the user why they are not where they wanted to be. */
   readonly onRefused: (refusal: Refusal) => void
+  /** Whether leaving the page would lose something that was typed. */
+  readonly holdsUnsaved: () => boolean
+  /** Asks whether that may be; `leave` is done when it may. */
+  readonly askToLeave: (leave: () => void) => void
   /** Before the address changes: remembers the scroll position, and may take over by a full page load. */
   readonly beforeLeave: () => 'stay' | 'full-load'
 }
@@ -78,6 +91,9 @@ export function createRouter(deps: RouterDeps): Router {
     return { href, locale: localeOf(href), view: null, visit: 0, cause: 'start' }
   })
   let latest = 0
+  const entries = createHistoryEntries(page)
+  // As many steps as Back or Forward may take without a question.
+  let allowed = 0
 
   async function go(href: string, cause: RouterState['cause'], returnTo?: string) {
     const turn = ++latest
@@ -129,9 +145,9 @@ export function createRouter(deps: RouterDeps): Router {
 
   function commit(href: string, view: View, cause: RouterState['cause']) {
     const before = store.getState()
-    if (cause === 'push' && href !== before.href) history.pushState(newEntry(), '', href)
-    else if (href !== `${location.pathname}${location.search}${location.hash}` || !entryKey(history.state))
-      history.replaceState(keptEntry(history.state), '', href)
+    if (cause === 'push' && href !== before.href) entries.push(href)
+    else if (href !== `${location.pathname}${location.search}${location.hash}` || !entries.isOurs())
+      entries.replace(href)
     const samePage = before.view !== null && isSameView(before.view, view)
     store.setState({
       href,
@@ -156,9 +172,9 @@ export function createRouter(deps: RouterDeps): Router {
     if (next === store.getState().href) return
     if (how === 'push') {
       deps.beforeLeave()
-      history.pushState(newEntry(), '', next)
+      entries.push(next)
     } else {
-      history.replaceState(keptEntry(history.state), '', next)
+      entries.replace(next)
     }
     store.setState({ href: next, cause: how })
   }
@@ -168,8 +184,35 @@ export function createRouter(deps: RouterDeps): Router {
     await go(inLocale(pages, store.getState().href, locale), 'replace')
   }
 
+  /**
+   * Back and Forward cannot be stopped, only taken back: where something typed would be lost the tab returns to the page on
+   * screen, and goes again when the visitor has said so.
+   */
+  function onPop() {
+    const distance = entries.distance()
+    // The way back to the page that never left the screen.
+    if (distance === 0) return
+    const href = present()
+    if (distance !== allowed && leavesPage(href) && deps.holdsUnsaved()) {
+      history.go(-distance)
+      deps.askToLeave(() => {
+        allowed = distance
+        history.go(distance)
+      })
+      return
+    }
+    allowed = 0
+    entries.arrive()
+    void go(href, 'pop')
+  }
+
+  function leavesPage(href: string): boolean {
+    const { view } = store.getState()
+    const match = matchPage(pages, pathOf(href))
+    return !match || !view || !isSameView(view, { kind: 'page', ...match })
+  }
+
   function start() {
-    const onPop = () => void go(present(), 'pop')
     page.addEventListener('popstate', onPop)
     const href = present()
     // The bare root names no language: whoever chose English last gets English.
@@ -201,24 +244,4 @@ function isSameView(a: View, b: View): boolean {
     return a.page === b.page && JSON.stringify(a.params) === JSON.stringify(b.params)
   if (a.kind === 'not-found' && b.kind === 'not-found') return a.path === b.path
   return a.kind === b.kind && a.kind === 'forbidden'
-}
-
-interface Entry {
-  readonly comptoirKey: string
-}
-
-/** The name of a history entry, under which its scroll position is kept. */
-export function entryKey(state: unknown): string | null {
-  return typeof state === 'object' && state !== null && 'comptoirKey' in state
-    ? String(state.comptoirKey)
-    : null
-}
-
-function newEntry(): Entry {
-  return { comptoirKey: Math.random().toString(36).slice(2) }
-}
-
-function keptEntry(state: unknown): Entry {
-  const key = entryKey(state)
-  return key === null ? newEntry() : { comptoirKey: key }
 }

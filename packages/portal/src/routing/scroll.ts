@@ -1,4 +1,4 @@
-import { entryKey } from './router.store.ts'
+import { entryKey } from './history-entries.ts'
 
 const storageKey = 'comptoir.scroll'
 /** Lists load after the page: it may take this long until it is as long as it was. */
@@ -20,18 +20,13 @@ export interface ScrollKeeper {
 /** Remembers how far each history entry was scrolled; the browser's own memory knows nothing of late content. */
 export function createScrollKeeper(page: Window = window): ScrollKeeper {
   const positions = new Map<string, number>(read(page))
-  // On `popstate` the entry has changed already, so the one that is left is known only from before.
+  // The entry on screen: on `popstate` the address has changed already, and may be taken back.
   let current = entryKey(page.history.state)
   let giveUp = () => {}
   page.history.scrollRestoration = 'manual'
 
   function remember() {
     if (current !== null) positions.set(current, page.scrollY)
-  }
-
-  function enter() {
-    remember()
-    current = entryKey(page.history.state)
   }
 
   function restore() {
@@ -85,7 +80,7 @@ export function createScrollKeeper(page: Window = window): ScrollKeeper {
     }
   }
 
-  page.addEventListener('popstate', enter, { capture: true })
+  page.addEventListener('popstate', remember, { capture: true })
   page.addEventListener('pagehide', save)
   return {
     remember,
@@ -96,7 +91,7 @@ export function createScrollKeeper(page: Window = window): ScrollKeeper {
     restore,
     stop() {
       giveUp()
-      page.removeEventListener('popstate', enter, { capture: true })
+      page.removeEventListener('popstate', remember, { capture: true })
       page.removeEventListener('pagehide', save)
     },
   }

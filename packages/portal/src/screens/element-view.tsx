@@ -1,6 +1,7 @@
 import { createElement, useRef } from 'react'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { PageSkeleton } from '../frame/page-skeleton.tsx'
+import { usePortal } from '../portal.context.ts'
 import { useWords } from '../portal.messages.ts'
 import type { ElementScreen, Page } from '../portal.pages.ts'
 import type { PageParams } from '../routing/path.rules.ts'
@@ -22,10 +23,15 @@ interface ElementViewProps {
 /** A page that is an element: its tag with the user's token, the page's language and the parameters of the address. */
 export function ElementView({ page, screen, params }: ElementViewProps) {
   const words = useWords()
+  const { setting } = usePortal()
   const isDefined = useIsDefined(screen.tag)
   const element = useRef<HTMLElement>(null)
   const anchored = useElementAnchor(element, screen.anchor)
-  useElementSettings(element, { ...fill(screen.attributes, params), ...anchored })
+  useElementSettings(element, {
+    ...fill(screen.attributes, params),
+    ...Object.fromEntries((screen.settings ?? []).map((name) => [name, setting(name)])),
+    ...anchored,
+  })
   useElementState(element, screen.state)
   const name = useElementName(element, screen.naming)
   const heading = (

@@ -3,13 +3,13 @@ import { usePortal } from '../portal.context.ts'
 
 /** Opens the product search with a text; without one, as it is. */
 export function useSearchFor(): (text: string) => void {
-  const { router } = usePortal()
+  const { router, leave } = usePortal()
   return useCallback(
     (text) => {
       const search = text.trim()
       const href = router.hrefFor('products', search === '' ? {} : { search })
-      if (href !== null) void router.navigate(href)
+      if (href !== null) leave.getState().leave(() => void router.navigate(href))
     },
-    [router],
+    [router, leave],
   )
 }

@@ -1,26 +1,25 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { DirtyForms } from './dirty-forms.ts'
 
-/** Leaving a page that holds something unsaved: it is asked about, once. */
+/** Leaving a page that holds something unsaved, by a link, Back or signing out: it is asked about, once. */
 export interface LeaveStore {
-  /** Where the visitor wants to go, until they have answered. */
-  readonly wanted: string | null
-  /** Goes there, or asks first. */
-  readonly leaveFor: (href: string) => void
+  /** What the visitor wants to do, until they have answered. */
+  readonly wanted: (() => void) | null
+  /** Does it when nothing would be lost, or asks first. */
+  readonly leave: (act: () => void) => void
   readonly stay: () => void
   readonly go: () => void
 }
 
-/** @param navigate what happens when nothing is lost, or the loss is wanted */
-export function createLeaveStore(dirty: DirtyForms, navigate: (href: string) => void): StoreApi<LeaveStore> {
+export function createLeaveStore({ isDirty }: Pick<DirtyForms, 'isDirty'>): StoreApi<LeaveStore> {
   return createStore<LeaveStore>((set, get) => ({
     wanted: null,
-    leaveFor: (href) => (dirty.isDirty() ? set({ wanted: href }) : navigate(href)),
+    leave: (act) => (isDirty() ? set({ wanted: act }) : act()),
     stay: () => set({ wanted: null }),
     go: () => {
       const { wanted } = get()
       set({ wanted: null })
-      if (wanted !== null) navigate(wanted)
+      wanted?.()
     },
   }))
 }

@@ -127,24 +127,26 @@ describe('a new build', () => {
 
 describe('leaving a page', () => {
   const leaving = (isDirty: boolean) => {
-    const gone: string[] = []
     const dirty = { isDirty: () => isDirty, stop: () => undefined }
-    return { gone, dirty, leave: createLeaveStore(dirty, (href) => gone.push(href)) }
+    const act = vi.fn<() => void>()
+    return { dirty, act, leave: createLeaveStore(dirty) }
   }
 
-  test('asks only when something would be lost, and goes where was wanted', () => {
+  test('asks only when something would be lost, and does what was wanted', () => {
     const clean = leaving(false)
-    clean.leave.getState().leaveFor('/panier')
-    expect(clean.gone).toEqual(['/panier'])
-    const { gone, leave } = leaving(true)
-    leave.getState().leaveFor('/panier')
-    expect(gone).toEqual([])
+    clean.leave.getState().leave(clean.act)
+    expect(clean.act).toHaveBeenCalledTimes(1)
+    const { act, leave } = leaving(true)
+    leave.getState().leave(act)
+    expect(leave.getState().wanted).not.toBeNull()
     leave.getState().stay()
     leave.getState().go()
-    expect(gone).toEqual([])
-    leave.getState().leaveFor('/produits')
+    expect(act).not.toHaveBeenCalled()
+    const last = vi.fn<() => void>()
+    leave.getState().leave(act)
+    leave.getState().leave(last)
     leave.getState().go()
-    expect(gone).toEqual(['/produits'])
+    expect([act, last].map(({ mock }) => mock.calls.length)).toEqual([0, 1])
     expect(leave.getState().wanted).toBeNull()
   })
 

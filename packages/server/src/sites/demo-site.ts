@@ -5,13 +5,14 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import { tileAttributes, tileOrigin } from './map-tiles.ts'
 
 const demoHosts = fileURLToPath(new URL('../../../../demo-host/', import.meta.url))
 
 /** A stranger's site on an origin of its own: plain files, whose pages are told where the product is. */
 export async function buildDemoSite(
   name: 'partner' | 'erp',
-  config: Pick<Config, 'publicUrl' | 'logLevel'>,
+  config: Pick<Config, 'publicUrl' | 'logLevel' | 'tileUrl' | 'tileAttribution'>,
   partnerKey: string,
   from = demoHosts,
 ): Promise<FastifyInstance> {
@@ -24,6 +25,8 @@ export async function buildDemoSite(
     apiBase: `${config.publicUrl}/api`,
     elementsBase: `${config.publicUrl}/elements`,
     partnerKey,
+    tileOrigin: tileOrigin(config),
+    tileAttributes: tileAttributes(config),
   }
   for (const { address, text } of await readPages(root)) {
     const page = text.replace(/\{\{(\w+)\}\}/g, (place, word: string) =>

@@ -6,14 +6,12 @@ import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { tileAttributes, tileOrigin } from './map-tiles.ts'
 import { isKnownPage, readPagePatterns } from './page-patterns.ts'
 
 const builtFiles = fileURLToPath(new URL('../../../../dist/', import.meta.url))
 
-/** Where the map's tiles come from unless a setting says otherwise: the default of the finder's `tile-url`. */
-const nationalPlan = 'https://data.geopf.fr/'
-
-type SiteConfig = Pick<Config, 'publicUrl' | 'tileUrl' | 'demo'>
+type SiteConfig = Pick<Config, 'publicUrl' | 'tileUrl' | 'tileAttribution' | 'demo'>
 
 /** Serves what was built: the elements to every origin, the portal to people, the gallery of parts in a demo. */
 export async function servePortal(
@@ -50,7 +48,11 @@ async function servePages(site: FastifyInstance, config: SiteConfig, from: strin
   await protectPages(site, config)
   const root = join(from, 'portal')
   const patterns = await readPagePatterns(join(root, 'pages.json'))
-  const page = await readFile(join(root, 'index.html'), 'utf8').catch(() => undefined)
+  const built = await readFile(join(root, 'index.html'), 'utf8').catch(() => undefined)
+  // The portal hands its settings on to the elements that it shows.
+  const page = built?.replace('<comptoir-portal', (tag) =>
+    [tag, tileAttributes(config)].filter(Boolean).join(' '),
+  )
 
   // The id of what is built: an open page asks for it to learn of a newer one.
   site.get('/build.json', (_request, reply) => reply.sendFile('build.json', from))
@@ -93,7 +95,7 @@ async function serveGallery(site: FastifyInstance, root: string): Promise<void> 
 }
 
 /** A page runs its own scripts and styles only, and shows the map's tiles. */
-async function protectPages(site: FastifyInstance, { publicUrl, tileUrl }: SiteConfig): Promise<void> {
+async function protectPages(site: FastifyInstance, config: SiteConfig): Promise<void> {
   await site.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -101,7 +103,7 @@ async function protectPages(site: FastifyInstance, { publicUrl, tileUrl }: SiteC
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...originOf(tileUrl ?? nationalPlan)],
+        imgSrc: ["'self'", 'data:', 'blob:', tileOrigin(config)],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],
@@ -112,12 +114,6 @@ async function protectPages(site: FastifyInstance, { publicUrl, tileUrl }: SiteC
         trustedTypes: ["'none'"],
       },
     },
-    strictTransportSecurity: publicUrl.startsWith('https:') && { maxAge: 31_536_000 },
+    strictTransportSecurity: config.publicUrl.startsWith('https:') && { maxAge: 31_536_000 },
   })
-}
-
-/** `https://{s}.tiles.example/{z}/…` comes from `https://*.tiles.example`. */
-function originOf(address: string | undefined): string[] {
-  const origin = /^https?:\/\/[^/]+/.exec(address ?? '')?.[0]
-  return origin === undefined ? [] : [origin.replace(/\{\w+\}/g, '*')]
 }

@@ -11,7 +11,7 @@ const files: Record<string, string> = {
   'dist/elements/comptoir.js': 'entry',
   'dist/elements/chunks/shared-aB3dE9x_.js': 'chunk',
   'dist/elements/comptoir.js.br': 'compressed',
-  'dist/portal/index.html': '<!doctype html><title>portal</title>',
+  'dist/portal/index.html': '<!doctype html><title>portal</title><comptoir-portal></comptoir-portal>',
   'dist/portal/assets/main-aB3dE9x_.js': 'main',
   'dist/portal/favicon.svg': '<svg/>',
   'dist/portal/pages.json': '["/", "/en", "/produits/{id}", "/panier"]',
@@ -24,6 +24,8 @@ const files: Record<string, string> = {
   'demo/partner/words/index.html': '{{constructor}} {{toString}}',
   'demo/partner/index.html':
     '<script src="{{elementsBase}}/comptoir.js"></script><a api="{{apiBase}}" key="{{partnerKey}}">{{other}}',
+  'demo/partner/map/index.html':
+    "img-src {{tileOrigin}}; <comptoir-supplier-finder {{tileAttributes}} token='x'>",
   'demo/partner/shop/index.html': 'shop',
   'demo/partner/site.css': 'a { color: {{apiBase}} }',
   'demo/erp/index.html': 'source',
@@ -43,7 +45,8 @@ const config = {
   publicUrl: 'http://localhost:3000',
   logLevel: 'silent',
   demo: true,
-  tileUrl: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
+  tileUrl: undefined as string | undefined,
+  tileAttribution: '',
 }
 
 async function portal(changes: Partial<typeof config> = {}, from = 'dist') {
@@ -104,7 +107,7 @@ describe('the portal', () => {
         "default-src 'none'",
         "script-src 'self'",
         "style-src 'self'",
-        "img-src 'self' data: blob: https://*.tiles.example",
+        "img-src 'self' data: blob: https://data.geopf.fr",
         "connect-src 'self'",
         "frame-ancestors 'none'",
         "require-trusted-types-for 'script'",
@@ -168,6 +171,34 @@ describe('the demo sites', () => {
 
   test('are the built ones where there is a build', async () => {
     expect((await (await site('erp')).inject('/')).body).toBe('built')
+  })
+})
+
+describe('map tiles of a setting', () => {
+  const tiles = {
+    tileUrl: 'https://{s}.tiles.example/{z}/{x}/{y}.png?a=1&b="2"',
+    tileAttribution: '© <Tuiles> & Fils',
+  }
+  const attributes =
+    'tile-url="https://{s}.tiles.example/{z}/{x}/{y}.png?a=1&amp;b=&quot;2&quot;" tile-attribution="© &lt;Tuiles> &amp; Fils"'
+
+  test('may be shown by the portal, which is told of them', async () => {
+    const answer = await (await portal(tiles))('/panier')
+    expect(String(answer.headers['content-security-policy'])).toContain(
+      "img-src 'self' data: blob: https://*.tiles.example;",
+    )
+    expect(answer.body).toContain(`<comptoir-portal ${attributes}></comptoir-portal>`)
+  })
+
+  test('and by the demo sites, whose finder is told of them', async () => {
+    const map = async (changes: Partial<typeof tiles>) => {
+      const site = await buildDemoSite('partner', { ...config, ...changes }, 'pk_key', join(folder, 'demo'))
+      return (await site.inject('/map/')).body
+    }
+    expect(await map(tiles)).toBe(
+      `img-src https://*.tiles.example; <comptoir-supplier-finder ${attributes} token='x'>`,
+    )
+    expect(await map({})).toBe("img-src https://data.geopf.fr; <comptoir-supplier-finder  token='x'>")
   })
 })
 

@@ -72,9 +72,60 @@ export function draftOf(element: Element): string {
 }
 
 /** Types into the text field inside an element, as a user does. */
-export function typeDraft(element: Element, text: string): void {
-  inside(element, 'input').focus()
+export function typeDraft(element: Element, text: string, field = 'input'): void {
+  inside(element, field).focus()
   document.execCommand('insertText', false, text)
+}
+
+/** Chooses a file in the field for one inside an element, as a user does. */
+export function chooseFile(element: Element, file: File): void {
+  const field = inside(element, 'input[type=file]')
+  if (!(field instanceof HTMLInputElement)) throw new Error('The field for a file is no input')
+  const files = new DataTransfer()
+  files.items.add(file)
+  field.files = files.files
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** Puts a tag into the page, with its attributes. */
+export function mountTag<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Readonly<Record<string, string>>,
+): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  document.body.append(element)
+  return element
+}
+
+/** Waits until an element says `text`. */
+export const says = (element: Element, text: string) =>
+  until(() => textOf(element).includes(text), `"${text}" said`)
+
+let lateTags = 0
+
+/** A tag that is in the page, with properties, before its code has come. */
+export function mountLate(
+  ElementClass: CustomElementConstructor,
+  attributes: Readonly<Record<string, string>>,
+  properties: object,
+): HTMLElement {
+  lateTags += 1
+  const tag = `comptoir-late-${lateTags}`
+  const element = document.createElement(tag)
+  Object.assign(element, properties)
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  document.body.append(element)
+  customElements.define(tag, class extends ElementClass {})
+  return element
+}
+
+/** Carries an element to another place of the page, first as old code does, then as new code does. */
+export function carryAround(element: Element): void {
+  const places = [document.createElement('div'), document.createElement('div')] as const
+  document.body.append(...places)
+  places[0].append(element)
+  ;(places[1] as unknown as { moveBefore(node: Node, child: Node | null): void }).moveBefore(element, null)
 }
 
 /** Presses the button inside an element that says `name`. */

@@ -1,0 +1,118 @@
+import { expect } from 'chai'
+import { expectAccessible } from '../runtime/testing/accessibility.ts'
+import { answerCalls, listOf, type AnsweredCalls } from '../runtime/testing/answer-calls.ts'
+import {
+  agency,
+  ownContact,
+  ownDocument,
+  sharedDocument,
+} from '../runtime/testing/fixture/fixture-directory.ts'
+import {
+  carryAround,
+  chooseFile,
+  collect,
+  inside,
+  mountLate,
+  mountTag,
+  newUserToken,
+  says,
+  textOf,
+  until,
+} from '../runtime/testing/in-browser.ts'
+import { AgencySheetElement } from './agency-sheet.element.ts'
+import './define.ts'
+
+const quimper = { ...agency, '@id': 'a/5', id: 5, name: 'Ponant Quimper', city: 'Quimper' }
+
+let api: AnsweredCalls
+beforeEach(() => {
+  api = answerCalls({
+    'GET /internal/user_addresses/me': () => null,
+    'GET /internal/agencies': ({ query }) =>
+      listOf(
+        ...[agency, quimper].filter(({ id }) => query.includes(`id[]=${id}&`) || query.endsWith(`=${id}`)),
+      ),
+    'GET /internal/suppliers': () => listOf(),
+    'GET /internal/supplier_contacts': () => listOf(ownContact),
+    'GET /supplier_files': () => listOf(ownDocument, sharedDocument),
+  })
+})
+afterEach(() => {
+  document.body.replaceChildren()
+  api.restore()
+})
+
+const settings = () => ({ token: newUserToken(), 'api-base': api.apiBase })
+const mount = (attributes: Record<string, string> = {}) =>
+  mountTag('comptoir-agency-sheet', { ...settings(), 'agency-id': '4', ...attributes })
+const whole = (element: Element) => says(element, 'charte.pdf')
+
+describe('<comptoir-agency-sheet>', () => {
+  it('shows the agency of its attribute, and tells the host which', async () => {
+    const told = collect(document.body, 'comptoir-agency-shown')
+    const element = mount()
+    await says(element, 'Ponant Brest')
+    element.setAttribute('agency-id', '5')
+    await says(element, 'Ponant Quimper')
+    expect(textOf(element).includes('Ponant Brest')).to.equal(false)
+    element.removeAttribute('agency-id')
+    await says(element, 'Agence introuvable')
+    element.agencyId = 4
+    await says(element, 'Ponant Brest')
+    expect(told).to.deep.equal([
+      { id: 4, name: 'Ponant Brest' },
+      { id: 5, name: 'Ponant Quimper' },
+      { id: 4, name: 'Ponant Brest' },
+    ])
+  })
+
+  it('takes its agency by property before its code has come', async () => {
+    const element = mountLate(AgencySheetElement, settings(), { agencyId: 5 })
+    await says(element, 'Ponant Quimper')
+    expect(Object.hasOwn(element, 'agencyId')).to.equal(false)
+  })
+
+  it('leaves the way to another page to the host', async () => {
+    const element = mount()
+    const told = collect(element, 'comptoir-navigate')
+    await whole(element)
+    const buttons = [...(element.shadowRoot?.querySelectorAll('button') ?? [])]
+    buttons.find((one) => one.textContent?.startsWith('Choisissez une adresse'))?.click()
+    expect(told).to.deep.equal([{ page: 'profile', params: {}, href: null }])
+  })
+
+  it('warns of a document that is chosen and not sent, also after it was carried around the page', async () => {
+    const told = collect(document.body, 'comptoir-dirty-changed')
+    const shown = collect(document.body, 'comptoir-agency-shown')
+    const element = mount()
+    await whole(element)
+    chooseFile(element, new File(['x'], 'conditions.pdf'))
+    await says(element, 'conditions.pdf')
+    await until(() => told.length === 1, 'the warning')
+    carryAround(element)
+    element.setAttribute('locale', 'en')
+    await says(element, 'Directions')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(textOf(element).includes('conditions.pdf')).to.equal(true)
+    expect(told).to.deep.equal([{ dirty: true }])
+    expect(shown.length).to.equal(1)
+  })
+
+  for (const width of [320, 768, 1440]) {
+    it(`fits in ${width} px`, async () => {
+      const element = mount()
+      element.style.width = `${width}px`
+      await whole(element)
+      expect(inside(element, '[data-comptoir-root]').scrollWidth).to.be.at.most(width)
+    })
+  }
+
+  for (const theme of ['light', 'dark']) {
+    it(`is accessible: ${theme}`, async () => {
+      const element = mount({ theme, locale: 'en' })
+      element.style.background = theme === 'dark' ? '#161a21' : '#fff'
+      await whole(element)
+      await expectAccessible(element)
+    })
+  }
+})

@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest'
+import { createHistoryEntries, entryKey } from './history-entries.ts'
+
+test('places outlive a reload, and an anchor that was typed comes after the entry on screen', async () => {
+  window.history.replaceState(null, '', '/')
+  const before = createHistoryEntries(window)
+  before.replace('/')
+  before.push('/panier')
+  before.push('/produits')
+  const key = entryKey(window.history.state)
+
+  const entries = createHistoryEntries(window)
+  expect([entries.isOurs(), entries.distance()]).toEqual([true, 0])
+  entries.replace('/produits?page=2')
+  expect(entryKey(window.history.state)).toBe(key)
+  window.history.go(-2)
+  await vi.waitFor(() => expect(window.location.pathname).toBe('/'))
+  expect(entries.distance()).toBe(-2)
+  entries.arrive()
+  expect(entries.distance()).toBe(0)
+  window.location.hash = 'typed'
+  await vi.waitFor(() => expect([entries.isOurs(), entries.distance()]).toEqual([false, 1]))
+})
+
+test.each([null, 7, {}, { other: 'x' }])('%j is no entry of ours', (state) => {
+  window.history.replaceState(state, '', '/')
+  expect([entryKey(state), createHistoryEntries(window).isOurs()]).toEqual([null, false])
+})
