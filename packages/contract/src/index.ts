@@ -165,6 +165,7 @@ export {
 } from './quick-entry/quick-entry.schema.ts'
 export {
   ownReferenceImportMax,
+  ownReferenceWriteSchema,
   type OwnReference,
   type OwnReferenceImportState,
 } from './own-references/own-references.schema.ts'

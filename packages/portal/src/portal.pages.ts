@@ -83,7 +83,14 @@ const finderState: ElementState = {
 const searchState: ElementState = {
   property: 'state',
   event: 'comptoir-search-changed',
-  defaults: { order: 'relevance', page: '1', itemsPerPage: '10', display: 'list', density: 'comfortable' },
+  defaults: {
+    favorite: 'false',
+    order: 'relevance',
+    page: '1',
+    itemsPerPage: '10',
+    display: 'list',
+    density: 'comfortable',
+  },
   lists: ['family', 'manufacturer', 'catalog', 'supplier'],
   remembered: ['itemsPerPage', 'display', 'density'],
 }

@@ -33,7 +33,7 @@ import { isKey } from './partner-keys/partner-key.ts'
 import { partnerKeyRoutes } from './partner-keys/partner-keys.routes.ts'
 import { ownReferencesRoutes } from './own-references/own-references.routes.ts'
 import { pictogramRoutes } from './pictograms/pictograms.routes.ts'
-import { searchProducts } from './product-search/product-search.queries.ts'
+import { findByLabels } from './product-search/label-search.queries.ts'
 import { productSearchRoutes } from './product-search/product-search.routes.ts'
 import { productSheetRoutes } from './product-sheet/product-sheet.routes.ts'
 import { savedSearchRoutes } from './saved-search/saved-search.routes.ts'
@@ -155,7 +155,7 @@ export async function buildApp({
       savedSearchRoutes(api)
       selectionHistoryRoutes(api)
       favoriteProductRoutes(api)
-      quickEntryRoutes(api, searchProducts)
+      quickEntryRoutes(api, findByLabels)
       ownReferencesRoutes(api)
       supplierFinderRoutes(api)
       supplierRegistryRoutes(api)

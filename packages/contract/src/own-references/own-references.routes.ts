@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { idParams } from '../common.schema.ts'
 import { defineRoute } from '../route.ts'
 import {
+  ownReferenceAddSchema,
   ownReferenceCollectionSchema,
   ownReferenceImportSchema,
   ownReferenceQuerySchema,
@@ -28,10 +29,11 @@ export const listOwnReferences = defineRoute({
 export const addOwnReference = defineRoute({
   ...common,
   permission,
-  summary: 'Makes a number of the company mean a product; a number that is known means it from now on.',
+  summary:
+    'Makes a number of the company mean a product; a number that is known means it from now on, unless that is refused.',
   method: 'POST',
   path: '/internal/own_references',
-  body: ownReferenceWriteSchema,
+  body: ownReferenceAddSchema,
   output: ownReferenceSchema,
   errors: ['validation_failed'],
 })

@@ -3,6 +3,7 @@ import { collectionOf, pageQuery } from '../collection.schema.ts'
 import { instantSchema } from '../common.schema.ts'
 import { textMaxLength } from '../constants.ts'
 import { productSchema } from '../product.schema.ts'
+import { queryInteger } from '../query.schema.ts'
 
 /** The most lines that one import or one match takes. */
 export const ownReferenceImportMax = 500
@@ -30,11 +31,18 @@ export const ownReferenceQuerySchema = z.strictObject({
   ...pageQuery,
   /** Part of the number, or of the reference or label of its product. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(textMaxLength))),
+  /** Only the numbers that mean this product. */
+  product: z.optional(queryInteger({ min: 1, max: 2_147_483_647 })),
 })
 
 export const ownReferenceWriteSchema = z.strictObject({
   reference: ownReferenceText,
   productId: productIdSchema,
+})
+
+export const ownReferenceAddSchema = z.extend(ownReferenceWriteSchema, {
+  /** `false`: a number that means another product is refused (`reference_taken`) instead of taken over. */
+  takeOver: z._default(z.boolean(), true),
 })
 
 /** What became of a line of an import. `ambiguous`: several products have the reference, so none is chosen. */

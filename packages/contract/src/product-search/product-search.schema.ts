@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { collectionOf, pageQuery } from '../collection.schema.ts'
-import { queryDecimal, queryDirection, queryInteger } from '../query.schema.ts'
+import { queryDecimal, queryDirection, queryFlag, queryInteger } from '../query.schema.ts'
 import { productSchema } from '../product.schema.ts'
 
 /**
@@ -8,9 +8,17 @@ import { productSchema } from '../product.schema.ts'
  * family of every level that holds a hit; the values of `price` are bands of the public price: `readPriceBand` gives the
  * filter of one. `features` stands for the technical features of the chosen families and gives nothing where none is
  * chosen: each comes as a facet of its own, `feature.EF900123`, whose values are codes of choices, `true` and `false`, or
- * bands of a number, which `readPriceBand` reads too.
+ * bands of a number, which `readPriceBand` reads too. `favorite` has the one value `true`: the hits that the user has starred.
  */
-export const productFacets = ['family', 'manufacturer', 'catalog', 'supplier', 'price', 'features'] as const
+export const productFacets = [
+  'family',
+  'manufacturer',
+  'catalog',
+  'supplier',
+  'price',
+  'features',
+  'favorite',
+] as const
 export type ProductFacet = (typeof productFacets)[number]
 
 /** A search may narrow by so many technical features at once. */
@@ -40,6 +48,8 @@ export const productQuerySchema = z.strictObject({
   manufacturer: ids,
   catalog: ids,
   supplier: ids,
+  /** Only what the user has starred. */
+  favorite: z.optional(queryFlag),
   /** Public price per base. */
   price: z.optional(
     z.strictObject({ gte: z.optional(queryDecimal({ min: 0 })), lte: z.optional(queryDecimal({ min: 0 })) }),

@@ -2,6 +2,7 @@ import type { CartLine } from '@comptoir/contract'
 import { Badge, cx, DeleteIcon, IconButton, Picture } from '@comptoir/ui'
 import { useEffect, useRef } from 'react'
 import { PageLink, Text, useElementStore, useElementStoreApi, useFormat, useText } from '../runtime/index.ts'
+import { ExplainPrice } from '../runtime/product/explain-price.tsx'
 import { LifeCycleBadge } from '../runtime/product/life-cycle-badge.tsx'
 import { useProductPicture } from '../runtime/product/use-product-picture.ts'
 import { cartStore } from './cart.store.ts'
@@ -39,14 +40,14 @@ export function CartLineRow({ line, compact, onQuantityChange, onRemove }: CartL
         >
           {product.name}
         </PageLink>
-        <p className="text-muted m-0 flex flex-wrap gap-x-2.5 text-sm">
+        <div className="text-muted flex flex-wrap items-center gap-x-2.5 text-sm">
           <span className="text-ink font-mono">{product.reference}</span>
           <span>{product.manufacturer.name}</span>
           {product.ownReference !== undefined && (
             <span>{text('product.ownReference', { reference: product.ownReference })}</span>
           )}
           <UnitPrice line={line} />
-        </p>
+        </div>
         {line.available ? (
           <LifeCycleBadge lifeCycle={product.lifeCycle} />
         ) : (
@@ -87,14 +88,15 @@ export function CartLineRow({ line, compact, onQuantityChange, onRemove }: CartL
   )
 }
 
-function UnitPrice({ line: { unitPrice, product } }: { readonly line: CartLine }) {
+function UnitPrice({ line: { unitPrice, product, quantity } }: { readonly line: CartLine }) {
   const text = useText()
   const format = useFormat()
   if (unitPrice === null) return null
   const per = text(`product.per.${product.unit}`, { base: product.price?.base ?? 1 })
   return (
-    <span className="whitespace-nowrap">
+    <span className="inline-flex items-center gap-1 whitespace-nowrap">
       {format.unitPrice(unitPrice)} {per}
+      <ExplainPrice iconOnly product={product} quantity={quantity} />
     </span>
   )
 }

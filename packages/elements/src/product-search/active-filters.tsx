@@ -52,6 +52,7 @@ export function ActiveFilters({ reads }: { readonly reads: ProductSearchReads })
 }
 
 function useActiveFilters(reads: ProductSearchReads): readonly ActiveFilter[] {
+  const text = useText()
   const { search, facets } = reads
   const labelOf = useChoiceLabels(reads)
   const featureFilters = useFeatureFilters(reads)
@@ -66,9 +67,22 @@ function useActiveFilters(reads: ProductSearchReads): readonly ActiveFilter[] {
         undo: { type: 'toggled', facet, value },
       })),
     )
-  if (!hasPrice(search)) return [...ticked, ...featureFilters]
-  const undo = { type: 'priced', price: { gte: null, lte: null } } as const
-  return [...ticked, ...featureFilters, { key: 'price', label: inWords.price(search.price), undo }]
+  const starred: ActiveFilter = {
+    key: 'favorite',
+    label: text('productSearch.favorites'),
+    undo: { type: 'starred', favorite: false },
+  }
+  const priced: ActiveFilter = {
+    key: 'price',
+    label: inWords.price(search.price),
+    undo: { type: 'priced', price: { gte: null, lte: null } },
+  }
+  return [
+    ...(search.favorite ? [starred] : []),
+    ...ticked,
+    ...featureFilters,
+    ...(hasPrice(search) ? [priced] : []),
+  ]
 }
 
 function useFeatureFilters({ search, counts }: ProductSearchReads): readonly ActiveFilter[] {

@@ -29,11 +29,13 @@ export function EmptyResult({ search, found }: EmptyResultProps) {
       />
     )
   }
-  const help = hasFilters(search)
-    ? 'productSearch.emptyWithFilters'
-    : search.search
-      ? 'productSearch.emptyWithText'
-      : 'productSearch.emptyWithoutAnything'
+  const help = search.favorite
+    ? 'productSearch.emptyWithFavorites'
+    : hasFilters(search)
+      ? 'productSearch.emptyWithFilters'
+      : search.search
+        ? 'productSearch.emptyWithText'
+        : 'productSearch.emptyWithoutAnything'
   return (
     <EmptyState
       icon={<NoResultIcon />}

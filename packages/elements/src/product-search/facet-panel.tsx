@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { Failure, Text, useElementStoreApi, useText } from '../runtime/index.ts'
 import { ChoiceFacetList } from './choice-facet-list.tsx'
 import { FacetSection } from './facet-section.tsx'
+import { FavoriteFacet } from './favorite-facet.tsx'
 import { FamilyFacet } from './family-facet.tsx'
 import { FeatureFacets, isFeatureFacet } from './feature-facets.tsx'
 import { PriceFacet } from './price-facet.tsx'
@@ -41,6 +42,7 @@ export const FacetPanel = memo(function FacetPanel({ reads }: { readonly reads: 
   const facetOf = (name: string) => facets.find((facet) => facet.name === name)
   return (
     <div aria-busy={isStale || undefined} className="divide-line divide-y">
+      <FavoriteFacet facet={facetOf('favorite')} isChosen={search.favorite} />
       <FacetSection title={<Text id="productSearch.facet.family" />} chosen={search.family.length} isOpen>
         {families ? (
           <FamilyFacet families={families} facet={facetOf('family')} chosen={search.family} />

@@ -25,6 +25,29 @@ test('an empty result says which word was dropped, and searches without it', asy
   expect(searched(events).at(-1)).toMatchObject({ state: { search: 'coffret' }, total: 7 })
 })
 
+test('favourites alone are one tick, counted, a chip, and follow the stars', async () => {
+  api.memory.favorites.push(3, 4)
+  const { events } = showSearch(api)
+  const facets = screen.getByRole('complementary', { name: 'Filtres' })
+  const tick = await within(facets).findByRole('checkbox', { name: 'Favoris' })
+  expect(tick.closest('div')?.textContent).toContain('2')
+  tick.focus()
+  await user.keyboard(' ')
+  expect(await screen.findByRole('heading', { name: '2 produits' })).toBeTruthy()
+  expect(searched(events).at(-1)?.state).toMatchObject({ favorite: true })
+  const [first] = within(await results()).getAllByRole('button', { name: /^Favori/ })
+  await user.click(first as HTMLElement)
+  expect(await screen.findByRole('heading', { name: '1 produit' })).toBeTruthy()
+  const chips = screen.getByRole('group', { name: 'Filtres actifs' })
+  await user.click(within(chips).getByRole('button', { name: 'Retirer le filtre Favoris' }))
+  expect(await screen.findByRole('heading', { name: '36 produits' })).toBeTruthy()
+})
+
+test('without a favourite, the filter says how to get one', async () => {
+  showSearch(api, { state: { favorite: 'true' } }, { locale: 'en' })
+  expect(await screen.findByText(/Star products to find them here/)).toBeTruthy()
+})
+
 test('the features of a chosen family narrow it, and go when no family is left', async () => {
   const { events } = showSearch(api, { state: { family: [11] } })
   const facets = screen.getByRole('complementary', { name: 'Filtres' })

@@ -12,6 +12,9 @@ export function ProductFacts({ product }: { readonly product: Product }) {
   return (
     <p className="text-muted m-0 flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-sm">
       <span className="text-ink font-mono">{product.reference}</span>
+      {product.ownReference !== undefined && (
+        <span>{text('product.ownReference', { reference: product.ownReference })}</span>
+      )}
       <span>{product.manufacturer.name}</span>
       <span>{product.family.name}</span>
       <span className="flex">

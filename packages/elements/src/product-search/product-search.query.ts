@@ -23,7 +23,7 @@ export function resultQuery(
 
 /** The query of the facets: the same whatever the page and the order, so that paging does not count again. */
 export function facetQuery(state: SearchState, facets: readonly ProductFacet[]): ProductQueryInput {
-  const { search, family, manufacturer, catalog, supplier, price, itemsPerPage } = state
+  const { search, family, manufacturer, catalog, supplier, price, favorite, itemsPerPage } = state
   return {
     page: constants.firstPage,
     itemsPerPage,
@@ -34,6 +34,7 @@ export function facetQuery(state: SearchState, facets: readonly ProductFacet[]):
     ...(catalog.length > 0 && facets.includes('catalog') && { catalog }),
     ...(supplier.length > 0 && { supplier }),
     ...(hasPrice(state) && { price: { gte: price.gte ?? undefined, lte: price.lte ?? undefined } }),
+    ...(favorite && { favorite }),
     ...(Object.keys(state.features).length > 0 && { features: featureQuery(state.features) }),
   }
 }

@@ -36,10 +36,13 @@ test.each([
   ['LEG 067-301', true],
   ['leg067301', true],
   ['3245060673017', true],
+  ['to 100 42', true],
   ['067301', false],
   ['', false],
 ])('%j is exactly the product: %s', (typed, exact) => {
-  expect(isExactly(typed, { reference: 'LEG-067301', ean: '3245060673017' })).toBe(exact)
+  const numbers = { reference: 'LEG-067301', ean: '3245060673017', ownReference: 'TO-100-42' }
+  expect(isExactly(typed, numbers)).toBe(exact)
+  expect(isExactly('TO-100-42', { reference: 'LEG-067301', ean: null })).toBe(false)
 })
 
 test('choices are found without accents and case', () => {

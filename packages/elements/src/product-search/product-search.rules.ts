@@ -50,9 +50,16 @@ export function cursorOf(address: string | undefined): string | undefined {
   return new URLSearchParams(address?.split('?')[1]).get('cursor') ?? undefined
 }
 
-/** Whether what was typed is exactly the reference or the EAN of a product, separators and case aside. */
-export function isExactly(typed: string, product: Pick<Product, 'reference' | 'ean'>): boolean {
+/** Whether what was typed is exactly the reference, the own number or the EAN of a product, separators and case aside. */
+export function isExactly(
+  typed: string,
+  product: Pick<Product, 'reference' | 'ean' | 'ownReference'>,
+): boolean {
   const bare = (text: string) => text.replace(/[\s\-./]/g, '').toUpperCase()
   const wanted = bare(typed)
-  return wanted !== '' && (bare(product.reference) === wanted || product.ean === wanted)
+  return (
+    wanted !== '' &&
+    ([product.reference, product.ownReference ?? ''].some((number) => bare(number) === wanted) ||
+      product.ean === wanted)
+  )
 }

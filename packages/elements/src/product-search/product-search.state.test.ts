@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import {
+  countFilters,
   hasFilters,
   initialSearchState,
   isSameSearch,
@@ -23,6 +24,7 @@ describe('the state that a host hands over', () => {
       supplier: [],
       price: { gte: null, lte: null },
       features: {},
+      favorite: false,
       order: 'relevance',
       page: 1,
       cursor: '',
@@ -159,4 +161,16 @@ describe('the queries', () => {
     expect(facetQuery(state, ['family'])).not.toHaveProperty('catalog')
     expect(facetQuery(state, ['family', 'catalog'])).toHaveProperty('catalog', [4])
   })
+})
+
+test('favourites alone are a filter like others: text is as good, and clearing takes it away', () => {
+  const state = searchStateSchema.parse({ favorite: 'true', page: '3' })
+  expect(state).toMatchObject({ favorite: true, page: 3 })
+  expect(countFilters(state)).toBe(1)
+  expect(reduceSearch(state, { type: 'starred', favorite: false })).toMatchObject({
+    favorite: false,
+    page: 1,
+  })
+  expect(reduceSearch(state, { type: 'cleared' })).toMatchObject({ favorite: false, page: 1 })
+  expect(searchStateSchema.parse({ favorite: 'perhaps' }).favorite).toBe(false)
 })

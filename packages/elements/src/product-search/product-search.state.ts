@@ -1,7 +1,7 @@
 import { constants, searchedFeaturesMax } from '@comptoir/contract'
 import * as z from 'zod/mini'
 import { readCompared, writeCompared } from '../runtime/product/compared.rules.ts'
-import { givenNumber, idList, numberOr, toNumber } from '../runtime/state-fields.ts'
+import { flag, givenNumber, idList, numberOr, toNumber } from '../runtime/state-fields.ts'
 import type { NumberRange } from './product-search.rules.ts'
 
 /** What the user is looking at: the whole of it fits in an address, so that a link shows the same page. */
@@ -91,6 +91,8 @@ export const searchStateSchema = z.object({
   supplier: idList,
   price: z.catch(z._default(rangeFrom(0), noPrice), noPrice),
   features: featuresSchema,
+  /** Only what the user has starred. */
+  favorite: flag,
   order: z.catch(z._default(z.enum(sortOrders), 'relevance'), 'relevance'),
   page: numberOr(constants.firstPage, isPage),
   /** Where a page begins that lies deeper than numbers reach; empty for all others. */
@@ -120,6 +122,8 @@ export type SearchAction =
   | { readonly type: 'moved'; readonly family: number | null }
   /** `null` takes the filter away. */
   | { readonly type: 'featured'; readonly code: string; readonly filter: FeatureFilter | null }
+  /** Only favourites, or all again. */
+  | { readonly type: 'starred'; readonly favorite: boolean }
   | { readonly type: 'cleared' }
   | { readonly type: 'ordered'; readonly order: SortOrder }
   | { readonly type: 'turned'; readonly page: number; readonly cursor?: string }
@@ -145,6 +149,8 @@ export function reduceSearch(state: SearchState, action: SearchAction): SearchSt
       return { ...onFirstPage, features: withFeature(state.features, action.code, action.filter) }
     case 'priced':
       return { ...onFirstPage, price: action.price }
+    case 'starred':
+      return { ...onFirstPage, favorite: action.favorite }
     case 'cleared':
       return { ...onFirstPage, ...noFilters }
     case 'ordered':
@@ -162,7 +168,15 @@ export function reduceSearch(state: SearchState, action: SearchAction): SearchSt
   }
 }
 
-const noFilters = { family: [], manufacturer: [], catalog: [], supplier: [], price: noPrice, features: {} }
+const noFilters = {
+  family: [],
+  manufacturer: [],
+  catalog: [],
+  supplier: [],
+  price: noPrice,
+  features: {},
+  favorite: false,
+}
 
 /** Features belong to families: they go with the last one. */
 export function withFamilyFeatures(state: SearchState): SearchState {
@@ -205,7 +219,7 @@ export function countFilters(state: SearchState): number {
     (count, filter) => count + (isChoices(filter) ? filter.length : 1),
     0,
   )
-  return ticked + featured + (hasPrice(state) ? 1 : 0)
+  return ticked + featured + (hasPrice(state) ? 1 : 0) + (state.favorite ? 1 : 0)
 }
 
 export function hasPrice({ price }: Pick<SearchState, 'price'>): boolean {

@@ -5,7 +5,7 @@ import type { ProductSearchReads } from './use-product-search.ts'
 
 type SearchFilters = Pick<
   SearchState,
-  'family' | 'manufacturer' | 'catalog' | 'supplier' | 'price' | 'features'
+  'family' | 'manufacturer' | 'catalog' | 'supplier' | 'price' | 'features' | 'favorite'
 >
 
 /** What the filters show; the same object as long as nothing of it has changed. */
@@ -64,9 +64,10 @@ function useFilters({
   supplier,
   price,
   features,
+  favorite,
 }: SearchState): SearchFilters {
   return useMemo(
-    () => ({ family, manufacturer, catalog, supplier, price, features }),
-    [family, manufacturer, catalog, supplier, price, features],
+    () => ({ family, manufacturer, catalog, supplier, price, features, favorite }),
+    [family, manufacturer, catalog, supplier, price, features, favorite],
   )
 }

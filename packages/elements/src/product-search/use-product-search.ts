@@ -6,7 +6,13 @@ import { facetQuery, resultQuery } from './product-search.query.ts'
 import { searchStateSchema, type SearchState } from './product-search.state.ts'
 import { searchStore, tellSearch } from './product-search.store.ts'
 
-const openFacets = ['family', 'manufacturer', 'supplier', 'price'] as const satisfies readonly ProductFacet[]
+const openFacets = [
+  'family',
+  'manufacturer',
+  'supplier',
+  'price',
+  'favorite',
+] as const satisfies readonly ProductFacet[]
 const dayLong = 24 * 3600 * 1000
 
 /** What the search finds: one page of products, the counts beside it, the family tree. */

@@ -2,10 +2,12 @@ import type { ProductSheet } from '@comptoir/contract'
 import type { ReactNode } from 'react'
 import { Text, useText } from '../runtime/index.ts'
 import { CopyText } from '../runtime/product/copy-text.tsx'
+import { OwnNumbers, useMaySetNumbers } from './own-numbers.tsx'
 
-/** Reference, EAN, maker, supplier and catalogue: what one needs to name the product elsewhere. */
+/** Reference, own article number, EAN, maker, supplier and catalogue: what one needs to name the product elsewhere. */
 export function SheetFacts({ product }: { readonly product: ProductSheet }) {
   const text = useText()
+  const maySet = useMaySetNumbers()
   const { reference, ean } = product
   return (
     <dl className="m-0 grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-6 gap-y-1.5">
@@ -15,6 +17,11 @@ export function SheetFacts({ product }: { readonly product: ProductSheet }) {
           <CopyText value={reference} label={text('productSheet.copyReference')} />
         </span>
       </Fact>
+      {(maySet || product.ownReference !== undefined) && (
+        <Fact name="ownReference">
+          <OwnNumbers product={product} />
+        </Fact>
+      )}
       <Fact name="manufacturer">{product.manufacturer.name}</Fact>
       {ean !== null && (
         <Fact name="ean">
@@ -31,7 +38,7 @@ export function SheetFacts({ product }: { readonly product: ProductSheet }) {
 }
 
 interface FactProps {
-  readonly name: 'reference' | 'manufacturer' | 'ean' | 'supplier' | 'catalog'
+  readonly name: 'reference' | 'ownReference' | 'manufacturer' | 'ean' | 'supplier' | 'catalog'
   readonly children: ReactNode
 }
 

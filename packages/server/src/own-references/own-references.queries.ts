@@ -13,6 +13,8 @@ export interface StoredReference {
 
 interface Page {
   readonly search?: string | undefined
+  /** Only the numbers of this product. */
+  readonly product?: number | undefined
   readonly page: number
   readonly itemsPerPage: number
 }
@@ -21,15 +23,16 @@ interface Page {
 export async function findOwnReferences(
   db: Db,
   { companyId }: UserActor,
-  { search = '', page, itemsPerPage }: Page,
+  { search = '', product, page, itemsPerPage }: Page,
 ): Promise<{ rows: StoredReference[]; totalItems: number }> {
   const folded = foldReference(search)
   const part = `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`
-  const isWanted =
+  const isNamed =
     search === ''
       ? sql<boolean>`true`
       : sql<boolean>`(${folded} <> '' AND o.folded LIKE ${`%${folded}%`} OR p.reference ILIKE ${part}
           OR p.name_fr ILIKE ${part} OR p.name_en ILIKE ${part})`
+  const isWanted = product === undefined ? isNamed : sql<boolean>`(${isNamed} AND o.product_id = ${product})`
   const { rows } = await sql<StoredReference>`
     SELECT o.id, o.reference, o.product_id AS "productId", o.changed_at AS "changedAt"
     FROM own_reference o
@@ -51,12 +54,16 @@ export interface OwnReferenceWrite {
   readonly productId: number
 }
 
-/** Adds numbers; those that the company has already mean another product from now on. In the order given. */
+/**
+ * Adds numbers; those that the company has already mean another product from now on, or are left as they are and out of
+ * the answer where none may be taken over. In the order given.
+ */
 export async function saveOwnReferences(
   db: Db,
   { companyId }: UserActor,
   writes: readonly OwnReferenceWrite[],
   now: Date,
+  { takeOver = true } = {},
 ): Promise<StoredReference[]> {
   if (writes.length === 0) return []
   return await db
@@ -71,11 +78,16 @@ export async function saveOwnReferences(
       })),
     )
     .onConflict((conflict) =>
-      conflict.columns(['company_id', 'folded']).doUpdateSet((row) => ({
-        reference: row.ref('excluded.reference'),
-        product_id: row.ref('excluded.product_id'),
-        changed_at: row.ref('excluded.changed_at'),
-      })),
+      conflict
+        .columns(['company_id', 'folded'])
+        .doUpdateSet((row) => ({
+          reference: row.ref('excluded.reference'),
+          product_id: row.ref('excluded.product_id'),
+          changed_at: row.ref('excluded.changed_at'),
+        }))
+        .where(({ eb, ref, lit, or }) =>
+          or([lit(takeOver), eb('own_reference.product_id', '=', ref('excluded.product_id'))]),
+        ),
     )
     .returning(['id', 'reference', 'product_id as productId', 'changed_at as changedAt'])
     .execute()

@@ -44,6 +44,40 @@ test('a number is found however it is typed, and means what it was given last', 
   expect(await list('nothing')).toMatchObject({ totalItems: 0, member: [] })
 })
 
+test('a number that means another product is left alone when it is not to be taken over', async () => {
+  const { id } = saved(await save('TO-1', trial.plain))
+  const client = await server.as('client')
+  const add = (reference: string, productId: number) =>
+    client.post('/internal/own_references', { reference, productId, takeOver: false })
+  expect(await add('to 1', trial.packed)).toMatchObject({
+    status: 422,
+    body: { violations: [{ propertyPath: 'reference', code: 'reference_taken' }] },
+  })
+  expect((await list()).member).toMatchObject([{ id, reference: 'TO-1', product: { id: trial.plain } }])
+  // Its own product may have it written otherwise.
+  expect(await add('to 1', trial.plain)).toMatchObject({ status: 200, body: { id, reference: 'to 1' } })
+  expect(await add('TO-2', trial.packed)).toMatchObject({ status: 200, body: { reference: 'TO-2' } })
+})
+
+test('all numbers of one product are a list, of its company alone', async () => {
+  for (const [reference, id] of [
+    ['B-2', trial.plain],
+    ['B-1', trial.plain],
+    ['C-1', trial.packed],
+  ] as const)
+    saved(await save(reference, id))
+  const of = async (product: number | string, username = 'client') => {
+    const answer = await (await server.as(username)).get(`/internal/own_references?product=${product}`)
+    return answer.status === 200
+      ? routes.listOwnReferences.output.parse(answer.body).member.map(({ reference }) => reference)
+      : answer.status
+  }
+  expect(await of(trial.plain)).toEqual(['B-1', 'B-2'])
+  expect(await of(trial.plain, 'client2')).toEqual([])
+  expect(await of(2_147_483_647)).toEqual([])
+  expect(await of('x')).toBe(400)
+})
+
 test('it is shown on the product, to the company alone', async () => {
   saved(await save('MINE-1', trial.plain))
   const path = `/internal/products/${trial.plain}`

@@ -40,11 +40,13 @@ export async function describeOwnReferences(
 export async function addOwnReference(
   db: Db,
   view: ProductView,
-  write: OwnReferenceWrite,
+  { takeOver, ...write }: OwnReferenceWrite & { readonly takeOver: boolean },
   now: Date,
 ): Promise<OwnReference> {
   await refuseHidden(db, view, write)
-  return only(db, view, (await saveOwnReferences(db, view.actor, [write], now))[0])
+  const [saved] = await saveOwnReferences(db, view.actor, [write], now, { takeOver })
+  if (!saved) throw taken()
+  return only(db, view, saved)
 }
 
 /** Changes what a number of the company is or means. */
@@ -57,9 +59,11 @@ export async function editOwnReference(
 ): Promise<OwnReference> {
   await refuseHidden(db, view, write)
   const changed = await changeOwnReference(db, view.actor, id, write, now)
-  if (changed === 'taken') throw new ViolationError({ propertyPath: 'reference', code: 'reference_taken' })
+  if (changed === 'taken') throw taken()
   return only(db, view, changed)
 }
+
+const taken = () => new ViolationError({ propertyPath: 'reference', code: 'reference_taken' })
 
 async function refuseHidden(db: Db, view: ProductView, { productId }: OwnReferenceWrite) {
   const offer = await findOffer(db, view.actor, productId)

@@ -13,21 +13,53 @@ const mostFamilies = 60
  * residual current device, whose name says more than was asked for.
  */
 export async function findAffinities(db: Db, terms: SearchTerms, locale: Locale): Promise<Affinities> {
-  const groups = terms.words
-    .map(({ typed }) => typed)
-    .filter((stems) => stems.some((stem) => !/\d/.test(stem)))
-  const stems = [...new Set(groups.flat())]
-  if (stems.length === 0) return new Map()
-  const { rows } = await sql<{ id: number; fr: string[]; en: string[] }>`
+  const [affinities] = await findManyAffinities(db, [terms], locale)
+  return affinities ?? new Map<number, number>()
+}
+
+/** The same for many texts with one look at the families. */
+export async function findManyAffinities(
+  db: Db,
+  all: readonly SearchTerms[],
+  locale: Locale,
+): Promise<Affinities[]> {
+  const groups = all.map(({ words }) =>
+    words.map(({ typed }) => typed).filter((stems) => stems.some((stem) => !/\d/.test(stem))),
+  )
+  const families = await findFamilyNames(db, [...new Set(groups.flat(2))])
+  return groups.map((each) => toAffinities(each, families, locale))
+}
+
+/** The stems of a family's names in both languages. */
+interface FamilyName {
+  readonly id: number
+  readonly fr: readonly string[]
+  readonly en: readonly string[]
+}
+
+async function findFamilyNames(db: Db, stems: readonly string[]): Promise<FamilyName[]> {
+  if (stems.length === 0) return []
+  const { rows } = await sql<FamilyName>`
     SELECT family_id AS id, lexemes_fr AS fr, lexemes_en AS en
     FROM search_family
-    WHERE lexemes_fr && ${stems}::text[] OR lexemes_en && ${stems}::text[]
+    WHERE lexemes_fr && ${[...stems]}::text[] OR lexemes_en && ${[...stems]}::text[]
     ORDER BY family_id`.execute(db)
-  const points = rows.map((row): [number, number] => {
-    const own = affinity(groups, locale === 'fr' ? row.fr : row.en)
-    const other = affinity(groups, locale === 'fr' ? row.en : row.fr)
-    return [row.id, Math.round(Math.max(own, other * 0.9) * mostPoints)]
-  })
+  return rows
+}
+
+function toAffinities(
+  groups: readonly (readonly string[])[],
+  families: readonly FamilyName[],
+  locale: Locale,
+): Affinities {
+  const stems = new Set(groups.flat())
+  const points = families
+    .filter(({ fr, en }) => [...fr, ...en].some((stem) => stems.has(stem)))
+    .map((family): [number, number] => {
+      const own = affinity(groups, locale === 'fr' ? family.fr : family.en)
+      const other = affinity(groups, locale === 'fr' ? family.en : family.fr)
+      return [family.id, Math.round(Math.max(own, other * 0.9) * mostPoints)]
+    })
   return new Map(points.toSorted((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, mostFamilies))
 }
 

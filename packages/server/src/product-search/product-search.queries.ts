@@ -8,6 +8,7 @@ import { findRelevantPage, findSortedPage, type Histogram, type Place } from './
 import { countAhead, findCounts, isCountedAhead } from './facet-count.queries.ts'
 import { bucketCount, bucketOfId, sampleParts, type BucketAxis } from './facet-id.ts'
 import { findFacets } from './facet-list.queries.ts'
+import { favoriteFilter, findFavoriteFacet, mostFavorites } from './favorite-filter.queries.ts'
 import { findAffinities } from './family-affinity.queries.ts'
 import { findAlternative } from './search-alternative.queries.ts'
 import { findFilters } from './search-filter.queries.ts'
@@ -23,10 +24,10 @@ import {
   writeCursor,
   type OrderKey,
 } from './search-order.ts'
-import { readSearchTerms, type SearchTerms } from './search-terms.queries.ts'
+import { mostFound, readSearchTerms, type SearchTerms } from './search-terms.queries.ts'
 
 /** Up to so many hits every one is looked at: totals and facets are exact, and all are weighed. */
-const mostExactHits = 4000
+export const mostExactHits = 4000
 /** A sample holds about so many hits, so that an estimate is right to a few per cent. */
 const sampleSize = 1500
 /** With fewer the sample is taken again, larger. */
@@ -41,7 +42,7 @@ export async function searchProducts(
 ) {
   const scope = await findScope(db, view, query, mostExact)
   const asked = [...new Set(query.facets)]
-  const facets = asked.filter((facet) => facet !== 'features')
+  const facets = asked.filter((facet) => facet !== 'features' && facet !== 'favorite')
   const hasFeatures = asked.includes('features') && (query.family?.length ?? 0) > 0
   const counted = scope.terms ? [] : facets.filter((facet) => isCountedAhead(facet, scope.filters))
   const counting = { facets: facets.filter((facet) => !counted.includes(facet)), hasFeatures }
@@ -62,13 +63,16 @@ export async function searchProducts(
     totalItems: found.total,
     ...(found.isTotalEstimated && { totalItemsEstimated: true }),
     ...(query.facets && {
-      facets: await findFacets(db, [...found.rows, ...ahead], {
-        facets,
-        hasFeatures,
-        query,
-        view,
-        scale: found.scale,
-      }),
+      facets: [
+        ...(await findFacets(db, [...found.rows, ...ahead], {
+          facets,
+          hasFeatures,
+          query,
+          view,
+          scale: found.scale,
+        })),
+        ...(asked.includes('favorite') ? [await findFavoriteFacet(db, scope, view.locale)] : []),
+      ],
     }),
     ...(terms && Object.keys(terms.corrections).length > 0 && { corrections: terms.corrections }),
     ...(alternative && { alternative }),
@@ -84,16 +88,21 @@ async function findScope(
   mostExact: number,
 ): Promise<SearchScope> {
   const terms = query.search ? await readTerms(db, view, query.search) : null
-  const { rows } = await sql<{ id: number }>`
-    SELECT c.id FROM catalog c WHERE c.id IN ${visibleCatalogs(view.actor)} ORDER BY c.id`.execute(db)
   return {
     view,
     terms,
-    catalogs: rows.map(({ id }) => id),
+    catalogs: await findCatalogIds(db, view),
     affinities: terms ? await findAffinities(db, terms, view.locale) : new Map<number, number>(),
-    filters: await findFilters(db, query),
+    filters: await findFilters(db, view.actor.userId, query),
     mostExact,
   }
+}
+
+/** The catalogues that the company may see. */
+export async function findCatalogIds(db: Db, { actor }: ProductView): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT c.id FROM catalog c WHERE c.id IN ${visibleCatalogs(actor)} ORDER BY c.id`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** What was typed, and whether it is one of the company's own article numbers. */
@@ -142,7 +151,7 @@ async function countFacets(
   scope: SearchScope,
   counting: Counting,
 ): Promise<Pick<Found, 'rows' | 'scale'>> {
-  const sample = await takeSample(db, scope, counting, 'score', mostHits(scope.terms))
+  const sample = await takeSample(db, scope, counting, 'score', mostHits(scope))
   if (sample) return { rows: sample.rows, scale: sample.scale }
   const nothing = { columns: [], by: sql`product_id`, limit: 0, offset: 0 }
   return { rows: await findHits(db, scope, counting, { page: nothing }), scale: 1 }
@@ -151,7 +160,7 @@ async function countFacets(
 async function findPage(db: Db, scope: SearchScope, query: ProductQuery, counting: Counting): Promise<Found> {
   const keys = orderKeys(query, scope.view.locale)
   const known = scope.terms ? null : await countAhead(db, scope, query)
-  const most = known ?? mostHits(scope.terms)
+  const most = known ?? mostHits(scope)
   if (most <= scope.mostExact) return searchExactly(db, scope, query, counting, keys)
   const [first = byScore] = keys
   const isAllKnown = known !== null && counting.facets.length === 0 && !counting.hasFeatures
@@ -173,17 +182,13 @@ async function findPage(db: Db, scope: SearchScope, query: ProductQuery, countin
   return { ...found, ids, next }
 }
 
-/** At most so many hits, by the rarest word; a piece of a reference can be in any number of them. */
-function mostHits(terms: SearchTerms | null): number {
-  if (!terms) return Number.POSITIVE_INFINITY
-  const byWords = Math.min(Number.POSITIVE_INFINITY, ...terms.words.map(({ products }) => products))
-  const { reference, isReferenceLike } = terms
-  if (reference === null || !isReferenceLike) return byWords
-  return reference.length >= longReference ? 0 : Number.POSITIVE_INFINITY
+/** At most so many hits, by the stars of the user or by what was typed. */
+function mostHits({ terms, filters }: SearchScope): number {
+  return Math.min(
+    filters.has(favoriteFilter) ? mostFavorites : Number.POSITIVE_INFINITY,
+    terms ? mostFound(terms) : Number.POSITIVE_INFINITY,
+  )
 }
-
-/** A piece of a reference that is so long is rare. */
-const longReference = 5
 
 async function searchExactly(
   db: Db,

@@ -6,6 +6,7 @@ import { openTestApp } from '../../test/app.ts'
 import { clearCatalogue } from '../../test/samples.queries.ts'
 import { changeManyProducts, readSearchState } from '../../test/search-state.queries.ts'
 import type { ProductView } from '../product.queries.ts'
+import { findByLabels } from './label-search.queries.ts'
 import { searchProducts } from './product-search.queries.ts'
 import { ensureProductSearch, rebuildProductSearch, refreshProductSearch } from './search-index.queries.ts'
 
@@ -132,5 +133,35 @@ describe('a search follows its products', () => {
     const before = await readSearchState(server.db)
     await ensureProductSearch(server.db)
     expect(await readSearchState(server.db)).toEqual(before)
+  })
+})
+
+describe('many texts at once', () => {
+  const texts = [
+    'disjoncteur 16A',
+    'disj 16 a courbe c',
+    'câble R2V 3G2,5',
+    'disjonteur 20A',
+    'lumin',
+    'pompe à chaleur',
+    'blanc',
+    'prise 2P+T blanc',
+    'nothing like zzzz',
+    'u1000r2v',
+    '',
+    "'; DROP TABLE product; --",
+    'disjoncteur 16A',
+  ]
+  test.each([exact, broad])('find what each finds by itself, in its order: %j', async (limits) => {
+    const lists = await findByLabels(server.db, view, texts, 8, limits)
+    const alone = []
+    for (const search of texts)
+      alone.push(search === '' ? [] : idsOf(await ask({ search }, limits)).slice(0, 8))
+    expect(lists.map((ids, at) => (texts[at] === '' ? [] : ids))).toEqual(alone)
+    expect(lists.filter((ids) => ids.length > 0).length).toBeGreaterThan(8)
+  })
+
+  test('none are no question', async () => {
+    expect(await findByLabels(server.db, view, [], 8)).toEqual([])
   })
 })

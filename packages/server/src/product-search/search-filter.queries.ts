@@ -3,12 +3,17 @@ import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { facetId, isRowId, type RowFacet } from './facet-id.ts'
 import { coverValues } from './search-bound.queries.ts'
+import { favoriteFilter, isStarred } from './favorite-filter.queries.ts'
 import { featureFacetName, isSpan } from './feature-facet.ts'
 import { conjunction, type Condition } from './search-match.ts'
 
 /** The query's filters, each by the name of the facet that it belongs to. */
-export async function findFilters(db: Db, query: ProductQuery): Promise<Map<string, Condition>> {
-  const { family, manufacturer, catalog, supplier, price } = query
+export async function findFilters(
+  db: Db,
+  userId: number,
+  query: ProductQuery,
+): Promise<Map<string, Condition>> {
+  const { family, manufacturer, catalog, supplier, price, favorite } = query
   const chosen: [RowFacet, readonly number[] | undefined][] = [
     ['family', family],
     ['manufacturer', manufacturer],
@@ -16,6 +21,7 @@ export async function findFilters(db: Db, query: ProductQuery): Promise<Map<stri
     ['supplier', supplier],
   ]
   const filters = new Map<string, Condition>()
+  if (favorite) filters.set(favoriteFilter, isStarred(userId))
   for (const [facet, ids] of chosen) {
     if (!ids || ids.length === 0) continue
     filters.set(facet, hasOneOf(ids.filter(isRowId).map((id) => facetId(facet, id))))

@@ -8,7 +8,7 @@ import { conjunction, matchOf, matchOfWords, type Affinities, type Condition } f
 import type { SearchTerms } from './search-terms.queries.ts'
 
 /** The facets that have a column of the search row. */
-export type ColumnFacet = Exclude<ProductFacet, 'features'>
+export type ColumnFacet = Exclude<ProductFacet, 'features' | 'favorite'>
 
 /** What a search looks through and for. */
 export interface SearchScope {

@@ -47,30 +47,57 @@ const hasDigit = (word: string) => /\d/.test(word)
 
 /** Reads what was typed: known words, trade abbreviations, beginnings of words, slips of the finger, references. */
 export async function readSearchTerms(db: Db, text: string, locale: Locale): Promise<SearchTerms> {
-  const typed = splitWords(text).slice(0, mostWords)
-  const reference = foldReference(text)
-  const abbreviations = typed.length === 0 ? [] : await findAbbreviationsOf(db, withSingulars(typed))
-  const last = typed.at(-1)
-  const asked = [
-    ...new Set([...typed, ...abbreviations.flatMap(({ short, longWords }) => [short, ...longWords])]),
-  ]
-  const known = new Lexicon(
-    await findEntries(db, locale, asked, last === undefined ? [] : [last]),
-    abbreviations,
+  const [terms] = await readManySearchTerms(db, [text], locale)
+  if (!terms) throw new Error('One text, one answer')
+  return terms
+}
+
+/** The same for many texts with as many looks into the vocabulary as for one. */
+export async function readManySearchTerms(
+  db: Db,
+  texts: readonly string[],
+  locale: Locale,
+): Promise<SearchTerms[]> {
+  const typed = texts.map((text) => splitWords(text).slice(0, mostWords))
+  const all = unique(typed.flat())
+  const abbreviations = all.length === 0 ? [] : await findAbbreviationsOf(db, withSingulars(all))
+  const asked = unique([...all, ...abbreviations.flatMap(({ short, longWords }) => [short, ...longWords])])
+  const lasts = unique(typed.flatMap((words) => words.slice(-1)))
+  const known = new Lexicon(await findEntries(db, locale, asked, lasts), abbreviations)
+  const strange = unique(
+    typed.flatMap((words) => words.filter((_word, place) => known.wordsAt(words, place).length === 0)),
   )
-  const strange = typed.filter((_word, place) => known.wordsAt(typed, place).length === 0)
   const compounds = await findCompounds(db, strange)
   const unknown = strange.filter((word) => !hasDigit(word) && !compounds.has(word))
+  // The last word of a text was looked up as a beginning already.
+  const inside = new Set(typed.flatMap((words) => words.slice(0, -1)))
   const begun = await findEntries(
     db,
     locale,
-    unknown.filter((word) => word !== last && word.length > 2),
+    unknown.filter((word) => inside.has(word) && word.length > 2),
     unknown,
   )
   const slips = await findSlips(
     db,
     unknown.filter((word) => !begun.some((entry) => entry.asked === word && entry.kind === 'begin')),
   )
+  return texts.map((text, at) => toTerms(text, typed[at] ?? [], { known, compounds, begun, slips }))
+}
+
+/** What the vocabulary answered about the words of all texts. */
+interface Looked {
+  readonly known: Lexicon
+  readonly compounds: ReadonlyMap<string, Compound>
+  readonly begun: readonly Entry[]
+  readonly slips: ReadonlyMap<string, Slip>
+}
+
+function toTerms(
+  text: string,
+  typed: readonly string[],
+  { known, compounds, begun, slips }: Looked,
+): SearchTerms {
+  const reference = foldReference(text)
   const words: Word[] = []
   const lost: string[] = []
   const corrections: Record<string, string> = {}
@@ -102,6 +129,18 @@ export async function readSearchTerms(db: Db, text: string, locale: Locale): Pro
     corrections,
   }
 }
+
+/** At most so many products have all of it, by the rarest word; a piece of a reference can be in any number of them. */
+export function mostFound({ words, reference, isReferenceLike }: SearchTerms): number {
+  const byWords = Math.min(Number.POSITIVE_INFINITY, ...words.map(({ products }) => products))
+  if (reference === null || !isReferenceLike) return byWords
+  return reference.length >= longReference ? 0 : Number.POSITIVE_INFINITY
+}
+
+/** A piece of a reference that is so long is rare. */
+const longReference = 5
+
+const unique = (words: readonly string[]) => [...new Set(words)]
 
 const nearestOf = (word: string, slips: ReadonlyMap<string, Slip>) =>
   hasDigit(word) ? null : (slips.get(word)?.spelling ?? null)

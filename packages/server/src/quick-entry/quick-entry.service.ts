@@ -1,4 +1,4 @@
-import type { MatchWay, Product, ProductMatch, ProductQuery } from '@comptoir/contract'
+import type { MatchWay, Product, ProductMatch } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
 import { foldReference, foldWords } from '../fold-text.ts'
 import { findOwnProducts } from '../own-reference.queries.ts'
@@ -14,12 +14,13 @@ export interface TypedLine {
   readonly label: string
 }
 
-/** The product search, as far as a label needs it. */
+/** The product search, as far as labels need it: for each the numbers of the best `most` products. */
 export type LabelSearch = (
   db: Db,
   view: ProductView,
-  query: ProductQuery,
-) => Promise<{ readonly member: readonly Product[] }>
+  labels: readonly string[],
+  most: number,
+) => Promise<readonly (readonly number[])[]>
 
 interface Match {
   readonly by: MatchWay | null
@@ -42,16 +43,10 @@ export async function matchLines(
   const whole = await matchWhole(db, view, asked)
   const open = asked.map((texts, at) => (whole[at]?.ids.length ? [] : texts.filter(isPart)))
   const parts = await matchParts(db, view, open)
-  const matches = asked.map((_texts, at) => pick(whole[at], parts[at]))
-
-  const byLabel = new Map<number, readonly Product[]>()
-  for (const [at, { label, references }] of lines.entries()) {
-    const search = label || references.join(' ')
-    if (matches[at]?.ids.length || !/\p{L}{2}/u.test(search)) continue
-    const { member } = await searchLabel(db, view, { search, page: 1, itemsPerPage: mostCandidates })
-    if (member.length > 0) byLabel.set(at, member.slice(0, mostCandidates))
-  }
-  const lost = asked.map((texts, at) => (matches[at]?.ids.length || byLabel.has(at) ? [] : texts))
+  const byNumber = asked.map((_texts, at) => pick(whole[at], parts[at]))
+  const labelled = await matchLabels(db, view, lines, byNumber, searchLabel)
+  const matches = byNumber.map((match, at) => pick(match, labelled[at]))
+  const lost = asked.map((texts, at) => (matches[at]?.ids.length ? [] : texts))
   const near = await matchNear(db, view, lost)
 
   const ids = [...matches, ...near].flatMap((match) => match.ids)
@@ -65,15 +60,20 @@ export async function matchLines(
     const found = seen(matches[at])
     const by = matches[at]?.by ?? null
     const [only] = found
-    if (only && found.length === 1 && by !== 'prefix' && by !== 'fragment')
-      return { state: 'found', by, products: [only] }
+    if (only && found.length === 1 && isWhole(by)) return { state: 'found', by, products: [only] }
     if (only)
-      return { state: 'candidates', by, products: byLikeness(found, line.label).slice(0, mostCandidates) }
-    const labelled = byLabel.get(at)
-    if (labelled) return { state: 'candidates', by: 'label', products: [...labelled] }
+      return {
+        state: 'candidates',
+        by,
+        // The search has put its own in order.
+        products: (by === 'label' ? found : byLikeness(found, line.label)).slice(0, mostCandidates),
+      }
     return { state: 'none', by: null, products: seen(near[at]) }
   })
 }
+
+/** Whether the whole number was typed: less leaves a choice to be made. */
+const isWhole = (by: MatchWay | null) => by === 'own_reference' || by === 'reference' || by === 'ean'
 
 const pick = (...matches: readonly (Match | undefined)[]): Match =>
   matches.find((match) => match && match.ids.length > 0) ?? nothing
@@ -111,6 +111,24 @@ async function matchParts(
     const best = all.filter(({ by }) => by === (all[0]?.by ?? ''))
     return all[0] ? { by: all[0].by, ids: best.map(({ productId }) => productId) } : nothing
   })
+}
+
+/** By words, for lines that no number of theirs has led anywhere. */
+async function matchLabels(
+  db: Db,
+  view: ProductView,
+  lines: readonly TypedLine[],
+  byNumber: readonly Match[],
+  searchLabel: LabelSearch,
+): Promise<Match[]> {
+  const searches = lines.map(({ label, references }, at) => {
+    const search = label || references.join(' ')
+    return byNumber[at]?.ids.length || !/\p{L}{2}/u.test(search) ? '' : search
+  })
+  const asked = [...new Set(searches.filter((search) => search !== ''))]
+  const lists = await searchLabel(db, view, asked, mostCandidates)
+  const found = new Map(asked.map((search, at) => [search, lists[at] ?? []]))
+  return searches.map((search) => ({ by: 'label', ids: found.get(search) ?? [] }))
 }
 
 async function matchNear(

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type ToggleEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { ButtonContent } from '../button/button-content.tsx'
 import { buttonClass, type ButtonSize, type ButtonVariant } from '../button/button.styles.ts'
 import { cx } from '../cx.ts'
@@ -36,6 +37,8 @@ export function Popover(props: PopoverProps) {
   } = props
   const { variant = iconOnly ? 'quiet' : 'secondary', panelClassName } = props
   const id = useId()
+  // A list has one for each of its rows: none has a panel before it was wanted once.
+  const [isWanted, setWanted] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const [panel, setPanel] = useState<HTMLElement | null>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -68,6 +71,8 @@ export function Popover(props: PopoverProps) {
         ref={button}
         type="button"
         popoverTarget={id}
+        // The browser looks for the panel once the click has been told to everybody.
+        onClick={() => !isWanted && flushSync(() => setWanted(true))}
         aria-expanded={isOpen}
         aria-label={iconOnly ? label : undefined}
         title={iconOnly ? label : undefined}
@@ -85,21 +90,23 @@ export function Popover(props: PopoverProps) {
           </ButtonContent>
         )}
       </button>
-      <div
-        ref={setPanel}
-        id={id}
-        onBeforeToggle={handleBeforeToggle}
-        onToggle={handleToggled}
-        popover="auto"
-        role="dialog"
-        aria-label={label}
-        className={cx(
-          'animate-rise bg-raised text-ink shadow-overlay w-max max-w-80 overflow-auto rounded-md border-0 p-4 text-base',
-          panelClassName,
-        )}
-      >
-        {isOpen && (typeof children === 'function' ? children(() => panel?.hidePopover()) : children)}
-      </div>
+      {isWanted && (
+        <div
+          ref={setPanel}
+          id={id}
+          onBeforeToggle={handleBeforeToggle}
+          onToggle={handleToggled}
+          popover="auto"
+          role="dialog"
+          aria-label={label}
+          className={cx(
+            'animate-rise bg-raised text-ink shadow-overlay w-max max-w-80 overflow-auto rounded-md border-0 p-4 text-base',
+            panelClassName,
+          )}
+        >
+          {isOpen && (typeof children === 'function' ? children(() => panel?.hidePopover()) : children)}
+        </div>
+      )}
     </>
   )
 }

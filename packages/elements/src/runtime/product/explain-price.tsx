@@ -26,6 +26,7 @@ export function ExplainPrice({ product, quantity = product.packaging, iconOnly =
       variant="quiet"
       icon={<InfoIcon />}
       iconOnly={iconOnly}
+      className={iconOnly ? 'text-muted size-6! [&>svg]:size-4!' : undefined}
       label={iconOnly ? text('product.explainNamed', { name: product.name }) : text('product.explain')}
       panelClassName="w-96 max-w-[calc(100vw-1rem)]!"
     >

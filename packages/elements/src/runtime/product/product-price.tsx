@@ -2,14 +2,19 @@ import type { Product } from '@comptoir/contract'
 import { cx } from '@comptoir/ui'
 import { useFormat } from '../use-format.ts'
 import { Text, useText } from '../use-text.tsx'
+import { ExplainPrice } from './explain-price.tsx'
 
 interface ProductPriceProps {
-  readonly product: Pick<Product, 'price' | 'unit'>
+  readonly product: Product
   readonly className?: string
 }
 
-/** The net price with its base, and the public price struck through where it differs. */
-export function ProductPrice({ product: { price, unit }, className }: ProductPriceProps) {
+/**
+ * The net price with its base and the way to its explanation, and the public price struck through where it differs;
+ * inside `<Notifications>`.
+ */
+export function ProductPrice({ product, className }: ProductPriceProps) {
+  const { price, unit } = product
   const format = useFormat()
   const text = useText()
   if (price === null) {
@@ -21,16 +26,19 @@ export function ProductPrice({ product: { price, unit }, className }: ProductPri
   }
   const per = text(`product.per.${unit}`, { base: price.base })
   return (
-    <p className={cx('m-0 grid grid-cols-[auto_1fr] items-baseline gap-x-1.5', className)}>
+    <div className={cx('grid grid-cols-[auto_1fr] items-baseline gap-x-1.5', className)}>
       <span className="sr-only">{text('product.netPrice')}</span>
       <span className="text-lg font-semibold whitespace-nowrap">{format.unitPrice(price.net)}</span>
-      <span className="text-muted text-sm whitespace-nowrap">{per}</span>
+      <span className="text-muted flex items-center justify-between gap-1 text-sm whitespace-nowrap">
+        {per}
+        <ExplainPrice iconOnly product={product} />
+      </span>
       {price.public !== price.net && (
         <>
           <span className="sr-only">{text('product.publicPrice')}</span>
           <s className="text-muted col-start-1 text-sm whitespace-nowrap">{format.unitPrice(price.public)}</s>
         </>
       )}
-    </p>
+    </div>
   )
 }

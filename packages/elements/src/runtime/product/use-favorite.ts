@@ -9,7 +9,8 @@ import { patch, useWrite, type CachePatch } from '../use-write.ts'
 const undoTime = 10_000
 /** One star after the other; each changes what is known by its own product, so that none undoes its neighbour. */
 const queue = 'favorite-products'
-const invalidates = [routes.listFavoriteProducts]
+// A search may count the stars or be narrowed to them.
+const invalidates = [routes.listFavoriteProducts, routes.searchProducts]
 
 const withStar = (id: number): readonly CachePatch[] => [
   patch(routes.listFavoriteProductIds, {}, (known) => ({ ...known, ids: [...new Set([...known.ids, id])] })),
