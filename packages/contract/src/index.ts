@@ -235,6 +235,7 @@ export {
   embedding,
   isOriginAllowed,
   readOrigin,
+  wildcardDomain,
   type OriginReading,
 } from './partner-keys/partner-keys.rules.ts'
 export {

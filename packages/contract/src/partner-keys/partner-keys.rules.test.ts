@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { embedding, isOriginAllowed, readOrigin } from './partner-keys.rules.ts'
+import { embedding, isOriginAllowed, readOrigin, wildcardDomain } from './partner-keys.rules.ts'
 
 describe('readOrigin', () => {
   test.each([
@@ -45,6 +45,17 @@ describe('readOrigin', () => {
   ])('%j is refused as %s', (text, code) => {
     expect(readOrigin(text)).toEqual({ code })
   })
+})
+
+test.each([
+  ['https://*.exemple.fr', 'exemple.fr'],
+  ['https://*.agences.exemple.fr:8443', 'agences.exemple.fr'],
+  ['https://*.xn--lectricit-93aj.fr', 'xn--lectricit-93aj.fr'],
+  ['https://www.exemple.fr', null],
+  ['http://localhost:5173', null],
+  ['', null],
+])('the sites that %j stands for are below %j', (origin, domain) => {
+  expect(wildcardDomain(origin)).toBe(domain)
 })
 
 describe('isOriginAllowed', () => {

@@ -11,7 +11,8 @@ const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
  * Reads the origin of a partner's site. Only `https`, but for the partner's own machine; `https://*.exemple.fr` stands for
- * every site below `exemple.fr`, not for itself, and needs a domain of two labels at least. A path is no part of an origin.
+ * every site below `exemple.fr`, not for itself, and needs a domain of two labels at least; that strangers cannot open sites
+ * below it (`co.uk`, `github.io`) is for the server to know. A path is no part of an origin.
  */
 export function readOrigin(text: string): OriginReading {
   // Not all browsers leave a `*` in an address as it is: it is taken off before.
@@ -22,6 +23,11 @@ export function readOrigin(text: string): OriginReading {
   if (scheme === 'http' && (wildcard || !ownMachine.has(host))) return { code: 'origin_not_secure' }
   if (wildcard && !/[^.]\.[^.]/.test(host)) return { code: 'wildcard_too_wide' }
   return { origin: `${scheme}://${wildcard}${host}${port}` }
+}
+
+/** `exemple.fr` of `https://*.exemple.fr`: the domain whose sites an origin stands for; `null` when it names one site. */
+export function wildcardDomain(origin: string): string | null {
+  return /^https:\/\/\*\.([^:/]+)(:\d+)?$/.exec(origin)?.[1] ?? null
 }
 
 /** Whether a key bound to these origins may be used from the site that a browser names in `Origin`. */

@@ -33,6 +33,12 @@ export function fieldOf(path: string): keyof KeyFormValues | undefined {
   return (['name', 'origins', 'scopes'] as const).find((field) => path.split('[')[0] === field)
 }
 
+/** The site that a violation of the API names: `origins[1]` is the second that was sent. */
+export function siteOf(path: string, origins: readonly string[]): string | undefined {
+  const [, place] = /^origins\[(\d+)\]$/.exec(path) ?? []
+  return place === undefined ? undefined : origins[Number(place)]
+}
+
 /** What is wrong with the sites: with all of them, or with some, each by the line as it was typed. */
 export interface OriginTrouble {
   readonly type: string

@@ -158,15 +158,18 @@ describe('a new key', () => {
     expect(api.keys.all).toHaveLength(1)
   })
 
-  test('takes what the server says of a field', async () => {
-    const violations = [{ propertyPath: 'origins[0]', message: 'Ce site est réservé.', code: 'invalid' }]
+  test('takes what the server says of a field, and of which line of it', async () => {
+    const message = 'Ce joker couvre aussi les sites d’inconnus.'
+    const violations = [{ propertyPath: 'origins[0]', message, code: 'wildcard_too_wide' }]
     api.fail('POST /internal/partner_keys', 422, { '@type': 'ConstraintViolationList', violations })
     show()
     await press(/Créer une clé/)
     await fill('Nom du partenaire', 'Valmorel')
-    await fill('Sites autorisés', 'https://www.valmorel.example')
+    await fill('Sites autorisés', 'https://*.github.io\nhttps://www.valmorel.example')
     await press('Créer la clé')
-    expect(await screen.findAllByText('Ce site est réservé.')).toHaveLength(2)
+    expect(
+      await screen.findByText(/https:\/\/\*\.github\.io\s»\s: Ce joker couvre aussi les sites d’inconnus\./),
+    ).toBeTruthy()
   })
 
   test('is made once, however often one clicks', async () => {

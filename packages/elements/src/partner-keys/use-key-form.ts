@@ -5,7 +5,7 @@ import { useForm, useWatch, type FieldErrors, type UseFormReturn } from 'react-h
 import { ApiError, useElementStoreApi, useEmit, useText, useWrite, type Read } from '../runtime/index.ts'
 import { useDirty } from '../runtime/form/use-dirty.ts'
 import { useNotify } from '../runtime/parts/notifications.tsx'
-import { emptyForm, fieldOf, formOf, keyFormSchema, type KeyFormValues } from './key-form.rules.ts'
+import { emptyForm, fieldOf, formOf, keyFormSchema, siteOf, type KeyFormValues } from './key-form.rules.ts'
 import { partnerKeyEvents } from './partner-keys.events.ts'
 import { keysStore } from './partner-keys.store.ts'
 
@@ -58,10 +58,15 @@ export function useKeyForm(id: number | null, keys: Read<typeof routes.listPartn
     discard()
   }
 
-  async function explain(error: unknown) {
+  async function explain(error: unknown, { origins }: PartnerKeyForm) {
     if (!(error instanceof ApiError)) throw error
-    for (const [path, message] of Object.entries(error.fields)) {
-      const field = fieldOf(path)
+    const sayOf = (path: string, message: string) => {
+      const line = siteOf(path, origins)
+      return line === undefined ? message : text('partnerKeys.form.line', { line, problem: message })
+    }
+    const messages = Map.groupBy(Object.entries(error.fields), ([path]) => fieldOf(path))
+    for (const [field, found] of messages) {
+      const message = found.map(([path, one]) => sayOf(path, one)).join(' ')
       if (field) form.setError(field, { type: 'server', message })
     }
     if (error.code !== 'version_moved') return
@@ -76,7 +81,7 @@ export function useKeyForm(id: number | null, keys: Read<typeof routes.listPartn
     try {
       await save(body)
     } catch (error) {
-      await explain(error)
+      await explain(error, body)
     } finally {
       isSaving.current = false
     }

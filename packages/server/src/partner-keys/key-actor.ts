@@ -1,6 +1,7 @@
 import { AppError, isOriginAllowed } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
 import type { KeyActor } from '../http/actor.ts'
+import { isOpenWildcard } from './open-wildcard.ts'
 import { hashKey } from './partner-key.ts'
 import { findKey, knownScopes, markUsed } from './partner-keys.queries.ts'
 
@@ -15,7 +16,9 @@ const useKeptFor = 60_000
 export async function readKey(db: Db, key: string, origin: string | undefined, now: Date): Promise<KeyActor> {
   const row = await findKey(db, hashKey(key))
   if (!row || row.revokedAt !== null) throw new AppError('key_revoked')
-  if (!isOriginAllowed(row.origins, origin)) throw new AppError('key_origin_refused')
+  // A list of suffixes grows: what became one after the key was made does not let strangers in.
+  const origins = row.origins.filter((one) => !isOpenWildcard(one))
+  if (!isOriginAllowed(origins, origin)) throw new AppError('key_origin_refused')
   const before = new Date(now.getTime() - useKeptFor)
   if (row.lastUsedAt === null || Date.parse(row.lastUsedAt) <= before.getTime())
     await markUsed(db, row.id, now, before)

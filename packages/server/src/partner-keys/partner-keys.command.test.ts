@@ -98,6 +98,10 @@ test.each([
   [['create', '--name', 'x'], '--origin: This value is required.'],
   [['create', '--name', 'x', '--origin', origin, '--origin', 'x.fr'], '--origin x.fr: This address is not'],
   [['create', '--name', 'x', '--origin', 'http://x.fr'], '--origin http://x.fr: Only https is accepted'],
+  [
+    ['create', '--name', 'x', '--origin', origin, '--origin', 'https://*.github.io'],
+    '--origin https://*.github.io: This wildcard covers the sites of strangers too.',
+  ],
   [['create', '--name', 'x', '--origin', origin, '--scope', 'y'], '--scope y: This value is not one of'],
   [['create', '--name', 'x\0', '--origin', origin], 'The command holds characters'],
   [['list', '--what'], "Unknown option '--what'"],

@@ -1,10 +1,19 @@
 import { parseArgs } from 'node:util'
-import { AppError, embedding, keyScopes, partnerKeyFormSchema, type PartnerKey } from '@comptoir/contract'
+import {
+  AppError,
+  embedding,
+  keyScopes,
+  partnerKeyFormSchema,
+  type PartnerKey,
+  type Violation,
+} from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
 import { findUnfitText, InputError } from '../http/input-error.ts'
+import { ViolationError } from '../http/violation-error.ts'
 import { violationsOf } from '../http/violations.ts'
 import { StartError } from '../start-error.ts'
 import { findKeys } from './partner-keys.queries.ts'
+import { openWildcards } from './open-wildcard.ts'
 import { makeKey, revokeKey, toPartnerKey, type Act } from './partner-keys.service.ts'
 
 const usage = `npm run partner-key -- create --name NAME --origin ORIGIN [--origin ORIGIN …] [--scope ${keyScopes.join('|')}]
@@ -53,7 +62,12 @@ function create(values: ReturnType<typeof parse>['values']): Command {
   const input = { name, origins, scopes }
   if (findUnfitText(input)) throw new StartError('The command holds characters that cannot be kept')
   const form = partnerKeyFormSchema.safeParse(input)
-  if (!form.success) throw new StartError(complaints(new InputError('body', form.error.issues, input)))
+  if (!form.success)
+    throw new StartError(
+      complaints(violationsOf(new InputError('body', form.error.issues, input), 'en'), input),
+    )
+  const open = openWildcards(form.data.origins)
+  if (open.length > 0) throw new StartError(complaints(new ViolationError(...open).in('en'), form.data))
   return async (db, { apiBase, now }) => {
     const { id, key } = await makeKey(db, form.data, act(now))
     return `Key ${id} is made. It is shown this once; in a page of ${form.data.origins.join(', ')} it goes like this:
@@ -64,10 +78,10 @@ ${embedding(apiBase, key)}`
 
 const options: Readonly<Record<string, string>> = { name: '--name', origins: '--origin', scopes: '--scope' }
 
-function complaints(error: InputError): string {
-  const lines = violationsOf(error, 'en').map(({ propertyPath, message }) => {
+function complaints(violations: readonly Violation[], input: object): string {
+  const lines = violations.map(({ propertyPath, message }) => {
     const [field = '', index] = propertyPath.split(/[[\]]/)
-    const value: unknown = index === undefined ? undefined : Reflect.get(Object(error.input), field)
+    const value: unknown = index === undefined ? undefined : Reflect.get(input, field)
     const given = Array.isArray(value) ? ` ${String(value[Number(index)])}` : ''
     return `${options[field] ?? field}${given}: ${message}`
   })

@@ -65,6 +65,8 @@ describe('a form', () => {
     [{ origins: ['null'] }, 'origins[0]', 'not_an_origin'],
     [{ origins: ['http://partner.example'] }, 'origins[0]', 'origin_not_secure'],
     [{ origins: ['https://*.example'] }, 'origins[0]', 'wildcard_too_wide'],
+    [{ origins: [origin, 'https://*.github.io'] }, 'origins[1]', 'wildcard_too_wide'],
+    [{ origins: ['https://*.CO.UK:443'] }, 'origins[0]', 'wildcard_too_wide'],
     [{ origins: Array.from({ length: 51 }, () => origin) }, 'origins', 'too_big'],
     [{ scopes: [] }, 'scopes', 'required'],
     [{ scopes: ['orders:write'] }, 'scopes[0]', 'not_a_choice'],

@@ -1,5 +1,7 @@
 import { AppError, type PartnerKey, type PartnerKeyForm } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
+import { ViolationError } from '../http/violation-error.ts'
+import { openWildcards } from './open-wildcard.ts'
 import { createKey, hashKey, hintOf } from './partner-key.ts'
 import {
   endKey,
@@ -26,12 +28,13 @@ export function toPartnerKey(stored: StoredKey): PartnerKey {
   }
 }
 
-/** Makes a key. Only what is returned here holds the key itself. */
+/** Makes a key. Only what is returned here holds the key itself. @throws ViolationError a wildcard that covers strangers */
 export async function makeKey(
   db: Db,
   form: PartnerKeyForm,
   { by, now }: Act,
 ): Promise<PartnerKey & { key: string }> {
+  refuseOpenWildcards(form)
   const key = createKey()
   const stored = await insertKey(db, {
     ...form,
@@ -47,6 +50,7 @@ export async function makeKey(
  * Renames a key or binds it anew.
  *
  * @throws AppError `not_found`; `conflict` when it is revoked; what `requireVersion` throws
+ * @throws ViolationError a wildcard that covers strangers
  */
 export async function changeKey(
   db: Db,
@@ -58,7 +62,13 @@ export async function changeKey(
   if (!stored) throw new AppError('not_found')
   requireVersion(stored.version)
   if (stored.revokedAt !== null) throw new AppError('conflict')
+  refuseOpenWildcards(form)
   return toPartnerKey(await updateKey(db, id, form, act))
+}
+
+function refuseOpenWildcards({ origins }: PartnerKeyForm): void {
+  const open = openWildcards(origins)
+  if (open.length > 0) throw new ViolationError(...open)
 }
 
 /** Ends a key for good. @throws AppError `not_found` */
