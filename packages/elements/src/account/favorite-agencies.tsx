@@ -11,9 +11,9 @@ import {
   useWrite,
 } from '../runtime/index.ts'
 import { PageButton } from '../runtime/parts/page-button.tsx'
+import { ShortListPages, useListPage } from '../runtime/parts/short-list-pages.tsx'
 import { useNotify } from '../runtime/parts/notifications.tsx'
 
-const page = { page: 1, itemsPerPage: 50 }
 const options = { invalidates: [routes.listAgencies, routes.locateAgencies] }
 const undoTime = 10_000
 
@@ -22,17 +22,18 @@ export function FavoriteAgencies() {
   const text = useText()
   const { can } = useSession()
   const isAllowed = can(routes.listAgencies.permission)
+  const { list, change } = useListPage()
   const agencies = useRead(
     routes.listAgencies,
-    { query: { ...page, favorite: true } },
-    { enabled: isAllowed },
+    { query: { ...list, favorite: true } },
+    { enabled: isAllowed, keepPrevious: true },
   )
   if (!isAllowed) return null
   return (
     <Card title={<Text id="profile.favorites" />} flush>
       <Loaded read={agencies} skeleton={<Skeleton count={3} className="p-4" />}>
-        {({ member }) =>
-          member.length === 0 ? (
+        {({ member, totalItems }) =>
+          totalItems === 0 ? (
             <EmptyState
               compact
               icon={<HeartIcon />}
@@ -46,11 +47,19 @@ export function FavoriteAgencies() {
               <Text id="profile.noFavoriteHelp" />
             </EmptyState>
           ) : (
-            <ul role="list" aria-label={text('profile.favorites')} className="m-0 list-none p-0">
-              {member.map((agency) => (
-                <FavoriteRow key={agency.id} agency={agency} />
-              ))}
-            </ul>
+            <>
+              <ul role="list" aria-label={text('profile.favorites')} className="m-0 list-none p-0">
+                {member.map((agency) => (
+                  <FavoriteRow key={agency.id} agency={agency} />
+                ))}
+              </ul>
+              <ShortListPages
+                list={list}
+                total={totalItems}
+                busy={agencies.isPlaceholderData}
+                onChange={change}
+              />
+            </>
           )
         }
       </Loaded>
@@ -67,6 +76,9 @@ function FavoriteRow({ agency }: { readonly agency: Agency }) {
   const { id, name, zipCode, city } = agency
   const params = { params: { id } }
 
+  const tellFailure = (error: unknown) =>
+    notify({ tone: 'danger', title: text('profile.favoriteFailed'), children: errorText(error) })
+
   async function handleRemove() {
     try {
       await remove.mutateAsync(params)
@@ -74,10 +86,10 @@ function FavoriteRow({ agency }: { readonly agency: Agency }) {
         tone: 'info',
         title: text('profile.favoriteRemoved', { name }),
         duration: undoTime,
-        action: { label: text('profile.undo'), onAct: () => add.mutate(params) },
+        action: { label: text('profile.undo'), onAct: () => void add.mutateAsync(params).catch(tellFailure) },
       })
     } catch (error) {
-      notify({ tone: 'danger', title: text('profile.favoriteFailed'), children: errorText(error) })
+      tellFailure(error)
     }
   }
   return (

@@ -81,6 +81,28 @@ test('documents are fetched by a signed address; who may not delete one hears it
   await waitFor(() => expect(api.made.some(({ call }) => call === 'DELETE /supplier_files/1')).toBe(true))
 })
 
+test('with more documents than a page holds the others are a page away, and deleting the last of it leads back', async () => {
+  let count = 11
+  api.answers['GET /supplier_files'] = ({ query }) => {
+    const page = Number(new URLSearchParams(query).get('page'))
+    const member = Array.from({ length: count }, (_, at) => ({
+      ...ownDocument,
+      id: at + 1,
+      name: `${at + 1}.pdf`,
+    }))
+    return { ...listOf(), member: member.slice((page - 1) * 10, page * 10), totalItems: count }
+  }
+  api.answers['DELETE /supplier_files/{id}'] = () => {
+    count -= 1
+    return null
+  }
+  show()
+  await user.click(await screen.findByRole('button', { name: 'Page suivante' }))
+  await user.click(await screen.findByRole('button', { name: 'Supprimer 11.pdf' }))
+  expect(await screen.findByRole('button', { name: 'Supprimer 10.pdf' })).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Page suivante' })).toBeNull())
+})
+
 test('a document needs a file; one that is refused stays chosen', async () => {
   api.answers['POST /supplier_files'] = () => problem(413, 'body_too_large')
   show()

@@ -1,28 +1,40 @@
 import { routes, type Named, type SupplierFile } from '@comptoir/contract'
 import { Card, DeleteIcon, DownloadIcon, EmptyState, FileIcon, IconButton, Skeleton } from '@comptoir/ui'
 import { Loaded, Text, useFormat, useRead, useText } from '../runtime/index.ts'
+import { ShortListPages, useListPage } from '../runtime/parts/short-list-pages.tsx'
 import { DocumentForm } from './document-form.tsx'
 import { useDocumentActs } from './use-document-acts.ts'
 
 /** Files kept with the supplier: listed, fetched, handed in, and deleted by who may. */
 export function SupplierDocuments({ supplier }: { readonly supplier: Named }) {
   const text = useText()
-  const documents = useRead(routes.listSupplierFiles, {
-    query: { page: 1, itemsPerPage: 50, supplier: supplier.id },
-  })
+  const { list, change } = useListPage()
+  const documents = useRead(
+    routes.listSupplierFiles,
+    { query: { ...list, supplier: supplier.id } },
+    { keepPrevious: true },
+  )
   return (
     <section part="documents">
       <Card flush title={text('agencySheet.documents', { supplier: supplier.name })}>
         <Loaded read={documents} skeleton={<Skeleton count={3} className="p-4" />}>
-          {({ member }) =>
-            member.length === 0 ? (
+          {({ member, totalItems }) =>
+            totalItems === 0 ? (
               <EmptyState compact icon={<FileIcon />} title={<Text id="agencySheet.noDocument" />} />
             ) : (
-              <ul role="list" aria-label={text('agencySheet.documentList')} className="m-0 list-none p-0">
-                {member.map((document) => (
-                  <DocumentRow key={document.id} document={document} />
-                ))}
-              </ul>
+              <>
+                <ul role="list" aria-label={text('agencySheet.documentList')} className="m-0 list-none p-0">
+                  {member.map((document) => (
+                    <DocumentRow key={document.id} document={document} />
+                  ))}
+                </ul>
+                <ShortListPages
+                  list={list}
+                  total={totalItems}
+                  busy={documents.isPlaceholderData}
+                  onChange={change}
+                />
+              </>
             )
           }
         </Loaded>

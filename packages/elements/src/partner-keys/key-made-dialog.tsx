@@ -1,6 +1,7 @@
 import { embedding } from '@comptoir/contract'
 import { Button, CheckIcon, CopyIcon, Dialog, LiveRegion, Notice, TextArea } from '@comptoir/ui'
 import { Text, useElement, useElementStoreApi, useText } from '../runtime/index.ts'
+import { useDirty } from '../runtime/form/use-dirty.ts'
 import { useCopy } from '../runtime/parts/use-copy.ts'
 import { keysStore } from './partner-keys.store.ts'
 
@@ -14,6 +15,8 @@ export function KeyMadeDialog({ name, secret }: KeyMadeDialogProps) {
   const text = useText()
   const { session } = useElement()
   const { open } = useElementStoreApi(keysStore).getState()
+  // Who leaves now never sees the key again.
+  useDirty(true)
   return (
     <Dialog
       open

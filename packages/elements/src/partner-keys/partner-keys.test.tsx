@@ -33,10 +33,14 @@ const fill = async (name: string, text: string) => {
   if (text !== '') await user.type(box, text)
 }
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
+const details = (events: readonly CustomEvent[], type: string) =>
+  events
+    .filter((event) => event.type === type)
+    .map(({ detail }) => detail as { act?: string; dirty?: boolean })
 const acts = (events: readonly CustomEvent[]) =>
-  events.flatMap(({ type, detail }) =>
-    type === 'comptoir-partner-key-changed' ? [(detail as { act: string }).act] : [],
-  )
+  details(events, 'comptoir-partner-key-changed').map(({ act }) => act)
+const dirtiness = (events: readonly CustomEvent[]) =>
+  details(events, 'comptoir-dirty-changed').map(({ dirty }) => dirty)
 const writes = () => api.calls.filter((call) => !call.startsWith('GET'))
 
 describe('the list', () => {
@@ -100,9 +104,12 @@ describe('a new key', () => {
       origins: ['https://www.valmorel.example', 'http://localhost:5173'],
       scopes: ['suppliers:read'],
     })
+    // Until it is copied, a page that reloads would lose it.
+    expect(dirtiness(events).at(-1)).toBe(true)
     await press('C’est copié, fermer')
     await row('Valmorel')
     expect(document.body.textContent).not.toContain(key.value)
+    expect(dirtiness(events).at(-1)).toBe(false)
     expect(acts(events)).toEqual(['created'])
   })
 
@@ -140,13 +147,14 @@ describe('a new key', () => {
 
   test('keeps what was typed when the window is closed or the server fails', async () => {
     api.fail('POST /internal/partner_keys', 500)
-    show()
+    const { events } = show()
     await press(/Créer une clé/)
     await fill('Nom du partenaire', 'Valmorel')
     await fill('Sites autorisés', 'https://www.valmorel.example')
     await press('Créer la clé')
     expect(await screen.findByText('La clé n’a pas été enregistrée.')).toBeTruthy()
     await press('Fermer')
+    expect(dirtiness(events).at(-1)).toBe(true)
     await press(/Créer une clé/)
     expect(((await field('Nom du partenaire')) as HTMLInputElement).value).toBe('Valmorel')
     api.heal()

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { formEvents } from '../runtime/form/form-events.ts'
 import { defineEvents } from '../runtime/index.ts'
 import { cartEvents } from '../runtime/product/cart-events.ts'
 import { searchStateSchema } from './product-search.state.ts'
@@ -10,4 +11,4 @@ export const searchEvents = defineEvents({
   },
 })
 
-export const productSearchEvents = { ...searchEvents, ...cartEvents }
+export const productSearchEvents = { ...searchEvents, ...cartEvents, ...formEvents }

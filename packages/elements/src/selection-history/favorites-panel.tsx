@@ -1,7 +1,7 @@
 import { routes } from '@comptoir/contract'
 import { StarIcon } from '@comptoir/ui'
 import { useElementStore, useFormat, useRead, useText } from '../runtime/index.ts'
-import { ListPages } from './list-pages.tsx'
+import { HistoryPages } from './history-pages.tsx'
 import { ListStates, NothingFits, NothingYet } from './list-states.tsx'
 import { RememberedRow } from './remembered-row.tsx'
 import { historyStore } from './selection-history.store.ts'
@@ -35,7 +35,7 @@ export function FavoritesPanel() {
                   />
                 ))}
               </ul>
-              <ListPages total={totalItems} shown={member.length} busy={read.isPlaceholderData} />
+              <HistoryPages total={totalItems} busy={read.isPlaceholderData} />
             </>
           )
         }

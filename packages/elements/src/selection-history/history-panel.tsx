@@ -2,7 +2,7 @@ import { routes, type HistoryEntry } from '@comptoir/contract'
 import { Button, ClockIcon, DeleteIcon, LiveRegion } from '@comptoir/ui'
 import { Text, useElementStore, useRead, useText } from '../runtime/index.ts'
 import { HistoryFilters } from './history-filters.tsx'
-import { ListPages } from './list-pages.tsx'
+import { HistoryPages } from './history-pages.tsx'
 import { ListStates, NothingFits, NothingYet } from './list-states.tsx'
 import { RememberedRow } from './remembered-row.tsx'
 import { byDay } from './selection-history.rules.ts'
@@ -44,7 +44,7 @@ export function HistoryPanel() {
                 )}
               </div>
               <HistoryDays entries={member} onRemove={(entry) => void removeEntry(entry)} />
-              <ListPages total={totalItems} shown={member.length} busy={read.isPlaceholderData} />
+              <HistoryPages total={totalItems} busy={read.isPlaceholderData} />
             </>
           )
         }

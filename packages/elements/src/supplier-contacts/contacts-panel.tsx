@@ -1,8 +1,8 @@
 import type { routes } from '@comptoir/contract'
 import { AccountIcon, Button, cx, EmptyState, LiveRegion, LoadingRegion, Select } from '@comptoir/ui'
 import { Failure, Text, useText, type Read } from '../runtime/index.ts'
-import { ListPages } from '../runtime/list/list-pages.tsx'
 import type { ListStore } from '../runtime/list/list-store.ts'
+import { ShortListPages } from '../runtime/parts/short-list-pages.tsx'
 import { ContactCard } from './contact-card.tsx'
 import type { OpenContact } from './contact-dialog.tsx'
 import { ContactRowsSkeleton } from './contacts-skeleton.tsx'
@@ -65,7 +65,7 @@ export function ContactsPanel({ list, contacts, onOpen }: ContactsPanelProps) {
               <ContactCard key={contact['@id']} contact={contact} onOpen={onOpen} />
             ))}
           </ul>
-          <ListPages
+          <ShortListPages
             list={list.state}
             total={data.totalItems}
             busy={contacts.isPlaceholderData}

@@ -1,8 +1,8 @@
 import type { routes } from '@comptoir/contract'
 import { BuildingIcon, Button, cx, EmptyState, LiveRegion, LoadingRegion } from '@comptoir/ui'
 import { Failure, Text, useText, type Read } from '../runtime/index.ts'
-import { ListPages } from '../runtime/list/list-pages.tsx'
 import type { ListStore } from '../runtime/list/list-store.ts'
+import { ShortListPages } from '../runtime/parts/short-list-pages.tsx'
 import { SupplierRowsSkeleton } from './registry-skeleton.tsx'
 import { SupplierRow } from './supplier-row.tsx'
 import type { RegistryState } from './supplier-registry.state.ts'
@@ -65,7 +65,7 @@ export function SupplierPanel({ list, suppliers }: SupplierPanelProps) {
               <SupplierRow key={supplier.id} supplier={supplier} />
             ))}
           </ul>
-          <ListPages
+          <ShortListPages
             list={list.state}
             total={data.totalItems}
             busy={suppliers.isPlaceholderData}

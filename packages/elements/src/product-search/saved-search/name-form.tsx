@@ -2,6 +2,7 @@ import { constants } from '@comptoir/contract'
 import { Button, cx, TextField } from '@comptoir/ui'
 import { useEffect, useId, type KeyboardEvent } from 'react'
 import { useForm } from 'react-hook-form'
+import { useDirty } from '../../runtime/form/use-dirty.ts'
 import { ApiError, useErrorText, useText } from '../../runtime/index.ts'
 
 interface NameFormProps {
@@ -21,6 +22,7 @@ export function NameForm({ label, submitLabel, initial, onSave, onCancel }: Name
   const { register, handleSubmit, setError, setFocus, formState } = useForm({
     defaultValues: { name: initial },
   })
+  useDirty(formState.isDirty && !formState.isSubmitSuccessful)
   const isInPlace = onCancel !== undefined
   useEffect(() => {
     if (isInPlace) setFocus('name', { shouldSelect: true })

@@ -78,10 +78,11 @@ test('the search on screen is saved under a name, without its page, and the draw
 
 test('a name is asked for, and what the server has against it stands by the field; what was typed stays', async () => {
   api.memory.save('coffret', {})
-  show()
+  const { events } = show()
   await openDrawer()
   const field = await nameField()
   await user.clear(field)
+  expect(events.findLast(({ type }) => type === 'comptoir-dirty-changed')?.detail).toEqual({ dirty: true })
   await user.keyboard('{Enter}')
   await screen.findByText('Donnez un nom à cette recherche.')
   await user.type(field, 'coffret{Enter}')

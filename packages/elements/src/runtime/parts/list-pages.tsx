@@ -15,15 +15,15 @@ interface ListPagesProps {
   readonly onPageSizeChange: (itemsPerPage: number) => void
   /** The page asked for is on its way. */
   readonly busy: boolean
-  /** Name of the bar: "Pages of results". */
-  readonly label: string
-  /** "Products per page". */
-  readonly pageSizeLabel: string
+  /** Name of the bar: "Pages of results". @default "Pages" */
+  readonly label?: string
+  /** "Products per page". @default "Per page" */
+  readonly pageSizeLabel?: string
 }
 
 /** The way through the pages of a list, and how many lines one has. */
 export function ListPages(props: ListPagesProps) {
-  const { page, itemsPerPage, total, isEstimated = false, pageCount, label, pageSizeLabel } = props
+  const { page, itemsPerPage, total, isEstimated = false, pageCount } = props
   const text = useText()
   const first = (page - 1) * itemsPerPage + 1
   const range = { first, last: Math.min(first + itemsPerPage - 1, Math.max(total, first)), total }
@@ -43,12 +43,12 @@ export function ListPages(props: ListPagesProps) {
       onPageSizeChange={props.onPageSizeChange}
       busy={props.busy}
       labels={{
-        navigation: label,
+        navigation: props.label ?? text('runtime.pages'),
         first: text('runtime.firstPage'),
         previous: text('runtime.previousPage'),
         next: text('runtime.nextPage'),
         last: text('runtime.lastPage'),
-        pageSize: pageSizeLabel,
+        pageSize: props.pageSizeLabel ?? text('runtime.pageSize'),
       }}
     />
   )
