@@ -46,5 +46,7 @@ export const retryStatuses = [408, 409, 425, 429, 500, 502, 503, 504] as const
 export const tokenLifeSeconds = 15 * 60
 export const sessionLifeSeconds = 12 * 60 * 60
 
+/** How numbers and dates are written in each language (section 1 of the specification). */
+export const languageTags = { fr: 'fr-FR', en: 'en-US' } as const
 export const timeZone = 'Europe/Paris'
 export const currency = 'EUR'

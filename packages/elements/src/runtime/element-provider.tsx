@@ -55,14 +55,13 @@ function useElementValue({ host, locale, session, hrefFor }: ElementProviderProp
 }
 
 const bold = { b: (chunks: ReactNode[]) => <strong>{chunks}</strong> }
-const regions = { fr: 'fr-FR', en: 'en-US' } as const
 
 /** `react-intl` set up as every screen has it. */
 function Intl({ locale, messages, children }: LoadedMessages & { readonly children: ReactNode }) {
   return (
     <IntlProvider
-      locale={regions[locale]}
-      defaultLocale="fr-FR"
+      locale={constants.languageTags[locale]}
+      defaultLocale={constants.languageTags.fr}
       messages={messages}
       timeZone={constants.timeZone}
       defaultRichTextElements={bold}

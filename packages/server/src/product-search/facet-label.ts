@@ -13,7 +13,7 @@ export function facetLabel(facet: Exclude<ProductFacet, 'features'>, locale: Loc
 
 /** A price band in words; its end is read as the edge that it stays below. */
 export function priceBandLabel({ gte, lte }: PriceBand, locale: Locale): string {
-  const euros = new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', {
+  const euros = new Intl.NumberFormat(constants.languageTags[locale], {
     style: 'currency',
     currency: constants.currency,
     maximumFractionDigits: 0,

@@ -1,4 +1,5 @@
 import {
+  constants,
   writePriceBand,
   type Facet,
   type FeatureFilter,
@@ -119,7 +120,7 @@ function toBands(numbers: readonly Band[]): Band[] {
 }
 
 function bandLabel(gte: number, lte: number, unit: string | null, locale: Locale): string {
-  const format = new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: 4 })
+  const format = new Intl.NumberFormat(constants.languageTags[locale], { maximumFractionDigits: 4 })
   const numbers = gte === lte ? format.format(gte) : `${format.format(gte)} – ${format.format(lte)}`
   return unit === null ? numbers : `${numbers}\u00A0${unit}`
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '@comptoir/contract'
+import { constants, type Locale } from '@comptoir/contract'
 import { fillText } from '../fill-text.ts'
 import en from './messages/en.json' with { type: 'json' }
 import fr from './messages/fr.json' with { type: 'json' }
@@ -15,13 +15,11 @@ export function documentText(
   return fillText(messages[locale][id], values)
 }
 
-const tags = { fr: 'fr-FR', en: 'en-GB' } as const
-
 export const writeNumber = (value: number, locale: Locale): string =>
-  new Intl.NumberFormat(tags[locale], { maximumFractionDigits: 3 }).format(value)
+  new Intl.NumberFormat(constants.languageTags[locale], { maximumFractionDigits: 3 }).format(value)
 
 /** `2026-11-21` in words of the language. */
 export const writeDay = (day: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(constants.languageTags[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )
