@@ -1,7 +1,14 @@
 import type { SavedSearch } from '@comptoir/contract'
 import { Button, Notice, Skeleton, UndoIcon } from '@comptoir/ui'
 import { useEffect, useRef } from 'react'
-import { Loaded, Text, useElementStore, useElementStoreApi, useText } from '../../runtime/index.ts'
+import {
+  Loaded,
+  Text,
+  useElement,
+  useElementStore,
+  useElementStoreApi,
+  useText,
+} from '../../runtime/index.ts'
 import { useNotify } from '../../runtime/parts/notifications.tsx'
 import { searchStateSchema } from '../product-search.state.ts'
 import { searchStore } from '../product-search.store.ts'
@@ -13,6 +20,7 @@ import { useSavedSearches } from './use-saved-searches.ts'
 export function SavedSearchPanel({ onDone }: { readonly onDone: () => void }) {
   const text = useText()
   const notify = useNotify()
+  const { locale } = useElement()
   const store = useElementStoreApi(searchStore)
   // The page one is on and what is compared are no part of what is looked for.
   const { page: _page, compare: _compare, ...state } = useElementStore(searchStore, ({ search }) => search)
@@ -43,7 +51,7 @@ export function SavedSearchPanel({ onDone }: { readonly onDone: () => void }) {
         {({ member }) => {
           const isRemoved = ({ id }: SavedSearch) => model.removed.some((search) => search.id === id)
           const shown = [...member.filter((search) => !isRemoved(search)), ...model.removed].toSorted(
-            (a, b) => a.name.localeCompare(b.name),
+            (a, b) => a.name.localeCompare(b.name, locale),
           )
           if (shown.length === 0) {
             return (
