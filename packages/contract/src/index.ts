@@ -64,7 +64,7 @@ export {
 } from './price.rules.ts'
 export { readRetryAfter } from './retry-after.rules.ts'
 export { imageTypeOf, type ImageType } from './image.rules.ts'
-export { parseTypedNumber, type TypedNumber } from './number.rules.ts'
+export { parseTypedNumber, writeTypedNumber, type TypedNumber } from './number.rules.ts'
 export {
   credentialsSchema,
   profileDraftSchema,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseTypedNumber } from './number.rules.ts'
+import { parseTypedNumber, writeTypedNumber } from './number.rules.ts'
 
 describe('parseTypedNumber', () => {
   test.each([
@@ -41,3 +41,12 @@ describe('parseTypedNumber', () => {
     },
   )
 })
+
+test.each([0, 5, 1200, 12_000, 0.125, 1.125, 12.5, 999.999, 1000.125, 12.3456, -3.125])(
+  '%d as we write it is read again as itself, in both languages and without a doubt',
+  (value) => {
+    for (const written of ['fr', 'en'] as const)
+      for (const read of ['fr', 'en'] as const)
+        expect(parseTypedNumber(writeTypedNumber(value, written), read)).toEqual({ value, ambiguous: false })
+  },
+)

@@ -23,6 +23,16 @@ export function parseTypedNumber(text: string, locale: Locale): TypedNumber {
   return Number.isFinite(value) ? { value, ambiguous: plain.ambiguous } : null
 }
 
+/**
+ * Writes a number so that `parseTypedNumber` reads the same in both languages and is never in doubt: three decimals could
+ * be a group of thousands, so two zeros follow them (four decimals would look like a price).
+ */
+export function writeTypedNumber(value: number, locale: Locale): string {
+  const text = String(value)
+  const sure = /^-?[1-9]\d{0,2}\.\d{3}$/.test(text) ? `${text}00` : text
+  return locale === 'fr' ? sure.replace('.', ',') : sure
+}
+
 interface Plain {
   readonly digits: string
   readonly ambiguous: boolean

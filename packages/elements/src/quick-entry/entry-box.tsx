@@ -1,42 +1,68 @@
 import { Button, cx, Kbd, Notice, TextArea, UploadIcon } from '@comptoir/ui'
 import { constants, entryLinesMax } from '@comptoir/contract'
 import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react'
-import { Text, useElementStore, useElementStoreApi, useFormat, useText } from '../runtime/index.ts'
+import { Text, useElement, useElementStore, useElementStoreApi, useFormat, useText } from '../runtime/index.ts'
+import { useNotify } from '../runtime/parts/notifications.tsx'
 import { EntryFileError, fileMaxBytes, readFileText, type FileProblem } from './entry-file.ts'
+import { IgnoredTexts } from './ignored-texts.tsx'
 import { OwnReferencesButton } from './own-references-button.tsx'
 import { entryStore } from './quick-entry.store.ts'
+import { useEntryFocus } from './use-entry-focus.ts'
+
+/** What is wrong with a file, or that the code which reads it did not come. */
+type ReadProblem = FileProblem | 'no_code'
 
 /** Where lines are typed, pasted or dropped as a file. A file becomes text in the box, so that it can be seen and changed. */
 export function EntryBox() {
   const text = useText()
   const format = useFormat()
+  const notify = useNotify()
+  const element = useElement()
   const store = useElementStoreApi(entryStore)
   const typed = useElementStore(entryStore, (state) => state.text)
   const problem = useElementStore(entryStore, (state) => state.problem)
-  const [fileProblem, setFileProblem] = useState<FileProblem | null>(null)
+  const [fileProblem, setFileProblem] = useState<ReadProblem | null>(null)
   const [isReading, setReading] = useState(false)
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const area = useRef<HTMLTextAreaElement>(null)
+  useEntryFocus('box', area)
 
   async function handleFile(file: File | undefined) {
     if (!file) return
     setReading(true)
     setFileProblem(null)
     try {
-      const content = await readFileText(file)
+      const content = await readFileText(file, element.locale)
       const before = store.getState().text.trimEnd()
       store.getState().setText(before === '' ? content : `${before}\n${content}`)
     } catch (error) {
-      setFileProblem(error instanceof EntryFileError ? error.problem : 'broken')
+      setFileProblem(error instanceof EntryFileError ? error.problem : 'no_code')
     } finally {
       setReading(false)
       if (input.current) input.current.value = ''
     }
   }
   async function handleCheck() {
+    if (store.getState().text.trim() === '') return
     setReading(true)
-    await store.getState().check()
-    setReading(false)
+    setFileProblem(null)
+    try {
+      await store.getState().check(element)
+    } catch {
+      setFileProblem('no_code')
+    } finally {
+      setReading(false)
+    }
+  }
+  function handleClear() {
+    const putBack = store.getState().clear()
+    setFileProblem(null)
+    notify({
+      tone: 'info',
+      title: text('quickEntry.cleared'),
+      action: { label: text('quickEntry.undo'), onAct: putBack },
+    })
   }
   function handleDrop(event: DragEvent) {
     setOver(false)
@@ -66,6 +92,7 @@ export function EntryBox() {
       )}
     >
       <TextArea
+        ref={area}
         label={text('quickEntry.box')}
         hint={text('quickEntry.hint')}
         error={problemText ?? undefined}
@@ -87,7 +114,9 @@ export function EntryBox() {
           title={text(`quickEntry.file.${fileProblem}`, {
             maximum: format.number(fileMaxBytes / constants.megabyte),
           })}
-        />
+        >
+          {fileProblem === 'no_code' && <Text id="error.unreachable" />}
+        </Notice>
       )}
       <div className="flex flex-wrap items-center gap-2">
         <Button
@@ -111,7 +140,7 @@ export function EntryBox() {
           onChange={(event) => void handleFile(event.target.files?.[0])}
         />
         {typed !== '' && (
-          <Button variant="quiet" onClick={() => store.getState().clear()}>
+          <Button variant="quiet" onClick={handleClear}>
             <Text id="quickEntry.clear" />
           </Button>
         )}
@@ -122,6 +151,7 @@ export function EntryBox() {
           <OwnReferencesButton />
         </span>
       </div>
+      <IgnoredTexts isBox />
     </div>
   )
 }

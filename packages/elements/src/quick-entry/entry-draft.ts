@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { salesUnits } from '@comptoir/contract'
+import type { IgnoredText, KeptLine } from './entry-again.rules.ts'
+import { newRow, type EntryRow } from './entry-row.rules.ts'
 
 const lineSchema = z.object({
   source: z.string(),
@@ -10,17 +12,76 @@ const lineSchema = z.object({
   unit: z.nullable(z.enum(salesUnits)),
 })
 
+const rowSchema = z.object({
+  id: z.int(),
+  line: lineSchema,
+  quantity: z.nullable(z.number()),
+  isQuantitySettled: z.boolean(),
+  productId: z.nullable(z.int()),
+  isChosen: z.boolean(),
+})
+
 /** What is kept of an entry: the text of the box, and of each line of the report what the user decided. */
 export const entryDraftSchema = z.object({
   text: z.string(),
-  rows: z.array(
-    z.object({
-      line: lineSchema,
-      quantity: z.nullable(z.number()),
-      productId: z.nullable(z.int()),
-      isChosen: z.boolean(),
-    }),
-  ),
+  rows: z.nullable(z.array(rowSchema)),
+  ignored: z.array(z.object({ id: z.int(), text: z.string() })),
+  kept: z.array(z.object({ text: z.string(), row: z.nullable(rowSchema) })),
 })
 
 export type EntryDraft = z.infer<typeof entryDraftSchema>
+
+/** What an entry is made of, as far as it was typed or decided. */
+export interface EntryContent {
+  readonly text: string
+  readonly rows: readonly EntryRow[] | null
+  readonly ignored: readonly IgnoredText[]
+  readonly kept: readonly KeptLine[]
+}
+
+/** Products are not kept, only which were meant: prices and names are asked for again. `null`: nothing was typed. */
+export function toDraft({ text, rows, ignored, kept }: EntryContent): EntryDraft | null {
+  if (text === '' && rows === null && ignored.length === 0) return null
+  return {
+    text,
+    rows: rows && rows.map(keepRow),
+    ignored: [...ignored],
+    kept: kept.map((line) => ({ text: line.text, row: line.row && keepRow(line.row) })),
+  }
+}
+
+export function fromDraft(draft: EntryDraft | null): EntryContent {
+  if (!draft) return { text: '', rows: null, ignored: [], kept: [] }
+  return {
+    ...draft,
+    rows: draft.rows && draft.rows.map(openRow),
+    kept: draft.kept.map(({ text, row }) => ({ text, row: row && openRow(row) })),
+  }
+}
+
+type KeptRow = z.infer<typeof rowSchema>
+
+const keepRow = ({
+  id,
+  line,
+  quantity,
+  isQuantitySettled,
+  product,
+  isChosen,
+  keptProductId,
+}: EntryRow): KeptRow => ({
+  id,
+  line: { ...line, references: [...line.references] },
+  quantity,
+  isQuantitySettled,
+  productId: product?.id ?? keptProductId,
+  isChosen,
+})
+
+const openRow = ({ id, line, quantity, isQuantitySettled, productId, isChosen }: KeptRow): EntryRow => ({
+  ...newRow(id, line),
+  quantity,
+  isQuantitySettled,
+  isChosen,
+  keptProductId: productId,
+})

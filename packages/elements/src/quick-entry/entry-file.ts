@@ -1,3 +1,5 @@
+import type { Locale } from '@comptoir/contract'
+
 /** What can be wrong with a file, by what is in it: names and types that a browser tells are not trusted (D-20). */
 export type FileProblem = 'too_big' | 'pdf' | 'old_excel' | 'not_a_list' | 'broken' | 'empty'
 
@@ -19,17 +21,16 @@ const startsWith = (bytes: Uint8Array, ...start: readonly number[]) =>
   start.every((byte, at) => bytes[at] === byte)
 
 /**
- * The text of a file: a CSV as it is, a workbook as lines whose cells are parted by tabs. Nothing leaves the browser.
- * @throws EntryFileError
+ * The text of a file: a CSV as it is, a workbook as lines whose cells are parted by tabs and whose numbers
+ * are written as in `locale`. Nothing leaves the browser.
+ * @throws EntryFileError what is wrong with the file; anything else: the code that opens workbooks did not come
  */
-export async function readFileText(file: Blob): Promise<string> {
+export async function readFileText(file: Blob, locale: Locale): Promise<string> {
   if (file.size > fileMaxBytes) throw new EntryFileError('too_big')
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46)) throw new EntryFileError('pdf')
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new EntryFileError('old_excel')
-  const text = startsWith(bytes, 0x50, 0x4b)
-    ? toTabs((await import('./xlsx-file.ts')).readWorkbook(bytes))
-    : decodeText(bytes)
+  const text = startsWith(bytes, 0x50, 0x4b) ? await readWorkbookText(bytes, locale) : decodeText(bytes)
   if (text.trim() === '') throw new EntryFileError('empty')
   return text
 }
@@ -44,6 +45,15 @@ export function decodeText(bytes: Uint8Array): string {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+async function readWorkbookText(bytes: Uint8Array, locale: Locale): Promise<string> {
+  const { readWorkbook } = await import('./xlsx-file.ts')
+  try {
+    return toTabs(readWorkbook(bytes, locale))
+  } catch (error) {
+    throw error instanceof EntryFileError ? error : new EntryFileError('broken')
   }
 }
 

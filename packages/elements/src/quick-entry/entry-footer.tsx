@@ -2,6 +2,7 @@ import { sumTotals } from '@comptoir/contract'
 import { Button, CartIcon, DownloadIcon } from '@comptoir/ui'
 import { useMemo } from 'react'
 import { Text, useElement, useElementStore, useFormat, useText } from '../runtime/index.ts'
+import { useNotify } from '../runtime/parts/notifications.tsx'
 import { exportRows, saveFile } from './entry-export.ts'
 import { isReady, rowTotal, stateOf, type EntryRow } from './entry-row.rules.ts'
 import { entryStore } from './quick-entry.store.ts'
@@ -12,16 +13,26 @@ export function EntryFooter({ rows }: { readonly rows: readonly EntryRow[] }) {
   const text = useText()
   const format = useFormat()
   const { locale } = useElement()
+  const notify = useNotify()
   const isMatching = useElementStore(entryStore, (state) => state.isMatching)
   const { add, isAdding } = useAddLines()
   const ready = useMemo(() => rows.filter(isReady), [rows])
   const { total, missingPrices } = useMemo(() => sumTotals(ready.map(rowTotal)), [ready])
-  const left = rows.filter((row) => stateOf(row) === 'none' || stateOf(row) === 'candidates')
+  const left = rows.filter((row) => stateOf(row) !== 'waiting' && !isReady(row))
   async function handleExport() {
     const headings = ['reference', 'label', 'quantity', 'source'].map((name) =>
       text(`quickEntry.export.${name}`),
     )
-    saveFile(`${text('quickEntry.export.file')}.csv`, await exportRows(left, headings, locale))
+    try {
+      saveFile(`${text('quickEntry.export.file')}.csv`, await exportRows(left, headings, locale))
+    } catch {
+      // The code that writes the file did not come.
+      notify({
+        tone: 'danger',
+        title: text('quickEntry.export.failed'),
+        children: text('error.unreachable'),
+      })
+    }
   }
   return (
     <div className="border-line bg-raised shadow-overlay sticky bottom-0 z-1 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border px-3 py-2.5 @sm:px-4">
@@ -46,6 +57,7 @@ export function EntryFooter({ rows }: { readonly rows: readonly EntryRow[] }) {
         )}
         <Button
           variant="primary"
+          data-add=""
           icon={<CartIcon />}
           busy={isAdding}
           disabled={ready.length === 0 || isMatching}

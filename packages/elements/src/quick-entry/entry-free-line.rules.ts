@@ -23,7 +23,7 @@ const first = new RegExp(
   'iu',
 )
 const last = new RegExp(
-  String.raw`(?:^|[\s:=,;>-]+)(?<number>${num})(?:\s*(?<unit>${unitWord}))?\s*[.,;]?$`,
+  String.raw`(?:^|[\s:=,;>-]{1,8})(?<number>${num})(?:\s*(?<unit>${unitWord}))?\s*[.,;]?$`,
   'iu',
 )
 const price = /^\d+(?:[ \u00a0\u202f]\d{3})*[.,]\d{2,4}$|€|eur/i

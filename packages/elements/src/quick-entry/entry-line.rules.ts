@@ -15,9 +15,12 @@ export interface EntryLine {
   readonly unit: SalesUnit | null
 }
 
-/** What a text or a file turned out to hold. */
-export interface ParsedEntry {
-  readonly lines: readonly EntryLine[]
-  /** Greetings, signatures, totals: read, and not taken for products. */
-  readonly ignored: readonly string[]
+/** A line of the text that asks for nothing: a greeting, a signature, a total, a heading. */
+export interface Talk {
+  readonly text: string
 }
+
+/** What a text or a file turned out to hold, in its order: lines that ask for something, and the talk between them. */
+export type ParsedEntry = readonly (EntryLine | Talk)[]
+
+export const isLine = (part: EntryLine | Talk): part is EntryLine => 'source' in part

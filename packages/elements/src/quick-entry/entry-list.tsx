@@ -10,10 +10,12 @@ const step = 60
 interface EntryListProps {
   readonly rows: readonly EntryRow[]
   readonly counts: ReadonlyMap<number, number>
+  /** The place of each line in the whole report, from 1. */
+  readonly places: ReadonlyMap<number, number>
 }
 
 /** The lines of the report. More are made as the end comes near; those out of sight are not laid out. */
-export function EntryList({ rows, counts }: EntryListProps) {
+export function EntryList({ rows, counts, places }: EntryListProps) {
   const text = useText()
   const [shown, setShown] = useState(step)
   const hasMore = shown < rows.length
@@ -45,6 +47,7 @@ export function EntryList({ rows, counts }: EntryListProps) {
           <EntryRowView
             key={row.id}
             row={row}
+            place={places.get(row.id) ?? 0}
             isTwice={row.product !== null && (counts.get(row.product.id) ?? 0) > 1}
           />
         ))}
@@ -60,7 +63,7 @@ export function EntryList({ rows, counts }: EntryListProps) {
   )
 }
 
-/** Enter in a field settles it and goes to the next one that needs a hand. */
+/** Enter in a field settles it and goes to the next one that needs a hand; after the last one, to what adds the lines. */
 function goOnWithEnter(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget } = event
   if (event.key !== 'Enter' || !(target instanceof HTMLElement) || !target.matches('select, input')) return
@@ -70,5 +73,6 @@ function goOnWithEnter(event: KeyboardEvent<HTMLElement>): void {
   const next = fields.find(
     (field) => target.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING && field !== target,
   )
-  next?.focus()
+  const add = target.closest('[data-report]')?.querySelector<HTMLElement>('[data-add]')
+  ;(next ?? add)?.focus()
 }

@@ -7,7 +7,7 @@ const prose = [
   /^on .{4,60} wrote\s*:?$/iu,
   /^(?:sous-)?total|^montant|^tva\b|^net à payer|^subtotal|^amount due|^port et emballage/iu,
   /^[-_=*~\s]{2,}$/,
-  /\S+@\S+\.\S+|https?:\/\/|www\./i,
+  /[^\s@]@[^\s@]+\.[^\s@]|https?:\/\/|www\./i,
   /(?:^|\s)(?:0|\+33\s?)[1-9](?:[ .-]?\d{2}){4}(?!\d)/,
   /^page \d+(?:\s*(?:\/|sur|of)\s*\d+)?$/iu,
 ]

@@ -47,7 +47,7 @@ export function likeReference(word: string): number {
 }
 
 const marked =
-  /(?:\br[eé]f(?:[eé]rences?)?|\breference|\barticle|\bcode|\bsku|\bean|\bgencod|\bgtin)\s*\.?\s*(?:n°|no)?\s*[:=]?\s*([\p{L}\p{N}][\p{L}\p{N}./_-]*\d[\p{L}\p{N}./_-]*|\d[\p{L}\p{N}./_-]*)/iu
+  /(?:\br[eé]f(?:[eé]rences?)?|\breference|\barticle|\bcode|\bsku|\bean|\bgencod|\bgtin)\s*\.?\s*(?:n°|no)?\s*[:=]?\s*([\p{L}\p{N}][\p{L}\p{N}./_-]{0,38}\d[\p{L}\p{N}./_-]{0,38}|\d[\p{L}\p{N}./_-]{0,38})/iu
 
 /** Up to three words of a text that may name a product, best first; what is called a reference comes before all. */
 export function findReferences(text: string): string[] {

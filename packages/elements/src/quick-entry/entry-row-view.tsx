@@ -1,11 +1,12 @@
 import { Badge, DeleteIcon, IconButton, type Tone } from '@comptoir/ui'
-import { memo } from 'react'
-import { Text, useElementStoreApi, useFormat, useText } from '../runtime/index.ts'
+import { memo, useRef } from 'react'
+import { Text, useFormat, useText } from '../runtime/index.ts'
 import { doubtsOf, rowTotal, stateOf, type EntryRow, type EntryState } from './entry-row.rules.ts'
-import { entryStore } from './quick-entry.store.ts'
 import { RememberButton } from './remember-button.tsx'
 import { RowProduct } from './row-product.tsx'
 import { RowQuantity } from './row-quantity.tsx'
+import { useAnswerFocus } from './use-answer-focus.ts'
+import { useRemoveRow } from './use-remove-row.ts'
 
 const tones: Record<EntryState, Tone> = {
   waiting: 'neutral',
@@ -16,21 +17,27 @@ const tones: Record<EntryState, Tone> = {
 
 interface EntryRowViewProps {
   readonly row: EntryRow
+  /** In the whole report, from 1. */
+  readonly place: number
   /** Another line means the same product. */
   readonly isTwice: boolean
 }
 
 /** One line: what was typed, what it means, how many, for how much; narrow it stands in three rows. */
-export const EntryRowView = memo(function EntryRowView({ row, isTwice }: EntryRowViewProps) {
+export const EntryRowView = memo(function EntryRowView({ row, place, isTwice }: EntryRowViewProps) {
   const text = useText()
   const format = useFormat()
-  const store = useElementStoreApi(entryStore)
   const state = stateOf(row)
   const total = rowTotal(row)
+  const item = useRef<HTMLLIElement>(null)
+  const { remove } = useRemoveRow(row)
+  useAnswerFocus(row, item)
   const doubts = doubtsOf(row, new Map(isTwice && row.product ? [[row.product.id, 2]] : []))
   return (
     <li
-      aria-label={text('quickEntry.line', { number: row.id + 1, text: row.line.source })}
+      ref={item}
+      tabIndex={-1}
+      aria-label={text('quickEntry.line', { number: place, text: row.line.source })}
       data-fix={state === 'candidates' || state === 'none' || doubts.length > 0 ? '' : undefined}
       className="[contain-intrinsic-block-size:auto_5rem] [content-visibility:auto]"
     >
@@ -69,7 +76,8 @@ export const EntryRowView = memo(function EntryRowView({ row, isTwice }: EntryRo
           className="text-muted col-start-2 row-start-1 justify-self-end @md:col-start-auto @md:row-start-auto"
           label={text('quickEntry.remove', { text: row.line.source })}
           icon={<DeleteIcon />}
-          onClick={() => store.getState().remove(row.id)}
+          data-remove=""
+          onClick={(event) => remove(event.currentTarget)}
         />
       </div>
     </li>

@@ -77,7 +77,7 @@ export function doubtsOf(row: EntryRow, productCounts: ReadonlyMap<number, numbe
   const doubts: Record<QuantityDoubt, boolean> = {
     zero: ordered === null,
     missing: quantity === null,
-    ambiguous: line.isAmbiguous && !isQuantitySettled,
+    ambiguous: isUnsure(row),
     unit: line.unit !== null && line.unit !== product.unit && !isQuantitySettled,
     rounded: quantity !== null && ordered !== null && ordered !== quantity,
     big: !isQuantitySettled && ((quantity ?? 0) >= bigQuantity || (rowTotal(row) ?? 0) >= bigTotal),
@@ -93,8 +93,12 @@ export function countProducts(rows: readonly EntryRow[]): ReadonlyMap<number, nu
   return counts
 }
 
-/** What can go into the cart now. */
-export const isReady = (row: EntryRow) => row.product !== null && orderedQuantity(row) !== null
+/** Another language reads the number otherwise, and nobody has said yet which was meant. */
+export const isUnsure = ({ line, isQuantitySettled }: EntryRow) => line.isAmbiguous && !isQuantitySettled
+
+/** What can go into the cart now; a number that can be read in two ways is confirmed first. */
+export const isReady = (row: EntryRow) =>
+  row.product !== null && orderedQuantity(row) !== null && !isUnsure(row)
 
 export const entryFilters = ['all', 'found', 'candidates', 'none', 'doubtful'] as const
 export type EntryFilter = (typeof entryFilters)[number]

@@ -1,5 +1,5 @@
 import { parseTypedNumber, type Locale } from '@comptoir/contract'
-import type { EntryLine, ParsedEntry } from './entry-line.rules.ts'
+import type { EntryLine, ParsedEntry, Talk } from './entry-line.rules.ts'
 import { isProse } from './entry-prose.rules.ts'
 import { readQuantityCell, readUnit } from './entry-quantity.rules.ts'
 import { findReferences, isEan, joinDigitGroups, likeReference } from './entry-reference.rules.ts'
@@ -9,6 +9,10 @@ export const columnKinds = ['own', 'reference', 'ean', 'quantity', 'label', 'uni
 export type ColumnKind = (typeof columnKinds)[number]
 export type Columns = readonly (ColumnKind | null)[]
 type Row = readonly string[]
+
+/** No list has more columns, no label and no reference is longer: what is beyond is not looked at. */
+const columnMax = 100
+const cellMax = 255
 
 const headings: readonly (readonly [ColumnKind, RegExp])[] = [
   [
@@ -78,10 +82,10 @@ function profileOf(cells: readonly string[], locale: Locale): Profile {
 
 /** Guesses what each column of rows without headings holds, by what is in it. */
 export function guessColumns(rows: readonly Row[], locale: Locale): Columns {
-  const width = Math.max(0, ...rows.map((row) => row.length))
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0)
   const profiles = Array.from({ length: width }, (_, at) =>
     profileOf(
-      rows.slice(0, 200).map((row) => row[at] ?? ''),
+      rows.slice(0, 200).map((row) => (row[at] ?? '').slice(0, cellMax)),
       locale,
     ),
   )
@@ -106,27 +110,24 @@ export function guessColumns(rows: readonly Row[], locale: Locale): Columns {
 
 /** Reads rows of cells: headings in French or English where there are some, else by content. */
 export function readTable(rows: readonly Row[], locale: Locale): ParsedEntry {
-  const cleaned = rows.map((row) => row.map((cell) => cell.replace(/[\s\u00a0\u202f]+/g, ' ').trim()))
+  const cleaned = rows
+    .map((row) => row.slice(0, columnMax).map((cell) => cell.replace(/[\s\u00a0\u202f]+/g, ' ').trim()))
+    .filter((row) => row.some((cell) => cell !== ''))
   const headAt = cleaned.slice(0, 10).findIndex((row) => readHeadings(row) !== null)
-  const body = cleaned.slice(headAt + 1)
-  const columns = (headAt >= 0 && readHeadings(cleaned[headAt] ?? [])) || guessColumns(body, locale)
-  const lines: EntryLine[] = []
-  const ignored = cleaned.slice(0, Math.max(0, headAt)).map((row) => row.join(' ').trim())
-  for (const row of body) {
-    const line = readRow(row, columns, locale)
-    if (line) lines.push(line)
-    else ignored.push(row.join(' ').trim())
-  }
-  return { lines, ignored: ignored.filter((text) => text !== '') }
+  const columns =
+    (headAt >= 0 && readHeadings(cleaned[headAt] ?? [])) || guessColumns(cleaned.slice(headAt + 1), locale)
+  return cleaned.map((row, at) => (at > headAt && readRow(row, columns, locale)) || talkOf(row))
 }
 
+const talkOf = (row: Row): Talk => ({ text: row.filter(Boolean).join(' ') })
+
 function readRow(row: Row, columns: Columns, locale: Locale): EntryLine | null {
-  const cell = (kind: ColumnKind) => row[columns.indexOf(kind)]?.trim() ?? ''
-  const label = cell('label').slice(0, 255)
+  const cell = (kind: ColumnKind) => (row[columns.indexOf(kind)] ?? '').slice(0, cellMax)
+  const label = cell('label')
   const named = [cell('own'), cell('reference'), cell('ean')]
     .map((text) => joinDigitGroups(text).slice(0, 64))
     .filter((text) => /[\p{L}\p{N}]/u.test(text))
-  if ((named.length === 0 && label === '') || isProse(row.filter(Boolean).join(' '))) return null
+  if ((named.length === 0 && label === '') || isProse(row.filter(Boolean).join(' ').slice(0, 2000))) return null
   const quantity = readQuantityCell(cell('quantity'), locale)
   // A heading that comes back on each page of a PDF.
   if (readHeadings(row) !== null) return null

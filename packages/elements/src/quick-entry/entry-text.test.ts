@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { isLine } from './entry-line.rules.ts'
 import { readEntryText } from './entry-text.ts'
+
+const readLines = async (text: string, locale: 'fr' | 'en' = 'fr') =>
+  (await readEntryText(text, locale)).filter(isLine)
+const readTalk = async (text: string) =>
+  (await readEntryText(text, 'fr')).flatMap((part) => (isLine(part) ? [] : [part.text]))
 
 /** `reference|…  quantity unit` of each line, the way a person checks a report. */
 async function read(text: string, locale: 'fr' | 'en' = 'fr'): Promise<string[]> {
-  const { lines } = await readEntryText(text, locale)
+  const lines = await readLines(text, locale)
   return lines.map(
     ({ references, label, quantity, unit }) =>
       `${references[0] ?? `"${label}"`} × ${quantity ?? '?'}${unit === null ? '' : ` ${unit}`}`,
@@ -41,7 +47,7 @@ paul@exemple.fr`
       'NE-4400/B × 1200',
       'SIR.0042 × 12 piece',
     ])
-    expect((await readEntryText(mail, 'fr')).ignored).toEqual([
+    expect(await readTalk(mail)).toEqual([
       'Bonjour Claire,',
       'Suite à notre échange, merci de commander pour le chantier Les Acacias :',
       'Cordialement,',
@@ -132,15 +138,14 @@ Total HT                             156,00`
   })
 
   test('the company’s own number goes before the maker’s', async () => {
-    const { lines } = await readEntryText('Votre réf\tRéf fabricant\tQté\nTO-1\tLEG1234\t2', 'fr')
+    const lines = await readLines('Votre réf\tRéf fabricant\tQté\nTO-1\tLEG1234\t2')
     expect(lines[0]?.references).toEqual(['TO-1', 'LEG1234'])
   })
 })
 
 test('a quantity that two languages read otherwise says so', async () => {
-  const { lines } = await readEntryText('AB-100\t1,250', 'en')
-  expect(lines[0]).toMatchObject({ quantity: 1250, isAmbiguous: true })
-  expect((await readEntryText('AB-100\t1,250', 'fr')).lines[0]).toMatchObject({
+  expect((await readLines('AB-100\t1,250', 'en'))[0]).toMatchObject({ quantity: 1250, isAmbiguous: true })
+  expect((await readLines('AB-100\t1,250'))[0]).toMatchObject({
     quantity: 1.25,
     isAmbiguous: true,
   })
@@ -151,7 +156,7 @@ test('two thousand lines are read at once, and nonsense without a hitch', async 
   const many = Array.from({ length: 2000 }, (_, at) => `REF-${at}\tProduit ${at}\t${(at % 50) + 1}`).join(
     '\n',
   )
-  expect((await readEntryText(many, 'fr')).lines).toHaveLength(2000)
+  expect(await readLines(many)).toHaveLength(2000)
   await readEntryText(`${'9 '.repeat(20_000)}x`, 'fr')
   await readEntryText('a;'.repeat(20_000), 'fr')
   await readEntryText('"'.repeat(10_001), 'fr')

@@ -6,28 +6,38 @@ import { readHeadings, readTable } from './entry-table.rules.ts'
 
 type Delimiter = '\t' | ';' | ',' | '|'
 
+/** A line that asks for a product is shorter; a minified file or a picture as text is one endless line. */
+const freeLineMax = 500
+/** A row of a table with many columns; more of it is not looked at to tell its sign. */
+const tableLineMax = 5000
+
+export const lineBreak = /\r\n|\r|\n/
+
 /** Reads what was typed or pasted: a table of Excel or CSV, columns of a PDF, or lines of a mail. */
 export async function readEntryText(text: string, locale: Locale): Promise<ParsedEntry> {
-  const clean = text
-    .replace(/^\uFEFF/, '')
-    .replaceAll('\0', '')
-    .toWellFormed()
+  const clean = cleanText(text)
   const delimiter = findDelimiter(clean)
   if (delimiter !== null) return readTable(await splitCells(clean, delimiter), locale)
-  const lines = clean.split(/\r\n|\r|\n/)
-  const spaced = lines.map((line) => line.trim().split(/ {2,}/))
+  const lines = clean.split(lineBreak)
+  const spaced = lines.map((line) => (line.length > freeLineMax ? [line] : line.trim().split(/ {2,}/)))
   if (isTable(spaced)) return readTable(spaced, locale)
   return readFreeText(lines, locale)
 }
 
 /** The cells of a file that is a table whatever it looks like. */
 export async function readCells(text: string): Promise<string[][]> {
-  const clean = text
+  const clean = cleanText(text)
+  return splitCells(clean, findDelimiter(clean) ?? ';')
+}
+
+/** How many lines of a text hold anything. */
+export const countLines = (text: string) => text.match(/^[^\S\r\n]*\S/gm)?.length ?? 0
+
+const cleanText = (text: string) =>
+  text
     .replace(/^\uFEFF/, '')
     .replaceAll('\0', '')
     .toWellFormed()
-  return splitCells(clean, findDelimiter(clean) ?? ';')
-}
 
 /** Papaparse knows quotes, and line breaks inside them; which sign parts the cells is settled before. */
 async function splitCells(text: string, delimiter: Delimiter): Promise<string[][]> {
@@ -38,12 +48,10 @@ async function splitCells(text: string, delimiter: Delimiter): Promise<string[][
 
 /** The sign that most lines have equally often; a comma only where it cannot be a decimal sign. `null`: it is no table. */
 export function findDelimiter(text: string): Delimiter | null {
-  const lines = text
-    .split(/\r\n|\r|\n/)
-    .filter((line) => line.trim() !== '')
-    .slice(0, 200)
-    .map((line) => line.replace(/"[^"]*"/g, '""'))
-  if (lines.length === 0) return null
+  const filled = text.split(lineBreak).filter((line) => line.trim() !== '')
+  const lines = filled.slice(0, 200).map((line) => line.slice(0, tableLineMax).replace(/"[^"]*"/g, '""'))
+  // Code or a picture as text is no table, whatever signs are in it.
+  if (filled.slice(0, 200).filter((line) => line.length > tableLineMax).length * 2 >= lines.length) return null
   for (const delimiter of ['\t', ';', '|'] as const) {
     const having = lines.filter((line) => line.includes(delimiter)).length
     if (having / lines.length >= (delimiter === '\t' ? 0.5 : 0.7)) return delimiter
@@ -65,14 +73,14 @@ function isTable(rows: readonly (readonly string[])[]): boolean {
 }
 
 function readFreeText(texts: readonly string[], locale: Locale): ParsedEntry {
-  const read = texts.map((text) => ({ text: text.trim(), line: readFreeLine(text, locale) }))
+  const read = texts
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+    .map((text) => ({ text, line: text.length > freeLineMax ? null : readFreeLine(text, locale) }))
   const asks = ({ quantity, references }: EntryLine) => quantity !== null || references.length > 0
   // Among lines that ask for something, one without a digit is talk; alone, it is what is looked for.
   const isList = read.some(({ line }) => line !== null && asks(line))
   const isWanted = (line: EntryLine | null): line is EntryLine =>
     line !== null && (!isList || asks(line) || /\d/.test(line.label))
-  return {
-    lines: read.flatMap(({ line }) => (isWanted(line) ? [line] : [])),
-    ignored: read.filter(({ text, line }) => text !== '' && !isWanted(line)).map(({ text }) => text),
-  }
+  return read.map(({ text, line }) => (isWanted(line) ? line : { text }))
 }

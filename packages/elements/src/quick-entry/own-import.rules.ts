@@ -1,3 +1,4 @@
+import type { OwnReferenceImportState } from '@comptoir/contract'
 import { readHeadings } from './entry-table.rules.ts'
 
 /** A line of an import: the company's number, and what the product is called elsewhere. */
@@ -19,4 +20,19 @@ export function readOwnImport(rows: readonly (readonly string[])[]): OwnImportLi
       product: (row[to] ?? '').trim().slice(0, 64),
     }))
     .filter(({ reference, product }) => /[a-z0-9]/i.test(reference) && /[a-z0-9]/i.test(product))
+}
+
+/** A company's numbers are some thousands; as many as a workbook may have rows. */
+export const ownImportLinesMax = 20_000
+
+/** How many lines of an import became what. */
+export function countOwnImport(states: readonly OwnReferenceImportState[]) {
+  const count = (...wanted: readonly OwnReferenceImportState[]) =>
+    states.filter((state) => wanted.includes(state)).length
+  return {
+    added: count('added'),
+    changed: count('changed'),
+    unchanged: count('unchanged'),
+    refused: count('unknown', 'ambiguous'),
+  }
 }

@@ -1,10 +1,10 @@
 import { BookmarkIcon, Button, Spinner } from '@comptoir/ui'
-import { lazy, Suspense, useState } from 'react'
-import { Text, useText } from '../runtime/index.ts'
+import { useState } from 'react'
+import { lazyPart, Text, useText } from '../runtime/index.ts'
 
-const OwnReferencesDialog = lazy(async () => ({
-  default: (await import('./own-references-dialog.tsx')).OwnReferencesDialog,
-}))
+const OwnReferencesDialog = lazyPart(
+  async () => (await import('./own-references-dialog.tsx')).OwnReferencesDialog,
+)
 
 /** Opens the company's own article numbers; their window comes when it is asked for. */
 export function OwnReferencesButton() {
@@ -16,9 +16,10 @@ export function OwnReferencesButton() {
         <Text id="quickEntry.own.open" />
       </Button>
       {isOpen && (
-        <Suspense fallback={<Spinner label={text('quickEntry.own.loading')} />}>
-          <OwnReferencesDialog onClose={() => setOpen(false)} />
-        </Suspense>
+        <OwnReferencesDialog
+          skeleton={<Spinner label={text('quickEntry.own.loading')} />}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   )

@@ -1,7 +1,8 @@
 import { routes, type OwnReference } from '@comptoir/contract'
-import { Button, DeleteIcon, Dialog, IconButton, SearchField, Skeleton, UploadIcon } from '@comptoir/ui'
+import { Button, DeleteIcon, Dialog, IconButton, Notice, Progress, SearchField, Skeleton, UploadIcon } from '@comptoir/ui'
 import { useRef, useState } from 'react'
 import { Loaded, Text, useErrorText, useRead, useText, useWrite } from '../runtime/index.ts'
+import { focusNeighbour } from '../runtime/parts/focus-neighbour.ts'
 import { useNotify } from '../runtime/parts/notifications.tsx'
 import { useOwnImport } from './use-own-import.ts'
 
@@ -10,10 +11,11 @@ const pageSize = 25
 /** The company's own article numbers: found, taken away with a way back, brought in from a file. */
 export function OwnReferencesDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText()
+  const errorText = useErrorText()
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
   const input = useRef<HTMLInputElement>(null)
-  const { importFile, isImporting } = useOwnImport()
+  const { importFile, goOn, dismiss, isImporting, progress, halted, error } = useOwnImport()
   const query = { page, itemsPerPage: pageSize, ...(search.trim() === '' ? {} : { search: search.trim() }) }
   const read = useRead(routes.listOwnReferences, { query }, { keepPrevious: true })
   const pages = Math.max(1, Math.ceil((read.data?.totalItems ?? 0) / pageSize))
@@ -39,7 +41,7 @@ export function OwnReferencesDialog({ onClose }: { readonly onClose: () => void 
         </>
       }
     >
-      <div className="flex flex-col gap-3">
+      <div data-own="" className="flex flex-col gap-3">
         <div className="flex flex-wrap items-start gap-2">
           <SearchField
             className="min-w-48 grow"
@@ -73,6 +75,30 @@ export function OwnReferencesDialog({ onClose }: { readonly onClose: () => void 
         <p className="text-muted m-0 text-sm">
           <Text id="quickEntry.own.importHelp" />
         </p>
+        {isImporting && progress && (
+          <Progress
+            label={text('quickEntry.own.importing')}
+            value={progress.done}
+            max={progress.total}
+            valueText={text('quickEntry.progress', progress)}
+          />
+        )}
+        {halted && (
+          <Notice
+            tone="danger"
+            live="alert"
+            title={text('quickEntry.own.halted', halted)}
+            onDismiss={dismiss}
+            dismissLabel={text('runtime.dismiss')}
+            actions={
+              <Button size="sm" onClick={() => void goOn()}>
+                <Text id="quickEntry.resume" />
+              </Button>
+            }
+          >
+            {`${text('quickEntry.own.imported', halted)}. ${errorText(error)}`}
+          </Notice>
+        )}
         <Loaded read={read} skeleton={<Skeleton shape="row" count={6} />}>
           {({ member }) =>
             member.length === 0 ? (
@@ -103,7 +129,9 @@ function OwnReferenceRow({ own }: { readonly own: OwnReference }) {
   const { id, reference, product } = own
   const fail = (error: unknown) =>
     notify({ tone: 'danger', title: text('quickEntry.own.failed'), children: errorText(error) })
-  async function handleRemove() {
+  async function handleRemove(button: HTMLElement) {
+    if (!focusNeighbour(button, 'ul'))
+      button.closest('[data-own]')?.querySelector('input')?.focus()
     try {
       await remove.mutateAsync({ params: { id } })
       notify({
@@ -143,7 +171,8 @@ function OwnReferenceRow({ own }: { readonly own: OwnReference }) {
         busy={remove.isPending}
         label={text('quickEntry.own.remove', { reference })}
         icon={<DeleteIcon />}
-        onClick={() => void handleRemove()}
+        data-remove=""
+        onClick={(event) => void handleRemove(event.currentTarget)}
       />
     </li>
   )

@@ -1,27 +1,13 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { productMessages } from '../runtime/product/product-messages.ts'
 import { startFixtureApi, type FixtureApi } from '../runtime/testing/fixture/fixture-api.ts'
-import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
 import { exportRows } from './entry-export.ts'
 import { newRow } from './entry-row.rules.ts'
-import { QuickEntry } from './quick-entry.tsx'
-
-const messages = [
-  productMessages,
-  { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
-]
-
-// Nothing is hidden without a stylesheet; asking jsdom for each node takes most of the time.
-configure({ defaultHidden: true })
-const user = userEvent.setup({ delay: null })
+import { box, check, line, mail, showEntry, user } from './testing/show-entry.tsx'
 
 let api: FixtureApi
-let users = 0
 beforeEach(() => {
   api = startFixtureApi()
-  users += 1
   localStorage.clear()
 })
 afterEach(() => {
@@ -29,38 +15,13 @@ afterEach(() => {
   api.restore()
 })
 
-const show = (locale: 'fr' | 'en' = 'fr', name = `entry-${users}`) =>
-  renderScreen(<QuickEntry />, {
-    messages,
-    apiBase: api.apiBase,
-    token: buildToken({ sub: name }),
-    locale,
-  })
-
-const box = () => screen.findByRole('textbox', { name: /Saisie rapide|Quick entry/ })
-
-async function check(text: string) {
-  const field = await box()
-  await user.click(field)
-  await user.paste(text)
-  await user.keyboard('{Control>}{Enter}{/Control}')
-}
-const line = (source: string) => screen.findByRole('listitem', { name: new RegExp(`: ${source}`) })
 const writes = () => api.calls.filter((call) => call.startsWith('POST /internal/cart_acts'))
 const inCart = () =>
   api.cart.read().groups.flatMap(({ lines }) => lines.map(({ product, quantity }) => [product.id, quantity]))
 
-// References of the fixture: 067301-01/C is a breaker, 067303-03/C boxes by ten, 067302-02/C cable by the hundred.
-const mail = `Bonjour,
-- 5 x 067301-01/C
-067303-03/C : 12
-06731 x 2
-NOTHING-9999 x 1
-Cordialement`
-
 describe('QuickEntry', () => {
   test('reports on every line, and leaves the talk out', async () => {
-    show()
+    showEntry(api)
     await check(mail)
     expect(within(await line('- 5 x 067301-01/C')).getByText('Trouvé')).toBeTruthy()
     expect(within(await line('067303-03/C : 12')).getByText(/^Arrondi à 20/)).toBeTruthy()
@@ -73,7 +34,7 @@ describe('QuickEntry', () => {
   })
 
   test('is put right by keyboard, added in one act, and undone', async () => {
-    const { events } = show()
+    const { events } = showEntry(api)
     await check(mail)
     const choice = within(await line('06731 x 2')).getByRole<HTMLSelectElement>('combobox')
     await user.selectOptions(choice, choice.options[1]?.value ?? '')
@@ -97,17 +58,19 @@ describe('QuickEntry', () => {
 
   test('what was not found or refused stays in the box', async () => {
     api.cart.unavailable.add(1)
-    show()
+    showEntry(api)
     await check(mail)
     await user.click(await screen.findByRole('button', { name: 'Ajouter 2 lignes au panier' }))
     await screen.findByText('1 ligne ajoutée au panier')
     expect(within(await line('- 5 x 067301-01/C')).getByRole('alert').textContent).toMatch(/ne peut plus/)
     await user.click(screen.getByRole('button', { name: 'Revenir au texte' }))
-    expect((await box()).textContent).toBe('- 5 x 067301-01/C\n06731 x 2\nNOTHING-9999 x 1')
+    expect((await box()).textContent).toBe(
+      'Bonjour,\n- 5 x 067301-01/C\n06731 x 2\nNOTHING-9999 x 1\nCordialement',
+    )
   })
 
   test('Enter goes to the next field that needs a hand', async () => {
-    show()
+    showEntry(api)
     await check(mail)
     const rounded = within(await line('067303-03/C : 12')).getByRole('spinbutton')
     await user.click(rounded)
@@ -120,7 +83,7 @@ describe('QuickEntry', () => {
 
   test('a failure keeps what is done, and Retry goes on', async () => {
     const list = Array.from({ length: 60 }, (_, at) => `067301-01/C x ${at + 1}`).join('\n')
-    show()
+    showEntry(api)
     const release = api.hold('POST /internal/products/match')
     await check(list)
     api.fail('POST /internal/products/match', 503)
@@ -133,7 +96,7 @@ describe('QuickEntry', () => {
   })
 
   test('a chosen product is remembered under the typed number in one click', async () => {
-    show()
+    showEntry(api)
     await check('06731 x 2')
     const choice = within(await line('06731 x 2')).getByRole<HTMLSelectElement>('combobox')
     await user.selectOptions(choice, choice.options[1]?.value ?? '')
@@ -143,8 +106,8 @@ describe('QuickEntry', () => {
   })
 
   test('what was typed and decided is there again after a reload, for its user alone', async () => {
-    const name = `kept-${users}`
-    show('fr', name)
+    const name = 'kept'
+    showEntry(api, { name })
     await check('06731 x 2\n067301-01/C x 5')
     const choice = within(await line('06731 x 2')).getByRole<HTMLSelectElement>('combobox')
     const chosen = choice.options[2]?.value ?? ''
@@ -154,17 +117,17 @@ describe('QuickEntry', () => {
       expect(localStorage.getItem(localStorage.key(0) ?? '')).toContain(`"productId":${chosen}`),
     )
     cleanup()
-    show('fr', name)
+    showEntry(api, { name })
     await waitFor(async () =>
       expect(within(await line('06731 x 2')).getByRole<HTMLSelectElement>('combobox').value).toBe(chosen),
     )
     cleanup()
-    show('fr', 'somebody-else')
+    showEntry(api, { name: 'somebody-else' })
     expect((await box()).textContent).toBe('')
   })
 
   test('says what is wrong with a text or a file where it stands', async () => {
-    const { container } = show()
+    const { container } = showEntry(api)
     await check('Bonjour,\nCordialement')
     expect((await screen.findByText(/Aucune ligne de produit/)).textContent).toBeTruthy()
     const input = container.querySelector<HTMLInputElement>('input[type=file]')
@@ -176,7 +139,7 @@ describe('QuickEntry', () => {
   })
 
   test('is English through and through', async () => {
-    const { container } = show('en')
+    const { container } = showEntry(api, { locale: 'en' })
     await check('067301-01/C x 5\n06731 x 2\nNOTHING-9999')
     await screen.findByRole('button', { name: 'Add 1 line to the cart' })
     expect(container.textContent).not.toMatch(/ligne|panier|Trouv|Chercher|HT/)

@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
-import { useElementStore, useElementStoreApi, useText } from '../runtime/index.ts'
+import type { Locale } from '@comptoir/contract'
+import { useEffect, useRef } from 'react'
+import { useElement, useElementStore, useElementStoreApi, useText } from '../runtime/index.ts'
 import { Notifications } from '../runtime/parts/notifications.tsx'
 import { EntryBox } from './entry-box.tsx'
 import { EntryReport } from './entry-report.tsx'
@@ -10,10 +11,17 @@ export function QuickEntry() {
   const text = useText()
   const store = useElementStoreApi(entryStore)
   const rows = useElementStore(entryStore, (state) => state.rows)
-  // A report that was kept goes on where it was.
+  const element = useElement()
+  const spoken = useRef<Locale | null>(null)
+  // A report that was kept goes on where it was; in another language its products have other names.
   useEffect(() => {
-    if (store.getState().rows?.some(({ match }) => match === null)) void store.getState().resume()
-  }, [store])
+    if (spoken.current === element.locale) return
+    const isFirst = spoken.current === null
+    spoken.current = element.locale
+    const state = store.getState()
+    if (!isFirst) void state.translate(element)
+    else if (state.rows?.some(({ match }) => match === null)) void state.resume(element)
+  }, [store, element])
   return (
     <Notifications>
       <section aria-label={text('quickEntry.title')} className="flex min-w-0 flex-col gap-4">

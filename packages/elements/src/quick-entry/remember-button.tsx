@@ -1,5 +1,6 @@
 import { routes } from '@comptoir/contract'
 import { BookmarkIcon, Button } from '@comptoir/ui'
+import { useRef } from 'react'
 import { Text, useElementStoreApi, useErrorText, useText, useWrite } from '../runtime/index.ts'
 import { useNotify } from '../runtime/parts/notifications.tsx'
 import { numberToRemember, type EntryRow } from './entry-row.rules.ts'
@@ -12,12 +13,15 @@ export function RememberButton({ row }: { readonly row: EntryRow }) {
   const errorText = useErrorText()
   const store = useElementStoreApi(entryStore)
   const add = useWrite(routes.addOwnReference, { invalidates: [routes.listOwnReferences, routes.getCart] })
+  const place = useRef<HTMLDivElement>(null)
   const reference = numberToRemember(row)
   const { product } = row
   if (reference === null || !product) return null
   async function handleRemember(productId: number, own: string) {
     try {
       const saved = await add.mutateAsync({ body: { reference: own, productId } })
+      // The button goes away: the line keeps the focus that it had.
+      if (place.current?.querySelector('button:focus')) place.current.closest('li')?.focus()
       if (saved.product) store.getState().change(row.id, { product: saved.product })
       notify({ title: text('quickEntry.remembered', { reference: own }) })
     } catch (error) {
@@ -25,7 +29,7 @@ export function RememberButton({ row }: { readonly row: EntryRow }) {
     }
   }
   return (
-    <div>
+    <div ref={place}>
       <Button
         size="sm"
         variant="quiet"

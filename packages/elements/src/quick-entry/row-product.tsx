@@ -1,7 +1,7 @@
 import type { Product } from '@comptoir/contract'
 import { Button, IconButton, EditIcon, SearchIcon, Select, Skeleton, TextField } from '@comptoir/ui'
-import { useState } from 'react'
-import { PageLink, Text, useElementStoreApi, useFormat, useText } from '../runtime/index.ts'
+import { useEffect, useRef, useState } from 'react'
+import { PageLink, Text, useElement, useElementStoreApi, useFormat, useText } from '../runtime/index.ts'
 import { LifeCycleBadge } from '../runtime/product/life-cycle-badge.tsx'
 import type { EntryRow } from './entry-row.rules.ts'
 import { entryStore } from './quick-entry.store.ts'
@@ -17,7 +17,7 @@ export function RowProduct({ row }: { readonly row: EntryRow }) {
       {isChoice && <Choice row={row} products={match.products} />}
       {product && <Facts product={product} isChoice={isChoice} onEdit={() => setEditing(!isEditing)} />}
       {(match.state === 'none' || isEditing || (isChoice && !product)) && (
-        <SearchAgain row={row} isQuiet={isChoice && !isEditing} onDone={() => setEditing(false)} />
+        <SearchAgain row={row} isQuiet={isChoice && !isEditing} isWanted={isEditing} onDone={() => setEditing(false)} />
       )}
     </>
   )
@@ -104,18 +104,29 @@ interface SearchAgainProps {
   readonly row: EntryRow
   /** The field is opened by a button: there are candidates already. */
   readonly isQuiet: boolean
+  /** Somebody asked for the field: it has the focus. */
+  readonly isWanted: boolean
   readonly onDone: () => void
 }
 
 /** Looks for the line by another text; Enter is enough. */
-function SearchAgain({ row, isQuiet, onDone }: SearchAgainProps) {
+function SearchAgain({ row, isQuiet, isWanted, onDone }: SearchAgainProps) {
   const text = useText()
   const store = useElementStoreApi(entryStore)
+  const element = useElement()
   const [isOpen, setOpen] = useState(!isQuiet)
+  const field = useRef<HTMLInputElement>(null)
+  const takesFocus = isWanted || (isQuiet && isOpen)
+  useEffect(() => {
+    if (takesFocus) field.current?.focus()
+  }, [takesFocus])
   const [typed, setTyped] = useState(row.line.references[0] ?? row.line.label)
-  async function handleSearch() {
+  function handleSearch(form: HTMLElement) {
+    if (typed.trim() === '') return
+    // The form goes away with its answer: the line keeps the focus.
+    form.closest('li')?.focus()
     onDone()
-    await store.getState().search(row.id, typed)
+    void store.getState().search(row.id, typed, element)
   }
   if (!isOpen)
     return (
@@ -130,10 +141,11 @@ function SearchAgain({ row, isQuiet, onDone }: SearchAgainProps) {
       className="flex items-start gap-1.5"
       onSubmit={(event) => {
         event.preventDefault()
-        void handleSearch()
+        handleSearch(event.currentTarget)
       }}
     >
       <TextField
+        ref={field}
         hideLabel
         size="sm"
         className="min-w-0 grow"

@@ -1,9 +1,10 @@
 import type { Product } from '@comptoir/contract'
-import { NumberField } from '@comptoir/ui'
-import { useElementStoreApi, useFormat, useText } from '../runtime/index.ts'
+import { Button, NumberField } from '@comptoir/ui'
+import { useRef } from 'react'
+import { Text, useElementStoreApi, useFormat, useText } from '../runtime/index.ts'
 import { useQuantityTexts } from '../runtime/product/quantity-texts.ts'
 import { useTypedNumbers } from '../runtime/product/use-typed-numbers.ts'
-import { orderedQuantity, type EntryRow, type QuantityDoubt } from './entry-row.rules.ts'
+import { isUnsure, orderedQuantity, type EntryRow, type QuantityDoubt } from './entry-row.rules.ts'
 import { entryStore } from './quick-entry.store.ts'
 
 interface RowQuantityProps {
@@ -19,6 +20,7 @@ export function RowQuantity({ row, product, doubts }: RowQuantityProps) {
   const numbers = useTypedNumbers()
   const { sold, amount } = useQuantityTexts(product)
   const store = useElementStoreApi(entryStore)
+  const field = useRef<HTMLInputElement>(null)
   const ordered = orderedQuantity(row)
   const values = {
     quantity: format.number(row.quantity ?? 0),
@@ -29,8 +31,14 @@ export function RowQuantity({ row, product, doubts }: RowQuantityProps) {
   const said = doubts
     .filter((doubt) => doubt !== 'zero')
     .map((doubt) => text(`quickEntry.doubt.${doubt}`, values))
+  function handleConfirm() {
+    store.getState().change(row.id, { isQuantitySettled: true })
+    field.current?.focus()
+  }
   return (
+    <>
     <NumberField
+      ref={field}
       {...numbers}
       hideLabel
       size="sm"
@@ -40,8 +48,11 @@ export function RowQuantity({ row, product, doubts }: RowQuantityProps) {
         store.getState().change(row.id, { quantity: quantity ?? 0, isQuantitySettled: true, refusal: null })
       }
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && row.quantity === null)
+        if (event.key !== 'Enter') return
+        if (row.quantity === null)
           store.getState().change(row.id, { quantity: product.packaging, isQuantitySettled: true })
+        else if (isUnsure(row) && event.currentTarget.value === numbers.format(row.quantity))
+          store.getState().change(row.id, { isQuantitySettled: true })
       }}
       min={product.packaging}
       step={product.packaging}
@@ -50,5 +61,11 @@ export function RowQuantity({ row, product, doubts }: RowQuantityProps) {
       error={doubts.includes('zero') ? text('quickEntry.doubt.zero') : undefined}
       hint={said.length > 0 ? said.join(' ') : undefined}
     />
+      {isUnsure(row) && (
+        <Button size="sm" className="mt-1.5" onClick={handleConfirm}>
+          <Text id="quickEntry.confirm" values={{ quantity: values.quantity }} />
+        </Button>
+      )}
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { routes } from '@comptoir/contract'
-import { useElementStoreApi, useEmit, useErrorText, useText, useWrite } from '../runtime/index.ts'
+import { useElement, useElementStoreApi, useEmit, useErrorText, useText, useWrite } from '../runtime/index.ts'
 import { useNotify } from '../runtime/parts/notifications.tsx'
 import { cartWrite, renewCart } from '../runtime/product/cart-writes.ts'
 import { orderedQuantity, type EntryRow } from './entry-row.rules.ts'
@@ -14,6 +14,7 @@ export function useAddLines() {
   const notify = useNotify()
   const errorText = useErrorText()
   const emit = useEmit(quickEntryEvents)
+  const { locale } = useElement()
   const store = useElementStoreApi(entryStore)
   const write = useWrite(routes.addCartLines, {
     ...cartWrite,
@@ -39,7 +40,7 @@ export function useAddLines() {
     })
     try {
       const act = await write.mutateAsync({ body: { lines } })
-      const putBack = store.getState().settle(rows, act)
+      const putBack = store.getState().settle(rows, act, locale)
       const left = store.getState().rows?.length ?? 0
       emit('comptoir-cart-changed', { count: act.cart.lineCount })
       emit('comptoir-lines-added', { added: act.addedCount, left })

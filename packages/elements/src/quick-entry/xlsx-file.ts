@@ -1,3 +1,4 @@
+import { writeTypedNumber, type Locale } from '@comptoir/contract'
 import { strFromU8, unzipSync } from 'fflate'
 import { SaxesParser } from 'saxes'
 import { EntryFileError } from './entry-file.ts'
@@ -7,27 +8,38 @@ const mostInflated = 40_000_000
 /** Excel has 1 048 576; a list for us is short. */
 const mostRows = 20_000
 const mostColumns = 100
+/** Twenty thousand rows of twenty cells with their values, and as many texts. */
+const mostTags = 1_500_000
 
 /**
  * The cells of the first visible sheet of an XLSX file as text, row by row. Leading zeros that only a number format
- * shows are put back. The archive is opened into buffers of the sizes that it declares, so a bomb is refused first.
+ * shows are put back; a number is written so that it is read as the same number whatever the language. The archive is
+ * opened into buffers of the sizes that it declares, so a bomb is refused first; rows are counted while they are read.
  * @throws EntryFileError
  */
-export function readWorkbook(bytes: Uint8Array): string[][] {
+export function readWorkbook(bytes: Uint8Array, locale: Locale): string[][] {
   const files = unpack(bytes)
-  const part = (path: string) => {
+  const part = (path: string, take: Takers) => {
     const content = files[path]
-    return content ? parse(strFromU8(content)) : null
+    if (content) parse(strFromU8(content), take)
+    return content !== undefined
   }
-  const workbook = part('xl/workbook.xml')
-  if (!workbook) throw new EntryFileError('not_a_list')
-  const sheet = part(firstSheet(workbook, part('xl/_rels/workbook.xml.rels')))
-  if (!sheet) throw new EntryFileError('broken')
-  const strings = all(part('xl/sharedStrings.xml'), 'si').map(textOf)
-  const padding = paddings(part('xl/styles.xml'))
-  const rows = all(sheet, 'row')
-  if (rows.length > mostRows) throw new EntryFileError('too_big')
-  return rows.map((row) => readRow(row, strings, padding))
+  const sheets: XmlNode[] = []
+  const relations: XmlNode[] = []
+  if (!part('xl/workbook.xml', { sheet: (node) => sheets.push(node) })) throw new EntryFileError('not_a_list')
+  part('xl/_rels/workbook.xml.rels', { Relationship: (node) => relations.push(node) })
+  const strings: string[] = []
+  part('xl/sharedStrings.xml', { si: (node) => strings.push(textOf(node)) })
+  const padding = readPaddings(part)
+  const rows: string[][] = []
+  const hasSheet = part(firstSheet(sheets, relations), {
+    row: (node) => {
+      if (rows.length >= mostRows) throw new EntryFileError('too_big')
+      rows.push(readRow(node, { strings, padding, locale }))
+    },
+  })
+  if (!hasSheet) throw new EntryFileError('broken')
+  return rows
 }
 
 function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
@@ -59,14 +71,21 @@ interface XmlNode {
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
+/** By the name of a node: what is done with each, complete with what is in it. All else is passed over. */
+type Takers = Readonly<Record<string, (node: XmlNode) => unknown>>
+
 /** A document type could name entities that grow without end, and no workbook has one. */
-function parse(xml: string): XmlNode {
+function parse(xml: string, take: Takers): void {
   if (/<!(?:doctype|entity)/i.test(xml)) throw new EntryFileError('broken')
-  const root: XmlNode = { name: '', attributes: {}, children: [], text: '' }
-  const open = [root]
+  const open: XmlNode[] = []
   const parser = new SaxesParser()
-  parser.on('opentag', ({ name, attributes }) => {
-    const node: XmlNode = { name: localName(name), attributes, children: [], text: '' }
+  let tags = 0
+  parser.on('opentag', ({ name: fullName, attributes }) => {
+    tags += 1
+    if (tags > mostTags) throw new EntryFileError('too_big')
+    const name = localName(fullName)
+    if (open.length === 0 && !Object.hasOwn(take, name)) return
+    const node: XmlNode = { name, attributes, children: [], text: '' }
     open.at(-1)?.children.push(node)
     open.push(node)
   })
@@ -74,17 +93,19 @@ function parse(xml: string): XmlNode {
     const node = open.at(-1)
     if (node) node.text += text
   })
-  parser.on('closetag', () => void open.pop())
+  parser.on('closetag', () => {
+    const node = open.pop()
+    if (node && open.length === 0) take[node.name]?.(node)
+  })
   parser.on('error', () => {
     throw new EntryFileError('broken')
   })
   parser.write(xml).close()
-  return root
 }
 
 /** The nodes of a name, however deep, in their order. */
-function all(parent: XmlNode | null, name: string): XmlNode[] {
-  return (parent?.children ?? []).flatMap((child) =>
+function all(parent: XmlNode, name: string): XmlNode[] {
+  return parent.children.flatMap((child) =>
     child.name === name ? [child, ...all(child, name)] : all(child, name),
   )
 }
@@ -93,39 +114,41 @@ function all(parent: XmlNode | null, name: string): XmlNode[] {
 const textOf = ({ name, text, children }: XmlNode): string =>
   name === 'rPh' ? '' : name === 't' ? text : children.map(textOf).join('')
 
-function firstSheet(workbook: XmlNode, relations: XmlNode | null): string {
-  const visible = all(workbook, 'sheet').find(
-    (sheet) => (sheet.attributes['state'] ?? 'visible') === 'visible',
-  )
+function firstSheet(sheets: readonly XmlNode[], relations: readonly XmlNode[]): string {
+  const visible = sheets.find((sheet) => (sheet.attributes['state'] ?? 'visible') === 'visible')
   const id = Object.entries(visible?.attributes ?? {}).find(([name]) => name.endsWith(':id'))?.[1]
-  const target = all(relations, 'Relationship').find((relation) => relation.attributes['Id'] === id)
-    ?.attributes['Target']
+  const target = relations.find((relation) => relation.attributes['Id'] === id)?.attributes['Target']
   if (!target) return 'xl/worksheets/sheet1.xml'
   return target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`
 }
 
 /** By the number of a cell's style: how many digits its format `00000` asks for. */
-function paddings(styles: XmlNode | null): readonly number[] {
-  const formats = new Map(
-    all(styles, 'numFmt').map((format) => [
-      format.attributes['numFmtId'],
-      format.attributes['formatCode'] ?? '',
-    ]),
-  )
-  const [cells] = all(styles, 'cellXfs')
-  return all(cells ?? null, 'xf').map((style) => {
+function readPaddings(part: (path: string, take: Takers) => boolean): readonly number[] {
+  const formats = new Map<string | undefined, string>()
+  let styles: XmlNode[] = []
+  part('xl/styles.xml', {
+    numFmt: ({ attributes }) => formats.set(attributes['numFmtId'], attributes['formatCode'] ?? ''),
+    cellXfs: (node) => (styles = all(node, 'xf')),
+  })
+  return styles.map((style) => {
     const code = formats.get(style.attributes['numFmtId']) ?? ''
     return /^0{2,}$/.test(code) ? code.length : 0
   })
 }
 
-function readRow(row: XmlNode, strings: readonly string[], padding: readonly number[]): string[] {
+interface Book {
+  readonly strings: readonly string[]
+  readonly padding: readonly number[]
+  readonly locale: Locale
+}
+
+function readRow(row: XmlNode, book: Book): string[] {
   const cells: string[] = []
   for (const cell of all(row, 'c')) {
     const at = columnOf(cell.attributes['r'] ?? '') ?? cells.length
     if (at >= mostColumns) continue
     while (cells.length < at) cells.push('')
-    cells[at] = readCell(cell, strings, padding)
+    cells[at] = readCell(cell, book)
   }
   return cells
 }
@@ -137,7 +160,7 @@ function columnOf(place: string): number | null {
   return letters.split('').reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
-function readCell(cell: XmlNode, strings: readonly string[], padding: readonly number[]): string {
+function readCell(cell: XmlNode, { strings, padding, locale }: Book): string {
   const value = all(cell, 'v')[0]?.text ?? ''
   switch (cell.attributes['t']) {
     case 's':
@@ -150,14 +173,16 @@ function readCell(cell: XmlNode, strings: readonly string[], padding: readonly n
     case 'e':
       return ''
     default:
-      return readNumber(value, padding[Number(cell.attributes['s'] ?? 0)] ?? 0)
+      return readNumber(value, padding[Number(cell.attributes['s'] ?? 0)] ?? 0, locale)
   }
 }
 
-/** As people read it: `12.499999999999999` is 12.5, `3.25061234567E12` all its digits. */
-function readNumber(value: string, digits: number): string {
+/** As people read it: `12.499999999999999` is 12,5 in French, `3.25061234567E12` all its digits. */
+function readNumber(value: string, digits: number, locale: Locale): string {
   const number = Number(value)
   if (value === '' || !Number.isFinite(number)) return value
-  const text = Number.isSafeInteger(number) ? String(number) : String(Number(number.toPrecision(12)))
+  const text = Number.isSafeInteger(number)
+    ? String(number)
+    : writeTypedNumber(Number(number.toPrecision(12)), locale)
   return text.padStart(digits, '0')
 }

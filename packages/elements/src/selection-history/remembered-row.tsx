@@ -1,7 +1,8 @@
 import type { Product } from '@comptoir/contract'
 import { Badge, CloseIcon, IconButton, Picture } from '@comptoir/ui'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { PageLink, Text, useSession } from '../runtime/index.ts'
+import { focusNeighbour } from '../runtime/parts/focus-neighbour.ts'
 import { AddToCart } from '../runtime/product/add-to-cart.tsx'
 import { FavoriteStar } from '../runtime/product/favorite-star.tsx'
 import { LifeCycleBadge } from '../runtime/product/life-cycle-badge.tsx'
@@ -62,7 +63,7 @@ export function RememberedRow({ product, available, note, remove }: RememberedRo
             label={remove.label}
             icon={<CloseIcon />}
             onClick={(event) => {
-              focusNeighbour(event)
+              focusNeighbour(event.currentTarget, '[data-remembered]')
               remove.onRemove()
             }}
           />
@@ -70,12 +71,4 @@ export function RememberedRow({ product, available, note, remove }: RememberedRo
       </div>
     </li>
   )
-}
-
-/** Who works by keyboard stays in the list: the next button of its kind gets the focus, or the one before. */
-function focusNeighbour({ currentTarget }: MouseEvent<HTMLElement>): void {
-  const list = currentTarget.closest('[data-remembered]')
-  const buttons = [...(list?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])]
-  const at = buttons.indexOf(currentTarget)
-  ;(buttons[at + 1] ?? buttons[at - 1])?.focus()
 }

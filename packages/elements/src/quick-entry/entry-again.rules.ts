@@ -1,0 +1,68 @@
+import { writeTypedNumber, type Locale } from '@comptoir/contract'
+import type { EntryLine, Talk } from './entry-line.rules.ts'
+import type { EntryRow } from './entry-row.rules.ts'
+import { lineBreak, readEntryText } from './entry-text.ts'
+
+/** A line of the report that is no line: shown, kept in its place, asked for by nobody. */
+export interface IgnoredText extends Talk {
+  readonly id: number
+}
+
+/**
+ * A line of the box that was written from the report. The same text means the same line again, with its quantity and the
+ * product that was chosen; `null`: it was talk.
+ */
+export interface KeptLine extends Talk {
+  readonly row: EntryRow | null
+}
+
+/** The lines of the report and what was left out, as the box shows them, in their order. */
+export function writeEntry(
+  rows: readonly EntryRow[],
+  ignored: readonly IgnoredText[],
+  locale: Locale,
+): KeptLine[] {
+  const parts = [
+    ...rows.map((row) => ({ id: row.id, text: rowText(row, locale), row })),
+    ...ignored.map(({ id, text }) => ({ id, text, row: null })),
+  ]
+  return parts.toSorted((a, b) => a.id - b.id).map(({ text, row }) => ({ text, row }))
+}
+
+/** A line as text: as it was typed, or with the quantity that it was given since. */
+export function rowText({ line, quantity }: EntryRow, locale: Locale): string {
+  return quantity === line.quantity
+    ? line.source
+    : withQuantity(line.references[0] ?? line.label, quantity, locale)
+}
+
+/** What is looked for, and how many of it. */
+export const withQuantity = (text: string, quantity: number | null, locale: Locale) =>
+  quantity === null ? text : `${writeTypedNumber(quantity, locale)} x ${text}`
+
+/** Reads the box: lines that were written from the report are what they were, all others are read anew. */
+export async function readAgain(
+  text: string,
+  kept: readonly KeptLine[],
+  locale: Locale,
+): Promise<readonly (EntryRow | EntryLine | Talk)[]> {
+  const known = Map.groupBy(kept, (line) => line.text)
+  const parts: (EntryRow | EntryLine | Talk)[] = []
+  let fresh: string[] = []
+  const readFresh = async () => {
+    parts.push(...(await readEntryText(fresh.join('\n'), locale)))
+    fresh = []
+  }
+  for (const line of text.split(lineBreak)) {
+    const same = known.get(line.trim())?.shift()
+    if (!same) {
+      fresh.push(line)
+      continue
+    }
+    // oxlint-disable-next-line no-await-in-loop -- what stands between two known lines is read in its place
+    await readFresh()
+    parts.push(same.row ?? { text: same.text })
+  }
+  await readFresh()
+  return parts
+}

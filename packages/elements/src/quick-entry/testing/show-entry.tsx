@@ -1,0 +1,47 @@
+import { configure, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { productMessages } from '../../runtime/product/product-messages.ts'
+import type { FixtureApi } from '../../runtime/testing/fixture/fixture-api.ts'
+import { buildToken, renderScreen } from '../../runtime/testing/index.tsx'
+import { QuickEntry } from '../quick-entry.tsx'
+
+const messages = [
+  productMessages,
+  { fr: () => import('../messages/fr.json'), en: () => import('../messages/en.json') },
+]
+
+// Nothing is hidden without a stylesheet; asking jsdom for each node takes most of the time.
+configure({ defaultHidden: true })
+export const user = userEvent.setup({ delay: null })
+
+let users = 0
+
+/** The quick entry on an API of a test. Each is another user's, unless named, so that none finds the draft of the one before. */
+export function showEntry(
+  { apiBase }: FixtureApi,
+  { locale = 'fr', name }: { locale?: 'fr' | 'en'; name?: string } = {},
+) {
+  users += 1
+  const token = buildToken({ sub: name ?? `entry-${users}` })
+  return renderScreen(<QuickEntry />, { messages, apiBase, token, locale })
+}
+
+export const box = () =>
+  screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^(?:Saisie rapide|Quick entry)$/ })
+
+export async function check(text: string) {
+  const field = await box()
+  await user.click(field)
+  await user.paste(text)
+  await user.keyboard('{Control>}{Enter}{/Control}')
+}
+
+export const line = (source: string) => screen.findByRole('listitem', { name: new RegExp(`: ${source}`) })
+
+// References of the fixture: 067301-01/C is a breaker, 067303-03/C boxes by ten, 067302-02/C cable by the hundred.
+export const mail = `Bonjour,
+- 5 x 067301-01/C
+067303-03/C : 12
+06731 x 2
+NOTHING-9999 x 1
+Cordialement`
