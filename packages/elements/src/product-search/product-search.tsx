@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { memo, useCallback, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { lazyPart, useText } from '../runtime/index.ts'
 import { Notifications } from '../runtime/parts/notifications.tsx'
@@ -22,17 +22,21 @@ interface ProductSearchProps {
   readonly state: z.input<typeof searchStateSchema> | undefined
 }
 
-/** The whole search: text box, filters, results. The arrow keys lead from the text box through the results. */
+/**
+ * The whole search: text box, filters, results. The arrow keys lead from the text box through the results. A host gives
+ * back what it was told at each letter: that alone draws nothing again.
+ */
 export function ProductSearch(props: ProductSearchProps) {
+  const { query, itemsPerPage, display, density, pageShortcuts, state } = props
+  useHostState(searchStateSchema.parse({ search: query ?? '', itemsPerPage, display, density, ...state }))
   return (
     <Notifications>
-      <Screen {...props} />
+      <Screen pageShortcuts={pageShortcuts} />
     </Notifications>
   )
 }
 
-function Screen({ query, itemsPerPage, display, density, pageShortcuts, state }: ProductSearchProps) {
-  useHostState(searchStateSchema.parse({ search: query ?? '', itemsPerPage, display, density, ...state }))
+const Screen = memo(function Screen({ pageShortcuts }: Pick<ProductSearchProps, 'pageShortcuts'>) {
   const reads = useProductSearch()
   useTellTotal(reads)
   useExistingPage(reads)
@@ -59,7 +63,7 @@ function Screen({ query, itemsPerPage, display, density, pageShortcuts, state }:
       {help}
     </section>
   )
-}
+})
 
 /** The list of keys, fetched when it is first asked for. */
 function useHelp() {

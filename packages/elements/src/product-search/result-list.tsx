@@ -1,7 +1,7 @@
 import type { Product } from '@comptoir/contract'
 import { cx } from '@comptoir/ui'
 import { useEffect, useRef } from 'react'
-import { useText } from '../runtime/index.ts'
+import { useSameItems, useText } from '../runtime/index.ts'
 import { useKnownCart } from '../runtime/product/in-cart.tsx'
 import { quantityIn } from '../runtime/product/quantity.rules.ts'
 import type { Density, Display } from './product-search.state.ts'
@@ -38,6 +38,7 @@ export function ResultList({ products, display, density, isStale }: ResultListPr
   const cart = useKnownCart()
   const list = usePicturesAhead(products)
   const Item = display === 'grid' ? ProductCard : ProductRow
+  const drawn = useSameItems(products)
   return (
     <ul
       ref={list}
@@ -48,11 +49,12 @@ export function ResultList({ products, display, density, isStale }: ResultListPr
       data-display={display}
       className={cx(
         'm-0 list-none p-0 transition-opacity duration-150',
-        isStale && 'opacity-60',
+        // An answer that comes at once needs no word of waiting, and fading in and out is drawing too.
+        isStale && 'opacity-60 delay-300',
         shapes[display][density],
       )}
     >
-      {products.map((product) => (
+      {drawn.map((product) => (
         <Item
           key={product.id}
           product={product}

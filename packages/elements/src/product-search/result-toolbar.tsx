@@ -10,8 +10,9 @@ import {
   RadioGroup,
   Select,
 } from '@comptoir/ui'
+import { memo } from 'react'
 import { Text, useElementStoreApi, useFormat, useText } from '../runtime/index.ts'
-import { densities, displays, sortOrders } from './product-search.state.ts'
+import { densities, displays, sortOrders, type SearchState } from './product-search.state.ts'
 import { searchStore } from './product-search.store.ts'
 import { SavedSearches } from './saved-search/saved-searches.tsx'
 import type { ProductSearchReads } from './use-product-search.ts'
@@ -33,7 +34,6 @@ interface ResultToolbarProps {
 export function ResultToolbar({ reads, onHelp }: ResultToolbarProps) {
   const text = useText()
   const format = useFormat()
-  const { act } = useElementStoreApi(searchStore).getState()
   const { search, results } = reads
   const { data } = results
   const count =
@@ -54,58 +54,69 @@ export function ResultToolbar({ reads, onHelp }: ResultToolbarProps) {
     <div className="flex flex-col gap-3">
       <div className="min-h-control flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="m-0 text-base font-semibold">{count ?? <Text id="productSearch.results" />}</h2>
-        <div className="flex grow flex-wrap items-center justify-end gap-3">
-          <Select
-            inline
-            size="sm"
-            className="@max-sm:max-w-36 @max-sm:[&_label]:sr-only"
-            label={text('productSearch.order')}
-            value={search.order}
-            options={sortOrders.map((value) => ({ value, label: text(`productSearch.order.${value}`) }))}
-            onValueChange={(order) => act({ type: 'ordered', order })}
-          />
-          <RadioGroup
-            variant="segmented"
-            hideText
-            hideLegend
-            legend={text('productSearch.display')}
-            value={search.display}
-            options={displays.map((value) => ({
-              value,
-              label: text(`productSearch.display.${value}`),
-              icon: icons[value],
-            }))}
-            onValueChange={(display) => act({ type: 'displayed', display })}
-          />
-          <RadioGroup
-            variant="segmented"
-            hideText
-            hideLegend
-            legend={text('productSearch.density')}
-            value={search.density}
-            options={densities.map((value) => ({
-              value,
-              label: text(`productSearch.density.${value}`),
-              icon: icons[value],
-            }))}
-            onValueChange={(density) => act({ type: 'spaced', density })}
-          />
-          <SavedSearches />
-          {/* Nothing to press there on a narrow screen, which is mostly one to touch. */}
-          <span className="hidden @md:block">
-            <IconButton
-              className="text-muted"
-              size="sm"
-              aria-haspopup="dialog"
-              label={text('productSearch.shortcuts')}
-              icon={<KeyboardIcon />}
-              onClick={onHelp}
-            />
-          </span>
-        </div>
+        <Shapes order={search.order} display={search.display} density={search.density} onHelp={onHelp} />
       </div>
       {corrected && <Notice>{corrected}</Notice>}
       <LiveRegion message={results.isFetching ? null : [count, corrected].filter(Boolean).join('. ')} />
     </div>
   )
 }
+
+type ShapesProps = Pick<SearchState, 'order' | 'display' | 'density'> & Pick<ResultToolbarProps, 'onHelp'>
+
+/** Order and shape of the results; typing changes none of it. */
+const Shapes = memo(function Shapes({ order, display, density, onHelp }: ShapesProps) {
+  const text = useText()
+  const { act } = useElementStoreApi(searchStore).getState()
+  return (
+    <div className="flex grow flex-wrap items-center justify-end gap-3">
+      <Select
+        inline
+        size="sm"
+        className="@max-sm:max-w-36 @max-sm:[&_label]:sr-only"
+        label={text('productSearch.order')}
+        value={order}
+        options={sortOrders.map((value) => ({ value, label: text(`productSearch.order.${value}`) }))}
+        onValueChange={(wanted) => act({ type: 'ordered', order: wanted })}
+      />
+      <RadioGroup
+        variant="segmented"
+        hideText
+        hideLegend
+        legend={text('productSearch.display')}
+        value={display}
+        options={displays.map((value) => ({
+          value,
+          label: text(`productSearch.display.${value}`),
+          icon: icons[value],
+        }))}
+        onValueChange={(wanted) => act({ type: 'displayed', display: wanted })}
+      />
+      <RadioGroup
+        variant="segmented"
+        hideText
+        hideLegend
+        legend={text('productSearch.density')}
+        value={density}
+        options={densities.map((value) => ({
+          value,
+          label: text(`productSearch.density.${value}`),
+          icon: icons[value],
+        }))}
+        onValueChange={(wanted) => act({ type: 'spaced', density: wanted })}
+      />
+      <SavedSearches />
+      {/* Nothing to press there on a narrow screen, which is mostly one to touch. */}
+      <span className="hidden @md:block">
+        <IconButton
+          className="text-muted"
+          size="sm"
+          aria-haspopup="dialog"
+          label={text('productSearch.shortcuts')}
+          icon={<KeyboardIcon />}
+          onClick={onHelp}
+        />
+      </span>
+    </div>
+  )
+})

@@ -24,9 +24,20 @@ export function isKey(token: string): boolean {
   return token.startsWith('pk_')
 }
 
-/** Reads the payload of a JWT; what cannot be decoded gives no roles, not an error (D-01). */
+let last: { readonly token: string; readonly claims: TokenClaims } | undefined
+
+/**
+ * Reads the payload of a JWT; what cannot be decoded gives no roles, not an error (D-01). The last one is kept: each
+ * line of a list asks what its user may do.
+ */
 export function readClaims(token: string | null): TokenClaims {
-  const payload = token === null || isKey(token) ? undefined : token.split('.')[1]
+  if (token === null) return none
+  if (last?.token !== token) last = { token, claims: decode(token) }
+  return last.claims
+}
+
+function decode(token: string): TokenClaims {
+  const payload = isKey(token) ? undefined : token.split('.')[1]
   if (!payload) return none
   try {
     const claims = claimsSchema.parse(JSON.parse(decodeBase64Url(payload)))

@@ -1,6 +1,5 @@
 import { constants } from '@comptoir/contract'
-import { useMemo } from 'react'
-import { useIntl, type IntlShape } from 'react-intl'
+import { useIntl, type FormatNumberOptions, type IntlShape } from 'react-intl'
 
 /** Numbers and dates as readers of the language write them: `1 234,56 €`, `€1,234.56`. */
 export interface Format {
@@ -22,24 +21,38 @@ export interface Format {
   readonly list: (items: readonly string[]) => string
 }
 
+const formats = new WeakMap<IntlShape, Format>()
+
+/** The same object for the whole element: every line of every list writes numbers. */
 export function useFormat(): Format {
   const intl = useIntl()
-  return useMemo(() => createFormat(intl), [intl])
+  const format = formats.get(intl) ?? createFormat(intl)
+  formats.set(intl, format)
+  return format
+}
+
+/** Written as `intl.formatNumber` writes it, which looks its formatter up by the text of its options at each call. */
+function numberWriter({ locale, formatters }: IntlShape, options: FormatNumberOptions) {
+  let writer: Intl.NumberFormat | undefined
+  return (value: number) => (writer ??= formatters.getNumberFormat(locale, options)).format(value)
 }
 
 function createFormat(intl: IntlShape): Format {
-  const amount = (value: number, maximumFractionDigits: number) =>
-    intl.formatNumber(value, {
+  const amount = (maximumFractionDigits: number) =>
+    numberWriter(intl, {
       style: 'currency',
       currency: constants.currency,
       minimumFractionDigits: 2,
       maximumFractionDigits,
     })
+  const plain = numberWriter(intl, { maximumFractionDigits: 3 })
+  const percent = numberWriter(intl, { style: 'percent', maximumFractionDigits: 2 })
   return {
-    money: (value) => amount(value, 2),
-    unitPrice: (value) => amount(value, 4),
-    number: (value, { decimals = 3 } = {}) => intl.formatNumber(value, { maximumFractionDigits: decimals }),
-    percent: (value) => intl.formatNumber(value / 100, { style: 'percent', maximumFractionDigits: 2 }),
+    money: amount(2),
+    unitPrice: amount(4),
+    number: (value, { decimals } = {}) =>
+      decimals === undefined ? plain(value) : intl.formatNumber(value, { maximumFractionDigits: decimals }),
+    percent: (value) => percent(value / 100),
     date: (day) => intl.formatDate(day, { dateStyle: 'medium', timeZone: zoneOf(day) }),
     longDate: (day) => intl.formatDate(day, { dateStyle: 'full', timeZone: 'UTC' }),
     time: (instant) => intl.formatDate(instant, { timeStyle: 'short', timeZone: constants.timeZone }),

@@ -1,5 +1,6 @@
 import { useCallback, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { formatMessage } from './format-message.ts'
 
 type Values = Readonly<Record<string, string | number | boolean | Date | null | undefined>>
 type RichValues = Readonly<Record<string, ReactNode | Date | ((chunks: ReactNode[]) => ReactNode)>>
@@ -7,7 +8,7 @@ type RichValues = Readonly<Record<string, ReactNode | Date | ((chunks: ReactNode
 /** A message where a string is needed: labels, titles, placeholders. */
 export function useText(): (id: string, values?: Values) => string {
   const intl = useIntl()
-  return useCallback((id, values) => intl.formatMessage({ id }, values), [intl])
+  return useCallback((id, values) => formatMessage(intl, id, values), [intl])
 }
 
 /** A message in the element's language; values may be React nodes or `<b>`-like tags. */
