@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../src/db/connect.ts'
 import { inTransaction } from '../src/db/transaction.ts'
+import type { FileStore } from '../src/files/file-store.ts'
 import { StartError } from '../src/start-error.ts'
 import { rebuildProductSearch } from '../src/product-search/search-index.queries.ts'
 import { demoCompanies, insertAccounts } from './accounts.ts'
 import { insertAgreements } from './agreements.ts'
 import { buildCatalogue } from './catalogue/catalogue.ts'
 import { insertCustomCatalogs } from './custom-catalogs.ts'
+import { insertDirectoryFiles } from './directory-files.ts'
 import { insertFees } from './fees.ts'
 import { insertSupplierDirectory } from './supplier-directory.ts'
 import { insertAgencies, insertCatalogue } from './insert-catalogue.ts'
@@ -21,9 +23,13 @@ export interface DemoSize {
 
 /**
  * Fills an empty database with the demo data, all or nothing; says whether there was anything to do. A database of
- * others is refused: it must not get accounts whose password everybody knows.
+ * others is refused: it must not get accounts whose password everybody knows. Without a storage there are no files.
  */
-export async function seedDemo(db: Db, size: DemoSize = { products: 20_000 }): Promise<boolean> {
+export async function seedDemo(
+  db: Db,
+  size: DemoSize = { products: 20_000 },
+  files?: FileStore,
+): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     const companies = await transaction.selectFrom('company').select('name').execute()
     const names = new Set(companies.map(({ name }) => name))
@@ -34,6 +40,7 @@ export async function seedDemo(db: Db, size: DemoSize = { products: 20_000 }): P
       )
     await insertAccounts(transaction)
     await insertDemoCatalogue(transaction, size)
+    if (files) await insertDirectoryFiles(transaction, files)
     return true
   })
 }

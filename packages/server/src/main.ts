@@ -11,7 +11,8 @@ import { startDaily } from './daily.ts'
 import { purge } from './purge.ts'
 import { buildDemoSite } from './sites/demo-site.ts'
 import { createFileStore } from './files/create-file-store.ts'
-import { forgetUnusedFiles } from './files/files.service.ts'
+import type { FileStore } from './files/file-store.ts'
+import { forgetFiles } from './files/files.service.ts'
 import { listen } from './sites/listen.ts'
 import { ensureProductSearch } from './product-search/search-index.queries.ts'
 import { servePortal } from './sites/portal-site.ts'
@@ -31,26 +32,32 @@ async function start(): Promise<void> {
   opened.push(() => database.close())
   void database.died.then((error) => fail(error))
 
+  const files = createFileStore(config)
   const isFirst = (await migrate(database.db)).length > 0
   if (config.demo && isFirst) process.stdout.write('A first start: the demo data is being made, once.\n')
-  if (config.demo) await alone(database.db, (transaction) => seedDemo(transaction))
+  if (config.demo) await alone(database.db, (transaction) => seedDemo(transaction, undefined, files))
   await ensureProductSearch(database.db)
   const tokenSecret = await readTokenSecret(config.tokenSecret, config.dataDir)
-  await openSites(config, database, tokenSecret)
+  await openSites({ config, database, files, tokenSecret })
   if (!isStopping) announce(config)
 }
 
+interface Parts {
+  readonly config: Config
+  readonly database: Database
+  readonly files: FileStore
+  readonly tokenSecret: string
+}
+
 /** The product, and in a demo two strangers' sites on the next two ports: three origins. */
-async function openSites(config: Config, database: Database, tokenSecret: string): Promise<void> {
-  const files = createFileStore(config)
-  const app = await buildApp({ config, database, files, tokenSecret })
+async function openSites(parts: Parts): Promise<void> {
+  const { config, database, files } = parts
+  const app = await buildApp(parts)
   await servePortal(app, config)
   await open(app, config, 0)
   const now = () => new Date()
   opened.push(startDaily({ name: 'purge', run: () => purge(database.db, now()), log: app.log }))
-  opened.push(
-    startDaily({ name: 'files', run: () => forgetUnusedFiles(database.db, files, now()), log: app.log }),
-  )
+  opened.push(startDaily({ name: 'files', run: () => forgetFiles(database.db, files, now()), log: app.log }))
   if (!config.demo) return
   const origins = ['localhost', '127.0.0.1'].map((host) => `http://${host}:${config.port + 1}`)
   const partnerKey = await saveDemoKey(database.db, origins)

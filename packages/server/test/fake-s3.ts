@@ -3,16 +3,18 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'no
 import { buffer } from 'node:stream/consumers'
 import type { S3Settings } from '../src/files/s3-store.ts'
 
-/** Answers as an S3-compatible service does to the four calls that we make; in memory. */
+/** Answers as an S3-compatible service does to the five calls that we make; in memory. */
 export interface FakeS3 {
   readonly settings: S3Settings
+  /** An object that others have put there. */
+  readonly put: (key: string) => void
   readonly requests: { readonly method: string | undefined; readonly headers: IncomingHttpHeaders }[]
   readonly close: () => Promise<void>
 }
 
 /** Starts it on a free port of this machine. */
 export async function startFakeS3(): Promise<FakeS3> {
-  const objects = new Map<string, Buffer>()
+  const objects = new Map<string, { body: Buffer; modifiedAt: Date }>()
   const requests: FakeS3['requests'] = []
 
   async function answer(request: IncomingMessage): Promise<{ status: number; body?: Buffer }> {
@@ -25,10 +27,11 @@ export async function startFakeS3(): Promise<FakeS3> {
       if (headers['content-length'] === undefined) return { status: 411 }
       const digest = createHash('sha256').update(body).digest('hex')
       if (headers['x-amz-content-sha256'] !== digest) return { status: 400 }
-      objects.set(url, body)
+      objects.set(url, { body, modifiedAt: new Date() })
       return { status: 200 }
     }
-    const object = objects.get(url)
+    if (url.startsWith('/bucket?')) return { status: 200, body: listing(objects, new URL(url, 'http://s3')) }
+    const object = objects.get(url)?.body
     if (method === 'DELETE') objects.delete(url)
     if (method === 'DELETE') return { status: 204 }
     return object ? { status: 200, body: object } : { status: 404 }
@@ -52,6 +55,7 @@ export async function startFakeS3(): Promise<FakeS3> {
       secretAccessKey: 'secret',
       region: 'eu-test-1',
     },
+    put: (key) => void objects.set(`/bucket/${key}`, { body: Buffer.from('x'), modifiedAt: new Date() }),
     requests,
     close: () =>
       new Promise((resolve) => {
@@ -60,3 +64,29 @@ export async function startFakeS3(): Promise<FakeS3> {
       }),
   }
 }
+
+const pageSize = 2
+
+/** `ListObjectsV2`, in pages that are small enough to need several. */
+function listing(objects: ReadonlyMap<string, { modifiedAt: Date }>, { searchParams }: URL): Buffer {
+  const after = searchParams.get('continuation-token') ?? ''
+  const prefix = searchParams.get('prefix') ?? ''
+  const found = [...objects]
+    .map(([path, { modifiedAt }]) => ({ key: decodeURIComponent(path).slice('/bucket/'.length), modifiedAt }))
+    .filter(({ key }) => key.startsWith(prefix) && key > after)
+    .toSorted((one, other) => (one.key < other.key ? -1 : 1))
+  const page = found.slice(0, pageSize)
+  const contents = page.map(
+    ({ key, modifiedAt }) =>
+      `<Contents><Key>${escapeXml(key)}</Key><LastModified>${modifiedAt.toISOString()}</LastModified><Owner><ID>Key</ID></Owner></Contents>`,
+  )
+  const next =
+    found.length > pageSize
+      ? `<NextContinuationToken>${escapeXml(page.at(-1)?.key ?? '')}</NextContinuationToken>`
+      : ''
+  return Buffer.from(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>bucket</Name>${next}${contents.join('')}</ListBucketResult>`,
+  )
+}
+
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { pathOf, type FileStore } from './file-store.ts'
+import { digestOf, pathOf, type FileStore } from './file-store.ts'
 
 const leftBehindAfter = 86_400_000
 
@@ -37,12 +37,31 @@ export function createDirectoryStore(directory: string): FileStore {
     async remove(digest) {
       await rm(placeOf(digest), { force: true })
     },
+
+    async *list(before) {
+      for (const folder of await namesIn(directory)) {
+        const digests = (await namesIn(join(directory, folder))).map((name) => digestOf(`${folder}/${name}`))
+        const old = await Promise.all(
+          digests.map(async (digest) => (digest && (await isOlder(placeOf(digest), before)) ? [digest] : [])),
+        )
+        yield old.flat()
+      }
+    },
   }
 }
 
 const isThere = (path: string) =>
   access(path).then(
     () => true,
+    () => false,
+  )
+
+/** Nothing where there is no such folder. */
+const namesIn = (folder: string) => readdir(folder).catch((): string[] => [])
+
+const isOlder = (path: string, before: Date) =>
+  stat(path).then(
+    ({ mtime }) => mtime < before,
     () => false,
   )
 

@@ -43,6 +43,24 @@ const readText = async (store: FileStore, { digest }: FileContent) => {
   return content && text(content)
 }
 
+/** All that was written until then, in milliseconds from now. */
+async function listed(store: FileStore, until: number): Promise<string[]> {
+  const digests: string[] = []
+  for await (const page of store.list(new Date(Date.now() + until))) digests.push(...page)
+  return digests
+}
+
+/** What others have put beside the files. */
+async function litter(kind: string) {
+  const digest = 'a'.repeat(64)
+  if (kind === 's3') for (const key of ['read & me', 'aa/short', `ab/${digest}`, 'zz/last']) s3.put(key)
+  else {
+    await mkdir(join(dataDir, 'files', 'ab'), { recursive: true })
+    for (const name of ['readme', join('ab', digest), join('ab', 'short')])
+      await writeFile(join(dataDir, 'files', name), 'x')
+  }
+}
+
 describe.each(['directory', 's3'])('files in a %s', (kind) => {
   const open = () => createFileStore({ dataDir, s3: kind === 's3' ? s3.settings : undefined })
 
@@ -75,6 +93,21 @@ describe.each(['directory', 's3'])('files in a %s', (kind) => {
     expect(await readText(store, content)).toBe('deux fois')
   })
 
+  test('are listed by age, whatever else lies there, as often as it takes', async () => {
+    const store = open()
+    const contents = ['un', 'deux', 'trois', 'quatre', 'cinq'].map((word) => contentOf(`liste ${word}`))
+    for (const content of contents) await store.save(content)
+    await litter(kind)
+    const all = await listed(store, 60_000)
+    expect(all).toEqual(expect.arrayContaining(contents.map(({ digest }) => digest)))
+    expect(all.filter((digest) => !/^[0-9a-f]{64}$/.test(digest))).toEqual([])
+    expect(new Set(all).size).toBe(all.length)
+    expect(await listed(store, -60_000)).toEqual([])
+    for (const { digest } of contents) await store.remove(digest)
+    const left = await listed(store, 60_000)
+    expect(left.filter((digest) => contents.some((content) => content.digest === digest))).toEqual([])
+  })
+
   test('a name that is no digest leads nowhere', async () => {
     await expect(open().read('../../token-secret')).rejects.toThrow('named by its SHA-256')
   })
@@ -90,7 +123,19 @@ test('in a directory, drafts of killed processes are swept, those of today are n
   expect(await readdir(incoming)).toEqual(['new'])
 })
 
+test('nothing is listed where nothing was ever kept', async () => {
+  const store = createFileStore({ dataDir: join(dataDir, 'nowhere') })
+  expect(await listed(store, 0)).toEqual([])
+})
+
 describe('a bucket', () => {
+  test('is listed below our own folder of it only', async () => {
+    const store = createFileStore({ dataDir, s3: { ...s3.settings, url: `${s3.settings.url}/our%20files/` } })
+    const content = contentOf('in a folder')
+    await store.save(content)
+    expect(await listed(store, 60_000)).toEqual([content.digest])
+  })
+
   test('gets signed requests whose body is what was signed', async () => {
     await createFileStore({ dataDir, s3: s3.settings }).save(contentOf('signed'))
     const put = s3.requests.findLast(({ method }) => method === 'PUT')
@@ -104,6 +149,7 @@ describe('a bucket', () => {
     const wrong = createFileStore({ dataDir, s3: { ...s3.settings, accessKeyId: 'nobody' } })
     await expect(wrong.save(contentOf('lost?'))).rejects.toMatchObject({ code: 'unavailable' })
     await expect(wrong.read(contentOf('signed').digest)).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(listed(wrong, 0)).rejects.toMatchObject({ code: 'unavailable' })
     const gone = createFileStore({ dataDir, s3: { ...s3.settings, url: 'http://127.0.0.1:9/bucket' } })
     await expect(gone.read(contentOf('signed').digest)).rejects.toMatchObject({ code: 'unavailable' })
   })

@@ -16,10 +16,18 @@ export interface FileStore {
   read(digest: string): Promise<Readable | null>
   /** Forgets a content; nothing when there is none. */
   remove(digest: string): Promise<void>
+  /** The digests of all that was last written before an instant, page by page; what else lies there is passed over. */
+  list(before: Date): AsyncIterable<readonly string[]>
 }
 
 /** `3f/3fa9…`: folders stay small. */
 export function pathOf(digest: string): string {
   if (!/^[0-9a-f]{64}$/.test(digest)) throw new Error('A file is named by its SHA-256')
   return `${digest.slice(0, 2)}/${digest}`
+}
+
+/** The digest of a path of `pathOf`; `null` for any other. */
+export function digestOf(path: string): string | null {
+  const [, folder, digest] = /^([0-9a-f]{2})\/([0-9a-f]{64})$/.exec(path) ?? []
+  return folder !== undefined && digest?.startsWith(folder) ? digest : null
 }

@@ -35,6 +35,26 @@ export async function findUnusedContents(db: Db, before: Date, limit: number): P
   return rows.map(({ digest }) => digest)
 }
 
+/** Those of some digests that have a row. */
+export async function findKnownContents(db: Db, digests: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('file_content')
+    .select('digest')
+    .where('digest', 'in', [...digests, ''])
+    .orderBy('digest')
+    .execute()
+  return rows.map(({ digest }) => digest)
+}
+
+/** How many contents have a row. */
+export async function countContents(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('file_content')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** The columns that refer to a content, in whichever features' tables they are. */
 async function findReferences(db: Db): Promise<{ table: string; column: string }[]> {
   const { rows } = await sql<{ table: string; column: string }>`

@@ -4,7 +4,14 @@ import { Readable } from 'node:stream'
 import type { Db } from '../db/connect.ts'
 import { inTransaction, sqlState } from '../db/transaction.ts'
 import type { FileContent, FileStore } from './file-store.ts'
-import { deleteContent, findUnusedContents, lockContent, upsertContent } from './files.queries.ts'
+import {
+  countContents,
+  deleteContent,
+  findKnownContents,
+  findUnusedContents,
+  lockContent,
+  upsertContent,
+} from './files.queries.ts'
 import type { ReceivedFile } from './received-file.ts'
 
 const keptUnused = 86_400_000
@@ -34,6 +41,18 @@ function contentOf(file: Buffer | ReceivedFile): FileContent {
   return { digest: file.digest, size: file.size, open: () => createReadStream(file.path) }
 }
 
+/** Sweeps the storage, once a day. */
+export async function forgetFiles(
+  db: Db,
+  store: FileStore,
+  now: Date,
+): Promise<{ unused: number; stray: number }> {
+  return {
+    unused: await forgetUnusedFiles(db, store, now),
+    stray: await forgetStrayFiles(db, store, now),
+  }
+}
+
 /** Removes from the storage what no row has referred to for a day; says how many files that were. */
 export async function forgetUnusedFiles(db: Db, store: FileStore, now: Date): Promise<number> {
   const before = new Date(now.getTime() - keptUnused)
@@ -42,6 +61,37 @@ export async function forgetUnusedFiles(db: Db, store: FileStore, now: Date): Pr
     if (await forget(db, store, digest, before)) forgotten += 1
   }
   return forgotten
+}
+
+/**
+ * Removes from the storage what has lain there for a day without a row: a transaction that failed after it had saved a file
+ * leaves it so. A storage with more of that than the database has files is another database's, and is left alone. Says
+ * how many files that were.
+ */
+export async function forgetStrayFiles(db: Db, store: FileStore, now: Date): Promise<number> {
+  const strays = await findStrays(db, store, new Date(now.getTime() - keptUnused))
+  if (strays.length > (await countContents(db))) return 0
+  let forgotten = 0
+  for (const digest of strays) {
+    await inTransaction(db, async (transaction) => {
+      await lockContent(transaction, digest)
+      // Whoever hands in the same content has held the lock until there was a row.
+      if ((await findKnownContents(transaction, [digest])).length > 0) return
+      await store.remove(digest)
+      forgotten += 1
+    })
+  }
+  return forgotten
+}
+
+async function findStrays(db: Db, store: FileStore, before: Date): Promise<string[]> {
+  const strays: string[] = []
+  for await (const digests of store.list(before)) {
+    const known = new Set(digests.length > 0 ? await findKnownContents(db, digests) : [])
+    strays.push(...digests.filter((digest) => !known.has(digest)))
+    if (strays.length >= forgottenAtOnce) break
+  }
+  return strays.slice(0, forgottenAtOnce)
 }
 
 /** The row goes when the file has gone: whatever dies in between is tried again the next day. */

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import { AwsClient } from 'aws4fetch'
 import { AppError } from '@comptoir/contract'
-import { pathOf, type FileStore } from './file-store.ts'
+import { digestOf, pathOf, type FileStore } from './file-store.ts'
+import { readListing } from './s3-listing.ts'
 
 /** A bucket of an S3-compatible service. */
 export interface S3Settings {
@@ -18,9 +19,12 @@ const patience = 60_000
 export function createS3Store({ url, ...credentials }: S3Settings): FileStore {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 0 })
   const placeOf = (digest: string) => `${url.replace(/\/$/, '')}/${pathOf(digest)}`
+  const { bucket, prefix } = partsOf(url)
 
-  async function send(digest: string, init: RequestInit & { duplex?: 'half' }): Promise<Response> {
-    const request = await client.sign(placeOf(digest), init)
+  const send = (digest: string, init: RequestInit & { duplex?: 'half' }) => ask(placeOf(digest), init)
+
+  async function ask(address: string, init: RequestInit & { duplex?: 'half' }): Promise<Response> {
+    const request = await client.sign(address, init)
     try {
       return await fetch(request, { signal: AbortSignal.timeout(patience) })
     } catch (cause) {
@@ -59,6 +63,33 @@ export function createS3Store({ url, ...credentials }: S3Settings): FileStore {
       await answer.body?.cancel()
       if (!answer.ok && answer.status !== 404) throw unavailable(`DELETE answered ${answer.status}`)
     },
+
+    async *list(before) {
+      let next: string | null = null
+      do {
+        const query = new URLSearchParams({ 'list-type': '2', prefix })
+        if (next !== null) query.set('continuation-token', next)
+        const answer = await ask(`${bucket}?${query.toString()}`, { method: 'GET' })
+        const text = await answer.text()
+        if (!answer.ok) throw unavailable(`GET of the list answered ${answer.status}`)
+        const page = readListing(text)
+        yield page.objects.flatMap(({ key, modifiedAt }) => {
+          const digest = key.startsWith(prefix) ? digestOf(key.slice(prefix.length)) : null
+          return digest !== null && modifiedAt < before ? [digest] : []
+        })
+        ;({ next } = page)
+      } while (next !== null)
+    },
+  }
+}
+
+/** The bucket's own address, and what the names of our objects in it start with. */
+function partsOf(url: string): { bucket: string; prefix: string } {
+  const { origin, pathname } = new URL(url)
+  const [bucket = '', ...folders] = pathname.split('/').filter(Boolean)
+  return {
+    bucket: `${origin}/${bucket}`,
+    prefix: folders.map((folder) => `${decodeURIComponent(folder)}/`).join(''),
   }
 }
 
