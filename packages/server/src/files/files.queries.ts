@@ -52,7 +52,7 @@ export async function countContents(db: Db): Promise<number> {
     .selectFrom('file_content')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 /** The columns that refer to a content, in whichever features' tables they are. */
