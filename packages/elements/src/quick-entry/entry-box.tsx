@@ -1,7 +1,14 @@
 import { Button, cx, Kbd, Notice, TextArea, UploadIcon } from '@comptoir/ui'
 import { constants, entryLinesMax } from '@comptoir/contract'
 import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react'
-import { Text, useElement, useElementStore, useElementStoreApi, useFormat, useText } from '../runtime/index.ts'
+import {
+  Text,
+  useElement,
+  useElementStore,
+  useElementStoreApi,
+  useFormat,
+  useText,
+} from '../runtime/index.ts'
 import { useNotify } from '../runtime/parts/notifications.tsx'
 import { EntryFileError, fileMaxBytes, readFileText, type FileProblem } from './entry-file.ts'
 import { IgnoredTexts } from './ignored-texts.tsx'

@@ -127,7 +127,8 @@ function readRow(row: Row, columns: Columns, locale: Locale): EntryLine | null {
   const named = [cell('own'), cell('reference'), cell('ean')]
     .map((text) => joinDigitGroups(text).slice(0, 64))
     .filter((text) => /[\p{L}\p{N}]/u.test(text))
-  if ((named.length === 0 && label === '') || isProse(row.filter(Boolean).join(' ').slice(0, 2000))) return null
+  if ((named.length === 0 && label === '') || isProse(row.filter(Boolean).join(' ').slice(0, 2000)))
+    return null
   const quantity = readQuantityCell(cell('quantity'), locale)
   // A heading that comes back on each page of a PDF.
   if (readHeadings(row) !== null) return null

@@ -51,7 +51,8 @@ export function findDelimiter(text: string): Delimiter | null {
   const filled = text.split(lineBreak).filter((line) => line.trim() !== '')
   const lines = filled.slice(0, 200).map((line) => line.slice(0, tableLineMax).replace(/"[^"]*"/g, '""'))
   // Code or a picture as text is no table, whatever signs are in it.
-  if (filled.slice(0, 200).filter((line) => line.length > tableLineMax).length * 2 >= lines.length) return null
+  if (filled.slice(0, 200).filter((line) => line.length > tableLineMax).length * 2 >= lines.length)
+    return null
   for (const delimiter of ['\t', ';', '|'] as const) {
     const having = lines.filter((line) => line.includes(delimiter)).length
     if (having / lines.length >= (delimiter === '\t' ? 0.5 : 0.7)) return delimiter

@@ -1,9 +1,19 @@
 import { routes, type OwnReference } from '@comptoir/contract'
-import { Button, DeleteIcon, Dialog, IconButton, Notice, Progress, SearchField, Skeleton, UploadIcon } from '@comptoir/ui'
+import {
+  Button,
+  DeleteIcon,
+  Dialog,
+  IconButton,
+  Notice,
+  Progress,
+  SearchField,
+  Skeleton,
+  UploadIcon,
+} from '@comptoir/ui'
 import { useRef, useState } from 'react'
 import { Loaded, Text, useErrorText, useRead, useText, useWrite } from '../runtime/index.ts'
 import { focusNeighbour } from '../runtime/parts/focus-neighbour.ts'
-import { useNotify } from '../runtime/parts/notifications.tsx'
+import { Notifications, useNotify } from '../runtime/parts/notifications.tsx'
 import { useOwnImport } from './use-own-import.ts'
 
 const pageSize = 25
@@ -11,11 +21,10 @@ const pageSize = 25
 /** The company's own article numbers: found, taken away with a way back, brought in from a file. */
 export function OwnReferencesDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText()
-  const errorText = useErrorText()
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
   const input = useRef<HTMLInputElement>(null)
-  const { importFile, goOn, dismiss, isImporting, progress, halted, error } = useOwnImport()
+  const { importFile, goOn, dismiss, isImporting, progress, halted, failure } = useOwnImport()
   const query = { page, itemsPerPage: pageSize, ...(search.trim() === '' ? {} : { search: search.trim() }) }
   const read = useRead(routes.listOwnReferences, { query }, { keepPrevious: true })
   const pages = Math.max(1, Math.ceil((read.data?.totalItems ?? 0) / pageSize))
@@ -83,20 +92,23 @@ export function OwnReferencesDialog({ onClose }: { readonly onClose: () => void 
             valueText={text('quickEntry.progress', progress)}
           />
         )}
-        {halted && (
+        {failure !== null && (
           <Notice
             tone="danger"
             live="alert"
-            title={text('quickEntry.own.halted', halted)}
+            title={halted ? text('quickEntry.own.halted', halted) : text('quickEntry.own.importFailed')}
             onDismiss={dismiss}
             dismissLabel={text('runtime.dismiss')}
             actions={
-              <Button size="sm" onClick={() => void goOn()}>
-                <Text id="quickEntry.resume" />
-              </Button>
+              halted && (
+                <Button size="sm" onClick={() => void goOn()}>
+                  <Text id="quickEntry.resume" />
+                </Button>
+              )
             }
           >
-            {`${text('quickEntry.own.imported', halted)}. ${errorText(error)}`}
+            {halted && <p className="m-0">{text('quickEntry.own.imported', halted)}</p>}
+            <p className="m-0">{failure}</p>
           </Notice>
         )}
         <Loaded read={read} skeleton={<Skeleton shape="row" count={6} />}>
@@ -106,11 +118,14 @@ export function OwnReferencesDialog({ onClose }: { readonly onClose: () => void 
                 <Text id={search.trim() === '' ? 'quickEntry.own.none' : 'quickEntry.own.noneFound'} />
               </p>
             ) : (
-              <ul className="divide-line m-0 list-none divide-y p-0">
-                {member.map((own) => (
-                  <OwnReferenceRow key={own.id} own={own} />
-                ))}
-              </ul>
+              // What is said in here is said inside the window: all around it is out of reach.
+              <Notifications>
+                <ul className="divide-line m-0 list-none divide-y p-0">
+                  {member.map((own) => (
+                    <OwnReferenceRow key={own.id} own={own} />
+                  ))}
+                </ul>
+              </Notifications>
             )
           }
         </Loaded>
@@ -130,8 +145,7 @@ function OwnReferenceRow({ own }: { readonly own: OwnReference }) {
   const fail = (error: unknown) =>
     notify({ tone: 'danger', title: text('quickEntry.own.failed'), children: errorText(error) })
   async function handleRemove(button: HTMLElement) {
-    if (!focusNeighbour(button, 'ul'))
-      button.closest('[data-own]')?.querySelector('input')?.focus()
+    if (!focusNeighbour(button, 'ul')) button.closest('[data-own]')?.querySelector('input')?.focus()
     try {
       await remove.mutateAsync({ params: { id } })
       notify({

@@ -102,7 +102,9 @@ describe('back to the text', () => {
     await check('10 067302-02/C\n06731 x 2\n1,12500 x 067303-03/C')
     expect(within(await line('06731 x 2')).getByRole<HTMLSelectElement>('combobox').value).toBe(chosen)
     expect(await line('10 067302-02/C')).toBeTruthy()
-    expect(within(await line('067303-03/C : 12')).getByRole<HTMLInputElement>('spinbutton').value).toBe('1,125')
+    expect(within(await line('067303-03/C : 12')).getByRole<HTMLInputElement>('spinbutton').value).toBe(
+      '1,125',
+    )
   })
 
   test('shows what a line was looked for by last', async () => {

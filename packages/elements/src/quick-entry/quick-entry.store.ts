@@ -92,7 +92,16 @@ export const entryStore: StoreCreator<EntryStore> = (element) => {
       const count = rows.length
       if (count === 0 || count > entryLinesMax)
         return set({ problem: { code: count === 0 ? 'no_lines' : 'too_many', count } })
-      set({ text: '', rows, ignored, kept: [], problem: null, filter: 'all', held: new Set(), focus: 'report' })
+      set({
+        text: '',
+        rows,
+        ignored,
+        kept: [],
+        problem: null,
+        filter: 'all',
+        held: new Set(),
+        focus: 'report',
+      })
       await get().resume(speaking)
     },
     resume: ({ client }) => matcher.run(store, client),

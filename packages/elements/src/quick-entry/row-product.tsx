@@ -17,7 +17,12 @@ export function RowProduct({ row }: { readonly row: EntryRow }) {
       {isChoice && <Choice row={row} products={match.products} />}
       {product && <Facts product={product} isChoice={isChoice} onEdit={() => setEditing(!isEditing)} />}
       {(match.state === 'none' || isEditing || (isChoice && !product)) && (
-        <SearchAgain row={row} isQuiet={isChoice && !isEditing} isWanted={isEditing} onDone={() => setEditing(false)} />
+        <SearchAgain
+          row={row}
+          isQuiet={isChoice && !isEditing}
+          isWanted={isEditing}
+          onDone={() => setEditing(false)}
+        />
       )}
     </>
   )

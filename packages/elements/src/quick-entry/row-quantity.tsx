@@ -37,30 +37,30 @@ export function RowQuantity({ row, product, doubts }: RowQuantityProps) {
   }
   return (
     <>
-    <NumberField
-      ref={field}
-      {...numbers}
-      hideLabel
-      size="sm"
-      label={text('product.quantityOf', { name: product.name })}
-      value={row.quantity ?? product.packaging}
-      onValueChange={(quantity) =>
-        store.getState().change(row.id, { quantity: quantity ?? 0, isQuantitySettled: true, refusal: null })
-      }
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter') return
-        if (row.quantity === null)
-          store.getState().change(row.id, { quantity: product.packaging, isQuantitySettled: true })
-        else if (isUnsure(row) && event.currentTarget.value === numbers.format(row.quantity))
-          store.getState().change(row.id, { isQuantitySettled: true })
-      }}
-      min={product.packaging}
-      step={product.packaging}
-      suffix={text(`quickEntry.short.${product.unit}`)}
-      unreadableError={text('product.quantityUnreadable')}
-      error={doubts.includes('zero') ? text('quickEntry.doubt.zero') : undefined}
-      hint={said.length > 0 ? said.join(' ') : undefined}
-    />
+      <NumberField
+        ref={field}
+        {...numbers}
+        hideLabel
+        size="sm"
+        label={text('product.quantityOf', { name: product.name })}
+        value={row.quantity ?? product.packaging}
+        onValueChange={(quantity) =>
+          store.getState().change(row.id, { quantity: quantity ?? 0, isQuantitySettled: true, refusal: null })
+        }
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          if (row.quantity === null)
+            store.getState().change(row.id, { quantity: product.packaging, isQuantitySettled: true })
+          else if (isUnsure(row) && event.currentTarget.value === numbers.format(row.quantity))
+            store.getState().change(row.id, { isQuantitySettled: true })
+        }}
+        min={product.packaging}
+        step={product.packaging}
+        suffix={text(`quickEntry.short.${product.unit}`)}
+        unreadableError={text('product.quantityUnreadable')}
+        error={doubts.includes('zero') ? text('quickEntry.doubt.zero') : undefined}
+        hint={said.length > 0 ? said.join(' ') : undefined}
+      />
       {isUnsure(row) && (
         <Button size="sm" className="mt-1.5" onClick={handleConfirm}>
           <Text id="quickEntry.confirm" values={{ quantity: values.quantity }} />

@@ -1,8 +1,8 @@
-import { ownReferenceImportMax, routes, type OwnReferenceImportState } from '@comptoir/contract'
+import { constants, ownReferenceImportMax, routes, type OwnReferenceImportState } from '@comptoir/contract'
 import { useState } from 'react'
-import { useElement, useErrorText, useText, useWrite } from '../runtime/index.ts'
+import { useElement, useErrorText, useFormat, useText, useWrite } from '../runtime/index.ts'
 import { useNotify } from '../runtime/parts/notifications.tsx'
-import { EntryFileError, readFileText } from './entry-file.ts'
+import { EntryFileError, fileMaxBytes, readFileText } from './entry-file.ts'
 import { readCells } from './entry-text.ts'
 import { countOwnImport, ownImportLinesMax, readOwnImport, type OwnImportLine } from './own-import.rules.ts'
 
@@ -20,6 +20,7 @@ export function useOwnImport() {
   const text = useText()
   const notify = useNotify()
   const errorText = useErrorText()
+  const format = useFormat()
   const { locale } = useElement()
   const [current, setCurrent] = useState<OwnImport | null>(null)
   const [error, setError] = useState<unknown>(null)
@@ -42,7 +43,8 @@ export function useOwnImport() {
       notify({
         tone: counts.refused > 0 ? 'warning' : 'success',
         title: text('quickEntry.own.imported', counts),
-        children: counts.refused > 0 ? text('quickEntry.own.importRefused', { count: counts.refused }) : undefined,
+        children:
+          counts.refused > 0 ? text('quickEntry.own.importRefused', { count: counts.refused }) : undefined,
       })
     } catch (failure) {
       setCurrent({ lines, states: done })
@@ -50,22 +52,23 @@ export function useOwnImport() {
     }
   }
   async function importFile(file: File) {
+    setCurrent(null)
+    setError(null)
     try {
       const lines = readOwnImport(await readCells(await readFileText(file, locale)))
       if (lines.length === 0) throw new EntryFileError('not_a_list')
       if (lines.length > ownImportLinesMax) throw new EntryFileError('too_big')
       await sendRest({ lines, states: [] })
     } catch (failure) {
-      notify({
-        tone: 'danger',
-        title: text('quickEntry.own.importFailed'),
-        children:
-          failure instanceof EntryFileError
-            ? text(`quickEntry.file.${failure.problem}`, { maximum: '5' })
-            : errorText(failure),
-      })
+      setError(failure)
     }
   }
+  const whyOf = (failure: unknown) =>
+    failure instanceof EntryFileError
+      ? text(`quickEntry.file.${failure.problem}`, {
+          maximum: format.number(fileMaxBytes / constants.megabyte),
+        })
+      : errorText(failure)
   const progress = current && { done: current.states.length, total: current.lines.length }
   return {
     importFile,
@@ -79,6 +82,7 @@ export function useOwnImport() {
     progress,
     /** Where it stopped, and what was done before. */
     halted: progress && error !== null ? { ...progress, ...countOwnImport(current.states) } : null,
-    error,
+    /** Why it stopped, or why it did not begin. */
+    failure: error === null ? null : whyOf(error),
   }
 }

@@ -8,8 +8,8 @@ const mostInflated = 40_000_000
 /** Excel has 1 048 576; a list for us is short. */
 const mostRows = 20_000
 const mostColumns = 100
-/** Twenty thousand rows of twenty cells with their values, and as many texts. */
-const mostTags = 1_500_000
+/** Twenty thousand rows of sixteen cells, each with its value. */
+const mostTags = 1_000_000
 
 /**
  * The cells of the first visible sheet of an XLSX file as text, row by row. Leading zeros that only a number format

@@ -72,16 +72,20 @@ export async function findAct(
   return act && { isUndone: act.undoneAt !== null }
 }
 
-/** Takes out what an act has put in: a line that holds no more than that goes away, another keeps the rest. */
+/**
+ * Takes out what an act has put in: a line keeps the rest; one that holds no more goes away, unless it was in the cart
+ * before: then somebody has set it since, and it stays as it was set (decision 0321).
+ */
 export async function takeBackAct(db: Db, userId: number, id: number, now: Date): Promise<void> {
   await sql`
     UPDATE cart_line line SET
       quantity = CASE WHEN line.quantity > act.quantity THEN line.quantity - act.quantity ELSE line.quantity END,
       removed_at = CASE WHEN line.quantity > act.quantity THEN NULL ELSE ${now}::timestamptz END,
       changed_at = ${now}
-    FROM cart_act_line act
+    FROM cart_act_line act JOIN cart_act done ON done.id = act.act_id
     WHERE act.act_id = ${id} AND line.user_id = ${userId} AND line.removed_at IS NULL
-      AND line.product_id = act.product_id AND line.supplier_id = act.supplier_id`.execute(db)
+      AND line.product_id = act.product_id AND line.supplier_id = act.supplier_id
+      AND (line.quantity > act.quantity OR line.added_at >= done.done_at)`.execute(db)
   await db
     .updateTable('cart_act')
     .set({ undone_at: now })

@@ -134,6 +134,24 @@ describe('undoing an act', () => {
     expect(quantities(cartOf(await undo(act.id)))).toEqual({ [trial.plain]: 4 })
   })
 
+  test('leaves what was there before the act and was set by hand since; a line of the act goes away', async () => {
+    await addMany([[trial.plain, 5]])
+    server.clock.now = new Date(start.getTime() + 60_000)
+    const act = actOf(
+      await addMany([
+        [trial.plain, 10],
+        [trial.packed, 20],
+      ]),
+    )
+    const client = await server.as('client')
+    for (const { id, product } of act.cart.groups.flatMap(({ lines }) => lines)) {
+      const quantity = product.id === trial.plain ? 8 : 10
+      await client.put(`/internal/cart_lines/${id}`, { quantity })
+    }
+    expect(quantities(await read())).toEqual({ [trial.plain]: 8, [trial.packed]: 10 })
+    expect(quantities(cartOf(await undo(act.id)))).toEqual({ [trial.plain]: 8 })
+  })
+
   test('is too late after a day, and nobody else’s to do', async () => {
     const act = actOf(await addMany([[trial.plain, 3]]))
     for (const other of ['gestion', 'client2']) expect((await undo(act.id, other)).status).toBe(404)

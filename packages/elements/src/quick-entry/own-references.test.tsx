@@ -1,0 +1,67 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startFixtureApi, type FixtureApi } from '../runtime/testing/fixture/fixture-api.ts'
+import { showEntry, user } from './testing/show-entry.tsx'
+
+let api: FixtureApi
+beforeEach(() => {
+  api = startFixtureApi()
+  localStorage.clear()
+})
+afterEach(() => {
+  cleanup()
+  api.restore()
+})
+
+async function open() {
+  showEntry(api)
+  await user.click(await screen.findByRole('button', { name: 'Vos numéros d’article' }))
+  const dialog = await screen.findByRole('dialog')
+  const importFile = async (text: string) => {
+    const input = dialog.querySelector<HTMLInputElement>('input[type=file]')
+    if (!input) throw new Error('No file input')
+    await user.upload(input, new File([text], 'numeros.csv'))
+  }
+  return { dialog, importFile }
+}
+const imports = () => api.calls.filter((call) => call === 'POST /internal/own_references/import').length
+
+test('an import that fails half-way says what is done, and goes on from there', async () => {
+  const { dialog, importFile } = await open()
+  const release = api.hold('POST /internal/own_references/import')
+  const rows = Array.from({ length: 1200 }, (_, at) => `TO-${at};${at === 0 ? 'UNKNOWN' : `REF${at}`}`)
+  await importFile(rows.join('\n'))
+  await waitFor(() => expect(imports()).toBe(1))
+  release()
+  const again = api.hold('POST /internal/own_references/import')
+  await waitFor(() => expect(imports()).toBe(2))
+  api.fail('POST /internal/own_references/import', 503)
+  again()
+  await within(dialog).findByText(/500 lignes sur 1.200 sont faites/)
+  expect(within(dialog).getByText(/^499 numéros ajoutés/)).toBeTruthy()
+  api.heal()
+  const before = imports()
+  await user.click(within(dialog).getByRole('button', { name: 'Reprendre' }))
+  await screen.findByText(/1.199 numéros ajoutés/)
+  expect(imports() - before).toBe(2)
+  expect(within(dialog).queryByText(/sont faites/)).toBeNull()
+})
+
+test('a file without numbers, or with too many, is refused in its place', async () => {
+  const { dialog, importFile } = await open()
+  await importFile('Bonjour')
+  await within(dialog).findByText(/ne contient pas de liste/)
+  await importFile('TO-1;REF1\n'.repeat(20_001))
+  await within(dialog).findByText(/trop volumineux/)
+  expect(within(dialog).queryByText(/ne contient pas de liste/)).toBeNull()
+  expect(imports()).toBe(0)
+})
+
+test('a number that is forgotten leaves the focus in the list, and its way back in the window', async () => {
+  const { dialog } = await open()
+  const first = await within(dialog).findByRole('button', { name: 'Oublier le numéro TO-1' })
+  first.focus()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Oublier le numéro TO-2' }))
+  expect(await within(dialog).findByRole('button', { name: 'Annuler' })).toBeTruthy()
+})

@@ -1,0 +1,50 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startFixtureApi, type FixtureApi } from '../runtime/testing/fixture/fixture-api.ts'
+import { box, check, line, showEntry, user } from './testing/show-entry.tsx'
+
+// Libraries that come when they are needed, and do not: offline, or after a deploy.
+vi.mock('papaparse', () => {
+  throw new TypeError('Failed to fetch dynamically imported module')
+})
+vi.mock('fflate', () => {
+  throw new TypeError('Failed to fetch dynamically imported module')
+})
+
+let api: FixtureApi
+beforeEach(() => {
+  api = startFixtureApi()
+  localStorage.clear()
+})
+afterEach(() => {
+  cleanup()
+  api.restore()
+})
+
+const notLoaded = () => screen.findByText('Une partie de l’application n’a pas pu être chargée.')
+
+test('a table whose reader does not come stays in the box, and says so', async () => {
+  showEntry(api)
+  await check('067301-01/C\t5')
+  await notLoaded()
+  expect((await box()).value).toBe('067301-01/C\t5')
+  expect(screen.getByRole('button', { name: 'Vérifier les lignes' }).hasAttribute('aria-busy')).toBe(false)
+})
+
+test('a workbook whose reader does not come is not called damaged', async () => {
+  const { container } = showEntry(api)
+  await box()
+  const input = container.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('No file input')
+  await user.upload(input, new File([new Uint8Array([0x50, 0x4b, 3, 4])], 'liste.xlsx'))
+  await notLoaded()
+  expect(screen.queryByText(/endommagé/)).toBeNull()
+})
+
+test('an export whose writer does not come says so', async () => {
+  showEntry(api)
+  await check('NOTHING-9999')
+  await line('NOTHING-9999')
+  await user.click(await screen.findByRole('button', { name: 'Exporter les lignes à revoir' }))
+  await screen.findByText('L’export n’a pas pu être fait.')
+})
