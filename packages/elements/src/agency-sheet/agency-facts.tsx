@@ -1,6 +1,7 @@
 import type { Agency } from '@comptoir/contract'
 import { ButtonLink, Card, DirectionsIcon, MapPinIcon } from '@comptoir/ui'
 import { PageLink, Text, useFormat, useText } from '../runtime/index.ts'
+import { addressLines, directionsUrl, roundDistance } from '../runtime/directory/agency.rules.ts'
 import {
   IconLine,
   mailIcon,
@@ -42,7 +43,7 @@ export function AgencyFacts({ agency }: { readonly agency: Agency }) {
           </IconLine>
         )}
         <ButtonLink
-          href={directionsTo(agency)}
+          href={directionsUrl(agency)}
           target="_blank"
           rel="noopener noreferrer"
           icon={<DirectionsIcon />}
@@ -65,21 +66,9 @@ function Distance({ distance }: { readonly distance: number | null }) {
       </PageLink>
     )
   }
-  // One decimal below ten (D-16).
-  const rounded = distance < 10 ? Math.round(distance * 10) / 10 : Math.round(distance)
   return (
     <p className="text-muted m-0 text-sm">
-      <Text id="agencySheet.distance" values={{ distance: number(rounded) }} />
+      <Text id="agencySheet.distance" values={{ distance: number(roundDistance(distance)) }} />
     </p>
   )
 }
-
-/** Street and town, each on its line; the country goes without saying at home. */
-function addressLines({ addressNumber, address, zipCode, city, country }: Agency): string[] {
-  const join = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ')
-  const lines = [join(addressNumber, address), join(zipCode, city), country === 'France' ? '' : country]
-  return lines.filter((line) => line !== '')
-}
-
-const directionsTo = ({ latitude, longitude }: Agency) =>
-  `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`

@@ -1,22 +1,14 @@
-import { openingState, routes, type Agency } from '@comptoir/contract'
-import { Badge, Button, CheckIcon, HeartIcon, Picture, type Tone } from '@comptoir/ui'
+import { routes, type Agency } from '@comptoir/contract'
+import { Badge, Button, CheckIcon, HeartIcon, Picture } from '@comptoir/ui'
 import { Text, useElement, useRead, useSession } from '../runtime/index.ts'
-import { useOpeningWords } from '../runtime/directory/use-opening-words.ts'
+import { useNow } from '../runtime/directory/use-now.ts'
+import { OpeningBadge } from '../runtime/directory/opening-badge.tsx'
 import { useFavorite } from './use-favorite.ts'
-import { useNow } from './use-now.ts'
-
-const tones: Record<ReturnType<typeof openingState>['state'], Tone> = {
-  open: 'success',
-  closing: 'warning',
-  closed: 'neutral',
-  unknown: 'neutral',
-}
 
 /** Whose agency it is, whether it is open, whether there is an agreement, and whether it is a favourite. */
 export function AgencyHead({ agency }: { readonly agency: Agency }) {
   const { session } = useElement()
   const { can } = useSession()
-  const { describe } = useOpeningWords()
   const now = useNow()
   const { name, supplier, favorite } = agency
   const suppliers = useRead(
@@ -25,7 +17,6 @@ export function AgencyHead({ agency }: { readonly agency: Agency }) {
     { enabled: can(routes.listSuppliers.permission) },
   )
   const described = suppliers.data?.member[0]
-  const state = openingState(agency.hours, agency.exceptionalDays, now)
   const { isPending, toggle } = useFavorite(agency)
   return (
     <header className="flex flex-wrap items-start gap-4">
@@ -36,9 +27,7 @@ export function AgencyHead({ agency }: { readonly agency: Agency }) {
           {supplier.name !== name && <p className="text-muted m-0">{supplier.name}</p>}
         </div>
         <div className="flex flex-wrap gap-2">
-          <Badge tone={tones[state.state]} dot={state.state !== 'unknown'}>
-            {describe(state)}
-          </Badge>
+          <OpeningBadge agency={agency} now={now} />
           {described?.agreement && (
             <Badge tone="success" icon={<CheckIcon />}>
               <Text id="agencySheet.agreement" />

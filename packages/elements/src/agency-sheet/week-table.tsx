@@ -1,8 +1,8 @@
 import { parisClock, type Agency, type WeekHours } from '@comptoir/contract'
 import { Card, cx } from '@comptoir/ui'
 import { Text, useFormat, useText } from '../runtime/index.ts'
+import { useNow } from '../runtime/directory/use-now.ts'
 import { useOpeningWords } from '../runtime/directory/use-opening-words.ts'
-import { useNow } from './use-now.ts'
 
 type Ranges = NonNullable<WeekHours>[number]
 

@@ -1,8 +1,13 @@
-import { ListIcon, Button } from '@comptoir/ui'
-import { Text, useElementStore } from '../runtime/index.ts'
+import { Button, ListIcon, Skeleton } from '@comptoir/ui'
+import { lazyPart, Text, useElementStore } from '../runtime/index.ts'
 import { NestedElement } from '../runtime/parts/nested-element.tsx'
 import { loadQuickEntry } from '../load-quick-entry.ts'
 import { cartStore } from './cart.store.ts'
+
+const QuickEntry = lazyPart(async () => {
+  await loadQuickEntry()
+  return NestedElement
+})
 
 /** The way to add a whole list; its element comes when it is opened. */
 export function CartQuickEntry() {
@@ -20,7 +25,7 @@ export function CartQuickEntry() {
       </Button>
       {isOpen && (
         <div className="border-line min-w-0 rounded-lg border p-3 @sm:p-4">
-          <NestedElement tag="comptoir-quick-entry" load={loadQuickEntry} />
+          <QuickEntry tag="comptoir-quick-entry" skeleton={<Skeleton count={4} />} />
         </div>
       )}
     </div>

@@ -270,10 +270,14 @@ describe('Cart', () => {
   test('the quick entry comes when it is opened, for the same user', async () => {
     const { container } = show()
     await user.click(await screen.findByRole('button', { name: /^Saisie rapide/ }))
-    const nested = container.querySelector('comptoir-quick-entry')
-    expect(nested?.getAttribute('api-base')).toBe(api.apiBase)
-    expect(nested?.getAttribute('token')).toBeTruthy()
-    await waitFor(() => expect(customElements.get('comptoir-quick-entry')).toBeTruthy())
+    const nested = await waitFor(() => {
+      const found = container.querySelector('comptoir-quick-entry')
+      if (!found) throw new Error('The quick entry is not there yet')
+      return found
+    })
+    expect(nested.getAttribute('api-base')).toBe(api.apiBase)
+    expect(nested.getAttribute('token')).toBeTruthy()
+    expect(customElements.get('comptoir-quick-entry')).toBeTruthy()
   })
 
   test('is English through and through', async () => {

@@ -4,6 +4,8 @@ import { Failure } from './failure.tsx'
 interface LazyProps {
   /** In its place while its code is on the way. */
   readonly skeleton?: ReactNode
+  /** Message of what is missing when its code does not come, where there is more to say than that. */
+  readonly failed?: string
 }
 
 /**
@@ -25,7 +27,7 @@ export function lazyPart<Props extends object>(
       )
     },
   })
-  function LazyPart({ skeleton = null, ...props }: Props & LazyProps) {
+  function LazyPart({ skeleton = null, failed = 'runtime.partFailed', ...props }: Props & LazyProps) {
     const [state, setState] = useState<'loading' | 'loaded' | 'failed'>(Part ? 'loaded' : 'loading')
     useEffect(() => {
       if (state !== 'loading') return undefined
@@ -42,11 +44,9 @@ export function lazyPart<Props extends object>(
       }
     }, [state])
     if (state === 'failed') {
-      return (
-        <Failure message="runtime.partFailed" help="error.unreachable" onRetry={() => setState('loading')} />
-      )
+      return <Failure message={failed} help="error.unreachable" onRetry={() => setState('loading')} />
     }
-    // What is left of the props without the skeleton are those of the part.
+    // What is left of the props without our own are those of the part.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the compiler cannot subtract a key from a type parameter
     return Part ? <Part {...(props as unknown as Props)} /> : skeleton
   }

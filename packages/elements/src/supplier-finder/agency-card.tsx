@@ -9,23 +9,17 @@ import {
   MapPinIcon,
   PhoneIcon,
 } from '@comptoir/ui'
-import { lazy, Suspense, type ReactNode } from 'react'
-import { Text, useElementStore, useElementStoreApi, useFormat, useText } from '../runtime/index.ts'
+import type { ReactNode } from 'react'
+import { lazyPart, Text, useElementStore, useElementStoreApi, useFormat, useText } from '../runtime/index.ts'
+import { addressLines, directionsUrl, roundDistance } from '../runtime/directory/agency.rules.ts'
+import { nationalPhone } from '../runtime/directory/phone.ts'
 import { AgencyHours } from './agency-hours.tsx'
-import {
-  addressLines,
-  directionsUrl,
-  nationalPhone,
-  roundDistance,
-  type Coverage,
-} from './supplier-finder.rules.ts'
+import type { Coverage } from './supplier-finder.rules.ts'
 import { finderStore } from './supplier-finder.store.ts'
 import { useHasUser } from './use-finder.ts'
 
 /** Only people have favourites: a partner's page does not fetch it. */
-const FavoriteButton = lazy(() =>
-  import('./favorite-button.tsx').then((module) => ({ default: module.FavoriteButton })),
-)
+const FavoriteButton = lazyPart(async () => (await import('./favorite-button.tsx')).FavoriteButton)
 
 interface AgencyCardProps {
   readonly agency: Agency
@@ -62,11 +56,7 @@ export function AgencyCard({ agency, now, coverage }: AgencyCardProps) {
             <p className="text-muted m-0 text-sm wrap-break-word">{supplier.name}</p>
           )}
         </div>
-        {hasUser && (
-          <Suspense fallback={null}>
-            <FavoriteButton agency={agency} />
-          </Suspense>
-        )}
+        {hasUser && <FavoriteButton agency={agency} />}
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Distance agency={agency} />

@@ -1,5 +1,6 @@
 import { cx, LiveRegion, LoadingRegion, Select } from '@comptoir/ui'
 import { Failure, Text, useElementStoreApi, useText } from '../runtime/index.ts'
+import { useNow } from '../runtime/directory/use-now.ts'
 import { ListPages } from '../runtime/parts/list-pages.tsx'
 import { AgencyCard } from './agency-card.tsx'
 import { EmptyResult } from './empty-result.tsx'
@@ -8,7 +9,6 @@ import { coverageOf } from './supplier-finder.rules.ts'
 import { sortOrders, type SortOrder } from './supplier-finder.state.ts'
 import { finderStore } from './supplier-finder.store.ts'
 import type { FinderReads } from './use-finder.ts'
-import { useNow } from './use-now.ts'
 
 /** The agencies found, in every state that a list can be in: what the map shows, in words. */
 export function AgencyPanel({ reads }: { readonly reads: FinderReads }) {

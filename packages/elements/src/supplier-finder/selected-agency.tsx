@@ -1,11 +1,11 @@
 import { routes } from '@comptoir/contract'
 import { IconButton, CloseIcon } from '@comptoir/ui'
 import { Text, useElementStoreApi, useRead, useText } from '../runtime/index.ts'
+import { useNow } from '../runtime/directory/use-now.ts'
 import { AgencyCard } from './agency-card.tsx'
 import { coverageOf } from './supplier-finder.rules.ts'
 import { finderStore } from './supplier-finder.store.ts'
 import type { FinderReads } from './use-finder.ts'
-import { useNow } from './use-now.ts'
 
 /** The agency that was selected on the map, where the page of the list beside it does not hold it. */
 export function SelectedAgency({

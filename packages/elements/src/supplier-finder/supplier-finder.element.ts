@@ -1,6 +1,7 @@
 import { radii } from './supplier-finder.rules.ts'
 import { basketLineSchema, constants } from '@comptoir/contract'
 import * as z from 'zod/mini'
+import { directoryMessages } from '../runtime/directory/directory-messages.ts'
 import { defineElement } from '../runtime/index.ts'
 import { FinderSkeleton } from './finder-skeleton.tsx'
 import { finderEvents } from './supplier-finder.events.ts'
@@ -75,6 +76,9 @@ export const SupplierFinderElement = defineElement({
     results: 'The agencies found.',
     map: 'The map.',
   },
-  messages: { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
+  messages: [
+    directoryMessages,
+    { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
+  ],
   placeholder: FinderSkeleton,
 })

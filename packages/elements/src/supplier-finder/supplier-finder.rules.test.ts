@@ -1,17 +1,7 @@
 // @vitest-environment node
 import type { ExceptionalDay, SupplierCoverage, WeekHours } from '@comptoir/contract'
 import { describe, expect, test } from 'vitest'
-import { agencies } from '../runtime/testing/fixture/fixture-agencies.ts'
-import {
-  addressLines,
-  coverageOf,
-  coverageQuery,
-  fittingRadius,
-  hoursToday,
-  isNamed,
-  nationalPhone,
-  roundDistance,
-} from './supplier-finder.rules.ts'
+import { coverageOf, coverageQuery, fittingRadius, hoursToday, isNamed } from './supplier-finder.rules.ts'
 
 describe('hoursToday', () => {
   const morning = [{ open: '08:00', close: '12:00' }]
@@ -33,31 +23,6 @@ describe('hoursToday', () => {
 })
 
 test.each([
-  ['+33472001234', '04\u00a072\u00a000\u00a012\u00a034'],
-  ['+32470123456', '+32470123456'],
-  ['0472001234', '0472001234'],
-])('the phone %s reads %s', (phone, read) => {
-  expect(nationalPhone(phone)).toBe(read)
-})
-
-describe('addressLines', () => {
-  const [agency] = agencies
-  if (!agency) throw new Error('The fixture has agencies')
-
-  test('empty parts leave no blank', () => {
-    expect(addressLines({ ...agency, addressNumber: null, address: 'rue de Gerland' })).toEqual([
-      'rue de Gerland',
-      '69007 Lyon',
-    ])
-    expect(addressLines({ ...agency, addressNumber: '3', address: '', country: 'Belgique' })).toEqual([
-      '3',
-      '69007 Lyon',
-      'Belgique',
-    ])
-  })
-})
-
-test.each([
   [3, '10'],
   [10, '10'],
   [10.1, '25'],
@@ -65,16 +30,6 @@ test.each([
   [132, 'all'],
 ])('%d km are reached by %s', (distance, radius) => {
   expect(fittingRadius(distance)).toBe(radius)
-})
-
-test.each([
-  [0.04, 0],
-  [3.25, 3.3],
-  [9.94, 9.9],
-  [9.96, 10],
-  [42.5, 43],
-])('%d km read %d', (distance, read) => {
-  expect(roundDistance(distance)).toBe(read)
 })
 
 test.each([

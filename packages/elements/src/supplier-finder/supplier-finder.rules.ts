@@ -20,32 +20,9 @@ export function hoursToday(
   return exceptionalDays.find((exception) => exception.day === day)?.ranges ?? hours[weekday] ?? null
 }
 
-/** `+33472001234` as people in France read it, `04 72 00 12 34`; anything else as it is. */
-export function nationalPhone(phone: string): string {
-  const [, digits] = /^\+33(\d{9})$/.exec(phone) ?? []
-  return digits === undefined ? phone : `0${digits}`.replace(/(\d\d)(?=\d)/g, '$1\u00a0')
-}
-
-/** Street and town of an agency, each on its line; the country goes without saying at home. */
-export function addressLines({ addressNumber, address, zipCode, city, country }: Agency): readonly string[] {
-  const street = [addressNumber, address].filter(Boolean).join(' ')
-  const town = [zipCode, city].filter(Boolean).join(' ')
-  return [street, town, country === 'France' ? '' : country].filter((line) => line !== '')
-}
-
 /** The smallest radius that reaches so many kilometres. */
 export function fittingRadius(distance: number): Radius {
   return radii.find((radius) => radius === 'all' || distance <= Number(radius)) ?? 'all'
-}
-
-/** Under ten kilometres one decimal tells something, beyond it does not (D-16). */
-export function roundDistance(kilometres: number): number {
-  return kilometres < 9.95 ? Math.round(kilometres * 10) / 10 : Math.round(kilometres)
-}
-
-/** The way there, by a map that anybody may use. */
-export function directionsUrl({ latitude, longitude }: Pick<Agency, 'latitude' | 'longitude'>): string {
-  return `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`
 }
 
 /** The order by coverage as the API takes it: what it told of each supplier comes back with the question. */

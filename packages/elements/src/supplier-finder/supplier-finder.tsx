@@ -1,8 +1,8 @@
 import { type Radius } from './supplier-finder.rules.ts'
 import type { BasketLine } from '@comptoir/contract'
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import type * as z from 'zod/mini'
-import { useElementStore, useText } from '../runtime/index.ts'
+import { lazyPart, useElementStore, useText } from '../runtime/index.ts'
 import { AgencyPanel } from './agency-panel.tsx'
 import { FinderBar } from './finder-bar.tsx'
 import { FinderNotices } from './finder-notices.tsx'
@@ -17,9 +17,7 @@ import { useIsWide } from './use-is-wide.ts'
 import { useSelectedInSight } from './use-selected-in-sight.ts'
 
 /** Its code comes when it is first opened. */
-const FilterPanel = lazy(() =>
-  import('./filter-panel.tsx').then((module) => ({ default: module.FilterPanel })),
-)
+const FilterPanel = lazyPart(async () => (await import('./filter-panel.tsx')).FilterPanel)
 
 interface SupplierFinderProps {
   readonly query: string | null
@@ -66,9 +64,11 @@ export function SupplierFinder(props: SupplierFinderProps) {
           filters={{ id, isOpen: areFiltersOpen, toggle: () => setFiltersOpen(!areFiltersOpen) }}
         />
         {areFiltersOpen && (
-          <Suspense fallback={<div className="animate-shimmer bg-sunken h-40 rounded-lg" />}>
-            <FilterPanel id={id} reads={reads} />
-          </Suspense>
+          <FilterPanel
+            id={id}
+            reads={reads}
+            skeleton={<div className="animate-shimmer bg-sunken h-40 rounded-lg" />}
+          />
         )}
         <FinderNotices reads={reads} device={device} />
         <div className="grid items-start gap-4 @md:grid-cols-[minmax(20rem,2fr)_minmax(0,3fr)]">
@@ -87,15 +87,9 @@ export function SupplierFinder(props: SupplierFinderProps) {
 }
 
 /** What favourites say in passing; a partner's page, which has none, does not fetch it. */
-const Notifications = lazy(() =>
-  import('../runtime/parts/notifications.tsx').then((module) => ({ default: module.Notifications })),
-)
+const Notifications = lazyPart(async () => (await import('../runtime/parts/notifications.tsx')).Notifications)
 
 function ForUsers({ children }: { readonly children: ReactNode }) {
   if (!useHasUser()) return children
-  return (
-    <Suspense fallback={<FinderSkeleton />}>
-      <Notifications>{children}</Notifications>
-    </Suspense>
-  )
+  return <Notifications skeleton={<FinderSkeleton />}>{children}</Notifications>
 }

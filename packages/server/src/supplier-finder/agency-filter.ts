@@ -31,6 +31,13 @@ export function agencyCondition({ query, actor, now, origin, radius }: AgencySea
   ])
 }
 
+/** Whether all agencies of a supplier are wanted or none: then their numbers are known without looking at them. */
+export function wantsWholeSuppliers({ query, radius, origin }: AgencySearch): boolean {
+  const isNear = origin !== null && radius !== undefined
+  const isNarrowed = query.search || query.id?.length || query.openNow === true || query.favorite === true
+  return !isNear && !isNarrowed
+}
+
 /** What is asked of the supplier of an agency. */
 export function supplierCondition(query: Pick<AgencyQuery, 'supplier' | TraitKind>): RawBuilder<unknown> {
   return and([

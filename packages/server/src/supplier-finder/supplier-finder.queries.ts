@@ -4,7 +4,12 @@ import { dayOf } from '../day.ts'
 import type { Db } from '../db/connect.ts'
 import type { Actor } from '../http/actor.ts'
 import { sumAgencies, toFacet } from './agency-facets.ts'
-import { agencyCondition, supplierCondition, type AgencySearch } from './agency-filter.ts'
+import {
+  agencyCondition,
+  supplierCondition,
+  wantsWholeSuppliers,
+  type AgencySearch,
+} from './agency-filter.ts'
 import { kilometresOf, toCube } from './sphere.ts'
 import { describeSuppliers, type DescribedSupplier } from './supplier-traits.queries.ts'
 
@@ -89,10 +94,24 @@ function isFavorite(actor: Actor): RawBuilder<unknown> {
 
 /** How many agencies a search finds. */
 export async function countAgencies(db: Db, search: AgencySearch): Promise<number> {
+  const counted = wantsWholeSuppliers(search)
+    ? sql`SELECT coalesce(sum(a.agencies), 0)::int AS count FROM supplier_agency_count a`
+    : sql`SELECT count(*)::int AS count FROM agency a`
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM agency a
-    WHERE ${agencyCondition(search)} AND ${supplierCondition(search.query)}`.execute(db)
+    ${counted} WHERE ${agencyCondition(search)} AND ${supplierCondition(search.query)}`.execute(db)
   return rows[0]?.count ?? 0
+}
+
+/** How many agencies each supplier has in a search, whatever is asked of suppliers. */
+function countBySupplier(search: AgencySearch): RawBuilder<{ id: number; count: number }> {
+  if (wantsWholeSuppliers(search))
+    return sql`
+      SELECT c.supplier_id AS id, c.agencies AS count FROM supplier_agency_count c
+      WHERE c.agencies > 0 ORDER BY c.supplier_id`
+  return sql`
+    SELECT a.supplier_id AS id, count(*)::int AS count FROM agency a
+    WHERE ${agencyCondition(search)}
+    GROUP BY a.supplier_id ORDER BY a.supplier_id`
 }
 
 /** One count per supplier gives all facets and the total: what they narrow by are properties of suppliers. */
@@ -101,11 +120,7 @@ async function countByFacet(
   page: AgencyPage,
   names: readonly AgencyFacet[],
 ): Promise<{ totalItems: number; facets: Facet[] }> {
-  const { rows } = await sql<{ id: number; count: number }>`
-    SELECT a.supplier_id AS id, count(*)::int AS count FROM agency a
-    WHERE ${agencyCondition(page)}
-    GROUP BY a.supplier_id
-    ORDER BY a.supplier_id`.execute(db)
+  const { rows } = await countBySupplier(page).execute(db)
   const suppliers = await describeSuppliers(
     db,
     rows.map(({ id }) => id),

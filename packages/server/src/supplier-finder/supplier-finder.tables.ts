@@ -5,7 +5,7 @@ import type { Instant } from '../db/columns.ts'
 /** What suppliers are described by; a supplier itself is no trait of itself. */
 export type TraitKind = Exclude<AgencyFacet, 'supplier'>
 
-/** The tables of `0060_supplier_finder.sql`. */
+/** The tables of `0060_supplier_finder.sql` and `0075_agency_counts.sql`. */
 export interface SupplierFinderTables {
   supplier_trait: {
     id: Generated<number>
@@ -15,5 +15,7 @@ export interface SupplierFinderTables {
     name_en: string
   }
   supplier_has_trait: { supplier_id: number; trait_id: number }
+  /** Kept by the triggers of `agency`. */
+  supplier_agency_count: { supplier_id: number; agencies: number }
   favorite_agency: { user_id: number; agency_id: number; added_at: Instant }
 }

@@ -26,7 +26,7 @@ interface SupplierRow extends Pick<Supplier, 'id' | 'name' | 'siren' | 'logo' | 
 export async function findSuppliers(db: Db, view: RegistryView, query: SupplierQuery) {
   const { rows } = await sql<SupplierRow>`
     SELECT s.id, s.name, s.siren, s.logo,
-      (SELECT count(*)::int FROM agency a WHERE a.supplier_id = s.id) AS "agencyCount",
+      coalesce((SELECT c.agencies FROM supplier_agency_count c WHERE c.supplier_id = s.id), 0) AS "agencyCount",
       (SELECT coalesce(json_agg(json_build_object('id', t.id, 'name', t.${sql.ref(`name_${view.locale}`)}, 'kind', t.kind)
         ORDER BY t.position, t.id), '[]')
         FROM supplier_has_trait h JOIN supplier_trait t ON t.id = h.trait_id WHERE h.supplier_id = s.id) AS traits,

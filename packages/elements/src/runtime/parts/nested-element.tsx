@@ -1,34 +1,15 @@
-import { createElement, useCallback, useLayoutEffect, useState } from 'react'
+import { createElement, useLayoutEffect, useState } from 'react'
 import { useElement } from '../element-context.ts'
-import { Failure } from '../failure.tsx'
 import { useSessionState } from '../use-session.ts'
-import type { TagLoaders } from '../watch-tags.ts'
 
-interface NestedElementProps {
-  readonly tag: `comptoir-${string}`
-  /** Fetches the code of the tag. */
-  readonly load: TagLoaders[string]
-}
-
-/** Another element inside this one, by its tag, with the same user, language, theme and addresses; its code comes when it is shown. */
-export function NestedElement({ tag, load }: NestedElementProps) {
+/**
+ * Another element inside this one, by its tag, with the same user, language, theme and addresses. Its code is somebody
+ * else's to fetch: `lazyPart`.
+ */
+export function NestedElement({ tag }: { readonly tag: `comptoir-${string}` }) {
   const [node, setNode] = useState<HTMLElement | null>(null)
-  const [hasFailed, setFailed] = useState(false)
   useSettings(node)
-  const start = useCallback(() => {
-    setFailed(false)
-    load().catch(() => setFailed(true))
-  }, [load])
-  // Once it is in the page its code is wanted.
-  const place = useCallback(
-    (placed: HTMLElement | null) => {
-      setNode(placed)
-      if (placed) start()
-    },
-    [start],
-  )
-  if (hasFailed) return <Failure message="runtime.textsFailed" onRetry={start} />
-  return createElement(tag, { ref: place, style: { display: 'block' } })
+  return createElement(tag, { ref: setNode, style: { display: 'block' } })
 }
 
 /** By attribute, as any host does. */

@@ -1,9 +1,13 @@
 import type { UserAddress } from '@comptoir/contract'
+import { directoryMessages } from '../../runtime/directory/directory-messages.ts'
 import type { FixtureApi } from '../../runtime/testing/fixture/fixture-api.ts'
 import { buildToken, renderScreen } from '../../runtime/testing/index.tsx'
 import { SupplierFinder } from '../supplier-finder.tsx'
 
-const messages = [{ fr: () => import('../messages/fr.json'), en: () => import('../messages/en.json') }]
+const messages = [
+  directoryMessages,
+  { fr: () => import('../messages/fr.json'), en: () => import('../messages/en.json') },
+]
 
 export type FinderProps = Parameters<typeof SupplierFinder>[0]
 
