@@ -18,8 +18,8 @@ export const percentageMax = 100
 export const orderQuantityMin = 1
 /** Not of the specification: they are read and answered whole. */
 export const userAddressesMax = 50
-/** Not of the specification: a cart is read and answered whole. */
-export const cartLinesMax = 500
+/** Not of the specification: what the quick entry takes at once, for a cart is read and answered whole (decision 0307). */
+export const cartLinesMax = 2_000
 /** Not of the specification either: what the product remembers for one user is read whole or walked through. */
 export const savedSearchesMax = 200
 export const favoriteProductsMax = 500

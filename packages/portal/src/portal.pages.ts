@@ -51,6 +51,8 @@ export interface ElementState {
   readonly defaults: Readonly<Record<string, string>>
   /** Names that hold a list, also when a link says just one of it: `family=12`. */
   readonly lists: readonly string[]
+  /** The element shows what was searched last: the property that takes it, the event that tells what is left of it. */
+  readonly recent?: { readonly property: string; readonly event: `comptoir-${string}` }
   /** Names that are a matter of taste: the browser keeps them for the next visit that says nothing of them. */
   readonly remembered?: readonly string[]
 }
@@ -93,6 +95,7 @@ const searchState: ElementState = {
   },
   lists: ['family', 'manufacturer', 'catalog', 'supplier'],
   remembered: ['itemsPerPage', 'display', 'density'],
+  recent: { property: 'recentSearches', event: 'comptoir-recent-searches-changed' },
 }
 
 const familyState: ElementState = {

@@ -14,6 +14,7 @@ import { insertSupplierDirectory } from './supplier-directory.ts'
 import { insertAgencies, insertCatalogue } from './insert-catalogue.ts'
 import { insertProductSheets } from './product-sheet/insert-product-sheets.ts'
 import { insertOwnReferences } from './own-references.ts'
+import { insertRemembered } from './remembered.ts'
 
 /** How much demo data is made; tests need little. */
 export interface DemoSize {
@@ -40,6 +41,7 @@ export async function seedDemo(
       )
     await insertAccounts(transaction)
     await insertDemoCatalogue(transaction, size)
+    await insertRemembered(transaction, 'client', new Date())
     if (files) await insertDirectoryFiles(transaction, files)
     return true
   })

@@ -1,11 +1,13 @@
 import type { Db } from './db/connect.ts'
 import { inTransaction } from './db/transaction.ts'
+import { eraseOldReports } from './product-sheet/error-report.queries.ts'
 import { isPurgeMine } from './purge.queries.ts'
 import { eraseOldEntries } from './selection-history/selection-history.queries.ts'
 
 /** What is erased by law or by promise, feature by feature; each says how many rows went. */
 const erasers: Readonly<Record<string, (db: Db, now: Date) => Promise<number>>> = {
   'selection history': eraseOldEntries,
+  'product error reports': eraseOldReports,
 }
 
 /**

@@ -53,6 +53,27 @@ export async function insertHistoryEntry(db: Db, day = `2026-10-${10 + (names++ 
   return id
 }
 
+/** What `client` reported of a product at a moment. */
+export async function insertErrorReport(db: Db, moment: string): Promise<void> {
+  const { id, companyId } = await db
+    .selectFrom('app_user')
+    .select(['id', 'company_id as companyId'])
+    .where('username', '=', 'client')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('product_error_report')
+    .values({
+      company_id: companyId,
+      user_id: id,
+      product_id: await findProductOf(db, 'PX'),
+      type_code: 'other',
+      comment: 'The picture shows another product.',
+      page: null,
+      created_at: moment,
+    })
+    .execute()
+}
+
 /** So many new products of the catalogue of another one. */
 async function insertProductsLike(db: Db, like: number, count: number): Promise<number[]> {
   const { catalogId } = await db

@@ -1,7 +1,7 @@
 import { feesOn, sumFees, sumTotals, type Cart } from '@comptoir/contract'
 import { Text, useElementStoreApi, useFormat, useText } from '../runtime/index.ts'
-import { CartLineRow } from './cart-line-row.tsx'
 import { GroupFees } from './group-fees.tsx'
+import { GroupLines } from './group-lines.tsx'
 import { neighbourOf } from './cart.rules.ts'
 import { cartStore } from './cart.store.ts'
 import { MissingPrices } from './missing-prices.tsx'
@@ -33,20 +33,15 @@ export function CartGroups({ cart, compact }: CartGroupsProps) {
             <Text id="cart.lineCount" values={{ count: lines.length }} />
           </p>
         </header>
-        <ul role="list" className="divide-line m-0 list-none divide-y p-0 px-3 @sm:px-4">
-          {lines.map((line) => (
-            <CartLineRow
-              key={line.id}
-              line={line}
-              compact={compact}
-              onQuantityChange={(quantity) => void changes.setQuantity(line, quantity)}
-              onRemove={() => {
-                store.getState().focus(neighbourOf(cart, line.id))
-                void changes.removeLine(line)
-              }}
-            />
-          ))}
-        </ul>
+        <GroupLines
+          lines={lines}
+          compact={compact}
+          onQuantityChange={(line, quantity) => void changes.setQuantity(line, quantity)}
+          onRemove={(line) => {
+            store.getState().focus(neighbourOf(cart, line.id))
+            void changes.removeLine(line)
+          }}
+        />
         <footer className="border-line flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t px-3 py-2.5 @sm:ps-4 @sm:pe-[calc(var(--ui-space)*8+var(--ui-control-sm))]">
           <MissingPrices count={missingPrices} />
           <p className="m-0 ms-auto flex items-baseline gap-3">

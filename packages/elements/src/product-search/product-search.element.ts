@@ -1,4 +1,5 @@
 import { constants } from '@comptoir/contract'
+import * as z from 'zod/mini'
 import { defineElement } from '../runtime/index.ts'
 import { productMessages } from '../runtime/product/product-messages.ts'
 import { productSearchEvents } from './product-search.events.ts'
@@ -41,6 +42,10 @@ export const ProductSearchElement = defineElement({
     state: {
       schema: searchStateSchema,
       doc: 'The whole search; what it leaves out comes from the attributes. Give back what `comptoir-search-changed` said to show it again.',
+    },
+    recentSearches: {
+      schema: z.array(z.string()),
+      doc: 'Texts that were searched last, newest first, as the host keeps them: shown under the empty text box.',
     },
   },
   events: productSearchEvents,

@@ -9,6 +9,10 @@ export const searchEvents = defineEvents({
     doc: 'The user changed what is searched or how it is shown; it comes again with the `total` once that is known.',
     detail: z.object({ state: searchStateSchema, total: z.nullable(z.int()) }),
   },
+  'comptoir-recent-searches-changed': {
+    doc: 'The user took one of `recentSearches` away, or all, or brought them back: what is left of them, for the host to keep.',
+    detail: z.object({ searches: z.array(z.string()) }),
+  },
 })
 
 export const productSearchEvents = { ...searchEvents, ...cartEvents, ...formEvents }

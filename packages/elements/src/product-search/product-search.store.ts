@@ -108,7 +108,10 @@ export const searchStore: StoreCreator<SearchStore> = ({ host, signal }) => {
         put(withFamilyFeatures(search), true)
         tellSearch(host, get().search, null)
       },
-      act: (action) => change(reduceSearch(get().search, action), false),
+      act: (action) => {
+        if (action.type === 'searched') set({ draft: action.text })
+        change(reduceSearch(get().search, action), false)
+      },
       type: (draft) => {
         set({ draft, entered: null })
         clearTimeout(pause)

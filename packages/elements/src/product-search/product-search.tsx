@@ -4,6 +4,7 @@ import { lazyPart, useText } from '../runtime/index.ts'
 import { Notifications } from '../runtime/parts/notifications.tsx'
 import { SearchCompare } from './compare/search-compare.tsx'
 import { FacetColumn } from './facet-column.tsx'
+import { RecentTexts } from './recent-searches.tsx'
 import { ResultPanel } from './result-panel.tsx'
 import { focusFirstResult } from './result-walk.ts'
 import { SearchBar } from './search-bar.tsx'
@@ -20,6 +21,7 @@ interface ProductSearchProps {
   readonly density: Density
   readonly pageShortcuts: boolean
   readonly state: z.input<typeof searchStateSchema> | undefined
+  readonly recentSearches: readonly string[] | undefined
 }
 
 /**
@@ -27,11 +29,13 @@ interface ProductSearchProps {
  * back what it was told at each letter: that alone draws nothing again.
  */
 export function ProductSearch(props: ProductSearchProps) {
-  const { query, itemsPerPage, display, density, pageShortcuts, state } = props
+  const { query, itemsPerPage, display, density, pageShortcuts, state, recentSearches } = props
   useHostState(searchStateSchema.parse({ search: query ?? '', itemsPerPage, display, density, ...state }))
   return (
     <Notifications>
-      <Screen pageShortcuts={pageShortcuts} />
+      <RecentTexts value={recentSearches}>
+        <Screen pageShortcuts={pageShortcuts} />
+      </RecentTexts>
     </Notifications>
   )
 }

@@ -10,6 +10,7 @@ import {
   useText,
 } from '../runtime/index.ts'
 import { FacetDialog } from './facet-dialog.tsx'
+import { RecentSearches } from './recent-searches.tsx'
 import { isExactly } from './product-search.rules.ts'
 import { searchStore } from './product-search.store.ts'
 import type { ProductSearchReads } from './use-product-search.ts'
@@ -27,23 +28,25 @@ export function SearchBar({ reads, onArrowDown }: SearchBarProps) {
   useOpenExactHit(reads)
   return (
     <div part="search" role="search" className="flex gap-2">
-      <SearchField
-        size="lg"
-        label={text('productSearch.search')}
-        placeholder={text('productSearch.placeholder')}
-        clearLabel={text('productSearch.clearText')}
-        maxLength={constants.textMaxLength}
-        value={draft}
-        onValueChange={store.type}
-        onSearch={store.enter}
-        onClear={store.clearText}
-        busy={reads.results.isFetching}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown') return
-          event.preventDefault()
-          onArrowDown()
-        }}
-      />
+      <RecentSearches>
+        <SearchField
+          size="lg"
+          label={text('productSearch.search')}
+          placeholder={text('productSearch.placeholder')}
+          clearLabel={text('productSearch.clearText')}
+          maxLength={constants.textMaxLength}
+          value={draft}
+          onValueChange={store.type}
+          onSearch={store.enter}
+          onClear={store.clearText}
+          busy={reads.results.isFetching}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown') return
+            event.preventDefault()
+            onArrowDown()
+          }}
+        />
+      </RecentSearches>
       <FacetDialog reads={reads} />
     </div>
   )

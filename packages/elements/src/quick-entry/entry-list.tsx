@@ -1,11 +1,9 @@
 import { Button } from '@comptoir/ui'
-import { useCallback, useState, type KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { Text, useText } from '../runtime/index.ts'
+import { useLongList } from '../runtime/parts/use-long-list.ts'
 import { EntryRowView } from './entry-row-view.tsx'
 import type { EntryRow } from './entry-row.rules.ts'
-
-/** Rows that are made at once; two thousand would hold up the first paint. */
-const step = 60
 
 interface EntryListProps {
   readonly rows: readonly EntryRow[]
@@ -17,18 +15,7 @@ interface EntryListProps {
 /** The lines of the report. More are made as the end comes near; those out of sight are not laid out. */
 export function EntryList({ rows, counts, places }: EntryListProps) {
   const text = useText()
-  const [shown, setShown] = useState(step)
-  const hasMore = shown < rows.length
-  // The node is another one after each step, so that one which is in sight all the time asks again.
-  const watch = useCallback((node: HTMLElement | null) => {
-    if (!node || !('IntersectionObserver' in globalThis)) return undefined
-    const observer = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && setShown((count) => count + step),
-      { rootMargin: '600px' },
-    )
-    observer.observe(node)
-    return () => observer.disconnect()
-  }, [])
+  const { shown, hasMore, showMore, watch } = useLongList(rows.length)
   if (rows.length === 0)
     return (
       <p className="text-muted border-line m-0 rounded-lg border px-4 py-6 text-center">
@@ -54,7 +41,7 @@ export function EntryList({ rows, counts, places }: EntryListProps) {
       </ol>
       {hasMore && (
         <div key={shown} ref={watch} className="flex justify-center">
-          <Button size="sm" onClick={() => setShown(shown + step)}>
+          <Button size="sm" onClick={showMore}>
             <Text id="quickEntry.more" values={{ count: rows.length - shown }} />
           </Button>
         </div>

@@ -13,6 +13,8 @@ const changedSchema = z.object({
   total: z.optional(z.nullable(z.number())),
 })
 
+const leftSchema = z.object({ searches: z.array(z.string()) })
+
 const gestures = ['pointerdown', 'keydown', 'input'] as const
 
 /** The state of an element ⇄ the query of the address: what the user does is written, Back and links are read. */
@@ -60,4 +62,25 @@ export function useElementState(
       node.removeEventListener(state.event, onChanged)
     }
   }, [element, state, router, recent, storage])
+  useEffect(() => {
+    const node = element.current
+    const given = state?.recent
+    if (!given || !node) return undefined
+    const give = () =>
+      Object.assign(node, { [given.property]: recent.getState().searches.map(({ text }) => text) })
+    const onLeft = (event: Event) => {
+      const detail = event instanceof CustomEvent ? leftSchema.safeParse(event.detail) : null
+      if (!detail?.success) return
+      const known = new Map(recent.getState().searches.map((search) => [search.text, search]))
+      // What was taken away by mistake comes back as of now.
+      recent.replace(detail.data.searches.map((text) => known.get(text) ?? { text, at: Date.now() }))
+    }
+    give()
+    const stop = recent.subscribe(give)
+    node.addEventListener(given.event, onLeft)
+    return () => {
+      stop()
+      node.removeEventListener(given.event, onLeft)
+    }
+  }, [element, state, recent])
 }

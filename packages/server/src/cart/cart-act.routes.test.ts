@@ -1,8 +1,9 @@
-import { routes, type Cart, type CartAct } from '@comptoir/contract'
+import { constants, entryLinesMax, matchLinesMax, routes, type Cart, type CartAct } from '@comptoir/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp } from '../../test/app.ts'
 import { newAct, type TestAnswer } from '../../test/caller.ts'
 import { fillCart, insertTrialProducts, type TrialProducts } from '../../test/samples.queries.ts'
+import { rebuildProductSearch } from '../product-search/search-index.queries.ts'
 
 const server = openTestApp()
 const start = new Date('2026-11-21T09:00:00Z')
@@ -73,7 +74,7 @@ describe('many lines at once', () => {
   })
 
   test('a full cart takes more of what is in it and names what did not fit', async () => {
-    await fillCart(server.db, trial.plain, 498)
+    await fillCart(server.db, trial.plain, constants.cartLinesMax - 2)
     const held = (await read()).groups[0]?.lines[0]?.product.id ?? 0
     const act = actOf(
       await addMany([
@@ -85,7 +86,7 @@ describe('many lines at once', () => {
       ]),
     )
     expect(act).toMatchObject({ addedCount: 4, refused: [{ index: 2, code: 'cart_full' }] })
-    expect(act.cart.lineCount).toBe(500)
+    expect(act.cart.lineCount).toBe(constants.cartLinesMax)
     expect(quantities(act.cart)).toMatchObject({ [held]: 5, [trial.plain]: 2 })
   })
 
@@ -111,6 +112,39 @@ describe('many lines at once', () => {
     expect(quantities(actOf(await addMany(lines)).cart)).toEqual({ [trial.plain]: 2000 })
     expect((await addMany([...lines, [trial.plain, 1]])).status).toBe(422)
   })
+})
+
+test('a list of two thousand products is matched, put in, and taken out again, as one act', async () => {
+  await fillCart(server.db, trial.plain, entryLinesMax)
+  await server.db.deleteFrom('cart_line').execute()
+  await rebuildProductSearch(server.db)
+  const products = await server.db
+    .selectFrom('product')
+    .select(['id', 'reference'])
+    .orderBy('id', 'desc')
+    .limit(entryLinesMax)
+    .execute()
+  const client = await server.as('client')
+  const lines: { productId: number; quantity: number }[] = []
+  for (let from = 0; from < products.length; from += matchLinesMax) {
+    const asked = products.slice(from, from + matchLinesMax)
+    const { body } = await client.post('/internal/products/match', {
+      lines: asked.map(({ reference }) => ({ references: [reference], label: '' })),
+    })
+    for (const { state, products: found } of routes.matchProducts.output.parse(body).lines) {
+      expect(state).toBe('found')
+      lines.push({ productId: found[0]?.id ?? 0, quantity: 1 })
+    }
+  }
+  expect(lines.map(({ productId }) => productId)).toEqual(products.map(({ id }) => id))
+  const repeated = newAct()
+  const first = await client.post('/internal/cart_acts', { lines }, repeated)
+  const act = actOf(first)
+  expect(act).toMatchObject({ addedCount: 2000, refused: [], cart: { lineCount: 2000 } })
+  // The answer got lost: the same act again changes nothing.
+  expect((await client.post('/internal/cart_acts', { lines }, repeated)).body).toEqual(first.body)
+  expect(await read()).toMatchObject({ lineCount: 2000 })
+  expect(cartOf(await undo(act.id))).toMatchObject({ lineCount: 0 })
 })
 
 describe('undoing an act', () => {

@@ -1,5 +1,6 @@
 import { feesOn, nextFranco, routes, sumFees, type Cart } from '@comptoir/contract'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildProductRow } from '../../seed/build-product-row.ts'
 import { openTestApp } from '../../test/app.ts'
 import { insertTrialProducts, type TrialProducts } from '../../test/samples.queries.ts'
 
@@ -118,6 +119,90 @@ describe('what brings the goods to the franco', () => {
     const group = (await read()).groups[0]
     expect(nextFranco(feesOn(group?.total ?? 0, group?.fees ?? []))).toBeNull()
     expect(await fillers(supplier)).toEqual([])
+  })
+
+  describe('is thought of for a reason', () => {
+    const clear = async () => {
+      await server.db.deleteFrom('favorite_product').execute()
+      await server.db.deleteFrom('selection_history').execute()
+    }
+    beforeEach(clear)
+    afterAll(clear)
+    const star = async (id: number, username = 'client') =>
+      expect((await (await server.as(username)).put(`/internal/products/${id}/favorite`, {})).status).toBe(
+        200,
+      )
+    /** Another product of the supplier, in a family that the cart knows nothing of. */
+    const insertStranger = async () => {
+      const { catalog_id } = await server.db
+        .selectFrom('product')
+        .select('catalog_id')
+        .where('id', '=', trial.plain)
+        .executeTakeFirstOrThrow()
+      const family = await server.db
+        .selectFrom('family')
+        .select('id')
+        .where('id', 'not in', ({ selectFrom }) => selectFrom('product').select('family_id'))
+        .where('level', '=', 3)
+        .orderBy('id')
+        .executeTakeFirst()
+      const row = buildProductRow({ catalog_id })
+      const { id } = await server.db
+        .insertInto('product')
+        .values(family ? { ...row, family_id: family.id } : row)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    }
+    const sourceOf = async (id: number) => {
+      const supplier = (await read()).groups[0]?.supplier.id ?? 0
+      return (await fillers(supplier)).find(({ product }) => product.id === id)?.source
+    }
+
+    test('a favourite, a purchase of before, and the first reason counts', async () => {
+      await charge('Trial', { amount: 25, franco: 100 })
+      const stranger = await insertStranger()
+      await add(trial.plain, 5)
+      const base = await sourceOf(stranger)
+      // Looked at is not bought, and what others star or buy is theirs.
+      await (await server.as('client')).put(`/internal/products/${stranger}/view`, {})
+      await star(stranger, 'gestion')
+      await (await server.as('gestion')).post('/internal/cart_lines', { productId: stranger, quantity: 1 })
+      expect(await sourceOf(stranger)).toBe(base)
+      expect(['sibling', undefined]).toContain(base)
+
+      // Bought once: it is in the history, and no longer in the cart.
+      const added = routes.addCartLine.output.parse((await add(stranger, 1)).body)
+      const line = added.groups.flatMap(({ lines }) => lines).find(({ product }) => product.id === stranger)
+      await (await server.as('client')).delete(`/internal/cart_lines/${line?.id}`)
+      expect(await sourceOf(stranger)).toBe('history')
+      await star(stranger)
+      expect(await sourceOf(stranger)).toBe('favorite')
+      expect(await sourceOf(trial.plain)).toBe('in_cart')
+      await star(trial.plain)
+      expect(await sourceOf(trial.plain)).toBe('in_cart')
+      // What was taken out of the history is not thought of any more.
+      const client = await server.as('client')
+      await client.delete(`/internal/products/${stranger}/favorite`)
+      await client.delete('/internal/selection_history')
+      expect(await sourceOf(stranger)).toBe(base)
+    })
+
+    test('a favourite of another supplier, or one that has gone, closes no gap', async () => {
+      await charge('Trial', { amount: 25, franco: 100 })
+      const gone = await insertStranger()
+      await star(gone)
+      await star(trial.elsewhere)
+      await add(trial.plain, 5)
+      expect(await sourceOf(gone)).toBe('favorite')
+      expect(await sourceOf(trial.elsewhere)).toBeUndefined()
+      await server.db
+        .updateTable('product')
+        .set({ withdrawn_at: '2026-11-20T00:00:00Z' })
+        .where('id', '=', gone)
+        .execute()
+      expect(await sourceOf(gone)).toBeUndefined()
+    })
   })
 
   test('is nothing for a supplier that is not in the cart, or in somebody else’s', async () => {

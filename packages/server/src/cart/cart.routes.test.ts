@@ -1,4 +1,4 @@
-import { routes, type Cart } from '@comptoir/contract'
+import { constants, routes, type Cart } from '@comptoir/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp } from '../../test/app.ts'
 import { newAct, type TestAnswer } from '../../test/caller.ts'
@@ -252,23 +252,23 @@ describe('a full cart', () => {
         {
           propertyPath: 'productId',
           code: 'cart_full',
-          message: 'Le panier est plein : il contient au plus 500 lignes.',
+          message: expect.stringMatching(/^Le panier est plein : il contient au plus 2.000 lignes\.$/),
         },
       ],
     },
   }
 
   test('takes more of what is in it, nothing new, and not two at once', async () => {
-    await fillCart(server.db, trial.plain, 499)
+    await fillCart(server.db, trial.plain, constants.cartLinesMax - 1)
     const answers = await Promise.all([add(trial.plain, 1), add(trial.packed, 10)])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
     expect(answers.find(({ status }) => status === 422)).toMatchObject(full)
     const cart = await read()
-    expect(cart.lineCount).toBe(500)
+    expect(cart.lineCount).toBe(constants.cartLinesMax)
     const [line] = linesOf(cart)
     expect((await add(line?.product.id ?? 0, 1)).status).toBe(200)
     expect(await add(trial.elsewhere, 1)).toMatchObject(full)
-    expect((await read()).lineCount).toBe(500)
+    expect((await read()).lineCount).toBe(constants.cartLinesMax)
   })
 
   test('takes nothing back until there is room', async () => {
@@ -276,11 +276,11 @@ describe('a full cart', () => {
     const line = await onlyLine()
     const client = await server.as('client')
     await client.delete(`/internal/cart_lines/${line.id}`)
-    await fillCart(server.db, trial.plain, 500)
+    await fillCart(server.db, trial.plain, constants.cartLinesMax)
     const restore = () => client.post(`/internal/cart_lines/${line.id}/restore`)
     expect(await restore()).toMatchObject(full)
     const [other] = linesOf(await read())
     await client.delete(`/internal/cart_lines/${other?.id}`)
-    expect(cartOf(await restore()).lineCount).toBe(500)
+    expect(cartOf(await restore()).lineCount).toBe(constants.cartLinesMax)
   })
 })

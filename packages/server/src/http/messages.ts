@@ -8,11 +8,20 @@ type MessageId = `problem.${ErrorCode}` | `violation.${ViolationCode}`
 // Both files must know every code: a missing one does not compile.
 const catalogues: Record<Locale, Record<MessageId, string>> = { fr, en }
 
-/** One sentence of the server in the caller's language, its `{name}` places filled. */
+const numbers: Record<Locale, Intl.NumberFormat> = {
+  fr: new Intl.NumberFormat('fr-FR'),
+  en: new Intl.NumberFormat('en-GB'),
+}
+
+/** One sentence of the server in the caller's language, its `{name}` places filled; numbers as they are written there. */
 export function message(
   locale: Locale,
   id: MessageId,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
-  return fillText(catalogues[locale][id], values)
+  const written = Object.entries(values).map(([name, value]): [string, string] => [
+    name,
+    typeof value === 'number' ? numbers[locale].format(value) : value,
+  ])
+  return fillText(catalogues[locale][id], Object.fromEntries(written))
 }

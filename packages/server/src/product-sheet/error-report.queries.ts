@@ -1,6 +1,8 @@
-import type { ErrorReportType, Locale } from '@comptoir/contract'
+import { constants, type ErrorReportType, type Locale } from '@comptoir/contract'
+import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import type { UserActor } from '../http/actor.ts'
+import { firstDayKept } from '../retention.queries.ts'
 
 /** What can be wrong with a product sheet, in the order in which it is offered. */
 export async function findErrorReportTypes(db: Db, locale: Locale): Promise<ErrorReportType[]> {
@@ -56,4 +58,17 @@ export async function insertErrorReport(
     })
     .returning(['id', 'created_at as createdAt'])
     .executeTakeFirstOrThrow()
+}
+
+/** Erases for everybody the reports that are older than 13 months by the day in Paris; says how many went. */
+export async function eraseOldReports(db: Db, now: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('product_error_report')
+    .where(
+      sql<string>`(created_at AT TIME ZONE ${sql.lit(constants.timeZone)})::date`,
+      '<',
+      firstDayKept(now),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

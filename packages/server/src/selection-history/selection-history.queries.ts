@@ -1,8 +1,7 @@
-import { constants, type HistoryKind, type Locale } from '@comptoir/contract'
-import { sql } from 'kysely'
-import { dayOf } from '../day.ts'
+import type { HistoryKind, Locale } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
 import { hasWords } from '../product-words.queries.ts'
+import { firstDayKept } from '../retention.queries.ts'
 
 /** An entry as it is kept. */
 export interface StoredEntry {
@@ -28,10 +27,6 @@ export interface HistorySearch {
 
 const removedHours = 24
 
-/** The first day that may still be known, 13 months before today. */
-const firstDay = (now: Date) =>
-  sql<string>`(${dayOf(now)}::date - make_interval(months => ${constants.retentionMonths}::int))::date`
-
 /** A page of a user's history, newest first, and how many entries there are in all. */
 export async function findEntries(
   db: Db,
@@ -43,7 +38,7 @@ export async function findEntries(
     .innerJoin('manufacturer as m', 'm.id', 'p.manufacturer_id')
     .where('h.user_id', '=', userId)
     .where('h.removed_at', 'is', null)
-    .where('h.day', '>=', firstDay(now))
+    .where('h.day', '>=', firstDayKept(now))
     .where(hasWords(search, locale))
   if (kind) query = query.where(`h.${kind}_at`, 'is not', null)
   if (dates?.after) query = query.where('h.day', '>=', dates.after)
@@ -103,7 +98,7 @@ export async function eraseOldEntries(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('selection_history')
     .where((eb) =>
-      eb.or([eb('day', '<', firstDay(now)), eb('removed_at', '<=', restorableSince(now).toISOString())]),
+      eb.or([eb('day', '<', firstDayKept(now)), eb('removed_at', '<=', restorableSince(now).toISOString())]),
     )
     .executeTakeFirst()
   return Number(numDeletedRows)

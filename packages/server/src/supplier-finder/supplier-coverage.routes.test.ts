@@ -1,4 +1,4 @@
-import { routes, type BasketLine } from '@comptoir/contract'
+import { constants, routes, type BasketLine } from '@comptoir/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildProductRow } from '../../seed/build-product-row.ts'
 import { openTestApp } from '../../test/app.ts'
@@ -84,7 +84,7 @@ describe('which lines a supplier covers', () => {
 
 test.each([
   ['none', []],
-  ['too many', Array.from({ length: 501 }, () => ({ productId: 1 }))],
+  ['too many', Array.from({ length: constants.cartLinesMax + 1 }, () => ({ productId: 1 }))],
   ['a line that names nothing', [{ quantity: 1 }]],
   ['a line that names two things', [{ productId: 1, reference: 'x' }]],
   ['nothing of something', [{ productId: 1, quantity: 0 }]],
@@ -99,6 +99,8 @@ test.each([
 })
 
 test('five hundred lines are answered', async () => {
-  const { lineCount } = await coverage(Array.from({ length: 500 }, (_, at) => line(at + 1)))
-  expect(lineCount).toBe(500)
+  const { lineCount } = await coverage(
+    Array.from({ length: constants.cartLinesMax }, (_, at) => line(at + 1)),
+  )
+  expect(lineCount).toBe(constants.cartLinesMax)
 })

@@ -6,6 +6,7 @@ import {
   NumberField,
   PasswordField,
   RangeSlider,
+  RecentEntries,
   SearchField,
   SuggestField,
   TextArea,
@@ -23,6 +24,7 @@ export function FieldsSection({ id, title }: SectionViewProps) {
   const language = useContext(LanguageContext)
   const [query, setQuery] = useState('disjoncteur 16A')
   const [empty, setEmpty] = useState('')
+  const [recent, setRecent] = useState(['disjoncteur 16A', 'câble 3G2,5'])
   const [file, setFile] = useState<File | null>(null)
   const [town, setTown] = useState('')
   const [quantity, setQuantity] = useState<number | null>(10)
@@ -181,6 +183,32 @@ export function FieldsSection({ id, title }: SectionViewProps) {
             onValueChange={setQuery}
           />
         </Row>
+      </Specimen>
+      <Specimen
+        name="RecentEntries"
+        note={say(
+          'Sous le champ vide, dès qu’il a le focus.',
+          'Under the empty field, once it has the focus.',
+        )}
+      >
+        <RecentEntries
+          className="relative max-w-90"
+          label={say('Recherches récentes', 'Recent searches')}
+          clearLabel={say('Tout effacer', 'Clear all')}
+          removeLabel={(text) => `${say('Retirer', 'Remove')} ${text}`}
+          entries={recent.map((text) => ({ text }))}
+          isEmpty={empty === ''}
+          onChoose={setEmpty}
+          onRemove={(gone) => setRecent(recent.filter((text) => text !== gone))}
+          onClear={() => setRecent([])}
+        >
+          <SearchField
+            label={say('Rechercher à nouveau', 'Search again')}
+            clearLabel={say('Effacer', 'Clear')}
+            value={empty}
+            onValueChange={setEmpty}
+          />
+        </RecentEntries>
       </Specimen>
       <Specimen name="SuggestField" note={say('Le texte libre reste permis.', 'Free text stays allowed.')}>
         <Row columns={2}>

@@ -5,6 +5,7 @@ import { Popover } from './popover.tsx'
 
 // jsdom does not follow `popovertarget`; the browser's part is checked in the gallery.
 function open() {
+  act(() => screen.getByRole('button', { name: 'Filters' }).click())
   act(() => document.querySelector<HTMLElement>('[popover]')?.showPopover())
 }
 
@@ -13,8 +14,10 @@ test('its panel is there only while open, and its button says so', () => {
   const button = screen.getByRole('button', { name: 'Filters' })
   expect(screen.queryByText('Inside')).toBeNull()
   expect(button.getAttribute('aria-expanded')).toBe('false')
-  expect(button.getAttribute('popovertarget')).toBe(screen.getByRole('dialog', { hidden: true }).id)
+  // A list of many rows has many of them: a panel comes with the first click.
+  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
   open()
+  expect(button.getAttribute('popovertarget')).toBe(screen.getByRole('dialog').id)
   expect(screen.getByRole('dialog', { name: 'Filters' }).textContent).toBe('Inside')
   expect(button.getAttribute('aria-expanded')).toBe('true')
 })

@@ -32,6 +32,7 @@ function show(compare = '') {
       density="comfortable"
       pageShortcuts={false}
       state={{ compare }}
+      recentSearches={undefined}
     />,
     {
       messages,

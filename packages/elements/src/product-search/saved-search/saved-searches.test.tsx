@@ -36,6 +36,7 @@ function show(roles: readonly Role[] = ['ROLE_CLIENT']) {
       density="comfortable"
       pageShortcuts={false}
       state={undefined}
+      recentSearches={undefined}
     />
   )
   return renderScreen(search, {

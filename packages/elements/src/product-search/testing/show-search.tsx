@@ -29,6 +29,7 @@ export function showSearch(
     density: 'comfortable',
     pageShortcuts: false,
     state: undefined,
+    recentSearches: undefined,
     ...props,
   }
   return renderScreen(<ProductSearch {...given} />, {

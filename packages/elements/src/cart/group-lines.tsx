@@ -1,0 +1,39 @@
+import type { CartLine } from '@comptoir/contract'
+import { Button } from '@comptoir/ui'
+import { Text } from '../runtime/index.ts'
+import { useLongList } from '../runtime/parts/use-long-list.ts'
+import { CartLineRow } from './cart-line-row.tsx'
+
+interface GroupLinesProps {
+  readonly lines: readonly CartLine[]
+  readonly compact: boolean
+  readonly onQuantityChange: (line: CartLine, quantity: number) => void
+  readonly onRemove: (line: CartLine) => void
+}
+
+/** The lines of one supplier; of a long list more are made as its end comes near. */
+export function GroupLines({ lines, compact, onQuantityChange, onRemove }: GroupLinesProps) {
+  const { shown, hasMore, showMore, watch } = useLongList(lines.length)
+  return (
+    <>
+      <ul role="list" className="divide-line m-0 list-none divide-y p-0 px-3 @sm:px-4">
+        {lines.slice(0, shown).map((line) => (
+          <CartLineRow
+            key={line.id}
+            line={line}
+            compact={compact}
+            onQuantityChange={(quantity) => onQuantityChange(line, quantity)}
+            onRemove={() => onRemove(line)}
+          />
+        ))}
+      </ul>
+      {hasMore && (
+        <div key={shown} ref={watch} className="border-line flex justify-center border-t py-2">
+          <Button size="sm" onClick={showMore}>
+            <Text id="cart.moreLines" values={{ count: lines.length - shown }} />
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { useCallback, useState } from 'react'
+
+/** Rows that are made at once; two thousand would hold up the first paint. */
+const step = 60
+
+/** So much of a long list is made: more as its end comes near. */
+export interface LongList {
+  readonly shown: number
+  readonly hasMore: boolean
+  readonly showMore: () => void
+  /** Ref of a node after the rows. Give it `shown` as its key: one that is in sight all the time asks again then. */
+  readonly watch: (node: HTMLElement | null) => (() => void) | undefined
+}
+
+export function useLongList(length: number): LongList {
+  const [made, setMade] = useState(step)
+  const showMore = useCallback(() => setMade((count) => count + step), [])
+  const watch = useCallback(
+    (node: HTMLElement | null) => {
+      if (!node || !('IntersectionObserver' in globalThis)) return undefined
+      const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && showMore(), {
+        rootMargin: '600px',
+      })
+      observer.observe(node)
+      return () => observer.disconnect()
+    },
+    [showMore],
+  )
+  return { shown: Math.min(made, length), hasMore: made < length, showMore, watch }
+}
