@@ -10,7 +10,7 @@ const catalogues: Record<Locale, Record<MessageId, string>> = { fr, en }
 
 const numbers: Record<Locale, Intl.NumberFormat> = {
   fr: new Intl.NumberFormat('fr-FR'),
-  en: new Intl.NumberFormat('en-GB'),
+  en: new Intl.NumberFormat('en-US'),
 }
 
 /** One sentence of the server in the caller's language, its `{name}` places filled; numbers as they are written there. */
