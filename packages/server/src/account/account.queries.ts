@@ -71,6 +71,7 @@ const sessionColumns = [
   'user_session.current_token as currentToken',
   'user_session.previous_token as previousToken',
   'user_session.rotated_at as rotatedAt',
+  'user_session.current_used_at as currentUsedAt',
   'user_session.expires_at as expiresAt',
   'user_session.revoked_at as revokedAt',
 ] as const
@@ -83,8 +84,20 @@ export async function rotateToken(db: Db, sessionId: string, tokenId: string, no
       previous_token: column.ref('user_session.current_token'),
       current_token: tokenId,
       rotated_at: now,
+      current_used_at: null,
     }))
     .where('id', '=', sessionId)
+    .execute()
+}
+
+/** The current token has opened something: whoever asked for it has received it. */
+export async function markTokenUsed(db: Db, sessionId: string, tokenId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('user_session')
+    .set({ current_used_at: now })
+    .where('id', '=', sessionId)
+    .where('current_token', '=', tokenId)
+    .where('current_used_at', 'is', null)
     .execute()
 }
 

@@ -1,3 +1,4 @@
+import { constants } from '@comptoir/contract'
 import { decodeJwt, SignJWT } from 'jose'
 import { beforeEach, expect, test } from 'vitest'
 import { testSecret, openTestApp } from '../../test/app.ts'
@@ -161,6 +162,35 @@ test('two tabs that refresh at once stay signed in, with one token', async () =>
   expect(decodeJwt(tokenOf(one)).jti).toBe(decodeJwt(tokenOf(two)).jti)
   expect((await using(tokenOf(one))).status).toBe(200)
   expect((await using(tokenOf(two))).status).toBe(200)
+})
+
+test('a successor that never arrived is given again, however late, fresh, until it is used', async () => {
+  const token = await newToken()
+  minutes(14)
+  // The tab that asked was closed before the answer; another one sleeps with the token of before.
+  const lost = tokenOf(await refresh(token))
+  minutes(50)
+  expect(codeOf(await using(token)), 'it exchanges, and opens nothing').toBe('token_expired')
+  const again = tokenOf(await refresh(token))
+  expect(decodeJwt(again).jti).toBe(decodeJwt(lost).jti)
+  expect(decodeJwt(again).exp).toBe(server.clock.now.getTime() / 1000 + constants.tokenLifeSeconds)
+  expect((await using(again)).status).toBe(200)
+  // From now on whoever comes with the old one has stolen it.
+  expect(codeOf(await refresh(token))).toBe('session_revoked')
+  expect(codeOf(await using(again))).toBe('session_revoked')
+})
+
+test('only the last of the retired ones, and only within the life of the session', async () => {
+  const first = await newToken()
+  const second = tokenOf(await refresh(first))
+  minutes(1)
+  tokenOf(await refresh(second))
+  expect(codeOf(await refresh(first))).toBe('session_revoked')
+
+  const late = await newToken()
+  await refresh(late)
+  minutes(12 * 60 + 2)
+  expect(codeOf(await refresh(late))).toBe('token_expired')
 })
 
 test('a retired token opens nothing, and coming back it ends the session', async () => {

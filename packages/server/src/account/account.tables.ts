@@ -35,6 +35,7 @@ export interface AccountTables {
     current_token: string
     previous_token: string | null
     rotated_at: NullableInstant
+    current_used_at: NullableInstant
     revoked_at: NullableInstant
   }
   sign_in_attempt: { subject: string; window_ends_at: Instant; attempts: number }

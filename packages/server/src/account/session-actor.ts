@@ -1,7 +1,7 @@
 import { AppError, roles } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
 import type { UserActor } from '../http/actor.ts'
-import { findSessionActor } from './account.queries.ts'
+import { findSessionActor, markTokenUsed } from './account.queries.ts'
 import { isTokenCurrent } from './session.rules.ts'
 import type { Tokens } from './token.ts'
 
@@ -15,6 +15,8 @@ export async function readSession(db: Db, tokens: Tokens, token: string, now: Da
   const row = await findSessionActor(db, sessionId)
   if (!row || row.revokedAt !== null) throw new AppError('session_revoked')
   if (!isTokenCurrent(row, tokenId, now)) throw new AppError('token_expired')
+  if (tokenId === row.currentToken && row.currentUsedAt === null)
+    await markTokenUsed(db, sessionId, tokenId, now)
   const { userId, username, companyId, unitIds } = row
   const held = roles.filter((role) => row.roles.includes(role))
   return { kind: 'user', userId, sessionId, username, companyId, unitIds, roles: held }

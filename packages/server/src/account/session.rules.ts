@@ -6,6 +6,8 @@ export interface SessionTokens {
   readonly currentToken: string
   readonly previousToken: string | null
   readonly rotatedAt: string | null
+  /** When the current token first opened anything. */
+  readonly currentUsedAt: string | null
   readonly expiresAt: string
 }
 
@@ -13,6 +15,15 @@ export interface SessionTokens {
 export function isTokenCurrent(session: SessionTokens, tokenId: string, now: Date): boolean {
   if (Date.parse(session.expiresAt) <= now.getTime()) return false
   return tokenId === session.currentToken || isInGrace(session, tokenId, now)
+}
+
+/**
+ * Whether a retired token may still be exchanged: for a moment, and for as long as its successor has opened nothing. The
+ * answer that carried it may have been lost: the tab was closed, the line broke.
+ */
+export function mayExchangeAgain(session: SessionTokens, tokenId: string, now: Date): boolean {
+  if (tokenId !== session.previousToken) return false
+  return session.currentUsedAt === null || isInGrace(session, tokenId, now)
 }
 
 /** Whether it is the token that was retired a moment ago. */

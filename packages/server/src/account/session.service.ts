@@ -11,7 +11,7 @@ import {
   type UserRow,
 } from './account.queries.ts'
 import { isPassword } from './password.ts'
-import { isInGrace } from './session.rules.ts'
+import { isInGrace, mayExchangeAgain } from './session.rules.ts'
 import { countSignIn, forgiveSignIn } from './sign-in-limit.ts'
 import type { Tokens } from './token.ts'
 
@@ -45,7 +45,10 @@ export async function signIn(
   })
 }
 
-/** Exchanges a token, run out or not, for its successor. One that was retired before is a stolen one: it ends the session. */
+/**
+ * Exchanges a token, run out or not, for its successor. One that was retired before, and whose successor is in use, is a
+ * stolen one: it ends the session.
+ */
 export async function refreshSession(db: Db, tokens: Tokens, token: string, now: Date): Promise<User> {
   const { sessionId, tokenId } = await tokens.verifyExpired(token, now)
   const outcome = await inTransaction(db, async (transaction) => {
@@ -57,8 +60,9 @@ export async function refreshSession(db: Db, tokens: Tokens, token: string, now:
       await rotateToken(transaction, sessionId, next, now)
       return { session, next, issuedAt: now }
     }
-    if (isInGrace(session, tokenId, now)) {
-      return { session, next: session.currentToken, issuedAt: new Date(session.rotatedAt ?? now) }
+    if (mayExchangeAgain(session, tokenId, now)) {
+      const issuedAt = isInGrace(session, tokenId, now) ? new Date(session.rotatedAt ?? now) : now
+      return { session, next: session.currentToken, issuedAt }
     }
     await revokeSession(transaction, sessionId, now)
     return 'session_revoked'
