@@ -12,5 +12,7 @@ export const serverTests = {
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    // Each file has an app and a database of its own, so that one process with the modules loaded serves them all.
+    isolate: false,
   },
 }

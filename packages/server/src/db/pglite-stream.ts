@@ -122,7 +122,8 @@ class PgliteSocket extends Duplex {
   #pass(messages: readonly Buffer[]): void {
     const leaving = messages.findIndex((message) => message[0] === terminateCode)
     const said = leaving < 0 ? messages : messages.slice(0, leaving)
-    if (said.length > 0) this.#deliver(said.length === 1 && said[0] ? said[0] : Buffer.concat(said))
+    // A copy in memory of its own: a small buffer is a part of Node's pool, all of which would travel with it.
+    if (said.length > 0) this.#deliver(new Uint8Array(Buffer.concat(said)))
     if (leaving < 0) return
     // Nobody waits for what is still to be answered.
     this.#forget()

@@ -38,13 +38,18 @@ function call(caller: TestCaller, { name, route, id = 1, headers = {} }: Call): 
   return caller.call({ method: route.method, url, headers, ...(payload && { payload }) })
 }
 
-/** The status and code of a call, and whether every row of the database is as it was before. */
-async function refusal(act: () => Promise<TestAnswer>): Promise<string> {
-  const before = await readState(server.db)
-  const answer = await act()
-  const after = await readState(server.db)
-  const changed = Object.keys(before).filter((name) => before[name] !== after[name])
-  return [answer.status, codeOf(answer), ...changed.map((name) => `changed ${name}`)].join(' ')
+/** The status and code of each call, made one after the other, and what it changed in the database: nothing. */
+async function refusals(calls: readonly (Call & { readonly by: TestCaller })[]): Promise<string[]> {
+  const found: string[] = []
+  let before = await readState(server.db)
+  for (const { by, ...of } of calls) {
+    const answer = await call(by, of)
+    const after = await readState(server.db)
+    const changed = Object.keys(after).filter((name) => before[name] !== after[name])
+    found.push([answer.status, codeOf(answer), ...changed.map((name) => `changed ${name}`)].join(' '))
+    before = after
+  }
+  return found
 }
 
 describe('every route of the contract', () => {
@@ -62,7 +67,7 @@ describe('every route of the contract', () => {
 
 describe('without a right to it', () => {
   test.each(guarded)('$name refuses no token', async ({ name, route }) => {
-    expect(await refusal(() => call(server.anonymous, { name, route }))).toBe('401 unauthenticated')
+    expect(await refusals([{ by: server.anonymous, name, route }])).toEqual(['401 unauthenticated'])
   })
 
   test.each(guarded)('$name refuses what is no token', async ({ name, route }) => {
@@ -74,11 +79,13 @@ describe('without a right to it', () => {
       'Basic Y2xpZW50OmNvbXB0b2lyLWRlbW8=',
       'x',
     ]
-    const answers: string[] = []
-    for (const authorization of headers) {
-      answers.push(await refusal(() => call(server.anonymous, { name, route, headers: { authorization } })))
-    }
-    expect(answers).toEqual(headers.map(() => '401 unauthenticated'))
+    const calls = headers.map((authorization) => ({
+      by: server.anonymous,
+      name,
+      route,
+      headers: { authorization },
+    }))
+    expect(await refusals(calls)).toEqual(headers.map(() => '401 unauthenticated'))
   })
 
   test.each(withRight)('$name refuses roles that lack the right', async ({ name, route }) => {
@@ -86,12 +93,10 @@ describe('without a right to it', () => {
       .filter(({ roles }) => !isAllowed(roles, route.permission))
       .map(({ username }) => username)
     expect(without.length).toBeGreaterThan(0)
-    const answers: string[] = []
-    for (const username of without) {
-      const caller = await server.as(username)
-      answers.push(await refusal(() => call(caller, { name, route })))
-    }
-    expect(answers).toEqual(without.map(() => '403 forbidden'))
+    const callers: TestCaller[] = []
+    for (const username of without) callers.push(await server.as(username))
+    const calls = callers.map((by) => ({ by, name, route }))
+    expect(await refusals(calls)).toEqual(without.map(() => '403 forbidden'))
   })
 
   test.each(withOwner)('$name does not find a row of another company', async ({ name, route }) => {
@@ -99,15 +104,14 @@ describe('without a right to it', () => {
     const stranger = await server.as('client2')
     // What is the house's alone is forbidden before it is looked for.
     const expected = isAllowed(['ROLE_CLIENT'], route.permission) ? '404 not_found' : '403 forbidden'
-    expect(await refusal(() => call(stranger, { name, route, id }))).toBe(expected)
+    expect(await refusals([{ by: stranger, name, route, id }])).toEqual([expected])
   })
 
   test.each(withPlace)('$name does not find what there never was', async ({ name, route }) => {
     const client = await server.as(isAllowed(['ROLE_CLIENT'], route.permission) ? 'client' : 'sydev')
     const ids = ['2147483647', '99999999999', 'x', '-1', '0', '\u0001', '..', "1'", '1.0', ' 1']
-    const answers: string[] = []
-    for (const id of ids) answers.push(await refusal(() => call(client, { name, route, id })))
-    expect(answers).toEqual(ids.map(() => '404 not_found'))
+    const calls = ids.map((id) => ({ by: client, name, route, id }))
+    expect(await refusals(calls)).toEqual(ids.map(() => '404 not_found'))
   })
 })
 
@@ -122,22 +126,28 @@ describe('with a publishable key', () => {
 
   test.each(guarded)('$name asks for its scope, its origin and a living key', async ({ name, route }) => {
     const without = await createCaller([])
-    expect(await refusal(() => call(without, { name, route, headers: { origin } }))).toBe(
-      '403 key_scope_missing',
-    )
-
     const key = await createCaller(['suppliers:read'])
-    const elsewhere = { origin: 'https://elsewhere.example' }
-    expect(await refusal(() => call(key, { name, route, headers: elsewhere }))).toBe('403 key_origin_refused')
-    expect(await refusal(() => call(key, { name, route }))).toBe('403 key_origin_refused')
     const unknown = new TestCaller(server.app, 'pk_unknown')
-    expect(await refusal(() => call(unknown, { name, route, headers: { origin } }))).toBe('403 key_revoked')
-
+    const elsewhere = { origin: 'https://elsewhere.example' }
     const isOpen = route.auth === 'session-or-key' && route.scope === 'suppliers:read'
-    const expected = isOpen ? '200 ' : '403 key_scope_missing'
-    expect(await refusal(() => call(key, { name, route, headers: { origin } }))).toBe(expected)
+    const of = { name, route, headers: { origin } }
+    expect(
+      await refusals([
+        { ...of, by: without },
+        { ...of, by: key, headers: elsewhere },
+        { name, route, by: key },
+        { ...of, by: unknown },
+        { ...of, by: key },
+      ]),
+    ).toEqual([
+      '403 key_scope_missing',
+      '403 key_origin_refused',
+      '403 key_origin_refused',
+      '403 key_revoked',
+      isOpen ? '200 ' : '403 key_scope_missing',
+    ])
 
     await server.db.updateTable('partner_key').set({ revoked_at: server.clock.now }).execute()
-    expect(await refusal(() => call(key, { name, route, headers: { origin } }))).toBe('403 key_revoked')
+    expect(await refusals([{ ...of, by: key }])).toEqual(['403 key_revoked'])
   })
 })
