@@ -1,0 +1,271 @@
+import type { Cart } from '@comptoir/contract'
+import { draftOf, openSession } from '@comptoir/elements/runtime'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { pages, type Page } from './portal.pages.ts'
+import { json, problem, type Network } from './testing/network.ts'
+import {
+  arrive,
+  as,
+  bar,
+  emptyCart,
+  leavePage,
+  open,
+  person,
+  signIn,
+  startNetwork,
+  currentUser,
+  nextUsername,
+} from './testing/portal-page.ts'
+
+let network: Network
+
+beforeEach(() => {
+  network = startNetwork()
+})
+afterEach(leavePage)
+
+describe('signed in', () => {
+  test('signing out clears everything and leads to the sign-in page', async () => {
+    await arrive('/', 'ROLE_CLIENT')
+    const draft = draftOf(
+      openSession(new URL('/api', location.href).href, currentUser().authorizeToken),
+      'list',
+      String,
+    )
+    draft.write('10 disjoncteurs')
+    await person.click(await screen.findByRole('button', { name: 'Menu' }))
+    const drawer = await screen.findByRole('dialog', { name: 'Menu' })
+    await person.click(within(drawer).getByRole('button', { name: 'Se déconnecter' }))
+    await screen.findByLabelText(/^Identifiant/)
+    expect(bar()).toBe('/connexion')
+    expect(localStorage.getItem('comptoir.user')).toBeNull()
+    expect(draft.read()).toBeNull()
+    await waitFor(() => expect(network.calls.at(-1)?.path).toBe('/logout'))
+  })
+
+  test('a page without its right leads home and says why', async () => {
+    await arrive('/panier', 'ROLE_CMS')
+    expect(await screen.findByText('Votre compte ne permet pas d’ouvrir cette page.')).toBeTruthy()
+    expect(bar()).toBe('/')
+    expect(
+      await screen.findByText('Votre compte n’ouvre encore aucune des pages de ce portail.'),
+    ).toBeTruthy()
+    expect(network.calls.some(({ path }) => path === '/internal/cart')).toBe(false)
+  })
+
+  test('an unknown address is not found, with ways on', async () => {
+    await arrive('/nulle/part', 'ROLE_CLIENT')
+    const heading = await screen.findByRole('heading', { name: 'Page non trouvée', level: 1 })
+    expect(screen.getByText(/^404\s! Oups, page non trouvée\.$/)).toBeTruthy()
+    expect(screen.getByText('Page not found: /nulle/part')).toBeTruthy()
+    expect(document.activeElement).toBe(heading)
+    await waitFor(() => expect(document.title).toBe('Page non trouvée – Comptoir'))
+    await person.click(screen.getByRole('link', { name: 'Retour à l’accueil' }))
+    await screen.findByRole('heading', { name: 'Bonjour Claire Le Goff', level: 1 })
+  })
+
+  test('the language switch keeps the page, and says every word in English', async () => {
+    await arrive('/panier?x=1', 'ROLE_CLIENT')
+    await person.click(await screen.findByRole('link', { name: 'English' }))
+    await screen.findByRole('heading', { name: 'Cart', level: 1 })
+    expect(bar()).toBe('/en/cart?x=1')
+    expect(document.cookie).toContain('comptoir-locale=en')
+    expect(document.querySelector('comptoir-cart')?.getAttribute('locale')).toBe('en')
+    await waitFor(() => expect(document.documentElement.lang).toBe('en'))
+  })
+
+  test('the header takes the count of the cart from what an element says', async () => {
+    await arrive('/panier', 'ROLE_CLIENT')
+    await screen.findByRole('link', { name: /^Panier, 3 lignes/ })
+    const cart = document.querySelector('comptoir-cart')
+    cart?.dispatchEvent(new CustomEvent('comptoir-cart-changed', { detail: { count: 4 }, bubbles: true }))
+    expect(await screen.findByRole('link', { name: /^Panier, 4 lignes/ })).toBeTruthy()
+  })
+
+  test('signing out, Back and a search ask before something typed is lost', async () => {
+    await arrive('/', 'ROLE_CLIENT')
+    await person.click(await screen.findByRole('link', { name: /^Panier, 3 lignes/ }))
+    await screen.findByRole('heading', { name: 'Panier', level: 1 })
+    const detail = { dirty: true }
+    document
+      .querySelector('comptoir-cart')
+      ?.dispatchEvent(new CustomEvent('comptoir-dirty-changed', { detail, bubbles: true }))
+    const stay = async () => {
+      const dialog = within(await screen.findByRole('dialog', { name: /^Quitter la page/ }))
+      await person.click(dialog.getByRole('button', { name: 'Rester sur la page' }))
+      expect(bar()).toBe('/panier')
+    }
+    window.history.back()
+    await stay()
+    await person.type(screen.getByRole('searchbox', { name: 'Rechercher un produit' }), 'disj{Enter}')
+    await stay()
+    await person.click(await screen.findByRole('button', { name: 'Menu' }))
+    const drawer = await screen.findByRole('dialog', { name: 'Menu' })
+    await person.click(within(drawer).getByRole('button', { name: 'Se déconnecter' }))
+    await stay()
+    expect(localStorage.getItem('comptoir.user')).not.toBeNull()
+    await person.click(within(drawer).getByRole('button', { name: 'Se déconnecter' }))
+    await person.click(await screen.findByRole('button', { name: 'Quitter sans enregistrer' }))
+    await screen.findByLabelText(/^Identifiant/)
+    expect(localStorage.getItem('comptoir.user')).toBeNull()
+  })
+
+  test('the finder is told of the tiles that the portal was told of', async () => {
+    const tiles = { 'tile-url': 'https://tiles.example/{z}/{x}/{y}.png', 'tile-attribution': '© Tuiles' }
+    await arrive('/trouver-un-fournisseur', 'ROLE_CLIENT', tiles)
+    const finder = await waitFor(() => {
+      const found = document.querySelector('comptoir-supplier-finder')
+      if (!found) throw new Error('The finder is not there yet')
+      return found
+    })
+    for (const [name, value] of Object.entries(tiles)) expect(finder.getAttribute(name)).toBe(value)
+  })
+
+  test('an element that wants another page gets it', async () => {
+    await arrive('/panier', 'ROLE_CLIENT')
+    await screen.findByRole('heading', { name: 'Panier', level: 1 })
+    const detail = { page: 'product', params: { id: '7' }, href: null }
+    const asked = new CustomEvent('comptoir-navigate', { detail, bubbles: true, cancelable: true })
+    expect(document.querySelector('comptoir-cart')?.dispatchEvent(asked)).toBe(false)
+    await waitFor(() => expect(bar()).toBe('/produits/7'))
+    const sheet = document.querySelector('comptoir-product-sheet')
+    expect(sheet?.getAttribute('product-id')).toBe('7')
+    sheet?.dispatchEvent(new CustomEvent('comptoir-product-shown', { detail: { id: 7, name: 'Disj. 16A' } }))
+    await waitFor(() => expect(document.title).toBe('Disj. 16A – Comptoir'))
+  })
+
+  test('the tab of a product is in the address, one heading names the page, and Back opens the tab before', async () => {
+    await arrive('/produits/7#documents', 'ROLE_CLIENT')
+    const sheet = await waitFor(() => {
+      const found = document.querySelector('comptoir-product-sheet')
+      if (!found) throw new Error('The sheet is not there yet')
+      return found
+    })
+    await waitFor(() => expect(sheet.getAttribute('tab')).toBe('documents'))
+    const tell = (tab: string) =>
+      sheet.dispatchEvent(new CustomEvent('comptoir-tab-changed', { detail: { tab } }))
+    tell('similar')
+    await waitFor(() =>
+      expect([window.location.hash, sheet.getAttribute('tab')]).toEqual(['#similar', 'similar']),
+    )
+    tell('description')
+    await waitFor(() => expect([window.location.hash, sheet.getAttribute('tab')]).toEqual(['', null]))
+    window.history.back()
+    await waitFor(() => expect(sheet.getAttribute('tab')).toBe('similar'))
+    sheet.dispatchEvent(new CustomEvent('comptoir-product-shown', { detail: { id: 7, name: 'Disj. 16A' } }))
+    await screen.findByRole('heading', { name: 'Disj. 16A', level: 1 })
+    expect(document.querySelectorAll('h1')).toHaveLength(1)
+  })
+
+  test('the search of the header, of home and of the address are one', async () => {
+    await arrive('/', 'ROLE_CLIENT')
+    await person.type(
+      await screen.findByRole('searchbox', { name: 'Rechercher un produit' }),
+      'câble 3G{Enter}',
+    )
+    await waitFor(() => expect(bar()).toBe('/produits?search=c%C3%A2ble+3G'))
+    const search = document.querySelector('comptoir-product-search')
+    expect(search && 'state' in search && search.state).toEqual({ search: 'câble 3G' })
+    search?.dispatchEvent(new Event('input'))
+    const tell = (state: object, total: number | null) =>
+      search?.dispatchEvent(new CustomEvent('comptoir-search-changed', { detail: { state, total } }))
+    tell({ search: 'câble 3G', manufacturer: [5], page: 1 }, null)
+    tell({ search: 'câble 3G', manufacturer: [5], page: 1 }, 12)
+    await waitFor(() => expect(bar()).toBe('/produits?search=c%C3%A2ble+3G&manufacturer[]=5'))
+    window.history.back()
+    await waitFor(() => expect(search && 'state' in search && search.state).toEqual({ search: 'câble 3G' }))
+    await person.click(screen.getByRole('link', { name: 'Comptoir, accueil' }))
+    const suggestions = await screen.findByRole('list', { name: /^Recherches récentes/ })
+    expect(within(suggestions).getByRole('link', { name: 'câble 3G' }).getAttribute('href')).toBe(
+      '/produits?search=c%C3%A2ble+3G',
+    )
+  })
+
+  test('the empty search field offers what was searched before, also to the keyboard', async () => {
+    window.localStorage.setItem(
+      `comptoir.recent-searches.${nextUsername()}`,
+      JSON.stringify(['prise', 'câble'].map((text) => ({ text, at: Date.now() }))),
+    )
+    await arrive('/panier', 'ROLE_CLIENT')
+    const field = await screen.findByRole('searchbox', { name: 'Rechercher un produit' })
+    const panel = () => screen.queryByRole('region', { name: 'Recherches récentes' })
+    expect(panel()).toBeNull()
+    await person.click(field)
+    await person.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+    expect(document.activeElement?.textContent).toBe('câble')
+    await person.keyboard('{ArrowUp}')
+    expect(document.activeElement?.textContent).toBe('prise')
+    await person.keyboard('{Escape}')
+    expect(panel()).toBeNull()
+    expect(document.activeElement).toBe(field)
+    await person.keyboard('x')
+    expect(panel()).toBeNull()
+    await person.keyboard('{Backspace}')
+    field.blur()
+    await person.click(field)
+    await person.click(screen.getByRole('button', { name: /^Retirer .*prise/ }))
+    expect(within(panel() ?? document.body).getAllByRole('listitem')).toHaveLength(1)
+    await person.click(screen.getByRole('button', { name: 'Tout effacer' }))
+    expect(panel()).toBeNull()
+    await person.click(await screen.findByRole('button', { name: 'Annuler' }))
+    await person.click(field)
+    expect(
+      within(panel() ?? document.body)
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe('/produits?search=c%C3%A2ble')
+  })
+
+  test('home opens a saved search as it was, deletes one and brings it back', async () => {
+    const state = {
+      search: 'disj',
+      family: [12, 40],
+      price: { gte: 10, lte: null },
+      order: 'price-asc',
+      display: 'list',
+    }
+    const at = '2026-11-21T09:00:00Z'
+    const saved = {
+      '@id': '/x',
+      '@type': 'SavedSearch',
+      id: 7,
+      name: 'Disjoncteurs',
+      state,
+      createdAt: at,
+      changedAt: at,
+    }
+    let member = [saved]
+    network.on('GET /product_searches', () => json({ member, totalItems: member.length }))
+    network.on('DELETE /product_searches/7', () => {
+      member = []
+      return new Response(null, { status: 204 })
+    })
+    network.on('POST /product_searches', () => {
+      member = [saved]
+      return json(saved)
+    })
+    await arrive('/', 'ROLE_CLIENT')
+    const link = await screen.findByRole('link', { name: 'Disjoncteurs' })
+    expect(link.getAttribute('href')).toBe(
+      '/produits?search=disj&family[]=12&family[]=40&price[gte]=10&order=price-asc',
+    )
+    await person.click(screen.getByRole('button', { name: /^Supprimer .*Disjoncteurs/ }))
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Disjoncteurs' })).toBeNull())
+    await person.click(await screen.findByRole('button', { name: 'Annuler' }))
+    await screen.findByRole('link', { name: 'Disjoncteurs' })
+  })
+
+  test('a session that the server has ended leads to the sign-in page, and back', async () => {
+    network.on('GET /internal/cart', () => problem('token_expired', 401))
+    network.on('POST /refresh_token', () => problem('session_revoked', 401))
+    as('ROLE_CLIENT')
+    open('/connexion?target=/mentions-legales')
+    await signIn()
+    await screen.findByText(/^Votre session a expiré/)
+    expect(bar()).toBe('/connexion?target=/mentions-legales')
+    network.on('GET /internal/cart', () => json(emptyCart))
+    await signIn()
+    await waitFor(() => expect(bar()).toBe('/mentions-legales'))
+  })
+})

@@ -1,0 +1,88 @@
+import type { Cart, Role } from '@comptoir/contract'
+import { configure, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
+import { PortalElement } from '../portal.element.tsx'
+import { json, problem, stubNetwork, type Network } from './network.ts'
+import { buildUser, hierarchy } from './people.ts'
+
+customElements.define('comptoir-portal', PortalElement)
+// Nothing is hidden without a stylesheet; asking jsdom for each node takes most of the time.
+configure({ defaultHidden: true })
+
+/** Who types and clicks. */
+export const person = userEvent.setup({ delay: null })
+
+export const emptyCart: Cart = {
+  '@id': '/internal/cart',
+  '@type': 'Cart',
+  groups: [],
+  lineCount: 0,
+  total: 0,
+  missingPrices: 0,
+  updatedAt: null,
+}
+
+/** A network that answers the portal as the API does, for `beforeEach`. */
+export function startNetwork(): Network {
+  const network = stubNetwork()
+  network.on('GET /internal/organization_units/hierarchy/me', () => json(hierarchy))
+  network.on('GET /internal/user_addresses/me', () => new Response(null, { status: 204 }))
+  network.on('GET /internal/cart', () => json({ ...emptyCart, lineCount: 3 }))
+  network.on('POST /logout', () => new Response(null, { status: 204 }))
+  network.on('POST /login', ({ body }) =>
+    JSON.stringify(body).includes('comptoir-demo') ? json(currentUser()) : problem('bad_credentials', 401),
+  )
+  return network
+}
+
+let people = 0
+let current = {}
+
+/** The record of who signs in. */
+export const currentUser = () => buildUser(current)
+export const nextUsername = () => `user-${people + 1}`
+
+/** Lets somebody new sign in: the page shares a cache per user. */
+export function as(...roles: Role[]) {
+  current = { username: nextUsername(), roles }
+  people += 1
+}
+
+/** Leaves nothing of a test behind, for `afterEach`. */
+export async function leavePage(): Promise<void> {
+  document.body.replaceChildren()
+  // The element leaves when the page has had time to put it elsewhere.
+  await new Promise((resolve) => setTimeout(resolve))
+  localStorage.clear()
+  document.cookie = 'comptoir-locale=; Max-Age=0; Path=/'
+}
+
+/** Puts the portal on the page at an address. */
+export function open(href: string, settings: Readonly<Record<string, string>> = {}) {
+  window.history.replaceState(null, '', href)
+  const portal = document.createElement('comptoir-portal')
+  for (const [name, value] of Object.entries({ 'api-base': '/api', ...settings }))
+    portal.setAttribute(name, value)
+  document.body.append(portal)
+  return portal
+}
+
+/** Fills in the form of the sign-in page. */
+export async function signIn(password = 'comptoir-demo') {
+  await person.type(await screen.findByLabelText(/^(Identifiant|Username)/), 'client')
+  await person.type(screen.getByLabelText(/^(Mot de passe|Password)/), password)
+  await person.click(screen.getByRole('button', { name: /^(Se connecter|Sign in)$/ }))
+}
+
+/** What the address bar shows. */
+export const bar = () => `${window.location.pathname}${window.location.search}`
+
+/** Signs somebody of a role in on the way to an address. */
+export async function arrive(href: string, role: Role, settings?: Readonly<Record<string, string>>) {
+  as(role)
+  const portal = open(href, settings)
+  await signIn()
+  await waitFor(() => expect(screen.queryByLabelText(/^(Mot de passe|Password)/)).toBeNull())
+  return portal
+}
