@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestApp } from '../../test/app.ts'
 import { alone } from './alone.ts'
+import { lockNumber } from './lock-number.ts'
 
 const server = openTestApp()
 
@@ -16,6 +17,11 @@ test('of many at once one works, the others find it done', async () => {
     })
   const outcomes = await Promise.all([attempt(), attempt(), attempt()])
   expect(outcomes.toSorted((a, b) => a.localeCompare(b))).toEqual(['found', 'found', 'made'])
+})
+
+test('nothing else waits for long work: no two locks have the same number', () => {
+  const numbers = Object.values(lockNumber)
+  expect(new Set(numbers).size).toBe(numbers.length)
 })
 
 test('long work has no time limit; the next query has it again', async () => {

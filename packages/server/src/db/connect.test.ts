@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { openTestApp } from '../../test/app.ts'
 import { connect } from './connect.ts'
 import { lockDataDir } from './data-dir-lock.ts'
@@ -76,6 +77,22 @@ test('an error leaves the connection usable, and many queries at once keep their
   )
   expect(answers).toEqual(Array.from({ length: 50 }, (_, at) => at))
 })
+
+// The embedded engine has one connection, which nobody can end.
+test.runIf(inject('template').kind === 'server')(
+  'a connection that breaks in the middle of a transaction ends its work, not the process',
+  async () => {
+    const cut = inTransaction(server.db, async (transaction) => {
+      const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(transaction)
+      await sql`SELECT pg_terminate_backend(${rows[0]?.pid})`.execute(server.db)
+      // It is heard of while nothing is asked.
+      await setTimeout(200)
+      await sql`SELECT 1`.execute(transaction)
+    })
+    await expect(cut).rejects.toThrow(/terminat|not queryable|closed/i)
+    expect((await sql<{ one: number }>`SELECT 1 AS one`.execute(server.db)).rows).toEqual([{ one: 1 }])
+  },
+)
 
 describe('a transaction', () => {
   test('is all or nothing, also inside another, and says when the database gave it up', async () => {

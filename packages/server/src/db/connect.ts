@@ -108,8 +108,10 @@ function opened(
   died: Promise<Error>,
   after: () => Promise<void>,
 ): Database {
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool, and the query that it was busy with fails; without a listener it
+  // would end the process. The pool listens to those that are idle, and passes on what it hears; nobody to those in use.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   let closing: Promise<void> | undefined
   return { db, engine, died, close: () => (closing ??= db.destroy().then(after)) }

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { CompiledQuery, sql } from 'kysely'
 import { StartError } from '../start-error.ts'
 import type { Db } from './connect.ts'
+import { lockNumber } from './lock-number.ts'
 
 interface Migration {
   readonly name: string
@@ -11,8 +12,6 @@ interface Migration {
 }
 
 const directory = new URL('../../migrations/', import.meta.url)
-// Any number that nothing else in this database locks with.
-const migrationLock = 7_263_001
 
 /** Runs the migrations that this database has not had yet, in order, and returns their names. */
 export async function migrate(db: Db, from: URL = directory): Promise<string[]> {
@@ -21,11 +20,11 @@ export async function migrate(db: Db, from: URL = directory): Promise<string[]> 
   return db.connection().execute(async (connection) => {
     // Another process may be migrating for longer than a request may take.
     await sql`SET statement_timeout = 0`.execute(connection)
-    await sql`SELECT pg_advisory_lock(${migrationLock})`.execute(connection)
+    await sql`SELECT pg_advisory_lock(${lockNumber.migration})`.execute(connection)
     try {
       return await applyMissing(connection, migrations)
     } finally {
-      await sql`SELECT pg_advisory_unlock(${migrationLock})`.execute(connection)
+      await sql`SELECT pg_advisory_unlock(${lockNumber.migration})`.execute(connection)
       await sql`RESET statement_timeout`.execute(connection)
     }
   })

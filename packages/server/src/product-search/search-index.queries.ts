@@ -1,6 +1,7 @@
 import type { Locale } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { lockNumber } from '../db/lock-number.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { computeBounds, readBounds } from './search-bound.queries.ts'
 import { addCounts, countOf, forgetCounts, recountFacets, writeVocabulary } from './search-count.queries.ts'
@@ -22,8 +23,6 @@ const version = 2
 const batchSize = 2000
 /** From so many changed products on, rows go to the waiting list of the index first, which is far quicker. */
 const manyRows = 500
-/** Any number that nothing else in this database locks with. */
-const refreshLock = 7_263_002
 
 /** Makes the search anew where it is missing, was made by other rules, or has grown far beyond its buckets. */
 export async function ensureProductSearch(db: Db): Promise<void> {
@@ -114,7 +113,7 @@ export async function refreshProductSearch(db: Db, productIds: readonly number[]
 }
 
 async function lockRefresh(db: Db): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(${refreshLock})`.execute(db)
+  await sql`SELECT pg_advisory_xact_lock(${lockNumber.searchRefresh})`.execute(db)
 }
 
 const growing = ['product_search_words', 'product_search_reference_part']
