@@ -11,6 +11,8 @@ export const depositImageMaxBytes = 1.4 * megabyte
 export const contactImageMaxBytes = 2 * megabyte
 /** Not of the specification, which names a limit for deposits and pictures only (decision 0262). */
 export const supplierFileMaxBytes = 20 * megabyte
+/** Not of the specification: what a company may keep with its suppliers is bounded, and so what it costs (decision 0315). */
+export const supplierFilesMax = 500
 
 export const catalogCodeLength = 2
 export const textMaxLength = 255

@@ -1,6 +1,10 @@
+import { routePath, routes } from '@comptoir/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { openTestApp } from '../test/app.ts'
+import { newAct } from '../test/caller.ts'
+import { insertAddressOf, insertContactOf, insertDocumentOf } from '../test/directory-samples.queries.ts'
 import { insertErrorReport, insertHistoryEntry } from '../test/remembered.queries.ts'
+import { insertCartAct, insertCartLine } from '../test/samples.queries.ts'
 import { purge } from './purge.ts'
 
 const server = openTestApp()
@@ -57,4 +61,29 @@ test('a product error report goes 13 months after its day in Paris and not befor
   expect(await purge(server.db, new Date('2028-01-01T09:00:00Z'))).toMatchObject({
     'product error reports': 1,
   })
+})
+
+test('what can come back for a day, or is kept for one, is gone after it, though nobody ever comes again', async () => {
+  const client = await server.as('client')
+  await insertCartAct(server.db)
+  const removals = [
+    routePath(routes.removeCartLine.path, { id: await insertCartLine(server.db) }),
+    routePath(routes.removeAddress.path, { id: await insertAddressOf(server.db) }),
+    routePath(routes.removeCompanyContact.path, { id: await insertContactOf(server.db) }),
+    routePath(routes.removeSupplierFile.path, { id: await insertDocumentOf(server.db) }),
+  ]
+  await purge(server.db, now)
+  for (const path of removals) expect((await client.delete(path, newAct())).status).toBeLessThan(300)
+  const later = (hours: number) => purge(server.db, new Date(now.getTime() + hours * 3_600_000))
+  const daily = ['removed cart lines', 'removed addresses', 'removed contacts', 'removed documents']
+  const all = (count: number) => Object.fromEntries(daily.map((what) => [what, count]))
+  expect(await later(22.9)).toMatchObject({ ...all(0), 'cart acts': 0, 'answers to acts': 0 })
+  expect(await later(24)).toMatchObject({
+    ...all(1),
+    'cart acts': 1,
+    'answers to acts': 4,
+    'ended sessions': 0,
+  })
+  // Twelve hours, and the day in which their tokens are told why they open nothing.
+  expect(await later(36.1)).toMatchObject({ ...all(0), 'ended sessions': 1 })
 })

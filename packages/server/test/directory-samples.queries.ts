@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Db } from '../src/db/connect.ts'
 import { contactColumns } from '../src/supplier-contacts/contact-row.ts'
 
@@ -89,4 +90,29 @@ export async function insertDocumentOf(db: Db, { isRemoved = false } = {}): Prom
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** New documents of the company of `client`, of one content, until its list has so many. */
+export async function fillDocuments(db: Db, count: number): Promise<void> {
+  const { companyId } = await findUser(db)
+  await insertDocumentOf(db)
+  await sql`
+    INSERT INTO supplier_file (company_id, supplier_id, name, content_digest, added_at)
+    SELECT f.company_id, f.supplier_id, f.name, f.content_digest, f.added_at
+    FROM (SELECT * FROM supplier_file WHERE company_id = ${companyId} ORDER BY id DESC LIMIT 1) f,
+      generate_series(1, ${count}::int - (
+        SELECT count(*) FROM supplier_file WHERE company_id = ${companyId} AND removed_at IS NULL))`.execute(
+    db,
+  )
+}
+
+/** Takes all documents of the company of `client` out of its list. */
+export async function removeDocuments(db: Db, now: Date): Promise<void> {
+  const { companyId } = await findUser(db)
+  await db
+    .updateTable('supplier_file')
+    .set({ removed_at: now })
+    .where('company_id', '=', companyId)
+    .where('removed_at', 'is', null)
+    .execute()
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import type { S3Settings } from '../src/files/s3-store.ts'
 
 /** Answers as an S3-compatible service does to the five calls that we make; in memory. */
@@ -12,8 +13,10 @@ export interface FakeS3 {
   readonly close: () => Promise<void>
 }
 
-/** Starts it on a free port of this machine. */
-export async function startFakeS3(): Promise<FakeS3> {
+/** Starts it on a free port of this machine. It pauses before it answers, and between the halves of what it gives. */
+export async function startFakeS3(
+  pauses: { readonly before?: number; readonly within?: number } = {},
+): Promise<FakeS3> {
   const objects = new Map<string, { body: Buffer; modifiedAt: Date }>()
   const requests: FakeS3['requests'] = []
 
@@ -38,10 +41,17 @@ export async function startFakeS3(): Promise<FakeS3> {
   }
 
   const server = createServer((request, response) => {
-    answer(request).then(
-      ({ status, body }) => response.writeHead(status).end(request.method === 'HEAD' ? undefined : body),
-      () => response.destroy(),
-    )
+    answer(request)
+      .then(async ({ status, body }) => {
+        await setTimeout(pauses.before ?? 0)
+        response.writeHead(status)
+        if (request.method === 'HEAD' || !body) return response.end()
+        const half = body.length / 2
+        response.write(body.subarray(0, half))
+        await setTimeout(pauses.within ?? 0)
+        return response.end(body.subarray(half))
+      })
+      .catch(() => response.destroy())
   })
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)

@@ -1,6 +1,7 @@
 import type { UserAddressDraft } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { restorableSince } from '../undo.rules.ts'
 
 /** What is known of a user. */
 export async function findProfile(db: Db, userId: number) {
@@ -81,11 +82,6 @@ export async function findSelectedAddress(db: Db, userId: number): Promise<Addre
   return addressesOf(db, userId).where('is_selected', '=', true).executeTakeFirst()
 }
 
-/** Lets one write at a time at the addresses of a user, until the end of the transaction. */
-export async function lockAddresses(db: Db, userId: number): Promise<void> {
-  await db.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
-}
-
 const addressValues = (draft: UserAddressDraft) => ({
   name: draft.name,
   address_number: draft.addressNumber,
@@ -163,11 +159,12 @@ export async function restoreAddress(
     .executeTakeFirst()
 }
 
-/** Forgets for good what a user removed before a moment. */
-export async function forgetRemovedAddresses(db: Db, userId: number, before: Date): Promise<void> {
-  await db
+/** Forgets for good what can no longer come back, whoever's it was; says how many addresses. */
+export async function eraseRemovedAddresses(db: Db, now: Date): Promise<number> {
+  const before = restorableSince(now).toISOString()
+  const { numDeletedRows } = await db
     .deleteFrom('user_address')
-    .where('user_id', '=', userId)
-    .where('removed_at', '<=', before.toISOString())
-    .execute()
+    .where('removed_at', '<=', before)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

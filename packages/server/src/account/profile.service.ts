@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { AppError, constants, type UserAddressDraft } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
 import { ViolationError } from '../http/violation-error.ts'
+import { lockUser } from '../lock-user.queries.ts'
 import { restorableSince } from '../undo.rules.ts'
 import {
   findAddress,
   findAddresses,
   findSelectedAddress,
-  forgetRemovedAddresses,
   insertAddress,
   isEmailTaken,
-  lockAddresses,
   removeAddress,
   restoreAddress,
   setSelected,
@@ -38,7 +37,7 @@ export async function changeProfile(
 
 /** Adds an address; @throws ViolationError `too_many` beyond the most that a user may have */
 export async function addAddress({ db, userId }: OwnWrite, draft: UserAddressDraft): Promise<AddressRow> {
-  await lockAddresses(db, userId)
+  await lockUser(db, userId)
   const uuid = randomUUID()
   await insertAddress(db, userId, uuid, draft)
   await refuseTooMany(db, userId)
@@ -71,7 +70,7 @@ export async function chooseAddress(
   { db, userId }: OwnWrite,
   uuid: string | null,
 ): Promise<AddressRow | null> {
-  await lockAddresses(db, userId)
+  await lockUser(db, userId)
   const address = uuid === null ? null : await findAddress(db, userId, uuid)
   if (address === undefined) throw new ViolationError({ propertyPath: 'address', code: 'not_a_choice' })
   await setSelected(db, userId, uuid)
@@ -80,13 +79,12 @@ export async function chooseAddress(
 
 /** Takes an address out of the list; what was removed more than a day ago is forgotten for good. */
 export async function removeAddressOf({ db, userId, now }: OwnWrite, uuid: string): Promise<void> {
-  await forgetRemovedAddresses(db, userId, restorableSince(now))
   if (!(await removeAddress(db, userId, uuid, now))) throw new AppError('not_found')
 }
 
 /** Puts a removed address back, selected if it was and no other is meanwhile. */
 export async function restoreAddressOf({ db, userId, now }: OwnWrite, uuid: string): Promise<AddressRow> {
-  await lockAddresses(db, userId)
+  await lockUser(db, userId)
   const restored = await restoreAddress(db, userId, uuid, restorableSince(now))
   if (restored?.wasSelected && !(await findSelectedAddress(db, userId))) await setSelected(db, userId, uuid)
   if (restored) await refuseTooMany(db, userId)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { restorableSince } from '../undo.rules.ts'
 
 /** How much of a product an act puts in. */
 export interface ActLine {
@@ -28,18 +29,13 @@ export async function addQuantities(
   )
 }
 
-/** Remembers what an act has put in, and forgets the acts that can no longer be undone. */
+/** Remembers what an act has put in. */
 export async function insertAct(
   db: Db,
   userId: number,
   lines: readonly ActLine[],
-  { now, forgetBefore }: { now: Date; forgetBefore: Date },
+  now: Date,
 ): Promise<number> {
-  await db
-    .deleteFrom('cart_act')
-    .where('user_id', '=', userId)
-    .where('done_at', '<=', forgetBefore.toISOString())
-    .execute()
   const { id } = await db
     .insertInto('cart_act')
     .values({ user_id: userId, done_at: now })
@@ -53,6 +49,13 @@ export async function insertAct(
       db,
     )
   return id
+}
+
+/** Forgets the acts that can no longer be undone, whoever's they were; says how many. */
+export async function eraseOldActs(db: Db, now: Date): Promise<number> {
+  const before = restorableSince(now).toISOString()
+  const { numDeletedRows } = await db.deleteFrom('cart_act').where('done_at', '<=', before).executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 /** Whether the person did this act after a moment, and whether it is undone already. */

@@ -3,9 +3,10 @@ import type { Db } from '../db/connect.ts'
 import { lockUser } from '../lock-user.queries.ts'
 import { canOrder, findOffers, type Offer, type ProductView } from '../product.queries.ts'
 import { rememberProducts } from '../remember-product.queries.ts'
+import { restorableSince } from '../undo.rules.ts'
 import { addQuantities, findAct, insertAct, takeBackAct, type ActLine } from './cart-act.queries.ts'
 import { findLines } from './cart.queries.ts'
-import { dayBefore, loadCart, mostQuantity } from './cart.service.ts'
+import { loadCart, mostQuantity } from './cart.service.ts'
 
 interface AskedLine {
   readonly productId: number
@@ -36,7 +37,7 @@ export async function addManyToCart(
   )
   await addQuantities(db, userId, added, now)
   await rememberProducts(db, { userId, now }, added)
-  const id = await insertAct(db, userId, added, { now, forgetBefore: dayBefore(now) })
+  const id = await insertAct(db, userId, added, now)
   return {
     '@id': `/api/internal/cart_acts/${id}`,
     '@type': 'CartAct',
@@ -80,7 +81,7 @@ function fitIn(
 export async function undoAct(db: Db, view: ProductView, id: number, now: Date): Promise<Cart> {
   const { userId } = view.actor
   await lockUser(db, userId)
-  const act = await findAct(db, userId, id, dayBefore(now))
+  const act = await findAct(db, userId, id, restorableSince(now))
   if (!act) throw new AppError('not_found')
   if (!act.isUndone) await takeBackAct(db, userId, id, now)
   return loadCart(db, view)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { restorableSince } from '../undo.rules.ts'
 
 /** A line as it is kept; prices are found when it is shown. */
 export interface StoredLine {
@@ -108,13 +109,14 @@ export async function removeLine(db: Db, userId: number, id: number, now: Date):
   return removed.numUpdatedRows === 1n
 }
 
-/** Forgets what was removed before a moment. */
-export async function forgetRemoved(db: Db, userId: number, before: Date): Promise<void> {
-  await db
+/** Forgets for good what can no longer come back, whoever's it was; says how many lines. */
+export async function eraseRemovedLines(db: Db, now: Date): Promise<number> {
+  const before = restorableSince(now).toISOString()
+  const { numDeletedRows } = await db
     .deleteFrom('cart_line')
-    .where('user_id', '=', userId)
-    .where('removed_at', '<=', before.toISOString())
-    .execute()
+    .where('removed_at', '<=', before)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 /**

@@ -23,12 +23,12 @@ import {
   type ProductView,
 } from '../product.queries.ts'
 import { rememberProduct } from '../remember-product.queries.ts'
+import { restorableSince } from '../undo.rules.ts'
 import {
   addQuantity,
   countLines,
   findLine,
   findLines,
-  forgetRemoved,
   removeLine,
   restoreLine,
   setQuantity,
@@ -37,7 +37,6 @@ import {
 
 /** The most that a line holds: what the contract takes in one go. */
 export const mostQuantity = 999_999_999
-const restorableHours = 24
 
 /** The user's cart with today's net prices, its lines by supplier. */
 export async function loadCart(db: Db, view: ProductView): Promise<Cart> {
@@ -147,22 +146,18 @@ function wholePackagings(quantity: number, { packaging }: Offer): number {
 
 const tooMany = () => new ViolationError({ propertyPath: 'quantity', code: 'too_big' })
 
-/** Takes a line out; what was taken out more than a day ago is forgotten for good. */
+/** Takes a line out; it can come back for a day. */
 export async function removeFromCart(db: Db, userId: number, id: number, now: Date): Promise<void> {
-  await forgetRemoved(db, userId, dayBefore(now))
   if (!(await removeLine(db, userId, id, now))) throw new AppError('not_found')
 }
 
 /** Puts a removed line back; one that is in the cart stays as it is. */
 export async function restoreToCart(db: Db, userId: number, id: number, now: Date): Promise<void> {
   await lockUser(db, userId)
-  const isBack = await restoreLine(db, { userId, id, removedAfter: dayBefore(now), now }, mostQuantity)
+  const isBack = await restoreLine(db, { userId, id, removedAfter: restorableSince(now), now }, mostQuantity)
   if (isBack) await refuseFullCart(db, userId)
   else if (!(await findLine(db, userId, id))) throw new AppError('not_found')
 }
-
-/** Until when what was done can be taken back. */
-export const dayBefore = (now: Date) => new Date(now.getTime() - restorableHours * 3_600_000)
 
 /** Puts another product in the place of a line, in the same quantity; the line can be restored like any removed one. */
 export async function replaceInCart(

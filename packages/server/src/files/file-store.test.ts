@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startFakeS3, type FakeS3 } from '../../test/fake-s3.ts'
 import { createFileStore } from './create-file-store.ts'
 import type { FileContent, FileStore } from './file-store.ts'
+import { createS3Store } from './s3-store.ts'
 
 let dataDir: string
 let s3: FakeS3
@@ -143,6 +144,19 @@ describe('a bucket', () => {
       /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/eu-test-1\/s3\/aws4_request, SignedHeaders=.*x-amz-content-sha256/,
     )
     expect(put?.headers['content-length']).toBe('6')
+  })
+
+  test('may take its time to give what it has begun to give, not to begin', async () => {
+    const patience = { answer: 300, upload: 300 }
+    const slow = await startFakeS3({ within: 600 })
+    const silent = await startFakeS3({ before: 600 })
+    onTestFinished(() => Promise.all([slow.close(), silent.close()]).then(() => undefined))
+    const store = createS3Store(slow.settings, patience)
+    await store.save(contentOf('un long téléchargement'))
+    expect(await readText(store, contentOf('un long téléchargement'))).toBe('un long téléchargement')
+    await expect(createS3Store(silent.settings, patience).read(contentOf('x').digest)).rejects.toMatchObject({
+      code: 'unavailable',
+    })
   })
 
   test('that refuses, breaks or is not there is 503, not a loss', async () => {

@@ -17,19 +17,25 @@ import type { ReceivedFile } from './received-file.ts'
 const keptUnused = 86_400_000
 const forgottenAtOnce = 500
 
-/** Puts bytes or the file of a form into the storage and answers its digest, for a column that refers to `file_content`. */
+/**
+ * Puts bytes or the file of a form into the storage and answers its digest, for a column that refers to `file_content`.
+ * The row comes first, so that whatever dies in between leaves a row by which the bytes are found and forgotten. Not in a
+ * transaction: the storage may be slow, and others would wait.
+ */
 export async function keepFile(
   db: Db,
   store: FileStore,
   file: Buffer | ReceivedFile,
   now: Date,
 ): Promise<string> {
+  if (db.isTransaction) throw new Error('A file is kept before the transaction, not in it')
   const content = contentOf(file)
   await inTransaction(db, async (transaction) => {
+    // Whoever forgets this content has done so before, or finds that it is wanted.
     await lockContent(transaction, content.digest)
-    await store.save(content)
     await upsertContent(transaction, content, now)
   })
+  await store.save(content)
   return content.digest
 }
 
@@ -64,8 +70,8 @@ export async function forgetUnusedFiles(db: Db, store: FileStore, now: Date): Pr
 }
 
 /**
- * Removes from the storage what has lain there for a day without a row: a transaction that failed after it had saved a file
- * leaves it so. A storage with more of that than the database has files is another database's, and is left alone. Says
+ * Removes from the storage what has lain there for a day without a row, as it does once a database has been set back to an
+ * earlier state. A storage with more of that than the database has files is another database's, and is left alone. Says
  * how many files that were.
  */
 export async function forgetStrayFiles(db: Db, store: FileStore, now: Date): Promise<number> {
@@ -75,7 +81,7 @@ export async function forgetStrayFiles(db: Db, store: FileStore, now: Date): Pro
   for (const digest of strays) {
     await inTransaction(db, async (transaction) => {
       await lockContent(transaction, digest)
-      // Whoever hands in the same content has held the lock until there was a row.
+      // Whoever hands in the same content writes its row first, under this lock.
       if ((await findKnownContents(transaction, [digest])).length > 0) return
       await store.remove(digest)
       forgotten += 1

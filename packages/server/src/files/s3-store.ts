@@ -13,10 +13,14 @@ export interface S3Settings {
   readonly region: string
 }
 
-const patience = 60_000
+/** How long the service may take to say that it has an object, that it gives it, that it forgets it, or that it has taken it. */
+const usualPatience = { answer: 20_000, upload: 60_000 }
 
 /** Keeps files in a bucket. S3 shows an object only when all of it has arrived and its SHA-256 is the one that was signed. */
-export function createS3Store({ url, ...credentials }: S3Settings): FileStore {
+export function createS3Store(
+  { url, ...credentials }: S3Settings,
+  patience: typeof usualPatience = usualPatience,
+): FileStore {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 0 })
   const placeOf = (digest: string) => `${url.replace(/\/$/, '')}/${pathOf(digest)}`
   const { bucket, prefix } = partsOf(url)
@@ -25,10 +29,15 @@ export function createS3Store({ url, ...credentials }: S3Settings): FileStore {
 
   async function ask(address: string, init: RequestInit & { duplex?: 'half' }): Promise<Response> {
     const request = await client.sign(address, init)
+    const waiting = new AbortController()
+    // Until the answer begins: how long its body takes depends on who reads it. One that stalls is ended by `fetch` itself.
+    const timer = setTimeout(() => waiting.abort(), init.method === 'PUT' ? patience.upload : patience.answer)
     try {
-      return await fetch(request, { signal: AbortSignal.timeout(patience) })
+      return await fetch(request, { signal: waiting.signal })
     } catch (cause) {
       throw unavailable('no answer', cause)
+    } finally {
+      clearTimeout(timer)
     }
   }
 

@@ -1,6 +1,6 @@
 import type { AnyRoute } from '@comptoir/contract'
 import { authorize } from './authorize.ts'
-import { asRoute, callOf, inputOf, schemaOf, type Api, type HandlerContext } from './bind-route.ts'
+import { asRoute, callOf, inputOf, schemaOf, type Api, type CallContext } from './bind-route.ts'
 
 /** A file as it is handed out. */
 export interface FileToSave {
@@ -11,9 +11,7 @@ export interface FileToSave {
   readonly name: string
 }
 
-type FileHandler<R extends AnyRoute> = (
-  context: Omit<HandlerContext<R>, 'requireVersion' | 'sendVersion' | 'sendCreated' | 'letKeep'>,
-) => Promise<FileToSave>
+type FileHandler<R extends AnyRoute> = (context: CallContext<R>) => Promise<FileToSave>
 
 /** Serves one route of the contract whose answer is a file: to be saved, never to be shown in place. */
 export function bindFile<const R extends AnyRoute>(api: Api, route: R, handler: FileHandler<R>): void {

@@ -13,8 +13,8 @@ import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { KeyActor, UserActor } from './actor.ts'
 import { authorize } from './authorize.ts'
-import type { Answer } from './idempotency.queries.ts'
-import { hashRequest, once, readIdempotencyKey } from './idempotency.ts'
+import type { Act, Answer } from './idempotency.queries.ts'
+import { hashRequest, once, oncePrepared, readIdempotencyKey } from './idempotency.ts'
 import { readLocale } from './locale.ts'
 import { receiveForm } from './receive-form.ts'
 import { readVersion, writeVersion } from './version.ts'
@@ -51,6 +51,12 @@ export interface HandlerContext<R extends AnyRoute> {
 
 export type Handler<R extends AnyRoute> = (context: HandlerContext<R>) => Promise<RouteOutput<R>>
 
+/** What is known of a call before its transaction: `db` is the database itself. */
+export type CallContext<R extends AnyRoute> = Omit<
+  HandlerContext<R>,
+  'requireVersion' | 'sendVersion' | 'sendCreated' | 'letKeep'
+>
+
 /** Where routes are bound: Fastify, with what `services.ts` declares. */
 export type Api = FastifyInstance
 
@@ -60,7 +66,43 @@ export type Api = FastifyInstance
  */
 export function bindRoute<const R extends AnyRoute>(api: Api, route: R, handler: Handler<R>): void {
   const isWrite = route.method !== 'GET' && !route.isQuestion
+  bind(api, route, async (call) => {
+    const { request, db } = call
+    const write = (inside: Db) => answer(route, handler, { ...call, db: inside })
+    if (!isWrite || request.actor?.kind !== 'user') return write(db)
+    const act = actOf(call)
+    return act ? once(db, act, write) : inTransaction(db, write)
+  })
+}
 
+/**
+ * Serves a form with a file. `prepare` refuses what it can, reads the file and puts it into the storage, all before the
+ * transaction, which would hold up others meanwhile; it answers the handler that runs inside.
+ */
+export function bindUpload<const R extends AnyRoute>(
+  api: Api,
+  route: R,
+  prepare: (context: CallContext<R>) => Promise<Handler<R>>,
+): void {
+  bind(api, route, async (call) => {
+    const prepareWrite = async () => {
+      const handler = await prepare(callOf(call))
+      return (inside: Db) => answer(route, handler, { ...call, db: inside })
+    }
+    const act = actOf(call)
+    return act ? oncePrepared(call.db, act, prepareWrite) : inTransaction(call.db, await prepareWrite())
+  })
+}
+
+/** The act that a call belongs to; none without an `Idempotency-Key`. */
+function actOf<R extends AnyRoute>({ request, now }: Call<R>): Act | null {
+  const key = readIdempotencyKey(request.headers['idempotency-key'])
+  if (key === undefined || request.actor?.kind !== 'user') return null
+  const requestHash = hashRequest(request.method, request.url, request.body)
+  return { userId: request.actor.userId, key, requestHash, now }
+}
+
+function bind<const R extends AnyRoute>(api: Api, route: R, serve: (call: Call<R>) => Promise<Answer>): void {
   api.route({
     method: route.method,
     url: route.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -75,16 +117,8 @@ export function bindRoute<const R extends AnyRoute>(api: Api, route: R, handler:
       else if (route.maxFileBytes !== undefined) request.body = await receiveForm(request, route.maxFileBytes)
     },
     handler: async (request, reply) => {
-      const { db, now: clock } = api.services
-      const now = clock()
-      const input = inputOf(route, request)
-      const run = (inside: Db) => answer(route, handler, { request, input, db: inside, now })
-      const { actor } = request
-      if (!isWrite || actor?.kind !== 'user') return send(reply, await run(db))
-      const key = readIdempotencyKey(request.headers['idempotency-key'])
-      if (key === undefined) return send(reply, await inTransaction(db, run))
-      const requestHash = hashRequest(request.method, request.url, request.body)
-      return send(reply, await once(db, { userId: actor.userId, key, requestHash, now }, run))
+      const { db, now } = api.services
+      return send(reply, await serve({ request, input: inputOf(route, request), db, now: now() }))
     },
   })
 }

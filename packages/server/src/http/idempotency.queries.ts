@@ -42,25 +42,29 @@ export async function findAnswer(
   return { requestHash, answer }
 }
 
-/** Keeps an answer, and forgets those of the same person whose day is over. */
+/** Keeps an answer; one to the same key whose day is over gives way. */
 export async function insertAnswer(db: Db, act: Act, answer: Answer): Promise<void> {
-  await db
-    .deleteFrom('idempotent_answer')
-    .where('user_id', '=', act.userId)
-    .where('answered_at', '<=', hoursBefore(act.now))
-    .execute()
+  const kept = {
+    request_hash: act.requestHash,
+    status: answer.status,
+    headers: JSON.stringify(answer.headers),
+    body: answer.body,
+    answered_at: act.now,
+  }
   await db
     .insertInto('idempotent_answer')
-    .values({
-      user_id: act.userId,
-      key: act.key,
-      request_hash: act.requestHash,
-      status: answer.status,
-      headers: JSON.stringify(answer.headers),
-      body: answer.body,
-      answered_at: act.now,
-    })
+    .values({ user_id: act.userId, key: act.key, ...kept })
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doUpdateSet(kept))
     .execute()
+}
+
+/** Forgets the answers whose day is over; says how many. */
+export async function eraseOldAnswers(db: Db, now: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('idempotent_answer')
+    .where('answered_at', '<=', hoursBefore(now))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 const hoursBefore = (now: Date) => new Date(now.getTime() - keptHours * 3_600_000).toISOString()

@@ -24,23 +24,44 @@ export function hashRequest(method: string, url: string, body: unknown): string 
  * Runs a write once per act: its answer is kept in the same transaction as its rows, so that there is never one without
  * the other, whatever dies in between. The same act again gets the kept answer.
  */
-export async function once(db: Db, act: Act, write: (db: Db) => Promise<Answer>): Promise<Answer> {
-  const name = `${act.userId} ${act.key}`
+export function once(db: Db, act: Act, write: Write): Promise<Answer> {
+  return exclusively(act, () => writeOnce(db, act, write))
+}
+
+/** The same for a write that is prepared outside the database, before its transaction; not when it is answered already. */
+export function oncePrepared(db: Db, act: Act, prepare: () => Promise<Write>): Promise<Answer> {
+  return exclusively(act, async () => {
+    const kept = await findAnswer(db, act)
+    return kept ? replay(act, kept) : writeOnce(db, act, await prepare())
+  })
+}
+
+type Write = (db: Db) => Promise<Answer>
+
+const nameOf = ({ userId, key }: Act) => `${userId} ${key}`
+
+/** Refuses an act that this process is at already. */
+async function exclusively(act: Act, work: () => Promise<Answer>): Promise<Answer> {
+  const name = nameOf(act)
   if (running.has(name)) throw new AppError('in_progress', { retryAfter: 1 })
   running.add(name)
   try {
-    return await inTransaction(db, async (transaction) => {
-      // Another process may be at the same act.
-      if (!(await isActMine(transaction, name))) throw new AppError('in_progress', { retryAfter: 1 })
-      const kept = await findAnswer(transaction, act)
-      if (kept) return replay(act, kept)
-      const answer = await write(transaction)
-      await insertAnswer(transaction, act, answer)
-      return answer
-    })
+    return await work()
   } finally {
     running.delete(name)
   }
+}
+
+function writeOnce(db: Db, act: Act, write: Write): Promise<Answer> {
+  return inTransaction(db, async (transaction) => {
+    // Another process may be at the same act.
+    if (!(await isActMine(transaction, nameOf(act)))) throw new AppError('in_progress', { retryAfter: 1 })
+    const kept = await findAnswer(transaction, act)
+    if (kept) return replay(act, kept)
+    const answer = await write(transaction)
+    await insertAnswer(transaction, act, answer)
+    return answer
+  })
 }
 
 function replay(act: Act, { requestHash, answer }: { requestHash: string; answer: Answer }): Answer {

@@ -2,6 +2,7 @@ import type { HistoryKind, Locale } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
 import { hasWords } from '../product-words.queries.ts'
 import { firstDayKept } from '../retention.queries.ts'
+import { restorableSince } from '../undo.rules.ts'
 
 /** An entry as it is kept. */
 export interface StoredEntry {
@@ -24,8 +25,6 @@ export interface HistorySearch {
   readonly page: number
   readonly itemsPerPage: number
 }
-
-const removedHours = 24
 
 /** A page of a user's history, newest first, and how many entries there are in all. */
 export async function findEntries(
@@ -103,5 +102,3 @@ export async function eraseOldEntries(db: Db, now: Date): Promise<number> {
     .executeTakeFirst()
   return Number(numDeletedRows)
 }
-
-const restorableSince = (now: Date) => new Date(now.getTime() - removedHours * 3_600_000)

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { foldWords } from '../fold-text.ts'
 import type { UserActor } from '../http/actor.ts'
+import { restorableSince } from '../undo.rules.ts'
 import type { contactColumns } from './contact-row.ts'
 
 /** A contact as it is kept. */
@@ -191,7 +192,12 @@ export async function restoreContact(
     WHERE c.id = ${id} AND ${isOwned(owner)} AND c.removed_at > ${removedAfter}`.execute(db)
 }
 
-/** Forgets for good what an owner removed before a moment. */
-export async function forgetRemovedContacts(db: Db, owner: ContactOwner, before: Date): Promise<void> {
-  await sql`DELETE FROM supplier_contact c WHERE ${isOwned(owner)} AND c.removed_at <= ${before}`.execute(db)
+/** Forgets for good what can no longer come back, whoever's it was; says how many. */
+export async function eraseRemovedContacts(db: Db, now: Date): Promise<number> {
+  const before = restorableSince(now).toISOString()
+  const { numDeletedRows } = await db
+    .deleteFrom('supplier_contact')
+    .where('removed_at', '<=', before)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

@@ -1,13 +1,14 @@
 import { routes, type ContactScope, type SupplierContact } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
 import type { UserActor } from '../http/actor.ts'
-import { bindRoute, type Api } from '../http/bind-route.ts'
+import { bindRoute, bindUpload, type Api } from '../http/bind-route.ts'
 import { collection } from '../http/collection.ts'
 import { contactLabel } from './facet-label.ts'
 import { findContacts, type ContactRow } from './supplier-contacts.queries.ts'
 import {
   addContact,
   changeContact,
+  keepContactImage,
   removeContactOf,
   restoreContactOf,
   setContactImage,
@@ -93,12 +94,12 @@ function bindWrites(api: Api, scope: ContactScope, writes: typeof companyWrites 
   bindRoute(api, writes.restore, async (call) =>
     send(call, await restoreContactOf(write(call), call.input.params.id)),
   )
-  bindRoute(api, writes.setImage, async (call) => {
-    const { params, body } = call.input
-    return send(call, await setContactImage(write(call), params.id, body.image, api.services.files))
+  bindUpload(api, writes.setImage, async ({ db, actor, now, input: { params, body } }) => {
+    const image = await keepContactImage({ db, actor, now, scope }, params.id, body.image, api.services.files)
+    return async (call) => send(call, await setContactImage(write(call), params.id, image))
   })
   bindRoute(api, writes.removeImage, async (call) =>
-    send(call, await setContactImage(write(call), call.input.params.id, null, api.services.files)),
+    send(call, await setContactImage(write(call), call.input.params.id, null)),
   )
 }
 

@@ -1,4 +1,4 @@
-import { AppError, type SupplierContactDraft } from '@comptoir/contract'
+import { AppError, type ImageType, type SupplierContactDraft } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { keepFile } from '../files/files.service.ts'
@@ -9,7 +9,6 @@ import { contactColumns } from './contact-row.ts'
 import { toE164 } from './phone.ts'
 import {
   findContactForUpdate,
-  forgetRemovedContacts,
   insertContact,
   isAgencyOf,
   removeContact,
@@ -64,15 +63,17 @@ async function columnsOf(db: Db, { supplier, agency, ...person }: SupplierContac
   }
 }
 
-async function loadContact({ db, ...owner }: ContactWrite, id: number): Promise<ContactRow> {
+async function loadContact(
+  { db, ...owner }: ContactOwner & Pick<ContactWrite, 'db'>,
+  id: number,
+): Promise<ContactRow> {
   const contact = await findContactForUpdate(db, owner, id)
   if (!contact) throw new AppError('not_found')
   return contact
 }
 
-/** Takes a contact out of the list; what was removed more than a day ago is forgotten for good. */
+/** Takes a contact out of the list; it can come back for a day. */
 export async function removeContactOf(write: ContactWrite, id: number): Promise<void> {
-  await forgetRemovedContacts(write.db, write, restorableSince(write.now))
   if (!(await removeContact(write.db, write, id, write.now))) throw new AppError('not_found')
 }
 
@@ -82,18 +83,34 @@ export async function restoreContactOf(write: ContactWrite, id: number): Promise
   return loadContact(write, id)
 }
 
-/** Gives a contact a picture, drawn anew, or with `null` takes it away. */
+/** A picture that is in the storage. */
+interface KeptImage {
+  readonly digest: string
+  readonly type: ImageType
+}
+
+/** Draws the picture for a contact anew and puts it into the storage, before the transaction that gives it to the contact. */
+export async function keepContactImage(
+  write: Omit<ContactWrite, 'requireVersion'>,
+  id: number,
+  image: File,
+  store: FileStore,
+): Promise<KeptImage> {
+  await loadContact(write, id)
+  const picture = await readPicture(Buffer.from(await image.arrayBuffer()))
+  if (!picture) throw new ViolationError({ propertyPath: 'image', code: 'invalid_image' })
+  return { digest: await keepFile(write.db, store, picture.bytes, write.now), type: picture.type }
+}
+
+/** Gives a contact a picture, or with `null` takes it away. */
 export async function setContactImage(
   write: ContactWrite,
   id: number,
-  image: File | null,
-  store: FileStore,
+  image: KeptImage | null,
 ): Promise<ContactRow> {
   const { version } = await loadContact(write, id)
   write.requireVersion(version)
-  const picture = image && (await readPicture(Buffer.from(await image.arrayBuffer())))
-  if (image && !picture) throw new ViolationError({ propertyPath: 'image', code: 'invalid_image' })
-  const digest = picture && (await keepFile(write.db, store, picture.bytes, write.now))
-  await updateContact(write.db, id, { image_digest: digest, image_type: picture?.type ?? null }, write.now)
+  const columns = { image_digest: image?.digest ?? null, image_type: image?.type ?? null }
+  await updateContact(write.db, id, columns, write.now)
   return loadContact(write, id)
 }

@@ -1,6 +1,7 @@
 import type { DocumentScope, SupplierFileQuery } from '@comptoir/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { restorableSince } from '../undo.rules.ts'
 
 /** A document as it is kept. */
 export interface DocumentRow {
@@ -69,6 +70,30 @@ export async function findRemovedScope(
   return rows[0]?.scope
 }
 
+/** Whether there is a supplier of this number. */
+export async function isSupplier(db: Db, id: number): Promise<boolean> {
+  const row = await db.selectFrom('supplier').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Lets one at a time add documents for a company, or with `null` for everybody, until the end of the transaction. */
+export async function lockDocuments(db: Db, companyId: number | null): Promise<void> {
+  const name = `supplier documents ${companyId ?? 'of everybody'}`
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)
+}
+
+/** How many documents a company has, or with `null` everybody: in the list, and with those that can still come back. */
+export async function countDocuments(
+  db: Db,
+  companyId: number | null,
+): Promise<{ readonly listed: number; readonly kept: number }> {
+  const { rows } = await sql<{ listed: number; kept: number }>`
+    SELECT count(*) FILTER (WHERE f.removed_at IS NULL)::int AS listed, count(*)::int AS kept
+    FROM supplier_file f WHERE f.company_id IS NOT DISTINCT FROM ${companyId}::int`.execute(db)
+  return rows[0] ?? { listed: 0, kept: 0 }
+}
+
+/** A document whose file is in the storage. */
 export interface NewDocument {
   readonly companyId: number | null
   readonly supplierId: number
@@ -92,7 +117,12 @@ export async function setRemoved(db: Db, id: number, removedAt: Date | null): Pr
   await db.updateTable('supplier_file').set({ removed_at: removedAt }).where('id', '=', id).execute()
 }
 
-/** Forgets for good what was removed before a moment, whoever's it was. */
-export async function forgetRemovedDocuments(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('supplier_file').where('removed_at', '<=', before.toISOString()).execute()
+/** Forgets for good what can no longer come back, whoever's it was; says how many. */
+export async function eraseRemovedDocuments(db: Db, now: Date): Promise<number> {
+  const before = restorableSince(now).toISOString()
+  const { numDeletedRows } = await db
+    .deleteFrom('supplier_file')
+    .where('removed_at', '<=', before)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

@@ -1,15 +1,19 @@
+import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
-import { routes } from '@comptoir/contract'
+import { constants, routes } from '@comptoir/contract'
 import { describe, expect, test } from 'vitest'
 import { openTestApp } from '../../test/app.ts'
 import { codeOf, newAct, TestFile, type TestAnswer, type TestCaller } from '../../test/caller.ts'
+import { fillDocuments, removeDocuments } from '../../test/directory-samples.queries.ts'
 import { forgetUnusedFiles } from '../files/files.service.ts'
+import { purge } from '../purge.ts'
 
 const server = openTestApp()
 const path = '/supplier_files'
 
 const upload = (caller: TestCaller, file: TestFile, fields = {}, headers = {}) =>
   caller.form('POST', path, { supplier: 1, file, ...fields }, headers)
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const documentOf = ({ body }: TestAnswer) => routes.addSupplierFile.output.parse(body)
 const namesOf = async (caller: TestCaller, query = '?supplier=1&itemsPerPage=50') =>
   routes.listSupplierFiles.output.parse((await caller.get(path + query)).body).member.map(({ name }) => name)
@@ -91,6 +95,38 @@ describe('documents of suppliers', () => {
     ).toBe(400)
   })
 
+  test('what is refused is not stored', async () => {
+    const client = await server.as('client')
+    const refused = new TestFile('x', 'for no supplier at all')
+    expect((await upload(client, refused, { supplier: 2_147_483_647 })).status).toBe(422)
+    expect((await upload(client, refused, { scope: 'global' })).status).toBe(403)
+    expect(await server.files.read(sha256('for no supplier at all'))).toBeNull()
+  })
+
+  test('a company keeps so many at most, and no more by deleting; an act that was answered is answered again', async () => {
+    const most = constants.supplierFilesMax
+    const client = await server.as('client')
+    const act = newAct()
+    const last = new TestFile('last.txt', 'the last one')
+    await fillDocuments(server.db, most - 1)
+    const { id } = documentOf(await upload(client, last, {}, act))
+    const answer = await upload(client, new TestFile('more.txt', 'one more'))
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { violations: [{ propertyPath: 'file', code: 'too_many' }] },
+    })
+    expect(await server.files.read(sha256('one more'))).toBeNull()
+    expect(documentOf(await upload(client, last, {}, act)).id).toBe(id)
+    // Another company's do not count.
+    expect((await upload(await server.as('client2'), new TestFile('more.txt', 'one more'))).status).toBe(201)
+    await removeDocuments(server.db, server.clock.now)
+    await fillDocuments(server.db, most)
+    await removeDocuments(server.db, server.clock.now)
+    expect(codeOf(await upload(client, new TestFile('again.txt', 'again')))).toBe('too_many_requests')
+    await purge(server.db, new Date(server.clock.now.getTime() + 25 * 3_600_000))
+    expect((await upload(client, new TestFile('again.txt', 'again'))).status).toBe(201)
+  })
+
   test('a double click keeps one, another file under the same act is refused', async () => {
     const client = await server.as('client')
     const act = newAct()
@@ -161,7 +197,7 @@ describe('documents of suppliers', () => {
     const now = server.clock.now
     server.clock.now = new Date(now.getTime() + 49 * 3_600_000)
     const later = await server.as('client')
-    // Deleting anything forgets what was deleted more than a day ago.
+    await purge(server.db, server.clock.now)
     const other = documentOf(await upload(later, new TestFile('other.txt', 'other')))
     await later.delete(`${path}/${other.id}`)
     expect(await forgetUnusedFiles(server.db, server.files, server.clock.now)).toBeGreaterThan(0)

@@ -1,8 +1,14 @@
 import { routes, type SupplierFile } from '@comptoir/contract'
-import { bindRoute, type Api } from '../http/bind-route.ts'
+import { bindRoute, bindUpload, type Api } from '../http/bind-route.ts'
 import { collection } from '../http/collection.ts'
 import { findDocuments, type DocumentRow } from './supplier-documents.queries.ts'
-import { addDocument, loadDocument, removeDocument, restoreDocument } from './supplier-documents.service.ts'
+import {
+  addDocument,
+  keepDocument,
+  loadDocument,
+  removeDocument,
+  restoreDocument,
+} from './supplier-documents.service.ts'
 
 /** Documents kept with suppliers. */
 export function supplierDocumentsRoutes(api: Api): void {
@@ -11,10 +17,13 @@ export function supplierDocumentsRoutes(api: Api): void {
     return collection(call, { member: rows.map(toDocument), totalItems })
   })
 
-  bindRoute(api, routes.addSupplierFile, async (call) => {
-    const row = await addDocument(call, call.input.body, api.services.files)
-    call.sendCreated()
-    return toDocument(row)
+  bindUpload(api, routes.addSupplierFile, async (before) => {
+    const document = await keepDocument(before, before.input.body, api.services.files)
+    return async (call) => {
+      const row = await addDocument(call, document)
+      call.sendCreated()
+      return toDocument(row)
+    }
   })
 
   bindRoute(api, routes.linkSupplierFile, async ({ db, actor, input, now, url }) => {

@@ -1,4 +1,4 @@
-import { AppError, documentWriteRight, isAllowed, type DocumentScope } from '@comptoir/contract'
+import { AppError, constants, documentWriteRight, isAllowed, type DocumentScope } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { keepFile } from '../files/files.service.ts'
@@ -7,12 +7,15 @@ import type { UserActor } from '../http/actor.ts'
 import { ViolationError } from '../http/violation-error.ts'
 import { restorableSince } from '../undo.rules.ts'
 import {
+  countDocuments,
   findDocument,
   findRemovedScope,
-  forgetRemovedDocuments,
   insertDocument,
+  isSupplier,
+  lockDocuments,
   setRemoved,
   type DocumentRow,
+  type NewDocument,
 } from './supplier-documents.queries.ts'
 
 /** Who writes documents, when. */
@@ -28,20 +31,45 @@ interface Upload {
   readonly file: File
 }
 
-/** Keeps a file as a document of a supplier. @throws AppError 403 for everybody's documents without the right to them */
-export async function addDocument(
+/**
+ * Puts the file of a new document into the storage, before the transaction that adds it: what is refused is not stored.
+ *
+ * @throws AppError 403 for everybody's documents without the right to them
+ */
+export async function keepDocument(
   { db, actor, now }: DocumentWrite,
   { supplier, scope, file }: Upload,
   store: FileStore,
-): Promise<DocumentRow> {
+): Promise<NewDocument> {
   requireRight(actor, scope)
   if (!(file instanceof ReceivedFile)) throw new ViolationError({ propertyPath: 'file', code: 'required' })
-  const digest = await keepFile(db, store, file, now)
+  if (!(await isSupplier(db, supplier))) throw unknownSupplier()
   const companyId = scope === 'global' ? null : actor.companyId
-  const document = { companyId, supplierId: supplier, name: file.name, digest, userId: actor.userId }
+  await refuseTooMany(db, companyId)
+  const digest = await keepFile(db, store, file, now)
+  return { companyId, supplierId: supplier, name: file.name, digest, userId: actor.userId }
+}
+
+/** Adds a document whose file is in the storage. */
+export async function addDocument(
+  { db, actor, now }: DocumentWrite,
+  document: NewDocument,
+): Promise<DocumentRow> {
+  await lockDocuments(db, document.companyId)
+  await refuseTooMany(db, document.companyId)
   const id = await insertDocument(db, document, now)
-  if (id === undefined) throw new ViolationError({ propertyPath: 'supplier', code: 'not_a_choice' })
+  if (id === undefined) throw unknownSupplier()
   return loadDocument(db, actor, id)
+}
+
+const unknownSupplier = () => new ViolationError({ propertyPath: 'supplier', code: 'not_a_choice' })
+
+/** What was removed counts until it is forgotten: its file is still there. */
+async function refuseTooMany(db: Db, companyId: number | null): Promise<void> {
+  const maximum = constants.supplierFilesMax
+  const { listed, kept } = await countDocuments(db, companyId)
+  if (listed >= maximum) throw new ViolationError({ propertyPath: 'file', code: 'too_many', maximum })
+  if (kept >= 2 * maximum) throw new AppError('too_many_requests', { retryAfter: 3600 })
 }
 
 /** One document that the actor sees. */
@@ -53,7 +81,6 @@ export async function loadDocument(db: Db, actor: UserActor, id: number): Promis
 
 /** Deletes the company's own document, or everybody's with the right to it; the file goes when nothing refers to it. */
 export async function removeDocument({ db, actor, now }: DocumentWrite, id: number): Promise<void> {
-  await forgetRemovedDocuments(db, restorableSince(now))
   const { scope } = await loadDocument(db, actor, id)
   requireRight(actor, scope)
   await setRemoved(db, id, now)
