@@ -36,8 +36,9 @@ interface Taken {
 /** Reads one line of a mail, of a PDF or of the keyboard; `null` when nothing in it asks for a product. */
 export function readFreeLine(source: string, locale: Locale): EntryLine | null {
   const text = joinDigitGroups(withoutBullet(source.replace(/[\u00a0\u202f\t]/g, ' ').trim()))
-  if (text === '' || isProse(text)) return null
-  const bare = withoutPrices(text, locale)
+  const asked = withoutPoliteness(text)
+  if (text === '' || (asked === null && isProse(text))) return null
+  const bare = withoutPrices(asked ?? text, locale)
   const taken = takeMarked(bare, locale) ?? takeFirst(bare, locale) ?? takeLast(bare, locale)
   const rest = (taken?.rest ?? bare).replace(/^[\s:;,=>-]+|[\s:;,=>-]+$/g, '').replace(/\s+/g, ' ')
   if (!/[\p{L}\p{N}]/u.test(rest)) return null
@@ -54,6 +55,13 @@ export function readFreeLine(source: string, locale: Locale): EntryLine | null {
 /** `> `, `- `, `• `, `3) `: how lists and quoted mails begin their lines. */
 const withoutBullet = (text: string) =>
   text.replace(/^(?:>\s*)+/, '').replace(/^(?:[-–—•·*▪◦]\s+|\d{1,3}\)\s+|n°\s*\d{1,3}\s*[:.-]\s+)/u, '')
+
+/** `Merci d’ajouter 10 LEG406774`: said to people, and asks for something; `null` for all other lines. */
+function withoutPoliteness(text: string): string | null {
+  const rest = /^(?:merci (?:de |d['’])|veuillez |pouvez-vous |please |could you )\p{L}+ (.+)$/iu.exec(text)?.[1]
+  const reference = /^\d+\s*(?:[x×]\s*)?\s(\S+)/.exec(rest ?? '')?.[1]
+  return rest !== undefined && likeReference(reference ?? '') >= 3 ? rest : null
+}
 
 /** Unit price and total at the end of a line of an offer go; the quantity before them stays. */
 function withoutPrices(text: string, locale: Locale): string {

@@ -3,6 +3,7 @@
 /** Measures, sections, ratings, degrees of protection: what a label is full of. */
 const technical = [
   /^[ø⌀]?\d+(?:[.,]\d+)?(?:a|ma|ka|v|kv|w|kw|va|kva|mm|mm2|mm²|cm|m|ml|km|kg|g|l|p|mod|hz|lm|k|°|°c|%|€|eur|btu|t|x)$/i,
+  /^[ø⌀]\d+(?:[.,]\d+)?$/i,
   /^\d+[gx×]\d+(?:[.,]\d+)?(?:mm2|mm²)?$/i,
   /^\d+p(?:\+[nte])?$/i,
   /^\d+p?h?\+n$/i,
@@ -49,18 +50,27 @@ export function likeReference(word: string): number {
 const marked =
   /(?:\br[eé]f(?:[eé]rences?)?|\breference|\barticle|\bcode|\bsku|\bean|\bgencod|\bgtin)\s*\.?\s*(?:n°|no)?\s*[:=]?\s*([\p{L}\p{N}][\p{L}\p{N}./_-]{0,38}\d[\p{L}\p{N}./_-]{0,38}|\d[\p{L}\p{N}./_-]{0,38})/iu
 
+/** From here on a word is a reference wherever it stands; below, `3422` in a label may be a norm as well. */
+const sure = 3
+
+/** `Gaine ICTA 3422 vert`: what is told in words is looked for by its words, not by a short number among them. */
+const isLabel = (words: readonly string[]) => words.filter((word) => /^\p{L}{3,}$/u.test(word)).length >= 2
+
 /** Up to three words of a text that may name a product, best first; what is called a reference comes before all. */
 export function findReferences(text: string): string[] {
   const named = marked.exec(text)?.[1]
   const words = text
     .split(/[\s,;|()[\]"«»]+/)
     .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
+  const least = isLabel(words) ? sure : 0.5
   const ranked = words
     .map((word, place) => ({ word, place, score: likeReference(word) }))
-    .filter(({ score }) => score > 0)
+    .filter(({ score }) => score >= least)
     .toSorted((a, b) => b.score - a.score || a.place - b.place)
     .map(({ word }) => word)
   // `1 456 026 117`: some makers write theirs in groups.
-  const grouped = (text.match(/(?<!\S)\d{1,4}(?: \d{2,4})+(?!\S)/g) ?? []).map((run) => run.replace(/ /g, ''))
+  const grouped = (text.match(/(?<!\S)(?:[A-Z]{2,4} )?\d{1,4}(?: \d{2,4})+(?!\S)/g) ?? []).map((run) =>
+    run.replace(/ /g, ''),
+  )
   return [...new Set([...(named ? [named] : []), ...grouped, ...ranked])].slice(0, 3)
 }

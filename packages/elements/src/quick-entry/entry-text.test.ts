@@ -77,6 +77,19 @@ paul@exemple.fr`
   })
 })
 
+test('a short number among words is no reference, one with letters before its groups is', async () => {
+  expect(await read('gaine ICTA 3422 Ø20 vert 4 couronnes')).toEqual(['"gaine ICTA 3422 Ø20 vert" × 4'])
+  expect((await readLines('câble Cat. 6 F/UTP PVC boîte 100m 500 m'))[0]?.references).toEqual([])
+  expect(await read('TRF 422 680 x 12')).toEqual(['TRF422680 × 12'])
+  expect(await read('1 456 026 117 Disjoncteur 10')).toEqual(['1456026117 × 10'])
+})
+
+test('a line that asks politely for a reference is no talk', async () => {
+  expect(await read('Merci d’ajouter 10 KV6H-938')).toEqual(['KV6H-938 × 10'])
+  expect(await read('Please add 10 x KV6H-938', 'en')).toEqual(['KV6H-938 × 10'])
+  expect(await read('Merci de livrer au 12 rue des Acacias 35000 Rennes\n2 x KV6H-938')).toEqual(['KV6H-938 × 2'])
+})
+
 describe('tables', () => {
   test('of Excel, with headings in any order', async () => {
     const text =

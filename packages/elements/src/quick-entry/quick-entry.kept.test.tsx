@@ -88,7 +88,7 @@ describe('back to the text', () => {
 
   test('and again to the report keeps quantities and choices, reads only what was changed', async () => {
     showEntry(api)
-    await check(`Merci d’ajouter 10 067302-02/C\n06731 x 2\n067303-03/C : 12`)
+    await check(`Ajoutez aussi le reste de l’offre\n06731 x 2\n067303-03/C : 12`)
     const choice = within(await line('06731 x 2')).getByRole<HTMLSelectElement>('combobox')
     const chosen = choice.options[1]?.value ?? ''
     await user.selectOptions(choice, chosen)
@@ -97,7 +97,7 @@ describe('back to the text', () => {
     await user.type(quantity, '1,125{Enter}')
     await backToText()
     const field = await box()
-    expect(field.value).toBe('Merci d’ajouter 10 067302-02/C\n06731 x 2\n1,12500 x 067303-03/C')
+    expect(field.value).toBe('Ajoutez aussi le reste de l’offre\n06731 x 2\n1,12500 x 067303-03/C')
     await user.clear(field)
     await check('10 067302-02/C\n06731 x 2\n1,12500 x 067303-03/C')
     expect(within(await line('06731 x 2')).getByRole<HTMLSelectElement>('combobox').value).toBe(chosen)
@@ -133,11 +133,11 @@ describe('back to the text', () => {
 
 test('what was left out of a list is still there when all else went into the cart', async () => {
   showEntry(api)
-  await check('Merci d’ajouter 10 067302-02/C\n067301-01/C x 5')
+  await check('Ajoutez aussi le reste de l’offre\n067301-01/C x 5')
   await press('Ajouter 1 ligne au panier')
   await press('1 ligne ignorée de la liste précédente')
   await press('Remettre dans la zone')
-  expect((await box()).value).toBe('Merci d’ajouter 10 067302-02/C')
+  expect((await box()).value).toBe('Ajoutez aussi le reste de l’offre')
 })
 
 test('a number that can be read in two ways goes into the cart only when it was confirmed', async () => {
