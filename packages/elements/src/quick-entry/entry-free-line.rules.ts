@@ -58,7 +58,9 @@ const withoutBullet = (text: string) =>
 
 /** `Merci d’ajouter 10 LEG406774`: said to people, and asks for something; `null` for all other lines. */
 function withoutPoliteness(text: string): string | null {
-  const rest = /^(?:merci (?:de |d['’])|veuillez |pouvez-vous |please |could you )\p{L}+ (.+)$/iu.exec(text)?.[1]
+  const rest = /^(?:merci (?:de |d['’])|veuillez |pouvez-vous |please |could you )\p{L}+ (.+)$/iu.exec(
+    text,
+  )?.[1]
   const reference = /^\d+\s*(?:[x×]\s*)?\s(\S+)/.exec(rest ?? '')?.[1]
   return rest !== undefined && likeReference(reference ?? '') >= 3 ? rest : null
 }

@@ -87,7 +87,9 @@ test('a short number among words is no reference, one with letters before its gr
 test('a line that asks politely for a reference is no talk', async () => {
   expect(await read('Merci d’ajouter 10 KV6H-938')).toEqual(['KV6H-938 × 10'])
   expect(await read('Please add 10 x KV6H-938', 'en')).toEqual(['KV6H-938 × 10'])
-  expect(await read('Merci de livrer au 12 rue des Acacias 35000 Rennes\n2 x KV6H-938')).toEqual(['KV6H-938 × 2'])
+  expect(await read('Merci de livrer au 12 rue des Acacias 35000 Rennes\n2 x KV6H-938')).toEqual([
+    'KV6H-938 × 2',
+  ])
 })
 
 describe('tables', () => {
