@@ -214,3 +214,48 @@ test('the registry narrows, says so in the address, and leads on', async ({ page
   await page.getByRole('listitem').getByRole('link', { name: 'Contacts' }).first().click()
   await expect(page).toHaveURL(/contacts-fournisseur\?supplier/)
 })
+
+test('a supplier of the registry leads to the finder with its agencies alone', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  await signIn('gestion')
+  await page.goto(`${server.portal}/liste-des-fournisseurs?search=rivoire`)
+  const link = page.locator('comptoir-supplier-registry').getByRole('link', { name: '46 agences' })
+  await expect(link).toHaveAttribute('href', /\/trouver-un-fournisseur\?supplier\[\]=1$/)
+  await link.click()
+  const finder = page.locator('comptoir-supplier-finder')
+  await expect(finder.getByRole('heading', { level: 2 }).first()).toHaveText('46 agences')
+  await expect(finder.getByRole('button', { name: 'Filtres (1)' })).toBeVisible()
+  // The short form, as people write it.
+  await page.goto(`${server.portal}/trouver-un-fournisseur?supplier=1`)
+  await expect(finder.getByRole('heading', { level: 2 }).first()).toHaveText('46 agences')
+})
+
+test('Back and signing out ask before something typed is lost', async ({ page, server, signIn }) => {
+  await signIn('client')
+  await page.goto(`${server.portal}/contacts-fournisseur`)
+  // What the demo shows of files: pictures of people.
+  await expect(page.locator('comptoir-supplier-contacts img[src*="/files/"]').first()).toBeVisible()
+  await page.goto(`${server.portal}/panier`)
+  await page.getByRole('button', { name: /^Mon compte/ }).click()
+  await page.getByRole('link', { name: 'Mon compte', exact: true }).click()
+  const name = page.locator('comptoir-profile').getByLabel(/Nom affiché/)
+  await name.fill('Un autre nom')
+  const question = page.getByRole('dialog', { name: /^Quitter la page/ })
+  const stay = async () => {
+    await question.getByRole('button', { name: 'Rester sur la page' }).click()
+    await expect(question).toBeHidden()
+    await expect(page).toHaveURL(/\/profil$/)
+    await expect(name).toHaveValue('Un autre nom')
+  }
+  await page.goBack()
+  await stay()
+  await page.getByRole('button', { name: /^Mon compte/ }).click()
+  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await stay()
+  await page.goBack()
+  await question.getByRole('button', { name: 'Quitter sans enregistrer' }).click()
+  await expect(page).toHaveURL(/\/panier$/)
+})

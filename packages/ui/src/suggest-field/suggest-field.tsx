@@ -27,7 +27,7 @@ export function SuggestField<Option>(props: SuggestFieldProps<Option>) {
   const [marked, setMarked] = useState<string | null>(null)
   const { anchorRef, panelRef } = useLiftedPanel<HTMLDivElement>({
     placement: 'bottom-start',
-    matchWidth: true,
+    matchWidth: 'exact',
   })
   const hasPanel = isOpen && (suggestions.length > 0 || (note !== undefined && note !== null))
   const place = suggestions.findIndex((option) => getKey(option) === marked)

@@ -7,8 +7,8 @@ export interface PlaceOptions {
   placement: Placement
   /** Pixels between anchor and panel. @default 4 */
   gap?: number
-  /** The panel is at least as wide as its anchor. */
-  matchWidth?: boolean
+  /** The panel is at least as wide as its anchor, or just as wide: then its lines break. */
+  matchWidth?: boolean | 'exact'
 }
 
 /** The area of CSS anchor positioning for each placement. */
@@ -45,6 +45,7 @@ function placeByCss(
     'position-area': areas[placement],
     'position-try-fallbacks': 'flip-block, flip-inline, flip-block flip-inline',
     'min-width': matchWidth ? 'anchor-size(width)' : '',
+    'max-width': matchWidth === 'exact' ? 'anchor-size(width)' : '',
   }
   for (const [property, value] of Object.entries(style)) panel.style.setProperty(property, value)
   return () => {}
@@ -62,6 +63,7 @@ function placeByScript(
     if (stop === null) return
     stop = autoUpdate(anchor, panel, () => {
       if (matchWidth) panel.style.minWidth = `${anchor.offsetWidth}px`
+      if (matchWidth === 'exact') panel.style.maxWidth = `${anchor.offsetWidth}px`
       void computePosition(anchor, panel, {
         placement,
         strategy: 'fixed',

@@ -3,7 +3,7 @@ import { liftPanel, type Placement } from './top-layer.ts'
 
 export interface LiftedPanelOptions {
   placement: Placement
-  matchWidth?: boolean
+  matchWidth?: boolean | 'exact'
 }
 
 /** Refs for an anchor and the panel that opens beside it: the panel is in the top layer for as long as it is mounted. */
