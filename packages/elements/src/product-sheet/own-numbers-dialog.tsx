@@ -51,7 +51,11 @@ export function OwnNumbersDialog({ product, onClose }: OwnNumbersDialogProps) {
                       size="sm"
                       label={text('productSheet.own.remove', { reference: own.reference })}
                       icon={<DeleteIcon />}
-                      onClick={() => void remove(own)}
+                      onClick={({ currentTarget }) => {
+                        // The row goes, and with it who has the focus.
+                        currentTarget.closest('dialog')?.querySelector('input')?.focus()
+                        void remove(own)
+                      }}
                     />
                   </li>
                 ))}

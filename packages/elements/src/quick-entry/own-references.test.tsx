@@ -58,6 +58,8 @@ test('a file without numbers, or with too many, is refused in its place', async 
 })
 
 test('a number that is forgotten leaves the focus in the list, and its way back in the window', async () => {
+  api.numbers.give('TO-1', 1)
+  api.numbers.give('TO-2', 2)
   const { dialog } = await open()
   const first = await within(dialog).findByRole('button', { name: 'Oublier le numéro TO-1' })
   first.focus()
