@@ -27,6 +27,9 @@ const words = {
     removeEntry: /^Retirer .+ de l’historique$/,
     cartOf: (lines: number) => (lines === 0 ? 'Panier vide' : `Panier, ${lines} ligne`),
     recent: /^Recherches récentes/,
+    onlyFavorites: 'Favoris',
+    explain: /^Expliquer le prix de/,
+    netPrice: 'Calcul du prix net',
   },
   en: {
     home: '/en',
@@ -49,6 +52,9 @@ const words = {
     removeEntry: /^Remove .+ from the history$/,
     cartOf: (lines: number) => (lines === 0 ? 'Cart, empty' : `Cart, ${lines} line`),
     recent: /^Recent searches/,
+    onlyFavorites: 'Favourites',
+    explain: /^Explain the price of/,
+    netPrice: 'How the net price is made',
   },
 } as const
 
@@ -143,6 +149,19 @@ for (const locale of ['fr', 'en'] as const) {
       await expect(page.getByRole('region', { name: say.recent }).getByRole('link').first()).toBeFocused()
       await page.keyboard.press('Enter')
       await expect(search.getByRole('list', { name: say.results })).toBeVisible()
+    })
+
+    await test.step('the search narrows to the stars, says what was searched, and its prices explain themselves', async () => {
+      const box = search.getByRole('searchbox', { name: say.search })
+      await box.fill('')
+      await box.press('ArrowDown')
+      await expect(search.getByRole('region', { name: say.recent }).getByRole('button').nth(1)).toBeFocused()
+      await page.keyboard.press('Escape')
+      await search.getByRole('checkbox', { name: say.onlyFavorites }).press(' ')
+      await expect(page).toHaveURL(/[?&]favorite=true/)
+      await expect(search.locator('[data-result]')).toHaveText([title])
+      await search.getByRole('button', { name: say.explain }).press('Enter')
+      await expect(search.getByRole('table', { name: say.netPrice })).toBeVisible()
     })
   })
 }

@@ -18,7 +18,10 @@ export function CartGroups({ cart, compact }: CartGroupsProps) {
   const format = useFormat()
   const store = useElementStoreApi(cartStore)
   const changes = useCartChanges()
-  return cart.groups.map((group) => {
+  const above = cart.groups.map((_group, at) =>
+    cart.groups.slice(0, at).reduce((count, { lines }) => count + lines.length, 0),
+  )
+  return cart.groups.map((group, at) => {
     const { supplier, lines, total, missingPrices, fees } = group
     const due = sumFees(feesOn(total, fees))
     return (
@@ -35,6 +38,7 @@ export function CartGroups({ cart, compact }: CartGroupsProps) {
         </header>
         <GroupLines
           lines={lines}
+          above={above[at] ?? 0}
           compact={compact}
           onQuantityChange={(line, quantity) => void changes.setQuantity(line, quantity)}
           onRemove={(line) => {

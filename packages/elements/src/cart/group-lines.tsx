@@ -4,16 +4,25 @@ import { Text } from '../runtime/index.ts'
 import { useLongList } from '../runtime/parts/use-long-list.ts'
 import { CartLineRow } from './cart-line-row.tsx'
 
+/** Lines that are made at once of a supplier far down the page. */
+const fewLines = 5
+const screenful = 40
+
 interface GroupLinesProps {
   readonly lines: readonly CartLine[]
+  /** How many lines of other suppliers stand above. */
+  readonly above: number
   readonly compact: boolean
   readonly onQuantityChange: (line: CartLine, quantity: number) => void
   readonly onRemove: (line: CartLine) => void
 }
 
 /** The lines of one supplier; of a long list more are made as its end comes near. */
-export function GroupLines({ lines, compact, onQuantityChange, onRemove }: GroupLinesProps) {
-  const { shown, hasMore, showMore, watch } = useLongList(lines.length)
+export function GroupLines({ lines, above, compact, onQuantityChange, onRemove }: GroupLinesProps) {
+  const { shown, hasMore, showMore, watch } = useLongList(
+    lines.length,
+    above < screenful ? undefined : fewLines,
+  )
   return (
     <>
       <ul role="list" className="divide-line m-0 list-none divide-y p-0 px-3 @sm:px-4">

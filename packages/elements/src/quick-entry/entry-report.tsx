@@ -1,6 +1,14 @@
 import { Button, cx, EditIcon, LiveRegion, Progress } from '@comptoir/ui'
 import { useMemo, useRef } from 'react'
-import { Failure, Text, useElement, useElementStore, useElementStoreApi, useText } from '../runtime/index.ts'
+import {
+  Failure,
+  Text,
+  useElement,
+  useElementStore,
+  useElementStoreApi,
+  useFormat,
+  useText,
+} from '../runtime/index.ts'
 import { EntryFooter } from './entry-footer.tsx'
 import { EntryList } from './entry-list.tsx'
 import { countProducts, entryFilters, fitsFilter, type EntryRow } from './entry-row.rules.ts'
@@ -10,6 +18,7 @@ import { useEntryFocus } from './use-entry-focus.ts'
 
 /** What became of each line: counts that filter, progress, the lines, their sum and what to do with them. */
 export function EntryReport({ rows }: { readonly rows: readonly EntryRow[] }) {
+  const format = useFormat()
   const text = useText()
   const store = useElementStoreApi(entryStore)
   const { locale } = useElement()
@@ -54,7 +63,7 @@ export function EntryReport({ rows }: { readonly rows: readonly EntryRow[] }) {
               )}
             >
               <Text id={`quickEntry.filter.${name}`} />
-              <span className="tabular-nums">{count}</span>
+              <span className="tabular-nums">{format.number(count)}</span>
             </button>
           ))}
         </div>

@@ -12,8 +12,9 @@ export interface LongList {
   readonly watch: (node: HTMLElement | null) => (() => void) | undefined
 }
 
-export function useLongList(length: number): LongList {
-  const [made, setMade] = useState(step)
+/** `first` rows are made at once: fewer for a list that others stand before. */
+export function useLongList(length: number, first = step): LongList {
+  const [made, setMade] = useState(first)
   const showMore = useCallback(() => setMade((count) => count + step), [])
   const watch = useCallback(
     (node: HTMLElement | null) => {
