@@ -1,12 +1,13 @@
 import { routes } from '@comptoir/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { openTestApp } from '../test/app.ts'
-import { insertDirectoryFiles } from './directory-files.ts'
+import { insertDirectoryFiles, keepDirectoryFiles } from './directory-files.ts'
 import { drawPortrait } from './portrait.ts'
 import { randomFrom } from './random.ts'
 
 const server = openTestApp()
-beforeAll(() => insertDirectoryFiles(server.db, server.files))
+const insert = async () => insertDirectoryFiles(server.db, await keepDirectoryFiles(server.db, server.files))
+beforeAll(insert)
 
 test('contacts have pictures that can be fetched, a few for all of them', async () => {
   const client = await server.as('client')
@@ -43,6 +44,6 @@ test('it is the same each time', async () => {
   expect(one.equals(other)).toBe(true)
   const count = async () => (await server.db.selectFrom('file_content').select('digest').execute()).length
   const before = await count()
-  await insertDirectoryFiles(server.db, server.files)
+  await insert()
   expect(await count()).toBe(before)
 })

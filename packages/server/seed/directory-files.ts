@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../src/db/connect.ts'
 import type { FileStore } from '../src/files/file-store.ts'
 import { keepFile } from '../src/files/files.service.ts'
-import { readPicture } from '../src/files/picture.ts'
+import { readPicture, type Picture } from '../src/files/picture.ts'
 import { insertDocument } from '../src/supplier-documents/supplier-documents.queries.ts'
 import { demoCompanies } from './accounts.ts'
 import { drawPortrait } from './portrait.ts'
@@ -15,74 +15,81 @@ const describedSuppliers = 6
 const fullyDescribed = 2
 const moment = new Date('2026-01-05T08:00:00Z')
 
-/**
- * What the directory shows of files: pictures of contacts and documents of suppliers, drawn here and kept as an upload
- * would be.
- */
-export async function insertDirectoryFiles(db: Db, store: FileStore): Promise<void> {
-  await insertPortraits(db, store)
-  await insertDocuments(db, store)
-}
-
-/** One contact in three has a picture; eight of them are enough for all. */
-async function insertPortraits(db: Db, store: FileStore): Promise<void> {
-  const random = randomFrom(76)
-  for (let at = 0; at < portraits; at++) {
-    const picture = await readPicture(await drawPortrait(random))
-    if (!picture) throw new Error('A portrait must be a picture that an upload would accept')
-    const digest = await keepFile(db, store, picture.bytes, moment)
-    await db
-      .updateTable('supplier_contact')
-      .set({ image_digest: digest, image_type: picture.type })
-      .where(sql<boolean>`id % ${3 * portraits} = ${3 * at}`)
-      .execute()
-  }
+/** What the directory shows of files, once they are in the storage. */
+export interface DirectoryFiles {
+  readonly portraits: readonly { readonly digest: string; readonly type: Picture['type'] }[]
+  readonly documents: readonly DemoDocument[]
 }
 
 interface DemoDocument {
+  /** Place among the suppliers of the demo, from 1 on: its number. */
+  readonly supplier: number
   readonly name: string
-  readonly content: Buffer
-  /** `null`: everybody's. */
-  readonly company: number | null
+  readonly digest: string
+  /** Name of the company whose it is; `null`: everybody's. */
+  readonly company: string | null
+}
+
+/** Draws pictures of contacts and documents of suppliers, and keeps them as an upload is kept: before the transaction of their rows. */
+export async function keepDirectoryFiles(db: Db, store: FileStore): Promise<DirectoryFiles> {
+  const keep = (content: Buffer) => keepFile(db, store, content, moment)
+  return { portraits: await keepPortraits(keep), documents: await keepDocuments(keep) }
+}
+
+type Keep = (content: Buffer) => Promise<string>
+
+async function keepPortraits(keep: Keep): Promise<DirectoryFiles['portraits']> {
+  const random = randomFrom(76)
+  const kept = []
+  for (let at = 0; at < portraits; at++) {
+    const picture = await readPicture(await drawPortrait(random))
+    if (!picture) throw new Error('A portrait must be a picture that an upload would accept')
+    kept.push({ digest: await keep(picture.bytes), type: picture.type })
+  }
+  return kept
 }
 
 /** The first suppliers have documents for everybody, the first of them more, and one for each company too. */
-async function insertDocuments(db: Db, store: FileStore): Promise<void> {
-  const users = await findUsers(db)
-  const authors = demoCompanies.map(({ users: [first] }) => users.get(first?.username ?? ''))
-  const [author] = authors
-  if (!author) throw new Error('The demo has users')
-  for (const [at, { name }] of suppliers.slice(0, describedSuppliers).entries()) {
-    const isFull = at < fullyDescribed
-    const documents: DemoDocument[] = [
-      { name: 'Jours de fermeture 2026.csv', content: writeClosingDays(name), company: null },
-    ]
-    if (isFull) {
-      const content = await drawConditions(name)
-      documents.push({ name: 'Conditions générales de vente 2026.pdf', content, company: null })
-    }
-    for (const user of isFull ? authors : []) {
-      if (!user) continue
-      const content = writeDiscounts(name, user.company)
-      documents.push({ name: `Remises ${user.company}.csv`, content, company: user.companyId })
-    }
-    for (const { name: file, content, company } of documents) {
-      const digest = await keepFile(db, store, content, moment)
-      const userId = authors.find((user) => user?.companyId === company)?.id ?? author.id
-      const row = { companyId: company, supplierId: at + 1, name: file, digest, userId }
-      await insertDocument(db, row, moment)
-    }
+async function keepDocuments(keep: Keep): Promise<DemoDocument[]> {
+  const kept: DemoDocument[] = []
+  for (const [at, { name: supplier }] of suppliers.slice(0, describedSuppliers).entries()) {
+    const add = async (name: string, content: Buffer, company: string | null) =>
+      kept.push({ supplier: at + 1, name, digest: await keep(content), company })
+    await add('Jours de fermeture 2026.csv', writeClosingDays(supplier), null)
+    if (at >= fullyDescribed) continue
+    await add('Conditions générales de vente 2026.pdf', await drawConditions(supplier), null)
+    for (const { name } of demoCompanies)
+      await add(`Remises ${name}.csv`, writeDiscounts(supplier, name), name)
+  }
+  return kept
+}
+
+/** The rows of those files: one contact in three has a picture, eight of them are enough for all. */
+export async function insertDirectoryFiles(db: Db, files: DirectoryFiles): Promise<void> {
+  for (const [at, { digest, type }] of files.portraits.entries()) {
+    await db
+      .updateTable('supplier_contact')
+      .set({ image_digest: digest, image_type: type })
+      .where(sql<boolean>`id % ${3 * portraits} = ${3 * at}`)
+      .execute()
+  }
+  const authors = await findAuthors(db)
+  for (const { supplier, name, digest, company } of files.documents) {
+    const author = authors.find((user) => user.company === company) ?? authors[0]
+    if (!author) throw new Error('The demo has users')
+    const companyId = company === null ? null : author.companyId
+    await insertDocument(db, { companyId, supplierId: supplier, name, digest, userId: author.id }, moment)
   }
 }
 
-async function findUsers(db: Db) {
-  const rows = await db
+/** The first user of each company. */
+async function findAuthors(db: Db) {
+  return db
     .selectFrom('app_user')
     .innerJoin('company', 'company.id', 'app_user.company_id')
-    .select(['app_user.id', 'app_user.username', 'company.id as companyId', 'company.name as company'])
+    .select(['app_user.id', 'company.id as companyId', 'company.name as company'])
     .orderBy('app_user.id')
     .execute()
-  return new Map(rows.map((row) => [row.username, row]))
 }
 
 async function drawConditions(supplier: string): Promise<Buffer> {

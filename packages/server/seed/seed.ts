@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../src/db/connect.ts'
 import { inTransaction } from '../src/db/transaction.ts'
-import type { FileStore } from '../src/files/file-store.ts'
 import { StartError } from '../src/start-error.ts'
 import { rebuildProductSearch } from '../src/product-search/search-index.queries.ts'
 import { demoCompanies, insertAccounts } from './accounts.ts'
 import { insertAgreements } from './agreements.ts'
 import { buildCatalogue } from './catalogue/catalogue.ts'
 import { insertCustomCatalogs } from './custom-catalogs.ts'
-import { insertDirectoryFiles } from './directory-files.ts'
+import { insertDirectoryFiles, type DirectoryFiles } from './directory-files.ts'
 import { insertFees } from './fees.ts'
 import { insertSupplierDirectory } from './supplier-directory.ts'
 import { insertAgencies, insertCatalogue } from './insert-catalogue.ts'
@@ -24,12 +23,13 @@ export interface DemoSize {
 
 /**
  * Fills an empty database with the demo data, all or nothing; says whether there was anything to do. A database of
- * others is refused: it must not get accounts whose password everybody knows. Without a storage there are no files.
+ * others is refused: it must not get accounts whose password everybody knows. Without files the directory shows
+ * none.
  */
 export async function seedDemo(
   db: Db,
   size: DemoSize = { products: 20_000 },
-  files?: FileStore,
+  files?: DirectoryFiles,
 ): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     const companies = await transaction.selectFrom('company').select('name').execute()
@@ -45,6 +45,11 @@ export async function seedDemo(
     if (files) await insertDirectoryFiles(transaction, files)
     return true
   })
+}
+
+/** Whether the demo is still to be made. */
+export async function isDemoDue(db: Db): Promise<boolean> {
+  return (await db.selectFrom('company').select('id').limit(1).execute()).length === 0
 }
 
 /** What the demo companies can buy and on which conditions. */

@@ -1,5 +1,6 @@
 import { demoCompanies, demoPassword } from '../seed/accounts.ts'
-import { seedDemo } from '../seed/seed.ts'
+import { keepDirectoryFiles } from '../seed/directory-files.ts'
+import { isDemoDue, seedDemo } from '../seed/seed.ts'
 import { saveDemoKey } from './partner-keys/demo-key.ts'
 import { readTokenSecret } from './account/token-secret.ts'
 import { buildApp } from './app.ts'
@@ -35,7 +36,12 @@ async function start(): Promise<void> {
   const files = createFileStore(config)
   const isFirst = (await migrate(database.db)).length > 0
   if (config.demo && isFirst) process.stdout.write('A first start: the demo data is being made, once.\n')
-  if (config.demo) await alone(database.db, (transaction) => seedDemo(transaction, undefined, files))
+  if (config.demo) {
+    const directory = (await isDemoDue(database.db))
+      ? await keepDirectoryFiles(database.db, files)
+      : undefined
+    await alone(database.db, (transaction) => seedDemo(transaction, undefined, directory))
+  }
   await ensureProductSearch(database.db)
   const tokenSecret = await readTokenSecret(config.tokenSecret, config.dataDir)
   await openSites({ config, database, files, tokenSecret })
