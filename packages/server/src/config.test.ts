@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig, warningOf } from './config.ts'
 
 test('has a default for everything', () => {
   const config = readConfig({ PORT: '' })
@@ -49,4 +49,19 @@ test.each([
 
 test('an option that does not exist stops the start', () => {
   expect(() => readConfig({}, ['--dmeo'])).toThrow('The option --dmeo does not exist; there is --demo')
+})
+
+test.each([
+  ['localhost', false],
+  ['127.0.0.1', false],
+  ['::1', false],
+  ['0.0.0.0', true],
+  ['::', true],
+  ['comptoir.example', true],
+  ['127.0.0.1.example', true],
+])('demo accounts behind HOST %s are warned of: %s', (host, isWarned) => {
+  expect(warningOf(readConfig({ HOST: host })) !== undefined).toBe(isWarned)
+  const work = { HOST: host, DATABASE_URL: 'postgres://localhost/shop', TOKEN_SECRET: 'x'.repeat(32) }
+  expect(warningOf(readConfig(work))).toBeUndefined()
+  expect(warningOf(readConfig(work, ['--demo'])) !== undefined).toBe(isWarned)
 })

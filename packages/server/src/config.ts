@@ -151,6 +151,13 @@ export function readConfig(environment: NodeJS.ProcessEnv, args: readonly string
   }
 }
 
+/** What whoever starts it ought to know before others reach it: one line, or nothing. */
+export function warningOf({ demo, host }: Pick<Config, 'demo' | 'host'>): string | undefined {
+  const isThisMachine = host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
+  if (!demo || isThisMachine) return undefined
+  return `Warning: HOST ${host} lets other machines in, and the demo accounts, an administrator's among them, have a published password. For work set DATABASE_URL and TOKEN_SECRET.`
+}
+
 function readS3(settings: z.infer<typeof environmentSchema>): S3Settings | undefined {
   const { S3_URL: url, S3_REGION: region, ...keys } = settings
   if (url === undefined) return undefined

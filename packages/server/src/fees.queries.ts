@@ -2,6 +2,7 @@ import type { Fee } from '@comptoir/contract'
 import { sql } from 'kysely'
 import { reachingUnits } from './agreements/agreements.queries.ts'
 import type { Db } from './db/connect.ts'
+import { prepared } from './db/prepared.ts'
 import type { UserActor } from './http/actor.ts'
 
 /**
@@ -16,6 +17,7 @@ export async function findDefaultFees(
 ): Promise<Map<number, Fee[]>> {
   if (supplierIds.length === 0) return new Map()
   const { rows } = await sql<Fee & { supplierId: number }>`
+    ${prepared}
     WITH RECURSIVE ${reachingUnits(actor)}, fee AS (
       SELECT a.supplier_id, f.*,
         rank() OVER (PARTITION BY a.supplier_id ORDER BY unit.distance, a.starts_on DESC, a.id DESC) AS place

@@ -4,7 +4,7 @@ import { isDemoDue, seedDemo } from '../seed/seed.ts'
 import { saveDemoKey } from './partner-keys/demo-key.ts'
 import { readTokenSecret } from './account/token-secret.ts'
 import { buildApp } from './app.ts'
-import { readConfig, type Config } from './config.ts'
+import { readConfig, warningOf, type Config } from './config.ts'
 import { alone } from './db/alone.ts'
 import { connect, type Database } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
@@ -29,6 +29,8 @@ let isStopping = false
 
 async function start(): Promise<void> {
   const config = readConfig(process.env, process.argv.slice(2))
+  const warning = warningOf(config)
+  if (warning !== undefined) process.stderr.write(`${warning}\n`)
   const database = await connect(config)
   opened.push(() => database.close())
   void database.died.then((error) => fail(error))

@@ -14,6 +14,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { findConditions } from './agreements/agreements.queries.ts'
 import { dayOf } from './day.ts'
 import type { Db } from './db/connect.ts'
+import { prepared } from './db/prepared.ts'
 import type { UserActor } from './http/actor.ts'
 import { pictogramPath } from './pictograms/pictogram-path.ts'
 
@@ -98,6 +99,7 @@ export async function findPricedProducts(
 ): Promise<Map<number, PricedProduct>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<ProductRow>`
+    ${prepared}
     SELECT p.id, p.reference, p.ean, p.${inLocale('name', view.locale)} AS name,
       m.id AS "manufacturerId", m.name AS manufacturer,
       f.id AS "familyId", f.${inLocale('name', view.locale)} AS family, f.code AS "familyCode",
@@ -117,7 +119,7 @@ export async function findPricedProducts(
     JOIN supplier s ON s.id = c.supplier_id
     WHERE p.id = ANY (${[...ids]}::int[])
     ORDER BY p.id`.execute(db)
-  const conditions = await findConditions(db, view.actor, ids, view.day)
+  const conditions = await findConditions(db, view.actor, ids, { from: view.day, to: view.day })
   return new Map(rows.map((row) => [row.id, toPriced(row, conditions.get(row.id) ?? [], view.day)]))
 }
 
@@ -142,6 +144,7 @@ export async function findOffers(
   ids: readonly number[],
 ): Promise<Map<number, Offer>> {
   const { rows } = await sql<Offer & { id: number }>`
+    ${prepared}
     SELECT p.id, c.supplier_id AS "supplierId", p.packaging, ${isVisible(actor)} AS "isAvailable",
       c.applies_from AS "appliesFrom"
     FROM product p

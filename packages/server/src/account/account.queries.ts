@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { prepared } from '../db/prepared.ts'
 
 /** Someone who may sign in, as the user record needs them. */
 export async function findUserByName(db: Db, username: string) {
@@ -119,6 +120,7 @@ export async function revokeSession(db: Db, sessionId: string, now: Date): Promi
 export async function findSessionActor(db: Db, sessionId: string) {
   return db
     .selectFrom('user_session')
+    .modifyFront(prepared)
     .innerJoin('app_user', 'app_user.id', 'user_session.user_id')
     .select(sessionColumns)
     .select([

@@ -1,6 +1,7 @@
 import { toMoney, type AgreementConditions, type Discounts, type Hundredths } from '@comptoir/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { prepared } from '../db/prepared.ts'
 import type { UserActor } from '../http/actor.ts'
 
 interface ConditionRow {
@@ -39,18 +40,25 @@ export function reachingUnits({ userId, companyId }: UserActor): RawBuilder<unkn
     )`
 }
 
+/** Two days, `YYYY-MM-DD`, both included. */
+export interface Days {
+  readonly from: string
+  readonly to: string
+}
+
 /**
- * What the agreements of the actor's company say about some products on a day, by product. An agreement reaches the
+ * What the agreements of the actor's company that are valid on any of some days say about products, by product. An agreement reaches the
  * actor's own units, and the units below its own where it applies to the hierarchy (D-09, D-11).
  */
 export async function findConditions(
   db: Db,
   actor: UserActor,
   productIds: readonly number[],
-  day: string,
+  { from, to }: Days,
 ): Promise<Map<number, AgreementConditions[]>> {
   if (productIds.length === 0) return new Map()
   const { rows } = await sql<ConditionRow>`
+    ${prepared}
     WITH RECURSIVE ${reachingUnits(actor)}
     SELECT p.id AS "productId", a.id AS "agreementId", a.name AS agreement, unit.distance AS "unitDistance",
       a.starts_on AS start, a.ends_on AS "end",
@@ -79,7 +87,7 @@ export async function findConditions(
     WHERE p.id = ANY (${[...productIds]}::int[])
       AND a.company_id = ${actor.companyId}
       AND (unit.distance = 0 OR a.applies_to_hierarchy)
-      AND a.starts_on <= ${day}::date AND (a.ends_on IS NULL OR a.ends_on >= ${day}::date)
+      AND a.starts_on <= ${to}::date AND (a.ends_on IS NULL OR a.ends_on >= ${from}::date)
     ORDER BY p.id, a.id`.execute(db)
   return Map.groupBy(rows.map(toConditions), ({ productId }) => productId)
 }

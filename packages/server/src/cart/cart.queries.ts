@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { prepared } from '../db/prepared.ts'
 import { restorableSince } from '../undo.rules.ts'
 
 /** A line as it is kept; prices are found when it is shown. */
@@ -24,6 +25,7 @@ export async function findLines(
 ): Promise<{ lines: StoredLine[]; changedAt: string | null }> {
   const rows = await db
     .selectFrom('cart_line')
+    .modifyFront(prepared)
     .select([
       'id',
       'product_id as productId',

@@ -7,6 +7,7 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { openTestApp } from '../../test/app.ts'
 import { connect } from './connect.ts'
 import { lockDataDir } from './data-dir-lock.ts'
+import { prepared } from './prepared.ts'
 import { inTransaction, sqlState } from './transaction.ts'
 
 const server = openTestApp()
@@ -76,6 +77,31 @@ test('an error leaves the connection usable, and many queries at once keep their
     ),
   )
   expect(answers).toEqual(Array.from({ length: 50 }, (_, at) => at))
+})
+
+test('a query that is marked is parsed once, whatever its values; one that fails does no harm to it', async () => {
+  const ask = (db: typeof server.db, value: number) =>
+    sql<{ value: number }>`${prepared} SELECT 6 / ${value}::int AS value`.execute(db)
+  const usernames = (db: typeof server.db, id: number) =>
+    db.selectFrom('app_user').modifyFront(prepared).select('username').where('id', '=', id).execute()
+  await server.db.connection().execute(async (db) => {
+    const known = async () =>
+      (await sql<{ count: number }>`SELECT count(*)::int AS count FROM pg_prepared_statements`.execute(db))
+        .rows[0]?.count ?? 0
+    const before = await known()
+    const answers = []
+    for (const value of [1, 2, 3, 6, 1, 2, 3]) answers.push((await ask(db, value)).rows[0]?.value)
+    expect(answers).toEqual([6, 3, 2, 1, 6, 3, 2])
+    await expect(ask(db, 0)).rejects.toMatchObject({ code: '22012' })
+    const failed = inTransaction(db, async (transaction) => {
+      await usernames(transaction, 1)
+      await ask(transaction, 0)
+    })
+    await expect(failed).rejects.toMatchObject({ code: '22012' })
+    expect((await ask(db, 2)).rows).toEqual([{ value: 3 }])
+    expect(await usernames(db, 1)).toHaveLength(1)
+    expect(await known()).toBe(before + 2)
+  })
 })
 
 // The embedded engine has one connection, which nobody can end.

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { StartError } from '../start-error.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { startPglite } from './pglite-stream.ts'
+import { PreparingClient } from './prepared.ts'
 import type { Tables } from './tables.ts'
 import { valueTypes } from './value-types.ts'
 
@@ -50,6 +51,7 @@ async function connectEmbedded(dataDir: string): Promise<Database> {
     const engine = await startPglite(directory)
     // One session is all that PGlite has: the pool is its queue.
     const pool = new pg.Pool({
+      Client: PreparingClient,
       max: 1,
       stream: () => engine.connect(),
       user: 'postgres',
@@ -71,6 +73,7 @@ async function connectEmbedded(dataDir: string): Promise<Database> {
 async function connectServer(databaseUrl: string, settings: ConnectSettings): Promise<Database> {
   const timeout = settings.statementTimeout ?? 15_000
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: databaseUrl,
     max: settings.maxConnections ?? 10,
     types: valueTypes,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { prepared } from '../db/prepared.ts'
 
 /** An answer as it goes out, which is also how it is kept. */
 export interface Answer {
@@ -21,7 +22,7 @@ const keptHours = 24
 /** Takes an act until the transaction ends, unless someone else has it. */
 export async function isActMine(db: Db, name: string): Promise<boolean> {
   const { rows } = await sql<{ isMine: boolean }>`
-    SELECT pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) AS "isMine"`.execute(db)
+    ${prepared} SELECT pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) AS "isMine"`.execute(db)
   return rows[0]?.isMine === true
 }
 
@@ -32,6 +33,7 @@ export async function findAnswer(
 ): Promise<{ requestHash: string; answer: Answer } | undefined> {
   const row = await db
     .selectFrom('idempotent_answer')
+    .modifyFront(prepared)
     .select(['request_hash as requestHash', 'status', 'headers', 'body'])
     .where('user_id', '=', act.userId)
     .where('key', '=', act.key)

@@ -1,6 +1,7 @@
 import type { ProductFacet, ProductQuery } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { prepared } from '../db/prepared.ts'
 import { inLocale, visibleCatalogs, type ProductView } from '../product.queries.ts'
 import type { SearchScope } from './search-hits.queries.ts'
 
@@ -78,6 +79,7 @@ export async function countAhead(
     others.length === 0 || (others.length === 1 && values && (facet !== 'family' || values.length === 1))
   if (!canTell) return null
   const { rows } = await sql<{ total: number }>`
+    ${prepared}
     SELECT coalesce(sum(t.product_count), 0)::int AS total
     FROM catalog_facet_count t
     JOIN catalog c ON c.id = t.catalog_id

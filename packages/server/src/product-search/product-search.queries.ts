@@ -1,6 +1,7 @@
 import { searchDepth, type ProductQuery } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { prepared } from '../db/prepared.ts'
 import { foldReference } from '../fold-text.ts'
 import { findOwnProducts } from '../own-reference.queries.ts'
 import { findPricedProducts, visibleCatalogs, type ProductView } from '../product.queries.ts'
@@ -101,7 +102,7 @@ async function findScope(
 /** The catalogues that the company may see. */
 export async function findCatalogIds(db: Db, { actor }: ProductView): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    SELECT c.id FROM catalog c WHERE c.id IN ${visibleCatalogs(actor)} ORDER BY c.id`.execute(db)
+    ${prepared} SELECT c.id FROM catalog c WHERE c.id IN ${visibleCatalogs(actor)} ORDER BY c.id`.execute(db)
   return rows.map(({ id }) => id)
 }
 

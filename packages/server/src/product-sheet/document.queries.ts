@@ -1,6 +1,7 @@
 import type { DocumentKind, Locale } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { prepared } from '../db/prepared.ts'
 
 /** A maker's document as it is kept. */
 export interface StoredDocument {
@@ -19,15 +20,50 @@ const isAbout = sql`
   AND (d.manufacturer_id IS NULL OR d.manufacturer_id = p.manufacturer_id)
   AND (d.family_id IS NULL OR d.family_id = ANY (f.path))`
 
+/** The most documents of a product that are shown. */
+const mostDocuments = 100
+
 /** The makers' documents about a product, those in a language first. Whether it may be seen is asked before. */
-export async function findDocuments(db: Db, productId: number, locale: Locale): Promise<StoredDocument[]> {
-  const { rows } = await sql<StoredDocument>`
-    SELECT d.id, d.kind, d.language, d.title, d.body, d.published_on AS "publishedOn"
+export async function findDocuments(
+  db: Db,
+  productId: number,
+  locale: Locale,
+): Promise<Omit<StoredDocument, 'body'>[]> {
+  const { rows } = await sql<Omit<StoredDocument, 'body'>>`
+    ${prepared}
+    SELECT d.id, d.kind, d.language, d.title, d.published_on AS "publishedOn"
     FROM product p
     JOIN family f ON f.id = p.family_id
     JOIN product_document d ON ${isAbout}
     WHERE p.id = ${productId}
     ORDER BY d.language = ${locale} DESC, d.kind DESC, d.title, d.id
-    LIMIT 100`.execute(db)
+    LIMIT ${mostDocuments}`.execute(db)
   return rows
+}
+
+/** How many makers' documents about a product are shown. */
+export async function countMakerDocuments(db: Db, productId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    ${prepared}
+    SELECT least(count(*), ${mostDocuments}::int)::int AS count
+    FROM product p
+    JOIN family f ON f.id = p.family_id
+    JOIN product_document d ON ${isAbout}
+    WHERE p.id = ${productId}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** One maker's document about a product, with its text. Whether the product may be seen is asked before. */
+export async function findDocument(
+  db: Db,
+  productId: number,
+  id: number,
+): Promise<StoredDocument | undefined> {
+  const { rows } = await sql<StoredDocument>`
+    SELECT d.id, d.kind, d.language, d.title, d.body, d.published_on AS "publishedOn"
+    FROM product p
+    JOIN family f ON f.id = p.family_id
+    JOIN product_document d ON ${isAbout}
+    WHERE p.id = ${productId} AND d.id = ${id}`.execute(db)
+  return rows[0]
 }

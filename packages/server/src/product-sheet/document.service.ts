@@ -5,7 +5,7 @@ import type { FileToSave } from '../http/bind-file.ts'
 import type { ProductView } from '../product.queries.ts'
 import { dataSheet, makerDocument } from './document-content.ts'
 import { drawPdf } from './document-pdf.ts'
-import { findDocuments } from './document.queries.ts'
+import { countMakerDocuments, findDocument, findDocuments } from './document.queries.ts'
 import { documentText } from './document-text.ts'
 import { findSheetContent } from './product-sheet.queries.ts'
 
@@ -41,6 +41,11 @@ export async function listDocuments(
   return [...all.filter(isOwn), ...all.filter((each) => !isOwn(each))]
 }
 
+/** How many that are. */
+export async function countDocuments(db: Db, productId: number): Promise<number> {
+  return locales.length + (await countMakerDocuments(db, productId))
+}
+
 const common = { '@type': 'ProductDocument', mediaType: 'application/pdf' } as const
 
 /** `Fiche technique`, `0 123/A` → `fiche-technique-0-123-a.pdf`. */
@@ -58,9 +63,7 @@ interface Asked {
 /** One document of a product as a file; the product is named in the language of the document. */
 export async function saveDocument(db: Db, view: ProductView, { id, key, now }: Asked): Promise<FileToSave> {
   const sheetLanguage = locales.find((each) => dataSheetKey(each) === key)
-  const stored = sheetLanguage
-    ? undefined
-    : (await findDocuments(db, id, view.locale)).find((document) => String(document.id) === key)
+  const stored = /^[1-9]\d{0,8}$/.test(key) ? await findDocument(db, id, Number(key)) : undefined
   const language = stored?.language ?? sheetLanguage
   const product = language && (await findSheetContent(db, { ...view, locale: language }, id))
   if (!product) throw new AppError('not_found')

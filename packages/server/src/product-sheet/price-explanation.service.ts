@@ -13,6 +13,7 @@ import {
   type ProductAgreement,
   type ProductPrice,
 } from '@comptoir/contract'
+import { findConditions } from '../agreements/agreements.queries.ts'
 import type { Db } from '../db/connect.ts'
 import { findPricedProducts, type ProductView } from '../product.queries.ts'
 import {
@@ -134,27 +135,39 @@ export async function listHistory(db: Db, view: ProductView, id: number): Promis
     .filter((day) => day >= first && day <= view.day)
     .toSorted()
     .slice(-mostPoints)
-  const points: PastPrice[] = []
-  for (const day of days) {
+  const conditions = await findPastConditions(db, view, {
+    id,
+    price: priced.price,
+    from: days[0] ?? view.day,
+  })
+  const points = days.flatMap((day): PastPrice[] => {
     const tariff = tariffs.findLast(({ from }) => from <= day)
-    if (tariff) points.push(await priceOn(db, view, { id, day, tariff, base: priced.price.base }))
-  }
+    return tariff ? [priceOn(day, { tariff, conditions, base: priced.price.base })] : []
+  })
   return points.filter(({ net, public: listed }, at) => {
     const before = points[at - 1]
     return before?.net !== net || before.public !== listed
   })
 }
 
+/** What the agreements said since a day; a price book has its own prices. */
+async function findPastConditions(
+  db: Db,
+  { actor, day }: ProductView,
+  { id, price, from }: { readonly id: number; readonly price: ProductPrice; readonly from: string },
+): Promise<readonly AgreementConditions[]> {
+  if (price.level === 'custom_price') return []
+  return (await findConditions(db, actor, [id], { from, to: day })).get(id) ?? []
+}
+
 interface PriceDay {
-  readonly id: number
-  readonly day: string
   readonly tariff: TariffPrice
+  readonly conditions: readonly AgreementConditions[]
   readonly base: number
 }
 
-async function priceOn(db: Db, view: ProductView, { id, day, tariff, base }: PriceDay): Promise<PastPrice> {
-  const then = (await findPricedProducts(db, { ...view, day }, [id])).get(id)
-  const { net } = resolvePrice(toMoney(tariff.public), then?.conditions ?? [], 1, day)
+function priceOn(day: string, { tariff, conditions, base }: PriceDay): PastPrice {
+  const { net } = resolvePrice(toMoney(tariff.public), conditions, 1, day)
   return {
     '@type': 'PastPrice',
     from: day,

@@ -1,6 +1,7 @@
 import type { ProductSheet, TechnicalFeature } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { prepared } from '../db/prepared.ts'
 import type { UserActor } from '../http/actor.ts'
 import {
   findPricedProducts,
@@ -37,6 +38,7 @@ export async function findSheetContent(
   if (!priced?.isAvailable) return undefined
   const name = inLocale('name', view.locale)
   const { rows } = await sql<SheetRow>`
+    ${prepared}
     SELECT p.${inLocale('description', view.locale)} AS description, p.life_cycle_since AS "lifeCycleSince",
       (SELECT json_agg(json_build_object('id', above.id, 'name', above.${name}) ORDER BY above.level)
         FROM family above WHERE above.id = ANY (f.path)) AS "familyPath",
@@ -75,6 +77,7 @@ export async function findReference(db: Db, actor: UserActor, id: number): Promi
 export async function countEnvironment(db: Db, id: number): Promise<number> {
   const row = await db
     .selectFrom('product_environment')
+    .modifyFront(prepared)
     .select('product_id')
     .where('product_id', '=', id)
     .executeTakeFirst()

@@ -2,7 +2,7 @@ import { AppError, fromMoney, quantityPrices, toMoney, type ProductSheet } from 
 import type { Db } from '../db/connect.ts'
 import type { UserActor } from '../http/actor.ts'
 import { findPricedProducts, type ProductView } from '../product.queries.ts'
-import { listDocuments } from './document.service.ts'
+import { countDocuments } from './document.service.ts'
 import {
   countEnvironment,
   findReference,
@@ -30,7 +30,7 @@ export async function loadSheet(db: Db, view: ProductView, id: number): Promise<
   return {
     ...sheet,
     counts: {
-      documents: (await listDocuments(db, view.locale, content)).length,
+      documents: await countDocuments(db, id),
       environment: await countEnvironment(db, id),
       similar: await countSimilar(db, view.actor, id),
       complementary: complementary.length + related.length,

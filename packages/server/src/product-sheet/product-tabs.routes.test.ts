@@ -1,8 +1,9 @@
 import { routePath, routes, type ProductSheet } from '@comptoir/contract'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openTestApp } from '../../test/app.ts'
 import { codeOf, newAct } from '../../test/caller.ts'
 import { findProductOf, insertTrialProducts } from '../../test/samples.queries.ts'
+import { PreparingClient } from '../db/prepared.ts'
 
 const server = openTestApp()
 
@@ -171,6 +172,29 @@ describe('the price explains itself', () => {
         { from: '2026-01-01', public: 10, net: 8, tariff: 'Z1' },
       ],
     })
+  })
+
+  test('the history asks for all its days at once', async () => {
+    const { ranged } = await insertTrialProductsOnce()
+    const days = Array.from({ length: 20 }, (_, at) => `2025-03-${10 + at}`)
+    await server.db
+      .insertInto('product_past_price')
+      .values(
+        days.map((day, at) => ({
+          product_id: ranged,
+          starts_on: day,
+          public_price: 20 + at,
+          tariff: 'Tarif',
+        })),
+      )
+      .execute()
+    const client = await server.as('client')
+    const asked = vi.spyOn(PreparingClient.prototype, 'query')
+    const { body } = await client.get(`/internal/prices/${ranged}/history`)
+    const queries = asked.mock.calls.length
+    asked.mockRestore()
+    expect(routes.listPriceHistory.output.parse(body).member.length).toBeGreaterThan(15)
+    expect(queries).toBeLessThan(10)
   })
 })
 

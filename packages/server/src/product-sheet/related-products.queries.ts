@@ -1,6 +1,7 @@
 import type { Product, ProductRelation, RelationKind } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { prepared } from '../db/prepared.ts'
 import type { UserActor } from '../http/actor.ts'
 import { findPricedProducts, isVisible, type ProductView } from '../product.queries.ts'
 import type { StoredFeature } from '../product.tables.ts'
@@ -30,6 +31,7 @@ const ofSameFamily = (actor: UserActor, id: number) => sql`
 /** How many similar products there are to show. */
 export async function countSimilar(db: Db, actor: UserActor, id: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
+    ${prepared}
     SELECT count(*)::int AS count
     FROM (SELECT FROM product p WHERE ${ofSameFamily(actor, id)} LIMIT ${mostRelated}) found`.execute(db)
   return rows[0]?.count ?? 0
@@ -53,6 +55,7 @@ export async function findSimilarIds(db: Db, actor: UserActor, id: number): Prom
 /** The best products of each family that goes with the product's own, of the same maker where there are some. */
 export async function findComplementaryIds(db: Db, actor: UserActor, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
+    ${prepared}
     WITH found AS (
       SELECT best.id, c.position,
         row_number() OVER (
@@ -85,6 +88,7 @@ interface RelatedId {
 /** What replaces a product, what it replaces, and its accessories, as far as the company may see them. */
 export async function findRelatedIds(db: Db, actor: UserActor, id: number): Promise<RelatedId[]> {
   const { rows } = await sql<RelatedId>`
+    ${prepared}
     SELECT p.id, r.kind FROM (
       SELECT related_id AS id, kind, position FROM product_relation
       WHERE product_id = ${id} AND kind IN ('replaced_by', 'accessory')
