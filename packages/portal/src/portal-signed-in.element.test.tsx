@@ -1,8 +1,6 @@
-import type { Cart } from '@comptoir/contract'
 import { draftOf, openSession } from '@comptoir/elements/runtime'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { pages, type Page } from './portal.pages.ts'
 import { json, problem, type Network } from './testing/network.ts'
 import {
   arrive,
