@@ -1,4 +1,5 @@
 import { parseTypedNumber, type Locale } from '@comptoir/contract'
+import { readFreeLine } from './entry-free-line.rules.ts'
 import type { EntryLine, ParsedEntry, Talk } from './entry-line.rules.ts'
 import { isProse } from './entry-prose.rules.ts'
 import { readQuantityCell, readUnit } from './entry-quantity.rules.ts'
@@ -116,10 +117,22 @@ export function readTable(rows: readonly Row[], locale: Locale): ParsedEntry {
   const headAt = cleaned.slice(0, 10).findIndex((row) => readHeadings(row) !== null)
   const columns =
     (headAt >= 0 && readHeadings(cleaned[headAt] ?? [])) || guessColumns(cleaned.slice(headAt + 1), locale)
-  return cleaned.map((row, at) => (at > headAt && readRow(row, columns, locale)) || talkOf(row))
+  return cleaned.map(
+    (row, at) =>
+      (at > headAt && ((columns.length > 1 && readTyped(row, locale)) || readRow(row, columns, locale))) ||
+      talkOf(row),
+  )
 }
 
 const talkOf = (row: Row): Talk => ({ text: row.filter(Boolean).join(' ') })
+
+/** A line that somebody typed under what was pasted: `10 x 406774`, or words. */
+function readTyped(row: Row, locale: Locale): EntryLine | null {
+  const [text = '', ...others] = row.filter(Boolean)
+  if (others.length > 0 || text.length > cellMax || !/\S\s+\S/.test(text)) return null
+  const line = readFreeLine(text, locale)
+  return line !== null && (line.quantity !== null || /\p{L}{3,}/u.test(text)) ? line : null
+}
 
 function readRow(row: Row, columns: Columns, locale: Locale): EntryLine | null {
   const cell = (kind: ColumnKind) => (row[columns.indexOf(kind)] ?? '').slice(0, cellMax)

@@ -177,3 +177,18 @@ test('two thousand lines are read at once, and nonsense without a hitch', async 
   await readEntryText('"'.repeat(10_001), 'fr')
   expect(performance.now() - started).toBeLessThan(4000)
 })
+
+test('what is typed under a table that was pasted is read as it is typed', async () => {
+  const text =
+    '406774\t10\n406775\t5\nLEG 067 302\t2\nSIR.0042\t1\n10 x 406776\nConvecteur 1000W blanc x 2\nNE-4400/B\nCordialement, Paul'
+  expect(await read(text)).toEqual([
+    '406774 × 10',
+    '406775 × 5',
+    'LEG 067 302 × 2',
+    'SIR.0042 × 1',
+    '406776 × 10',
+    '"Convecteur 1000W blanc" × 2',
+    'NE-4400/B × ?',
+  ])
+  expect(await readTalk(text)).toEqual(['Cordialement, Paul'])
+})
