@@ -54,7 +54,7 @@ export async function insertHistoryEntry(db: Db, day = `2026-10-${10 + (names++ 
 }
 
 /** What `client` reported of a product at a moment. */
-export async function insertErrorReport(db: Db, moment: string): Promise<void> {
+export async function insertErrorReport(db: Db, at: string): Promise<void> {
   const { id, companyId } = await db
     .selectFrom('app_user')
     .select(['id', 'company_id as companyId'])
@@ -69,7 +69,7 @@ export async function insertErrorReport(db: Db, moment: string): Promise<void> {
       type_code: 'other',
       comment: 'The picture shows another product.',
       page: null,
-      created_at: moment,
+      created_at: at,
     })
     .execute()
 }

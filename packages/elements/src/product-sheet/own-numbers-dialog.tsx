@@ -1,10 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { ownReferenceWriteSchema, type OwnReference, type Product } from '@comptoir/contract'
 import { Button, DeleteIcon, Dialog, EditIcon, IconButton, Skeleton, TextField } from '@comptoir/ui'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useEffect, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { ApiError, Loaded, Text, useErrorText, useText } from '../runtime/index.ts'
+import { useDirty } from '../runtime/form/use-dirty.ts'
 import { useOwnNumbers } from './use-own-numbers.ts'
 
 const formSchema = z.pick(ownReferenceWriteSchema, { reference: true })
@@ -94,7 +95,14 @@ function NumberForm({ edited, onSave, onCancel }: NumberFormProps) {
     defaultValues: { reference: edited?.reference ?? '' },
     resolver: standardSchemaResolver(formSchema),
   })
-  const { errors, isSubmitting } = form.formState
+  const { errors, isDirty, isSubmitting } = form.formState
+  const typed = useWatch({ control: form.control, name: 'reference' })
+  useDirty(isDirty)
+  const { setFocus } = form
+  // Who chooses a number to correct comes to type.
+  useEffect(() => {
+    if (edited !== null) setFocus('reference', { shouldSelect: true })
+  }, [edited, setFocus])
 
   const submit = form.handleSubmit(async ({ reference }) => {
     try {
@@ -109,7 +117,7 @@ function NumberForm({ edited, onSave, onCancel }: NumberFormProps) {
     }
   })
   const problem = errors.reference
-  const isTaken = taken !== null && form.watch('reference').trim() === taken
+  const isTaken = taken !== null && typed.trim() === taken
   return (
     <form
       noValidate
@@ -121,8 +129,7 @@ function NumberForm({ edited, onSave, onCancel }: NumberFormProps) {
     >
       <TextField
         {...form.register('reference')}
-        // Who opens the window, or chooses a number to correct, comes to type.
-        autoFocus
+        data-autofocus=""
         required
         maxLength={maxLength}
         autoComplete="off"

@@ -142,7 +142,7 @@ describe('what brings the goods to the franco', () => {
       const family = await server.db
         .selectFrom('family')
         .select('id')
-        .where('id', 'not in', ({ selectFrom }) => selectFrom('product').select('family_id'))
+        .where('id', 'not in', (query) => query.selectFrom('product').select('family_id'))
         .where('level', '=', 3)
         .orderBy('id')
         .executeTakeFirst()

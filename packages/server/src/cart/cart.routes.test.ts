@@ -252,7 +252,7 @@ describe('a full cart', () => {
         {
           propertyPath: 'productId',
           code: 'cart_full',
-          message: expect.stringMatching(/^Le panier est plein : il contient au plus 2.000 lignes\.$/),
+          message: 'Le panier est plein : il contient au plus 2\u202f000 lignes.',
         },
       ],
     },

@@ -85,8 +85,11 @@ export async function saveOwnReferences(
           product_id: row.ref('excluded.product_id'),
           changed_at: row.ref('excluded.changed_at'),
         }))
-        .where(({ eb, ref, lit, or }) =>
-          or([lit(takeOver), eb('own_reference.product_id', '=', ref('excluded.product_id'))]),
+        .where((row) =>
+          row.or([
+            row.lit(takeOver),
+            row.eb('own_reference.product_id', '=', row.ref('excluded.product_id')),
+          ]),
         ),
     )
     .returning(['id', 'reference', 'product_id as productId', 'changed_at as changedAt'])

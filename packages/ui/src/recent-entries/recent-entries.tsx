@@ -62,7 +62,6 @@ export function RecentEntries(props: RecentEntriesProps) {
     if (step === 0) setOpen(false)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only watches the focus and the keys of the field in it
     <div
       ref={frame}
       className={className}
