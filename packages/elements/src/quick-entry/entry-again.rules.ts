@@ -59,7 +59,6 @@ export async function readAgain(
       fresh.push(line)
       continue
     }
-    // oxlint-disable-next-line no-await-in-loop -- what stands between two known lines is read in its place
     await readFresh()
     parts.push(same.row ?? { text: same.text })
   }

@@ -22,8 +22,9 @@ const first = new RegExp(
   String.raw`^(?<number>${num})(?:\s*(?<unit>${unitWord}))?(?:\s*[-:,;]\s*|\s+(?:de\s+|of\s+|d['’]\s*)?)`,
   'iu',
 )
+// `3G2,5 100 m` ends in 100 metres: what stands behind a decimal comma begins no group of thousands.
 const last = new RegExp(
-  String.raw`(?:^|[\s:=,;>-]{1,8})(?<number>${num})(?:\s*(?<unit>${unitWord}))?\s*[.,;]?$`,
+  String.raw`(?:^|[\s:=,;>-]{1,8})(?<number>(?<!\d,)${num}|\d+(?:[.,]\d+)*)(?:\s*(?<unit>${unitWord}))?\s*[.,;]?$`,
   'iu',
 )
 const price = /^\d+(?:[ \u00a0\u202f]\d{3})*[.,]\d{2,4}$|€|eur/i
@@ -103,6 +104,11 @@ function takeFirst(text: string, locale: Locale): Taken | null {
   return !/^\s*[x×*]/i.test(rest) && /\p{L}{2}|\d{3}/u.test(rest) ? { quantity, rest } : null
 }
 
+/** `couronne 100m`, `touret de 500 m`: how long one is; `câble R2V 100 m`: how much is wanted. */
+const isOfLabel = (length: string, before: string) =>
+  /\dm/i.test(length) ||
+  /(?:couronne|touret|bo[iî]te|rouleau|bobine|coil|reel|box|roll)\s*(?:de|of)?$/iu.test(before)
+
 /** `LEG406774 10`, `LEG406774 : 12,5 m`: the last number, when a reference or words stand before it. */
 function takeLast(text: string, locale: Locale): Taken | null {
   const match = last.exec(text)
@@ -112,7 +118,8 @@ function takeLast(text: string, locale: Locale): Taken | null {
   if (word !== undefined && readUnit(word) === undefined) return null
   const hasReference = rest.split(/\s+/).some((one) => likeReference(one) > 0)
   const isSaid = /[:=>]\s*$|[:=>]/.test(match[0].slice(0, match[0].indexOf(match.groups['number'])))
-  const isLength = word !== undefined && !hasReference && readUnit(word) === 'metre'
+  const isLength =
+    word !== undefined && !hasReference && readUnit(word) === 'metre' && isOfLabel(match[0], rest)
   if (isLength || (!hasReference && !isSaid && !(word !== undefined && /\p{L}{3}/u.test(rest)))) return null
   const quantity = quantityOf(match, locale)
   return quantity && { quantity, rest }

@@ -28,7 +28,8 @@ export function EntryList({ rows, counts, places }: EntryListProps) {
       <ol
         aria-label={text('quickEntry.lines')}
         onKeyDown={goOnWithEnter}
-        className="divide-line border-line bg-surface m-0 list-none divide-y rounded-lg border p-0"
+        // What takes the focus does not come to lie under the bar at the foot or the head of the page.
+        className="divide-line border-line bg-surface m-0 list-none divide-y rounded-lg border p-0 [&_:is(a,button,input,select)]:scroll-mt-28 [&_:is(a,button,input,select)]:scroll-mb-40"
       >
         {rows.slice(0, shown).map((row) => (
           <EntryRowView

@@ -1,7 +1,7 @@
 import { Badge, DeleteIcon, IconButton, type Tone } from '@comptoir/ui'
 import { memo, useRef } from 'react'
 import { Text, useFormat, useText } from '../runtime/index.ts'
-import { doubtsOf, rowTotal, stateOf, type EntryRow, type EntryState } from './entry-row.rules.ts'
+import { doubtsOf, isReady, rowTotal, stateOf, type EntryRow, type EntryState } from './entry-row.rules.ts'
 import { RememberButton } from './remember-button.tsx'
 import { RowProduct } from './row-product.tsx'
 import { RowQuantity } from './row-quantity.tsx'
@@ -28,6 +28,7 @@ export const EntryRowView = memo(function EntryRowView({ row, place, isTwice }: 
   const text = useText()
   const format = useFormat()
   const state = stateOf(row)
+  const isHeld = state === 'found' && !isReady(row)
   const total = rowTotal(row)
   const item = useRef<HTMLLIElement>(null)
   const { remove } = useRemoveRow(row)
@@ -44,8 +45,8 @@ export const EntryRowView = memo(function EntryRowView({ row, place, isTwice }: 
       {/* A box of its own: laid out as a grid, a row out of sight would take the wrong height. */}
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 px-3 py-2.5 @sm:px-4 @md:grid-cols-[minmax(9rem,14rem)_minmax(0,1fr)_10rem_7rem_auto]">
         <div className="flex min-w-0 flex-col items-start gap-1">
-          <Badge tone={tones[state]} dot>
-            <Text id={`quickEntry.state.${state}`} />
+          <Badge tone={isHeld ? 'warning' : tones[state]} dot>
+            <Text id={isHeld ? 'quickEntry.filter.doubtful' : `quickEntry.state.${state}`} />
           </Badge>
           <p className="text-muted m-0 w-full font-mono text-sm wrap-anywhere @md:line-clamp-3">
             {row.line.source}

@@ -84,6 +84,13 @@ test('a short number among words is no reference, one with letters before its gr
   expect(await read('1 456 026 117 Disjoncteur 10')).toEqual(['1456026117 × 10'])
 })
 
+test('a length after words is how much is wanted, unless it is how long one is', async () => {
+  expect(await read('câble U1000 R2V 3G2,5 100 m')).toEqual(['"câble U1000 R2V 3G2,5" × 100 metre'])
+  expect(await read('câble Cat. 6 boîte 100m 500 m')).toEqual(['"câble Cat. 6 boîte 100m" × 500 metre'])
+  expect(await read('Gaine ICTA couronne 100m')).toEqual(['"Gaine ICTA couronne 100m" × ?'])
+  expect(await read('Gaine ICTA couronne de 100 m')).toEqual(['"Gaine ICTA couronne de 100 m" × ?'])
+})
+
 test('a line that asks politely for a reference is no talk', async () => {
   expect(await read('Merci d’ajouter 10 KV6H-938')).toEqual(['KV6H-938 × 10'])
   expect(await read('Please add 10 x KV6H-938', 'en')).toEqual(['KV6H-938 × 10'])

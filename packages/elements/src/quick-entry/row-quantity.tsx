@@ -1,7 +1,7 @@
 import type { Product } from '@comptoir/contract'
 import { Button, NumberField } from '@comptoir/ui'
 import { useRef } from 'react'
-import { Text, useElementStoreApi, useFormat, useText } from '../runtime/index.ts'
+import { Text, useElementStoreApi, useText } from '../runtime/index.ts'
 import { useQuantityTexts } from '../runtime/product/quantity-texts.ts'
 import { useTypedNumbers } from '../runtime/product/use-typed-numbers.ts'
 import { isUnsure, orderedQuantity, type EntryRow, type QuantityDoubt } from './entry-row.rules.ts'
@@ -16,14 +16,13 @@ interface RowQuantityProps {
 /** How many, in the sales unit; what is doubtful about it stands below. */
 export function RowQuantity({ row, product, doubts }: RowQuantityProps) {
   const text = useText()
-  const format = useFormat()
   const numbers = useTypedNumbers()
   const { sold, amount } = useQuantityTexts(product)
   const store = useElementStoreApi(entryStore)
   const field = useRef<HTMLInputElement>(null)
   const ordered = orderedQuantity(row)
   const values = {
-    quantity: format.number(row.quantity ?? 0),
+    quantity: amount(row.quantity ?? 0),
     ordered: amount(ordered ?? 0),
     packaging: sold,
     unit: text(`quickEntry.unit.${row.line.unit ?? 'piece'}`),

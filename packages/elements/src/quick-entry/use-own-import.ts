@@ -35,7 +35,6 @@ export function useOwnImport() {
       while (done.length < lines.length) {
         setCurrent({ lines, states: [...done] })
         const body = { lines: lines.slice(done.length, done.length + ownReferenceImportMax) }
-        // oxlint-disable-next-line no-await-in-loop -- one part after the other: a number may come twice
         done.push(...(await write.mutateAsync({ body })).lines)
       }
       setCurrent(null)
