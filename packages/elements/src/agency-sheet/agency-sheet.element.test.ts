@@ -22,7 +22,17 @@ import {
 import { AgencySheetElement } from './agency-sheet.element.ts'
 import './define.ts'
 
-const quimper = { ...agency, '@id': 'a/5', id: 5, name: 'Ponant Quimper', city: 'Quimper' }
+const day = [{ open: '08:00', close: '12:00' }]
+/** One that has told its hours, and a day that differs. */
+const quimper = {
+  ...agency,
+  '@id': 'a/5',
+  id: 5,
+  name: 'Ponant Quimper',
+  city: 'Quimper',
+  hours: [day, day, day, day, day, [], []],
+  exceptionalDays: [{ day: '2026-12-24', ranges: day }],
+}
 
 let api: AnsweredCalls
 beforeEach(() => {
@@ -112,6 +122,9 @@ describe('<comptoir-agency-sheet>', () => {
       const element = mount({ theme, locale: 'en' })
       element.style.background = theme === 'dark' ? '#161a21' : '#fff'
       await whole(element)
+      await expectAccessible(element)
+      element.agencyId = 5
+      await says(element, 'Ponant Quimper')
       await expectAccessible(element)
     })
   }

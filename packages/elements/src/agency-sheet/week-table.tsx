@@ -1,5 +1,6 @@
 import { parisClock, type Agency, type WeekHours } from '@comptoir/contract'
 import { Card, cx } from '@comptoir/ui'
+import { useId } from 'react'
 import { Text, useFormat, useText } from '../runtime/index.ts'
 import { useNow } from '../runtime/directory/use-now.ts'
 import { useOpeningWords } from '../runtime/directory/use-opening-words.ts'
@@ -7,10 +8,12 @@ import { useOpeningWords } from '../runtime/directory/use-opening-words.ts'
 type Ranges = NonNullable<WeekHours>[number]
 
 const shownDays = 4
+const daysClass = 'm-0 grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] gap-x-6 gap-y-1'
 
 /** The hours of the week, today marked, and the next days that differ. */
 export function WeekTable({ agency: { hours, exceptionalDays } }: { readonly agency: Agency }) {
   const text = useText()
+  const id = useId()
   const { weekdayName } = useOpeningWords()
   const { date, list } = useFormat()
   const { weekday: today } = parisClock(useNow())
@@ -25,36 +28,42 @@ export function WeekTable({ agency: { hours, exceptionalDays } }: { readonly age
           <Text id="directory.hoursUnknown" />
         </p>
       ) : (
-        <dl className="m-0 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
-          {hours.map((ranges, weekday) => {
-            const isToday = weekday === today
-            return (
-              // oxlint-disable-next-line react/no-array-index-key -- the place in the week is its identity
-              <div key={weekday} className={cx('contents', isToday && 'font-semibold')}>
-                <dt className="first-letter:uppercase">{weekdayName(weekday)}</dt>
-                <dd className="m-0 tabular-nums">
-                  {say(ranges)}
-                  {isToday && (
-                    <span className="text-muted ms-2 text-sm font-normal">
-                      <Text id="agencySheet.today" />
-                    </span>
-                  )}
-                </dd>
-              </div>
-            )
-          })}
+        <>
+          <dl className={daysClass}>
+            {hours.map((ranges, weekday) => {
+              const isToday = weekday === today
+              return (
+                // oxlint-disable-next-line react/no-array-index-key -- the place in the week is its identity
+                <div key={weekday} className={cx('contents', isToday && 'font-semibold')}>
+                  <dt className="first-letter:uppercase">{weekdayName(weekday)}</dt>
+                  <dd className="m-0 tabular-nums">
+                    {say(ranges)}
+                    {isToday && (
+                      <span className="text-muted ms-2 text-sm font-normal">
+                        <Text id="agencySheet.today" />
+                      </span>
+                    )}
+                  </dd>
+                </div>
+              )
+            })}
+          </dl>
           {exceptionalDays.length > 0 && (
-            <dt className="text-muted col-span-2 mt-2 text-sm">
-              <Text id="agencySheet.exceptional" />
-            </dt>
+            <>
+              <p id={id} className="text-muted mt-3 mb-1 text-sm">
+                <Text id="agencySheet.exceptional" />
+              </p>
+              <dl aria-labelledby={id} className={daysClass}>
+                {exceptionalDays.slice(0, shownDays).map(({ day, ranges }) => (
+                  <div key={day} className="contents">
+                    <dt className="text-warning-ink">{date(day)}</dt>
+                    <dd className="m-0 tabular-nums">{say(ranges)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </>
           )}
-          {exceptionalDays.slice(0, shownDays).map(({ day, ranges }) => (
-            <div key={day} className="contents">
-              <dt className="text-warning-ink">{date(day)}</dt>
-              <dd className="m-0 tabular-nums">{say(ranges)}</dd>
-            </div>
-          ))}
-        </dl>
+        </>
       )}
     </Card>
   )
