@@ -180,6 +180,27 @@ describe('signed in', () => {
     )
   })
 
+  test('the product search shows the recent searches of home, and what it takes away is gone there', async () => {
+    const key = `comptoir.recent-searches.${nextUsername()}`
+    const at = Date.now()
+    window.localStorage.setItem(key, JSON.stringify(['prise', 'câble'].map((text) => ({ text, at }))))
+    await arrive('/produits', 'ROLE_CLIENT')
+    const search = await waitFor(() => {
+      const node = document.querySelector('comptoir-product-search')
+      if (!node) throw new Error('The search is not there yet')
+      return node
+    })
+    const shown = (): unknown => Reflect.get(search, 'recentSearches')
+    await waitFor(() => expect(shown()).toEqual(['prise', 'câble']))
+    const tell = (searches: readonly string[]) =>
+      search.dispatchEvent(new CustomEvent('comptoir-recent-searches-changed', { detail: { searches } }))
+    tell(['câble'])
+    expect(shown()).toEqual(['câble'])
+    expect(JSON.parse(window.localStorage.getItem(key) ?? '')).toEqual([{ text: 'câble', at }])
+    tell(['prise', 'câble'])
+    expect(shown()).toEqual(['prise', 'câble'])
+  })
+
   test('the empty search field offers what was searched before, also to the keyboard', async () => {
     window.localStorage.setItem(
       `comptoir.recent-searches.${nextUsername()}`,
