@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { salesUnits } from '@comptoir/contract'
-import type { IgnoredText, KeptLine } from './entry-again.rules.ts'
+import type { IgnoredText, KeptLine } from './entry-again.ts'
 import { newRow, type EntryRow } from './entry-row.rules.ts'
 
 const lineSchema = z.object({
