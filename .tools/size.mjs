@@ -19,17 +19,13 @@ const needs = new Map(
     .map((file) => [basename(file, '.js'), closure(join(built, file))]),
 )
 
-/** What every element needs: the libraries, the runtime, the contract, the styles. A page with several loads it once. */
-const shared = [...needs.values()].reduce((common, files) => common.intersection(files))
+/** The chunk of the libraries and of what all elements are made with. */
+const runtime = new Set([...needs.values()].flatMap((files) => [...files]).filter(isRuntime))
 
-/**
- * `runtime` is the chunk of the libraries and of what all elements are made with; `shared` is that with the rest that every
- * element needs. Each element weighs what it needs beyond `shared`.
- */
+/** Each element weighs all that its page loads at once, less the runtime: contract and styles are in it. */
 const weights = [
-  { word: 'runtime', files: new Set([...shared].filter((file) => basename(file).startsWith('runtime-'))) },
-  { word: 'shared', files: shared },
-  ...[...needs].map(([word, files]) => ({ word, files: files.difference(shared) })),
+  { word: 'runtime', files: runtime },
+  ...[...needs].map(([word, files]) => ({ word, files: files.difference(runtime) })),
 ]
 
 const unbudgeted = weights.filter(({ word }) => !(word in sizeBudgets))
@@ -47,6 +43,11 @@ for (const { word, files } of heavy) {
     console.error(`  ${size.toFixed(1).padStart(6)}  ${relative(built, file)}`)
 }
 process.exitCode = heavy.length + unbudgeted.length + gone.length === 0 ? 0 : 1
+
+/** @param {string} file */
+function isRuntime(file) {
+  return basename(file).startsWith('runtime-')
+}
 
 /**
  * A file and all that it imports, however far.

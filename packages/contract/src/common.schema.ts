@@ -13,6 +13,9 @@ export const idParam = z.pipe(
 
 export const idParams = z.strictObject({ id: idParam })
 
+/** A row's UUID, in an address or a body. */
+export const uuidSchema = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i))
+
 /** A row's number in a body. */
 export const rowIdSchema = z
   .int({ error: ({ input }) => (input === null || input === undefined ? 'required' : 'invalid') })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin, PluginOption, UserConfig } from 'vite'
+import { leanContract } from './lean-contract.ts'
 import { messagesPlugin } from './messages-plugin.ts'
 import { shadowCss } from './shadow-css.ts'
 import { trustedLeaflet } from './trusted-leaflet.ts'
@@ -13,7 +14,14 @@ const manifest: { version: string } = JSON.parse(
 
 /** What every build of our browser code needs: elements, portal, gallery, tests. */
 export function browserPlugins(): PluginOption[] {
-  return [messagesPlugin(), tailwindcss({ optimize: false }), react(), trustedLeaflet(), quietTailwind]
+  return [
+    messagesPlugin(),
+    leanContract(),
+    tailwindcss({ optimize: false }),
+    react(),
+    trustedLeaflet(),
+    quietTailwind,
+  ]
 }
 
 /** Tailwind writes no source map for its sheet; nobody debugs that sheet, and a warning at each build hides the others. */

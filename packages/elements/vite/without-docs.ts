@@ -1,4 +1,5 @@
-import { parseAst, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
+import { isCodePart, walkCode } from './code-parts.ts'
 
 const tables = /\/packages\/elements\/src\/(?:.*(?:\.element|\.events|-events)|runtime\/common)\.ts$/
 const documentation = new Set(['doc', 'summary'])
@@ -15,31 +16,12 @@ export function withoutDocs(): Plugin {
 /** Empties the texts and keeps everything where it was, so that source maps stay true. */
 export function emptyDocs(code: string): string {
   let emptied = code
-  visit(parseAst(code), ({ type, key, value }) => {
-    if (type !== 'Property' || !isNode(key) || !isNode(value) || !documentation.has(String(key['name'])))
-      return
-    if (value.type !== 'Literal' && value.type !== 'TemplateLiteral') return
+  walkCode(code, ({ type, key, value }) => {
+    if (type !== 'Property' || !isCodePart(key) || !isCodePart(value)) return undefined
+    if (!documentation.has(String(key['name']))) return undefined
+    if (value.type !== 'Literal' && value.type !== 'TemplateLiteral') return undefined
     emptied = emptied.slice(0, value.start) + "''".padEnd(value.end - value.start) + emptied.slice(value.end)
+    return false
   })
   return emptied
-}
-
-interface Node {
-  readonly type: string
-  readonly start: number
-  readonly end: number
-  readonly [part: string]: unknown
-}
-
-function visit(part: unknown, act: (node: Node) => void): void {
-  if (Array.isArray(part)) {
-    for (const item of part) visit(item, act)
-  } else if (isNode(part)) {
-    act(part)
-    for (const child of Object.values(part)) visit(child, act)
-  }
-}
-
-function isNode(part: unknown): part is Node {
-  return typeof part === 'object' && part !== null && 'type' in part && 'start' in part
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { uuidSchema } from '../common.schema.ts'
 import { defineRoute } from '../route.ts'
 import {
   addressChoiceSchema,
@@ -75,7 +76,7 @@ export const getSelectedAddress = defineRoute({
 
 const own = { feature: 'account', auth: 'session', permission: null } as const
 const address = { ...own, output: userAddressSchema } as const
-const addressParams = z.strictObject({ id: z.uuid() })
+const addressParams = z.strictObject({ id: uuidSchema })
 
 export const getProfile = defineRoute({
   ...own,

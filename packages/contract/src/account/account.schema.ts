@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { collectionOf } from '../collection.schema.ts'
-import { emailSchema, optionalTextSchema, textSchema } from '../common.schema.ts'
+import { emailSchema, optionalTextSchema, textSchema, uuidSchema } from '../common.schema.ts'
 import { textMaxLength } from '../constants.ts'
 import { roles } from '../permissions.ts'
 
@@ -81,7 +81,7 @@ export type Hierarchy = z.infer<typeof hierarchySchema>
 export const userAddressSchema = z.object({
   '@id': z.string(),
   '@type': z.literal('UserAddress'),
-  uuid: z.uuid(),
+  uuid: uuidSchema,
   name: z.string(),
   addressNumber: z.nullable(z.string()),
   address: z.string(),
@@ -116,7 +116,7 @@ export const userAddressDraftSchema = z.strictObject({
 export type UserAddressDraft = z.output<typeof userAddressDraftSchema>
 
 /** Which address the user works from; `null`: none. */
-export const addressChoiceSchema = z.strictObject({ address: z.nullable(z.uuid()) })
+export const addressChoiceSchema = z.strictObject({ address: z.nullable(uuidSchema) })
 
 /** What users know and change of themselves. */
 export const profileSchema = z.object({

@@ -93,7 +93,7 @@ export function toSuggestion({ geometry, properties }: GeocodedFeature): Geocode
   const town = [zipCode, city].filter((part) => part !== '').join(' ')
   const label = clean(properties.label) || [street, town].filter((part) => part !== '').join(' ')
   if (label === '') return null
-  const [longitude, latitude] = geometry.coordinates
+  const [longitude = 0, latitude = 0] = geometry.coordinates
   return {
     label,
     context: clean(properties.context),

@@ -79,10 +79,10 @@ export const geocodedFeatureSchema = z.object({
   geometry: z.object({
     type: z.literal('Point'),
     /** Longitude, latitude, in degrees of WGS 84. */
-    coordinates: z.tuple([
-      z.number().check(z.minimum(-180), z.maximum(180)),
-      z.number().check(z.minimum(-90), z.maximum(90)),
-    ]),
+    coordinates: z.array(z.number().check(z.minimum(-180), z.maximum(180))).check(
+      z.length(2),
+      z.refine(([_longitude, latitude = 0]) => Math.abs(latitude) <= 90),
+    ),
   }),
   properties: geocodedPropertiesSchema,
 })

@@ -40,7 +40,8 @@ export const ownReferenceWriteSchema = z.strictObject({
   productId: productIdSchema,
 })
 
-export const ownReferenceAddSchema = z.extend(ownReferenceWriteSchema, {
+export const ownReferenceAddSchema = z.strictObject({
+  ...ownReferenceWriteSchema.shape,
   /** `false`: a number that means another product is refused (`reference_taken`) instead of taken over. */
   takeOver: z._default(z.boolean(), true),
 })

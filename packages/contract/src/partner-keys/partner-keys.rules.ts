@@ -1,11 +1,10 @@
-import * as z from 'zod/mini'
-
 /** What a text says as the origin of a site: how browsers write it, or why it is none. */
 export type OriginReading =
   { readonly origin: string } | { readonly code: 'not_an_origin' | 'origin_not_secure' | 'wildcard_too_wide' }
 
-/** Letters in the small, `é` as `xn--…`, no port that goes without saying: as the `Origin` header has it. */
-const addressSchema = z.url({ normalize: true })
+/** Browsers and Node have it; the contract is compiled without the types of either. */
+declare const URL: new (text: string) => { readonly href: string }
+
 const shape = /^(https?):\/\/([a-z0-9_.-]+|\[[0-9a-f:.]+\])(:\d+)?\/$/
 const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -17,8 +16,7 @@ const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]'])
 export function readOrigin(text: string): OriginReading {
   // Not all browsers leave a `*` in an address as it is: it is taken off before.
   const [, start = '', wildcard = '', rest = ''] = /^([a-z]+:\/\/)(\*\.)?(.*)$/i.exec(text.trim()) ?? []
-  const address = addressSchema.safeParse(start + rest)
-  const [, scheme, host, port = ''] = shape.exec(address.data ?? '') ?? []
+  const [, scheme, host, port = ''] = shape.exec(normalAddress(start + rest)) ?? []
   if (scheme === undefined || host === undefined) return { code: 'not_an_origin' }
   if (scheme === 'http' && (wildcard || !ownMachine.has(host))) return { code: 'origin_not_secure' }
   if (wildcard && !/[^.]\.[^.]/.test(host)) return { code: 'wildcard_too_wide' }
@@ -28,6 +26,15 @@ export function readOrigin(text: string): OriginReading {
 /** `exemple.fr` of `https://*.exemple.fr`: the domain whose sites an origin stands for; `null` when it names one site. */
 export function wildcardDomain(origin: string): string | null {
   return /^https:\/\/\*\.([^:/]+)(:\d+)?$/.exec(origin)?.[1] ?? null
+}
+
+/** Letters in the small, `é` as `xn--…`, no port that goes without saying: as the `Origin` header has it; '' for no address. */
+function normalAddress(text: string): string {
+  try {
+    return new URL(text).href
+  } catch {
+    return ''
+  }
 }
 
 /** Whether a key bound to these origins may be used from the site that a browser names in `Origin`. */

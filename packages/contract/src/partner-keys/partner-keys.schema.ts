@@ -36,7 +36,8 @@ export const partnerKeySchema = z.object({
 
 export type PartnerKey = z.infer<typeof partnerKeySchema>
 
-export const createdPartnerKeySchema = z.extend(partnerKeySchema, {
+export const createdPartnerKeySchema = z.object({
+  ...partnerKeySchema.shape,
   /** The key itself; only its hash is kept. */
   key: z.string(),
 })

@@ -78,7 +78,8 @@ export type FeatureFilter = z.output<typeof featureChoices> | z.output<typeof fe
 export type ProductQuery = z.output<typeof productQuerySchema>
 export type ProductQueryInput = z.input<typeof productQuerySchema>
 
-export const productCollectionSchema = z.extend(collectionOf(productSchema), {
+export const productCollectionSchema = z.object({
+  ...collectionOf(productSchema).shape,
   /** Only where nothing was found: the nearest text that finds something. */
   alternative: z.optional(
     z.object({

@@ -13,7 +13,7 @@ export const technicalFeatureSchema = z.object({
   group: z.string(),
   type: z.enum(featureTypes),
   /** Text of a choice, yes or no, a number, or the two ends of a range. */
-  value: z.union([z.string(), z.boolean(), z.number(), z.tuple([z.number(), z.number()])]),
+  value: z.union([z.string(), z.boolean(), z.number(), z.array(z.number()).check(z.length(2))]),
   unit: z.nullable(z.string()),
 })
 
@@ -44,7 +44,8 @@ export const sheetCountsSchema = z.object({
 export const quantityPriceSchema = z.object({ from: z.number(), net: amountSchema })
 
 /** A product with everything that its page shows. */
-export const productSheetSchema = z.extend(productSchema, {
+export const productSheetSchema = z.object({
+  ...productSchema.shape,
   description: z.string(),
   /** From the top family to the product's own. */
   familyPath: z.array(namedSchema),

@@ -1,8 +1,7 @@
 import { LoadingRegion } from '@comptoir/ui'
 import { useRef } from 'react'
-import { Failure, useElementStoreApi, useText } from '../runtime/index.ts'
+import { Failure, lazyPart, useElementStoreApi, useText } from '../runtime/index.ts'
 import { ActiveFilters } from './active-filters.tsx'
-import { EmptyResult } from './empty-result.tsx'
 import { FamilyTrail } from './family-trail.tsx'
 import { searchStore } from './product-search.store.ts'
 import { ResultList } from './result-list.tsx'
@@ -10,6 +9,8 @@ import { ResultPages } from './result-pages.tsx'
 import { ResultToolbar } from './result-toolbar.tsx'
 import { ResultSkeleton } from './search-skeleton.tsx'
 import type { ProductSearchReads } from './use-product-search.ts'
+
+const EmptyResult = lazyPart(async () => (await import('./empty-result.tsx')).EmptyResult)
 
 interface ResultPanelProps {
   readonly reads: ProductSearchReads

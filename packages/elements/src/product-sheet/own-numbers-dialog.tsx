@@ -8,7 +8,7 @@ import { ApiError, Loaded, Text, useErrorText, useText } from '../runtime/index.
 import { useDirty } from '../runtime/form/use-dirty.ts'
 import { useOwnNumbers } from './use-own-numbers.ts'
 
-const formSchema = z.pick(ownReferenceWriteSchema, { reference: true })
+const formSchema = z.strictObject({ reference: ownReferenceWriteSchema.shape.reference })
 const maxLength = 64
 
 interface OwnNumbersDialogProps {

@@ -23,7 +23,10 @@ interface ReportDialogProps {
   readonly onClose: (kept: ReportDraft) => void
 }
 
-const formSchema = z.pick(errorReportSchema, { type: true, comment: true })
+const formSchema = z.strictObject({
+  type: errorReportSchema.shape.type,
+  comment: errorReportSchema.shape.comment,
+})
 
 /** Type and comment of an error on a product sheet; sent once, whatever is clicked. */
 export function ReportDialog({ product, tab, draft, onClose }: ReportDialogProps) {

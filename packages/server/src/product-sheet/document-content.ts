@@ -56,8 +56,8 @@ function writeValue({ value, unit }: TechnicalFeature, language: Locale): string
         : typeof value === 'string'
           ? value
           : documentText(language, 'document.range', {
-              from: writeNumber(value[0], language),
-              to: writeNumber(value[1], language),
+              from: writeNumber(value[0] ?? 0, language),
+              to: writeNumber(value[1] ?? 0, language),
             })
   return unit === null ? plain : `${plain} ${unit}`
 }

@@ -26,7 +26,10 @@ export function useFeatureValue() {
         ? format.number(value)
         : typeof value === 'string'
           ? value
-          : text('product.feature.range', { from: format.number(value[0]), to: format.number(value[1]) })
+          : text('product.feature.range', {
+              from: format.number(value[0] ?? 0),
+              to: format.number(value[1] ?? 0),
+            })
     return unit === null ? plain : text('product.feature.withUnit', { value: plain, unit })
   }
 }

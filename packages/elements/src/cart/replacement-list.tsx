@@ -1,0 +1,65 @@
+import { routes, type CartLine, type Product } from '@comptoir/contract'
+import { Button, Skeleton } from '@comptoir/ui'
+import { Loaded, PageLink, Text, useErrorText, useRead, useText, useWrite } from '../runtime/index.ts'
+import { useNotify } from '../runtime/parts/notifications.tsx'
+import { cartWrite } from '../runtime/product/cart-writes.ts'
+import { ProductPrice } from '../runtime/product/product-price.tsx'
+
+/** Products that may take the place of a line, each with the way to put it there. */
+export function ReplacementList({ line }: { readonly line: CartLine }) {
+  const read = useRead(routes.listReplacements, { params: { id: line.id } })
+  return (
+    <Loaded read={read} skeleton={<Skeleton shape="row" count={2} className="w-full" />}>
+      {({ member }) =>
+        member.length === 0 ? (
+          <p className="text-muted m-0 text-sm">
+            <Text id="cart.noReplacement" />
+          </p>
+        ) : (
+          <ul className="divide-line border-line m-0 w-full list-none divide-y rounded-md border p-0">
+            {member.map((product) => (
+              <Replacement key={product.id} line={line} product={product} />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function Replacement({ line, product }: { readonly line: CartLine; readonly product: Product }) {
+  const text = useText()
+  const notify = useNotify()
+  const errorText = useErrorText()
+  const replace = useWrite(routes.replaceCartLine, cartWrite)
+  async function handleReplace() {
+    try {
+      await replace.mutateAsync({ params: { id: line.id }, body: { productId: product.id } })
+      notify({ title: text('cart.replaced', { name: line.product.name, by: product.name }) })
+    } catch (error) {
+      notify({ tone: 'danger', title: text('cart.replaceFailed'), children: errorText(error) })
+    }
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">
+      <div className="min-w-0 flex-1 basis-40">
+        <PageLink
+          page="product"
+          params={{ id: String(product.id) }}
+          className="text-ink hover:text-brand-ink cursor-pointer rounded-sm border-0 bg-transparent p-0 text-start wrap-break-word no-underline underline-offset-3 hover:underline"
+        >
+          {product.name}
+        </PageLink>
+        <p className="text-muted m-0 flex flex-wrap gap-x-2.5 text-sm">
+          <span className="text-ink font-mono">{product.reference}</span>
+          <span>{product.manufacturer.name}</span>
+          <span>{product.supplier.name}</span>
+        </p>
+      </div>
+      <ProductPrice product={product} />
+      <Button size="sm" busy={replace.isPending} onClick={() => void handleReplace()}>
+        <Text id="cart.replace" />
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Rolldown } from 'vite'
+
+type Group = Rolldown.CodeSplittingGroup
+
+/** What every element is made with, whatever it is about; fetched once, cached for as long as it does not change. */
+const libraries =
+  /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@r2wc|react-intl|@formatjs|intl-messageformat|zustand|ky|@tanstack\/(?:query-core|react-query))\//
+
+/** Parts of the kit that are on every screen. */
+const everywhere =
+  /\/packages\/ui\/src\/(?:(?:skeleton|live-region|empty-state|badge)\/|field\/(?:field|control\.styles)\.)/
+
+/** The loader is outside, a page without elements fetches nothing else; so is what few screens use. */
+function isRuntime(id: string): boolean {
+  if (libraries.test(id) || everywhere.test(id)) return true
+  return (
+    /\/packages\/elements\/src\/runtime\/[^/]+$/.test(id) &&
+    !/\/(?:watch-tags|use-download|draft-storage)\.ts$/.test(id)
+  )
+}
+
+/**
+ * A group takes along what its modules import: whatever others need too stands before it, or they would fetch all of it.
+ * The first ones are apart because they change with every feature, and the runtime should stay in caches.
+ */
+const inOrder: readonly Group[] = [
+  {
+    name: 'loader',
+    test: /\/messages\/core\.json|\/warn-host\.ts|vite\/preload-helper|rolldown\/runtime/,
+  },
+  { name: 'styles', test: /\/runtime\/(?:styles\.css|stylesheet\.|style-rules\.)/ },
+  // What all of the contract stands on; the shapes of a feature travel with the elements that use them.
+  { name: 'contract', test: /\/node_modules\/zod\/|\/packages\/contract\/src\/[^/]+\.ts/ },
+  { name: 'runtime', test: isRuntime },
+  // Parts that nearly every screen shows at once: one request, and they compress better together.
+  {
+    name: 'kit',
+    test: anyOf(
+      /\/packages\/ui\/src\/picture\//,
+      /\/button-link\.tsx/,
+      /\/elements\/src\/runtime\/(?:parts\/page-button|form\/(?:use-dirty|form-events))\./,
+      /\/lucide-react\/dist\/esm\/icons\/(?:plus|check|search|image-off|chevron-right|chevron-down|list|sliders-horizontal|clock)\.mjs/,
+    ),
+    tags: ['$initial'],
+  },
+  {
+    name: 'toasts',
+    test: /\/packages\/ui\/src\/toast\/|\/elements\/src\/runtime\/parts\/notifications\./,
+    tags: ['$initial'],
+  },
+  // Search, order and pages of a list.
+  {
+    name: 'list-controls',
+    test: anyOf(
+      /\/packages\/ui\/src\/(?:search-field|select|pagination|radio-group)\//,
+      /\/elements\/src\/runtime\/parts\/list-pages\./,
+      /\/lucide-react\/dist\/esm\/icons\/search-x\.mjs/,
+    ),
+    tags: ['$initial'],
+  },
+  // Choices among what a list is narrowed by.
+  { name: 'filters', test: /\/packages\/ui\/src\/(?:checkbox|chip|disclosure)\//, tags: ['$initial'] },
+  // Agencies, and the address from which they are looked for.
+  {
+    name: 'places',
+    test: anyOf(
+      /\/contract\/src\/(?:supplier-finder\/supplier-|account\/account\.(?:schema|routes))/,
+      /\/lucide-react\/dist\/esm\/icons\/(?:map-pin|mail|phone|navigation)\.mjs/,
+    ),
+    tags: ['$initial'],
+  },
+  { name: 'top-layer', test: /\/packages\/ui\/src\/top-layer\//, tags: ['$initial'] },
+  { name: 'cart-routes', test: /\/contract\/src\/cart\/cart\.routes\./, tags: ['$initial'] },
+  { name: 'search-routes', test: /\/contract\/src\/product-search\//, tags: ['$initial'] },
+  // A product with its price, its quantity and the way to the cart: search, sheet, cart, history, quick entry.
+  {
+    name: 'product',
+    test: anyOf(
+      /\/packages\/ui\/src\/(?:number-field|popover)\//,
+      /\/contract\/src\/(?:cart\/cart\.rules|selection-history\/selection-history\.routes)\./,
+      /\/elements\/src\/runtime\/product\/(?:cart-events|product-messages|life-cycle-badge|cart-writes|quantity-texts|use-typed-numbers|use-product-picture|quantity\.rules|explain-price)\./,
+      /\/lucide-react\/dist\/esm\/icons\/(?:shopping-cart|minus)\.mjs/,
+    ),
+    tags: ['$initial'],
+  },
+  // What else is done with a product where it is found: favourite, comparison.
+  {
+    name: 'product-acts',
+    test: /\/contract\/src\/product-sheet\/product-sheet\.|\/elements\/src\/runtime\/product\/(?:favorite-star|add-to-cart|compare-toggle|in-cart|product-price|added-toast|use-add-to-cart)\./,
+    tags: ['$initial'],
+  },
+  // Only screens with forms fetch it.
+  {
+    name: 'forms',
+    test: /\/node_modules\/(?:react-hook-form|@hookform|@standard-schema)\/|\/elements\/src\/runtime\/form\/(?:use-contract-form|save-bar)\./,
+  },
+]
+
+export const chunkGroups: Group[] = inOrder.map((group, at) => ({ ...group, priority: inOrder.length - at }))
+
+function anyOf(...tests: readonly RegExp[]): RegExp {
+  return new RegExp(tests.map(({ source }) => source).join('|'))
+}
