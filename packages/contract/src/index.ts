@@ -42,6 +42,7 @@ export { fieldKey, readViolations, type ViolationMap } from './violation.rules.t
 export {
   fromMoney,
   lineTotal,
+  moneyOrNull,
   roundToCent,
   scaleMoney,
   sumMoney,

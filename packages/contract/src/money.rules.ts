@@ -17,6 +17,9 @@ export function toMoney(amount: number): Money {
   return money
 }
 
+/** The same for an amount that may not be known. */
+export const moneyOrNull = (amount: number | null): Money | null => (amount === null ? null : toMoney(amount))
+
 /** `123456` → `12.3456`, the number of the wire. */
 export function fromMoney(money: Money): number {
   return money / scale

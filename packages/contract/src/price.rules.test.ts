@@ -156,3 +156,26 @@ test('agreements stand in the order in which they price, without those that say 
     [2, toMoney(10)],
   ])
 })
+
+describe('without a public price', () => {
+  const discounted = { ...base, catalogDiscount: { first: 4000, second: null } }
+  const netted = { ...base, agreementId: 2, productNet: toMoney(12.5) }
+  const ranged = { ...base, agreementId: 3, ranges: [{ fromQuantity: 10, net: toMoney(9) }] }
+
+  test('a negotiated net price is the price (D-09), and a discount says nothing', () => {
+    expect(resolvePrice(null, [discounted], 1, day)).toBeNull()
+    expect(resolvePrice(null, [discounted, netted], 1, day)).toMatchObject({
+      net: toMoney(12.5),
+      publicPrice: null,
+      level: 'product_net',
+    })
+    expect(resolvePrice(null, [ranged], 9, day)).toBeNull()
+    expect(resolvePrice(null, [ranged], 10, day)?.net).toBe(toMoney(9))
+    expect(quantityPrices(null, [ranged], day)).toEqual([{ from: 10, net: toMoney(9) }])
+  })
+
+  test('the net price is its only step', () => {
+    const trace = resolvePrice(null, [netted], 1, day)
+    expect(trace && priceSteps(trace)).toEqual([{ kind: 'net', percent: null, price: toMoney(12.5) }])
+  })
+})

@@ -41,7 +41,8 @@ export interface AgreementConditions {
 /** The net price with what it was made from: the text of "Explain this price". */
 export interface PriceTrace {
   readonly net: Money
-  readonly publicPrice: Money
+  /** `null` where there is none: the net price was negotiated. */
+  readonly publicPrice: Money | null
   readonly level: PriceLevel
   readonly agreementId: number | null
   readonly agreement: string | null
@@ -63,10 +64,11 @@ export interface PricedAgreement extends Priced {
 
 /**
  * What each agreement that is valid on a day gives for a quantity, the one that prices first: nearest unit, then latest
- * start, then lowest net price (D-09). An agreement that says nothing of the product is not among them.
+ * start, then lowest net price (D-09). An agreement that says nothing of the product is not among them; without a public
+ * price a discount says nothing.
  */
 export function rankAgreements(
-  publicPrice: Money,
+  publicPrice: Money | null,
   agreements: readonly AgreementConditions[],
   quantity: number,
   day: string,
@@ -86,15 +88,30 @@ export function rankAgreements(
     )
 }
 
-/** The net price of a product for a quantity on a day, from every agreement that reaches the actor's unit. */
+/**
+ * The net price of a product for a quantity on a day, from every agreement that reaches the actor's unit; `null` without
+ * a public price where none of them has a net one.
+ */
 export function resolvePrice(
   publicPrice: Money,
   agreements: readonly AgreementConditions[],
   quantity: number,
   day: string,
-): PriceTrace {
+): PriceTrace
+export function resolvePrice(
+  publicPrice: Money | null,
+  agreements: readonly AgreementConditions[],
+  quantity: number,
+  day: string,
+): PriceTrace | null
+export function resolvePrice(
+  publicPrice: Money | null,
+  agreements: readonly AgreementConditions[],
+  quantity: number,
+  day: string,
+): PriceTrace | null {
   const best = rankAgreements(publicPrice, agreements, quantity, day)[0]
-  if (!best) return { ...publicPriced, net: publicPrice, publicPrice, day }
+  if (!best) return publicPrice === null ? null : { ...publicPriced, net: publicPrice, publicPrice, day }
   const { conditions, ...priced } = best
   return {
     ...priced,
@@ -116,14 +133,17 @@ export interface QuantityPrice {
  * all agreements are asked, because at a larger quantity another agreement may price.
  */
 export function quantityPrices(
-  publicPrice: Money,
+  publicPrice: Money | null,
   agreements: readonly AgreementConditions[],
   day: string,
 ): QuantityPrice[] {
   const thresholds = agreements.flatMap(({ ranges }) => ranges.map(({ fromQuantity }) => fromQuantity))
   const from = [...new Set([1, ...thresholds])].toSorted((a, b) => a - b)
   return from
-    .map((quantity) => ({ from: quantity, net: resolvePrice(publicPrice, agreements, quantity, day).net }))
+    .flatMap((quantity) => {
+      const priced = resolvePrice(publicPrice, agreements, quantity, day)
+      return priced ? [{ from: quantity, net: priced.net }] : []
+    })
     .filter(({ net }, at, all) => net !== all[at - 1]?.net)
 }
 
@@ -135,8 +155,9 @@ export interface PriceStep {
   readonly price: Money
 }
 
-/** How a net price came about, one step per line; the first is the public price, the last the net one. */
+/** How a net price came about, one step per line; the first is the public price, where there is one, the last the net one. */
 export function priceSteps({ publicPrice, net, discounts, level }: PriceTrace): PriceStep[] {
+  if (publicPrice === null) return [{ kind: 'net', percent: null, price: net }]
   const start: PriceStep = { kind: 'public', percent: null, price: publicPrice }
   if (level === 'public_price') return [start]
   if (discounts === null) return [start, { kind: 'net', percent: null, price: net }]
@@ -161,7 +182,11 @@ const publicPriced = {
 type Priced = Pick<PriceTrace, 'net' | 'level' | 'discounts' | 'fromQuantity'>
 
 /** The most specific condition of one agreement; a net price of zero is no price. */
-function priceUnder(conditions: AgreementConditions, publicPrice: Money, quantity: number): Priced | null {
+function priceUnder(
+  conditions: AgreementConditions,
+  publicPrice: Money | null,
+  quantity: number,
+): Priced | null {
   const range = conditions.ranges
     .filter(({ fromQuantity, net }) => fromQuantity <= quantity && net > 0)
     .reduce<PriceRange | null>(
@@ -172,6 +197,7 @@ function priceUnder(conditions: AgreementConditions, publicPrice: Money, quantit
     return { net: range.net, level: 'price_range', discounts: null, fromQuantity: range.fromQuantity }
   if (conditions.productNet !== null && conditions.productNet > 0)
     return { net: conditions.productNet, level: 'product_net', discounts: null, fromQuantity: null }
+  if (publicPrice === null) return null
   const levels = [
     ['product_discount', conditions.productDiscount],
     ['family_discount', conditions.familyDiscount],

@@ -23,8 +23,8 @@ export type PriceLevel = (typeof priceLevels)[number]
 
 /** A price, excluding VAT, for `base` sales units, and how it came about. */
 export const productPriceSchema = z.object({
-  /** Public price of the tariff. */
-  public: amountSchema,
+  /** Public price of the tariff; `null` where its maker publishes none and the net price was negotiated (D-09). */
+  public: z.nullable(amountSchema),
   /** What this company pays at quantity 1. */
   net: amountSchema,
   /** The number of sales units that both are for: 1, 10, 100 or 1000. */

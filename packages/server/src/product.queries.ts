@@ -1,9 +1,9 @@
 import {
   fromMoney,
+  moneyOrNull,
   resolvePrice,
   routePath,
   routes,
-  toMoney,
   type AgreementConditions,
   type LifeCycle,
   type Locale,
@@ -172,8 +172,7 @@ function toPriced(row: ProductRow, conditions: readonly AgreementConditions[], d
   const { publicPrice, base, customCode, appliesFrom } = row
   // A price book has its own prices: nothing that was agreed with a supplier changes them.
   const applicable = customCode === null ? conditions : []
-  const trace = (quantity: number) =>
-    publicPrice === null ? null : resolvePrice(toMoney(publicPrice), applicable, quantity, day)
+  const trace = (quantity: number) => resolvePrice(moneyOrNull(publicPrice), applicable, quantity, day)
   const atOne = trace(1)
   const product: Product = {
     '@id': `/api${routePath(routes.getProduct.path, { id: row.id })}`,
@@ -191,7 +190,7 @@ function toPriced(row: ProductRow, conditions: readonly AgreementConditions[], d
     packaging: row.packaging,
     lifeCycle: row.lifeCycle,
     price: atOne && {
-      public: fromMoney(atOne.publicPrice),
+      public: publicPrice,
       net: fromMoney(atOne.net),
       base,
       level: customCode === null ? atOne.level : 'custom_price',

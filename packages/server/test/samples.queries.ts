@@ -142,6 +142,8 @@ export interface TrialProducts {
   /** Packs of ten. */
   readonly packed: number
   readonly unpriced: number
+  /** Without a public price, 12.50 net by the agreement. */
+  readonly negotiated: number
   /** Of another supplier. */
   readonly elsewhere: number
 }
@@ -169,6 +171,7 @@ export async function insertTrialProducts(db: Db): Promise<TrialProducts> {
     perHundred: await insert(own.catalogId, { public_price: 100, price_base: 100 }),
     packed: await insert(own.catalogId, { packaging: 10 }),
     unpriced: await insert(own.catalogId, { public_price: null }),
+    negotiated: await insert(own.catalogId, { public_price: null }),
     elsewhere: await insert(other.catalogId),
   }
   const agreement = await db
@@ -192,6 +195,7 @@ export async function insertTrialProducts(db: Db): Promise<TrialProducts> {
     .insertInto('agreement_product')
     .values([
       { ...common, product_id: trial.ranged, net_price: 8, discount1: null, discount2: null },
+      { ...common, product_id: trial.negotiated, net_price: 12.5, discount1: null, discount2: null },
       { ...common, product_id: trial.perHundred, net_price: null, discount1: 4000, discount2: 1000 },
     ])
     .execute()

@@ -6,7 +6,7 @@ import { quantityPriceSchema } from './product-sheet.schema.ts'
 /** What a price is asked for; without a quantity, for one. */
 export const priceExplanationQuerySchema = z.strictObject({ quantity: z.optional(quantityParam) })
 
-/** One step from the public price to the net one; `percent` is what a discount takes off the step before. */
+/** One step from the public price, where there is one, to the net price; `percent` is what a discount takes off the step before. */
 export const priceStepSchema = z.object({
   kind: z.enum(['public', 'first_discount', 'second_discount', 'net']),
   percent: z.nullable(z.number()),
@@ -20,10 +20,11 @@ export const priceExplanationSchema = z.object({
   /** Sales units that all prices here are for. */
   base: z.int(),
   day: daySchema,
-  public: amountSchema,
+  /** `null` where there is none and the net price was negotiated. */
+  public: z.nullable(amountSchema),
   net: amountSchema,
-  /** net ÷ public, four decimals. */
-  coefficient: z.number(),
+  /** net ÷ public, four decimals; `null` without a public price. */
+  coefficient: z.nullable(z.number()),
   level: z.enum(priceLevels),
   steps: z.array(priceStepSchema),
   /** round(quantity × net / base, 2). */

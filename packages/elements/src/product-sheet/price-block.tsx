@@ -31,7 +31,7 @@ export function PriceBlock({ product }: { readonly product: ProductSheet }) {
             {text('product.excludingVat')} {per}
           </span>
         </p>
-        {price.public !== price.net && (
+        {price.public !== null && price.public !== price.net && (
           <p className="text-muted m-0 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm">
             <span>
               {text('productSheet.publicPrice')} <s>{format.unitPrice(price.public)}</s>

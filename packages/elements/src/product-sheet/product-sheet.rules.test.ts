@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { savingPercent, writeCells } from './product-sheet.rules.ts'
 
 describe('savingPercent', () => {
-  const price = (publicPrice: number, net: number): ProductPrice => ({
+  const price = (publicPrice: number | null, net: number): ProductPrice => ({
     public: publicPrice,
     net,
     base: 1,
@@ -20,7 +20,8 @@ describe('savingPercent', () => {
     [100, 120, null],
     [1000, 999.9, null],
     [0, 0, null],
-  ])('public %d, net %d is %j', (publicPrice, net, percent) => {
+    [null, 12.5, null],
+  ])('public %j, net %d is %j', (publicPrice, net, percent) => {
     expect(savingPercent(price(publicPrice, net))).toBe(percent)
   })
 })

@@ -130,6 +130,12 @@ describe('prices', () => {
     })
   })
 
+  test('a net price that was negotiated counts, though there is no public one (D-09)', async () => {
+    const cart = cartOf(await add(trial.negotiated, 4))
+    expect(cart).toMatchObject({ total: 50, missingPrices: 0 })
+    expect(await onlyLine()).toMatchObject({ unitPrice: 12.5, product: { price: { public: null } } })
+  })
+
   test('a sum never hides what has no price', async () => {
     cartOf(await add(trial.plain, 2))
     const cart = cartOf(await add(trial.unpriced, 5))

@@ -9,7 +9,7 @@ import { startFakeS3, type FakeS3 } from '../../test/fake-s3.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { createFileStore } from './create-file-store.ts'
 import type { FileStore } from './file-store.ts'
-import { forgetStrayFiles, keepFile } from './files.service.ts'
+import { forgetStrayFiles, forgetUnusedFiles, keepFile } from './files.service.ts'
 
 const server = openTestApp()
 let dataDir: string
@@ -91,6 +91,21 @@ test('a file that did not arrive is forgotten like one that nobody wants', async
   const before = await rows()
   await expect(keepFile(server.db, store, Buffer.from('lost'), server.clock.now)).rejects.toThrow('full')
   expect(await rows()).toHaveLength(before.length + 1)
+})
+
+test('one that the storage does not let go of stops nobody else', async () => {
+  const [locked, other] = [Buffer.from('locked'), Buffer.from('not locked')]
+  const long = new Date('2026-01-01T09:00:00Z')
+  const lockedDigest = await keepFile(server.db, server.files, locked, long)
+  const otherDigest = await keepFile(server.db, server.files, other, new Date(long.getTime() + 1000))
+  const store: FileStore = {
+    ...server.files,
+    remove: (digest) =>
+      digest === lockedDigest ? Promise.reject(new Error('locked')) : server.files.remove(digest),
+  }
+  await expect(forgetUnusedFiles(server.db, store, server.clock.now)).rejects.toThrow('others cannot be')
+  const kept = (await rows()).map(({ digest }) => digest)
+  expect([kept.includes(lockedDigest), kept.includes(otherDigest)]).toEqual([true, false])
 })
 
 test('a file is not kept in a transaction', async () => {

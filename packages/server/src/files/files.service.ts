@@ -16,6 +16,7 @@ import type { ReceivedFile } from './received-file.ts'
 
 const keptUnused = 86_400_000
 const forgottenAtOnce = 500
+const mostFailures = 5
 
 /**
  * Puts bytes or the file of a form into the storage and answers its digest, for a column that refers to `file_content`.
@@ -62,10 +63,32 @@ export async function forgetFiles(
 /** Removes from the storage what no row has referred to for a day; says how many files that were. */
 export async function forgetUnusedFiles(db: Db, store: FileStore, now: Date): Promise<number> {
   const before = new Date(now.getTime() - keptUnused)
+  return forgetEach(await findUnusedContents(db, before, forgottenAtOnce), (digest) =>
+    forget(db, store, digest, before),
+  )
+}
+
+/**
+ * Forgets one after the other and says how many went. What cannot go, such as an object that is locked, stops nothing
+ * else: it is said at the end.
+ */
+async function forgetEach(
+  digests: readonly string[],
+  forgetOne: (digest: string) => Promise<boolean>,
+): Promise<number> {
   let forgotten = 0
-  for (const digest of await findUnusedContents(db, before, forgottenAtOnce)) {
-    if (await forget(db, store, digest, before)) forgotten += 1
+  const failures: unknown[] = []
+  for (const digest of digests) {
+    // A storage that does not answer is asked again tomorrow.
+    if (failures.length === mostFailures) break
+    try {
+      if (await forgetOne(digest)) forgotten += 1
+    } catch (error) {
+      failures.push(error)
+    }
   }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${forgotten} files forgotten, others cannot be`)
   return forgotten
 }
 
@@ -77,17 +100,15 @@ export async function forgetUnusedFiles(db: Db, store: FileStore, now: Date): Pr
 export async function forgetStrayFiles(db: Db, store: FileStore, now: Date): Promise<number> {
   const strays = await findStrays(db, store, new Date(now.getTime() - keptUnused))
   if (strays.length > (await countContents(db))) return 0
-  let forgotten = 0
-  for (const digest of strays) {
-    await inTransaction(db, async (transaction) => {
+  return forgetEach(strays, (digest) =>
+    inTransaction(db, async (transaction) => {
       await lockContent(transaction, digest)
       // Whoever hands in the same content writes its row first, under this lock.
-      if ((await findKnownContents(transaction, [digest])).length > 0) return
+      if ((await findKnownContents(transaction, [digest])).length > 0) return false
       await store.remove(digest)
-      forgotten += 1
-    })
-  }
-  return forgotten
+      return true
+    }),
+  )
 }
 
 async function findStrays(db: Db, store: FileStore, before: Date): Promise<string[]> {

@@ -2,6 +2,7 @@ import {
   AppError,
   fromMoney,
   lineTotal,
+  moneyOrNull,
   priceSteps,
   quantityPrices,
   rankAgreements,
@@ -47,8 +48,9 @@ export async function explain(
   const priced = await findPrice(db, view, id)
   if (!priced) throw new AppError('not_found')
   const { price, conditions } = priced
-  const publicPrice = toMoney(price.public)
+  const publicPrice = moneyOrNull(price.public)
   const trace = resolvePrice(publicPrice, conditions, quantity, view.day)
+  if (!trace) throw new AppError('not_found')
   return {
     '@type': 'PriceExplanation',
     quantity,
@@ -56,7 +58,7 @@ export async function explain(
     day: view.day,
     public: price.public,
     net: fromMoney(trace.net),
-    coefficient: Math.round((trace.net / publicPrice) * 10_000) / 10_000,
+    coefficient: publicPrice === null ? null : Math.round((trace.net / publicPrice) * 10_000) / 10_000,
     // A price book has its own prices: no agreement is asked.
     level: price.level === 'custom_price' ? price.level : trace.level,
     steps: priceSteps(trace).map((step) => ({
@@ -95,7 +97,7 @@ async function findAgreement(
 export async function listAgreements(db: Db, view: ProductView, id: number): Promise<ProductAgreement[]> {
   const priced = await findPrice(db, view, id)
   if (!priced) return []
-  const ranked = rankAgreements(toMoney(priced.price.public), priced.conditions, 1, view.day)
+  const ranked = rankAgreements(moneyOrNull(priced.price.public), priced.conditions, 1, view.day)
   const parties = await findParties(
     db,
     view.actor,

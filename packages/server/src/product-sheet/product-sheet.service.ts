@@ -1,4 +1,4 @@
-import { AppError, fromMoney, quantityPrices, toMoney, type ProductSheet } from '@comptoir/contract'
+import { AppError, fromMoney, moneyOrNull, quantityPrices, type ProductSheet } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
 import type { UserActor } from '../http/actor.ts'
 import { findPricedProducts, type ProductView } from '../product.queries.ts'
@@ -43,6 +43,6 @@ export async function loadSheet(db: Db, view: ProductView, id: number): Promise<
 /** None when the price is one at any quantity, or not known. */
 function pricesByQuantity({ price, conditions }: SheetContent, day: string): ProductSheet['quantityPrices'] {
   if (!price) return []
-  const prices = quantityPrices(toMoney(price.public), conditions, day)
+  const prices = quantityPrices(moneyOrNull(price.public), conditions, day)
   return prices.length < 2 ? [] : prices.map(({ from, net }) => ({ from, net: fromMoney(net) }))
 }

@@ -138,6 +138,19 @@ describe('the price explains itself', () => {
     expect(body).toMatchObject({ member: [], totalItems: 0 })
   })
 
+  test('a net price that was negotiated without a public one explains itself (D-09)', async () => {
+    const { negotiated } = await insertTrialProductsOnce()
+    expect((await sheetOf(negotiated)).price).toMatchObject({ public: null, net: 12.5, level: 'product_net' })
+    const { body } = await read(negotiated, '/price_explanation?quantity=4')
+    expect(body).toMatchObject({
+      public: null,
+      net: 12.5,
+      coefficient: null,
+      total: 50,
+      steps: [{ kind: 'net', percent: null, price: 12.5 }],
+    })
+  })
+
   test.each(['0', '-1', 'x', '1e3', '0.00001', '1,5'])('no explanation for %s pieces', async (quantity) => {
     const { ranged } = await insertTrialProductsOnce()
     const answer = await read(ranged, `/price_explanation?quantity=${quantity}`)

@@ -1,10 +1,11 @@
-import { routes, type Role } from '@comptoir/contract'
+import { routePath, routes, type Role } from '@comptoir/contract'
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Notifications } from '../parts/notifications.tsx'
 import { buildProduct } from '../testing/fixture/fixture-data.ts'
 import { startFixtureApi, type FixtureApi } from '../testing/fixture/fixture-api.ts'
+import { explanationOf } from '../testing/fixture/fixture-sheet.ts'
 import { buildToken, renderScreen } from '../testing/index.tsx'
 import { PriceExplanation } from './price-explanation.tsx'
 import { productMessages } from './product-messages.ts'
@@ -51,6 +52,24 @@ test('shows each step from the public price to the net one, and where it comes f
   ])
   expect(screen.getByText('Groupe, qui s’applique à votre unité')).toBeTruthy()
   expect(plain(screen.getByText(/^du 1 janv/).textContent)).toBe('du 1 janv. 2026 au 31 déc. 2026')
+})
+
+test('without a public price the one that was agreed stands alone, and no coefficient', async () => {
+  const path = routePath(routes.explainPrice.path, { id: 2 })
+  api.fail(`GET ${path}`, 200, {
+    ...explanationOf(buildProduct(2), 100),
+    public: null,
+    coefficient: null,
+    level: 'product_net',
+    steps: [{ kind: 'net', percent: null, price: 54 }],
+  })
+  show()
+  const table = await screen.findByRole('table', { name: 'Calcul du prix net' })
+  const rows = within(table).getAllByRole('row')
+  expect(rows.map((row) => plain(row.textContent))).toEqual(['Prix net convenu54,00 €', 'Prix net54,00 €'])
+  expect(screen.queryByText('Coefficient')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Copier l’explication' }))
+  expect(plain(await navigator.clipboard.readText())).not.toContain('coefficient')
 })
 
 test('is worked out anew for another quantity, in whole packagings', async () => {

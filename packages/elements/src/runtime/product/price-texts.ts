@@ -69,11 +69,14 @@ export function usePriceTexts(product: Product, explanation: PriceExplanation) {
       ? text('product.price.inherited', { unit: agreement.unit.name })
       : agreement.unit.name)
   const origin = text(`product.level.${level}`)
-  const coefficient = format.number(explanation.coefficient, { decimals: 4 })
+  const coefficient =
+    explanation.coefficient === null ? null : format.number(explanation.coefficient, { decimals: 4 })
   const total = format.money(explanation.total)
   const facts: FactText[] = [
     { key: 'total', name: text('product.price.total'), value: `${amount(quantity)} = ${total}` },
-    { key: 'coefficient', name: text('product.price.coefficient'), value: coefficient },
+    ...(coefficient === null
+      ? []
+      : [{ key: 'coefficient', name: text('product.price.coefficient'), value: coefficient }]),
     { key: 'origin', name: text('product.price.origin'), value: origin },
     ...(agreement && unit !== null && validity !== null
       ? [
@@ -99,7 +102,9 @@ export function usePriceTexts(product: Product, explanation: PriceExplanation) {
         price,
       }),
     ),
-    text('product.price.line.net', { price: net.price, coefficient }),
+    coefficient === null
+      ? text('product.price.line.netAlone', { price: net.price })
+      : text('product.price.line.net', { price: net.price, coefficient }),
     text('product.price.line.origin', { origin }),
     ...(agreement && unit !== null && validity !== null
       ? [text('product.price.line.agreement', { name: agreement.name, unit, validity })]

@@ -33,7 +33,7 @@ export function ProductPrice({ product, className }: ProductPriceProps) {
         {per}
         <ExplainPrice iconOnly product={product} />
       </span>
-      {price.public !== price.net && (
+      {price.public !== null && price.public !== price.net && (
         <>
           <span className="sr-only">{text('product.publicPrice')}</span>
           <s className="text-muted col-start-1 text-sm whitespace-nowrap">{format.unitPrice(price.public)}</s>
