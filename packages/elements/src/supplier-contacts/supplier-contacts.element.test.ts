@@ -83,6 +83,7 @@ describe('<comptoir-supplier-contacts>', () => {
       () => element.shadowRoot?.querySelector('button[aria-label="Modifier Ana Kerbraz"]'),
       'French again',
     )
+    expect(element.shadowRoot?.querySelector('button[aria-label="Edit Ana Kerbraz"]') === null).to.equal(true)
   })
 
   it('keeps an open form with all that is typed when it is carried around the page', async () => {

@@ -40,6 +40,7 @@ describe('<comptoir-supplier-registry>', () => {
     await says(element, '34 agencies')
     element.removeAttribute('locale')
     await says(element, '34 agences')
+    expect(textOf(element).includes('agencies')).to.equal(false)
     element.setAttribute('locale', 'en')
     await says(element, '34 agencies')
   })
