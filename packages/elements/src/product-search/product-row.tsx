@@ -36,8 +36,8 @@ export const ProductRow = memo(function ProductRow({ product, density, inCart }:
           className={cx(
             '@sm:[&>:nth-child(2)]:text-end @sm:[&>s]:text-end',
             isDense
-              ? '@sm:min-w-58 @sm:grid-cols-[1fr_6rem] @md:min-w-78 @md:grid-cols-[1fr_6rem_5rem] @md:[&>s]:col-start-3 @md:[&>s]:row-start-1'
-              : '@sm:min-w-54 @sm:grid-cols-[1fr_6.5rem]',
+              ? '@sm:min-w-60 @sm:grid-cols-[1fr_7rem] @md:min-w-80 @md:grid-cols-[1fr_7rem_5rem] @md:[&>s]:col-start-3 @md:[&>s]:row-start-1'
+              : '@sm:min-w-56 @sm:grid-cols-[1fr_7rem]',
           )}
         />
         <ProductBuy product={product} inCart={inCart} isInline={isDense} />
