@@ -64,6 +64,7 @@ describe('ProductSheet', () => {
   test('features stand in words, with units and ranges', async () => {
     show(2)
     await user.click(await screen.findByRole('tab', { name: /Caractéristiques techniques/ }))
+    await screen.findByRole('rowheader', { name: 'Courant assigné' })
     const row = (name: string) => screen.getByRole('rowheader', { name }).parentElement?.textContent
     expect(row('Courant assigné')).toBe('Courant assigné16 A')
     expect(row('Coupure du neutre')).toBe('Coupure du neutreOui')

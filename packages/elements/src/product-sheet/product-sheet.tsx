@@ -1,6 +1,6 @@
 import { routes, type Product, type SheetTab } from '@comptoir/contract'
 import { EmptyState, LoadingRegion, PackageSearchIcon, SearchIcon } from '@comptoir/ui'
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { ApiError, Failure, lazyPart, Text, useEmit, useRead, useText } from '../runtime/index.ts'
 import { Notifications } from '../runtime/parts/notifications.tsx'
 import { PageButton } from '../runtime/parts/page-button.tsx'
@@ -46,6 +46,8 @@ function Sheet({ id, tab }: { readonly id: number; readonly tab: SheetTab }) {
   // While the product is read.
   useEffect(() => SheetTabs.preload(), [])
   useRecordView(product?.id)
+  // Who opens a product looks at its head: what is below is drawn right after it.
+  const isHeadDrawn = useDeferredValue(product !== undefined, false)
   if (error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_parameter')) {
     return <Absent reason="notFound" />
   }
@@ -71,9 +73,15 @@ function Sheet({ id, tab }: { readonly id: number; readonly tab: SheetTab }) {
     <article className="flex flex-col gap-6" aria-label={product.name}>
       {failure}
       <SheetHead product={product} />
-      <SheetTabs product={product} shown={shown} onShow={show} skeleton={<ListSkeleton />} />
-      <HouseBlocks product={product} />
-      <ReportError product={product} tab={shown} />
+      {isHeadDrawn ? (
+        <>
+          <SheetTabs product={product} shown={shown} onShow={show} skeleton={<ListSkeleton />} />
+          <HouseBlocks product={product} />
+          <ReportError product={product} tab={shown} />
+        </>
+      ) : (
+        <ListSkeleton />
+      )}
       <ComparedProducts />
     </article>
   )

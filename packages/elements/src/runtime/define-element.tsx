@@ -11,6 +11,7 @@ import { nearestLocale, toLocale } from './page-locale.ts'
 import type { PropertyTable } from './properties.ts'
 import { holdSession, openSession, type Session } from './session.ts'
 import { sheetsFor } from './stylesheet.ts'
+import { whenIdle } from './when-idle.ts'
 
 declare const __COMPTOIR_VERSION__: string
 
@@ -112,13 +113,16 @@ export function defineElement<
       this.#scheduleRender()
     }
 
-    /** A move is a disconnect and a connect at once: React stays mounted unless the element is still out afterwards. */
+    /**
+     * A move is a disconnect and a connect at once: React stays mounted unless the element is still out afterwards, when
+     * what came in its place has been drawn.
+     */
     override disconnectedCallback(): void {
-      setTimeout(() => {
+      whenIdle(() => {
         if (this.isConnected) return
         super.disconnectedCallback()
         this.#use(null)
-      })
+      }, 500)
     }
 
     /** `moveBefore` keeps everything; having this callback keeps the browser from calling the two above. */

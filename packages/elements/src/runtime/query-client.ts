@@ -1,6 +1,9 @@
 import type { AnyRoute, RouteInput } from '@comptoir/contract'
-import { QueryClient, type Query } from '@tanstack/react-query'
+import { notifyManager, QueryClient, type Query } from '@tanstack/react-query'
 import type { Session } from './session.ts'
+
+// An answer is drawn in the task that brought it: by default it waits for a timer, and a slow page draws frames in between.
+notifyManager.setScheduler(queueMicrotask)
 
 /** This bundle on the page; another version of it is another object. */
 const bundle = {}

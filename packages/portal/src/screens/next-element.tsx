@@ -1,8 +1,11 @@
+import { whenIdle } from '@comptoir/elements/runtime'
 import { createElement, useEffect, useRef, useState } from 'react'
 import { useElementSettings } from './use-element-settings.ts'
 
-/** By then the page that was asked for has what it needs. */
-const patience = 1_500
+/** Milliseconds in which the page that was asked for asks for what it needs. */
+const headStart = 400
+/** Milliseconds after which even a page that is never at rest has what it needs. */
+const patience = 1_100
 
 /**
  * The element of the page that usually comes next, out of sight and with nothing to show: the loader fetches its code,
@@ -11,8 +14,15 @@ const patience = 1_500
 export function NextElement({ tag }: { readonly tag: string }) {
   const [isDue, setDue] = useState(false)
   useEffect(() => {
-    const timer = window.setTimeout(() => setDue(true), patience)
-    return () => window.clearTimeout(timer)
+    const idle = new AbortController()
+    const timer = window.setTimeout(
+      () => whenIdle(() => idle.signal.aborted || setDue(true), patience),
+      headStart,
+    )
+    return () => {
+      window.clearTimeout(timer)
+      idle.abort()
+    }
   }, [])
   return isDue && <Hidden tag={tag} />
 }

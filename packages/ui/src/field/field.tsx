@@ -5,6 +5,8 @@ import { ErrorIcon } from '../icon/icons.ts'
 /** What a control must carry so that its label, hint and errors are said with it. */
 export interface FieldControl {
   id: string
+  /** Its name, when that is a word that is not seen. */
+  'aria-label'?: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
   /** The native attribute would open the browser's own message in its own language. */
@@ -51,21 +53,26 @@ export function Field(props: FieldProps) {
   const errorId = `${id}-error`
   const errors = errorList(error)
   const isInvalid = errors.length > 0
+  // A list has a field in every row: an attribute is there at once, three nodes that nobody sees are not.
+  const name = hideLabel && !labelEnd && typeof label === 'string' ? label : undefined
   return (
     <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
-      <div className={cx('flex items-baseline justify-between gap-3', hideLabel && !labelEnd && 'sr-only')}>
-        <label htmlFor={id} className={cx('text-ink text-sm font-semibold', hideLabel && 'sr-only')}>
-          {label}
-          {required && (
-            <span aria-hidden="true" className="text-danger-ink ms-0.5">
-              {'*'}
-            </span>
-          )}
-        </label>
-        {labelEnd && <span className="text-muted text-xs">{labelEnd}</span>}
-      </div>
+      {name === undefined && (
+        <div className={cx('flex items-baseline justify-between gap-3', hideLabel && !labelEnd && 'sr-only')}>
+          <label htmlFor={id} className={cx('text-ink text-sm font-semibold', hideLabel && 'sr-only')}>
+            {label}
+            {required && (
+              <span aria-hidden="true" className="text-danger-ink ms-0.5">
+                {'*'}
+              </span>
+            )}
+          </label>
+          {labelEnd && <span className="text-muted text-xs">{labelEnd}</span>}
+        </div>
+      )}
       {children({
         id,
+        ...(name !== undefined && { 'aria-label': name }),
         'aria-describedby': cx(isInvalid && errorId, hint ? hintId : null) || undefined,
         'aria-invalid': isInvalid || undefined,
         'aria-required': required || undefined,

@@ -86,23 +86,25 @@ test('its act is done once, and the focus goes back to where it was', () => {
   expect(document.activeElement).toBe(screen.getByText('Act'))
 })
 
-test('both regions are there before the first word', () => {
+test('both regions are there before the first word', async () => {
   render(<Sample content={{ title: 'Added' }} />)
-  expect(screen.getByRole('status').textContent).toBe('')
+  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(''))
   expect(screen.getByRole('alert').textContent).toBe('')
 })
 
-test('after its tree was moved, which closes popovers, the next toast is seen again', () => {
+test('after its tree was moved, which closes popovers, the next toast is seen again', async () => {
   render(<Sample content={{ title: 'Added' }} />)
   const region = document.querySelector<HTMLElement>('section')
+  await vi.waitFor(() => expect(region?.matches(':popover-open')).toBe(true))
   region?.hidePopover()
   fireEvent.click(screen.getByText('Act'))
   expect(region?.matches(':popover-open')).toBe(true)
 })
 
-test('a toast that comes while a dialog is open is lifted above it', () => {
+test('a toast that comes while a dialog is open is lifted above it', async () => {
   render(<Sample content={{ title: 'Added' }} />)
   const region = document.querySelector<HTMLElement>('section')
+  await vi.waitFor(() => expect(region?.matches(':popover-open')).toBe(true))
   const dialog = document.body.appendChild(document.createElement('dialog'))
   dialog.showModal()
   const onToggle = vi.fn<() => void>()

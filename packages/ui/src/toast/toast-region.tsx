@@ -12,6 +12,9 @@ export interface ToastRegionProps {
   landmark?: boolean
 }
 
+/** Milliseconds in which the screen around it is drawn, and nobody has done anything yet that is worth a toast. */
+const headStart = 200
+
 const stackClass = 'flex flex-col items-center pt-2 gap-2 @md:items-end'
 
 /**
@@ -25,7 +28,12 @@ export function ToastRegion({ label, dismissLabel, toasts, onDismiss, landmark =
   const cameFrom = useRef<HTMLElement | null>(null)
   const setRegion = useCallback((element: HTMLElement | null) => {
     region.current = element
-    if (element?.isConnected && !element.matches(':popover-open')) element.showPopover()
+    if (!element) return undefined
+    // Opened while the screen is being put up it would have all of it laid out at once, half done.
+    const timer = setTimeout(() => {
+      if (element.isConnected && !element.matches(':popover-open')) element.showPopover()
+    }, headStart)
+    return () => clearTimeout(timer)
   }, [])
   const newest = toasts.at(-1)?.id
 

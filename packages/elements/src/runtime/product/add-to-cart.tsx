@@ -55,7 +55,7 @@ export function AddToCart({ product, shape = 'row', className }: AddToCartProps)
     >
       <NumberField
         // Its parts are laid out by the form: what is wrong stands below field and button, over the whole width.
-        className="contents! [&>[id$=-error]]:col-span-full [&>div:first-child]:col-span-full [&>p]:col-span-full"
+        className="contents! [&>[id$=-error]]:col-span-full [&>p]:col-span-full"
         hideLabel={!isFull}
         label={isFull ? text('product.quantity') : text('product.quantityOf', { name: product.name })}
         name="quantity"
