@@ -1,7 +1,6 @@
 import { writeTypedNumber, type Locale } from '@comptoir/contract'
-import type { EntryLine, Talk } from './entry-line.rules.ts'
+import { lineBreak, type EntryLine, type Talk } from './entry-line.rules.ts'
 import type { EntryRow } from './entry-row.rules.ts'
-import { lineBreak, readEntryText } from './entry-text.ts'
 
 /** A line of the report that is no line: shown, kept in its place, asked for by nobody. */
 export interface IgnoredText extends Talk {
@@ -40,12 +39,13 @@ export function rowText({ line, quantity }: EntryRow, locale: Locale): string {
 export const withQuantity = (text: string, quantity: number | null, locale: Locale) =>
   quantity === null ? text : `${writeTypedNumber(quantity, locale)} x ${text}`
 
-/** Reads the box: lines that were written from the report are what they were, all others are read anew. */
+/** Reads the box, by code that comes when it is first needed: lines that were written from the report are what they were, all others are read anew. */
 export async function readAgain(
   text: string,
   kept: readonly KeptLine[],
   locale: Locale,
 ): Promise<readonly (EntryRow | EntryLine | Talk)[]> {
+  const { readEntryText } = await import('./entry-text.ts')
   const known = Map.groupBy(kept, (line) => line.text)
   const parts: (EntryRow | EntryLine | Talk)[] = []
   let fresh: string[] = []

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { createClient, openSession } from '../runtime/index.ts'
 import { buildToken } from '../runtime/testing/index.tsx'
 import { EntryFileError, readFileText } from './entry-file.ts'
-import { isLine } from './entry-line.rules.ts'
+import { countLines, isLine } from './entry-line.rules.ts'
 import { isProse } from './entry-prose.rules.ts'
 import { entryStore } from './quick-entry.store.ts'
-import { countLines, readEntryText } from './entry-text.ts'
+import { readEntryText } from './entry-text.ts'
 
 /** Runs it and answers how long it took, in milliseconds. */
 async function time(act: () => unknown): Promise<number> {

@@ -1,5 +1,5 @@
 import type { Locale } from '@comptoir/contract'
-import type { EntryLine, ParsedEntry } from './entry-line.rules.ts'
+import { lineBreak, type EntryLine, type ParsedEntry } from './entry-line.rules.ts'
 import { readFreeLine } from './entry-free-line.rules.ts'
 import { likeReference } from './entry-reference.rules.ts'
 import { readHeadings, readTable } from './entry-table.rules.ts'
@@ -10,8 +10,6 @@ type Delimiter = '\t' | ';' | ',' | '|'
 const freeLineMax = 500
 /** A row of a table with many columns; more of it is not looked at to tell its sign. */
 const tableLineMax = 5000
-
-export const lineBreak = /\r\n|\r|\n/
 
 /** Reads what was typed or pasted: a table of Excel or CSV, columns of a PDF, or lines of a mail. */
 export async function readEntryText(text: string, locale: Locale): Promise<ParsedEntry> {
@@ -29,9 +27,6 @@ export async function readCells(text: string): Promise<string[][]> {
   const clean = cleanText(text)
   return splitCells(clean, findDelimiter(clean) ?? ';')
 }
-
-/** How many lines of a text hold anything. */
-export const countLines = (text: string) => text.match(/^[^\S\r\n]*\S/gm)?.length ?? 0
 
 const cleanText = (text: string) =>
   text

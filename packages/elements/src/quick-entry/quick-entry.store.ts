@@ -4,10 +4,9 @@ import type { ApiError, ElementContextValue, StoreCreator } from '../runtime/ind
 import { draftOf, type Draft } from '../runtime/draft-storage.ts'
 import { readAgain, withQuantity, writeEntry, type IgnoredText, type KeptLine } from './entry-again.ts'
 import { entryDraftSchema, fromDraft, toDraft, type EntryContent, type EntryDraft } from './entry-draft.ts'
-import { isLine, type EntryLine } from './entry-line.rules.ts'
+import { countLines, isLine, type EntryLine } from './entry-line.rules.ts'
 import { createMatcher } from './entry-matcher.ts'
 import { newRow, type EntryFilter, type EntryRow } from './entry-row.rules.ts'
-import { countLines } from './entry-text.ts'
 
 /** What was wrong with the text before it came to any line. */
 export type EntryProblem = 'no_lines' | 'too_many'
