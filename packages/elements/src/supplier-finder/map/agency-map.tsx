@@ -105,6 +105,7 @@ function useOpenMap({ reads, points, tileUrl }: AgencyMapProps) {
     name.startsWith(supplier) ? name : `${name}, ${supplier}`,
   )
   const nameOfCluster = useEffectEvent((count: number) => text('supplierFinder.cluster', { count }))
+  const nameOfPlace = useEffectEvent((count: number) => text('supplierFinder.onePlace', { count }))
 
   useEffect(() => {
     if (!ref.current) return undefined
@@ -114,6 +115,7 @@ function useOpenMap({ reads, points, tileUrl }: AgencyMapProps) {
       tileUrl,
       nameOf: (agency) => nameOf(agency),
       nameOfCluster: (count) => nameOfCluster(count),
+      nameOfPlace: (count) => nameOfPlace(count),
       onBase: setBase,
       onHint: (next) => {
         clearTimeout(timer)
