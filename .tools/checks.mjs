@@ -30,6 +30,17 @@ const borders = [
 
 /** @type {Check[]} */
 export const checks = [
+  // Takes longest of those that leave a core free: the short ones run beside it.
+  { name: 'browser', kind: 'setup', run: ['node', '.tools/chromium.mjs'], count: oneCheck },
+  {
+    name: 'elements',
+    kind: 'test',
+    needs: ['browser'],
+    cwd: 'packages/elements',
+    report: 'elements.json',
+    run: ['node', '../../.tools/web-test-runner.mjs'],
+    count: unitCount,
+  },
   { name: 'build', kind: 'check', run: ['node', '.tools/build.mjs'], count: oneCheck },
   { name: 'format', kind: 'check', run: ['prettier', '--check', '--log-level=warn', '.'], count: oneCheck },
   { name: 'lint', kind: 'check', run: ['oxlint'], count: oneCheck },
@@ -68,17 +79,6 @@ export const checks = [
       '--reporter=json',
       '--outputFile.json=.cache/reports/unit.json',
     ],
-    count: unitCount,
-  },
-  { name: 'browser', kind: 'setup', run: ['node', '.tools/chromium.mjs'], count: oneCheck },
-  {
-    name: 'elements',
-    kind: 'test',
-    needs: ['browser'],
-    slots: 2,
-    cwd: 'packages/elements',
-    report: 'elements.json',
-    run: ['node', '../../.tools/web-test-runner.mjs'],
     count: unitCount,
   },
   {

@@ -1,9 +1,9 @@
-import pixelmatch from 'pixelmatch'
 import { PNG } from 'pngjs'
 import { mergeTests, test as base, type Locator, type Page } from '@playwright/test'
 import { openApi } from '../fixtures/api.ts'
 import { expect, test as product } from '../fixtures/test.ts'
 import { frame, hostile } from './hostile.ts'
+import { pixelsApart } from './pixels.ts'
 import { startHost, type Host } from './site.ts'
 import { collectComplaints, hostPage, recordViolations, strictPolicy } from './test.ts'
 
@@ -23,8 +23,11 @@ const test = mergeTests(
   }),
 )
 
-/** Chromium draws the edge of a round corner one 255th lighter or darker from one time to the next; no style is that small. */
-const rasterNoise = 0.01
+/**
+ * Chromium rounds a point of a round edge up or down from one time to the next, so that a page has a few pictures of itself.
+ * A style that comes through is in all of them; what has none soon has the same picture twice.
+ */
+const takes = 8
 
 /** Each element, and what shows that it is there. */
 const elements: Record<string, { attributes: string; ready: (element: Locator) => Locator }> = {
@@ -64,17 +67,18 @@ for (const [tag, { attributes, ready }] of Object.entries(elements)) {
       const body = `<div style="${frame}"><${tag} ${attributes} theme="${theme}" token="${user.authorizeToken}"></${tag}></div>`
       const put = (css: string) =>
         host.put('/page', { html: hostPage({ head: `<style>${css}</style>${script(server.portal)}`, body }) })
-      const calm = await picture(page, tag, ready, put(''))
-      expect(calm.height).toBeGreaterThan(100)
+      const take = (css: string) => picture(page, tag, ready, put(css))
+      const calm = [await take('')]
+      expect(calm[0]?.height).toBeGreaterThan(100)
       for (const [name, css] of Object.entries(hostile)) {
-        const harassed = await picture(page, tag, ready, put(css))
-        expect([harassed.width, harassed.height], name).toEqual([calm.width, calm.height])
-        expect(
-          pixelmatch(calm.data, harassed.data, undefined, calm.width, calm.height, {
-            threshold: rasterNoise,
-          }),
-          name,
-        ).toBe(0)
+        const harassed = [await take(css)]
+        const apart = () =>
+          Math.min(...calm.flatMap((one) => harassed.map((other) => pixelsApart(one, other))))
+        while (apart() > 0 && harassed.length < takes) {
+          harassed.push(await take(css))
+          calm.push(await take(''))
+        }
+        expect(apart(), name).toBe(0)
       }
     })
   }
