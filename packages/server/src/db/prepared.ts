@@ -17,8 +17,9 @@ export class PreparingClient extends pg.Client {
   // eslint-disable-next-line typescript/no-explicit-any
   override query(...asked: unknown[]): any {
     const [text, values] = asked
-    if (typeof text !== 'string' || !isMarked(text)) return Reflect.apply(super.query, this, asked)
-    return Reflect.apply(super.query, this, [{ name: nameOf(text), text, values }])
+    const isNamed = typeof text === 'string' && isMarked(text)
+    // eslint-disable-next-line typescript/unbound-method
+    return Reflect.apply(super.query, this, isNamed ? [{ name: nameOf(text), text, values }] : asked)
   }
 }
 
