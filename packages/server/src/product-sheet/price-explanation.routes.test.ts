@@ -1,4 +1,4 @@
-import { routePath, routes, type ProductSheet } from '@comptoir/contract'
+import { routes, type ProductSheet } from '@comptoir/contract'
 import { describe, expect, test, vi } from 'vitest'
 import { openTestApp } from '../../test/app.ts'
 import { codeOf } from '../../test/caller.ts'
