@@ -123,6 +123,16 @@ export async function findPricedProducts(
   return new Map(rows.map((row) => [row.id, toPriced(row, conditions.get(row.id) ?? [], view.day)]))
 }
 
+/** What the company's agreements said about a product on any day from one to that of the view. */
+export async function findConditionsSince(
+  db: Db,
+  { actor, day }: ProductView,
+  id: number,
+  from: string,
+): Promise<readonly AgreementConditions[]> {
+  return (await findConditions(db, actor, [id], { from, to: day })).get(id) ?? []
+}
+
 /** What a cart needs to know of a product before it takes it in. */
 export interface Offer {
   readonly supplierId: number

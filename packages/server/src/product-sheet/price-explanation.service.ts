@@ -14,9 +14,8 @@ import {
   type ProductAgreement,
   type ProductPrice,
 } from '@comptoir/contract'
-import { findConditions } from '../agreements/agreements.queries.ts'
 import type { Db } from '../db/connect.ts'
-import { findPricedProducts, type ProductView } from '../product.queries.ts'
+import { findConditionsSince, findPricedProducts, type ProductView } from '../product.queries.ts'
 import {
   findAgreementDays,
   findParties,
@@ -137,11 +136,9 @@ export async function listHistory(db: Db, view: ProductView, id: number): Promis
     .filter((day) => day >= first && day <= view.day)
     .toSorted()
     .slice(-mostPoints)
-  const conditions = await findPastConditions(db, view, {
-    id,
-    price: priced.price,
-    from: days[0] ?? view.day,
-  })
+  // A price book has its own prices.
+  const isAgreed = priced.price.level !== 'custom_price'
+  const conditions = isAgreed ? await findConditionsSince(db, view, id, days[0] ?? view.day) : []
   const points = days.flatMap((day): PastPrice[] => {
     const tariff = tariffs.findLast(({ from }) => from <= day)
     return tariff ? [priceOn(day, { tariff, conditions, base: priced.price.base })] : []
@@ -150,16 +147,6 @@ export async function listHistory(db: Db, view: ProductView, id: number): Promis
     const before = points[at - 1]
     return before?.net !== net || before.public !== listed
   })
-}
-
-/** What the agreements said since a day; a price book has its own prices. */
-async function findPastConditions(
-  db: Db,
-  { actor, day }: ProductView,
-  { id, price, from }: { readonly id: number; readonly price: ProductPrice; readonly from: string },
-): Promise<readonly AgreementConditions[]> {
-  if (price.level === 'custom_price') return []
-  return (await findConditions(db, actor, [id], { from, to: day })).get(id) ?? []
 }
 
 interface PriceDay {
