@@ -10,7 +10,15 @@ import {
   PhoneIcon,
 } from '@comptoir/ui'
 import type { ReactNode } from 'react'
-import { lazyPart, Text, useElementStore, useElementStoreApi, useFormat, useText } from '../runtime/index.ts'
+import {
+  lazyPart,
+  Text,
+  useElementStore,
+  useElementStoreApi,
+  useFormat,
+  usePageLink,
+  useText,
+} from '../runtime/index.ts'
 import { addressLines, directionsUrl, roundDistance } from '../runtime/directory/agency.rules.ts'
 import { nationalPhone } from '../runtime/directory/phone.ts'
 import { AgencyHours } from './agency-hours.tsx'
@@ -51,7 +59,9 @@ export function AgencyCard({ agency, now, coverage }: AgencyCardProps) {
     >
       <div className="flex min-w-0 items-start gap-2">
         <div className="min-w-0 flex-1">
-          <h3 className="m-0 text-base font-semibold wrap-break-word">{name}</h3>
+          <h3 className="m-0 text-base font-semibold wrap-break-word">
+            <Name id={id} name={name} />
+          </h3>
           {supplier.name !== name && (
             <p className="text-muted m-0 text-sm wrap-break-word">{supplier.name}</p>
           )}
@@ -120,6 +130,17 @@ export function AgencyCard({ agency, now, coverage }: AgencyCardProps) {
 }
 
 const link = 'inline-block min-h-6 rounded-sm text-brand-ink underline-offset-3 wrap-anywhere hover:underline'
+
+/** Leads to hours of the week, contacts and documents where the host has a page for them; a partner's site has none. */
+function Name({ id, name }: Pick<Agency, 'id' | 'name'>) {
+  const { href, follow } = usePageLink('agency', { id: String(id) })
+  if (href === null) return name
+  return (
+    <a href={href} className={link} onClick={follow}>
+      {name}
+    </a>
+  )
+}
 
 function Distance({ agency: { distance } }: { readonly agency: Agency }) {
   const format = useFormat()

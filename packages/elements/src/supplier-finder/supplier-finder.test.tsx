@@ -67,6 +67,23 @@ describe('the list', () => {
     expect(first?.textContent).not.toContain('Fermé')
   })
 
+  test('the name leads to the agency where the host has a page for it, and is but a name on a partner’s site', async () => {
+    const { events } = renderFinder(api, {}, { hrefFor: (page, { id }) => `/${page}/${id ?? ''}` })
+    const [first] = await agencies()
+    const heading = within(first ?? document.body).getByRole('heading')
+    const link = within(heading).getByRole('link')
+    const id = first?.dataset['agency'] ?? ''
+    expect(link.getAttribute('href')).toBe(`/agency/${id}`)
+    await user.click(link)
+    expect(events.at(-1)?.detail).toEqual({ page: 'agency', params: { id }, href: `/agency/${id}` })
+    cleanup()
+    show()
+    const [plain] = await agencies()
+    const name = within(plain ?? document.body).getByRole('heading')
+    expect(name.textContent).toBe(heading.textContent)
+    expect(within(name).queryByRole('link')).toBeNull()
+  })
+
   test('has pages', async () => {
     show()
     expect(await agencies()).toHaveLength(10)
@@ -222,18 +239,20 @@ describe('a basket', () => {
 
   test('is told line by line, and agencies can be ordered by it', async () => {
     show({ products, state: { place: rennes, radius: 'all' } }, 'fr', true)
-    expect((await screen.findAllByText('2 lignes sur 3')).length).toBeGreaterThan(0)
-    expect(screen.getAllByText('0 ligne sur 3').length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('2 lignes sur 3 du panier')).length).toBeGreaterThan(0)
+    expect(screen.getAllByText('0 ligne sur 3 du panier').length).toBeGreaterThan(0)
     await user.selectOptions(
       screen.getByRole('combobox', { name: 'Trier par' }),
       'Lignes du panier, puis distance',
     )
-    await waitFor(async () => expect((await agencies())[0]?.textContent).toContain('2 lignes sur 3'))
+    await waitFor(async () =>
+      expect((await agencies())[0]?.textContent).toContain('2 lignes sur 3 du panier'),
+    )
   })
 
   test('may be the cart', async () => {
     api.cart.add(1, 2)
     show({ cart: true, state: { place: rennes } }, 'fr', true)
-    expect((await screen.findAllByText(/ligne sur 1$/)).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText(/ligne sur 1 du panier$/)).length).toBeGreaterThan(0)
   })
 })

@@ -34,7 +34,16 @@ let sessions = 0
 export function renderFinder(
   api: FixtureApi,
   props: Partial<FinderProps>,
-  { locale = 'fr', signedIn = false }: { locale?: 'fr' | 'en'; signedIn?: boolean } = {},
+  {
+    locale = 'fr',
+    signedIn = false,
+    hrefFor,
+  }: {
+    locale?: 'fr' | 'en'
+    signedIn?: boolean
+    /** Addresses of the pages of the host; a partner's site has none. */
+    hrefFor?: (page: string, params: Readonly<Record<string, string>>) => string
+  } = {},
 ) {
   sessions += 1
   const token = signedIn
@@ -55,5 +64,5 @@ export function renderFinder(
       {...props}
     />
   )
-  return renderScreen(finder, { messages, apiBase: api.apiBase, token, locale })
+  return renderScreen(finder, { messages, apiBase: api.apiBase, token, locale, hrefFor })
 }
