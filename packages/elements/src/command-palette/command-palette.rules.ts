@@ -1,4 +1,4 @@
-import type { Facet, Family, Product } from '@comptoir/contract'
+import type { Facet, Family, Product, ProductCollection } from '@comptoir/contract'
 import { foldText } from '../runtime/fold-text.rules.ts'
 
 /** A place that can be gone to, and what it is found by. */
@@ -51,7 +51,7 @@ export function pageCommand({ page, params = {}, label, about }: PageCommand): C
   return { key: `page ${page} ${JSON.stringify(params)}`, label, about, page, params }
 }
 
-export function productCommand({ id, name, reference, manufacturer }: Product): Command {
+function productCommand({ id, name, reference, manufacturer }: Product): Command {
   return {
     key: `product ${id}`,
     label: name,
@@ -59,6 +59,27 @@ export function productCommand({ id, name, reference, manufacturer }: Product): 
     page: 'product',
     params: { id: String(id) },
   }
+}
+
+/** The first of the products found, and the way to all of them where these are not all. */
+export function productCommands(
+  { member, totalItems, totalItemsEstimated }: ProductCollection,
+  search: string,
+  limit: number,
+  allLabel: string,
+): Command[] {
+  const first = member.slice(0, limit).map(productCommand)
+  if (totalItems <= first.length || first.length === 0) return first
+  return [
+    ...first,
+    {
+      key: 'products all',
+      label: allLabel,
+      count: totalItemsEstimated ? undefined : totalItems,
+      page: 'products',
+      params: { search },
+    },
+  ]
 }
 
 /** Families as commands, each with the names of those above it. */

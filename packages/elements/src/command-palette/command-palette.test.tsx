@@ -63,6 +63,27 @@ describe('CommandPalette', () => {
     )
   })
 
+  test('where the first products are not all, the last line leads to all of them', async () => {
+    const { events } = show()
+    await user.type(await screen.findByRole('combobox'), 'disj')
+    const all = await screen.findByRole('option', { name: /^Tous les produits pour «.disj.»/ })
+    await user.click(all)
+    await waitFor(() =>
+      expect(events.at(-1)?.detail).toEqual({
+        page: 'products',
+        params: { search: 'disj' },
+        href: '/products?search=disj',
+      }),
+    )
+  })
+
+  test('where the products shown are all, there is no such line', async () => {
+    show()
+    await user.type(await screen.findByRole('combobox'), '067301-01/C')
+    await screen.findByRole('option', { name: /067301-01\/C/ })
+    expect(screen.queryByRole('option', { name: /Tous les produits/ })).toBeNull()
+  })
+
   test('finds families and suppliers', async () => {
     show()
     await user.type(await screen.findByRole('combobox'), 'clim')

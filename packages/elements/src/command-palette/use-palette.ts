@@ -1,11 +1,11 @@
 import { routes } from '@comptoir/contract'
 import { useMemo } from 'react'
-import { useRead, useSession } from '../runtime/index.ts'
+import { useRead, useSession, useText } from '../runtime/index.ts'
 import {
   familyCommands,
   matchCommands,
   pageCommand,
-  productCommand,
+  productCommands,
   supplierCommands,
   type Command,
   type PageCommand,
@@ -30,6 +30,7 @@ const dayLong = 24 * 3600 * 1000
  */
 export function usePalette(typed: string, pages: readonly PageCommand[]) {
   const query = typed.trim()
+  const text = useText()
   const { can } = useSession()
   const settled = useSettled(query)
   const isAsked = settled.length >= minLetters
@@ -51,7 +52,15 @@ export function usePalette(typed: string, pages: readonly PageCommand[]) {
   const facet = suppliers.data?.facets?.find(({ name }) => name === 'supplier')
   const found: Record<PaletteGroup['key'], readonly Command[]> = {
     pages: matchCommands(pages.map(pageCommand), query, query === '' ? pages.length : perGroup),
-    products: isAsked ? (products.data?.member ?? []).slice(0, perGroup).map(productCommand) : [],
+    products:
+      isAsked && products.data
+        ? productCommands(
+            products.data,
+            settled,
+            perGroup,
+            text('commandPalette.allProducts', { typed: settled }),
+          )
+        : [],
     families: query.length >= minLetters ? matchCommands(tree, query, perGroup) : [],
     suppliers: isAsked ? matchCommands(supplierCommands(facet), query, perGroup) : [],
   }

@@ -41,6 +41,7 @@ function PaletteElement({ isOpen, onClose }: { readonly isOpen: boolean; readonl
           about: words(menu.about),
         })),
       ),
+      { page: 'profile', label: words('page.profile'), about: words('page.profile.about') },
     ],
     [can, words],
   )
