@@ -19,7 +19,7 @@ afterEach(() => {
 
 test('an empty result says which word was dropped, and searches without it', async () => {
   const { events } = showSearch(api, { query: 'coffret introuvable' })
-  expect(await screen.findByText(/Ce mot ne se trouve nulle part.: «.introuvable.»\./)).toBeTruthy()
+  expect(await screen.findByText(/Aucun résultat avec ce mot.: «.introuvable.»\./)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /Rechercher «.coffret.» \(7 produits\)/ }))
   expect(await screen.findByRole('heading', { name: '7 produits' })).toBeTruthy()
   expect(searched(events).at(-1)).toMatchObject({ state: { search: 'coffret' }, total: 7 })
