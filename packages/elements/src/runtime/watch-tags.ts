@@ -10,7 +10,8 @@ type TagState = 'loading' | 'loaded' | 'failed'
 /**
  * Loads the code of the tags that are on the page, and of those that come later. `warmUp` is called with the first
  * of them, to fetch beside it what it would only ask for once it is here. The function returned watches a shadow root
- * of the page's own too: nobody can see into those from outside.
+ * of the page's own too: nobody can see into those from outside. What did not come is asked for again once the network
+ * is back, and by the button beside it.
  */
 export function watchTags(
   loaders: TagLoaders,
@@ -49,6 +50,7 @@ export function watchTags(
       for (const node of addedNodes) if (node instanceof Element) see(node)
     }
   })
+  window.addEventListener('online', () => roots.forEach(see))
   watch(document)
   return watch
 }
