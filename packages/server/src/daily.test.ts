@@ -6,10 +6,7 @@ const log = () => ({ info: vi.fn(), error: vi.fn() })
 
 test('it runs at once and again and again, and a failure does not end it', async () => {
   const messages = log()
-  const run = vi
-    .fn<() => Promise<number>>()
-    .mockRejectedValueOnce(new Error('no clock'))
-    .mockResolvedValue(3)
+  const run = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('no clock')).mockResolvedValue(3)
   const stop = startDaily({ name: 'chore', run, log: messages, every: 5 })
   await vi.waitFor(() => expect(messages.info).toHaveBeenCalledWith({ done: 3 }, 'chore'))
   await stop()
