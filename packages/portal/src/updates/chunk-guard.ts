@@ -23,18 +23,30 @@ export function createReloadGuard(storage: Storage, now: () => number = Date.now
 
 /**
  * A page chunk that cannot be loaded is, most of the time, one of a build that was replaced: reload to get the new one.
- * Never over a form that holds something; there the failure shows in place, with Retry.
+ * Never over a form that holds something, and never while the server does not answer, where the browser's own error page
+ * would replace the work: there the failure shows in place, with Retry.
  */
 export function reloadOnChunkError(
   guard: ReloadGuard,
   isDirty: () => boolean,
   reload: () => void = () => window.location.reload(),
+  isServed: () => Promise<boolean> = isPageServed,
 ): () => void {
   const onError = () => {
     if (isDirty() || !navigator.onLine || !guard.mayReload()) return
     guard.note()
-    reload()
+    void isServed().then((served) => {
+      if (served && !isDirty()) reload()
+    })
   }
   window.addEventListener('vite:preloadError', onError)
   return () => window.removeEventListener('vite:preloadError', onError)
+}
+
+async function isPageServed(): Promise<boolean> {
+  try {
+    return (await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' })).ok
+  } catch {
+    return false
+  }
 }

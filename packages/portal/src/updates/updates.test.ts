@@ -27,33 +27,50 @@ describe('a chunk that cannot be loaded', () => {
   const reload = vi.fn<() => void>()
   let stop: () => void
   let dirty: boolean
+  let served: boolean
   let storage: Storage
 
   beforeEach(() => {
     reload.mockClear()
     dirty = false
+    served = true
     storage = memoryStorage()
-    stop = reloadOnChunkError(createReloadGuard(storage), () => dirty, reload)
+    stop = reloadOnChunkError(
+      createReloadGuard(storage),
+      () => dirty,
+      reload,
+      () => Promise.resolve(served),
+    )
   })
   afterEach(() => stop())
 
-  const fail = () => window.dispatchEvent(new Event('vite:preloadError'))
+  const fail = async () => {
+    window.dispatchEvent(new Event('vite:preloadError'))
+    // The answer of the server comes before the decision.
+    await new Promise((resolve) => setTimeout(resolve))
+  }
 
-  test('reloads the page, once', () => {
-    fail()
-    fail()
+  test('reloads the page, once', async () => {
+    await fail()
+    await fail()
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  test('not over a form that holds something', () => {
+  test('not over a form that holds something', async () => {
     dirty = true
-    fail()
+    await fail()
     expect(reload).not.toHaveBeenCalled()
   })
 
-  test('not without a network', () => {
+  test('not while the server does not answer', async () => {
+    served = false
+    await fail()
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  test('not without a network', async () => {
     const online = vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false)
-    fail()
+    await fail()
     expect(reload).not.toHaveBeenCalled()
     online.mockRestore()
   })
