@@ -96,6 +96,15 @@ describe('the search of an element', () => {
     expect(store.getState()).toMatchObject({ draft: 'câbl', search: { search: 'câbl' } })
   })
 
+  test('a host with a wish of its own may go back at once to what it was told before', () => {
+    const { store } = openStore()
+    store.getState().type('câble')
+    const early = structuredClone(store.getState().search)
+    store.getState().show({ ...initialSearchState, search: 'prise' })
+    store.getState().show(early)
+    expect(store.getState().draft).toBe('câble')
+  })
+
   test('a host that gives nothing back may show an earlier search later', () => {
     const { store } = openStore()
     store.getState().type('câbl')

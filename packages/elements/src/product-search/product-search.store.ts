@@ -101,8 +101,11 @@ export const searchStore: StoreCreator<SearchStore> = ({ host, signal }) => {
       entered: null,
       show: (wanted) => {
         const search = withFamilyFeatures(wanted)
-        if (isSameSearch(search, get().search)) told.clear()
-        else if (!isLateEcho(search)) put(search, false)
+        const isShown = isSameSearch(search, get().search)
+        if (!isShown && isLateEcho(search)) return
+        // The host has caught up, or has a wish of its own: whatever comes now is its wish.
+        told.clear()
+        if (!isShown) put(search, false)
       },
       open: (search) => {
         put(withFamilyFeatures(search), true)

@@ -59,9 +59,9 @@ describe('<comptoir-supplier-registry>', () => {
   it('takes its whole state by one property, and tells it by one event', async () => {
     const told = collect(document.body, 'comptoir-supplier-registry-changed')
     const element = mount()
-    element.state = { search: 'ponant', page: '2' }
+    element.state = { search: 'ponant', itemsPerPage: '25' }
     await says(element, 'Comptoir du Ponant')
-    await until(() => lastQuery().includes('page=2'), 'the state asked for')
+    await until(() => lastQuery().includes('itemsPerPage=25'), 'the state asked for')
     expect(told.length).to.equal(0)
     inside(element, 'input[type=checkbox]').click()
     await until(() => told.length === 1, 'the event')
@@ -72,6 +72,15 @@ describe('<comptoir-supplier-registry>', () => {
     await says(copy, 'Comptoir du Ponant')
     await until(() => draftOf(copy) === 'ponant', 'the same text')
     expect(told.length).to.equal(1)
+  })
+
+  it('shows the last page instead of one past the end, and says so', async () => {
+    const told = collect(document.body, 'comptoir-supplier-registry-changed')
+    const element = mount()
+    element.state = { search: 'ponant', page: '2' }
+    await until(() => told.length === 1, 'the event')
+    expect((told[0] as { state: { page: number } }).state.page).to.equal(1)
+    await until(() => lastQuery().includes('page=1'), 'the last page')
   })
 
   it('leaves it to the host where a link leads', async () => {
