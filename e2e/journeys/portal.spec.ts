@@ -125,8 +125,15 @@ for (const locale of ['fr', 'en'] as const) {
       const box = search.getByRole('searchbox', { name: say.search })
       await box.focus()
       await page.keyboard.press('ControlOrMeta+A')
+      const answered = page.waitForResponse((answer) => {
+        const { pathname, searchParams } = new URL(answer.url())
+        return pathname.endsWith('/products') && searchParams.get('search') === 'chauffe-eau'
+      })
       await page.keyboard.type('chauffe-eau')
       await expect.poll(() => new URL(page.url()).search).toContain('search=chauffe-eau')
+      // Until then the rows are those of the search before.
+      await answered
+      await expect(search.getByRole('list', { name: say.results })).not.toContainText('16A')
       const row = onePieceAtATime(search, say.results).first()
       await expect(row).toBeVisible()
       await row.getByRole('spinbutton', { name: say.quantity }).focus()

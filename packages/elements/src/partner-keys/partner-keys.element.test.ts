@@ -45,6 +45,7 @@ describe('<comptoir-partner-keys>', () => {
     const told = collect(document.body, 'comptoir-session-expired')
     document.body.append(element)
     await says(element, 'Connectez-vous')
+    await until(() => told.length > 0, 'the event')
     expect(told).to.deep.equal([{ reason: 'missing' }])
   })
 

@@ -72,6 +72,20 @@ describe('<comptoir-product-search>', () => {
     expect(told).to.have.length(2)
   })
 
+  it('does not let what is typed into a row land in the text box when the row goes', async () => {
+    const element = mount({ query: 'coffret' })
+    await says(element, '7 produits')
+    const quantity = inside(element, '[part=results] li input')
+    quantity.focus()
+    expect(element.shadowRoot?.activeElement === quantity).to.equal(true)
+    element.state = { search: 'pompe' }
+    await until(() => !quantity.isConnected, 'other rows')
+    expect(element.matches(':focus-within')).to.equal(true)
+    expect(element.shadowRoot?.activeElement?.localName).to.equal('div')
+    element.focus()
+    expect(element.shadowRoot?.activeElement?.localName).not.to.equal('div')
+  })
+
   it('asks the host to open a product, by a real link where there is an address', async () => {
     const element = mount({}, { hrefFor: (page, { id }) => `#/${page}/${id ?? ''}` })
     await says(element, '36 produits')

@@ -84,6 +84,7 @@ export function defineElement<
     readonly #values = new ElementValues(face)
     #renderIsDue = false
     #session: Session | null = null
+    #focused: Element | null = null
 
     constructor() {
       super()
@@ -91,6 +92,7 @@ export function defineElement<
         this.shadowRoot.adoptedStyleSheets = sheetsFor(this.ownerDocument, styles)
         // A node of our own, so that nothing else in the root is React's.
         this.container = this.shadowRoot.appendChild(this.ownerDocument.createElement('div'))
+        this.#followFocus(this.shadowRoot)
       }
       for (const name of propertyNames(face)) takeOver(this, name)
     }
@@ -136,8 +138,28 @@ export function defineElement<
       this.shadowRoot.adoptedStyleSheets = sheetsFor(this.ownerDocument, styles)
     }
 
-    /** Focuses the first control inside; the root itself takes focus only from a click on empty ground. */
+    /** Remembers what has the focus inside, until the focus has left it. */
+    #followFocus(root: ShadowRoot): void {
+      root.addEventListener('focusin', ({ target }) => {
+        this.#focused = target instanceof Element ? target : null
+      })
+      root.addEventListener('focusout', ({ target }) => {
+        setTimeout(() => {
+          if (this.#focused === target) this.#focused = null
+        })
+      })
+    }
+
+    /**
+     * Focuses the first control inside. React calls it, too, when it has removed what had the focus, because all it sees of
+     * our inside is this element: then the root takes it, for what is typed next must not land in another field.
+     */
     override focus(options?: FocusOptions): void {
+      if (this.#focused?.isConnected === false) {
+        this.#focused = null
+        this.shadowRoot?.querySelector<HTMLElement>('[data-comptoir-root]')?.focus({ preventScroll: true })
+        return
+      }
       const controls = this.shadowRoot?.querySelectorAll<HTMLElement>(focusable) ?? []
       const control = [...controls].find((one) => one.checkVisibility())
       if (control) control.focus(options)
