@@ -62,6 +62,7 @@ describe('<comptoir-cart>', () => {
     const told = collect(document.body, 'comptoir-session-expired')
     document.body.append(element)
     await says(element, 'Connectez-vous')
+    await until(() => told.length > 0)
     expect(told).to.deep.equal([{ reason: 'missing' }])
   })
 

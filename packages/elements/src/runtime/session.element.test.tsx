@@ -50,6 +50,7 @@ describe('a token', () => {
     const told = collect(document.body, 'comptoir-session-expired')
     const element = place({ token: '' })
     await expectText(element, 'Connectez-vous')
+    await until(() => told.length > 0)
     expect(told).to.deep.equal([{ reason: 'missing' }])
     expect(await probeApi.log()).to.deep.equal([])
   })

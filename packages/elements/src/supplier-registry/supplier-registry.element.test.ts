@@ -113,6 +113,7 @@ describe('<comptoir-supplier-registry>', () => {
     const told = collect(document.body, 'comptoir-session-expired')
     const element = mountTag('comptoir-supplier-registry', { 'api-base': api.apiBase })
     await says(element, 'Connectez-vous')
+    await until(() => told.length > 0)
     expect(told).to.deep.equal([{ reason: 'missing' }])
     element.setAttribute('token', newUserToken())
     await says(element, 'Comptoir du Ponant')
