@@ -138,6 +138,8 @@ describe('<comptoir-supplier-registry>', () => {
       element.style.width = `${width}px`
       await says(element, 'Comptoir du Ponant')
       expect(inside(element, '[data-comptoir-root]').scrollWidth).to.be.at.most(width)
+      // The logo leaves most of a row to the name beside it.
+      expect(inside(element, 'li h3').clientWidth).to.be.greaterThan(width / 2)
     })
   }
 

@@ -36,7 +36,7 @@ export function SupplierRow({ supplier }: { readonly supplier: Supplier }) {
           </PageLink>
         </p>
       </div>
-      <dl className="max-@sm:col-span-2 m-0 grid gap-x-6 gap-y-2 @sm:col-start-2 @md:grid-cols-3">
+      <dl className="col-span-2 m-0 grid gap-x-6 gap-y-2 @sm:col-span-1 @sm:col-start-2 @md:grid-cols-3">
         <Traits term={text('supplierRegistry.types')} traits={supplier.types} />
         <Traits term={text('supplierRegistry.certifications')} traits={supplier.certifications} />
         <Traits term={text('supplierRegistry.specialties')} traits={supplier.specialties} />
