@@ -96,9 +96,14 @@ for (const locale of ['fr', 'en'] as const) {
     })
 
     await test.step('Back from a product comes to the same place, and further back widens the search', async () => {
+      const list = search.getByRole('list', { name: say.results })
+      const before = await list.locator('[data-result]').first().textContent()
       await search.getByRole('button', { name: say.next }).click()
       await expect(page).toHaveURL(/page=2/)
-      const link = search.getByRole('list', { name: say.results }).locator('[data-result]').last()
+      // The address changes at once; the rows of the page before stay until the next ones are there.
+      await expect(list.locator('[data-result]').first()).not.toHaveText(before ?? '')
+      await expect(list).not.toHaveAttribute('aria-busy')
+      const link = list.locator('[data-result]').last()
       const name = await link.textContent()
       await link.scrollIntoViewIfNeeded()
       const scrolled = await page.evaluate(() => window.scrollY)
