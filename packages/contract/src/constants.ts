@@ -20,6 +20,9 @@ export const percentageMax = 100
 export const orderQuantityMin = 1
 /** Not of the specification: they are read and answered whole. */
 export const userAddressesMax = 50
+/** Not of the specification: what a company writes down is bounded, and so what its lists cost (decision 0340). */
+export const supplierContactsMax = 5_000
+export const ownReferencesMax = 20_000
 /** Not of the specification: what the quick entry takes at once, for a cart is read and answered whole (decision 0307). */
 export const cartLinesMax = 2_000
 /** Not of the specification either: what the product remembers for one user is read whole or walked through. */

@@ -43,20 +43,21 @@ export async function insertAddressOf(db: Db, { isRemoved = false } = {}): Promi
   return uuid
 }
 
+const person = {
+  firstName: 'Maëlle',
+  lastName: 'Orvault',
+  email: 'maelle@example.org',
+  mobile: null,
+  phone: null,
+  role: null,
+}
+
 /** A new contact of the company of `client`, or of another user's; a removed one when asked for. */
 export async function insertContactOf(
   db: Db,
   { isRemoved = false, username = 'client' } = {},
 ): Promise<number> {
   const { companyId } = await findUser(db, username)
-  const person = {
-    firstName: 'Maëlle',
-    lastName: 'Orvault',
-    email: 'maelle@example.org',
-    mobile: null,
-    phone: null,
-    role: null,
-  }
   const { id } = await db
     .insertInto('supplier_contact')
     .values({
@@ -69,6 +70,35 @@ export async function insertContactOf(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** New contacts of the company of `client` until its list has so many. */
+export async function fillContacts(db: Db, count: number): Promise<void> {
+  const { companyId } = await findUser(db)
+  const { count: listed } = await db
+    .selectFrom('supplier_contact')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('company_id', '=', companyId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  const contact = { company_id: companyId, agency_id: 1, ...contactColumns(person), changed_at: moment }
+  const missing = Array.from({ length: count - Number(listed) }, () => contact)
+  for (let at = 0; at < missing.length; at += 1000)
+    await db
+      .insertInto('supplier_contact')
+      .values(missing.slice(at, at + 1000))
+      .execute()
+}
+
+/** Takes all contacts of the company of `client` out of its list. */
+export async function removeContacts(db: Db, now: Date): Promise<void> {
+  const { companyId } = await findUser(db)
+  await db
+    .updateTable('supplier_contact')
+    .set({ removed_at: now })
+    .where('company_id', '=', companyId)
+    .where('removed_at', 'is', null)
+    .execute()
 }
 
 /** A new document of the company of `client`; a removed one when asked for. Its content is not in the storage. */

@@ -89,6 +89,14 @@ export async function insertOwnReference(db: Db): Promise<number> {
   return id
 }
 
+/** Gives the company of `client` so many article numbers that all mean one product. */
+export async function fillOwnReferences(db: Db, productId: number, count: number): Promise<void> {
+  await sql`
+    INSERT INTO own_reference (company_id, reference, folded, product_id, changed_at)
+    SELECT u.company_id, 'FULL-' || n, 'FULL' || n, ${productId}::int, now()
+    FROM app_user u, generate_series(1, ${count}::int) n WHERE u.username = 'client'`.execute(db)
+}
+
 /** Puts so many new products of the catalogue of another one into the cart of `client`. */
 export async function fillCart(db: Db, like: number, count: number): Promise<void> {
   const { catalogId, supplierId } = await db

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { lockName } from '../db/lock-name.ts'
 
 /** Lets one at a time save or forget a content, until the end of the transaction. */
 export async function lockContent(db: Db, digest: string): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`file ${digest}`}, 0))`.execute(db)
+  await lockName(db, `file ${digest}`)
 }
 
 /** Notes that a content is in the storage, and that it was wanted now. */

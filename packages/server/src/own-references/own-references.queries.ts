@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { lockName } from '../db/lock-name.ts'
 import { foldReference } from '../fold-text.ts'
 import type { UserActor } from '../http/actor.ts'
 
@@ -48,6 +49,21 @@ export async function findOwnReferences(
   return { rows, totalItems: counts[0]?.count ?? 0 }
 }
 
+/** Lets one at a time add numbers of a company, until the end of the transaction. */
+export async function lockOwnReferences(db: Db, { companyId }: UserActor): Promise<void> {
+  await lockName(db, `own references ${companyId}`)
+}
+
+/** How many numbers a company has. */
+export async function countOwnReferences(db: Db, { companyId }: UserActor): Promise<number> {
+  const { count } = await db
+    .selectFrom('own_reference')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** What a number is to mean. */
 export interface OwnReferenceWrite {
   readonly reference: string
@@ -63,7 +79,7 @@ export async function saveOwnReferences(
   { companyId }: UserActor,
   writes: readonly OwnReferenceWrite[],
   now: Date,
-  { takeOver = true } = {},
+  { takeOver }: { readonly takeOver: boolean },
 ): Promise<StoredReference[]> {
   if (writes.length === 0) return []
   return await db

@@ -1,8 +1,8 @@
-import { routes, type OwnReference } from '@comptoir/contract'
+import { constants, routes, type OwnReference } from '@comptoir/contract'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp } from '../../test/app.ts'
 import type { TestAnswer } from '../../test/caller.ts'
-import { insertTrialProducts, type TrialProducts } from '../../test/samples.queries.ts'
+import { fillOwnReferences, insertTrialProducts, type TrialProducts } from '../../test/samples.queries.ts'
 import { rebuildProductSearch } from '../product-search/search-index.queries.ts'
 
 const server = openTestApp()
@@ -187,5 +187,24 @@ describe('an import', () => {
       body: { lines: ['unknown'] },
     })
     expect((await importLines(Array.from({ length: 501 }, () => ['Z', 'Z'] as const))).status).toBe(422)
+  })
+
+  test('a company has so many at most: then none of the lines is taken, and those it has can still change', async () => {
+    await fillOwnReferences(server.db, trial.plain, constants.ownReferencesMax - 1)
+    const product = references.get(trial.packed) ?? ''
+    const tooMany = { status: 422, body: { violations: [{ propertyPath: 'lines', code: 'too_many' }] } }
+    expect(
+      await importLines([
+        ['NEW-1', product],
+        ['NEW-2', product],
+      ]),
+    ).toMatchObject(tooMany)
+    expect((await list('NEW')).totalItems).toBe(0)
+    const answers = await Promise.all([save('NEW-1', trial.packed), save('NEW-2', trial.packed)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+    expect(answers.find(({ status }) => status === 422)).toMatchObject({
+      body: { violations: [{ propertyPath: 'reference', code: 'too_many' }] },
+    })
+    expect(await importLines([['FULL-1', product]])).toMatchObject({ body: { lines: ['changed'] } })
   })
 })

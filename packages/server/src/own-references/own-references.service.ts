@@ -1,4 +1,4 @@
-import { AppError, type OwnReference, type OwnReferenceImportState } from '@comptoir/contract'
+import { AppError, constants, type OwnReference, type OwnReferenceImportState } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
 import { foldReference } from '../fold-text.ts'
 import { ViolationError } from '../http/violation-error.ts'
@@ -7,6 +7,8 @@ import { findByReference } from '../product-lookup.queries.ts'
 import { findOffer, findPricedProducts, type ProductView } from '../product.queries.ts'
 import {
   changeOwnReference,
+  countOwnReferences,
+  lockOwnReferences,
   saveOwnReferences,
   type OwnReferenceWrite,
   type StoredReference,
@@ -44,7 +46,7 @@ export async function addOwnReference(
   now: Date,
 ): Promise<OwnReference> {
   await refuseHidden(db, view, write)
-  const [saved] = await saveOwnReferences(db, view.actor, [write], now, { takeOver })
+  const [saved] = await saveFew(db, view.actor, [write], now, { propertyPath: 'reference', takeOver })
   if (!saved) throw taken()
   return only(db, view, saved)
 }
@@ -109,6 +111,22 @@ export async function importOwnReferences(
     writes.set(folded, { reference, productId })
     return before === undefined ? 'added' : 'changed'
   })
-  await saveOwnReferences(db, actor, [...writes.values()], now)
+  await saveFew(db, actor, [...writes.values()], now, { propertyPath: 'lines', takeOver: true })
   return states
+}
+
+/** Saves numbers, unless the company would have more than it may: then none of them. */
+async function saveFew(
+  db: Db,
+  actor: ProductView['actor'],
+  writes: readonly OwnReferenceWrite[],
+  now: Date,
+  { propertyPath, takeOver }: { readonly propertyPath: string; readonly takeOver: boolean },
+): Promise<StoredReference[]> {
+  await lockOwnReferences(db, actor)
+  const saved = await saveOwnReferences(db, actor, writes, now, { takeOver })
+  const maximum = constants.ownReferencesMax
+  if ((await countOwnReferences(db, actor)) > maximum)
+    throw new ViolationError({ propertyPath, code: 'too_many', maximum })
+  return saved
 }

@@ -1,6 +1,7 @@
 import type { ContactScope, Facet, SupplierContactQuery } from '@comptoir/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { lockName } from '../db/lock-name.ts'
 import { foldWords } from '../fold-text.ts'
 import type { UserActor } from '../http/actor.ts'
 import { restorableSince } from '../undo.rules.ts'
@@ -138,6 +139,28 @@ export async function isAgencyOf(db: Db, supplierId: number, agencyId: number): 
     .where('supplier.id', '=', supplierId)
     .executeTakeFirst()
   return row ? row.agencyId !== null : null
+}
+
+/** Lets one at a time add contacts of an owner, until the end of the transaction. */
+export async function lockContacts(db: Db, owner: ContactOwner): Promise<void> {
+  await lockName(db, `supplier contacts ${companyOf(owner) ?? 'of everybody'}`)
+}
+
+/** How many contacts an owner has: in the list, and with those that can still come back. */
+export async function countContacts(
+  db: Db,
+  owner: ContactOwner,
+): Promise<{ readonly listed: number; readonly kept: number }> {
+  const companyId = companyOf(owner)
+  // `IS NOT DISTINCT FROM` would use no index.
+  const isTheirs = companyId === null ? sql`company_id IS NULL` : sql`company_id = ${companyId}`
+  const { rows } = await sql<{ listed: number; removed: number }>`
+    SELECT (SELECT count(*) FROM supplier_contact WHERE ${isTheirs} AND removed_at IS NULL)::int AS listed,
+      (SELECT count(*) FROM supplier_contact WHERE ${isTheirs} AND removed_at IS NOT NULL)::int AS removed`.execute(
+    db,
+  )
+  const { listed = 0, removed = 0 } = rows[0] ?? {}
+  return { listed, kept: listed + removed }
 }
 
 type Columns = ReturnType<typeof contactColumns> & { readonly agency_id: number }

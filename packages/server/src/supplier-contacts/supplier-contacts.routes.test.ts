@@ -1,9 +1,10 @@
-import { routes, violationListSchema } from '@comptoir/contract'
+import { constants, routes, violationListSchema } from '@comptoir/contract'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { openTestApp } from '../../test/app.ts'
 import { codeOf, newAct, TestFile, type TestAnswer, type TestCaller } from '../../test/caller.ts'
-import { insertContactOf } from '../../test/directory-samples.queries.ts'
+import { fillContacts, insertContactOf, removeContacts } from '../../test/directory-samples.queries.ts'
+import { purge } from '../purge.ts'
 
 const server = openTestApp()
 const own = '/internal/supplier_contact_customers'
@@ -261,4 +262,27 @@ describe('pictures', () => {
       412,
     )
   })
+})
+
+test('a company writes down so many at most, two at once included, and no more by removing', async () => {
+  const most = constants.supplierContactsMax
+  const client = await server.as('client')
+  await fillContacts(server.db, most - 1)
+  const answers = await Promise.all([client.post(own, draft), client.post(own, draft)])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422])
+  expect(answers.find(({ status }) => status === 422)).toMatchObject({
+    body: {
+      violations: [
+        { propertyPath: 'supplier', code: 'too_many', message: expect.stringMatching(/5.?000/) as string },
+      ],
+    },
+  })
+  // Another company's do not count.
+  expect((await (await server.as('client2')).post(own, draft)).status).toBe(201)
+  await removeContacts(server.db, server.clock.now)
+  await fillContacts(server.db, most)
+  await removeContacts(server.db, server.clock.now)
+  expect(codeOf(await client.post(own, draft))).toBe('too_many_requests')
+  await purge(server.db, new Date(server.clock.now.getTime() + 25 * 3_600_000))
+  expect((await client.post(own, draft)).status).toBe(201)
 })

@@ -1,4 +1,4 @@
-import { AppError, type ImageType, type SupplierContactDraft } from '@comptoir/contract'
+import { AppError, constants, type ImageType, type SupplierContactDraft } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { keepFile } from '../files/files.service.ts'
@@ -8,9 +8,11 @@ import { restorableSince } from '../undo.rules.ts'
 import { contactColumns } from './contact-row.ts'
 import { toE164 } from './phone.ts'
 import {
+  countContacts,
   findContactForUpdate,
   insertContact,
   isAgencyOf,
+  lockContacts,
   removeContact,
   restoreContact,
   updateContact,
@@ -25,10 +27,20 @@ export interface ContactWrite extends ContactOwner {
   readonly requireVersion: (current: number) => void
 }
 
-/** Adds a contact. @throws ViolationError for an agency of another supplier and for what is no telephone number */
+/** Adds a contact. @throws ViolationError for an agency of another supplier, for what is no telephone number, and beyond the most that there may be */
 export async function addContact(write: ContactWrite, draft: SupplierContactDraft): Promise<ContactRow> {
+  await refuseTooMany(write)
   const id = await insertContact(write.db, write, await columnsOf(write.db, draft), write.now)
   return loadContact(write, id)
+}
+
+/** What was removed counts until it is forgotten, so that adding and removing in turn has an end too. */
+async function refuseTooMany({ db, ...owner }: ContactOwner & Pick<ContactWrite, 'db'>): Promise<void> {
+  await lockContacts(db, owner)
+  const maximum = constants.supplierContactsMax
+  const { listed, kept } = await countContacts(db, owner)
+  if (listed >= maximum) throw new ViolationError({ propertyPath: 'supplier', code: 'too_many', maximum })
+  if (kept >= 2 * maximum) throw new AppError('too_many_requests', { retryAfter: 3600 })
 }
 
 /** Changes a contact that nobody has changed since it was read. */

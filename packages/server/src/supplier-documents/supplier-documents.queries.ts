@@ -1,6 +1,7 @@
 import type { DocumentScope, SupplierFileQuery } from '@comptoir/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { lockName } from '../db/lock-name.ts'
 import { restorableSince } from '../undo.rules.ts'
 
 /** A document as it is kept. */
@@ -78,8 +79,7 @@ export async function isSupplier(db: Db, id: number): Promise<boolean> {
 
 /** Lets one at a time add documents for a company, or with `null` for everybody, until the end of the transaction. */
 export async function lockDocuments(db: Db, companyId: number | null): Promise<void> {
-  const name = `supplier documents ${companyId ?? 'of everybody'}`
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)
+  await lockName(db, `supplier documents ${companyId ?? 'of everybody'}`)
 }
 
 /** How many documents a company has, or with `null` everybody: in the list, and with those that can still come back. */
