@@ -25,6 +25,14 @@ test('a mail and a workbook become lines of the cart, and one click takes them b
   await cart.getByRole('button', { name: /^Saisie rapide/ }).click()
   const entry = page.locator('comptoir-quick-entry')
   const box = entry.getByRole('textbox', { name: 'Saisie rapide' })
+  await test.step('the example that the box shows works', async () => {
+    await box.fill((await box.getAttribute('placeholder')) ?? '')
+    await box.press('Control+Enter')
+    await expect(entry.locator('[data-report] [role=progressbar]')).toHaveCount(0)
+    await expect(entry.getByRole('button', { name: /^Trouvées/ })).toContainText('2')
+    await expect(entry.getByRole('combobox').getByRole('option', { name: /3G2,5/ })).not.toHaveCount(0)
+    await entry.getByRole('button', { name: 'Revenir au texte' }).click()
+  })
   await box.fill(
     `Bonjour Claire,\nmerci de commander :\n- 10 x ${first.reference}\ndisjoncteur différentiel x 2\n${second.reference}\nCordialement,\nPaul`,
   )
@@ -58,7 +66,7 @@ test('a mail and a workbook become lines of the cart, and one click takes them b
   await expect(filters.getByRole('button', { name: /^Trouvées/ })).toContainText('4')
 
   await page.reload()
-  await cart.getByRole('button', { name: /^Saisie rapide/ }).click()
+  await cart.getByRole('button', { name: /^Saisie rapide\s: 4 lignes en attente$/ }).click()
   await expect(filters.getByRole('button', { name: /^Trouvées/ })).toContainText('4')
 })
 

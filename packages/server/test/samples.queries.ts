@@ -243,6 +243,12 @@ export async function insertSearchableProducts(db: Db): Promise<SearchableProduc
       name_en: 'Day and night contactor',
     },
     { reference: '0099001' },
+    {
+      reference: 'QE-3000',
+      name_fr: 'Câble U1000 R2V 3G2,5 couronne',
+      name_en: 'U1000 R2V cable 3G2.5 coil',
+    },
+    { reference: 'QE-4000', name_fr: 'Disj. mod. 1P+N 16A C 6kA', name_en: 'MCB 1P+N 16A C 6kA' },
   ].map((parts) => ({ ean: null, ...buildProductRow({ catalog_id: catalogId }), ...parts }))
   const [exact, , twinA, twinB] = await db.insertInto('product').values(rows).returning('id').execute()
   if (!exact || !twinA || !twinB) throw new Error('The products were not inserted')

@@ -3,6 +3,7 @@ import { lazyPart, Text, useElementStore } from '../runtime/index.ts'
 import { NestedElement } from '../runtime/parts/nested-element.tsx'
 import { loadQuickEntry } from '../load-quick-entry.ts'
 import { cartStore } from './cart.store.ts'
+import { useWaitingLines } from './use-waiting-lines.ts'
 
 const QuickEntry = lazyPart(async () => {
   await loadQuickEntry()
@@ -21,7 +22,7 @@ export function CartQuickEntry() {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        <Text id={isOpen ? 'cart.quickEntryClose' : 'cart.quickEntry'} />
+        {isOpen ? <Text id="cart.quickEntryClose" /> : <OpenText />}
       </Button>
       {isOpen && (
         <div className="border-line min-w-0 rounded-lg border p-3 @sm:p-4">
@@ -30,4 +31,10 @@ export function CartQuickEntry() {
       )}
     </div>
   )
+}
+
+/** What opens the quick entry says how many lines are still in it, so that none is forgotten. */
+function OpenText() {
+  const count = useWaitingLines()
+  return count === 0 ? <Text id="cart.quickEntry" /> : <Text id="cart.quickEntryWaiting" values={{ count }} />
 }

@@ -1,6 +1,7 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { draftOf } from '../runtime/draft-storage.ts'
 import { productMessages } from '../runtime/product/product-messages.ts'
 import { startFixtureApi, type FixtureApi } from '../runtime/testing/fixture/fixture-api.ts'
 import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
@@ -278,6 +279,22 @@ describe('Cart', () => {
     expect(nested.getAttribute('api-base')).toBe(api.apiBase)
     expect(nested.getAttribute('token')).toBeTruthy()
     expect(customElements.get('comptoir-quick-entry')).toBeTruthy()
+  })
+
+  test('says how many lines wait in the quick entry, those of its box or of its report', async () => {
+    const { session } = show()
+    const draft = draftOf<unknown>(session, 'quick-entry', (kept) => kept)
+    const keep = (value: unknown) => act(() => draft.write(value))
+    await screen.findByRole('button', { name: /coller ou importer une liste$/ })
+    keep({ text: '10 x 067301\n\n  \n067302 : 4', rows: null })
+    await screen.findByRole('button', { name: /^Saisie rapide\s: 2 lignes en attente$/ })
+    keep({ text: '', rows: [{ id: 0 }] })
+    await screen.findByRole('button', { name: /^Saisie rapide\s: 1 ligne en attente$/ })
+    // What another version has kept is nothing that can be counted.
+    for (const strange of [null, 'text', { rows: 3, text: 4 }]) {
+      keep(strange)
+      await screen.findByRole('button', { name: /coller ou importer une liste$/ })
+    }
   })
 
   test('is English through and through', async () => {

@@ -184,6 +184,23 @@ describe('ProductSearch', () => {
     expect(document.activeElement).toBe(links[1])
   })
 
+  test('a way past the filters stands behind the text box, also where nothing was found', async () => {
+    const { events } = showSearch(api)
+    const [first] = within(await results()).getAllByRole('link')
+    const box = screen.getByRole('searchbox', { name: 'Rechercher un produit' })
+    const before = location.href
+    box.focus()
+    await user.tab()
+    await user.keyboard('{Enter}')
+    expect(document.activeElement).toBe(first)
+    expect([location.href, events.filter(({ type }) => type === 'comptoir-navigate')]).toEqual([before, []])
+    await user.clear(box)
+    await user.type(box, 'zzzzzz')
+    await screen.findByText(/Aucun produit ne correspond à «.zzzzzz.»/)
+    await user.click(screen.getByRole('button', { name: 'Aller aux résultats' }))
+    expect(document.activeElement?.closest('[part="results"]')).toBeTruthy()
+  })
+
   test('Enter on an exact reference asks for its page', async () => {
     const { events } = showSearch(api)
     await results()

@@ -6,7 +6,7 @@ import { SearchCompare } from './compare/search-compare.tsx'
 import { FacetColumn } from './facet-column.tsx'
 import { RecentTexts } from './recent-searches.tsx'
 import { ResultPanel } from './result-panel.tsx'
-import { focusFirstResult } from './result-walk.ts'
+import { focusFirstResult, skipToResults } from './result-walk.ts'
 import { SearchBar } from './search-bar.tsx'
 import { searchStateSchema, type Density, type Display } from './product-search.state.ts'
 import { useExistingPage, useHostState, useProductSearch, useTellTotal } from './use-product-search.ts'
@@ -56,7 +56,11 @@ const Screen = memo(function Screen({ pageShortcuts }: Pick<ProductSearchProps, 
       onKeyDown={onKeyDown}
       className="flex flex-col gap-4"
     >
-      <SearchBar reads={reads} onArrowDown={() => results.current && focusFirstResult(results.current)} />
+      <SearchBar
+        reads={reads}
+        onArrowDown={() => results.current && focusFirstResult(results.current)}
+        onSkip={() => results.current && skipToResults(results.current)}
+      />
       <div className="grid items-start gap-x-6 gap-y-4 @sm:grid-cols-[13rem_minmax(0,1fr)] @md:grid-cols-[16rem_minmax(0,1fr)]">
         <FacetColumn reads={reads} />
         <div ref={results} part="results" className="@container min-w-0">

@@ -47,6 +47,12 @@ export function focusFirstResult(list: HTMLElement): void {
   list.querySelector<HTMLElement>(result)?.focus()
 }
 
+/** The first result takes the focus, or what is to be done where there is none. */
+export function skipToResults(list: HTMLElement): void {
+  const first = list.querySelector<HTMLElement>(result) ?? list.querySelector<HTMLElement>('a, button')
+  first?.focus()
+}
+
 /** `+` on a result puts what stands in its quantity into the cart; says whether there was anything to press. */
 export function addResult(link: HTMLElement): boolean {
   const form = link.closest('li')?.querySelector('form')

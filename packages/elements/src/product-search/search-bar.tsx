@@ -1,8 +1,9 @@
 import { constants } from '@comptoir/contract'
-import { SearchField } from '@comptoir/ui'
+import { Button, SearchField } from '@comptoir/ui'
 import { useEffect } from 'react'
 import {
   commonEvents,
+  Text,
   useElement,
   useElementStore,
   useElementStoreApi,
@@ -18,16 +19,18 @@ import type { ProductSearchReads } from './use-product-search.ts'
 interface SearchBarProps {
   readonly reads: ProductSearchReads
   readonly onArrowDown: () => void
+  /** Past the filters, whatever there is behind them. */
+  readonly onSkip: () => void
 }
 
 /** The text box, and on a narrow element the button that opens the filters. */
-export function SearchBar({ reads, onArrowDown }: SearchBarProps) {
+export function SearchBar({ reads, onArrowDown, onSkip }: SearchBarProps) {
   const text = useText()
   const draft = useElementStore(searchStore, (store) => store.draft)
   const store = useElementStoreApi(searchStore).getState()
   useOpenExactHit(reads)
   return (
-    <div part="search" role="search" className="flex gap-2">
+    <div part="search" role="search" className="relative flex gap-2">
       <RecentSearches>
         <SearchField
           size="lg"
@@ -47,6 +50,11 @@ export function SearchBar({ reads, onArrowDown }: SearchBarProps) {
           }}
         />
       </RecentSearches>
+      <span className="pointer-events-none absolute start-0 top-full z-10 mt-1 opacity-0 focus-within:pointer-events-auto focus-within:opacity-100">
+        <Button size="sm" onClick={onSkip}>
+          <Text id="productSearch.skip" />
+        </Button>
+      </span>
       <FacetDialog reads={reads} />
     </div>
   )

@@ -26,6 +26,3 @@ export type ParsedEntry = readonly (EntryLine | Talk)[]
 export const isLine = (part: EntryLine | Talk): part is EntryLine => 'source' in part
 
 export const lineBreak = /\r\n|\r|\n/
-
-/** How many lines of a text hold anything. */
-export const countLines = (text: string) => text.match(/^[^\S\r\n]*\S/gm)?.length ?? 0

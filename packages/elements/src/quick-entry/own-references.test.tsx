@@ -37,7 +37,7 @@ test('an import that fails half-way says what is done, and goes on from there', 
   await waitFor(() => expect(imports()).toBe(2))
   api.fail('POST /internal/own_references/import', 503)
   again()
-  await within(dialog).findByText(/500 lignes sur 1.200 sont faites/)
+  await within(dialog).findByText(/500 lignes faites sur 1.200/)
   expect(within(dialog).getByText(/^499 numéros ajoutés/)).toBeTruthy()
   api.heal()
   const before = imports()

@@ -2,9 +2,10 @@ import { entryLinesMax, type CartAct, type Locale } from '@comptoir/contract'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ApiError, ElementContextValue, StoreCreator } from '../runtime/index.ts'
 import { draftOf, type Draft } from '../runtime/draft-storage.ts'
+import { countLines, entryForm } from '../runtime/product/kept-entry.ts'
 import { readAgain, withQuantity, writeEntry, type IgnoredText, type KeptLine } from './entry-again.ts'
 import { entryDraftSchema, fromDraft, toDraft, type EntryContent, type EntryDraft } from './entry-draft.ts'
-import { countLines, isLine, type EntryLine } from './entry-line.rules.ts'
+import { isLine, type EntryLine } from './entry-line.rules.ts'
 import { createMatcher } from './entry-matcher.ts'
 import { newRow, type EntryFilter, type EntryRow } from './entry-row.rules.ts'
 
@@ -61,7 +62,7 @@ const readLinesMax = 20_000
 
 /** The box and the report of one element; its draft is the user's. */
 export const entryStore: StoreCreator<EntryStore> = (element) => {
-  const draft = draftOf(element.session, 'quick-entry', (kept) => entryDraftSchema.parse(kept))
+  const draft = draftOf(element.session, entryForm, (kept) => entryDraftSchema.parse(kept))
   const content = fromDraft(draft.read())
   const matcher = createMatcher(element.signal)
   const places = [...(content.rows ?? []), ...content.ignored].map(({ id }) => id)

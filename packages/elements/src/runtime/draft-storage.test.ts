@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { draftOf, dropDrafts } from './draft-storage.ts'
+import { draftOf, dropDrafts, watchDrafts } from './draft-storage.ts'
 import { openSession } from './session.ts'
 import { buildToken } from './testing/token.ts'
 
@@ -24,6 +24,18 @@ test('a draft is its user’s and its form’s', () => {
   expect(draft(one).read()).toBe('10 prises')
   expect(draft(one, 'report').read()).toBeNull()
   expect(draft(other).read()).toBeNull()
+})
+
+test('who watches hears of what is written and forgotten, until it leaves', () => {
+  const one = draft(newSession())
+  const heard = vi.fn<() => void>()
+  const leave = watchDrafts(heard)
+  one.write('10 prises')
+  one.write(null)
+  expect(heard).toHaveBeenCalledTimes(2)
+  leave()
+  one.write('11 prises')
+  expect(heard).toHaveBeenCalledTimes(2)
 })
 
 test('dropping takes all that the user typed, and nothing of anybody else', () => {

@@ -8,6 +8,9 @@ const prefix = 'comptoir.draft|'
 /** Sessions whose drafts are dropped: what an element writes while it leaves the page comes too late. */
 const dropped = new WeakSet<Session>()
 
+/** Hears of each draft that this page writes or forgets. */
+const written = new EventTarget()
+
 /** A draft of one user in this browser, by the name of its form. It survives a reload, the end of a session and a closed tab. */
 export interface Draft<Value> {
   /** What was kept, unless it is too old; `null` for who is not known. */
@@ -43,11 +46,18 @@ export function draftOf<Value>(
       try {
         if (value === null) localStorage.removeItem(key)
         else localStorage.setItem(key, JSON.stringify({ at: Date.now(), value }))
+        written.dispatchEvent(new Event('write'))
       } catch {
         // Private windows and full stores: the page itself still has what was typed.
       }
     },
   }
+}
+
+/** Calls whenever an element of this page has written a draft, until what it answers is called. */
+export function watchDrafts(listener: () => void): () => void {
+  written.addEventListener('write', listener)
+  return () => written.removeEventListener('write', listener)
 }
 
 /** Signing out drops what the user has typed in this browser, for good; a session that merely ended keeps it. */

@@ -103,6 +103,22 @@ test('a label is to be chosen from up to eight', async () => {
   expect(found?.products.length).toBeLessThanOrEqual(8)
 })
 
+test.each([
+  ['U1000 R2V 3G2,5', 'QE-3000'],
+  ['cable u1000 r2v 3g2.5 mm²', 'QE-3000'],
+  ['3g2,5', 'QE-3000'],
+  ['16a', 'QE-4000'],
+  ['disj 16a', 'QE-4000'],
+  ['DISJ 16 A', 'QE-4000'],
+])('%j is a label, however its measures are written', async (label, reference) => {
+  // What is typed into the report is asked for as a number too.
+  for (const references of [[], [label]]) {
+    const found = await one({ references, label })
+    expect(found).toMatchObject({ state: 'candidates', by: 'label' })
+    expect(found?.products.map((product) => product.reference)).toContain(reference)
+  }
+})
+
 test('lines keep their places', async () => {
   const found = await match([
     { references: ['nothing at all 1'] },

@@ -123,7 +123,8 @@ async function matchLabels(
 ): Promise<Match[]> {
   const searches = lines.map(({ label, references }, at) => {
     const search = label || references.join(' ')
-    return byNumber[at]?.ids.length || !/\p{L}{2}/u.test(search) ? '' : search
+    // `16A` and `3G2,5` are words; digits alone were looked for as numbers.
+    return byNumber[at]?.ids.length || !/\p{L}/u.test(search) ? '' : search
   })
   const asked = [...new Set(searches.filter((search) => search !== ''))]
   const lists = await searchLabel(db, view, asked, mostCandidates)

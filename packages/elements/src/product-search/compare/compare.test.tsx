@@ -66,6 +66,19 @@ describe('comparing', () => {
     expect(compared(events).at(-1)).toMatch(/^\d+,\d+$/)
   })
 
+  test('the tray says which of two products of one name is meant', async () => {
+    show()
+    const [first] = await toggles()
+    if (first) await user.click(first)
+    const tray = screen.getByRole('region', { name: 'Products to compare' })
+    const reference = screen.getAllByText(/^067301-01\/C$/).find((one) => tray.contains(one))
+    expect(reference).toBeTruthy()
+    await user.click(
+      within(tray).getByRole('button', { name: /^Take 067301-01\/C .+ out of the comparison$/ }),
+    )
+    expect(screen.queryByRole('region', { name: 'Products to compare' })).toBeNull()
+  })
+
   test('a fifth product is refused in words', async () => {
     show()
     for (const toggle of (await toggles()).slice(0, 5)) await user.click(toggle)

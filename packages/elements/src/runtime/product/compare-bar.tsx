@@ -27,10 +27,14 @@ export function CompareBar({ children }: CompareBarProps) {
         <Text id="product.compareCount" values={{ count: products.length, max: compareMax }} />
       </p>
       <ul className="m-0 hidden min-w-0 grow list-none flex-wrap gap-1.5 p-0 @sm:flex">
-        {products.map(({ id, name }) => (
-          <li key={id} className="max-w-60 min-w-0">
-            <Chip removeLabel={text('product.compareRemove', { name })} onRemove={() => remove(id)}>
-              {name}
+        {products.map(({ id, name, reference }) => (
+          <li key={id} className="max-w-72 min-w-0">
+            <Chip
+              // Many products share their name: the reference says which, and is never cut.
+              removeLabel={text('product.compareRemove', { name: `${reference} ${name}` })}
+              onRemove={() => remove(id)}
+            >
+              <span className="font-mono">{reference}</span> {name}
             </Chip>
           </li>
         ))}

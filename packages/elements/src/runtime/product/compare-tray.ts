@@ -6,7 +6,7 @@ import { compareMax } from './compared.rules.ts'
 import { sharedStore } from '../shared-store.ts'
 
 /** A product that was put aside to be compared; what the tray shows of it. */
-export type Compared = Pick<Product, 'id' | 'name' | 'image'>
+export type Compared = Pick<Product, 'id' | 'name' | 'reference' | 'image'>
 
 export interface CompareTray {
   readonly products: readonly Compared[]
@@ -23,10 +23,10 @@ export function useCompareActs() {
   const set = (products: readonly Compared[]) => tray.setState({ products })
   const ids = () => tray.getState().products.map(({ id }) => id)
   return {
-    add: ({ id, name, image }: Compared): boolean => {
+    add: ({ id, name, reference, image }: Compared): boolean => {
       if (ids().includes(id)) return true
       if (ids().length >= compareMax) return false
-      set([...tray.getState().products, { id, name, image }])
+      set([...tray.getState().products, { id, name, reference, image }])
       return true
     },
     remove: (id: number) => set(tray.getState().products.filter((product) => product.id !== id)),
