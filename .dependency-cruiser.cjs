@@ -155,6 +155,7 @@ module.exports = {
         pathNot: [
           '^packages/contract/src/index\\.ts$',
           '^packages/server/seed/',
+          '^packages/server/test/free-ports\\.ts$',
           '^packages/elements/src/runtime/testing/',
         ],
       },

@@ -118,7 +118,7 @@ for (const locale of ['fr', 'en'] as const) {
 
   for (const part of parts) {
     test(`axe, ${part.map(({ name }) => name).join(', ')}, ${locale}`, async ({ page, server, signIn }) => {
-      test.setTimeout(120_000)
+      test.setTimeout(240_000)
       const { call } = await signIn('client')
       for (const productId of [120, 4000]) {
         await call(routes.addCartLine.method, routes.addCartLine.path, { productId, quantity: 2 })

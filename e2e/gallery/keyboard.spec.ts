@@ -35,7 +35,7 @@ for (const place of places) {
       const button = chapter(page, 'overlays').getByRole('button', { name: 'Actions' })
       await button.focus()
       await page.keyboard.press('Enter')
-      await expect(page.getByRole('menu')).toBeVisible()
+      await expect(page.getByRole('menu')).toBeFocused()
       await page.keyboard.press('d')
       await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toHaveAttribute('data-focus', '')
       await page.keyboard.press('Escape')
@@ -48,11 +48,13 @@ for (const place of places) {
       await button.scrollIntoViewIfNeeded()
       await button.press('ArrowDown')
       const list = page.getByRole('listbox')
-      await expect(list).toBeVisible()
-      const [above, below] = [await button.boundingBox(), await list.boundingBox()]
-      expect(Math.abs((below?.x ?? 0) - (above?.x ?? 99))).toBeLessThanOrEqual(1)
-      expect(Math.abs((below?.width ?? 0) - (above?.width ?? 99))).toBeLessThanOrEqual(1)
-      expect((below?.y ?? 0) - ((above?.y ?? 99) + (above?.height ?? 0))).toBeCloseTo(4, 0)
+      await expect(list).toBeFocused()
+      await expect(async () => {
+        const [above, below] = [await button.boundingBox(), await list.boundingBox()]
+        expect(Math.abs((below?.x ?? 0) - (above?.x ?? 99))).toBeLessThanOrEqual(1)
+        expect(Math.abs((below?.width ?? 0) - (above?.width ?? 99))).toBeLessThanOrEqual(1)
+        expect((below?.y ?? 0) - ((above?.y ?? 99) + (above?.height ?? 0))).toBeCloseTo(4, 0)
+      }).toPass({ timeout: 10_000 })
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
       await expect(button).toHaveText('To the site')
@@ -63,8 +65,11 @@ for (const place of places) {
       const button = chapter(page, 'choices').getByRole('button', { name: 'Delivery' })
       await button.evaluate((element) => element.scrollIntoView({ block: 'end' }))
       await button.press('ArrowDown')
-      const [anchor, list] = [await button.boundingBox(), await page.getByRole('listbox').boundingBox()]
-      expect((list?.y ?? 9999) + (list?.height ?? 0)).toBeLessThanOrEqual(anchor?.y ?? 0)
+      await expect(page.getByRole('listbox')).toBeVisible()
+      await expect(async () => {
+        const [anchor, list] = [await button.boundingBox(), await page.getByRole('listbox').boundingBox()]
+        expect((list?.y ?? 9999) + (list?.height ?? 0)).toBeLessThanOrEqual(anchor?.y ?? 0)
+      }).toPass({ timeout: 10_000 })
     })
 
     test('a combobox: type, walk, choose, empty', async ({ page }) => {
@@ -107,11 +112,15 @@ for (const place of places) {
     })
 
     test('a dialog with something to lose stays on a click beside it; another does not', async ({ page }) => {
+      const form = page.getByRole('dialog', { name: 'New address' })
       await chapter(page, 'overlays').getByRole('button', { name: 'Form' }).click()
+      await expect(form).toBeVisible()
       await page.mouse.click(20, 20)
-      await expect(page.getByRole('dialog', { name: 'New address' })).toBeVisible()
+      await expect(form).toBeVisible()
       await page.keyboard.press('Escape')
+      await expect(form).toBeHidden()
       await chapter(page, 'overlays').getByRole('button', { name: 'Confirm' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
       await page.mouse.click(20, 20)
       await expect(page.getByRole('dialog')).toBeHidden()
     })
@@ -137,6 +146,7 @@ for (const place of places) {
       await expect(panel).toBeHidden()
       await expect(button).toBeFocused()
       await button.click()
+      await expect(panel).toBeVisible()
       await page.mouse.click(5, 700)
       await expect(panel).toBeHidden()
     })
@@ -180,7 +190,7 @@ for (const place of places) {
       await feedback.getByRole('button', { name: 'Error' }).click()
       await feedback.getByRole('button', { name: 'Success', exact: true }).click()
       await expect(page.getByText('Added to the cart')).toBeVisible()
-      await expect(page.getByText('Added to the cart')).toBeHidden({ timeout: 8000 })
+      await expect(page.getByText('Added to the cart')).toBeHidden({ timeout: 20_000 })
       await expect(page.getByRole('alert').getByText('It could not be added')).toBeVisible()
       await feedback.getByRole('button', { name: 'With Undo' }).click()
       await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter')

@@ -117,9 +117,9 @@ test('the system decides when the theme is auto', async ({ page, openGallery }) 
       return page_ ? getComputedStyle(page_).backgroundColor : ''
     })
   await page.emulateMedia({ colorScheme: 'light' })
-  expect(await ground()).toBe('rgb(255, 255, 255)')
+  await expect.poll(ground).toBe('rgb(255, 255, 255)')
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await ground()).toBe('rgb(22, 26, 33)')
+  await expect.poll(ground).toBe('rgb(22, 26, 33)')
 })
 
 test('nothing moves for who asked for stillness', async ({ page, openGallery }) => {
@@ -144,6 +144,6 @@ test('nothing runs out of the page, from a phone to a wall', async ({ page, open
   for (const width of [320, 600, 1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 })
     await openGallery()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
 })

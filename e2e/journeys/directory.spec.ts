@@ -112,6 +112,7 @@ for (const locale of ['fr', 'en'] as const) {
     await expect(card).toBeVisible()
     // The next test starts without it.
     await page.getByRole('button', { name: say.remove }).click()
+    await expect(card).toBeHidden()
 
     await page.getByRole('searchbox', { name: say.search }).fill('')
     await page.getByRole('combobox', { name: say.scope }).selectOption('global')
@@ -143,6 +144,7 @@ test('a contact that somebody else has changed meanwhile is neither lost nor ove
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Yann Conflit : contact enregistré')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Yann Conflit' })).toContainText('Ventes')
+  await page.request.delete(`${path}/${id}`, { headers })
 })
 
 test('the account: an address is searched and chosen, distances follow it, unsaved changes are asked about', async ({

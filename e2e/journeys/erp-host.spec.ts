@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
 import { emptyCart, openApi } from '../fixtures/api.ts'
+import { arrived } from '../fixtures/results.ts'
 import { demoPassword } from '../../packages/server/seed/accounts.ts'
 
 /** The same job in somebody else's page on another origin: search and cart side by side, a token by attribute. */
@@ -30,6 +31,7 @@ test('adding in one element shows in the other, and the host counts along', asyn
 
   await search.getByRole('searchbox', { name: 'Rechercher un produit' }).fill('disjoncteur 16A')
   await expect(log).toContainText('"search":"disjoncteur 16A"')
+  await arrived(search)
   const row = search.getByRole('list', { name: 'Résultats' }).getByRole('listitem').first()
   await expect(row).toContainText('16A')
   const name = await row.locator('[data-result]').textContent()
@@ -37,8 +39,7 @@ test('adding in one element shows in the other, and the host counts along', asyn
   await expect(cart.getByRole('listitem').filter({ hasText: name ?? '' })).toBeVisible()
   await expect(count).toHaveText('1')
 
-  await cart.getByRole('button', { name: 'Augmenter la quantité' }).click()
-  const quantity = await cart.getByRole('spinbutton').inputValue()
+  const quantity = await increase(cart)
   await expect(row.getByText(`${quantity} au panier`)).toBeVisible()
 
   await row.locator('[data-result]').click()
@@ -54,24 +55,26 @@ test('a token that expires in mid-work loses nothing', async ({ page }) => {
   const { search, cart, count, log } = parts(page)
   const box = search.getByRole('searchbox', { name: 'Rechercher un produit' })
   await box.fill('câble')
+  await expect(log).toContainText('"search":"câble"')
+  await arrived(search)
   const row = search.getByRole('list', { name: 'Résultats' }).getByRole('listitem').first()
-  // The last result stays until the next is there.
   await expect(row).toContainText('Câble')
   await row.getByRole('button', { name: /^Ajouter/ }).click()
   await expect(count).toHaveText('1')
 
   // Each read and write that is refused waits for the host's new token and goes on.
   await page.getByRole('button', { name: 'Faire expirer le jeton' }).click()
-  await cart.getByRole('button', { name: 'Augmenter la quantité' }).click()
+  const quantity = await increase(cart)
   await expect(log).toContainText('comptoir-session-expired')
   await expect(page.locator('#session-state')).toContainText('jeton renouvelé')
-  const quantity = await cart.getByRole('spinbutton').inputValue()
   // A thousand is written with a space of its own kind.
   const digits = Array.from(quantity.replaceAll(/\s/g, '')).join(String.raw`\s?`)
   await expect(row.getByText(new RegExp(`^${digits} au panier$`))).toBeVisible()
 
   await page.getByRole('button', { name: 'Faire expirer le jeton' }).click()
   await box.fill('disjoncteur 16A')
+  await expect(log).toContainText('"search":"disjoncteur 16A"')
+  await arrived(search)
   const answer = search.getByRole('list', { name: 'Résultats' }).getByRole('listitem').first()
   await expect(answer).toContainText('16A')
   await expect(box).toHaveValue('disjoncteur 16A')
@@ -94,3 +97,12 @@ test('a session that is closed says so in place, and another one goes on', async
   await page.getByRole('button', { name: 'Ouvrir', exact: true }).click()
   await expect(cart.getByText('Votre panier est vide')).toBeVisible()
 })
+
+/** One packaging more of the only line; answers what the field says then. */
+async function increase(cart: Locator): Promise<string> {
+  const field = cart.getByRole('spinbutton')
+  const before = await field.inputValue()
+  await cart.getByRole('button', { name: 'Augmenter la quantité' }).click()
+  await expect(field).not.toHaveValue(before)
+  return field.inputValue()
+}

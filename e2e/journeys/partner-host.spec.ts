@@ -1,5 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { routes } from '@comptoir/contract'
 import { collectComplaints } from '../embedding/test.ts'
+import { answerTo } from '../fixtures/answers.ts'
+import { arrived } from '../fixtures/results.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** A brand's own site on a third origin: one script tag, one element, a publishable key, a strict policy. */
@@ -20,19 +23,20 @@ test('a visitor finds an agency on a partner’s site', async ({ page, server })
   await expect(first).toContainText('35')
   await expect(first.getByText(/^(Ouvert|Ferm|Horaires)/).first()).toBeVisible()
 
+  await arrived(finder)
   await finder.getByRole('button', { name: 'Filtres' }).click()
   const supplier = finder.getByRole('group', { name: 'Fournisseur' }).getByRole('checkbox').first()
   const chosen = await supplier.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent ?? '?')
+  const points = answerTo(page, routes.listAgencyPoints)
   await supplier.check()
-  await expect
-    .poll(async () =>
-      (await finder.locator('[data-agency]').allTextContents()).every((text) => text.includes(chosen)),
-    )
-    .toBe(true)
+  await expect(finder.locator('[data-agency]').filter({ hasNotText: chosen })).toHaveCount(0)
+  await arrived(finder)
 
   // The map shows the same result; a marker and its row are marked together, by keyboard too.
   const map = finder.getByRole('region', { name: /^Carte/ })
-  if (!(await map.isVisible())) await finder.getByRole('radio', { name: 'Carte' }).check()
+  // The markers come with an answer of their own, and those of the other suppliers go.
+  await points
+  await expect(map.locator(`.finder-pin:not([aria-label*=${JSON.stringify(chosen)}])`)).toHaveCount(0)
   const marker = map.getByRole('button', { name: new RegExp(chosen) }).first()
   await marker.focus()
   await page.keyboard.press('Enter')
@@ -110,7 +114,9 @@ for (const { look, path, theme, ground, size } of looks) {
     expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ')}`)).toEqual([])
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(width)
     }
     expect(complaints).toEqual([])
   })

@@ -1,5 +1,8 @@
+import { routes } from '@comptoir/contract'
 import type { Locator, Page } from '@playwright/test'
+import { answerTo } from '../fixtures/answers.ts'
 import { emptyCart, openApi } from '../fixtures/api.ts'
+import { arrived, countIn } from '../fixtures/results.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { demoPassword } from '../../packages/server/seed/accounts.ts'
 
@@ -125,14 +128,10 @@ for (const locale of ['fr', 'en'] as const) {
       const box = search.getByRole('searchbox', { name: say.search })
       await box.focus()
       await page.keyboard.press('ControlOrMeta+A')
-      const answered = page.waitForResponse((answer) => {
-        const { pathname, searchParams } = new URL(answer.url())
-        return pathname.endsWith('/products') && searchParams.get('search') === 'chauffe-eau'
-      })
       await page.keyboard.type('chauffe-eau')
       await expect.poll(() => new URL(page.url()).search).toContain('search=chauffe-eau')
-      // Until then the rows are those of the search before.
-      await answered
+      // Until then the rows are those of the search before, or of the letters so far.
+      await arrived(search)
       await expect(search.getByRole('list', { name: say.results })).not.toContainText('16A')
       const row = onePieceAtATime(search, say.results).first()
       await expect(row).toBeVisible()
@@ -149,9 +148,12 @@ for (const locale of ['fr', 'en'] as const) {
       const quantity = line.getByRole('spinbutton', { name: say.quantity })
       await expect(quantity).toHaveValue('10')
       const before = await totalIn(cart, say.total)
+      // The total is there before the server knows: what the reload shows is what has been written.
+      const written = answerTo(page, routes.changeCartLine)
       await quantity.fill('20')
       await quantity.press('Enter')
       await expect.poll(() => totalIn(cart, say.total)).not.toBe(before)
+      await written
       await page.reload()
       await expect(line.getByRole('spinbutton', { name: say.quantity })).toHaveValue('20')
     })
@@ -168,7 +170,7 @@ for (const locale of ['fr', 'en'] as const) {
       await cart.getByRole('button', { name: say.undo }).click()
       await expect(cart.getByRole('listitem').filter({ hasText: name })).toHaveCount(1)
       await expect(header.getByRole('link', { name: say.cartLink(2) })).toBeVisible()
-      expect(await totalIn(cart, say.total)).toBe(before)
+      await expect.poll(() => totalIn(cart, say.total)).toBe(before)
     })
 
     if (locale === 'en') {
@@ -214,12 +216,6 @@ function onePieceAtATime(search: Locator, list: string): Locator {
     .getByRole('listitem')
     .filter({ hasNotText: /\b(par|in|by|à|au)\s+\d/ })
     .filter({ hasText: /\/ (pièce|piece)/ })
-}
-
-/** How many products the search says that it has found. */
-async function countIn(search: Locator): Promise<number> {
-  const heading = search.getByRole('heading', { level: 2 }).filter({ hasText: /\d/ })
-  return Number((await heading.textContent())?.replace(/\D/g, ''))
 }
 
 /** The grand total as it is read out. */

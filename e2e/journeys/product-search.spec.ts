@@ -1,5 +1,5 @@
-import type { Locator } from '@playwright/test'
 import { emptyCart, openApi } from '../fixtures/api.ts'
+import { arrived, countIn } from '../fixtures/results.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { demoPassword } from '../../packages/server/seed/accounts.ts'
 
@@ -130,6 +130,7 @@ for (const locale of ['fr', 'en'] as const) {
       await page.keyboard.press('?')
       await expect(page.getByRole('dialog', { name: say.shortcuts })).toBeVisible()
       await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
       await page.keyboard.press('/')
       await expect(search.getByRole('searchbox', { name: say.search })).toBeFocused()
       await page.keyboard.press('ArrowDown')
@@ -152,6 +153,8 @@ test('on an ERP page the search keeps its place when the host moves it, and take
   const search = page.locator('comptoir-product-search')
   const box = search.getByRole('searchbox', { name: 'Rechercher un produit' })
   await box.fill('disjoncteur modulaire')
+  await expect(page.locator('#event-log')).toContainText('"search":"disjoncteur modulaire"')
+  await arrived(search)
   await expect(search.getByRole('list', { name: 'Résultats' })).toContainText('Disj.')
   await search.getByRole('radio', { name: 'Dense' }).check({ force: true })
   const count = await countIn(search)
@@ -173,9 +176,3 @@ test('on an ERP page the search keeps its place when the host moves it, and take
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(box).not.toBeFocused()
 })
-
-/** How many products the search says that it has found. */
-async function countIn(search: Locator): Promise<number> {
-  const heading = search.getByRole('heading', { level: 2 }).filter({ hasText: /\d/ })
-  return Number((await heading.textContent())?.replace(/\D/g, ''))
-}

@@ -88,7 +88,7 @@ for (const locale of ['fr', 'en'] as const) {
       await page.keyboard.press('Enter')
       await expect(sheet.getByRole('table', { name: say.steps })).toBeVisible()
       await sheet.getByRole('button', { name: say.copy }).click()
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(name)
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(name)
       await page.keyboard.press('Escape')
       await expect(sheet.getByRole('table', { name: say.steps })).toBeHidden()
       await expect(sheet.getByRole('button', { name: say.explain })).toBeFocused()

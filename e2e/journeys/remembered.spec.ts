@@ -1,6 +1,8 @@
 import { routes } from '@comptoir/contract'
 import type { Locator } from '@playwright/test'
+import { answerTo } from '../fixtures/answers.ts'
 import type { Api } from '../fixtures/api.ts'
+import { arrived } from '../fixtures/results.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** What the product remembers for a buyer: saved searches, favourites, what was looked at, what was searched. */
@@ -102,10 +104,13 @@ for (const locale of ['fr', 'en'] as const) {
 
     const title = await test.step('a product is starred in the list, and opened', async () => {
       const first = search.getByRole('list', { name: say.results }).getByRole('listitem').first()
+      await arrived(search)
+      const starred = answerTo(page, routes.addFavoriteProduct)
       await first.getByRole('button', { name: say.favorite }).click()
       await expect(first.getByRole('button', { name: say.favorite })).toHaveAttribute('aria-pressed', 'true')
       const link = first.locator('[data-result]')
       const text = (await link.textContent()) ?? ''
+      const viewed = answerTo(page, routes.recordProductView)
       await link.click()
       const sheet = page.locator('comptoir-product-sheet')
       await expect(sheet.getByRole('heading', { level: 2 })).toHaveText(text)
@@ -113,6 +118,7 @@ for (const locale of ['fr', 'en'] as const) {
         'aria-pressed',
         'true',
       )
+      await Promise.all([starred, viewed])
       return text
     })
 

@@ -32,7 +32,8 @@ test('Ctrl K leads to a page, a family and a product', async ({ page, server, si
   await test.step('a family, which opens the search narrowed to it', async () => {
     await openPalette()
     await page.keyboard.type('disjoncteurs modulaires')
-    await dialog.getByRole('group', { name: 'Familles' }).getByRole('option').first().click()
+    const families = dialog.getByRole('group', { name: 'Familles' }).getByRole('option')
+    await families.filter({ hasText: 'Disjoncteurs modulaires' }).first().click()
     await expect(page).toHaveURL(/\/produits\?family/)
     await expect(
       page.locator('comptoir-product-search').getByText('Disjoncteurs modulaires').first(),

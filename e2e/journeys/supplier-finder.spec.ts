@@ -1,3 +1,4 @@
+import { arrived } from '../fixtures/results.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** Around the device, on the map, in the address: a copied link shows the same. */
@@ -16,6 +17,7 @@ test('a buyer looks around, and sends the link on', async ({ page, context, serv
   await finder.getByRole('button', { name: 'Filtres' }).click()
   await finder.getByRole('group', { name: 'Type' }).getByRole('checkbox').first().check()
   await expect(page).toHaveURL(/radius=25.*type\[\]=\d+/)
+  await arrived(finder)
 
   // The viewport is part of what is shown.
   const map = finder.getByRole('region', { name: /^Carte/ })
@@ -27,6 +29,7 @@ test('a buyer looks around, and sends the link on', async ({ page, context, serv
     .getByRole('button', { name: /sur la carte$/ })
     .click()
   await expect(page).toHaveURL(/agency=\d+/)
+  await arrived(finder)
   const heading = (await finder.getByRole('heading', { level: 2 }).first().textContent()) ?? ''
   const marked = (await finder.locator('[data-agency][aria-current] h3').textContent()) ?? ''
 

@@ -1,12 +1,12 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { findPostgres } from './find-postgres.ts'
+import { freePorts } from './free-ports.ts'
 
 /** A PostgreSQL that lives as long as the tests. */
 export interface PostgresServer {
@@ -30,7 +30,7 @@ export async function startPostgres(more: readonly string[] = []): Promise<Postg
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'],
     as,
   )
-  const port = await freePort()
+  const port = await freePorts(1)
   const settings = [
     'fsync=off',
     'synchronous_commit=off',
@@ -95,14 +95,4 @@ async function untilReady(server: ChildProcess, ask: () => Promise<void>): Promi
   }
   server.kill('SIGKILL')
   throw new Error('PostgreSQL does not answer')
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
