@@ -18,6 +18,6 @@ export default defineConfig({
     setupFiles: ['./vitest.setup.ts'],
     maxWorkers: 2,
     // Screens in jsdom are slow on a busy machine; a test that hangs is still found.
-    testTimeout: 30_000,
+    testTimeout: 120_000,
   },
 })

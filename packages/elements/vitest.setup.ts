@@ -4,10 +4,9 @@ import { afterEach } from 'vitest'
 if ('document' in globalThis) {
   // The kit's setup has the stand-ins for what jsdom lacks.
   await import('../ui/vitest.setup.ts')
-  const { cleanup, configure } = await import('@testing-library/react')
+  const { cleanup } = await import('@testing-library/react')
   afterEach(cleanup)
 
-  configure({ asyncUtilTimeout: 10_000 })
   // jsdom has no layout, so there is nothing to scroll.
   Element.prototype.scrollIntoView = () => {}
 }

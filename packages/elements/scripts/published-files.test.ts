@@ -16,7 +16,7 @@ let elements: ElementDescription[]
 
 beforeAll(async () => {
   elements = await describeElements()
-}, 60_000)
+}, 300_000)
 
 test('every element is let out, loaded by the loader and built as an entry of its own', () => {
   const tags = elements.map(({ tag }) => tag)
@@ -99,7 +99,7 @@ export const page = (
     }),
   }
 
-  test('hold for the DOM, React, Vue and Svelte', { timeout: 60_000 }, () => {
+  test('hold for the DOM, React, Vue and Svelte', () => {
     rmSync(folder, { recursive: true, force: true })
     for (const [name, text] of Object.entries({ ...publishedFiles(elements), ...files })) {
       mkdirSync(dirname(join(folder, name)), { recursive: true })

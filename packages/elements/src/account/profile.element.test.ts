@@ -75,7 +75,7 @@ describe('<comptoir-profile>', () => {
     typeDraft(element, ' Le Goff', name)
     await until(() => dirty?.length === 1, 'the warning')
     press(element, 'Enregistrer')
-    await until(() => dirty?.length === 2, 'the end of it')
+    await until(() => dirty?.length === 2 && saved?.length === 1, 'the end of it')
     expect(saved).to.deep.equal([{ displayName: 'Claire Le Goff', email: profile.email }])
     expect(dirty).to.deep.equal([{ dirty: true }, { dirty: false }])
   })

@@ -69,6 +69,7 @@ describe('<comptoir-agency-sheet>', () => {
     await says(element, 'Agence introuvable')
     element.agencyId = 4
     await says(element, 'Ponant Brest')
+    await until(() => told.length >= 3, 'the last event')
     expect(told).to.deep.equal([
       { id: 4, name: 'Ponant Brest' },
       { id: 5, name: 'Ponant Quimper' },

@@ -63,6 +63,7 @@ describe('<comptoir-product-search>', () => {
     }[]
     typeDraft(element, 'coffret')
     await says(element, '7 produits')
+    await until(() => told.length >= 2, 'the total told')
     expect(told.map(({ total }) => total)).to.deep.equal([null, 7])
     const [first] = told
     element.state = { search: 'pompe' }
@@ -115,6 +116,7 @@ describe('<comptoir-product-search>', () => {
     const told = collect(document.body, 'comptoir-cart-changed')
     inside(element, 'form button').click()
     await says(element, '10 au panier')
+    await until(() => told.length > 0, 'the event')
     expect(told).to.deep.equal([{ count: 1 }])
   })
 

@@ -43,6 +43,7 @@ describe('<comptoir-product-sheet>', () => {
     await title(element, 'Coffret')
     element.setAttribute('product-id', '2')
     await title(element, 'Câble')
+    await until(() => told.length >= 2, 'the second product told')
     expect(told.map((detail) => (detail as { id: number }).id)).to.deep.equal([13, 2])
     expect(told[1]).to.have.property('reference', '067302-02/C')
   })
@@ -96,6 +97,7 @@ describe('<comptoir-product-sheet>', () => {
     const told = collect(document.body, 'comptoir-cart-changed')
     inside(element, 'form button[type=submit]').click()
     await until(() => textOf(element).includes('10 au panier'), 'it in the cart')
+    await until(() => told.length > 0, 'the event')
     expect(told).to.deep.equal([{ count: 1 }])
   })
 

@@ -174,7 +174,7 @@ test('a quantity that two languages read otherwise says so', async () => {
 })
 
 test('two thousand lines are read at once, and nonsense without a hitch', async () => {
-  const started = performance.now()
+  const before = process.threadCpuUsage()
   const many = Array.from({ length: 2000 }, (_, at) => `REF-${at}\tProduit ${at}\t${(at % 50) + 1}`).join(
     '\n',
   )
@@ -182,7 +182,8 @@ test('two thousand lines are read at once, and nonsense without a hitch', async 
   await readEntryText(`${'9 '.repeat(20_000)}x`, 'fr')
   await readEntryText('a;'.repeat(20_000), 'fr')
   await readEntryText('"'.repeat(10_001), 'fr')
-  expect(performance.now() - started).toBeLessThan(4000)
+  const { user, system } = process.threadCpuUsage(before)
+  expect((user + system) / 1000).toBeLessThan(4000)
 })
 
 test('what is typed under a table that was pasted is read as it is typed', async () => {

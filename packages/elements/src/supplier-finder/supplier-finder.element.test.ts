@@ -127,6 +127,7 @@ describe('<comptoir-supplier-finder>', () => {
     const element = mount({ 'tile-url': noTile }, 1100)
     await says(element, 'Le fond de carte est hors d’atteinte')
     await until(() => has(element, 'path.finder-land'), 'the outline')
+    await mapShown(element)
     expect(markers(element).length).to.be.greaterThan(0)
   })
 

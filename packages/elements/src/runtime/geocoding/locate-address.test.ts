@@ -35,7 +35,7 @@ describe('a position', () => {
     server.answer = () => undefined
     const gone = new AbortController()
     const asking = locateAddress(server.apiBase, position, gone.signal)
-    await vi.waitFor(() => expect(server.asked).toHaveLength(1))
+    await vi.waitFor(() => expect(server.asked).toHaveLength(1), 20_000)
     gone.abort()
     await expect(asking).rejects.toMatchObject({ name: 'AbortError' })
   })
