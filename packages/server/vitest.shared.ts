@@ -9,8 +9,8 @@ export const serverTests = {
   test: {
     include: ['src/**/*.test.ts', 'seed/**/*.test.ts', 'test/**/*.test.ts'],
     // Generous: a checkout is tested on machines that do other work too.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
     maxWorkers: 2,
     // Each file has an app and a database of its own, so that one process with the modules loaded serves them all.
     isolate: false,

@@ -10,6 +10,8 @@ export default defineConfig({
     css: true,
     setupFiles: ['./vitest.setup.ts'],
     maxWorkers: 2,
+    // Long enough for a busy machine; a test that hangs is still found.
+    testTimeout: 120_000,
     // Each test cleans up after itself, so that one jsdom serves all files: a third of the time.
     isolate: false,
   },

@@ -1,8 +1,11 @@
 // jsdom has neither the top layer nor layout: these are its missing pieces, reduced to what can be observed without pixels.
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 afterEach(cleanup)
+
+// A busy machine takes its time.
+configure({ asyncUtilTimeout: 20_000 })
 
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {

@@ -117,7 +117,7 @@ describe('the page table', () => {
     const views = pages.flatMap(({ screen }) => (screen.kind === 'view' ? [screen.load()] : []))
     for (const { Screen } of await Promise.all(views)) expect(Screen).toBeTypeOf('function')
     expect(views.length).toBeGreaterThan(0)
-  }, 30_000)
+  })
 })
 
 test('open pages and redirects name what exists', () => {

@@ -8,7 +8,7 @@ test('it runs at once and again and again, and a failure does not end it', async
   const messages = log()
   const run = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('no clock')).mockResolvedValue(3)
   const stop = startDaily({ name: 'chore', run, log: messages, every: 5 })
-  await vi.waitFor(() => expect(messages.info).toHaveBeenCalledWith({ done: 3 }, 'chore'))
+  await vi.waitFor(() => expect(messages.info).toHaveBeenCalledWith({ done: 3 }, 'chore'), 20_000)
   await stop()
   expect(messages.error).toHaveBeenCalledTimes(1)
   const calls = run.mock.calls.length

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { soon } from '../testing/soon.ts'
 import { buildRules, buildVisitor } from './fixtures.ts'
 import type { Visitor } from './guard.rules.ts'
 import { entryKey } from './history-entries.ts'
@@ -54,7 +55,7 @@ async function open(href: string, change: Partial<RouterDeps> = {}): Promise<Rou
   return router
 }
 
-const settled = (router: Router) => vi.waitFor(() => expect(router.getState().view).not.toBeNull())
+const settled = (router: Router) => soon(() => expect(router.getState().view).not.toBeNull())
 const shown = (router: Router) => {
   const { view } = router.getState()
   return view?.kind === 'page' ? view.page.name : view?.kind
@@ -176,12 +177,12 @@ describe('Back', () => {
     await router.navigate('/produits')
     expect(entryKey(window.history.state)).not.toBe(first)
     window.history.back()
-    await vi.waitFor(() => expect(bar()).toBe('/panier'))
-    await vi.waitFor(() => expect([shown(router), router.getState().cause]).toEqual(['cart', 'pop']))
+    await soon(() => expect(bar()).toBe('/panier'))
+    await soon(() => expect([shown(router), router.getState().cause]).toEqual(['cart', 'pop']))
     expect(entryKey(window.history.state)).toBe(first)
     visitor = null
     window.history.back()
-    await vi.waitFor(() => expect(shown(router)).toBe('login'))
+    await soon(() => expect(shown(router)).toBe('login'))
   })
 })
 
@@ -201,8 +202,8 @@ describe('Back from a page that holds something unsaved', () => {
     const here = entryKey(window.history.state)
     const { visit } = router.getState()
     window.history.back()
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
-    await vi.waitFor(() => expect(bar()).toBe('/produits/7'))
+    await soon(() => expect(asked).toHaveLength(1))
+    await soon(() => expect(bar()).toBe('/produits/7'))
     await settle()
     expect([shown(router), router.getState().visit, entryKey(window.history.state)]).toEqual([
       'product',
@@ -215,18 +216,18 @@ describe('Back from a page that holds something unsaved', () => {
   test('goes where was wanted once it is allowed, and asks again the next time', async () => {
     const router = await onProfile()
     window.history.go(-2)
-    await vi.waitFor(() => expect(bar()).toBe('/produits/7'))
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await soon(() => expect(bar()).toBe('/produits/7'))
+    await soon(() => expect(asked).toHaveLength(1))
     await settle()
     asked[0]?.()
-    await vi.waitFor(() => expect([bar(), shown(router)]).toEqual(['/', 'home']))
+    await soon(() => expect([bar(), shown(router)]).toEqual(['/', 'home']))
     expect([asked.length, router.getState().cause]).toEqual([1, 'pop'])
     window.history.forward()
-    await vi.waitFor(() => expect(asked).toHaveLength(2))
-    await vi.waitFor(() => expect(bar()).toBe('/'))
+    await soon(() => expect(asked).toHaveLength(2))
+    await soon(() => expect(bar()).toBe('/'))
     await settle()
     asked[1]?.()
-    await vi.waitFor(() => expect([bar(), shown(router)]).toEqual(['/panier', 'cart']))
+    await soon(() => expect([bar(), shown(router)]).toEqual(['/panier', 'cart']))
   })
 
   test('asks nothing where the page stays: another query or part of it', async () => {
@@ -234,13 +235,13 @@ describe('Back from a page that holds something unsaved', () => {
     router.setQuery('a=1', 'push')
     router.setAnchor('documents')
     window.history.go(-2)
-    await vi.waitFor(() => expect(router.getState().href).toBe('/produits/7'))
+    await soon(() => expect(router.getState().href).toBe('/produits/7'))
     window.location.hash = 'typed'
-    await vi.waitFor(() => expect(router.getState().href).toBe('/produits/7#typed'))
+    await soon(() => expect(router.getState().href).toBe('/produits/7#typed'))
     expect(asked).toHaveLength(0)
     window.history.go(-2)
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
-    await vi.waitFor(() => expect(bar()).toBe('/produits/7#typed'))
+    await soon(() => expect(asked).toHaveLength(1))
+    await soon(() => expect(bar()).toBe('/produits/7#typed'))
   })
 })
 
@@ -253,7 +254,7 @@ describe('setAnchor', () => {
     router.setAnchor('')
     expect(bar()).toBe('/produits/7?a=1')
     window.history.back()
-    await vi.waitFor(() => expect(router.getState().href).toBe('/produits/7?a=1#documents'))
+    await soon(() => expect(router.getState().href).toBe('/produits/7?a=1#documents'))
     expect(router.getState().visit).toBe(visit)
   })
 
@@ -276,7 +277,7 @@ describe('setQuery', () => {
     router.setQuery('', 'push')
     expect(bar()).toBe('/produits')
     window.history.back()
-    await vi.waitFor(() => expect(router.getState().href).toBe('/produits?search=ab'))
+    await soon(() => expect(router.getState().href).toBe('/produits?search=ab'))
     expect(router.getState().visit).toBe(visit)
   })
 })

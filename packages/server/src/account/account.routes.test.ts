@@ -62,17 +62,17 @@ test('a wrong password, an unknown name and a closed account look the same', asy
 
 test('an unknown name takes as long as a wrong password', async () => {
   const time = async (username: string) => {
-    const times: number[] = []
-    for (let round = 0; round < 5; round++) {
-      const before = performance.now()
-      await signIn(username, 'wrong')
-      times.push(performance.now() - before)
-    }
-    return times.toSorted((a, b) => a - b)[2] ?? 0
+    const before = performance.now()
+    await signIn(username, 'wrong')
+    return performance.now() - before
   }
   await time('silver')
-  const known = await time('gold')
-  const unknown = await time('nobody')
+  // By turns, and the quickest of each: whatever else the machine does only makes some of them slower.
+  let [known, unknown] = [Infinity, Infinity]
+  for (let round = 0; round < 5; round++) {
+    known = Math.min(known, await time('gold'))
+    unknown = Math.min(unknown, await time('nobody'))
+  }
   expect(unknown).toBeGreaterThan(known / 3)
 })
 

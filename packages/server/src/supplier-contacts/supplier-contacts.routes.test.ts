@@ -238,11 +238,12 @@ describe('pictures', () => {
     const { client, id } = await contact()
     const bomb = await photo(16_000, 16_000).png({ compressionLevel: 9 }).toBuffer()
     expect(bomb.length).toBeLessThan(2_000_000)
-    const started = performance.now()
+    const before = process.cpuUsage()
     const answer = await client.form('PUT', `${own}/${id}/image`, { image: new TestFile('bomb.png', bomb) })
     expect(pathsOf(answer)).toEqual(['image invalid_image'])
-    expect(performance.now() - started).toBeLessThan(1000)
-  }, 30_000)
+    const { user, system } = process.cpuUsage(before)
+    expect((user + system) / 1000).toBeLessThan(1000)
+  })
 
   test('two million bytes are the most', async () => {
     const { client, id } = await contact()

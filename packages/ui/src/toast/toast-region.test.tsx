@@ -88,14 +88,14 @@ test('its act is done once, and the focus goes back to where it was', () => {
 
 test('both regions are there before the first word', async () => {
   render(<Sample content={{ title: 'Added' }} />)
-  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(''))
+  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(''), 20_000)
   expect(screen.getByRole('alert').textContent).toBe('')
 })
 
 test('after its tree was moved, which closes popovers, the next toast is seen again', async () => {
   render(<Sample content={{ title: 'Added' }} />)
   const region = document.querySelector<HTMLElement>('section')
-  await vi.waitFor(() => expect(region?.matches(':popover-open')).toBe(true))
+  await vi.waitFor(() => expect(region?.matches(':popover-open')).toBe(true), 20_000)
   region?.hidePopover()
   fireEvent.click(screen.getByText('Act'))
   expect(region?.matches(':popover-open')).toBe(true)
@@ -104,7 +104,7 @@ test('after its tree was moved, which closes popovers, the next toast is seen ag
 test('a toast that comes while a dialog is open is lifted above it', async () => {
   render(<Sample content={{ title: 'Added' }} />)
   const region = document.querySelector<HTMLElement>('section')
-  await vi.waitFor(() => expect(region?.matches(':popover-open')).toBe(true))
+  await vi.waitFor(() => expect(region?.matches(':popover-open')).toBe(true), 20_000)
   const dialog = document.body.appendChild(document.createElement('dialog'))
   dialog.showModal()
   const onToggle = vi.fn<() => void>()
