@@ -7,6 +7,10 @@ export interface PortalNotice {
   readonly id: number
   readonly tone: NonNullable<ToastEntry['tone']>
   readonly message: MessageId
+  /** The page that the message names, by its title. */
+  readonly page?: MessageId
+  /** The right that is missing for it. */
+  readonly right?: string
   readonly action?: { readonly label: MessageId; readonly onAct: () => void }
 }
 
@@ -24,8 +28,9 @@ export function createNoticesStore(): NoticesStore {
       last += 1
       const entry = { ...notice, id: last }
       // The same words twice are one message.
+      const isSame = ({ message, page }: PortalNotice) => message === notice.message && page === notice.page
       store.setState(({ notices }) => ({
-        notices: [...notices.filter(({ message }) => message !== notice.message), entry],
+        notices: [...notices.filter((one) => !isSame(one)), entry],
       }))
     },
     dismiss: (id) =>

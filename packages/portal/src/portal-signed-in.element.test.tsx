@@ -44,7 +44,8 @@ describe('signed in', () => {
 
   test('a page without its right leads home and says why', async () => {
     await arrive('/panier', 'ROLE_CMS')
-    expect(await screen.findByText('Votre compte ne permet pas d’ouvrir cette page.')).toBeTruthy()
+    expect(await screen.findByText(/ne permet pas d’ouvrir la page «\sPanier\s»\./)).toBeTruthy()
+    expect(screen.getByText(/^Droit manquant : read cart\.list\./)).toBeTruthy()
     expect(bar()).toBe('/')
     expect(
       await screen.findByText('Votre compte n’ouvre encore aucune des pages de ce portail.'),

@@ -78,7 +78,13 @@ export function createServices(host: HTMLElement, apiBase: string): PortalServic
     middleware: { 'tamzag-gestion': () => import('./routing/middleware/tamzag-gestion.ts') },
     holdsUnsaved: dirty.isDirty,
     askToLeave: (act) => leave.getState().leave(act),
-    onRefused: (refusal) => notices.show({ tone: 'warning', message: `guard.${refusal}` }),
+    onRefused: ({ reason, page: { title, permission } }) =>
+      notices.show({
+        tone: 'warning',
+        message: `guard.${reason}`,
+        page: title,
+        ...(reason === 'permission' && permission && { right: `${permission.action} ${permission.subject}` }),
+      }),
     beforeLeave: () => {
       scroll.remember()
       return build.isOutdated() && !dirty.isDirty() ? 'full-load' : 'stay'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { collectionOf, pageQuery } from '../collection.schema.ts'
-import { instantSchema } from '../common.schema.ts'
+import { idParam, instantSchema } from '../common.schema.ts'
 import { textMaxLength } from '../constants.ts'
 import { keyScopes } from '../route.ts'
 import { readOrigin } from './partner-keys.rules.ts'
@@ -80,6 +80,8 @@ export const partnerKeyQuerySchema = z.strictObject({
   /** Part of the name or of an origin. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(textMaxLength))),
   state: z.optional(z.enum(['active', 'revoked'])),
+  /** Only this one. */
+  id: z.optional(idParam),
 })
 
 export type PartnerKeyQuery = z.output<typeof partnerKeyQuerySchema>

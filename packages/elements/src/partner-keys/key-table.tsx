@@ -21,7 +21,13 @@ export function KeyTable({ keys, caption, stale }: KeyTableProps) {
       renderCell: nameCell,
     },
     { key: 'state', header: text('partnerKeys.state'), renderCell: (key) => <KeyState of={key} /> },
-    { key: 'origins', header: text('partnerKeys.origins'), renderCell: (key) => <Origins of={key} /> },
+    {
+      key: 'origins',
+      header: text('partnerKeys.origins'),
+      // Addresses break anywhere, so a narrow table would make them a letter wide.
+      className: '@sm:min-w-48',
+      renderCell: (key) => <Origins of={key} />,
+    },
     { key: 'lastUse', header: text('partnerKeys.lastUse'), renderCell: (key) => <LastUse of={key} /> },
     { key: 'created', header: text('partnerKeys.created'), renderCell: (key) => <Created of={key} /> },
     {

@@ -223,6 +223,26 @@ describe('a change', () => {
   })
 })
 
+test('a key that its new name took off the list is changed all the same, once one has looked', async () => {
+  const key = api.keys.add({ name: 'Valmorel', origins: ['https://a.fr'] })
+  api.keys.add({ name: 'Trégor', origins: ['https://t.fr'] })
+  show()
+  await user.type(await screen.findByRole('searchbox'), 'valmo')
+  await waitFor(() => expect(screen.queryByText('Trégor')).toBeNull())
+  await press('Modifier la clé de Valmorel')
+  api.keys.change(key.id, { name: 'Autre' })
+  await fill('Sites autorisés', 'https://b.fr')
+  await press('Enregistrer')
+  expect(await screen.findByText(/Votre saisie est toujours là/)).toBeTruthy()
+  await press('Enregistrer')
+  await waitFor(() =>
+    expect(api.keys.all.find(({ id }) => id === key.id)).toMatchObject({
+      origins: ['https://b.fr'],
+      version: 3,
+    }),
+  )
+})
+
 test('revoking asks first, and the key stays on the list as revoked', async () => {
   api.keys.add({ name: 'Valmorel', lastUsedAt: '2026-11-20T10:00:00Z' })
   const { events } = show()

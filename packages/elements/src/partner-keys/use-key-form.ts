@@ -2,7 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { routes, type PartnerKeyForm } from '@comptoir/contract'
 import { useRef, useState, type SyntheticEvent } from 'react'
 import { useForm, useWatch, type FieldErrors, type UseFormReturn } from 'react-hook-form'
-import { ApiError, useElementStoreApi, useEmit, useText, useWrite, type Read } from '../runtime/index.ts'
+import {
+  ApiError,
+  useElement,
+  useElementStoreApi,
+  useEmit,
+  useText,
+  useWrite,
+  type Read,
+} from '../runtime/index.ts'
 import { useDirty } from '../runtime/form/use-dirty.ts'
 import { useNotify } from '../runtime/parts/notifications.tsx'
 import { emptyForm, fieldOf, formOf, keyFormSchema, siteOf, type KeyFormValues } from './key-form.rules.ts'
@@ -19,6 +27,7 @@ export function useKeyForm(id: number | null, keys: Read<typeof routes.listPartn
   const notify = useNotify()
   const emit = useEmit(partnerKeyEvents)
   const store = useElementStoreApi(keysStore)
+  const { client } = useElement()
   const create = useWrite(routes.createPartnerKey, writes)
   const change = useWrite(routes.changePartnerKey, writes)
   // As it was when the form opened: the list may be renewed meanwhile, and what others did must not be overwritten.
@@ -58,6 +67,12 @@ export function useKeyForm(id: number | null, keys: Read<typeof routes.listPartn
     discard()
   }
 
+  /** By its number: under its new name it may be on no page that is listed. */
+  async function readAgain(key: number) {
+    const { member } = await client.call(routes.listPartnerKeys, { query: { id: key } })
+    return member[0]
+  }
+
   async function explain(error: unknown, { origins }: PartnerKeyForm) {
     if (!(error instanceof ApiError)) throw error
     const sayOf = (path: string, message: string) => {
@@ -70,8 +85,8 @@ export function useKeyForm(id: number | null, keys: Read<typeof routes.listPartn
       if (field) form.setError(field, { type: 'server', message })
     }
     if (error.code !== 'version_moved') return
-    const { data } = await keys.refetch()
-    version.current = data?.member.find((key) => key.id === id)?.version
+    void keys.refetch()
+    if (id !== null) version.current = (await readAgain(id).catch(() => null))?.version ?? version.current
   }
 
   async function handleValid(body: PartnerKeyForm) {

@@ -4,11 +4,17 @@ import { countFilters, noFilters } from './supplier-finder.state.ts'
 import { finderStore } from './supplier-finder.store.ts'
 import type { FinderReads } from './use-finder.ts'
 
+interface EmptyResultProps {
+  readonly reads: FinderReads
+  /** There is nothing at any distance either: going farther is no way out. */
+  readonly isNowhere: boolean
+}
+
 /** Nothing found, and what can be given up: the radius, the filters, the text. */
-export function EmptyResult({ reads: { finder, origin } }: { readonly reads: FinderReads }) {
+export function EmptyResult({ reads: { finder, origin }, isNowhere }: EmptyResultProps) {
   const { change, searchFor } = useElementStoreApi(finderStore).getState()
   const hasFilters = countFilters(finder) > 0
-  const canWiden = origin !== null && finder.radius !== 'all'
+  const canWiden = origin !== null && finder.radius !== 'all' && !isNowhere
   const help = hasFilters ? 'supplierFinder.emptyFiltered' : 'supplierFinder.emptyHelp'
   return (
     <EmptyState

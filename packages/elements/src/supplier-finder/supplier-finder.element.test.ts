@@ -109,6 +109,19 @@ describe('<comptoir-supplier-finder>', () => {
     await until(() => has(element, '.finder-mark'), 'the place marked')
   })
 
+  it('shows all that was found beside its buttons, not under them', async () => {
+    const element = mount({ 'supplier-id': '1' }, 320)
+    element.state = { view: 'map', supplier: [1] }
+    await mapShown(element)
+    const button = inside(element, 'button[aria-label="Réduire la carte"]').getBoundingClientRect()
+    await until(() => markers(element).every((marker) => marker.getBoundingClientRect().width > 0), 'marks')
+    const under = markers(element).filter((marker) => {
+      const { right, top } = marker.getBoundingClientRect()
+      return right > button.left && top < button.bottom
+    })
+    expect(under).to.deep.equal([])
+  })
+
   it('leaves the wheel to the page, until Ctrl is held', async () => {
     const element = mount({}, 1100)
     await mapShown(element)

@@ -180,6 +180,17 @@ describe('a place', () => {
     expect(await agencies()).not.toHaveLength(0)
   })
 
+  test('where nothing is at any distance, going farther is no way out', async () => {
+    const aurillac = { label: 'Aurillac', latitude: 44.9285, longitude: 2.4449 }
+    show({ state: { place: aurillac, radius: '10', supplier: [9999] } })
+    expect(await screen.findByText('Aucune agence ne correspond')).toBeTruthy()
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Chercher à toutes distances' })).toBeNull(),
+    )
+    await user.click(screen.getByRole('button', { name: 'Effacer les filtres' }))
+    expect(await agencies()).not.toHaveLength(0)
+  })
+
   test('the selected address of a user comes by itself, what is typed comes before it', async () => {
     api.agencies.selectedAddress = townHall
     show({}, 'fr', true)

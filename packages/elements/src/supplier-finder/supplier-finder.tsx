@@ -46,7 +46,7 @@ export function SupplierFinder(props: SupplierFinderProps) {
     }),
   )
   const reads = useFinder(useBasket(props.products, props.cart))
-  useWidening(reads)
+  const isNowhere = useWidening(reads)
   useExistingPage(reads)
   const text = useText()
   const device = useDevicePosition(useGoToDevice())
@@ -74,7 +74,7 @@ export function SupplierFinder(props: SupplierFinderProps) {
         <div className="grid items-start gap-4 @md:grid-cols-[minmax(20rem,2fr)_minmax(0,3fr)]">
           {(isWide || shown === 'list') && (
             <div ref={list} className="min-w-0">
-              <AgencyPanel reads={reads} />
+              <AgencyPanel reads={reads} isNowhere={isNowhere} />
             </div>
           )}
           {(isWide || shown === 'map') && (

@@ -87,8 +87,11 @@ export function useFinder(products: readonly BasketLine[]) {
 
 export type FinderReads = ReturnType<typeof useFinder>
 
-/** An empty radius widens by itself to what reaches the nearest agency, once per question, and says so (D-16). */
-export function useWidening({ finder, origin, agencies }: FinderReads): void {
+/**
+ * An empty radius widens by itself to what reaches the nearest agency, once per question, and says so (D-16). Answers
+ * whether there is none at any distance.
+ */
+export function useWidening({ finder, origin, agencies }: FinderReads): boolean {
   const store = useElementStoreApi(finderStore)
   const isWidened = useElementStore(finderStore, ({ widened }) => widened.has(questionOf(finder)))
   const isEmpty = !agencies.isPlaceholderData && agencies.data?.totalItems === 0
@@ -108,6 +111,7 @@ export function useWidening({ finder, origin, agencies }: FinderReads): void {
   useEffect(() => {
     if (distance !== null && distance !== undefined) store.getState().widen(fittingRadius(distance))
   }, [store, distance])
+  return isWanted && nearest.data?.totalItems === 0
 }
 
 /** Shows what the host asks for: at once when it is the first thing, afterwards whenever the host changes its mind. */

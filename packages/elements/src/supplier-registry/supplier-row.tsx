@@ -49,11 +49,12 @@ const link =
   'text-brand-ink inline-flex min-h-6 items-center rounded-sm border-0 bg-transparent p-0 underline-offset-3 hover:underline'
 
 function Traits({ term, traits }: { readonly term: string; readonly traits: readonly Named[] }) {
-  if (traits.length === 0) return null
+  // The wide row keeps its columns: what stands under what is read downwards.
+  if (traits.length === 0) return <div className="hidden @md:block" />
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 @max-md:@sm:grid @max-md:@sm:grid-cols-[7rem_minmax(0,1fr)] @max-md:@sm:items-baseline">
       <dt className="text-muted text-sm">{term}</dt>
-      <dd className="m-0 mt-1 flex flex-wrap gap-1">
+      <dd className="m-0 mt-1 flex flex-wrap gap-1 @max-md:@sm:mt-0">
         {traits.map(({ id, name }) => (
           <Chip key={id}>{name}</Chip>
         ))}

@@ -8,8 +8,9 @@ export function Notices() {
   const words = useWords()
   const { notices } = usePortal()
   const shown = useStore(notices, (state) => state.notices)
-  const toasts = shown.map(({ id, tone, message, action }) => {
-    const toast: ToastEntry = { id, tone, title: words(message) }
+  const toasts = shown.map(({ id, tone, message, page, right, action }) => {
+    const toast: ToastEntry = { id, tone, title: words(message, page && { page: words(page) }) }
+    if (right) toast.children = words('guard.missingRight', { right })
     if (action) toast.action = { label: words(action.label), onAct: action.onAct }
     return toast
   })

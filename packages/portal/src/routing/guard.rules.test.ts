@@ -96,12 +96,17 @@ describe('permissions', () => {
   test.each(['/panier', '/produits', '/produits/1', '/trouver-un-fournisseur'])(
     '%s without the right goes home and says so',
     (href) => {
-      expect(decide(href, cms)).toEqual({ kind: 'go', to: '/', refused: 'permission' })
+      const page = rules.pages.find(({ name }) => name === shown(href, client))
+      expect(decide(href, cms)).toEqual({ kind: 'go', to: '/', refused: { reason: 'permission', page } })
     },
   )
 
   test('stays in its language', () => {
-    expect(decide('/en/cart', cms)).toEqual({ kind: 'go', to: '/en', refused: 'permission' })
+    expect(decide('/en/cart', cms)).toMatchObject({
+      kind: 'go',
+      to: '/en',
+      refused: { page: { name: 'cart' } },
+    })
   })
 
   test('home itself, without its right, is forbidden instead of a circle', () => {
@@ -139,7 +144,10 @@ describe('the management middleware', () => {
 
   test('is asked after the right', () => {
     expect(decide('/contrats-cadres', gestion)).toMatchObject({ kind: 'check', middleware: 'tamzag-gestion' })
-    expect(decide('/contrats-cadres', client)).toMatchObject({ kind: 'go', refused: 'permission' })
+    expect(decide('/contrats-cadres', client)).toMatchObject({
+      kind: 'go',
+      refused: { reason: 'permission', page: { name: 'framework-agreements' } },
+    })
   })
 
   test.each([

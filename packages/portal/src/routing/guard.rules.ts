@@ -31,7 +31,11 @@ export interface GuardRules {
   readonly openPages: readonly string[]
 }
 
-export type Refusal = 'permission' | 'management'
+/** Why a page was not shown, and which one: its right is missing, or the company does without Tamzag Gestion. */
+export interface Refusal {
+  readonly reason: 'permission' | 'management'
+  readonly page: Page
+}
 
 export type Decision =
   | { readonly kind: 'show'; readonly page: Page; readonly params: PageParams }
@@ -67,7 +71,7 @@ export function guard(rules: GuardRules, { href, locale, visitor, returnTo }: Gu
   if (page.permission && !(visitor && isAllowed(visitor.roles, page.permission)))
     return page.name === 'home'
       ? { kind: 'forbidden', permission: page.permission }
-      : { kind: 'go', to: home(rules, locale), refused: 'permission' }
+      : { kind: 'go', to: home(rules, locale), refused: { reason: 'permission', page } }
   if (page.middleware) return { kind: 'check', middleware: page.middleware, page, params }
   return { kind: 'show', page, params }
 }

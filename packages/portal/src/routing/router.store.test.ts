@@ -46,7 +46,7 @@ async function open(href: string, change: Partial<RouterDeps> = {}): Promise<Rou
     middleware: { 'tamzag-gestion': () => import('./middleware/tamzag-gestion.ts') },
     holdsUnsaved: () => unsaved,
     askToLeave: (go) => asked.push(go),
-    onRefused: (refusal) => refused.push(refusal),
+    onRefused: ({ reason, page }) => refused.push(`${reason} ${page.name}`),
     beforeLeave: () => leave,
     ...change,
   })
@@ -116,14 +116,14 @@ describe('navigate', () => {
     const router = await open('/mentions-legales')
     await router.navigate('/panier')
     expect([bar(), shown(router)]).toEqual(['/', 'home'])
-    expect(refused).toEqual(['permission'])
+    expect(refused).toEqual(['permission cart'])
   })
 
   test('the management middleware lets in, or leads home with its own message', async () => {
     visitor = gestion
     const router = await open('/')
     await router.navigate('/contrats-cadres')
-    expect([bar(), refused]).toEqual(['/', ['management']])
+    expect([bar(), refused]).toEqual(['/', ['management framework-agreements']])
     visitor = buildVisitor(['ROLE_INSTALLER_GESTION'], true)
     await router.navigate('/contrats-cadres')
     expect([bar(), shown(router)]).toEqual(['/contrats-cadres', 'framework-agreements'])

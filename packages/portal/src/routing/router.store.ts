@@ -128,7 +128,7 @@ export function createRouter(deps: RouterDeps): Router {
       const passed = await runMiddleware(decision.middleware)
       if (passed === 'unreachable') return { kind: 'stay', href, view: { kind: passed }, refused } as const
       if (passed) return { kind: 'stay', href, view: viewOf(decision), refused } as const
-      refused ??= 'management'
+      refused ??= { reason: 'management', page: decision.page }
       href = hrefOfPage(pages, locale, 'home') ?? '/'
     }
     return { kind: 'stay', href, view: { kind: 'not-found', path: pathOf(href) }, refused } as const

@@ -11,7 +11,7 @@ export function ForbiddenView({ permission }: { readonly permission: Permission 
         <Words id="guard.forbidden" />
       </PageHeading>
       <p className="m-0">
-        <Words id="guard.forbiddenHelp" values={{ right: `${permission.action} ${permission.subject}` }} />
+        <Words id="guard.missingRight" values={{ right: `${permission.action} ${permission.subject}` }} />
       </p>
     </div>
   )

@@ -44,12 +44,13 @@ const keysOf = (db: Db) => db.selectFrom('partner_key').select(columns)
 export type StoredKey = Awaited<ReturnType<ReturnType<typeof keysOf>['executeTakeFirstOrThrow']>>
 
 /** A page of the keys: those that work first, the youngest first. */
-export async function findKeys(db: Db, { search, state, page, itemsPerPage }: PartnerKeyQuery) {
+export async function findKeys(db: Db, { search, state, id, page, itemsPerPage }: PartnerKeyQuery) {
   const wanted = sql<boolean>`
     (${search ?? ''} = ''
       OR strpos(lower(name), lower(${search ?? ''})) > 0
       OR strpos(array_to_string(origins, ' '), lower(${search ?? ''})) > 0)
-    AND (${state ?? null}::text IS NULL OR (revoked_at IS NULL) = (${state ?? null}::text = 'active'))`
+    AND (${state ?? null}::text IS NULL OR (revoked_at IS NULL) = (${state ?? null}::text = 'active'))
+    AND (${id ?? null}::int IS NULL OR id = ${id ?? null}::int)`
   const member = await keysOf(db)
     .where(wanted)
     .orderBy(sql`revoked_at IS NOT NULL`)

@@ -99,6 +99,7 @@ test('the list has what works first, the youngest first, by name, site and state
   expect(await names('?search=.beta.')).toEqual(['Beta 100 %'])
   expect(await names('?search=%25')).toEqual(['Beta 100 %'])
   expect(await names('?search=_')).toEqual([])
+  expect(await names(`?id=${beta.id}`)).toEqual(['Beta 100 %'])
   expect((await list('?page=9')).member).toEqual([])
 })
 

@@ -15,14 +15,16 @@ export interface PictureProps {
 
 /** A square picture on a quiet ground, with its loading and missing states. */
 export function Picture({ src, alt, className, loading = 'lazy' }: PictureProps) {
-  const [failedSrc, setFailedSrc] = useState<string | null>(null)
-  const isMissing = !src || failedSrc === src
+  const [came, setCame] = useState<{ readonly src: string; readonly isThere: boolean } | null>(null)
+  const isKnown = came !== null && came.src === src
+  const isMissing = !src || (isKnown && !came.isThere)
   return (
     <span
       className={cx(
-        // Drawings are made for white paper, in the dark theme too.
         'border-line relative flex aspect-square shrink-0 items-center justify-center overflow-clip rounded border',
-        isMissing ? 'bg-sunken text-muted' : 'bg-[#fff]',
+        isMissing && 'text-muted',
+        // Drawings are made for white paper, in the dark theme too; until one is there, white would only glare.
+        isKnown && came.isThere ? 'bg-[#fff]' : 'bg-sunken',
         className,
       )}
     >
@@ -37,7 +39,8 @@ export function Picture({ src, alt, className, loading = 'lazy' }: PictureProps)
           alt={alt}
           loading={loading}
           decoding="async"
-          onError={() => setFailedSrc(src)}
+          onLoad={() => setCame({ src, isThere: true })}
+          onError={() => setCame({ src, isThere: false })}
           className="size-full object-contain"
         />
       )}

@@ -79,7 +79,14 @@ export function openMap(box: HTMLElement, options: MapOptions): OpenMap {
   const showAll = () =>
     quietly(() => {
       const bounds = boundsOf(points, surroundings)
-      if (bounds) map.fitBounds(bounds, { animate: false, padding: [24, 24], maxZoom: selectedZoom })
+      if (bounds)
+        map.fitBounds(bounds, {
+          animate: false,
+          paddingTopLeft: [24, 24],
+          // No mark is under the buttons of the upper corner.
+          paddingBottomRight: [72, 24],
+          maxZoom: selectedZoom,
+        })
       else map.setView([latitude, longitude], countryZoom, { animate: false })
     })
   const read = (): Viewport => {
@@ -119,7 +126,7 @@ export function openMap(box: HTMLElement, options: MapOptions): OpenMap {
       mark = position ? ring('finder-mark', position, 44).addTo(map) : undefined
       if (!position || !bring) return
       const at: [number, number] = [position.latitude, position.longitude]
-      if (!map.getBounds().pad(-0.1).contains(at) || map.getZoom() < selectedZoom - 3)
+      if (!map.getBounds().pad(-0.2).contains(at) || map.getZoom() < selectedZoom - 3)
         quietly(() => map.setView(at, Math.max(map.getZoom(), selectedZoom), { animate: false }))
     },
     zoomBy: (steps) => map.setZoom(map.getZoom() + steps),
