@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from './db/connect.ts'
+import { prepared } from './db/prepared.ts'
 import type { UserActor } from './http/actor.ts'
 
 /**
@@ -13,9 +15,10 @@ export async function findOwnProducts(
   if (folded.length === 0) return new Map()
   const rows = await db
     .selectFrom('own_reference')
+    .modifyFront(prepared)
     .select(['folded', 'product_id as productId'])
     .where('company_id', '=', companyId)
-    .where('folded', 'in', [...new Set(folded)])
+    .where('folded', '=', sql<string>`ANY (${[...new Set(folded)]}::text[])`)
     .orderBy('folded')
     .execute()
   return new Map(rows.map((row) => [row.folded, row.productId]))

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -15,21 +15,26 @@ export interface PostgresServer {
   stop(): Promise<void>
 }
 
-/** Starts one in a temporary folder on a free port, careless of power cuts; `more` settings such as `work_mem=16MB`. Root hands it to another user, as it must. */
-export async function startPostgres(more: readonly string[] = []): Promise<PostgresServer> {
+/**
+ * Starts one in a temporary folder on a free port, careless of power cuts; `more` settings such as `work_mem=16MB`.
+ * With `keep` it lives in that folder, which stays, and finds there what it had. Root hands it to another user, as it must.
+ */
+export async function startPostgres(more: readonly string[] = [], keep?: string): Promise<PostgresServer> {
   const binaries = findPostgres()
   if (binaries === null) throw new Error('There is no PostgreSQL: the project should have been left out')
   const user = otherUser()
-  const folder = mkdtempSync(join(tmpdir(), 'comptoir-postgres-'))
+  const folder = keep ?? mkdtempSync(join(tmpdir(), 'comptoir-postgres-'))
+  mkdirSync(folder, { recursive: true })
   if (user) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
   const as = { ...user, cwd: folder, stdio: 'ignore' } as const
 
-  execFileSync(
-    join(binaries, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'],
-    as,
-  )
+  if (!existsSync(join(data, 'PG_VERSION')))
+    execFileSync(
+      join(binaries, 'initdb'),
+      ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'],
+      as,
+    )
   const port = await freePorts(1)
   const settings = [
     'fsync=off',
@@ -63,7 +68,7 @@ export async function startPostgres(more: readonly string[] = []): Promise<Postg
       // SIGINT is PostgreSQL's fast shutdown.
       server.kill('SIGINT')
       await exited
-      rmSync(folder, { recursive: true, force: true })
+      if (keep === undefined) rmSync(folder, { recursive: true, force: true })
     },
   }
 }

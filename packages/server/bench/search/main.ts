@@ -1,7 +1,8 @@
-// How long the search takes: `main.ts [--products 1000000] [--engine server|embedded] [--rounds 10]`
+// How long the search takes: `main.ts [--products 1000000] [--engine server|embedded] [--rounds 10] [--keep folder] [--only class]`
+// `--keep` leaves the products of the server's engine in a folder and starts from them the next time.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { demoPassword } from '../../seed/accounts.ts'
@@ -21,6 +22,8 @@ const { values } = parseArgs({
     products: { type: 'string', default: '1000000' },
     engine: { type: 'string', default: 'server' },
     rounds: { type: 'string', default: '10' },
+    keep: { type: 'string' },
+    only: { type: 'string', default: '' },
   },
 })
 const rounds = Number(values.rounds)
@@ -53,29 +56,51 @@ async function benchEmbedded(): Promise<void> {
   }
 }
 
-/** So many products on a PostgreSQL of our own. */
+/** So many products on a PostgreSQL of our own, those of the kept folder when it has some. */
 async function benchServer(products: number): Promise<void> {
-  const server = await startPostgres(['shared_buffers=1GB', 'max_wal_size=8GB', 'checkpoint_timeout=30min'])
+  const settings = ['shared_buffers=1GB', 'max_wal_size=8GB', 'checkpoint_timeout=30min']
+  const server = await startPostgres(settings, values.keep && resolve(values.keep))
   try {
-    await server.createDatabase('bench')
+    const isNew = await server.createDatabase('bench').then(
+      () => true,
+      (error: unknown) => {
+        if (values.keep) return false
+        throw error
+      },
+    )
     const databaseUrl = server.urlOf('bench')
     const database = await connect({ dataDir: directory, databaseUrl, statementTimeout: anHour })
     try {
-      console.log(`\nSearch on PostgreSQL, ${products.toLocaleString('en')} products`)
       await migrate(database.db)
-      await timed('products made and copied', () => loadProducts(database.db, databaseUrl, products))
-      await sql`ANALYZE`.execute(database.db)
-      await timed('search made from them', () => rebuildProductSearch(database.db))
-      await sql`VACUUM (ANALYZE) product_search`.execute(database.db)
+      if (isNew) await makeProducts(database.db, databaseUrl, products)
+      console.log(
+        `\nSearch on PostgreSQL, ${(await countProducts(database.db)).toLocaleString('en')} products`,
+      )
       await tellDisk(database.db)
       await measureAll(database, [1, 10])
-      await measureUpsert(database.db, 10_000)
+      // What is kept is measured as it is each time.
+      if (!values.keep) await measureUpsert(database.db, 10_000)
     } finally {
       await database.close()
     }
   } finally {
     await server.stop()
   }
+}
+
+async function makeProducts(db: Db, databaseUrl: string, products: number): Promise<void> {
+  await timed('products made and copied', () => loadProducts(db, databaseUrl, products))
+  await sql`ANALYZE`.execute(db)
+  await timed('search made from them', () => rebuildProductSearch(db))
+  await sql`VACUUM (ANALYZE) product_search`.execute(db)
+}
+
+async function countProducts(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('product')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 async function tellDisk(db: Db): Promise<void> {
@@ -108,7 +133,7 @@ async function measureAll(database: Database, clientCounts: readonly number[]): 
       console.log(
         `  ${clients} client${clients > 1 ? 's' : ''}`.padEnd(28) + '      p50      p95  × floor        rows',
       )
-      for (const each of queryClasses(samples))
+      for (const each of queryClasses(samples).filter(({ name }) => name.includes(values.only)))
         tell(
           await measureClass(ask, each, { floor, rounds: Math.max(1, Math.ceil(rounds / clients)), clients }),
         )

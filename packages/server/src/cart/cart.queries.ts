@@ -18,6 +18,8 @@ interface Adding {
   readonly now: Date
 }
 
+const storedColumns = ['id', 'product_id as productId', 'quantity', 'added_at as addedAt'] as const
+
 /** The lines in the cart in the order in which they came, and when anything last moved in it, removals too. */
 export async function findLines(
   db: Db,
@@ -26,14 +28,7 @@ export async function findLines(
   const rows = await db
     .selectFrom('cart_line')
     .modifyFront(prepared)
-    .select([
-      'id',
-      'product_id as productId',
-      'quantity',
-      'added_at as addedAt',
-      'changed_at as changedAt',
-      'removed_at as removedAt',
-    ])
+    .select([...storedColumns, 'changed_at as changedAt', 'removed_at as removedAt'])
     .where('user_id', '=', userId)
     .orderBy('added_at')
     .orderBy('id')
@@ -47,8 +42,14 @@ export async function findLines(
 
 /** One line in the cart; nothing when it is someone else's or was removed. */
 export async function findLine(db: Db, userId: number, id: number): Promise<StoredLine | undefined> {
-  const { lines } = await findLines(db, userId)
-  return lines.find((line) => line.id === id)
+  return db
+    .selectFrom('cart_line')
+    .modifyFront(prepared)
+    .select(storedColumns)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
 }
 
 /** How many lines are in the cart. */

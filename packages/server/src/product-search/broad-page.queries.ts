@@ -4,9 +4,9 @@ import { bucketOf } from './facet-id.ts'
 import { readBounds } from './search-bound.queries.ts'
 import { conditionOf, type SearchScope } from './search-hits.queries.ts'
 import { conjunction, isNamed, isReferenceOf, rankOf, type Condition } from './search-match.ts'
+import { isInPlaces } from './search-part.ts'
 import {
   byScore,
-  coverPlaces,
   isAfter,
   lastBucket,
   orderBy,
@@ -83,18 +83,20 @@ async function readBuckets(db: Db, reading: Reading): Promise<PlacedRow[]> {
     ;
     to = Math.min(lastBucket, to + Math.max(2, (to - from) * 2))
   ) {
-    const isWhole = from === 0 && to >= lastBucket
-    const buckets = coverPlaces(first, from, to)
     const { rows } = await sql<PlacedRow>`
       WITH hit AS MATERIALIZED (
         SELECT s.product_id, ${sql.join(keys.map(({ name, column }) => sql`${column} AS ${sql.ref(name)}`))}
         FROM product_search s
-        WHERE ${condition} AND ${isWhole ? sql`true` : sql`s.facet_ids && ${buckets}::int[]`}
+        WHERE ${condition} AND ${isInPlaces(first, from, to)}
       )
+      -- The keys are put together for the page alone, not for all that is sorted.
       SELECT product_id AS id, json_build_array(${sql.join(keys.map(({ name }) => sql.ref(name)))}, product_id) AS keys
-      FROM hit
-      ORDER BY ${orderBy(keys)}
-      LIMIT ${place.limit + 1} OFFSET ${place.offset}`.execute(db)
+      FROM (
+        SELECT * FROM hit
+        ORDER BY ${orderBy(keys)}
+        LIMIT ${place.limit + 1} OFFSET ${place.offset}
+      ) page
+      ORDER BY ${orderBy(keys)}`.execute(db)
     if (rows.length > place.limit || to >= lastBucket) return rows
   }
 }
@@ -128,14 +130,28 @@ export async function findRelevantPage(
   const keys = [byScore]
   if (!terms || place.after !== null) return findSortedPage(db, scope, keys, place, histogram)
   const edge = reach(histogram, 0, weighed)
-  const buckets = coverPlaces(byScore, 0, edge)
+  const isWeighed = isInPlaces(byScore, 0, edge)
   const isReference = isReferenceOf(terms)
+  const readRest = (total: number, limit: number) =>
+    readBuckets(db, {
+      keys,
+      first: byScore,
+      condition: conjunction([conditionOf(scope, { byWords: true }), sql`NOT ${notNull(isReference)}`]),
+      from: edge,
+      histogram,
+      place: { offset: Math.max(0, place.offset - total), limit, after: null },
+    })
+  // A page beyond the weighed hits needs their number alone.
+  if (place.offset >= weighed) {
+    const total = await countWeighed(db, scope, isWeighed, isReference)
+    if (total <= place.offset) return toPage(await readRest(total, place.limit), place.limit)
+  }
   const byReference = conditionOf({ ...scope, terms: null }, { byWords: true })
   const { rows } = await sql<PlacedRow & { total: number }>`
     WITH hit AS MATERIALIZED (
       SELECT s.product_id, s.score, 0 AS tier, ${rankOf(terms, affinities)} AS rank
       FROM product_search s
-      WHERE ${conditionOf(scope, { byWords: true })} AND s.facet_ids && ${buckets}::int[] AND NOT ${notNull(isReference)}
+      WHERE ${conditionOf(scope, { byWords: true })} AND ${isWeighed} AND NOT ${notNull(isReference)}
       ${
         !isNamed(terms)
           ? sql``
@@ -147,17 +163,9 @@ export async function findRelevantPage(
     FROM hit
     ORDER BY tier DESC, rank DESC, score DESC, product_id
     LIMIT ${place.limit + 1} OFFSET ${place.offset}`.execute(db)
-  const total = rows[0]?.total ?? (await countWeighed(db, scope, buckets, isReference))
   if (rows.length > place.limit || edge >= lastBucket) return toPage(rows, place.limit)
-  const rest = await readBuckets(db, {
-    keys,
-    first: byScore,
-    condition: conjunction([conditionOf(scope, { byWords: true }), sql`NOT ${notNull(isReference)}`]),
-    from: edge,
-    histogram,
-    place: { offset: Math.max(0, place.offset - total), limit: place.limit - rows.length, after: null },
-  })
-  return toPage([...rows, ...rest], place.limit)
+  const total = rows[0]?.total ?? (await countWeighed(db, scope, isWeighed, isReference))
+  return toPage([...rows, ...(await readRest(total, place.limit - rows.length))], place.limit)
 }
 
 const notNull = (condition: Condition) => sql`coalesce(${condition}, false)`
@@ -166,15 +174,14 @@ const notNull = (condition: Condition) => sql`coalesce(${condition}, false)`
 async function countWeighed(
   db: Db,
   scope: SearchScope,
-  buckets: readonly number[],
+  isWeighed: Condition,
   isReference: Condition,
 ): Promise<number> {
   const byReference = conditionOf({ ...scope, terms: null }, { byWords: true })
   const { rows } = await sql<{ total: number }>`
     SELECT (
       (SELECT count(*) FROM product_search s
-        WHERE ${conditionOf(scope, { byWords: true })} AND s.facet_ids && ${[...buckets]}::int[]
-          AND NOT ${notNull(isReference)})
+        WHERE ${conditionOf(scope, { byWords: true })} AND ${isWeighed} AND NOT ${notNull(isReference)})
       + (SELECT count(*) FROM product_search s WHERE ${isReference} AND ${byReference})
     )::int AS total`.execute(db)
   return rows[0]?.total ?? 0

@@ -1,6 +1,7 @@
 import type { Locale } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { prepared } from '../db/prepared.ts'
 import type { Affinities } from './search-match.ts'
 import type { SearchTerms } from './search-terms.queries.ts'
 
@@ -40,6 +41,7 @@ interface FamilyName {
 async function findFamilyNames(db: Db, stems: readonly string[]): Promise<FamilyName[]> {
   if (stems.length === 0) return []
   const { rows } = await sql<FamilyName>`
+    ${prepared}
     SELECT family_id AS id, lexemes_fr AS fr, lexemes_en AS en
     FROM search_family
     WHERE lexemes_fr && ${[...stems]}::text[] OR lexemes_en && ${[...stems]}::text[]

@@ -47,10 +47,10 @@ export async function searchProducts(
   const hasFeatures = asked.includes('features') && (query.family?.length ?? 0) > 0
   const counted = scope.terms ? [] : facets.filter((facet) => isCountedAhead(facet, scope.filters))
   const counting = { facets: facets.filter((facet) => !counted.includes(facet)), hasFeatures }
-  const [found, ahead] = [
-    await search(db, scope, query, counting),
-    await findCounts(db, view, query, counted),
-  ]
+  const [found, ahead] = await Promise.all([
+    search(db, scope, query, counting),
+    findCounts(db, view, query, counted),
+  ])
   const products = await findPricedProducts(db, view, found.ids)
   const { terms } = scope
   const alternative =
@@ -88,15 +88,13 @@ async function findScope(
   query: ProductQuery,
   mostExact: number,
 ): Promise<SearchScope> {
-  const terms = query.search ? await readTerms(db, view, query.search) : null
-  return {
-    view,
-    terms,
-    catalogs: await findCatalogIds(db, view),
-    affinities: terms ? await findAffinities(db, terms, view.locale) : new Map<number, number>(),
-    filters: await findFilters(db, view.actor.userId, query),
-    mostExact,
-  }
+  const [catalogs, filters, terms] = await Promise.all([
+    findCatalogIds(db, view),
+    findFilters(db, view.actor.userId, query),
+    query.search ? readTerms(db, view, query.search) : null,
+  ])
+  const affinities = terms ? await findAffinities(db, terms, view.locale) : new Map<number, number>()
+  return { view, terms, catalogs, affinities, filters, mostExact }
 }
 
 /** The catalogues that the company may see. */
@@ -108,8 +106,11 @@ export async function findCatalogIds(db: Db, { actor }: ProductView): Promise<nu
 
 /** What was typed, and whether it is one of the company's own article numbers. */
 async function readTerms(db: Db, { actor, locale }: ProductView, text: string): Promise<SearchTerms> {
-  const terms = await readSearchTerms(db, text, locale)
-  const [ownProductId] = (await findOwnProducts(db, actor, [foldReference(text)])).values()
+  const [terms, own] = await Promise.all([
+    readSearchTerms(db, text, locale),
+    findOwnProducts(db, actor, [foldReference(text)]),
+  ])
+  const [ownProductId] = own.values()
   return ownProductId === undefined ? terms : { ...terms, ownProductId }
 }
 
@@ -141,8 +142,11 @@ interface Found {
 async function search(db: Db, scope: SearchScope, query: ProductQuery, counting: Counting): Promise<Found> {
   // Facets that leave their own filter out look at more hits than the page does.
   if (heldFilters(scope, counting).length > 0) {
-    const page = await findPage(db, scope, query, noCounting)
-    return { ...page, ...(await countFacets(db, scope, counting)) }
+    const [page, counts] = await Promise.all([
+      findPage(db, scope, query, noCounting),
+      countFacets(db, scope, counting),
+    ])
+    return { ...page, ...counts }
   }
   return findPage(db, scope, query, counting)
 }

@@ -1,6 +1,7 @@
 import { AppError, type SearchAbbreviation, type SearchAbbreviationChange } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { prepared } from '../db/prepared.ts'
 import { sqlState } from '../db/transaction.ts'
 import { foldText, foldWords } from '../fold-text.ts'
 import { ViolationError } from '../http/violation-error.ts'
@@ -71,7 +72,7 @@ export interface Abbreviation {
 /** The abbreviations that some typed words are, or are spelled out by. */
 export async function findAbbreviationsOf(db: Db, words: readonly string[]): Promise<Abbreviation[]> {
   const { rows } = await sql<Abbreviation>`
-    SELECT short, long_words AS "longWords" FROM search_abbreviation
+    ${prepared} SELECT short, long_words AS "longWords" FROM search_abbreviation
     WHERE short = ANY (${[...words]}::text[]) OR long_words && ${[...words]}::text[]
     ORDER BY short, id`.execute(db)
   return rows

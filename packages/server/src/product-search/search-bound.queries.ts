@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { prepared } from '../db/prepared.ts'
 import { bucketAxes, bucketCount, bucketOf, coverBuckets, eachAxis, type BucketAxis } from './facet-id.ts'
 import { sortValues, type Bounds, type SourceProduct } from './search-row.ts'
 
@@ -37,7 +38,12 @@ function quantiles(values: (number | string)[]): (number | string)[] {
 
 /** Where the buckets end; none before the search was made for the first time. */
 export async function readBounds(db: Db): Promise<Bounds> {
-  const rows = await db.selectFrom('search_bound').select(['axis', 'bounds']).orderBy('axis').execute()
+  const rows = await db
+    .selectFrom('search_bound')
+    .modifyFront(prepared)
+    .select(['axis', 'bounds'])
+    .orderBy('axis')
+    .execute()
   const bounds = new Map<string, (number | string)[]>(rows.map(({ axis, bounds: ends }) => [axis, ends]))
   return eachAxis((axis) => bounds.get(axis) ?? [])
 }
@@ -49,7 +55,12 @@ export async function coverValues(
   from: number | undefined,
   to: number | undefined,
 ): Promise<number[] | null> {
-  const row = await db.selectFrom('search_bound').select('bounds').where('axis', '=', axis).executeTakeFirst()
+  const row = await db
+    .selectFrom('search_bound')
+    .modifyFront(prepared)
+    .select('bounds')
+    .where('axis', '=', axis)
+    .executeTakeFirst()
   const bounds = row?.bounds ?? []
   const first = from === undefined ? 0 : bucketOf(bounds, from)
   const last = to === undefined ? bucketCount - 1 : bucketOf(bounds, to)

@@ -2,9 +2,10 @@ import type { ProductFacet } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { inLocale, type ProductView } from '../product.queries.ts'
-import { bucketPlace, firstFeatureId, sampleIds, sampleParts, type BucketAxis } from './facet-id.ts'
+import { bucketPlace, firstFeatureId, type BucketAxis } from './facet-id.ts'
 import { isFeatureFacet } from './feature-facet.ts'
 import { conjunction, matchOf, matchOfWords, type Affinities, type Condition } from './search-match.ts'
+import { isInSample } from './search-part.ts'
 import type { SearchTerms } from './search-terms.queries.ts'
 
 /** The facets that have a column of the search row. */
@@ -87,10 +88,7 @@ export async function findHits(
       : part.page.columns),
     ...held.map((name) => sql`coalesce(${filters.get(name) ?? sql`true`}, false) AS ${fits(name)}`),
   ]
-  const inSample =
-    isSample && part.sample.parts < sampleParts
-      ? sql`s.facet_ids && ${sampleIds(part.sample.parts)}::int[]`
-      : sql`true`
+  const inSample = isSample ? isInSample(part.sample.parts) : sql`true`
   const { rows } = await sql<HitRow>`
     WITH hit AS MATERIALIZED (
       SELECT * FROM (

@@ -116,7 +116,12 @@ async function lockRefresh(db: Db): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${lockNumber.searchRefresh})`.execute(db)
 }
 
-const growing = ['product_search_words', 'product_search_reference_part']
+const growing = [
+  'product_search_words',
+  'product_search_sample',
+  'product_search_best',
+  'product_search_reference_part',
+]
 
 /** The waiting list is emptied when it is turned off: searches need not read it. */
 async function setFastUpdate(db: Db, isOn: boolean): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Locale } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { prepared } from '../db/prepared.ts'
 import { foldText } from '../fold-text.ts'
 import { stemmerOf } from './search-index.queries.ts'
 
@@ -28,6 +29,7 @@ export async function findEntries(
 ): Promise<Entry[]> {
   if (words.length === 0) return []
   const { rows } = await sql<Entry>`
+    ${prepared}
     SELECT t.word AS asked, w.word, w.lexeme, w.product_count AS products, w.spelling, w.kind
     FROM unnest(${[...words]}::text[]) AS t (word)
     CROSS JOIN LATERAL (
@@ -65,6 +67,7 @@ export async function findSlips(db: Db, unknown: readonly string[]): Promise<Map
   const words = unknown.filter((word) => word.length >= 4 && word.length <= 40)
   if (words.length === 0) return new Map()
   const { rows } = await sql<Slip>`
+    ${prepared}
     SELECT t.word AS typed, w.word, w.lexeme, w.product_count AS products, w.spelling,
       length(t.word) >= 5 AND w.distance <= CASE WHEN length(t.word) >= 9 THEN 2 ELSE 1 END
         OR w.distance = 2 AND length(t.word) >= 5 AND length(w.word) = length(t.word)
@@ -114,6 +117,7 @@ export async function findCompounds(db: Db, unknown: readonly string[]): Promise
   const words = unknown.filter((word) => word.length >= 4 && word.length <= 30)
   if (words.length === 0) return new Map()
   const { rows } = await sql<{ typed: string; first: string[]; second: string[]; products: number }>`
+    ${prepared}
     SELECT DISTINCT ON (t.word) t.word AS typed, a.lexemes AS first, b.lexemes AS second,
       least(a.products, b.products) AS products
     FROM unnest(${words}::text[]) AS t (word)

@@ -60,44 +60,45 @@ describe('agencies around a point', () => {
     expect((await locate({ radius })).totalItems).toBe(within.length)
   })
 
-  test('at the same distance by name', async () => {
+  test('at the same distance by name, over the end of a page too', async () => {
     const [first] = (await locate()).member
-    const twins = await server.db
-      .insertInto('agency')
-      .columns([
-        'supplier_id',
-        'name',
-        'address',
-        'zip_code',
-        'city',
-        'country',
-        'latitude',
-        'longitude',
-        'search_text',
-        'name_sort',
-        'city_sort',
-      ])
-      .expression((eb) =>
-        eb
-          .selectFrom('agency')
-          .select([
-            'supplier_id',
-            eb.val('Aaa').as('name'),
-            'address',
-            'zip_code',
-            'city',
-            'country',
-            'latitude',
-            'longitude',
-            'search_text',
-            eb.val('00').as('name_sort'),
-            'city_sort',
-          ])
-          .where('id', '=', first?.id ?? 0),
-      )
-      .returning('id')
-      .execute()
-    expect((await locate()).member.slice(0, 2).map(({ id }) => id)).toEqual([twins[0]?.id, first?.id])
+    const places = [
+      'supplier_id',
+      'address',
+      'zip_code',
+      'city',
+      'country',
+      'latitude',
+      'longitude',
+      'search_text',
+      'city_sort',
+    ] as const
+    const twins: number[] = []
+    for (let name = 20; name > 8; name--) {
+      const { id } = await server.db
+        .insertInto('agency')
+        .columns([...places, 'name', 'name_sort'])
+        .expression((eb) =>
+          eb
+            .selectFrom('agency')
+            .select([
+              ...places,
+              eb.val('Aaa').as('name'),
+              eb.val(`0${String(name).padStart(2, '0')}`).as('name_sort'),
+            ])
+            .where('id', '=', first?.id ?? 0),
+        )
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      twins.unshift(id)
+    }
+    const pages = [await locate({ itemsPerPage: 10 }), await locate({ itemsPerPage: 10, page: 2 })]
+    expect(
+      pages
+        .flatMap(({ member }) => member)
+        .slice(0, 13)
+        .map(({ id }) => id),
+    ).toEqual([...twins, first?.id])
     await server.db.deleteFrom('agency').where('name', '=', 'Aaa').execute()
   })
 

@@ -4,20 +4,27 @@ import { toCube, type Position } from './sphere.ts'
 
 const last = [sql`a.name_sort`, sql`a.id`]
 
+/** An order of agencies. */
+export interface AgencyOrder {
+  readonly by: RawBuilder<unknown>
+  /** The distance where it comes first: the nearest are found by an index. */
+  readonly nearest: RawBuilder<unknown> | null
+}
+
 /** By name or town as asked; by name otherwise. */
-export function listOrder({ order }: Pick<AgencyQuery, 'order'>): RawBuilder<unknown> {
+export function listOrder({ order }: Pick<AgencyQuery, 'order'>): AgencyOrder {
   const columns = { name: 'a.name_sort', city: 'a.city_sort' } as const
   const asked = Object.entries(order ?? {}).map(
     ([key, direction]) => sql`${sql.ref(key === 'city' ? columns.city : columns.name)} ${sql.raw(direction)}`,
   )
-  return sql.join([...asked, ...last])
+  return { by: sql.join([...asked, ...last]), nearest: null }
 }
 
 /** Coverage, name or distance in the order in which they were asked for, then distance and name (D-16). */
 export function nearestOrder(
   { order, coverage }: Pick<AgencyLocationQuery, 'order' | 'coverage'>,
   origin: Position,
-): RawBuilder<unknown> {
+): AgencyOrder {
   const columns = {
     distance: sql`a.location <-> ${toCube(origin)}`,
     name: sql`a.name_sort`,
@@ -27,7 +34,11 @@ export function nearestOrder(
     ([key, direction]) =>
       sql`${key === 'coverage' || key === 'name' ? columns[key] : columns.distance} ${sql.raw(direction)}`,
   )
-  return sql.join([...asked, columns.distance, ...last])
+  const [[first, direction] = ['distance', 'asc']] = Object.entries(order ?? {})
+  return {
+    by: sql.join([...asked, columns.distance, ...last]),
+    nearest: first === 'distance' && direction === 'asc' ? columns.distance : null,
+  }
 }
 
 /** How many lines the supplier of an agency covers, as the caller was told by `findSupplierCoverage`. */
