@@ -154,6 +154,20 @@ test('a deleted one stays in sight with the way back, which has the focus', asyn
   ])
 })
 
+test('the way back is open before the server has deleted it', async () => {
+  api.memory.save('Prises', { search: 'prise' })
+  show()
+  await openDrawer()
+  await screen.findByRole('button', { name: /^Prises/ })
+  const letGo = api.hold('DELETE /product_searches')
+  await remove('Prises')
+  await user.click(await screen.findByRole('button', { name: 'Annuler' }))
+  letGo()
+  expect(await screen.findByRole('button', { name: /^Prises/ })).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull())
+  expect(api.memory.searches.map(({ id, name }) => [id, name])).toEqual([[2, 'Prises']])
+})
+
 test('what cannot be deleted is back, with the reason', async () => {
   api.memory.save('Prises', { search: 'prise' })
   show()

@@ -2,7 +2,8 @@ import { routes, type SavedSearch } from '@comptoir/contract'
 import { useState } from 'react'
 import { patch, useErrorText, useRead, useText, useWrite } from '../../runtime/index.ts'
 
-const invalidates = [routes.listSavedSearches]
+/** One act after the other: what is brought back has its name again once the server has let go of it. */
+const options = { queue: 'saved-searches', invalidates: [routes.listSavedSearches] } as const
 
 /** What went wrong, in words: what was tried, and why it failed. */
 interface Problem {
@@ -17,10 +18,10 @@ export function useSavedSearches() {
   const read = useRead(routes.listSavedSearches, { query: {} })
   const [removed, setRemoved] = useState<readonly SavedSearch[]>([])
   const [problem, setProblem] = useState<Problem | null>(null)
-  const add = useWrite(routes.addSavedSearch, { invalidates })
-  const change = useWrite(routes.changeSavedSearch, { invalidates })
+  const add = useWrite(routes.addSavedSearch, options)
+  const change = useWrite(routes.changeSavedSearch, options)
   const remove = useWrite(routes.removeSavedSearch, {
-    invalidates,
+    ...options,
     optimistic: ({ params }) => [
       patch(routes.listSavedSearches, { query: {} }, (known) => ({
         ...known,
