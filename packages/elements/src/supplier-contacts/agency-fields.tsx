@@ -31,6 +31,8 @@ export function AgencyFields({ form, contact }: AgencyFieldsProps) {
     { query: { ...page, ...search(wanted.agency), supplier: [supplier?.id ?? 0] } },
     { keepPrevious: true, enabled: supplier !== null },
   )
+  // Until those of another supplier are there, the answer is still that of the one before.
+  const ownAgencies = (agencies.data?.member ?? []).filter((one) => one.supplier.id === supplier?.id)
   function choose(name: 'supplier' | 'agency', value: Named | null) {
     form.setValue(name, value?.id ?? null, { shouldDirty: true })
     form.clearErrors(name)
@@ -58,7 +60,7 @@ export function AgencyFields({ form, contact }: AgencyFieldsProps) {
         value={agency}
         query={queries.agency}
         read={agencies}
-        options={agencies.data?.member ?? []}
+        options={ownAgencies}
         error={form.errorOf('agency')}
         disabledHint={supplier === null ? text('supplierContacts.supplierFirst') : undefined}
         onQuery={(query) => setQueries({ ...queries, agency: query })}

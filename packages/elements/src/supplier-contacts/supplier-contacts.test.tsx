@@ -10,7 +10,7 @@ import {
   violations,
   type AnsweredCalls,
 } from '../runtime/testing/answer-calls.ts'
-import { ownContact as contact, sharedContact } from '../runtime/testing/fixture/fixture-directory.ts'
+import { agency, ownContact as contact, sharedContact } from '../runtime/testing/fixture/fixture-directory.ts'
 import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
 import { SupplierContacts } from './supplier-contacts.tsx'
 
@@ -129,6 +129,39 @@ test('a picture that is none is refused before it is sent', async () => {
   )
   expect(await form.findByText('L’image est trop volumineuse : 2 Mo au plus.')).toBeTruthy()
   expect(api.made.some(({ call }) => call.endsWith('/image'))).toBe(false)
+})
+
+test('another supplier brings its own agencies, and never shows those of the one before', async () => {
+  const rennes = { ...agency, '@id': 'a/9', id: 9, name: 'Armor Rennes', supplier: { id: 2, name: 'Armor' } }
+  const arrival = Promise.withResolvers<void>()
+  api.answers['GET /internal/supplier_lists'] = () =>
+    listOf(
+      ...['Ponant', 'Armor'].map((name, at) => ({
+        '@id': `s/${at + 1}`,
+        '@type': 'SupplierLite',
+        id: at + 1,
+        name,
+      })),
+    )
+  api.answers['GET /internal/agencies'] = async ({ query }) => {
+    if (query.includes('supplier[]=1')) return listOf(agency)
+    await arrival.promise
+    return listOf(rennes)
+  }
+  show()
+  await user.click(await screen.findByRole('button', { name: 'Ajouter un contact' }))
+  const form = within(await screen.findByRole('dialog'))
+  const choose = async (name: RegExp, option: string) => {
+    await user.click(await form.findByRole('combobox', { name }))
+    await user.click(await form.findByRole('option', { name: option }))
+  }
+  await choose(/^Fournisseur/, 'Ponant')
+  await choose(/^Agence/, 'Ponant Brest')
+  await choose(/^Fournisseur/, 'Armor')
+  await user.click(form.getByRole('combobox', { name: /^Agence/ }))
+  expect(form.queryByRole('option')).toBeNull()
+  arrival.resolve()
+  expect((await form.findAllByRole('option')).map((option) => option.textContent)).toEqual(['Armor Rennes'])
 })
 
 test('removing can be undone', async () => {

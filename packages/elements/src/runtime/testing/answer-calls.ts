@@ -7,7 +7,7 @@ export interface MadeCall {
 }
 
 type Answer = object | null | Response
-export type Answers = Record<string, (call: MadeCall) => Answer>
+export type Answers = Record<string, (call: MadeCall) => Answer | Promise<Answer>>
 
 /** The network of a test: `GET /internal/x` → its answer, which may be changed on the way; `null` is 204. */
 export interface AnsweredCalls {
@@ -33,7 +33,7 @@ export function answerCalls(answers: Answers): AnsweredCalls {
     made.push(one)
     const answer = answers[call] ?? answers[call.replace(/\/[\w-]*\d[\w-]*(?=\/|$)/, '/{id}')]
     if (!answer) return problem(404, 'not_found')
-    const answered = answer(one)
+    const answered = await answer(one)
     if (answered instanceof Response) return answered
     return answered === null ? new Response(null, { status: 204 }) : json(answered)
   }
