@@ -110,6 +110,21 @@ describe('signed in', () => {
     expect(localStorage.getItem('comptoir.user')).toBeNull()
   })
 
+  test('the palette without its code says why where one looks, until Esc', async () => {
+    await arrive('/', 'ROLE_CLIENT')
+    await person.keyboard('{Control>}k{/Control}')
+    const palette = await waitFor(() => {
+      const found = document.querySelector('comptoir-command-palette')
+      if (!found) throw new Error('No palette yet')
+      return found
+    })
+    expect(palette.classList.contains('fixed')).toBe(true)
+    await person.keyboard('{Escape}')
+    await waitFor(() => expect(palette.className).toBe('hidden'))
+    await person.keyboard('{Control>}k{/Control}')
+    await waitFor(() => expect(palette.classList.contains('fixed')).toBe(true))
+  })
+
   test('the finder is told of the tiles that the portal was told of', async () => {
     const tiles = { 'tile-url': 'https://tiles.example/{z}/{x}/{y}.png', 'tile-attribution': '© Tuiles' }
     await arrive('/trouver-un-fournisseur', 'ROLE_CLIENT', tiles)

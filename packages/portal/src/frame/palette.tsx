@@ -3,6 +3,7 @@ import { useWords } from '../portal.messages.ts'
 import { useCan, useRouterState } from '../portal.context.ts'
 import { menusFor } from './menus.ts'
 import { useElementSettings } from '../screens/use-element-settings.ts'
+import { useIsDefined } from '../screens/use-is-defined.ts'
 
 /** Ctrl K, or Cmd K: straight to a reference, a family, a supplier or a page. Its code comes with the first use. */
 export function Palette() {
@@ -25,6 +26,13 @@ export function Palette() {
   if (openOn !== null && !isUsed) setUsed(true)
   return isUsed ? <PaletteElement isOpen={openOn === visit} onClose={() => setOpenOn(null)} /> : null
 }
+
+const tag = 'comptoir-command-palette'
+
+const failed = (isOpen: boolean) =>
+  isOpen
+    ? 'bg-raised shadow-overlay fixed inset-x-4 bottom-4 z-50 mx-auto w-fit rounded-md px-4 empty:hidden'
+    : 'hidden'
 
 function PaletteElement({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const words = useWords()
@@ -53,5 +61,15 @@ function PaletteElement({ isOpen, onClose }: { readonly isOpen: boolean; readonl
     node?.addEventListener('comptoir-palette-closed', onClose)
     return () => node?.removeEventListener('comptoir-palette-closed', onClose)
   }, [onClose])
-  return <>{createElement('comptoir-command-palette', { ref: element })}</>
+  // Without its code, as offline, the tag holds why: where the user looks, until Esc.
+  const isDefined = useIsDefined(tag)
+  useEffect(() => {
+    if (isDefined || !isOpen) return undefined
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onClose()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [isDefined, isOpen, onClose])
+  return <>{createElement(tag, { ref: element, ...(!isDefined && { className: failed(isOpen) }) })}</>
 }
