@@ -67,10 +67,14 @@ export function useKeyForm(id: number | null, keys: Read<typeof routes.listPartn
     discard()
   }
 
-  /** By its number: under its new name it may be on no page that is listed. */
-  async function readAgain(key: number) {
-    const { member } = await client.call(routes.listPartnerKeys, { query: { id: key } })
-    return member[0]
+  /** By its number: under its new name it may be on no page that is listed. Unread, the next save is refused again. */
+  async function readVersion(key: number): Promise<number | undefined> {
+    try {
+      const { member } = await client.call(routes.listPartnerKeys, { query: { id: key } })
+      return member[0]?.version
+    } catch {
+      return undefined
+    }
   }
 
   async function explain(error: unknown, { origins }: PartnerKeyForm) {
@@ -86,7 +90,7 @@ export function useKeyForm(id: number | null, keys: Read<typeof routes.listPartn
     }
     if (error.code !== 'version_moved') return
     void keys.refetch()
-    if (id !== null) version.current = (await readAgain(id).catch(() => null))?.version ?? version.current
+    if (id !== null) version.current = (await readVersion(id)) ?? version.current
   }
 
   async function handleValid(body: PartnerKeyForm) {

@@ -61,7 +61,7 @@ export async function countOwnReferences(db: Db, { companyId }: UserActor): Prom
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('company_id', '=', companyId)
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 /** What a number is to mean. */
