@@ -31,11 +31,11 @@ const says = (element: Search, text: string) => until(() => textOf(element).incl
 describe('<comptoir-product-search>', () => {
   it('searches what the attributes say, and goes back to the defaults when they go', async () => {
     const element = mount({ query: 'coffret', 'items-per-page': '25', display: 'grid' })
-    await says(element, '7 produits')
-    expect(results(element)).to.have.length(7)
+    await until(() => results(element).length === 7, 'seven products shown')
+    expect(textOf(element)).to.include('7 produits')
     element.removeAttribute('query')
     await says(element, '36 produits')
-    expect(results(element)).to.have.length(25)
+    await until(() => results(element).length === 25, 'the rows below too')
     element.removeAttribute('items-per-page')
     await until(() => results(element).length === 10, 'ten products shown')
     element.setAttribute('query', 'pompe')
