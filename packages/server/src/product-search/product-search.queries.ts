@@ -140,8 +140,8 @@ interface Found {
 }
 
 async function search(db: Db, scope: SearchScope, query: ProductQuery, counting: Counting): Promise<Found> {
-  // Facets that leave their own filter out look at more hits than the page does.
-  if (heldFilters(scope, counting).length > 0) {
+  // Facets that leave their own filter out look at more hits than the page does; one statement is enough for few.
+  if (heldFilters(scope, counting).length > 0 && mostHits(scope) > scope.mostExact) {
     const [page, counts] = await Promise.all([
       findPage(db, scope, query, noCounting),
       countFacets(db, scope, counting),
