@@ -1,16 +1,14 @@
 import { cx, LiveRegion, LoadingRegion, Select } from '@comptoir/ui'
-import { Failure, lazyPart, Text, useElementStoreApi, useText } from '../runtime/index.ts'
+import { Failure, Text, useElementStoreApi, useText } from '../runtime/index.ts'
 import { useNow } from '../runtime/directory/use-now.ts'
 import { ListPages } from '../runtime/parts/list-pages.tsx'
 import { AgencyCard } from './agency-card.tsx'
+import { EmptyResult } from './empty-result.tsx'
 import { AgencySkeleton } from './finder-skeleton.tsx'
 import { coverageOf } from './supplier-finder.rules.ts'
 import { sortOrders, type SortOrder } from './supplier-finder.state.ts'
 import { finderStore } from './supplier-finder.store.ts'
 import type { FinderReads } from './use-finder.ts'
-
-/** Most searches find something. */
-const EmptyResult = lazyPart(async () => (await import('./empty-result.tsx')).EmptyResult)
 
 interface AgencyPanelProps {
   readonly reads: FinderReads
@@ -45,9 +43,7 @@ export function AgencyPanel({ reads, isNowhere }: AgencyPanelProps) {
           <AgencySkeleton />
         </LoadingRegion>
       )}
-      {data?.member.length === 0 && (
-        <EmptyResult reads={reads} isNowhere={isNowhere} skeleton={<AgencySkeleton />} />
-      )}
+      {data?.member.length === 0 && <EmptyResult reads={reads} isNowhere={isNowhere} />}
       {data && data.member.length > 0 && (
         <>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -13,7 +13,7 @@ test('a picture that does not come leaves its words and a sign', () => {
 
 test('the ground is white once the picture is there, for it alone', () => {
   const { container, rerender } = render(<Picture src="/a.svg" alt="" />)
-  const isWhite = () => container.firstElementChild?.classList.contains('bg-[#fff]')
+  const isWhite = () => container.querySelector('img')?.classList.contains('bg-[#fff]')
   expect(isWhite()).toBe(false)
   const picture = container.querySelector('img')
   if (picture) fireEvent.load(picture)

@@ -15,16 +15,13 @@ export interface PictureProps {
 
 /** A square picture on a quiet ground, with its loading and missing states. */
 export function Picture({ src, alt, className, loading = 'lazy' }: PictureProps) {
-  const [came, setCame] = useState<{ readonly src: string; readonly isThere: boolean } | null>(null)
-  const isKnown = came !== null && came.src === src
-  const isMissing = !src || (isKnown && !came.isThere)
+  const [failedSrc, setFailedSrc] = useState<string | null>(null)
+  const isMissing = !src || failedSrc === src
   return (
     <span
       className={cx(
-        'border-line relative flex aspect-square shrink-0 items-center justify-center overflow-clip rounded border',
+        'border-line bg-sunken relative flex aspect-square shrink-0 items-center justify-center overflow-clip rounded border',
         isMissing && 'text-muted',
-        // Drawings are made for white paper, in the dark theme too; until one is there, white would only glare.
-        isKnown && came.isThere ? 'bg-[#fff]' : 'bg-sunken',
         className,
       )}
     >
@@ -35,12 +32,14 @@ export function Picture({ src, alt, className, loading = 'lazy' }: PictureProps)
         </>
       ) : (
         <img
+          key={src}
           src={src}
           alt={alt}
           loading={loading}
           decoding="async"
-          onLoad={() => setCame({ src, isThere: true })}
-          onError={() => setCame({ src, isThere: false })}
+          // Drawings are made for white paper, in the dark theme too; until one is there, white would only glare.
+          onLoad={({ currentTarget }) => currentTarget.classList.add('bg-[#fff]')}
+          onError={() => setFailedSrc(src)}
           className="size-full object-contain"
         />
       )}
