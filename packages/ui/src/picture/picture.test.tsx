@@ -10,14 +10,3 @@ test('a picture that does not come leaves its words and a sign', () => {
   rerender(<Picture src="/b.svg" alt="Breaker" />)
   expect(screen.getByRole('img').getAttribute('src')).toBe('/b.svg')
 })
-
-test('the ground is white once the picture is there, for it alone', () => {
-  const { container, rerender } = render(<Picture src="/a.svg" alt="" />)
-  const isWhite = () => container.querySelector('img')?.classList.contains('bg-[#fff]')
-  expect(isWhite()).toBe(false)
-  const picture = container.querySelector('img')
-  if (picture) fireEvent.load(picture)
-  expect(isWhite()).toBe(true)
-  rerender(<Picture src="/b.svg" alt="" />)
-  expect(isWhite()).toBe(false)
-})

@@ -20,8 +20,9 @@ export function Picture({ src, alt, className, loading = 'lazy' }: PictureProps)
   return (
     <span
       className={cx(
-        'border-line bg-sunken relative flex aspect-square shrink-0 items-center justify-center overflow-clip rounded border',
-        isMissing && 'text-muted',
+        // Drawings are made for white paper, in the dark theme too.
+        'border-line relative flex aspect-square shrink-0 items-center justify-center overflow-clip rounded border',
+        isMissing ? 'bg-sunken text-muted' : 'bg-[#fff]',
         className,
       )}
     >
@@ -32,13 +33,10 @@ export function Picture({ src, alt, className, loading = 'lazy' }: PictureProps)
         </>
       ) : (
         <img
-          key={src}
           src={src}
           alt={alt}
           loading={loading}
           decoding="async"
-          // Drawings are made for white paper, in the dark theme too; until one is there, white would only glare.
-          onLoad={({ currentTarget }) => currentTarget.classList.add('bg-[#fff]')}
           onError={() => setFailedSrc(src)}
           className="size-full object-contain"
         />
