@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Text } from '../runtime/index.ts'
 import { FacetPanel } from './facet-panel.tsx'
-import { useFacetReads } from './use-facet-reads.ts'
+import { isCounting, useFacetReads } from './use-facet-reads.ts'
 import type { ProductSearchReads } from './use-product-search.ts'
 
 /** The filters beside the results, where there is room for a column. */
@@ -16,7 +16,9 @@ export function FacetColumn({ reads }: { readonly reads: ProductSearchReads }) {
       >
         <Text id="productSearch.filters" />
       </h2>
-      <FacetPanel reads={facetReads} />
+      <div aria-busy={isCounting(reads) || undefined}>
+        <FacetPanel reads={facetReads} />
+      </div>
     </aside>
   )
 }

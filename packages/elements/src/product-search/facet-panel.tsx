@@ -20,7 +20,7 @@ const searchLabels = {
 /** Every filter, each under its title; those in use and the first ones are open. Drawn after the results. */
 export const FacetPanel = memo(function FacetPanel({ reads }: { readonly reads: FacetReads }) {
   const text = useText()
-  const { search, names, facets, families, isStale } = reads
+  const { search, names, facets, families } = reads
   if (reads.failure === 'facets') {
     return (
       <Failure
@@ -41,7 +41,7 @@ export const FacetPanel = memo(function FacetPanel({ reads }: { readonly reads: 
   }
   const facetOf = (name: string) => facets.find((facet) => facet.name === name)
   return (
-    <div aria-busy={isStale || undefined} className="divide-line divide-y">
+    <div className="divide-line divide-y">
       <FavoriteFacet facet={facetOf('favorite')} isChosen={search.favorite} />
       <FacetSection title={<Text id="productSearch.facet.family" />} chosen={search.family.length} isOpen>
         {families ? (

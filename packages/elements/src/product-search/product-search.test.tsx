@@ -85,6 +85,20 @@ describe('ProductSearch', () => {
     expect(await names()).not.toContainEqual(expect.stringContaining('Coffret'))
   })
 
+  test('a quantity that was typed stays with its product, not with its place in the list', async () => {
+    showSearch(api)
+    const list = await results()
+    const [quantity] = within(list).getAllByLabelText<HTMLInputElement>(/^Quantité/)
+    if (!quantity) throw new Error('No quantity')
+    await user.clear(quantity)
+    await user.type(quantity, '70')
+    await user.tab()
+    await user.type(screen.getByRole('searchbox', { name: 'Rechercher un produit' }), 'pompe')
+    expect(await screen.findByRole('heading', { name: '7 produits' })).toBeTruthy()
+    await waitFor(() => expect(quantity.isConnected).toBe(false))
+    expect(within(list).queryByDisplayValue('70')).toBeNull()
+  })
+
   test('narrows by facets, shows them as chips and clears them', async () => {
     showSearch(api)
     await results()

@@ -54,9 +54,12 @@ export function ResultList({ products, display, density, isStale }: ResultListPr
         shapes[display][density],
       )}
     >
-      {drawn.map((product) => (
+      {drawn.map((product, place) => (
         <Item
-          key={product.id}
+          // A row is filled anew rather than made anew, which took most of the time of a letter; what somebody does in it
+          // is of a product, and keyed by it.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={place}
           product={product}
           density={density}
           inCart={cart ? quantityIn(cart, product.id) : 0}

@@ -15,8 +15,6 @@ export interface FacetReads {
   readonly names: readonly ProductFacet[]
   readonly facets: readonly Facet[] | undefined
   readonly families: readonly Family[] | undefined
-  /** Newer counts are on their way. */
-  readonly isStale: boolean
   /** `results`: what failed is said beside the results. */
   readonly failure: 'results' | 'facets' | 'families' | null
   readonly isRetrying: boolean
@@ -24,12 +22,16 @@ export interface FacetReads {
   readonly retryFamilies: () => Promise<unknown>
 }
 
+/** Newer counts are on their way. */
+export function isCounting({ counts, isCounted }: ProductSearchReads): boolean {
+  return counts.isPlaceholderData || !isCounted
+}
+
 /** What was counted is drawn after the results, where who types looks; what is ticked is drawn at once. */
 export function useFacetReads(reads: ProductSearchReads): FacetReads {
   const { facets: names, counts, families, results } = reads
   const search = useFilters(reads.search)
   const counted = useDeferredValue(counts.data)
-  const isStale = useDeferredValue(counts.isPlaceholderData || !reads.isCounted)
   const failure =
     counts.data === undefined && counts.isError
       ? results.isError
@@ -46,13 +48,12 @@ export function useFacetReads(reads: ProductSearchReads): FacetReads {
       names,
       facets: counted && (counted.facets ?? []),
       families: families.data?.member,
-      isStale,
       failure,
       isRetrying,
       retryFacets: counts.refetch,
       retryFamilies: families.refetch,
     }),
-    [search, names, counted, families.data, isStale, failure, isRetrying, counts.refetch, families.refetch],
+    [search, names, counted, families.data, failure, isRetrying, counts.refetch, families.refetch],
   )
 }
 

@@ -30,7 +30,12 @@ export function ExplainPrice({ product, quantity = product.packaging, iconOnly =
       label={iconOnly ? text('product.explainNamed', { name: product.name }) : text('product.explain')}
       panelClassName="w-96 max-w-[calc(100vw-1rem)]!"
     >
-      <PriceExplanation product={product} quantity={quantity} skeleton={<Skeleton count={6} />} />
+      <PriceExplanation
+        key={product.id}
+        product={product}
+        quantity={quantity}
+        skeleton={<Skeleton count={6} />}
+      />
     </Popover>
   )
 }
