@@ -111,6 +111,7 @@ export {
   type PriceBand,
 } from './product-search/price-band.rules.ts'
 export {
+  searchAbbreviationChangeSchema,
   type SearchAbbreviation,
   type SearchAbbreviationChange,
 } from './product-search/search-abbreviation.schema.ts'

@@ -26,6 +26,7 @@ export const violationCodes = [
   'invalid_image',
   'taken',
   'reference_taken',
+  'abbreviation_taken',
 ] as const
 
 export type ViolationCode = (typeof violationCodes)[number]

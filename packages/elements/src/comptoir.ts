@@ -10,6 +10,7 @@ const tags: TagLoaders = {
   'comptoir-quick-entry': loadQuickEntry,
   'comptoir-command-palette': () => import('./command-palette/define.ts'),
   'comptoir-partner-keys': () => import('./partner-keys/define.ts'),
+  'comptoir-search-abbreviations': () => import('./search-abbreviations/define.ts'),
   'comptoir-selection-history': () => import('./selection-history/define.ts'),
   'comptoir-profile': () => import('./account/define-profile.ts'),
   'comptoir-supplier-contacts': () => import('./supplier-contacts/define.ts'),

@@ -47,6 +47,7 @@ const specification = `
 /** Pages that the specification does not have, each with the decision that gave it. */
 const beyond: readonly (readonly [path: string, decision: string])[] = [
   ['/en/partner-keys /cles-partenaires', '0270'],
+  ['/en/search-abbreviations /abreviations-de-recherche', '0345'],
 ]
 
 interface Row {

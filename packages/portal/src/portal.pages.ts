@@ -1,6 +1,16 @@
 import type { Permission } from '@comptoir/contract'
 import type { ComponentType } from 'react'
 import type { MessageId } from './portal.messages.ts'
+import {
+  abbreviationsState,
+  contactsState,
+  familyState,
+  finderState,
+  historyState,
+  registryState,
+  searchState,
+  type ElementState,
+} from './portal.states.ts'
 
 /**
  * Every page of the portal that is built, in the order of the specification's table; what goes beyond it comes last. Adding a row is all that a new
@@ -17,7 +27,7 @@ export type MiddlewareName = 'tamzag-gestion'
 export type MenuName = 'suppliersAndPurchases' | 'management'
 
 export type PageIcon =
-  'families' | 'products' | 'cart' | 'suppliers' | 'registry' | 'contacts' | 'history' | 'keys'
+  'families' | 'products' | 'cart' | 'suppliers' | 'registry' | 'contacts' | 'history' | 'keys' | 'words'
 
 /** A screen of the portal itself, in a chunk of its own. */
 export interface ViewScreen {
@@ -43,20 +53,6 @@ export interface ElementScreen {
   readonly naming?: { readonly event: `comptoir-${string}`; readonly name: string }
 }
 
-/** State that an element takes by a property and tells by an event; the portal writes it to the query of the address. */
-export interface ElementState {
-  readonly property: string
-  readonly event: `comptoir-${string}`
-  /** What is meant when the address says nothing. */
-  readonly defaults: Readonly<Record<string, string>>
-  /** Names that hold a list, also when a link says just one of it: `family=12`. */
-  readonly lists: readonly string[]
-  /** The element shows what was searched last: the property that takes it, the event that tells what is left of it. */
-  readonly recent?: { readonly property: string; readonly event: `comptoir-${string}` }
-  /** Names that are a matter of taste: the browser keeps them for the next visit that says nothing of them. */
-  readonly remembered?: readonly string[]
-}
-
 /** A part of an element that it takes by an attribute and tells by an event; the portal writes it after the `#`. */
 export interface ElementAnchor {
   readonly attribute: string
@@ -65,65 +61,6 @@ export interface ElementAnchor {
   readonly name: string
   /** What is meant when the address says nothing. */
   readonly default: string
-}
-
-const finderState: ElementState = {
-  property: 'state',
-  event: 'comptoir-finder-changed',
-  defaults: {
-    radius: '50',
-    openNow: 'false',
-    favorite: 'false',
-    order: 'distance',
-    page: '1',
-    itemsPerPage: '10',
-    view: 'list',
-  },
-  lists: ['supplier', 'type', 'certification', 'specialty'],
-}
-
-const searchState: ElementState = {
-  property: 'state',
-  event: 'comptoir-search-changed',
-  defaults: {
-    favorite: 'false',
-    order: 'relevance',
-    page: '1',
-    itemsPerPage: '10',
-    display: 'list',
-    density: 'comfortable',
-  },
-  lists: ['family', 'manufacturer', 'catalog', 'supplier'],
-  remembered: ['itemsPerPage', 'display', 'density'],
-  recent: { property: 'recentSearches', event: 'comptoir-recent-searches-changed' },
-}
-
-const familyState: ElementState = {
-  property: 'state',
-  event: 'comptoir-families-changed',
-  defaults: {},
-  lists: [],
-}
-
-const historyState: ElementState = {
-  property: 'state',
-  event: 'comptoir-history-changed',
-  defaults: { tab: 'history', kind: 'all', page: '1', itemsPerPage: '10' },
-  lists: [],
-}
-
-const registryState: ElementState = {
-  property: 'state',
-  event: 'comptoir-supplier-registry-changed',
-  defaults: { order: 'name-asc', page: '1', itemsPerPage: '10' },
-  lists: ['type', 'certification', 'specialty'],
-}
-
-const contactsState: ElementState = {
-  property: 'state',
-  event: 'comptoir-supplier-contacts-changed',
-  defaults: { scope: 'all', order: 'name-asc', page: '1', itemsPerPage: '10' },
-  lists: ['supplier'],
 }
 
 const agencyScreen: ElementScreen = {
@@ -322,6 +259,16 @@ export const pages: readonly Page[] = [
     title: 'page.partner-keys',
     menu: { in: 'management', icon: 'keys', about: 'page.partner-keys.about' },
     screen: { kind: 'element', tag: 'comptoir-partner-keys' },
+  },
+  {
+    name: 'search-abbreviations',
+    en: '/en/search-abbreviations',
+    fr: '/abreviations-de-recherche',
+    layout: 'default',
+    permission: { subject: 'globalContactsRegistry', action: 'write' },
+    title: 'page.search-abbreviations',
+    menu: { in: 'management', icon: 'words', about: 'page.search-abbreviations.about' },
+    screen: { kind: 'element', tag: 'comptoir-search-abbreviations', state: abbreviationsState },
   },
 ]
 

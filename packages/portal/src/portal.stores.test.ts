@@ -91,7 +91,7 @@ describe('the menus', () => {
 
   test.each([
     ['ROLE_CLIENT', [purchases]],
-    ['ROLE_SYDEV', [purchases, ['management', ['partner-keys']]]],
+    ['ROLE_SYDEV', [purchases, ['management', ['partner-keys', 'search-abbreviations']]]],
     // None of the pages of management is theirs yet: an empty menu vanishes.
     ['ROLE_INSTALLER_GESTION', []],
     ['ROLE_PARTNER', []],

@@ -137,5 +137,6 @@ export {
   TruckIcon,
   UndoIcon,
   UploadIcon,
+  WordsIcon,
   WarningIcon,
 } from './icon/icons.ts'

@@ -84,13 +84,13 @@ export const addSearchAbbreviation = defineRoute({
 
 export const changeSearchAbbreviation = defineRoute({
   ...abbreviations,
-  summary: 'Changes an abbreviation.',
+  summary: 'Changes an abbreviation; `If-Match` keeps what somebody else has changed meanwhile.',
   method: 'PUT',
   path: '/internal/search_abbreviations/{id}',
   params: idParams,
   body: searchAbbreviationChangeSchema,
   output: searchAbbreviationSchema,
-  errors: ['not_found', 'validation_failed'],
+  errors: ['not_found', 'version_moved', 'validation_failed'],
 })
 
 export const removeSearchAbbreviation = defineRoute({

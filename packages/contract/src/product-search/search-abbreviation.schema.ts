@@ -9,13 +9,26 @@ export const searchAbbreviationSchema = z.object({
   short: z.string(),
   /** `disjoncteur`, `pompe à chaleur`. */
   long: z.string(),
+  /** For `If-Match`. */
+  version: z.int(),
 })
 
 export type SearchAbbreviation = z.infer<typeof searchAbbreviationSchema>
 
 /** `inter diff` is two abbreviations: each is one word of letters, perhaps with its dot. */
-const short = z.string().check(z.trim(), z.maxLength(20), z.regex(/^[\p{L}\d]+\.?$/u))
-const long = z.string().check(z.trim(), z.maxLength(80), z.regex(/[\p{L}\d]{2}/u))
+const short = wordOf(20, /^[\p{L}\d]+\.?$/u)
+const long = wordOf(80, /[\p{L}\d]{2}/u)
+
+function wordOf(most: number, pattern: RegExp) {
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'required', abort: true }),
+      z.maxLength(most, 'too_long'),
+      z.regex(pattern, 'invalid'),
+    )
+}
 
 export const searchAbbreviationChangeSchema = z.strictObject({ short, long })
 

@@ -1,6 +1,6 @@
-import { routes, type Named, type SupplierFile } from '@comptoir/contract'
+import { documentWriteRight, routes, type Named, type SupplierFile } from '@comptoir/contract'
 import { Card, DeleteIcon, DownloadIcon, EmptyState, FileIcon, IconButton, Skeleton } from '@comptoir/ui'
-import { Loaded, Text, useFormat, useRead, useText } from '../runtime/index.ts'
+import { Loaded, Text, useFormat, useRead, useSession, useText } from '../runtime/index.ts'
 import { ShortListPages, useListPage } from '../runtime/parts/short-list-pages.tsx'
 import { DocumentForm } from './document-form.tsx'
 import { useDocumentActs } from './use-document-acts.ts'
@@ -51,8 +51,9 @@ const megabyte = 1_000_000
 function DocumentRow({ document }: { readonly document: SupplierFile }) {
   const text = useText()
   const { date, number } = useFormat()
+  const { can } = useSession()
   const acts = useDocumentActs()
-  const { name, byteCount, addedAt, addedBy } = document
+  const { name, scope, byteCount, addedAt, addedBy } = document
   const size =
     byteCount < megabyte
       ? text('agencySheet.kilobytes', { size: number(Math.max(1, Math.round(byteCount / 1000))) })
@@ -72,12 +73,14 @@ function DocumentRow({ document }: { readonly document: SupplierFile }) {
         icon={<DownloadIcon />}
         onClick={() => void acts.download(document)}
       />
-      <IconButton
-        size="sm"
-        label={text('agencySheet.removeDocument', { name })}
-        icon={<DeleteIcon />}
-        onClick={() => void acts.remove(document)}
-      />
+      {can(documentWriteRight[scope]) && (
+        <IconButton
+          size="sm"
+          label={text('agencySheet.removeDocument', { name })}
+          icon={<DeleteIcon />}
+          onClick={() => void acts.remove(document)}
+        />
+      )}
     </li>
   )
 }

@@ -1,16 +1,15 @@
-import { documentWriteRight, routes, type SupplierFile } from '@comptoir/contract'
-import { ApiError, useElement, useErrorText, useSession, useText, useWrite } from '../runtime/index.ts'
+import { routes, type SupplierFile } from '@comptoir/contract'
+import { ApiError, useElement, useErrorText, useText, useWrite } from '../runtime/index.ts'
 import { useNotify } from '../runtime/parts/notifications.tsx'
 
 const undoTime = 10_000
 const options = { invalidates: [routes.listSupplierFiles] }
 
-/** Fetching a document, and deleting it where one may; who may not hears it in the words of the specification. */
+/** Fetching a document, and deleting it; whose right has ended meanwhile hears it in the words of the specification. */
 export function useDocumentActs() {
   const text = useText()
   const notify = useNotify()
   const errorText = useErrorText()
-  const { can } = useSession()
   const { client, session } = useElement()
   const remove = useWrite(routes.removeSupplierFile, options)
   const restore = useWrite(routes.restoreSupplierFile, options)
@@ -39,8 +38,6 @@ export function useDocumentActs() {
       }
     },
     async remove(file: SupplierFile) {
-      if (!can(documentWriteRight[file.scope]))
-        return fail('agencySheet.removeFailed', text('agencySheet.noRight'))
       try {
         await remove.mutateAsync({ params: { id: file.id } })
       } catch (error) {

@@ -18,13 +18,17 @@ export function FacetDialog({ reads }: { readonly reads: ProductSearchReads }) {
     <div className="shrink-0 @sm:hidden">
       <Button
         size="lg"
+        // On a phone the text box needs the room more than the word does.
+        className="@max-[28rem]:gap-0"
         icon={<FiltersIcon />}
         aria-haspopup="dialog"
         onPointerEnter={FilterDialog.preload}
         onFocus={FilterDialog.preload}
         onClick={() => setOpen(true)}
       >
-        <Text id="productSearch.filtersCount" values={{ count: countFilters(search) }} />
+        <span className="@max-[28rem]:sr-only">
+          <Text id="productSearch.filtersCount" values={{ count: countFilters(search) }} />
+        </span>
       </Button>
       {isOpen && (
         <FilterDialog

@@ -20,7 +20,8 @@ export function ProductBuy({ product, inCart, isInline = false }: ProductBuyProp
   return (
     <div
       className={cx(
-        'flex w-[7.75rem] flex-col gap-0.5',
+        // What is wrong with a quantity is a sentence: it gets the room of one.
+        'flex w-[7.75rem] max-w-full flex-col gap-0.5 has-[[aria-invalid]]:w-56',
         isInline && '@md:w-64 @md:flex-row-reverse @md:items-center @md:gap-2',
       )}
     >

@@ -69,11 +69,11 @@ const Shapes = memo(function Shapes({ order, display, density, onHelp }: ShapesP
   const text = useText()
   const { act } = useElementStoreApi(searchStore).getState()
   return (
-    <div className="flex grow flex-wrap items-center justify-end gap-3">
+    <div className="flex grow flex-wrap items-center justify-end gap-2 @sm:gap-3">
       <Select
         inline
         size="sm"
-        className="@max-sm:max-w-36 @max-sm:[&_label]:sr-only"
+        className="@max-sm:min-w-28 @max-sm:flex-1 @max-sm:[&>:first-child]:sr-only @max-sm:[&>:last-child]:grow"
         label={text('productSearch.order')}
         value={order}
         options={sortOrders.map((value) => ({ value, label: text(`productSearch.order.${value}`) }))}

@@ -7,6 +7,7 @@ import {
   MapPinIcon,
   PackageSearchIcon,
   TreeIcon,
+  WordsIcon,
 } from '@comptoir/ui'
 import { Words } from '../portal.messages.ts'
 import { usePortal, useRouterState } from '../portal.context.ts'
@@ -21,6 +22,7 @@ export const pageIcons: Readonly<Record<PageIcon, React.ReactNode>> = {
   registry: <BuildingIcon />,
   contacts: <AccountIcon />,
   keys: <KeyIcon />,
+  words: <WordsIcon />,
   history: <ClockIcon />,
 }
 

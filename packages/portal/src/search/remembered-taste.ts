@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ElementState } from '../portal.pages.ts'
+import type { ElementState } from '../portal.states.ts'
 import type { AddressState } from './search-address.rules.ts'
 
 /** How a user likes a list: page size, shape, density (K-pages). It fills in what an address does not say. */

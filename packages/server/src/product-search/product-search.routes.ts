@@ -43,9 +43,12 @@ export function productSearchRoutes(api: Api): void {
     return addAbbreviation(call.db, call.input.body)
   })
 
-  bindRoute(api, routes.changeSearchAbbreviation, ({ db, input }) =>
-    changeAbbreviation(db, input.params.id, input.body),
-  )
+  bindRoute(api, routes.changeSearchAbbreviation, async (call) => {
+    const { db, input, requireVersion } = call
+    const changed = await changeAbbreviation(db, input.params.id, input.body, requireVersion)
+    call.sendVersion(changed.version)
+    return changed
+  })
 
   bindRoute(api, routes.removeSearchAbbreviation, async ({ db, input }) => {
     await removeAbbreviation(db, input.params.id)

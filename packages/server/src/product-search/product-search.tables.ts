@@ -30,6 +30,12 @@ export interface ProductSearchTables {
   search_family: { family_id: number; lexemes_fr: string[]; lexemes_en: string[] }
   search_bound: { axis: string; bounds: Json<(number | string)[]> }
   search_state: { is_only: Generated<boolean>; version: number; product_count: number }
-  search_abbreviation: { id: Generated<number>; short: string; long: string; long_words: string[] }
+  search_abbreviation: {
+    id: Generated<number>
+    short: string
+    long: string
+    long_words: string[]
+    version: Generated<number>
+  }
   catalog_facet_count: { catalog_id: number; facet: string; value_id: number; product_count: number }
 }

@@ -11,7 +11,7 @@ import { splitWords } from './search-text.ts'
 export async function findAbbreviations(db: Db, text = ''): Promise<SearchAbbreviation[]> {
   const rows = await db
     .selectFrom('search_abbreviation')
-    .select(['id', 'short', 'long'])
+    .select(shown)
     .orderBy('short')
     .orderBy('long')
     .orderBy('id')
@@ -29,28 +29,40 @@ export async function addAbbreviation(db: Db, change: SearchAbbreviationChange):
     .insertInto('search_abbreviation')
     .values(row)
     .onConflict((conflict) => conflict.columns(['short', 'long_words']).doUpdateSet({ long: row.long }))
-    .returning(['id', 'short', 'long'])
+    .returning(shown)
     .executeTakeFirstOrThrow()
   return toAbbreviation(added)
 }
 
-/** Throws `AppError`: `not_found`, and `conflict` where another row says the same already. */
+/**
+ * @throws AppError `not_found`; what `requireVersion` throws
+ * @throws ViolationError where another row says the same already
+ */
 export async function changeAbbreviation(
   db: Db,
   id: number,
   change: SearchAbbreviationChange,
+  requireVersion: (current: number) => void,
 ): Promise<SearchAbbreviation> {
+  const known = await db
+    .selectFrom('search_abbreviation')
+    .select('version')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!known) throw new AppError('not_found')
+  requireVersion(known.version)
   try {
     const changed = await db
       .updateTable('search_abbreviation')
-      .set(toRow(change))
+      .set({ ...toRow(change), version: known.version + 1 })
       .where('id', '=', id)
-      .returning(['id', 'short', 'long'])
-      .executeTakeFirst()
-    if (!changed) throw new AppError('not_found')
+      .returning(shown)
+      .executeTakeFirstOrThrow()
     return toAbbreviation(changed)
   } catch (error) {
-    if (sqlState(error) === '23505') throw new AppError('conflict')
+    if (sqlState(error) === '23505')
+      throw new ViolationError({ propertyPath: 'long', code: 'abbreviation_taken' })
     throw error
   }
 }
@@ -78,7 +90,9 @@ export async function findAbbreviationsOf(db: Db, words: readonly string[]): Pro
   return rows
 }
 
-const toAbbreviation = (row: { id: number; short: string; long: string }): SearchAbbreviation => ({
+const shown = ['id', 'short', 'long', 'version'] as const
+
+const toAbbreviation = (row: Pick<SearchAbbreviation, (typeof shown)[number]>): SearchAbbreviation => ({
   '@id': `/api/internal/search_abbreviations/${row.id}`,
   '@type': 'SearchAbbreviation',
   ...row,

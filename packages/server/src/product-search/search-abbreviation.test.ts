@@ -31,7 +31,7 @@ describe('abbreviations', () => {
     expect(await total('zzdj')).toBe(0)
   })
 
-  test('the same one twice is one; one that another says already is a conflict', async () => {
+  test('the same one twice is one; one that another says already is a violation', async () => {
     const sydev = await server.as('sydev')
     const first = await sydev.post(path, { short: 'qqx', long: 'contacteur' })
     const second = await sydev.post(path, { short: 'qqx.', long: 'Contacteur' })
@@ -40,12 +40,26 @@ describe('abbreviations', () => {
     )
     const other = await sydev.post(path, { short: 'qqx', long: 'relais thermique' })
     const { id } = routes.addSearchAbbreviation.output.parse(other.body)
-    expect((await sydev.put(`${path}/${id}`, { short: 'qqx', long: 'contacteur' })).status).toBe(409)
+    expect(await sydev.put(`${path}/${id}`, { short: 'qqx', long: 'contacteur' })).toMatchObject({
+      status: 422,
+      body: { violations: [{ propertyPath: 'long', code: 'abbreviation_taken' }] },
+    })
     const listed = await sydev.get(`${path}?search=qqx`)
     expect(routes.listSearchAbbreviations.output.parse(listed.body).member.map(({ long }) => long)).toEqual([
       'Contacteur',
       'relais thermique',
     ])
+  })
+
+  test('what another administrator has changed meanwhile is not overwritten', async () => {
+    const sydev = await server.as('sydev')
+    const added = await sydev.post(path, { short: 'qqv', long: 'contacteur' })
+    const { id, version } = routes.addSearchAbbreviation.output.parse(added.body)
+    const put = (long: string, known: number) =>
+      sydev.put(`${path}/${id}`, { short: 'qqv', long }, { 'if-match': `"${known}"` })
+    expect((await put('relais', version)).status).toBe(200)
+    expect(await put('minuterie', version)).toMatchObject({ status: 412, body: { code: 'version_moved' } })
+    expect(await put('minuterie', version + 1)).toMatchObject({ status: 200, body: { long: 'minuterie' } })
   })
 
   test.each([

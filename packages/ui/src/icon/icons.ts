@@ -50,6 +50,7 @@ export {
   Moon as MoonIcon,
   Navigation as DirectionsIcon,
   PackageSearch as PackageSearchIcon,
+  WholeWord as WordsIcon,
   Pencil as EditIcon,
   Phone as PhoneIcon,
   Plus as PlusIcon,

@@ -46,7 +46,7 @@ export function CompareTable({ reads, onRemove }: CompareTableProps) {
         <table
           className="w-full table-fixed border-separate border-spacing-0 text-start"
           // A column has its least width whatever their number: beyond the window the table scrolls.
-          style={{ minWidth: `calc(var(--ui-space) * ${24 + 38 * reads.length})` }}
+          style={{ minWidth: `calc(var(--ui-space) * ${24 + 44 * reads.length})` }}
         >
           <CompareHead reads={reads} onRemove={onRemove} />
           <tbody>

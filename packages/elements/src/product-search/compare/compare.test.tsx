@@ -59,7 +59,7 @@ describe('comparing', () => {
       expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull()
       await user.click(toggle)
     }
-    await user.click(screen.getByRole('button', { name: 'Compare' }))
+    await user.click(await screen.findByRole('button', { name: 'Compare' }))
     const dialog = await screen.findByRole('dialog')
     await within(dialog).findByRole('rowheader', { name: 'Manufacturer' })
     await waitFor(() => expect(heads()).toHaveLength(2))
@@ -70,7 +70,7 @@ describe('comparing', () => {
     show()
     const [first] = await toggles()
     if (first) await user.click(first)
-    const tray = screen.getByRole('region', { name: 'Products to compare' })
+    const tray = await screen.findByRole('region', { name: 'Products to compare' })
     const reference = screen.getAllByText(/^067301-01\/C$/).find((one) => tray.contains(one))
     expect(reference).toBeTruthy()
     await user.click(
@@ -83,7 +83,7 @@ describe('comparing', () => {
     show()
     for (const toggle of (await toggles()).slice(0, 5)) await user.click(toggle)
     expect(screen.getByText('The comparison is full: 4 products at most.')).toBeTruthy()
-    expect(screen.getByText('4 of 4 to compare')).toBeTruthy()
+    expect(await screen.findByText('4 of 4 to compare')).toBeTruthy()
   })
 
   test('a link opens it, fills the tray, and says what is gone', async () => {

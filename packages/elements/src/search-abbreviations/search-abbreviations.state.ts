@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { defineEvents, type StoreCreator } from '../runtime/index.ts'
+import { formEvents } from '../runtime/form/form-events.ts'
+import { listFields } from '../runtime/list/list-state.ts'
+import { createListStore, type ListStore } from '../runtime/list/list-store.ts'
+
+/** What the list shows; the whole of it fits in an address. */
+export const abbreviationsStateSchema = z.object(listFields)
+
+export type AbbreviationsState = z.output<typeof abbreviationsStateSchema>
+/** As a host hands it over. */
+export type AbbreviationsWish = z.input<typeof abbreviationsStateSchema>
+
+export const abbreviationEvents = defineEvents({
+  ...formEvents,
+  'comptoir-search-abbreviations-changed': {
+    doc: 'The user changed what the list shows.',
+    detail: z.object({ state: abbreviationsStateSchema }),
+  },
+  'comptoir-abbreviation-saved': {
+    doc: 'The search was taught an abbreviation, or another meaning of one.',
+    detail: z.object({ id: z.int() }),
+  },
+  'comptoir-abbreviation-removed': {
+    doc: 'An abbreviation was taken back.',
+    detail: z.object({ id: z.int() }),
+  },
+})
+
+export const abbreviationsList: StoreCreator<ListStore<AbbreviationsState>> = (element) =>
+  createListStore(element, abbreviationsStateSchema.parse({}), 'comptoir-search-abbreviations-changed')
