@@ -16,25 +16,28 @@ export function HistoryFilters({ busy }: { readonly busy: boolean }) {
       className="flex flex-wrap items-end gap-3"
     >
       <TextFilter busy={busy} />
-      <Select
-        label={text('selectionHistory.kind')}
-        value={state.kind}
-        options={kindChoices.map((value) => ({ value, label: text(`selectionHistory.kind.${value}`) }))}
-        onValueChange={(kind) => change({ kind })}
-        className="min-w-0 flex-[1_1_10rem] @sm:flex-none"
-      />
-      <DayField
-        label={text('selectionHistory.after')}
-        value={state.after}
-        max={state.before}
-        onDayChange={(after) => change({ after })}
-      />
-      <DayField
-        label={text('selectionHistory.before')}
-        value={state.before}
-        min={state.after}
-        onDayChange={(before) => change({ before })}
-      />
+      {/* Kind and days go to the next line together, so that no day stands there alone. */}
+      <div className="flex min-w-0 grow flex-wrap items-end gap-3 @sm:flex-none">
+        <Select
+          label={text('selectionHistory.kind')}
+          value={state.kind}
+          options={kindChoices.map((value) => ({ value, label: text(`selectionHistory.kind.${value}`) }))}
+          onValueChange={(kind) => change({ kind })}
+          className="min-w-0 flex-[1_1_10rem] @sm:flex-none"
+        />
+        <DayField
+          label={text('selectionHistory.after')}
+          value={state.after}
+          max={state.before}
+          onDayChange={(after) => change({ after })}
+        />
+        <DayField
+          label={text('selectionHistory.before')}
+          value={state.before}
+          min={state.after}
+          onDayChange={(before) => change({ before })}
+        />
+      </div>
       {hasFilters(state) && (
         <Button variant="quiet" onClick={() => change(noFilters)}>
           <Text id="selectionHistory.clearFilters" />
