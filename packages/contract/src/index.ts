@@ -7,6 +7,7 @@ export {
   defineRoute,
   keyScopes,
   fileSchema,
+  type AnswerKind,
   type AnyRoute,
   type HttpMethod,
   type KeyScope,
@@ -32,13 +33,12 @@ export {
   problemSchema,
   violationCodes,
   violationListSchema,
-  violationListTypes,
   type Problem,
   type Violation,
   type ViolationCode,
   type ViolationList,
 } from './violation.schema.ts'
-export { fieldKey, readViolations, type ViolationMap } from './violation.rules.ts'
+export { fieldKey, readViolations, violationListTypes, type ViolationMap } from './violation.rules.ts'
 export {
   fromMoney,
   lineTotal,
@@ -63,13 +63,17 @@ export {
   type PriceStep,
   type PriceTrace,
 } from './price.rules.ts'
+export { isRecord } from './record.rules.ts'
 export { readRetryAfter } from './retry-after.rules.ts'
 export { imageTypeOf, type ImageType } from './image.rules.ts'
 export { parseTypedNumber, writeTypedNumber, type TypedNumber } from './number.rules.ts'
 export {
   credentialsSchema,
+  hierarchySchema,
   profileDraftSchema,
   userAddressDraftSchema,
+  userAddressSchema,
+  userSchema,
   type Credentials,
   type Hierarchy,
   type OrganizationUnit,

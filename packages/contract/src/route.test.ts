@@ -1,5 +1,14 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { routePath, type AnyRoute, type RouteInput, type RouteOutput, type RouteParsed } from './route.ts'
+import * as z from 'zod/mini'
+import {
+  fileSchema,
+  routePath,
+  type AnswerKind,
+  type AnyRoute,
+  type RouteInput,
+  type RouteOutput,
+  type RouteParsed,
+} from './route.ts'
 import * as routes from './routes.ts'
 
 describe('routePath', () => {
@@ -30,6 +39,14 @@ describe('the route table', () => {
     expect('scope' in route).toBe(route.auth === 'session-or-key')
   })
 
+  // Files are saved as they are, and what geocoders answer has a reader of its own.
+  const answers = entries.filter(
+    ([, { output, feature }]) => output !== fileSchema && feature !== 'geocoding',
+  )
+  test.each(answers)('%s says of which kind its output is', (_name, route: AnyRoute) => {
+    expect(route.answer ?? 'item').toBe(kindOf(route.output))
+  })
+
   const open = entries.filter(([, route]) => route.auth === 'none')
   test.each(open)('%s asks for no right where nobody is signed in', (_name, route) => {
     expect(route.permission).toBeNull()
@@ -52,3 +69,11 @@ test('the types of a call follow from its route', () => {
     RouteOutput<typeof routes.searchProducts>['member'][number]['reference']
   >().toEqualTypeOf<string>()
 })
+
+function kindOf(output: unknown): AnswerKind | undefined {
+  if (output instanceof z.ZodMiniNull) return 'nothing'
+  if (output instanceof z.ZodMiniNullable)
+    return kindOf(output.def.innerType) === 'item' ? 'item-or-nothing' : undefined
+  if (!(output instanceof z.ZodMiniObject)) return undefined
+  return 'member' in output.shape ? 'collection' : '@type' in output.shape ? 'item' : undefined
+}

@@ -16,6 +16,9 @@ export type KeyScope = (typeof keyScopes)[number]
  */
 export type RouteAuth = 'none' | 'session' | 'session-or-key'
 
+/** What an answer is, whatever it is about: an object with its `@type`, a page of members, or no content. */
+export type AnswerKind = 'item' | 'collection' | 'item-or-nothing' | 'nothing'
+
 type Schema = z.ZodMiniType
 
 /** One operation of the API as data: both ends read it, nobody types an address or a role twice. */
@@ -49,6 +52,8 @@ export interface Route<
   readonly isQuestion?: true
   /** A nullable output that is `null` is sent as 204. */
   readonly output: Output
+  /** What `output` is, for browsers, which read answers without their schemas. @default 'item' */
+  readonly answer?: Exclude<AnswerKind, 'item'>
   /** Error codes beyond those that every route can give (`commonErrorCodes`). */
   readonly errors: readonly ErrorCode[]
 }

@@ -1,4 +1,8 @@
-import { violationListSchema, violationListTypes, type Violation } from './violation.schema.ts'
+import { isRecord } from './record.rules.ts'
+import type { Violation } from './violation.schema.ts'
+
+/** API Platform's name of a 422 body; newer versions publish others, so it stands in one place (D-23). */
+export const violationListTypes: readonly string[] = ['ConstraintViolationList']
 
 /** What a 422 tells a form: the messages by field, and every violation as it came. */
 export interface ViolationMap {
@@ -14,9 +18,16 @@ export function fieldKey(propertyPath: string): string {
 
 /** Reads the body of a 422; `null` when it is not a ConstraintViolationList: then only the status counts. */
 export function readViolations(body: unknown): ViolationMap | null {
-  const parsed = violationListSchema.safeParse(body)
-  if (!parsed.success || !violationListTypes.includes(parsed.data['@type'])) return null
-  const { violations } = parsed.data
+  if (!isRecord(body) || !violationListTypes.some((type) => type === body['@type'])) return null
+  const { violations } = body
+  if (!Array.isArray(violations) || !violations.every(isViolation)) return null
   const fields = Object.fromEntries(violations.map((found) => [fieldKey(found.propertyPath), found.message]))
   return { fields, violations }
+}
+
+/** As `violationSchema` says, for browsers that have no schemas. */
+function isViolation(value: unknown): value is Violation {
+  if (!isRecord(value)) return false
+  const { propertyPath, message, code } = value
+  return [propertyPath, message, code ?? ''].every((text) => typeof text === 'string')
 }

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini'
 
-/** API Platform's name of a 422 body; newer versions publish others, so it stands in one place (D-23). */
-export const violationListTypes: readonly string[] = ['ConstraintViolationList']
-
 /** What can be wrong with a field; the messages of both ends are keyed by it. */
 export const violationCodes = [
   'required',

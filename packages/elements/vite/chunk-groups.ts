@@ -15,7 +15,7 @@ function isRuntime(id: string): boolean {
   if (libraries.test(id) || everywhere.test(id)) return true
   return (
     /\/packages\/elements\/src\/runtime\/[^/]+$/.test(id) &&
-    !/\/(?:watch-tags|use-download|draft-storage)\.ts$/.test(id)
+    !/\/(?:watch-tags|use-download|draft-storage|state-fields)\.ts$/.test(id)
   )
 }
 
@@ -29,23 +29,30 @@ const inOrder: readonly Group[] = [
     test: /\/messages\/core\.json|\/warn-host\.ts|vite\/preload-helper|rolldown\/runtime/,
   },
   { name: 'styles', test: /\/runtime\/(?:styles\.css|stylesheet\.|style-rules\.)/ },
-  // What all of the contract stands on; the shapes of a feature travel with the elements that use them.
-  { name: 'contract', test: /\/node_modules\/zod\/|\/packages\/contract\/src\/[^/]+\.ts/ },
+  // The rules that all features share; those of one travel with the elements that use them.
+  {
+    name: 'contract',
+    test: /\/packages\/contract\/src\/(?:(?!fees|image)[^/]+\.rules|constants|errors|permissions|route|statuses)\.ts/,
+  },
+  // Schemas are for forms and for states that hosts hand over: what is shown without either does not fetch them.
+  {
+    name: 'schemas',
+    test: anyOf(
+      /\/node_modules\/zod\//,
+      /\/packages\/contract\/src\/[^/]+\.schema\.ts/,
+      /\/elements\/src\/runtime\/(?:state-fields|list\/list-state)\.ts/,
+    ),
+  },
   { name: 'runtime', test: isRuntime },
   // Parts that nearly every screen shows at once: one request, and they compress better together.
   {
     name: 'kit',
     test: anyOf(
-      /\/packages\/ui\/src\/picture\//,
+      /\/packages\/ui\/src\/(?:picture\/|toast\/use-toasts\.)/,
       /\/button-link\.tsx/,
-      /\/elements\/src\/runtime\/(?:parts\/page-button|form\/(?:use-dirty|form-events))\./,
+      /\/elements\/src\/runtime\/(?:parts\/(?:page-button|notifications)|form\/(?:use-dirty|form-events))\./,
       /\/lucide-react\/dist\/esm\/icons\/(?:plus|check|search|image-off|chevron-right|chevron-down|list|sliders-horizontal|clock)\.mjs/,
     ),
-    tags: ['$initial'],
-  },
-  {
-    name: 'toasts',
-    test: /\/packages\/ui\/src\/toast\/|\/elements\/src\/runtime\/parts\/notifications\./,
     tags: ['$initial'],
   },
   // Search, order and pages of a list.
@@ -76,17 +83,29 @@ const inOrder: readonly Group[] = [
   {
     name: 'product',
     test: anyOf(
-      /\/packages\/ui\/src\/(?:number-field|popover)\//,
+      /\/packages\/ui\/src\/number-field\//,
       /\/contract\/src\/(?:cart\/cart\.rules|selection-history\/selection-history\.routes)\./,
-      /\/elements\/src\/runtime\/product\/(?:cart-events|product-messages|life-cycle-badge|cart-writes|quantity-texts|use-typed-numbers|use-product-picture|quantity\.rules|explain-price)\./,
+      /\/elements\/src\/runtime\/product\/(?:cart-events|product-messages|life-cycle-badge|cart-writes|quantity-texts|use-typed-numbers|use-product-picture|quantity\.rules)\./,
       /\/lucide-react\/dist\/esm\/icons\/(?:shopping-cart|minus)\.mjs/,
     ),
+    tags: ['$initial'],
+  },
+  // A price with what explains it, and putting aside to compare: at once where there are many products, later on the sheet.
+  {
+    name: 'price',
+    test: /\/packages\/ui\/src\/popover\/|\/elements\/src\/runtime\/product\/(?:explain-price|product-price|compare-toggle)\./,
     tags: ['$initial'],
   },
   // What else is done with a product where it is found: favourite, comparison.
   {
     name: 'product-acts',
-    test: /\/contract\/src\/product-sheet\/product-sheet\.|\/elements\/src\/runtime\/product\/(?:favorite-star|add-to-cart|compare-toggle|in-cart|product-price|added-toast|use-add-to-cart)\./,
+    test: /\/contract\/src\/product-sheet\/product-sheet\.|\/elements\/src\/runtime\/product\/(?:favorite-star|add-to-cart|in-cart|added-toast|use-add-to-cart)\./,
+    tags: ['$initial'],
+  },
+  // What the head of the sheet and its tabs share.
+  {
+    name: 'sheet',
+    test: /\/product-sheet\/(?:tab-skeletons|heading-level|product-sheet\.rules)\./,
     tags: ['$initial'],
   },
   // Only screens with forms fetch it.

@@ -6,15 +6,15 @@ import { markDeclarations, withoutServerParts } from './lean-contract.ts'
 
 const squeeze = (code: string) => code.replace(/\s+/g, ' ')
 
-test('a route keeps its address, its right and its answer; nothing else moves', () => {
+test('a route keeps its address, its right and the kind of its answer; nothing else moves', () => {
   const code = `const base = { feature: 'cart', auth: 'session', permission: read, output: cart };
-export const change = defineRoute({ ...base, summary: 'Changes.', method: 'PUT', path: '/a/{id}', params: idParams, body: z.object({ query: z.string() }), errors: [] });
+export const change = defineRoute({ ...base, summary: 'Changes.', method: 'PUT', path: '/a/{id}', params: idParams, body: z.object({ query: z.string() }), answer: 'collection', errors: [] });
 export const answer = z.object({ query: z.string(), errors: z.array(z.string()) });`
   const blanked = withoutServerParts(code)
   expect(blanked).toHaveLength(code.length)
   expect(squeeze(blanked)).toBe(
-    squeeze(`const base = { auth: 'session', permission: read, output: cart };
-export const change = defineRoute({ ...base, method: 'PUT', path: '/a/{id}', });
+    squeeze(`const base = { auth: 'session', permission: read, };
+export const change = defineRoute({ ...base, method: 'PUT', path: '/a/{id}', answer: 'collection', });
 export const answer = z.object({ query: z.string(), errors: z.array(z.string()) });`),
   )
 })
@@ -28,6 +28,14 @@ test('what is called when the module is loaded is marked, what a function does i
   )
 })
 
+test('what is spread is read only by who uses what is declared with it', () => {
+  expect(
+    markDeclarations(`export const a = z.object({ ...b.shape });\nexport const f = () => ({ ...g });`),
+  ).toBe(
+    `export const a = /* @__PURE__ */ (() => (/* @__PURE__ */ z.object({ ...b.shape })))();\nexport const f = () => ({ ...g });`,
+  )
+})
+
 test('no view and no page reads what the build leaves out', () => {
   const packages = fileURLToPath(new URL('../..', import.meta.url))
   const files = globSync('{elements,portal}/src/**/*.{ts,tsx}', {
@@ -35,6 +43,6 @@ test('no view and no page reads what the build leaves out', () => {
     exclude: ['**/*.test.*', '**/testing/**'],
   })
   expect(files.length).toBeGreaterThan(100)
-  const reads = /\broutes?\.(?:\w+\.)?(?:summary|feature|params|query|body|errors|isQuestion)\b/
+  const reads = /\broutes?\.(?:\w+\.)?(?:summary|feature|params|query|body|output|errors|isQuestion)\b/
   expect(files.filter((file) => reads.test(readFileSync(`${packages}/${file}`, 'utf8')))).toEqual([])
 })

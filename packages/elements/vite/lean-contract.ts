@@ -4,8 +4,17 @@ import { isCodePart, walkCode, type CodePart } from './code-parts.ts'
 const contract = /\/packages\/contract\/src\/.*\.ts$/
 const routes = /\.routes\.ts$/
 
-/** What only the server reads of a route; a browser needs its address, its right and the shape of its answer. */
-const serverParts = new Set(['summary', 'feature', 'params', 'query', 'body', 'errors', 'isQuestion'])
+/** What only the server reads of a route; a browser needs its address, its right and the kind of its answer. */
+const serverParts = new Set([
+  'summary',
+  'feature',
+  'params',
+  'query',
+  'body',
+  'output',
+  'errors',
+  'isQuestion',
+])
 
 /**
  * The contract as a browser needs it: routes without what only the server reads, and its declarations marked as such, so
@@ -56,18 +65,32 @@ function isServerPart({ key }: CodePart): boolean {
   return isCodePart(key) && serverParts.has(String(key['name']))
 }
 
+const pure = '/* @__PURE__ */ '
+
 /**
  * Marks every call that a module makes when it is loaded as one without consequences: the contract only declares. A
- * bundler cannot know that of `schema.check(…)`, and would keep what is never used.
+ * bundler cannot know that of `schema.check(…)`, nor of `...schema.shape`, which is put into a function for that, and
+ * would keep what is never used.
  */
 export function markDeclarations(code: string): string {
-  const starts: number[] = []
-  walkCode(code, ({ type, start }) => {
-    if (/Function|Class/.test(type)) return false
-    if (type === 'CallExpression' || type === 'NewExpression') starts.push(start)
+  const calls = new Set<number>()
+  const spreading = new Set<CodePart>()
+  let declared: CodePart | undefined
+  walkCode(code, (part) => {
+    if (/Function|Class/.test(part.type)) return false
+    if (part.type === 'CallExpression' || part.type === 'NewExpression') calls.add(part.start)
+    if (part.type === 'VariableDeclarator') declared = isCodePart(part['init']) ? part['init'] : undefined
+    if (part.type === 'SpreadElement' && declared) spreading.add(declared)
     return undefined
   })
-  return [...new Set(starts)]
-    .toSorted((a, b) => b - a)
-    .reduce((marked, start) => `${marked.slice(0, start)}/* @__PURE__ */ ${marked.slice(start)}`, code)
+  const inserts = [
+    ...[...spreading].flatMap(({ start, end }) => [
+      { at: end, text: '))()' },
+      { at: start, text: `${pure}(() => (` },
+    ]),
+    ...[...calls].map((at) => ({ at, text: pure })),
+  ]
+  return inserts
+    .toSorted((one, other) => one.at - other.at)
+    .reduceRight((marked, { at, text }) => marked.slice(0, at) + text + marked.slice(at), code)
 }

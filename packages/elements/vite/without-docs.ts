@@ -3,8 +3,10 @@ import { isCodePart, walkCode } from './code-parts.ts'
 
 const tables = /\/packages\/elements\/src\/(?:.*(?:\.element|\.events|-events)|runtime\/common)\.ts$/
 const documentation = new Set(['doc', 'summary'])
+/** The shape of what an event says documents and types it; nobody reads it on a page. */
+const shape = 'detail'
 
-/** The lines that document attributes, properties and events are for the manifest and the pages: browsers do not get them. */
+/** What documents attributes, properties and events is for the manifest and the pages: browsers do not get it. */
 export function withoutDocs(): Plugin {
   return {
     name: 'comptoir-without-docs',
@@ -13,14 +15,17 @@ export function withoutDocs(): Plugin {
   }
 }
 
-/** Empties the texts and keeps everything where it was, so that source maps stay true. */
+/** Empties the texts and shapes and keeps everything where it was, so that source maps stay true. */
 export function emptyDocs(code: string): string {
   let emptied = code
   walkCode(code, ({ type, key, value }) => {
     if (type !== 'Property' || !isCodePart(key) || !isCodePart(value)) return undefined
-    if (!documentation.has(String(key['name']))) return undefined
-    if (value.type !== 'Literal' && value.type !== 'TemplateLiteral') return undefined
-    emptied = emptied.slice(0, value.start) + "''".padEnd(value.end - value.start) + emptied.slice(value.end)
+    const isText = value.type === 'Literal' || value.type === 'TemplateLiteral'
+    const isShape = key['name'] === shape && value.type === 'CallExpression'
+    if (!isShape && !(isText && documentation.has(String(key['name'])))) return undefined
+    const nothing = isShape ? '{}' : "''"
+    emptied =
+      emptied.slice(0, value.start) + nothing.padEnd(value.end - value.start) + emptied.slice(value.end)
     return false
   })
   return emptied

@@ -49,6 +49,7 @@ export const logout = defineRoute({
   permission: null,
   body: logoutSchema,
   output: z.null(),
+  answer: 'nothing',
   errors: [],
 })
 
@@ -71,6 +72,7 @@ export const getSelectedAddress = defineRoute({
   auth: 'session',
   permission: null,
   output: z.nullable(userAddressSchema),
+  answer: 'item-or-nothing',
   errors: [],
 })
 
@@ -104,6 +106,7 @@ export const selectAddress = defineRoute({
   path: '/users/me/address',
   body: addressChoiceSchema,
   output: z.nullable(userAddressSchema),
+  answer: 'item-or-nothing',
   errors: ['validation_failed'],
 })
 
@@ -113,6 +116,7 @@ export const listAddresses = defineRoute({
   method: 'GET',
   path: '/internal/user_addresses',
   output: userAddressCollectionSchema,
+  answer: 'collection',
   errors: [],
 })
 
@@ -142,6 +146,7 @@ export const removeAddress = defineRoute({
   path: '/internal/user_addresses/{id}',
   params: addressParams,
   output: z.null(),
+  answer: 'nothing',
   errors: ['not_found'],
 })
 

@@ -99,6 +99,7 @@ export const listReplacements = defineRoute({
   path: '/internal/cart_lines/{id}/replacements',
   params: idParams,
   output: collectionOf(productSchema),
+  answer: 'collection',
   errors: ['not_found'],
 })
 
@@ -109,5 +110,6 @@ export const listFrancoFillers = defineRoute({
   path: '/internal/cart/franco_fillers',
   query: z.strictObject({ supplier: queryInteger({ min: 1, max: 2_147_483_647 }) }),
   output: collectionOf(francoFillerSchema),
+  answer: 'collection',
   errors: [],
 })

@@ -22,6 +22,7 @@ export const listFavoriteProducts = defineRoute({
     search: z.optional(z.string().check(z.trim(), z.maxLength(textMaxLength))),
   }),
   output: collectionOf(favoriteProductSchema),
+  answer: 'collection',
   errors: [],
 })
 

@@ -23,6 +23,7 @@ export const listOwnReferences = defineRoute({
   path: '/internal/own_references',
   query: ownReferenceQuerySchema,
   output: ownReferenceCollectionSchema,
+  answer: 'collection',
   errors: [],
 })
 
@@ -58,6 +59,7 @@ export const deleteOwnReference = defineRoute({
   path: '/internal/own_references/{id}',
   params: idParams,
   output: z.null(),
+  answer: 'nothing',
   errors: ['not_found'],
 })
 

@@ -20,6 +20,7 @@ export const listPartnerKeys = defineRoute({
   path: '/internal/partner_keys',
   query: partnerKeyQuerySchema,
   output: partnerKeyCollectionSchema,
+  answer: 'collection',
   errors: [],
 })
 

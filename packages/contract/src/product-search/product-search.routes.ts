@@ -22,6 +22,7 @@ export const searchProducts = defineRoute({
   permission: readProducts,
   query: productQuerySchema,
   output: productCollectionSchema,
+  answer: 'collection',
   errors: [],
 })
 
@@ -34,6 +35,7 @@ export const listFamilies = defineRoute({
   permission: readProducts,
   query: z.strictObject({}),
   output: collectionOf(familySchema),
+  answer: 'collection',
   errors: [],
 })
 
@@ -49,6 +51,7 @@ export const listCatalogsLite = defineRoute({
     name: z.optional(z.string().check(z.trim(), z.maxLength(textMaxLength))),
   }),
   output: collectionOf(catalogLiteSchema),
+  answer: 'collection',
   errors: [],
 })
 
@@ -69,6 +72,7 @@ export const listSearchAbbreviations = defineRoute({
     search: z.optional(z.string().check(z.trim(), z.maxLength(textMaxLength))),
   }),
   output: collectionOf(searchAbbreviationSchema),
+  answer: 'collection',
   errors: [],
 })
 
@@ -100,5 +104,6 @@ export const removeSearchAbbreviation = defineRoute({
   path: '/internal/search_abbreviations/{id}',
   params: idParams,
   output: z.null(),
+  answer: 'nothing',
   errors: ['not_found'],
 })

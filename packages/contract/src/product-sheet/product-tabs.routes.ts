@@ -21,6 +21,7 @@ export const listSimilarProducts = defineRoute({
   summary: 'Products of the same family, those with the nearest technical features first.',
   path: '/internal/products/{id}/similars',
   output: collectionOf(productSchema),
+  answer: 'collection',
 })
 
 export const listComplementaryProducts = defineRoute({
@@ -28,6 +29,7 @@ export const listComplementaryProducts = defineRoute({
   summary: 'Products of the families that go with the one of this product.',
   path: '/internal/products/{id}/complementaries',
   output: collectionOf(productSchema),
+  answer: 'collection',
 })
 
 export const listProductRelations = defineRoute({
@@ -35,6 +37,7 @@ export const listProductRelations = defineRoute({
   summary: 'What replaces the product, what it replaces, and its accessories.',
   path: '/internal/products/{id}/relations',
   output: collectionOf(productRelationSchema),
+  answer: 'collection',
 })
 
 export const listSuggestedProducts = defineRoute({
@@ -43,6 +46,7 @@ export const listSuggestedProducts = defineRoute({
   path: '/internal/products/{id}/suggestions',
   permission: { subject: 'products.detail', action: 'suggestedProducts' },
   output: collectionOf(productSchema),
+  answer: 'collection',
 })
 
 export const listProductStock = defineRoute({
@@ -51,6 +55,7 @@ export const listProductStock = defineRoute({
   path: '/internal/products/{id}/stocks',
   permission: { subject: 'stock.list', action: 'read' },
   output: collectionOf(stockSchema),
+  answer: 'collection',
 })
 
 export const listProductDocuments = defineRoute({
@@ -58,6 +63,7 @@ export const listProductDocuments = defineRoute({
   summary: 'Documents of the product; those in the language of the request first.',
   path: '/internal/products/{id}/documents',
   output: collectionOf(productDocumentSchema),
+  answer: 'collection',
 })
 
 export const getProductDocument = defineRoute({
@@ -90,6 +96,7 @@ export const listProductAgreements = defineRoute({
   path: '/internal/products/{id}/framework_agreements',
   permission: { subject: 'framework_agreements.list', action: 'read' },
   output: collectionOf(productAgreementSchema),
+  answer: 'collection',
 })
 
 export const listPriceHistory = defineRoute({
@@ -97,6 +104,7 @@ export const listPriceHistory = defineRoute({
   summary: "Public and net price of a product at each tariff, the oldest first; the id is the product's.",
   path: '/internal/prices/{id}/history',
   output: collectionOf(pastPriceSchema),
+  answer: 'collection',
 })
 
 export const listErrorReportTypes = defineRoute({
@@ -108,6 +116,7 @@ export const listErrorReportTypes = defineRoute({
   permission: { subject: 'products.list', action: 'read' },
   query: z.strictObject({}),
   output: collectionOf(errorReportTypeSchema),
+  answer: 'collection',
   errors: [],
 })
 

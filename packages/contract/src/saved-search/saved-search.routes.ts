@@ -17,6 +17,7 @@ export const listSavedSearches = defineRoute({
   path: '/product_searches',
   query: z.strictObject({}),
   output: collectionOf(savedSearchSchema),
+  answer: 'collection',
   errors: [],
 })
 
@@ -48,5 +49,6 @@ export const removeSavedSearch = defineRoute({
   path: '/product_searches/{id}',
   params: idParams,
   output: z.null(),
+  answer: 'nothing',
   errors: ['not_found'],
 })

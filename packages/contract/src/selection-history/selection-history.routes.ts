@@ -22,6 +22,7 @@ export const listHistory = defineRoute({
   path: '/internal/selection_history',
   query: historyQuerySchema,
   output: collectionOf(historyEntrySchema),
+  answer: 'collection',
   errors: [],
 })
 
@@ -32,6 +33,7 @@ export const recordProductView = defineRoute({
   path: '/internal/products/{id}/view',
   params: idParams,
   output: z.null(),
+  answer: 'nothing',
   errors: ['not_found'],
 })
 

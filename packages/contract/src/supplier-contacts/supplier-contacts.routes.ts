@@ -21,6 +21,7 @@ export const listSupplierContacts = defineRoute({
   permission: { subject: 'suppliers.contactsRegistry', action: 'read' },
   query: supplierContactQuerySchema,
   output: supplierContactCollectionSchema,
+  answer: 'collection',
   errors: [],
 })
 
@@ -56,6 +57,7 @@ function contactWrites(path: `/${string}`, permission: Permission, whose: string
       method: 'DELETE',
       path: `${path}/{id}`,
       output: z.null(),
+      answer: 'nothing',
       errors: ['not_found'],
     }),
     restore: defineRoute({

@@ -23,6 +23,7 @@ export const listSupplierFiles = defineRoute({
   path: '/supplier_files',
   query: supplierFileQuerySchema,
   output: supplierFileCollectionSchema,
+  answer: 'collection',
   errors: [],
 })
 
@@ -55,6 +56,7 @@ export const removeSupplierFile = defineRoute({
   path: '/supplier_files/{id}',
   params: idParams,
   output: z.null(),
+  answer: 'nothing',
   errors: ['not_found', 'forbidden'],
 })
 

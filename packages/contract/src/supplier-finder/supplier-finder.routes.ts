@@ -29,6 +29,7 @@ export const listAgencies = defineRoute({
   path: '/internal/agencies',
   query: agencyQuerySchema,
   output: agencyCollectionSchema,
+  answer: 'collection',
 })
 
 export const locateAgencies = defineRoute({
@@ -37,6 +38,7 @@ export const locateAgencies = defineRoute({
   path: '/internal/agencies/location',
   query: agencyLocationQuerySchema,
   output: agencyCollectionSchema,
+  answer: 'collection',
 })
 
 export const listAgencyPoints = defineRoute({
@@ -52,6 +54,7 @@ export const listSupplierTypes = defineRoute({
   summary: 'The kinds of trade that suppliers are of.',
   path: '/internal/supplier_types',
   output: supplierTraitCollectionSchema,
+  answer: 'collection',
 })
 
 export const listSupplierCertifications = defineRoute({
@@ -59,6 +62,7 @@ export const listSupplierCertifications = defineRoute({
   summary: 'What suppliers can be certified for.',
   path: '/internal/supplier_certifications',
   output: supplierTraitCollectionSchema,
+  answer: 'collection',
 })
 
 export const listSupplierSpecialties = defineRoute({
@@ -66,6 +70,7 @@ export const listSupplierSpecialties = defineRoute({
   summary: 'What suppliers can know best.',
   path: '/internal/supplier_specialties',
   output: supplierTraitCollectionSchema,
+  answer: 'collection',
 })
 
 const favoriteRoute = {
@@ -75,6 +80,7 @@ const favoriteRoute = {
   permission: readAgencies,
   params: idParams,
   output: z.null(),
+  answer: 'nothing',
   errors: ['not_found'],
 } as const
 

@@ -20,6 +20,7 @@ export const listSuppliers = defineRoute({
   path: '/internal/suppliers',
   query: supplierQuerySchema,
   output: supplierCollectionSchema,
+  answer: 'collection',
 })
 
 export const listSuppliersLite = defineRoute({
@@ -28,4 +29,5 @@ export const listSuppliersLite = defineRoute({
   path: '/internal/supplier_lists',
   query: supplierLiteQuerySchema,
   output: supplierLiteCollectionSchema,
+  answer: 'collection',
 })

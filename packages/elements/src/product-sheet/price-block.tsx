@@ -1,9 +1,9 @@
 import type { ProductSheet } from '@comptoir/contract'
 import { Badge } from '@comptoir/ui'
 import { Text, useFormat, useText } from '../runtime/index.ts'
-import { ExplainPrice } from '../runtime/product/explain-price.tsx'
 import { QuantityPrices } from '../runtime/product/quantity-prices.tsx'
 import { savingPercent } from './product-sheet.rules.ts'
+import { ExplainPrice } from './sheet-parts.ts'
 
 /** What the product costs, for how many units, and where that price comes from. */
 export function PriceBlock({ product }: { readonly product: ProductSheet }) {
@@ -51,7 +51,7 @@ export function PriceBlock({ product }: { readonly product: ProductSheet }) {
             <Text id="productSheet.priceDay" values={{ day: format.date(price.day) }} />
           </span>
         </p>
-        <div className="-mx-2">
+        <div className="min-h-control-sm -mx-2">
           <ExplainPrice product={product} />
         </div>
       </div>

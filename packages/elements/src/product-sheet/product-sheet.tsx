@@ -1,23 +1,17 @@
 import { routes, type Product, type SheetTab } from '@comptoir/contract'
 import { EmptyState, LoadingRegion, PackageSearchIcon, SearchIcon } from '@comptoir/ui'
 import { useDeferredValue, useEffect } from 'react'
-import { ApiError, Failure, lazyPart, Text, useEmit, useRead, useText } from '../runtime/index.ts'
+import { ApiError, Failure, Text, useEmit, useRead, useText } from '../runtime/index.ts'
 import { Notifications } from '../runtime/parts/notifications.tsx'
 import { PageButton } from '../runtime/parts/page-button.tsx'
-import { useCompareTray } from '../runtime/product/compare-tray.ts'
 import { useRecordView } from '../runtime/product/use-record-view.ts'
 import { HeadingLevel } from './heading-level.tsx'
-import { HouseBlocks } from './house-blocks.tsx'
 import { sheetEvents } from './product-sheet.events.ts'
-import { ReportError } from './report-error.tsx'
 import { SheetHead } from './sheet-head.tsx'
+import { preloadParts, SheetBody } from './sheet-parts.ts'
 import { SheetSkeleton } from './sheet-skeleton.tsx'
 import { ListSkeleton } from './tab-skeletons.tsx'
 import { useShownTab } from './use-shown-tab.ts'
-
-// The head needs none of it: picture, price and cart are there while the tabs are on their way.
-const SheetTabs = lazyPart(async () => (await import('./sheet-tabs.tsx')).SheetTabs)
-const SheetCompare = lazyPart(async () => (await import('./sheet-compare.tsx')).SheetCompare)
 
 interface ProductSheetProps {
   readonly productId: number | null
@@ -43,8 +37,7 @@ function Sheet({ id, tab }: { readonly id: number; readonly tab: SheetTab }) {
   const read = useRead(routes.getProduct, { params: { id } })
   const { data: product, error } = read
   useTellShown(product)
-  // While the product is read.
-  useEffect(() => SheetTabs.preload(), [])
+  useEffect(preloadParts, [])
   useRecordView(product?.id)
   // Who opens a product looks at its head: what is below is drawn right after it.
   const isHeadDrawn = useDeferredValue(product !== undefined, false)
@@ -74,22 +67,12 @@ function Sheet({ id, tab }: { readonly id: number; readonly tab: SheetTab }) {
       {failure}
       <SheetHead product={product} />
       {isHeadDrawn ? (
-        <>
-          <SheetTabs product={product} shown={shown} onShow={show} skeleton={<ListSkeleton />} />
-          <HouseBlocks product={product} />
-          <ReportError product={product} tab={shown} />
-        </>
+        <SheetBody product={product} shown={shown} onShow={show} skeleton={<ListSkeleton />} />
       ) : (
         <ListSkeleton />
       )}
-      <ComparedProducts />
     </article>
   )
-}
-
-/** The tray, once there is something in it. */
-function ComparedProducts() {
-  return useCompareTray().length > 0 && <SheetCompare />
 }
 
 /** Tells the host what is on screen, again when its name is in another language. */

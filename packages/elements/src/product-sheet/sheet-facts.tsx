@@ -1,8 +1,8 @@
 import type { ProductSheet } from '@comptoir/contract'
 import type { ReactNode } from 'react'
 import { Text, useText } from '../runtime/index.ts'
-import { CopyText } from '../runtime/product/copy-text.tsx'
 import { OwnNumbers, useMaySetNumbers } from './own-numbers.tsx'
+import { CopyText } from './sheet-parts.ts'
 
 /** Reference, own article number, EAN, maker, supplier and catalogue: what one needs to name the product elsewhere. */
 export function SheetFacts({ product }: { readonly product: ProductSheet }) {
@@ -12,7 +12,7 @@ export function SheetFacts({ product }: { readonly product: ProductSheet }) {
   return (
     <dl className="m-0 grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-6 gap-y-1.5">
       <Fact name="reference">
-        <span className="flex items-center gap-1 font-mono wrap-anywhere">
+        <span className="flex min-h-6 items-center gap-1 font-mono wrap-anywhere">
           {reference}
           <CopyText value={reference} label={text('productSheet.copyReference')} />
         </span>
@@ -25,7 +25,7 @@ export function SheetFacts({ product }: { readonly product: ProductSheet }) {
       <Fact name="manufacturer">{product.manufacturer.name}</Fact>
       {ean !== null && (
         <Fact name="ean">
-          <span className="flex items-center gap-1 font-mono">
+          <span className="flex min-h-6 items-center gap-1 font-mono">
             {ean}
             <CopyText value={ean} label={text('productSheet.copyEan')} />
           </span>

@@ -1,17 +1,16 @@
 import type { ProductSheet } from '@comptoir/contract'
-import { Picture } from '@comptoir/ui'
+import { Picture, Skeleton } from '@comptoir/ui'
 import { useSession, useText } from '../runtime/index.ts'
 import { AddToCart } from '../runtime/product/add-to-cart.tsx'
-import { CompareToggle } from '../runtime/product/compare-toggle.tsx'
 import { FavoriteStar } from '../runtime/product/favorite-star.tsx'
 import { InCart } from '../runtime/product/in-cart.tsx'
 import { LifeCycleBadge } from '../runtime/product/life-cycle-badge.tsx'
 import { useProductPicture } from '../runtime/product/use-product-picture.ts'
 import { FamilyPath } from './family-path.tsx'
 import { Heading } from './heading-level.tsx'
-import { LifeCycleNotice } from './life-cycle-notice.tsx'
 import { PriceBlock } from './price-block.tsx'
 import { SheetFacts } from './sheet-facts.tsx'
+import { CompareToggle, LifeCycleNotice } from './sheet-parts.ts'
 
 /** Picture, name, what identifies it, what it costs, and the way to the cart. */
 export function SheetHead({ product }: { readonly product: ProductSheet }) {
@@ -25,7 +24,7 @@ export function SheetHead({ product }: { readonly product: ProductSheet }) {
       </div>
       {product.lifeCycle !== 'active' && (
         <div className="col-span-full">
-          <LifeCycleNotice product={product} />
+          <LifeCycleNotice product={product} skeleton={<Skeleton shape="row" />} />
         </div>
       )}
       <Picture src={picture} alt="" loading="eager" className="aspect-2/1! w-full @sm:aspect-square!" />
@@ -40,7 +39,7 @@ export function SheetHead({ product }: { readonly product: ProductSheet }) {
           <LifeCycleBadge lifeCycle={product.lifeCycle} />
         </div>
         <SheetFacts product={product} />
-        <div className="-ms-3 flex flex-wrap gap-1">
+        <div className="min-h-control -ms-3 flex flex-wrap gap-1">
           <CompareToggle shape="full" product={product} />
         </div>
       </div>

@@ -1,3 +1,5 @@
+import { isRecord } from '@comptoir/contract'
+
 /**
  * One shape for what API Platform 2, 3 and 4 answer: `hydra:` prefixes off, `member` always a list,
  * members that are bare addresses turned into `{ '@id' }`, `totalItems` always there.
@@ -33,8 +35,4 @@ function withoutPrefix(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [key.replace(/^hydra:/, ''), withoutPrefix(item)]),
   )
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -23,6 +23,8 @@ describe('readClaims', () => {
     ['a payload that is no JSON', `a.${btoa('{')}.c`],
     ['a payload that is no object', `a.${btoa('[1]')}.c`],
     ['roles that are no list', `a.${btoa('{"roles":"ROLE_SYDEV"}')}.c`],
+    ['roles that are no names', `a.${btoa('{"roles":["ROLE_SYDEV",{}]}')}.c`],
+    ['a number in place of a name', `a.${btoa('{"sub":7,"username":7,"iat":"yesterday"}')}.c`],
   ])('%s gives no roles, not an error', (_name, token) => {
     expect(readClaims(token)).toEqual(nobody)
   })

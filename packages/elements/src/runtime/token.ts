@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { isRecord } from '@comptoir/contract'
 
 /** What is read from a session token. It is never trusted: the server decides, this only hides useless buttons. */
 export interface TokenClaims {
@@ -8,14 +8,6 @@ export interface TokenClaims {
   /** When it was issued, else when it ends: of two tokens of one session the greater is the younger. Seconds since 1970. */
   readonly age: number | null
 }
-
-const claimsSchema = z.object({
-  sub: z.optional(z.string()),
-  username: z.optional(z.string()),
-  roles: z.optional(z.array(z.string())),
-  iat: z.optional(z.number()),
-  exp: z.optional(z.number()),
-})
 
 const none: TokenClaims = { subject: null, username: null, roles: [], age: null }
 
@@ -40,18 +32,26 @@ function decode(token: string): TokenClaims {
   const payload = isKey(token) ? undefined : token.split('.')[1]
   if (!payload) return none
   try {
-    const claims = claimsSchema.parse(JSON.parse(decodeBase64Url(payload)))
-    const username = claims.username ?? claims.sub ?? null
-    return {
-      subject: claims.sub ?? username,
-      username,
-      roles: claims.roles ?? [],
-      age: claims.iat ?? claims.exp ?? null,
-    }
+    const claims: unknown = JSON.parse(decodeBase64Url(payload))
+    return isRecord(claims) ? readPayload(claims) : none
   } catch {
     return none
   }
 }
+
+/** A claim of the wrong kind says nothing. */
+function readPayload({ sub, username, roles, iat, exp }: Readonly<Record<string, unknown>>): TokenClaims {
+  const name = textOf(username) ?? textOf(sub)
+  return {
+    subject: textOf(sub) ?? name,
+    username: name,
+    roles: Array.isArray(roles) && roles.every((role) => textOf(role) !== null) ? roles : [],
+    age: numberOf(iat) ?? numberOf(exp),
+  }
+}
+
+const textOf = (claim: unknown) => (typeof claim === 'string' ? claim : null)
+const numberOf = (claim: unknown) => (typeof claim === 'number' ? claim : null)
 
 function decodeBase64Url(text: string): string {
   const binary = atob(text.replace(/-/g, '+').replace(/_/g, '/'))

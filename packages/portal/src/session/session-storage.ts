@@ -1,5 +1,11 @@
-import type { Hierarchy, User, UserAddress } from '@comptoir/contract'
-import { routes } from '@comptoir/contract'
+import {
+  hierarchySchema,
+  userAddressSchema,
+  userSchema,
+  type Hierarchy,
+  type User,
+  type UserAddress,
+} from '@comptoir/contract'
 import * as z from 'zod/mini'
 
 /** What a browser keeps of who is signed in. Every tab reads it; the `storage` event tells them of a change. */
@@ -22,7 +28,7 @@ export function isSessionKey(key: string | null): boolean {
   return key === null || [userKey, hierarchyKey, addressKey, geolocationKey].includes(key)
 }
 
-const userRecord = z.object({ user: routes.login.output, receivedAt: z.number() })
+const userRecord = z.object({ user: userSchema, receivedAt: z.number() })
 
 /** `null` when nobody is signed in, and when what is kept cannot be read any more. */
 export function readSession(storage: Storage): StoredSession | null {
@@ -30,8 +36,8 @@ export function readSession(storage: Storage): StoredSession | null {
   if (!record) return null
   return {
     ...record,
-    hierarchy: read(storage, hierarchyKey, routes.getHierarchy.output),
-    selectedAddress: read(storage, addressKey, routes.getSelectedAddress.output),
+    hierarchy: read(storage, hierarchyKey, hierarchySchema),
+    selectedAddress: read(storage, addressKey, userAddressSchema),
   }
 }
 

@@ -1,6 +1,11 @@
-import { ToastRegion, useToasts, type ToastContent } from '@comptoir/ui'
+import { useToasts, type ToastContent } from '@comptoir/ui'
 import { createContext, useContext, type ReactNode } from 'react'
-import { useText } from '../use-text.tsx'
+import { lazyPart } from '../lazy-part.tsx'
+
+// There is nothing to say yet when a screen is put up: it is fetched beside what the screen shows.
+const NotificationRegion = lazyPart(
+  async () => (await import('./notification-region.tsx')).NotificationRegion,
+)
 
 type Notify = (content: ToastContent) => void
 
@@ -8,17 +13,11 @@ const NotifyContext = createContext<Notify | null>(null)
 
 /** The toasts of one element: put it once around its screen, and say things with `useNotify`. */
 export function Notifications({ children }: { readonly children: ReactNode }) {
-  const text = useText()
   const { toasts, showToast, dismissToast } = useToasts()
   return (
     <NotifyContext value={showToast}>
       {children}
-      <ToastRegion
-        label={text('runtime.notifications')}
-        dismissLabel={text('runtime.dismiss')}
-        toasts={toasts}
-        onDismiss={dismissToast}
-      />
+      <NotificationRegion toasts={toasts} onDismiss={dismissToast} />
     </NotifyContext>
   )
 }
