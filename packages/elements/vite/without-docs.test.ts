@@ -20,3 +20,12 @@ test('empties the documentation of tables and moves nothing else', () => {
 }`.replace(/ +/g, ' '),
   )
 })
+
+test('empties what events say, which is read by nobody on a page', () => {
+  const code = `export const events = { 'comptoir-shown': { doc: 'Shown.', detail: z.object({ id: z.int() }), cancelable: true } }`
+  const emptied = emptyDocs(code)
+  expect(emptied).toHaveLength(code.length)
+  expect(emptied.replace(/ +/g, ' ')).toBe(
+    `export const events = { 'comptoir-shown': { doc: '' , detail: {} , cancelable: true } }`,
+  )
+})

@@ -2,7 +2,7 @@ import type { AnswerKind, AnyRoute } from '@comptoir/contract'
 import { expect, test } from 'vitest'
 import { readAnswer } from './read-answer.ts'
 
-/** A route as browsers get it: without schemas. */
+/** A route as browsers get it: the build takes its schemas away (`vite/lean-contract.ts`). */
 function routeOf(answer?: Exclude<AnswerKind, 'item'>): AnyRoute {
   const route: Omit<AnyRoute, 'output'> = {
     summary: 'Asks.',
@@ -14,7 +14,6 @@ function routeOf(answer?: Exclude<AnswerKind, 'item'>): AnyRoute {
     errors: [],
     ...(answer && { answer }),
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the build takes it away (`vite/lean-contract.ts`)
   return route as AnyRoute
 }
 

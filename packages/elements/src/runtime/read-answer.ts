@@ -21,7 +21,7 @@ export async function readAnswer<R extends AnyRoute>(route: R, response: Respons
   const answer = text === '' ? null : normaliseJsonLd(parseJson(text, status))
   if (!isOfKind(answer, route.answer ?? 'item')) throw new ApiError('unexpected_answer', { status })
   checkInTests(route, answer, status)
-  // oxlint-disable-next-line typescript/no-unsafe-return, typescript/no-unsafe-type-assertion -- as far as it was checked
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as far as it was checked
   return answer as RouteOutput<R>
 }
 
