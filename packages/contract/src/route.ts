@@ -16,7 +16,7 @@ export type KeyScope = (typeof keyScopes)[number]
  */
 export type RouteAuth = 'none' | 'session' | 'session-or-key'
 
-/** What an answer is, whatever it is about: an object with its `@type`, a page of members, or no content. */
+/** What an answer is, whatever it is about: an object with its `@type` or `@id`, a page of members, or no content. */
 export type AnswerKind = 'item' | 'collection' | 'item-or-nothing' | 'nothing'
 
 type Schema = z.ZodMiniType

@@ -52,9 +52,18 @@ export function PriceBlock({ product }: { readonly product: ProductSheet }) {
           </span>
         </p>
         <div className="min-h-control-sm -mx-2">
-          <ExplainPrice product={product} />
+          <ExplainPrice product={product} skeleton={<ExplainPlace />} />
         </div>
       </div>
     </section>
+  )
+}
+
+/** As wide as the button that will be here, so that nothing moves when it comes. */
+function ExplainPlace() {
+  return (
+    <span aria-hidden="true" className="invisible ps-8 pe-2.5 text-sm font-semibold">
+      <Text id="product.explain" />
+    </span>
   )
 }

@@ -22,6 +22,7 @@ const read = (kind: AnswerKind, body: string) =>
 
 test.each<[AnswerKind, string, unknown]>([
   ['item', '{"@type":"Cart","groups":[],"later":1}', { '@type': 'Cart', groups: [], later: 1 }],
+  ['item', '{"@id":"/internal/cart"}', { '@id': '/internal/cart' }],
   ['item-or-nothing', '{"@type":"UserAddress"}', { '@type': 'UserAddress' }],
   ['item-or-nothing', '', null],
   ['nothing', '', null],

@@ -29,7 +29,7 @@ function isOfKind(answer: unknown, kind: AnswerKind): boolean {
   if (answer === null) return kind === 'nothing' || kind === 'item-or-nothing'
   if (!isRecord(answer)) return false
   if (kind === 'collection') return Array.isArray(answer['member'])
-  return kind !== 'nothing' && '@type' in answer
+  return kind !== 'nothing' && ('@type' in answer || '@id' in answer)
 }
 
 /** In development and in tests a route still has its schema: an answer must be all that it says. */
