@@ -189,6 +189,11 @@ describe('failures', () => {
     expect(await failure(newClient().call(routes.getCart, {}))).toMatchObject({ code, status })
   })
 
+  test('that are no whole problem say nothing but their status', async () => {
+    replies = [{ status: 412, body: { code: 'internal' } }]
+    expect(await failure(newClient().call(routes.getCart, {}))).toMatchObject({ code: 'version_moved' })
+  })
+
   test.each([
     ['another shape', { hello: 1 }],
     ['a page of a captive portal', '<html>Sign in to the wifi</html>'],

@@ -66,7 +66,7 @@ function readFailure({ status, headers }: Response, body: unknown, cause: unknow
       ...readViolations(normaliseJsonLd(body)),
     })
   }
-  const { code, parameter, requestId } = isRecord(body) ? body : {}
+  const { code, parameter, requestId } = isProblem(body) ? body : {}
   return new ApiError(isErrorCode(code) ? code : codeOfStatus(status), {
     status,
     cause,
@@ -74,4 +74,11 @@ function readFailure({ status, headers }: Response, body: unknown, cause: unknow
     requestId: typeof requestId === 'string' ? requestId : undefined,
     retryAfter: readRetryAfter(headers.get('Retry-After'), Date.now()) ?? undefined,
   })
+}
+
+/** As `problemSchema` says, for browsers that have no schemas; what a proxy calls an error says nothing but its status. */
+function isProblem(body: unknown): body is Readonly<Record<string, unknown>> {
+  if (!isRecord(body)) return false
+  const { type, title, code, status } = body
+  return [type, title, code].every((text) => typeof text === 'string') && typeof status === 'number'
 }
