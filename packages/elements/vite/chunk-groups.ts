@@ -78,6 +78,8 @@ const inOrder: readonly Group[] = [
   },
   { name: 'top-layer', test: /\/packages\/ui\/src\/top-layer\//, tags: ['$initial'] },
   { name: 'cart-routes', test: /\/contract\/src\/cart\/cart\.routes\./, tags: ['$initial'] },
+  // What a form checks is not for who only searches: it would bring the schemas.
+  { name: 'abbreviation-schema', test: /\/product-search\/search-abbreviation\.schema\./ },
   { name: 'search-routes', test: /\/contract\/src\/product-search\//, tags: ['$initial'] },
   // A product with its price, its quantity and the way to the cart: search, sheet, cart, history, quick entry.
   {
