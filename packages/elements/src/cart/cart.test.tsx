@@ -285,15 +285,15 @@ describe('Cart', () => {
     const { session } = show()
     const draft = draftOf<unknown>(session, 'quick-entry', (kept) => kept)
     const keep = (value: unknown) => act(() => draft.write(value))
-    await screen.findByRole('button', { name: /coller ou importer une liste$/ })
+    expect(await screen.findByRole('button', { name: /coller ou importer une liste$/ })).toBeTruthy()
     keep({ text: '10 x 067301\n\n  \n067302 : 4', rows: null })
-    await screen.findByRole('button', { name: /^Saisie rapide\s: 2 lignes en attente$/ })
+    expect(await screen.findByRole('button', { name: /^Saisie rapide\s: 2 lignes en attente$/ })).toBeTruthy()
     keep({ text: '', rows: [{ id: 0 }] })
-    await screen.findByRole('button', { name: /^Saisie rapide\s: 1 ligne en attente$/ })
+    expect(await screen.findByRole('button', { name: /^Saisie rapide\s: 1 ligne en attente$/ })).toBeTruthy()
     // What another version has kept is nothing that can be counted.
     for (const strange of [null, 'text', { rows: 3, text: 4 }]) {
       keep(strange)
-      await screen.findByRole('button', { name: /coller ou importer une liste$/ })
+      expect(await screen.findByRole('button', { name: /coller ou importer une liste$/ })).toBeTruthy()
     }
   })
 
