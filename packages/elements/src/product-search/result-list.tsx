@@ -1,6 +1,6 @@
 import type { Product } from '@comptoir/contract'
 import { cx } from '@comptoir/ui'
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSameItems, useText } from '../runtime/index.ts'
 import { useKnownCart } from '../runtime/product/in-cart.tsx'
 import { quantityIn } from '../runtime/product/quantity.rules.ts'
@@ -38,14 +38,14 @@ export function ResultList({ products, display, density, isStale }: ResultListPr
   const cart = useKnownCart()
   const list = usePicturesAhead(products)
   const Item = display === 'grid' ? ProductCard : ProductRow
-  const { drawn, isWhole } = useFirstInView(products)
+  const drawn = useSameItems(products)
   return (
     <ul
       ref={list}
       // Safari forgets that a list without bullets is one.
       role="list"
       aria-label={text('productSearch.results')}
-      aria-busy={isStale || !isWhole || undefined}
+      aria-busy={isStale || undefined}
       data-display={display}
       className={cx(
         'm-0 list-none p-0 transition-opacity duration-150',
@@ -56,8 +56,8 @@ export function ResultList({ products, display, density, isStale }: ResultListPr
     >
       {drawn.map((product, place) => (
         <Item
-          // A row is filled anew rather than made anew, which took most of the time of a letter; what somebody does in it
-          // is of a product, and keyed by it.
+          // A row is filled anew rather than made anew, with all its buttons and icons; what somebody types in it is of a
+          // product, and keyed by it.
           // oxlint-disable-next-line react/no-array-index-key
           key={place}
           product={product}
@@ -67,26 +67,6 @@ export function ResultList({ products, display, density, isStale }: ResultListPr
       ))}
     </ul>
   )
-}
-
-/** So many fill a large window; it is also the smallest page. */
-const inView = 10
-const none: readonly Product[] = []
-
-/**
- * The first products at once, those below as soon as nothing is more urgent. Until then the ones found before stand below,
- * so that the list keeps its height.
- */
-function useFirstInView(products: readonly Product[]) {
-  const all = useSameItems(products)
-  const whole = useDeferredValue(all, none)
-  const drawn = useMemo(() => {
-    if (whole === all || all.length <= inView) return all
-    const first = all.slice(0, inView)
-    const ids = new Set(first.map(({ id }) => id))
-    return [...first, ...whole.slice(inView).filter(({ id }) => !ids.has(id))]
-  }, [all, whole])
-  return { drawn, isWhole: drawn === all }
 }
 
 /** The results have been looked at for so long: what is below is wanted next. */

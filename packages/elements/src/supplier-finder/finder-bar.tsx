@@ -31,6 +31,7 @@ export function FinderBar({ reads: { finder, origin, agencies }, device, filters
         <Select<Radius>
           inline
           hideLabel
+          className="@max-sm:min-w-32 @max-sm:flex-1 [&>div]:flex-1"
           label={text('supplierFinder.radius')}
           value={finder.radius}
           options={radii.map((radius) => ({
