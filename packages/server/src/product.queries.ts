@@ -98,6 +98,7 @@ export async function findPricedProducts(
   ids: readonly number[],
 ): Promise<Map<number, PricedProduct>> {
   if (ids.length === 0) return new Map()
+  const all = [...ids]
   const { rows } = await sql<ProductRow>`
     ${prepared}
     SELECT p.id, p.reference, p.ean, p.${inLocale('name', view.locale)} AS name,
@@ -107,17 +108,20 @@ export async function findPricedProducts(
       CASE WHEN c.owner_company_id IS NOT NULL THEN c.code END AS "customCode", c.applies_from AS "appliesFrom",
       p.sales_unit AS unit, p.packaging, p.life_cycle AS "lifeCycle",
       p.public_price AS "publicPrice", p.price_base AS base,
-      (SELECT o.reference FROM own_reference o
-        WHERE o.product_id = p.id AND o.company_id = ${view.actor.companyId}
-        ORDER BY o.changed_at DESC, o.id
-        LIMIT 1) AS "ownReference",
+      own.reference AS "ownReference",
       ${isVisible(view.actor)} AS "isAvailable"
     FROM product p
     JOIN manufacturer m ON m.id = p.manufacturer_id
     JOIN family f ON f.id = p.family_id
     JOIN catalog c ON c.id = p.catalog_id
     JOIN supplier s ON s.id = c.supplier_id
-    WHERE p.id = ANY (${[...ids]}::int[])
+    LEFT JOIN (
+      SELECT DISTINCT ON (product_id) product_id, reference
+      FROM own_reference
+      WHERE company_id = ${view.actor.companyId} AND product_id = ANY (${all}::int[])
+      ORDER BY product_id, changed_at DESC, id
+    ) own ON own.product_id = p.id
+    WHERE p.id = ANY (${all}::int[])
     ORDER BY p.id`.execute(db)
   const conditions = await findConditions(db, view.actor, ids, { from: view.day, to: view.day })
   return new Map(rows.map((row) => [row.id, toPriced(row, conditions.get(row.id) ?? [], view.day)]))

@@ -28,7 +28,7 @@ export async function addManyToCart(
   const { userId } = view.actor
   const offers = await findOffers(db, view.actor, [...new Set(asked.map(({ productId }) => productId))])
   await lockUser(db, userId)
-  const { lines: held } = await findLines(db, userId)
+  const held = await findLines(db, userId)
   const { added, refused } = fitIn(
     asked,
     offers,

@@ -20,24 +20,28 @@ interface Adding {
 
 const storedColumns = ['id', 'product_id as productId', 'quantity', 'added_at as addedAt'] as const
 
-/** The lines in the cart in the order in which they came, and when anything last moved in it, removals too. */
-export async function findLines(
-  db: Db,
-  userId: number,
-): Promise<{ lines: StoredLine[]; changedAt: string | null }> {
-  const rows = await db
+/** The lines in the cart in the order in which they came. */
+export async function findLines(db: Db, userId: number): Promise<StoredLine[]> {
+  return db
     .selectFrom('cart_line')
     .modifyFront(prepared)
-    .select([...storedColumns, 'changed_at as changedAt', 'removed_at as removedAt'])
+    .select(storedColumns)
     .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
     .orderBy('added_at')
     .orderBy('id')
     .execute()
-  const changes = rows.map(({ changedAt }) => changedAt).toSorted()
-  return {
-    lines: rows.filter(({ removedAt }) => removedAt === null),
-    changedAt: changes.at(-1) ?? null,
-  }
+}
+
+/** When anything last moved in the cart, removals too. */
+export async function findLastChange(db: Db, userId: number): Promise<string | null> {
+  const { changedAt } = await db
+    .selectFrom('cart_line')
+    .modifyFront(prepared)
+    .select(({ fn }) => fn.max<string | null>('changed_at').as('changedAt'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return changedAt
 }
 
 /** One line in the cart; nothing when it is someone else's or was removed. */

@@ -27,6 +27,7 @@ import { restorableSince } from '../undo.rules.ts'
 import {
   addQuantity,
   countLines,
+  findLastChange,
   findLine,
   findLines,
   removeLine,
@@ -40,7 +41,8 @@ export const mostQuantity = 999_999_999
 
 /** The user's cart with today's net prices, its lines by supplier. */
 export async function loadCart(db: Db, view: ProductView): Promise<Cart> {
-  const { lines: stored, changedAt } = await findLines(db, view.actor.userId)
+  const { userId } = view.actor
+  const stored = await findLines(db, userId)
   const products = await findPricedProducts(
     db,
     view,
@@ -58,7 +60,7 @@ export async function loadCart(db: Db, view: ProductView): Promise<Cart> {
     groups: groupBySupplier(lines, fees, view.locale),
     lineCount: lines.length,
     ...sumTotals(lines.map(({ total }) => total)),
-    updatedAt: changedAt,
+    updatedAt: await findLastChange(db, userId),
   }
 }
 

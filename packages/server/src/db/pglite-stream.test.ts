@@ -14,12 +14,34 @@ function message(letter: string, text = ''): Buffer {
   return Buffer.concat([head, body])
 }
 
-test('a client that leaves in one breath with its last query is not heard of; the engine serves the next', async () => {
-  if (inject('template').kind !== 'embedded') return
+async function openEngine() {
   const { settings, remove } = await copyTemplate()
   onTestFinished(remove)
   const engine = await startPglite(join(settings.dataDir, 'postgres'))
   onTestFinished(() => engine.close())
+  return engine
+}
+
+test('an answer of several megabytes comes whole, in its order', async () => {
+  if (inject('template').kind !== 'embedded') return
+  const engine = await openEngine()
+  const client = new pg.Client({ user: 'postgres', database: 'postgres', stream: () => engine.connect() })
+  await client.connect()
+  const text = 'é'.repeat(500_000)
+  const [one, many] = await Promise.all([
+    client.query("SELECT repeat('é', 500000) AS text"),
+    client.query("SELECT i, repeat('x', i % 300) AS text FROM generate_series(1, 20000) AS i"),
+  ])
+  expect(one.rows).toEqual([{ text }])
+  expect(many.rows).toEqual(
+    Array.from({ length: 20_000 }, (_row, at) => ({ i: at + 1, text: 'x'.repeat((at + 1) % 300) })),
+  )
+  await client.end()
+})
+
+test('a client that leaves in one breath with its last query is not heard of; the engine serves the next', async () => {
+  if (inject('template').kind !== 'embedded') return
+  const engine = await openEngine()
   let socket = engine.connect()
   const connect = async () => {
     const client = new pg.Client({

@@ -12,7 +12,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 /** What the worker is told. */
 export type WorkerRequest = { type: 'bytes'; client: number; bytes: Uint8Array } | { type: 'close' }
 
-/** What it answers; the answers to `bytes` keep their order. */
+/** What it answers; to `bytes` part by part as the engine makes them, in their order. */
 export type WorkerReply =
   | { type: 'ready' }
   | { type: 'failed'; message: string }
@@ -39,7 +39,11 @@ async function exchange(database: PGlite, client: number, bytes: Uint8Array): Pr
     await database.exec('ROLLBACK')
     await database.exec('DISCARD ALL')
   }
-  reply({ type: 'bytes', client, bytes: await database.execProtocolRaw(bytes) })
+  // As a stream: PGlite would else read every answer itself first and keep it, for nobody.
+  await database.execProtocolRawStream(bytes, {
+    // A copy: the part lies in the engine's own memory, which it uses again.
+    onRawData: (part) => reply({ type: 'bytes', client, bytes: part.slice() }),
+  })
 }
 
 openDatabase().then(
