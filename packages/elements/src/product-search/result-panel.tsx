@@ -32,7 +32,7 @@ export function ResultPanel({ reads, onHelp }: ResultPanelProps) {
   }
   return (
     <div className="flex flex-col gap-3">
-      <div ref={top}>
+      <div ref={top} className="flex flex-col gap-2">
         <FamilyTrail reads={reads} />
         <ResultToolbar reads={reads} onHelp={onHelp} />
       </div>

@@ -2,14 +2,17 @@ import type { ProductSheet } from '@comptoir/contract'
 import { ChevronRightIcon } from '@comptoir/ui'
 import { PageLink, useText } from '../runtime/index.ts'
 
-/** From the top family to the product's own; each leads to the products of that family. */
+/** From the top family to the product's own, the last two where there is no room for more; each leads to the products of that family. */
 export function FamilyPath({ path }: { readonly path: ProductSheet['familyPath'] }) {
   const text = useText()
   return (
     <nav aria-label={text('productSheet.breadcrumb')}>
       <ol className="m-0 flex list-none flex-wrap items-center gap-x-1.5 gap-y-1 p-0 text-sm">
         {path.map(({ id, name }, index) => (
-          <li key={id} className="flex min-w-0 items-center gap-1.5">
+          <li
+            key={id}
+            className="flex min-w-0 items-center gap-1.5 @max-sm:[&:nth-last-child(2)>svg]:hidden @max-sm:[&:nth-last-child(n+3)]:hidden"
+          >
             {index > 0 && (
               <ChevronRightIcon
                 aria-hidden="true"

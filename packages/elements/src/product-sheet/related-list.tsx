@@ -29,7 +29,7 @@ function RelatedProduct({ product }: { readonly product: Product }) {
   const picture = useProductPicture(product)
   const { can } = useSession()
   return (
-    <li className="border-line grid grid-cols-[3rem_minmax(0,1fr)] items-start gap-x-3 gap-y-2 border-b py-3 @sm:grid-cols-[3rem_minmax(0,1fr)_10rem_8rem]">
+    <li className="border-line grid grid-cols-[3rem_minmax(0,1fr)] items-start gap-x-3 gap-y-2 border-b py-3 @sm:grid-cols-[3rem_minmax(0,1fr)_13rem_8rem]">
       <Picture src={picture} alt="" className="w-full" />
       <div className="flex min-w-0 flex-col gap-0.5">
         <PageLink

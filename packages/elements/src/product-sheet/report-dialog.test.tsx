@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { productMessages } from '../runtime/product/product-messages.ts'
@@ -92,4 +92,30 @@ test('a failure keeps what was typed, and so does closing', async () => {
   await user.click(screen.getByRole('button', { name: 'Signaler une erreur' }))
   await screen.findByRole('option', { name: 'Autre' })
   expect([type().value, comment().value]).toEqual(['price', 'Faux'])
+})
+
+test('a comment that is too long is kept whole, and said by its field', async () => {
+  await open()
+  await user.selectOptions(type(), 'price')
+  await user.click(comment())
+  await user.paste('x'.repeat(2001))
+  await user.click(screen.getByRole('button', { name: 'Envoyer' }))
+  expect(await screen.findByText('Ce commentaire est trop long (2 000 caractères au plus).')).toBeTruthy()
+  expect(screen.getByText('2 001 / 2 000')).toBeTruthy()
+  expect(comment().value).toHaveLength(2001)
+  expect(sent()).toBe(0)
+})
+
+test('a report that did not leave is said in the dialog, above the buttons, until it leaves', async () => {
+  await open()
+  await user.selectOptions(type(), 'price')
+  await user.type(comment(), 'Faux')
+  api.fail('POST /internal/products/2/error_report', 503)
+  await user.click(screen.getByRole('button', { name: 'Envoyer' }))
+  const dialog = screen.getByRole('dialog', { name: /Signaler une erreur/ })
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('l’envoi du signalement')
+  api.heal()
+  await user.click(screen.getByRole('button', { name: 'Envoyer' }))
+  expect(await screen.findByText('Merci, votre signalement a été envoyé.')).toBeTruthy()
+  expect(screen.queryByText(/Une erreur est survenue/)).toBeNull()
 })

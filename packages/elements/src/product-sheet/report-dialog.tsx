@@ -1,16 +1,19 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import {
-  errorReportMaxLength,
-  errorReportSchema,
-  routes,
-  type Product,
-  type SheetTab,
-} from '@comptoir/contract'
-import { Button, Dialog, Select, TextArea } from '@comptoir/ui'
+import { errorReportMaxLength, routes, type Product, type SheetTab } from '@comptoir/contract'
+import { Button, Dialog, Notice, Select, TextArea } from '@comptoir/ui'
 import { useId, useRef } from 'react'
 import { useForm, useWatch, type FieldError } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { ApiError, Failure, Text, useErrorText, useRead, useText, useWrite } from '../runtime/index.ts'
+import {
+  ApiError,
+  Failure,
+  Text,
+  useErrorText,
+  useFormat,
+  useRead,
+  useText,
+  useWrite,
+} from '../runtime/index.ts'
 import { useDirty } from '../runtime/form/use-dirty.ts'
 import { useNotify } from '../runtime/parts/notifications.tsx'
 import { emptyReport, isBegun, type ReportDraft } from './report-draft.ts'
@@ -23,17 +26,24 @@ interface ReportDialogProps {
   readonly onClose: (kept: ReportDraft) => void
 }
 
+/** From here on it is told how much is left. */
+const longComment = errorReportMaxLength * 0.8
+
+/** What is wrong is named by its message; the contract's own checks have no words. */
 const formSchema = z.strictObject({
-  type: errorReportSchema.shape.type,
-  comment: errorReportSchema.shape.comment,
+  type: z.string().check(z.minLength(1, 'typeRequired')),
+  comment: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'commentRequired'), z.maxLength(errorReportMaxLength, 'commentTooLong')),
 })
 
 /** Type and comment of an error on a product sheet; sent once, whatever is clicked. */
 export function ReportDialog({ product, tab, draft, onClose }: ReportDialogProps) {
   const text = useText()
+  const format = useFormat()
   const id = useId()
   const types = useRead(routes.listErrorReportTypes, { query: {} })
-  const { form, problems, send, isSending } = useReport({ product, tab, draft, onClose })
+  const { form, length, problems, failure, send, isSending } = useReport({ product, tab, draft, onClose })
   return (
     <Dialog
       open
@@ -79,11 +89,18 @@ export function ReportDialog({ product, tab, draft, onClose }: ReportDialogProps
           {...form.register('comment')}
           required
           rows={5}
-          maxLength={errorReportMaxLength}
           label={text('productSheet.report.comment')}
+          labelEnd={
+            length > longComment && `${format.number(length)} / ${format.number(errorReportMaxLength)}`
+          }
           hint={text('productSheet.report.commentHint')}
           error={problems.comment}
         />
+        {failure !== null && (
+          <Notice tone="danger" live="alert" title={<Text id="productSheet.report.failed" />}>
+            {failure}
+          </Notice>
+        )}
       </form>
     </Dialog>
   )
@@ -98,7 +115,8 @@ function useReport({ product, tab, draft, onClose }: ReportDialogProps) {
   const locked = useRef(false)
   const form = useForm<ReportDraft>({ defaultValues: draft, resolver: standardSchemaResolver(formSchema) })
   const { errors } = form.formState
-  useDirty(isBegun({ ...emptyReport, ...useWatch({ control: form.control }) }))
+  const typed = { ...emptyReport, ...useWatch({ control: form.control }) }
+  useDirty(isBegun(typed))
 
   async function send(values: ReportDraft) {
     if (locked.current) return
@@ -114,20 +132,21 @@ function useReport({ product, tab, draft, onClose }: ReportDialogProps) {
       const fields = error instanceof ApiError ? error.fields : {}
       const named = (['type', 'comment'] as const).filter((name) => fields[name] !== undefined)
       for (const name of named) form.setError(name, { type: 'server', message: fields[name] })
-      // What stands by its field need not be said twice.
-      if (named.length === 0)
-        notify({ tone: 'danger', title: text('productSheet.report.failed'), children: errorText(error) })
     } finally {
       locked.current = false
     }
   }
   /** What the server says of a field as it says it; what we find ourselves in our own words. */
-  const problemOf = (name: 'type' | 'comment', error: FieldError | undefined) =>
-    error && (error.type === 'server' ? error.message : text(`productSheet.report.${name}Required`))
+  const problemOf = (error: FieldError | undefined) =>
+    error && (error.type === 'server' ? error.message : text(`productSheet.report.${error.message ?? ''}`))
+  // What stands by its field need not be said twice.
+  const isSaid = errors.type !== undefined || errors.comment !== undefined
   return {
     form,
+    length: typed.comment.trim().length,
     isSending: write.isPending,
+    failure: write.error && !isSaid ? errorText(write.error) : null,
     send: (event: React.SubmitEvent) => void form.handleSubmit(send)(event),
-    problems: { type: problemOf('type', errors.type), comment: problemOf('comment', errors.comment) },
+    problems: { type: problemOf(errors.type), comment: problemOf(errors.comment) },
   }
 }

@@ -103,7 +103,7 @@ export function EntryBox() {
         label={text('quickEntry.box')}
         hint={text('quickEntry.hint')}
         error={problemText ?? undefined}
-        rows={6}
+        rows={4}
         spellCheck={false}
         autoComplete="off"
         className="[&_textarea]:font-mono [&_textarea]:text-sm"

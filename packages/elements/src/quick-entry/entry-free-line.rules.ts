@@ -1,8 +1,8 @@
 import { parseTypedNumber, type Locale } from '@comptoir/contract'
 import type { EntryLine } from './entry-line.rules.ts'
 import { isProse } from './entry-prose.rules.ts'
-import { numberPattern, readUnit, type EntryQuantity } from './entry-quantity.rules.ts'
-import { findReferences, joinDigitGroups, likeReference } from './entry-reference.rules.ts'
+import { mayBeRating, numberPattern, readUnit, type EntryQuantity } from './entry-quantity.rules.ts'
+import { findReferences, isMeasure, joinDigitGroups, likeReference } from './entry-reference.rules.ts'
 
 /** `3 x 2,5 mm²` is a cable, not three of something. */
 const notSection = String.raw`(?!\s*\d+(?:[.,]\d+)?\s*(?:mm|²))`
@@ -40,7 +40,8 @@ export function readFreeLine(source: string, locale: Locale): EntryLine | null {
   const asked = withoutPoliteness(text)
   if (text === '' || (asked === null && isProse(text))) return null
   const bare = withoutPrices(asked ?? text, locale)
-  const taken = takeMarked(bare, locale) ?? takeFirst(bare, locale) ?? takeLast(bare, locale)
+  const taken =
+    takeMarked(bare, locale) ?? takeFirst(bare, locale) ?? takeLast(bare, locale) ?? takeLone(bare)
   const rest = (taken?.rest ?? bare).replace(/^[\s:;,=>-]+|[\s:;,=>-]+$/g, '').replace(/\s+/g, ' ')
   if (!/[\p{L}\p{N}]/u.test(rest)) return null
   return {
@@ -123,6 +124,15 @@ function takeLast(text: string, locale: Locale): Taken | null {
   if (isLength || (!hasReference && !isSaid && !(word !== undefined && /\p{L}{3}/u.test(rest)))) return null
   const quantity = quantityOf(match, locale)
   return quantity && { quantity, rest }
+}
+
+/** `disj 16a 5`: a short number that stands alone behind a measure is how many, and asked about where it may be a second measure. */
+function takeLone(text: string): Taken | null {
+  const { rest, measure, number } =
+    /^(?<rest>.*\p{L}{3}.*\s(?<measure>\S+))\s+(?<number>[1-9]\d{0,2})$/u.exec(text)?.groups ?? {}
+  if (rest === undefined || !isMeasure(measure ?? '')) return null
+  const value = Number(number)
+  return { rest, quantity: { value, isAmbiguous: mayBeRating(value), unit: null } }
 }
 
 function quantityOf(

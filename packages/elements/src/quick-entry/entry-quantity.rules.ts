@@ -28,6 +28,14 @@ export function readUnit(word: string): SalesUnit | null | undefined {
   return unitWords.find(([pattern]) => pattern.test(bare))?.[1]
 }
 
+/** Currents, voltages and lengths that labels give without their unit: `inter diff 40a 30` has 30 mA. */
+const ratings = new Set([
+  10, 16, 20, 25, 30, 32, 40, 50, 60, 63, 80, 100, 125, 160, 200, 230, 250, 300, 400, 500, 630,
+])
+
+/** Whether a number alone may as well say what the product is. */
+export const mayBeRating = (value: number) => ratings.has(value)
+
 /** Reads a cell as a quantity: `10`, `x10`, `10 x`, `12,5 m`, `1 200 pcs`; `null` when it is none (D-20). */
 export function readQuantityCell(text: string, locale: Locale): EntryQuantity | null {
   const match = whole.exec(text.trim())

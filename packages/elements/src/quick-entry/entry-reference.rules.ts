@@ -4,6 +4,7 @@
 const technical = [
   /^[ø⌀]?\d+(?:[.,]\d+)?(?:a|ma|ka|v|kv|w|kw|va|kva|mm|mm2|mm²|cm|m|ml|km|kg|g|l|p|mod|hz|lm|k|°|°c|%|€|eur|btu|t|x)$/i,
   /^[ø⌀]\d+(?:[.,]\d+)?$/i,
+  /^\d{1,2}[.,]\d$/,
   /^\d+[gx×]\d+(?:[.,]\d+)?(?:mm2|mm²)?$/i,
   /^\d+p(?:\+[nte])?$/i,
   /^\d+p?h?\+n$/i,
@@ -13,6 +14,16 @@ const technical = [
   /^\d{1,2}[/.]\d{1,2}[/.]\d{2,4}$/,
   /^\d{1,2}[h:]\d{2}$/i,
 ]
+
+const measures = [
+  /^[ø⌀]?\d+(?:[.,]\d+)?(?:a|ma|ka|v|kv|w|kw|va|kva|mm|mm2|mm²|cm|m|mod|lm|k)$/i,
+  /^\d+[gx×]\d+(?:[.,]\d+)?(?:mm2|mm²)?$/i,
+  /^\d+p(?:\+[nte])?$/i,
+  /^ip\d{2}k?$/i,
+]
+
+/** A number that has its unit: what stands behind it is no part of it, as in `3 g 2.5` or `cat 6`. */
+export const isMeasure = (word: string) => measures.some((pattern) => pattern.test(word))
 
 const isTechnical = (word: string) => technical.some((pattern) => pattern.test(word))
 

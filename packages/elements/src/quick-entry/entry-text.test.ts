@@ -16,6 +16,23 @@ async function read(text: string, locale: 'fr' | 'en' = 'fr'): Promise<string[]>
   )
 }
 
+test('a number alone behind a measure is how many; one that may be a measure itself is doubtful', async () => {
+  expect(await read('disj 16a 5')).toEqual(['"disj 16a" × 5'])
+  expect(await read('câble R2V 3G2,5 3')).toEqual(['"câble R2V 3G2,5" × 3'])
+  const [first, second] = await readLines('disj 16a 5\ninter diff 40a 30')
+  expect([first?.isAmbiguous, second?.isAmbiguous]).toEqual([false, true])
+  // Here it is part of the name.
+  for (const name of [
+    'câble 3 g 2.5',
+    'câble 3g 2',
+    'câble rj45 cat 6',
+    'plaque 2',
+    'gaine icta 20',
+    'fil 1.5mm² 0',
+  ])
+    expect(await read(name)).toEqual([`"${name}" × ?`])
+})
+
 describe('lines of a mail', () => {
   const mail = `Bonjour Claire,
 

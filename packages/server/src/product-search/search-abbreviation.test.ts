@@ -105,6 +105,16 @@ test('nothing found tells what was dropped and what is spelled nearly so', async
   expect(await search('search=xqzwvk')).not.toHaveProperty('alternative')
 })
 
+test('words of which no two go together leave the first, which is meant most', async () => {
+  const { alternative, totalItems } = await search('search=contacteur+thermostat+parafoudre')
+  expect(totalItems).toBe(0)
+  expect(alternative).toMatchObject({
+    search: 'contacteur',
+    dropped: ['thermostat', 'parafoudre'],
+    totalItems: await total('contacteur'),
+  })
+})
+
 describe('nothing that is typed breaks it', () => {
   const long = 'disjoncteur 16A '.repeat(15)
   test.each([

@@ -18,7 +18,10 @@ type Count = (text: string) => Promise<{ total: number; isEstimated: boolean }>
 /** More words than these are not tried without each of them. */
 const mostTried = 6
 
-/** Tries nearer spellings first, then without what nobody knows, then without one word after the other. */
+/**
+ * Tries nearer spellings first, then without what nobody knows, then without one word after the other, then the first
+ * words alone: what is meant most is written first.
+ */
 export async function findAlternative(
   db: Db,
   { typed, lost }: SearchTerms,
@@ -36,27 +39,32 @@ export async function findAlternative(
     }
   })
   const kept = asWritten.filter(({ isLost, nearest }) => !isLost || nearest !== null)
-  const tries = [
-    kept,
-    ...(kept.length > mostTried ? [] : kept.map((left) => kept.filter((word) => word !== left))),
+  const isLong = kept.length > mostTried
+  const first = isLong ? mostTried : kept.length - 2
+  // Of the texts of one step the one that finds most is taken, and a step only where those before it find nothing.
+  const steps = [
+    lost.length === 0 ? [] : [kept],
+    isLong ? [] : kept.map((left) => kept.filter((word) => word !== left)),
+    ...kept.slice(0, Math.max(0, first)).map((_, at) => [kept.slice(0, first - at)]),
   ]
-  let best: Alternative | null = null
-  for (const [at, words] of tries.entries()) {
-    if (words.length === 0 || (at === 0 && lost.length === 0)) continue
-    const text = words.map(({ typed: word, nearest, spelling }) => nearest ?? spelling ?? word).join(' ')
-    const { total, isEstimated } = await count(text)
-    if (total <= (best?.totalItems ?? 0)) continue
-    best = {
-      search: text,
-      dropped: asWritten.filter((word) => !words.includes(word)).map(({ typed: word }) => word),
-      replaced: Object.fromEntries(
-        words.flatMap(({ typed: word, nearest }) => (nearest === null ? [] : [[word, nearest]])),
-      ),
-      totalItems: total,
-      ...(isEstimated && { totalItemsEstimated: true as const }),
+  for (const step of steps) {
+    let best: Alternative | null = null
+    for (const words of step) {
+      if (words.length === 0) continue
+      const text = words.map(({ typed: word, nearest, spelling }) => nearest ?? spelling ?? word).join(' ')
+      const { total, isEstimated } = await count(text)
+      if (total <= (best?.totalItems ?? 0)) continue
+      best = {
+        search: text,
+        dropped: asWritten.filter((word) => !words.includes(word)).map(({ typed: word }) => word),
+        replaced: Object.fromEntries(
+          words.flatMap(({ typed: word, nearest }) => (nearest === null ? [] : [[word, nearest]])),
+        ),
+        totalItems: total,
+        ...(isEstimated && { totalItemsEstimated: true as const }),
+      }
     }
-    // All that is known together says more than a part of it.
-    if (at === 0) break
+    if (best) return best
   }
-  return best
+  return null
 }

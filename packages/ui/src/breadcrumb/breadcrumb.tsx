@@ -19,13 +19,16 @@ export interface BreadcrumbProps {
   className?: string
 }
 
-/** The way from the top to here. */
+/** The way from the top to here; where there is no room for all of it, the step above and here. */
 export function Breadcrumb({ label, items, className }: BreadcrumbProps) {
   return (
     <nav aria-label={label} className={cx('min-w-0', className)}>
       <ol className="m-0 flex list-none flex-wrap items-center gap-x-1.5 gap-y-1 p-0 text-sm">
         {items.map((item, index) => (
-          <li key={item.key} className="flex min-w-0 items-center gap-1.5">
+          <li
+            key={item.key}
+            className="flex min-w-0 items-center gap-1.5 @max-sm:[&:nth-last-child(2)>svg]:hidden @max-sm:[&:nth-last-child(n+3)]:hidden"
+          >
             {index > 0 && (
               <ChevronRightIcon
                 aria-hidden="true"

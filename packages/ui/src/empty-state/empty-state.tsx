@@ -36,7 +36,12 @@ export function EmptyState({ title, children, icon, actions, compact = false, cl
       )}
       <p className={cx('m-0 font-semibold text-balance', compact ? 'text-base' : 'text-lg')}>{title}</p>
       {children && <div className="text-muted text-pretty">{children}</div>}
-      {actions && <div className="mt-2 flex flex-wrap justify-center gap-2">{actions}</div>}
+      {actions && (
+        // What was typed can be in the words of a button: it breaks where it would leave the page.
+        <div className="mt-2 flex max-w-full flex-wrap justify-center gap-2 [&_span]:wrap-anywhere [&_span]:whitespace-normal! [&>*]:max-w-full [&>*]:py-1">
+          {actions}
+        </div>
+      )}
     </div>
   )
 }

@@ -10,3 +10,12 @@ test('a picture that does not come leaves its words and a sign', () => {
   rerender(<Picture src="/b.svg" alt="Breaker" />)
   expect(screen.getByRole('img').getAttribute('src')).toBe('/b.svg')
 })
+
+test('the ground is the theme’s until the picture is there, and white behind it', () => {
+  const { container } = render(<Picture src="/a.svg" alt="Breaker" />)
+  expect(container.querySelector('span')?.className).not.toContain('#fff')
+  const picture = screen.getByRole('img')
+  expect(picture.style.background).toBe('')
+  fireEvent.load(picture)
+  expect(picture.style.background).toBe('rgb(255, 255, 255)')
+})

@@ -20,9 +20,8 @@ export function Picture({ src, alt, className, loading = 'lazy' }: PictureProps)
   return (
     <span
       className={cx(
-        // Drawings are made for white paper, in the dark theme too.
-        'border-line relative flex aspect-square shrink-0 items-center justify-center overflow-clip rounded border',
-        isMissing ? 'bg-sunken text-muted' : 'bg-[#fff]',
+        'border-line bg-sunken relative flex aspect-square shrink-0 items-center justify-center overflow-clip rounded border',
+        isMissing && 'text-muted',
         className,
       )}
     >
@@ -37,6 +36,8 @@ export function Picture({ src, alt, className, loading = 'lazy' }: PictureProps)
           alt={alt}
           loading={loading}
           decoding="async"
+          // Drawings are made for white paper, in the dark theme too; before one is there, white would only glare.
+          onLoad={({ currentTarget }) => (currentTarget.style.background = '#fff')}
           onError={() => setFailedSrc(src)}
           className="size-full object-contain"
         />

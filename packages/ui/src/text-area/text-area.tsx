@@ -16,6 +16,8 @@ export function TextArea(props: TextAreaProps) {
           {...rest}
           {...wiring}
           rows={rows}
+          // A field that grows with its content does not look at its rows.
+          style={{ minHeight: `calc(${rows}lh + var(--ui-space) * 4 + 2px)` }}
           className={cx(controlClass(), 'field-sizing-content max-h-[33vh] resize-y px-3 py-2')}
         />
       )}

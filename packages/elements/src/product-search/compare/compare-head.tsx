@@ -6,6 +6,7 @@ import { LifeCycleBadge } from '../../runtime/product/life-cycle-badge.tsx'
 import { ProductPrice } from '../../runtime/product/product-price.tsx'
 import { useProductPicture } from '../../runtime/product/use-product-picture.ts'
 import { cheapest } from './compare.rules.ts'
+import { rowClass } from './compare.styles.ts'
 import type { ComparedRead } from './use-compared.ts'
 
 interface CompareHeadProps {
@@ -19,16 +20,16 @@ export function CompareHead({ reads, onRemove }: CompareHeadProps) {
   const known = reads.flatMap(({ read }) => (read.data ? [read.data] : []))
   const least = cheapest(known)
   return (
-    <thead>
-      <tr>
-        <th scope="col" className="bg-raised sticky start-0 top-0 z-3 w-24 @sm:w-48">
+    <thead className="block @sm:table-header-group">
+      <tr className={rowClass}>
+        <th scope="col" className="bg-raised start-0 top-0 z-3 w-48 @max-sm:sr-only @sm:sticky">
           <span className="sr-only">{text('productSearch.compareProperty')}</span>
         </th>
         {reads.map(({ id, read }) => (
           <th
             key={id}
             scope="col"
-            className="bg-raised z-2 px-3 py-3 text-start align-top font-normal @sm:sticky @sm:top-0"
+            className="bg-raised z-2 px-2 py-3 text-start align-top font-normal @sm:sticky @sm:top-0 @sm:px-3"
           >
             <div className="flex h-full flex-col gap-2">
               {read.data ? (
@@ -78,7 +79,8 @@ function Column({ product, isCheapest, onRemove }: ColumnProps) {
       </PageLink>
       <LifeCycleBadge lifeCycle={product.lifeCycle} />
       <div className="flex flex-wrap items-center gap-x-2">
-        <ProductPrice product={product} />
+        {/* In a narrow column the base goes below the price, and the public price has a line of its own. */}
+        <ProductPrice product={product} className="flex! flex-wrap [&>s]:basis-full" />
         {isCheapest && (
           <Badge tone="success">
             <Text id="productSearch.compareCheapest" />

@@ -1,9 +1,10 @@
 import { type ProductSheet } from '@comptoir/contract'
 import { Notice, Switch } from '@comptoir/ui'
-import { useState } from 'react'
+import { useState, type CSSProperties } from 'react'
 import { Text, useText } from '../../runtime/index.ts'
 import { manyRows, type CompareRow } from './compare.rules.ts'
 import { CompareHead } from './compare-head.tsx'
+import { rowClass } from './compare.styles.ts'
 import { useCompareRows } from './use-compare-rows.ts'
 import type { ComparedRead } from './use-compared.ts'
 
@@ -21,6 +22,7 @@ export function CompareTable({ reads, onRemove }: CompareTableProps) {
   // One product alone differs from nothing.
   const onlyDifferences = products.length > 1 && (chosen ?? rows.length > manyRows)
   const shown = onlyDifferences ? rows.filter(({ differs }) => differs) : rows
+  const count: CSSProperties & Record<'--compared', number> = { '--compared': reads.length }
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -44,12 +46,12 @@ export function CompareTable({ reads, onRemove }: CompareTableProps) {
         className="border-line overflow-auto rounded-lg border @sm:max-h-[74dvh]"
       >
         <table
-          className="w-full table-fixed border-separate border-spacing-0 text-start"
+          className="block w-full table-fixed border-separate border-spacing-0 text-start @sm:table @sm:min-w-[calc(var(--ui-space)*(48+44*var(--compared)))]"
           // A column has its least width whatever their number: beyond the window the table scrolls.
-          style={{ minWidth: `calc(var(--ui-space) * ${24 + 44 * reads.length})` }}
+          style={count}
         >
           <CompareHead reads={reads} onRemove={onRemove} />
-          <tbody>
+          <tbody className="block @sm:table-row-group">
             {shown.map((row, index) => (
               <Row
                 key={row.key}
@@ -77,29 +79,29 @@ function Row({ row, reads, startsGroup }: RowProps) {
   return (
     <>
       {startsGroup && (
-        <tr>
+        <tr className={rowClass}>
           <th
             scope="rowgroup"
             colSpan={reads.length + 1}
-            className="border-line bg-sunken border-t px-3 py-1.5 text-start text-sm font-semibold"
+            className="border-line bg-sunken col-span-full border-t px-2 py-1.5 text-start text-sm font-semibold @sm:px-3"
           >
-            <span className="sticky start-3">{row.group}</span>
+            <span className="sticky start-2 @sm:start-3">{row.group}</span>
           </th>
         </tr>
       )}
-      <tr>
+      <tr className={rowClass}>
         <th
           scope="row"
-          className="border-line bg-raised text-muted sticky start-0 z-1 border-t py-1.5 ps-2 pe-1 text-start align-top text-sm font-normal wrap-break-word hyphens-auto @sm:ps-3 @sm:text-base"
+          className="border-line bg-raised text-muted col-span-full border-t px-2 pt-1.5 text-start align-top text-sm font-normal wrap-break-word hyphens-auto @sm:sticky @sm:start-0 @sm:z-1 @sm:py-1.5 @sm:ps-3 @sm:pe-1 @sm:text-base"
         >
-          {row.label}
+          <span className="@max-sm:sticky @max-sm:start-2">{row.label}</span>
         </th>
         {reads.map(({ id, read }) => {
           const value = read.data ? row.values[known.findIndex((one) => one.id === id)] : ''
           return (
             <td
               key={id}
-              className={`border-line border-t px-3 py-1.5 align-top wrap-break-word ${row.differs ? 'text-ink font-semibold' : 'text-muted'}`}
+              className={`border-line px-2 pb-1.5 align-top wrap-break-word @sm:border-t @sm:px-3 @sm:pt-1.5 ${row.differs ? 'text-ink font-semibold' : 'text-muted'}`}
             >
               {value ?? (
                 <span className="text-muted font-normal">

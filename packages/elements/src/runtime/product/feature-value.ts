@@ -30,6 +30,9 @@ export function useFeatureValue() {
               from: format.number(value[0] ?? 0),
               to: format.number(value[1] ?? 0),
             })
-    return unit === null ? plain : text('product.feature.withUnit', { value: plain, unit })
+    if (unit === null) return plain
+    // Signs are the same in every language; a unit that is a word has a plural.
+    const count = Array.isArray(value) ? (value[1] ?? 0) : Number(value)
+    return text('product.feature.withUnit', { value: plain, unit, count })
   }
 }
