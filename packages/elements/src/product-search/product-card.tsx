@@ -1,15 +1,14 @@
-import { cx, Picture } from '@comptoir/ui'
+import { cx } from '@comptoir/ui'
 import { memo } from 'react'
 import { ProductPrice } from '../runtime/product/product-price.tsx'
-import { useProductPicture } from '../runtime/product/use-product-picture.ts'
 import { ProductBuy } from './product-buy.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductLink } from './product-link.tsx'
 import type { ResultItemProps } from './result-list.tsx'
+import { ResultPicture } from './result-picture.tsx'
 
 /** One result as a card. */
 export const ProductCard = memo(function ProductCard({ product, density, inCart }: ResultItemProps) {
-  const picture = useProductPicture(product)
   const isDense = density === 'dense'
   return (
     <li
@@ -18,7 +17,7 @@ export const ProductCard = memo(function ProductCard({ product, density, inCart 
         isDense ? 'gap-2 p-2' : 'gap-3 p-3',
       )}
     >
-      <Picture src={picture} alt="" className={cx('self-center', isDense ? 'w-16' : 'w-32')} />
+      <ResultPicture product={product} className={cx('self-center', isDense ? 'w-16' : 'w-32')} />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <ProductLink product={product} />
         <ProductFacts product={product} />

@@ -1,15 +1,14 @@
-import { cx, Picture } from '@comptoir/ui'
+import { cx } from '@comptoir/ui'
 import { memo } from 'react'
 import { ProductPrice } from '../runtime/product/product-price.tsx'
-import { useProductPicture } from '../runtime/product/use-product-picture.ts'
 import { ProductBuy } from './product-buy.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductLink } from './product-link.tsx'
 import type { ResultItemProps } from './result-list.tsx'
+import { ResultPicture } from './result-picture.tsx'
 
 /** One result as a row; on a narrow list price and quantity move below the name, on a dense one all is one line. */
 export const ProductRow = memo(function ProductRow({ product, density, inCart }: ResultItemProps) {
-  const picture = useProductPicture(product)
   const isDense = density === 'dense'
   return (
     <li
@@ -20,7 +19,7 @@ export const ProductRow = memo(function ProductRow({ product, density, inCart }:
           : 'grid-cols-[3rem_minmax(0,1fr)] py-(--ui-cell) @sm:grid-cols-[3rem_minmax(0,1fr)_auto_auto] @sm:gap-x-4',
       )}
     >
-      <Picture src={picture} alt="" className="w-full" />
+      <ResultPicture product={product} className="w-full" />
       <div
         className={cx(
           'flex min-w-0 flex-col gap-0.5',

@@ -58,7 +58,7 @@ const Screen = memo(function Screen({ pageShortcuts }: Pick<ProductSearchProps, 
     >
       <SearchBar
         reads={reads}
-        onArrowDown={() => results.current && focusFirstResult(results.current)}
+        onArrowDown={useCallback(() => results.current && focusFirstResult(results.current), [])}
         onSkip={() => results.current && skipToResults(results.current)}
       />
       <div className="grid items-start gap-x-6 gap-y-4 @sm:grid-cols-[13rem_minmax(0,1fr)] @md:grid-cols-[16rem_minmax(0,1fr)]">

@@ -1,5 +1,5 @@
 import type { Product } from '@comptoir/contract'
-import { cx } from '@comptoir/ui'
+import { cx, useLasting } from '@comptoir/ui'
 import { useEffect, useRef } from 'react'
 import { useSameItems, useText } from '../runtime/index.ts'
 import { useKnownCart } from '../runtime/product/in-cart.tsx'
@@ -39,6 +39,7 @@ export function ResultList({ products, display, density, isStale }: ResultListPr
   const list = usePicturesAhead(products)
   const Item = display === 'grid' ? ProductCard : ProductRow
   const drawn = useSameItems(products)
+  const isSlow = useLasting(isStale)
   return (
     <ul
       ref={list}
@@ -47,12 +48,7 @@ export function ResultList({ products, display, density, isStale }: ResultListPr
       aria-label={text('productSearch.results')}
       aria-busy={isStale || undefined}
       data-display={display}
-      className={cx(
-        'm-0 list-none p-0 transition-opacity duration-150',
-        // An answer that comes at once needs no word of waiting, and fading in and out is drawing too.
-        isStale && 'opacity-60 delay-300',
-        shapes[display][density],
-      )}
+      className={cx('m-0 list-none p-0', isSlow && 'opacity-60', shapes[display][density])}
     >
       {drawn.map((product, place) => (
         <Item

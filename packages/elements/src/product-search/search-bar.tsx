@@ -1,6 +1,6 @@
 import { constants } from '@comptoir/contract'
-import { Button, SearchField } from '@comptoir/ui'
-import { useEffect } from 'react'
+import { Button, SearchField, useLasting } from '@comptoir/ui'
+import { memo, useEffect } from 'react'
 import {
   commonEvents,
   Text,
@@ -25,31 +25,10 @@ interface SearchBarProps {
 
 /** The text box, and on a narrow element the button that opens the filters. */
 export function SearchBar({ reads, onArrowDown, onSkip }: SearchBarProps) {
-  const text = useText()
-  const draft = useElementStore(searchStore, (store) => store.draft)
-  const store = useElementStoreApi(searchStore).getState()
   useOpenExactHit(reads)
   return (
     <div part="search" role="search" className="relative flex gap-2">
-      <RecentSearches>
-        <SearchField
-          size="lg"
-          label={text('productSearch.search')}
-          placeholder={text('productSearch.placeholder')}
-          clearLabel={text('productSearch.clearText')}
-          maxLength={constants.textMaxLength}
-          value={draft}
-          onValueChange={store.type}
-          onSearch={store.enter}
-          onClear={store.clearText}
-          busy={reads.results.isFetching}
-          onKeyDown={(event) => {
-            if (event.key !== 'ArrowDown') return
-            event.preventDefault()
-            onArrowDown()
-          }}
-        />
-      </RecentSearches>
+      <TextBox busy={useLasting(reads.results.isFetching)} onArrowDown={onArrowDown} />
       <span className="pointer-events-none absolute start-0 top-full z-10 mt-1 opacity-0 focus-within:pointer-events-auto focus-within:opacity-100">
         <Button size="sm" onClick={onSkip}>
           <Text id="productSearch.skip" />
@@ -59,6 +38,36 @@ export function SearchBar({ reads, onArrowDown, onSkip }: SearchBarProps) {
     </div>
   )
 }
+
+type TextBoxProps = Pick<SearchBarProps, 'onArrowDown'> & { readonly busy: boolean }
+
+/** An answer changes nothing of it: a field that is drawn again is looked through by the browser for what to fill in. */
+const TextBox = memo(function TextBox({ busy, onArrowDown }: TextBoxProps) {
+  const text = useText()
+  const draft = useElementStore(searchStore, (store) => store.draft)
+  const store = useElementStoreApi(searchStore).getState()
+  return (
+    <RecentSearches>
+      <SearchField
+        size="lg"
+        label={text('productSearch.search')}
+        placeholder={text('productSearch.placeholder')}
+        clearLabel={text('productSearch.clearText')}
+        maxLength={constants.textMaxLength}
+        value={draft}
+        onValueChange={store.type}
+        onSearch={store.enter}
+        onClear={store.clearText}
+        busy={busy}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          onArrowDown()
+        }}
+      />
+    </RecentSearches>
+  )
+})
 
 /** Enter on a reference or an EAN that is exactly one product opens it (D-19). */
 function useOpenExactHit({ search, results }: ProductSearchReads): void {

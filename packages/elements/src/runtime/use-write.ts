@@ -1,5 +1,11 @@
 import type { AnyRoute, RouteInput, RouteOutput } from '@comptoir/contract'
-import { useMutation, useQueryClient, type QueryClient, type UseMutationResult } from '@tanstack/react-query'
+import {
+  useMutation,
+  useQueryClient,
+  type MutationOptions,
+  type QueryClient,
+  type UseMutationResult,
+} from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { ApiError } from './api-error.ts'
 import { useElement } from './element-context.ts'
@@ -69,9 +75,41 @@ export interface Write<R extends AnyRoute> {
  * @example const add = useWrite(routes.addCartLine, { updates: (cart) => [patch(routes.getCart, {}, () => cart)] })
  */
 export function useWrite<R extends AnyRoute>(route: R, options: WriteOptions<R> = {}): Write<R> {
+  const result: Result<R> = useMutation(useMutationOptions(route, options))
+  const { mutate, mutateAsync, variables, reset } = result
+  const failed = result.isError ? variables : undefined
+  return {
+    mutate: useCallback((input) => mutate(actOf(input, failed)), [mutate, failed]),
+    mutateAsync: useCallback((input) => mutateAsync(actOf(input, failed)), [mutateAsync, failed]),
+    retry: useCallback(() => variables && mutate(variables), [mutate, variables]),
+    reset,
+    isPending: result.isPending,
+    error: result.error,
+    data: result.data,
+    input: variables?.input,
+  }
+}
+
+/**
+ * The same for a control that stands in every row of a list and shows nothing of what is on its way: it costs nothing
+ * until it is used. Failures are thrown.
+ */
+export function useAct<R extends AnyRoute>(
+  route: R,
+  options: WriteOptions<R> = {},
+): (input: WriteInput<R>) => Promise<RouteOutput<R>> {
+  const cache = useQueryClient()
+  const mutation = useMutationOptions(route, options)
+  return (input) => cache.getMutationCache().build(cache, mutation).execute(actOf(input, undefined))
+}
+
+function useMutationOptions<R extends AnyRoute>(
+  route: R,
+  options: WriteOptions<R>,
+): MutationOptions<RouteOutput<R>, ApiError, Act<R>, Rollback> {
   const { client, session, locale, signal } = useElement()
   const cache = useQueryClient()
-  const result: Result<R> = useMutation({
+  return {
     ...(options.queue === undefined ? {} : { scope: { id: options.queue } }),
     mutationFn: ({ input, idempotencyKey }) =>
       client.call(route, input, { idempotencyKey, ifMatch: input.ifMatch, patience: signal }),
@@ -96,18 +134,6 @@ export function useWrite<R extends AnyRoute>(route: R, options: WriteOptions<R> 
       )
       void invalidateRoutes(session, options.invalidates ?? [])
     },
-  })
-  const { mutate, mutateAsync, variables, reset } = result
-  const failed = result.isError ? variables : undefined
-  return {
-    mutate: useCallback((input) => mutate(actOf(input, failed)), [mutate, failed]),
-    mutateAsync: useCallback((input) => mutateAsync(actOf(input, failed)), [mutateAsync, failed]),
-    retry: useCallback(() => variables && mutate(variables), [mutate, variables]),
-    reset,
-    isPending: result.isPending,
-    error: result.error,
-    data: result.data,
-    input: variables?.input,
   }
 }
 

@@ -3,6 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { MiddlewareName, Page } from '../portal.pages.ts'
 import { guard, type Decision, type GuardRules, type Refusal, type Visitor } from './guard.rules.ts'
 import { createHistoryEntries } from './history-entries.ts'
+import { createRest } from './rest.ts'
 import { localeFor } from './locale.ts'
 import {
   canonicalHref,
@@ -69,6 +70,13 @@ export interface Router extends StoreApi<RouterState> {
   readonly recheck: () => Promise<void>
   /** Writes a new query for the page that is shown, without leaving it. */
   readonly setQuery: (query: string, how: 'push' | 'replace') => void
+  /**
+   * What somebody is typing is written when they pause, or before the address changes otherwise: an entry in the
+   * history of the tab costs more than a letter may. Back forgets it.
+   */
+  readonly atRest: (write: () => void) => void
+  /** What was to be written at rest is written now. */
+  readonly settle: () => void
   /** Names the part of the page that is open after the `#`, as a step that Back takes back. */
   readonly setAnchor: (anchor: string) => void
   /** The same page, id, query and anchor in the other language, which the cookie remembers. */
@@ -76,6 +84,8 @@ export interface Router extends StoreApi<RouterState> {
   readonly hrefFor: (page: string, params?: PageParams) => string | null
 }
 
+/** Letters follow one another more quickly than this, in milliseconds. */
+const typingPause = 300
 /** More redirects than this are a circle. */
 const maxHops = 8
 
@@ -92,6 +102,7 @@ export function createRouter(deps: RouterDeps): Router {
   })
   let latest = 0
   const entries = createHistoryEntries(page)
+  const rest = createRest(typingPause)
   // As many steps as Back or Forward may take without a question.
   let allowed = 0
 
@@ -164,6 +175,7 @@ export function createRouter(deps: RouterDeps): Router {
   }
 
   function setAnchor(anchor: string) {
+    rest.settle()
     writeHref(withAnchor(store.getState().href, anchor), 'push')
   }
 
@@ -180,6 +192,7 @@ export function createRouter(deps: RouterDeps): Router {
   }
 
   async function switchLocale(locale: Locale) {
+    rest.settle()
     deps.setCookie(locale)
     await go(inLocale(pages, store.getState().href, locale), 'replace')
   }
@@ -189,6 +202,7 @@ export function createRouter(deps: RouterDeps): Router {
    * screen, and goes again when the visitor has said so.
    */
   function onPop() {
+    rest.drop()
     const distance = entries.distance()
     // The way back to the page that never left the screen.
     if (distance === 0) return
@@ -214,19 +228,36 @@ export function createRouter(deps: RouterDeps): Router {
 
   function start() {
     page.addEventListener('popstate', onPop)
+    page.addEventListener('pagehide', rest.settle)
     const href = present()
     // The bare root names no language: whoever chose English last gets English.
     const first = pathOf(href) === '/' && deps.cookie() === 'en' ? inLocale(pages, href, 'en') : href
     void go(first, 'start')
-    return () => page.removeEventListener('popstate', onPop)
+    return () => {
+      rest.drop()
+      page.removeEventListener('popstate', onPop)
+      page.removeEventListener('pagehide', rest.settle)
+    }
+  }
+
+  function navigate(href: string, { replace = false, returnTo }: NavigateOptions = {}) {
+    rest.settle()
+    return go(href, replace ? 'replace' : 'push', returnTo)
+  }
+
+  function recheck() {
+    rest.settle()
+    return go(store.getState().href, 'replace')
   }
 
   return {
     ...store,
     start,
-    navigate: (href, { replace = false, returnTo } = {}) => go(href, replace ? 'replace' : 'push', returnTo),
-    recheck: () => go(store.getState().href, 'replace'),
+    navigate,
+    recheck,
     setQuery,
+    atRest: rest.wait,
+    settle: rest.settle,
     setAnchor,
     switchLocale,
     hrefFor: (name, params) => hrefOfPage(pages, store.getState().locale, name, params),

@@ -4,7 +4,7 @@ import { usePortal, useRouterState } from '../portal.context.ts'
 import type { ElementState } from '../portal.states.ts'
 import { readSearch, writeSearch } from '../search/search-address.rules.ts'
 import { queryOf } from '../routing/path.rules.ts'
-import { historyStep } from '../search/search-steps.rules.ts'
+import { historyStep, isTyping } from '../search/search-steps.rules.ts'
 import { readTaste, writeTaste } from '../search/remembered-taste.ts'
 import { useRecentSearches } from '../search/use-recent-searches.ts'
 
@@ -12,6 +12,8 @@ const changedSchema = z.object({
   state: z.record(z.string(), z.unknown()),
   total: z.optional(z.nullable(z.number())),
 })
+
+type Changed = z.infer<typeof changedSchema>
 
 const leftSchema = z.object({ searches: z.array(z.string()) })
 
@@ -43,15 +45,26 @@ export function useElementState(
     const onChanged = (event: Event) => {
       const detail = event instanceof CustomEvent ? changedSchema.safeParse(event.detail) : null
       if (!detail?.success) return
-      const { state: shown, total } = detail.data
+      const next = writeSearch(detail.data.state, state.defaults)
+      const change = {
+        at: performance.now(),
+        // What the element sets right by itself, such as a page past the end, is no step that Back would return to.
+        isUsers: last.current.gesture >= last.current.given,
+      }
+      if (isTyping(queryOf(router.getState().href), next))
+        return router.atRest(() => keep(detail.data, next, change))
+      router.settle()
+      return keep(detail.data, next, change)
+    }
+    const keep = (
+      { state: shown, total }: Changed,
+      next: string,
+      { at, isUsers }: { at: number; isUsers: boolean },
+    ) => {
       writeTaste(storage, state, shown)
-      const now = performance.now()
-      const next = writeSearch(shown, state.defaults)
-      const step = historyStep(queryOf(router.getState().href), next, now - last.current.change)
-      // What the element sets right by itself, such as a page past the end, is no step that Back would return to.
-      const isUsers = last.current.gesture >= last.current.given
+      const step = historyStep(queryOf(router.getState().href), next, at - last.current.change)
       if (step !== 'none') router.setQuery(next, isUsers ? step : 'replace')
-      if (step !== 'none') last.current.change = now
+      if (step !== 'none') last.current.change = at
       if (total && typeof shown['search'] === 'string') recent.add(shown['search'])
     }
     for (const gesture of gestures)

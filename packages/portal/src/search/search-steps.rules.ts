@@ -12,11 +12,14 @@ export type Step = 'none' | 'push' | 'replace'
  */
 export function historyStep(before: string, after: string, sinceLastChange: number): Step {
   if (before === after) return 'none'
+  if (changedNames(before, after).every((name) => looks.has(name))) return 'replace'
+  return isTyping(before, after) && sinceLastChange < typingPause ? 'replace' : 'push'
+}
+
+/** Whether only the text is another one. The first page comes back by itself with it, so it may change along. */
+export function isTyping(before: string, after: string): boolean {
   const changed = changedNames(before, after)
-  if (changed.every((name) => looks.has(name))) return 'replace'
-  // The first page comes back by itself when the text changes, so it may change along.
-  const isTyping = changed.includes('search') && changed.every((name) => name === 'search' || name === 'page')
-  return isTyping && sinceLastChange < typingPause ? 'replace' : 'push'
+  return changed.includes('search') && changed.every((name) => name === 'search' || name === 'page')
 }
 
 function changedNames(before: string, after: string): string[] {

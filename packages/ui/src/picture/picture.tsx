@@ -9,12 +9,14 @@ export interface PictureProps {
   alt: string
   /** Class of the square: its size, such as `size-12` or `w-full`. */
   className?: string
+  /** Not to be fetched yet: its place stays empty. @default false */
+  waits?: boolean
   /** Pictures above the fold are fetched at once. @default 'lazy' */
   loading?: 'lazy' | 'eager'
 }
 
 /** A square picture on a quiet ground, with its loading and missing states. */
-export function Picture({ src, alt, className, loading = 'lazy' }: PictureProps) {
+export function Picture({ src, alt, className, waits = false, loading = 'lazy' }: PictureProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
   const isMissing = !src || failedSrc === src
   return (
@@ -31,16 +33,18 @@ export function Picture({ src, alt, className, loading = 'lazy' }: PictureProps)
           {alt && <span className="sr-only">{alt}</span>}
         </>
       ) : (
-        <img
-          src={src}
-          alt={alt}
-          loading={loading}
-          decoding="async"
-          // Drawings are made for white paper, in the dark theme too; before one is there, white would only glare.
-          onLoad={({ currentTarget }) => (currentTarget.style.background = '#fff')}
-          onError={() => setFailedSrc(src)}
-          className="size-full object-contain"
-        />
+        !waits && (
+          <img
+            src={src}
+            alt={alt}
+            loading={loading}
+            decoding="async"
+            // Drawings are made for white paper, in the dark theme too; before one is there, white would only glare.
+            onLoad={({ currentTarget }) => (currentTarget.style.background = '#fff')}
+            onError={() => setFailedSrc(src)}
+            className="size-full object-contain"
+          />
+        )
       )}
     </span>
   )

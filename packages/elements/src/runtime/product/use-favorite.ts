@@ -4,7 +4,7 @@ import { useErrorText } from '../use-error-text.ts'
 import { useRead } from '../use-read.ts'
 import { useSession } from '../use-session.ts'
 import { useText } from '../use-text.tsx'
-import { patch, useWrite, type CachePatch } from '../use-write.ts'
+import { patch, useAct, type CachePatch } from '../use-write.ts'
 
 const undoTime = 10_000
 /** One star after the other; each changes what is known by its own product, so that none undoes its neighbour. */
@@ -30,13 +30,13 @@ export function useFavorite({ id, name }: Pick<Product, 'id' | 'name'>) {
   const { can } = useSession()
   const allowed = can({ subject: 'products.list', action: 'read' })
   const { data } = useRead(routes.listFavoriteProductIds, {}, { enabled: allowed, staleTime: 300_000 })
-  const add = useWrite(routes.addFavoriteProduct, {
+  const add = useAct(routes.addFavoriteProduct, {
     queue,
     invalidates,
     optimistic: () => withStar(id),
     updates: () => withStar(id),
   })
-  const remove = useWrite(routes.removeFavoriteProduct, {
+  const remove = useAct(routes.removeFavoriteProduct, {
     queue,
     invalidates,
     optimistic: () => withoutStar(id),
@@ -45,7 +45,7 @@ export function useFavorite({ id, name }: Pick<Product, 'id' | 'name'>) {
 
   async function set(starred: boolean, undoable = true) {
     try {
-      await (starred ? add : remove).mutateAsync({ params: { id } })
+      await (starred ? add : remove)({ params: { id } })
     } catch (error) {
       return notify({ tone: 'danger', title: text('product.favoriteFailed'), children: errorText(error) })
     }
