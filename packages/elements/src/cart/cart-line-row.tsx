@@ -1,6 +1,6 @@
 import type { CartLine } from '@comptoir/contract'
 import { Badge, cx, DeleteIcon, IconButton, Picture } from '@comptoir/ui'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { PageLink, Text, useElementStore, useElementStoreApi, useFormat, useText } from '../runtime/index.ts'
 import { ExplainPrice } from '../runtime/product/explain-price.tsx'
 import { LifeCycleBadge } from '../runtime/product/life-cycle-badge.tsx'
@@ -12,81 +12,92 @@ import { LineQuantity } from './line-quantity.tsx'
 interface CartLineRowProps {
   readonly line: CartLine
   readonly compact: boolean
-  readonly onQuantityChange: (quantity: number) => void
-  readonly onRemove: () => void
+  readonly onQuantityChange: (line: CartLine, quantity: number) => void
+  readonly onRemove: (line: CartLine) => void
 }
 
-/** One line: what, at which price, how many, for how much. Wide it is one row, narrow two. */
-export function CartLineRow({ line, compact, onQuantityChange, onRemove }: CartLineRowProps) {
+/**
+ * One line: what, at which price, how many, for how much. Wide it is one row, narrow two. It is drawn again only when
+ * something of it changes, and not laid out while it is out of sight.
+ */
+export const CartLineRow = memo(function CartLineRow({
+  line,
+  compact,
+  onQuantityChange,
+  onRemove,
+}: CartLineRowProps) {
   const text = useText()
   const format = useFormat()
   const { product } = line
   const picture = useProductPicture(product)
   return (
-    <li
-      className={cx(
-        'grid items-start gap-x-3 gap-y-2 py-(--ui-cell) @sm:items-center @sm:gap-x-4',
-        compact
-          ? 'grid-cols-[minmax(0,1fr)_auto] @sm:grid-cols-[minmax(0,1fr)_9rem_7rem_auto]'
-          : 'grid-cols-[3rem_minmax(0,1fr)_auto] @sm:grid-cols-[3rem_minmax(0,1fr)_9rem_7rem_auto]',
-      )}
-    >
-      {!compact && <Picture src={picture} alt="" className="w-full" />}
-      <div className="flex min-w-0 flex-col items-start gap-0.5">
-        <PageLink
-          page="product"
-          params={{ id: String(product.id) }}
-          className="text-ink hover:text-brand-ink cursor-pointer rounded-sm border-0 bg-transparent p-0 text-start font-semibold wrap-break-word no-underline underline-offset-3 hover:underline"
-        >
-          {product.name}
-        </PageLink>
-        <div className="text-muted flex flex-wrap items-center gap-x-2.5 text-sm">
-          <span className="text-ink font-mono">{product.reference}</span>
-          <span>{product.manufacturer.name}</span>
-          {product.ownReference !== undefined && (
-            <span>{text('product.ownReference', { reference: product.ownReference })}</span>
-          )}
-          <UnitPrice line={line} />
-        </div>
-        {line.available ? (
-          <LifeCycleBadge lifeCycle={product.lifeCycle} />
-        ) : (
-          <>
-            <Badge tone="danger">
-              <Text id="cart.unavailable" />
-            </Badge>
-            <p className="text-muted m-0 text-sm">
-              <Text id="cart.unavailableHelp" />
-            </p>
-            <LineReplacements line={line} />
-          </>
-        )}
-      </div>
+    <li className="[contain-intrinsic-block-size:auto_4.5rem] [content-visibility:auto]">
+      {/* A box of its own: laid out as a grid, a row out of sight would take the wrong height. The room beside it is for the focus. */}
       <div
         className={cx(
-          'order-last flex flex-wrap items-start justify-between gap-x-3 gap-y-1 @sm:order-none @sm:contents',
-          compact ? 'col-span-full' : 'col-start-2 col-end-4',
+          'grid items-start gap-x-3 gap-y-2 px-1 py-(--ui-cell) @sm:items-center @sm:gap-x-4',
+          compact
+            ? 'grid-cols-[minmax(0,1fr)_auto] @sm:grid-cols-[minmax(0,1fr)_9rem_7rem_auto]'
+            : 'grid-cols-[3rem_minmax(0,1fr)_auto] @sm:grid-cols-[3rem_minmax(0,1fr)_9rem_7rem_auto]',
         )}
       >
-        <LineQuantity line={line} onQuantityChange={onQuantityChange} />
-        <p className="min-h-control-sm m-0 ms-auto content-center text-end font-semibold @sm:min-h-0">
-          {line.total === null ? (
-            <span className="text-muted text-sm font-normal text-balance">
-              <Text id="cart.noPrice" />
-            </span>
+        {!compact && <Picture src={picture} alt="" className="w-full" />}
+        <div className="flex min-w-0 flex-col items-start gap-0.5">
+          <PageLink
+            page="product"
+            params={{ id: String(product.id) }}
+            className="text-ink hover:text-brand-ink cursor-pointer rounded-sm border-0 bg-transparent p-0 text-start font-semibold wrap-break-word no-underline underline-offset-3 hover:underline"
+          >
+            {product.name}
+          </PageLink>
+          <div className="text-muted flex flex-wrap items-center gap-x-2.5 text-sm">
+            <span className="text-ink font-mono">{product.reference}</span>
+            <span>{product.manufacturer.name}</span>
+            {product.ownReference !== undefined && (
+              <span>{text('product.ownReference', { reference: product.ownReference })}</span>
+            )}
+            <UnitPrice line={line} />
+          </div>
+          {line.available ? (
+            <LifeCycleBadge lifeCycle={product.lifeCycle} />
           ) : (
-            <span className="whitespace-nowrap">{format.money(line.total)}</span>
+            <>
+              <Badge tone="danger">
+                <Text id="cart.unavailable" />
+              </Badge>
+              <p className="text-muted m-0 text-sm">
+                <Text id="cart.unavailableHelp" />
+              </p>
+              <LineReplacements line={line} />
+            </>
           )}
-        </p>
+        </div>
+        <div
+          className={cx(
+            'order-last flex flex-wrap items-start justify-between gap-x-3 gap-y-1 @sm:order-none @sm:contents',
+            compact ? 'col-span-full' : 'col-start-2 col-end-4',
+          )}
+        >
+          <LineQuantity line={line} onQuantityChange={(quantity) => onQuantityChange(line, quantity)} />
+          <p className="min-h-control-sm m-0 ms-auto content-center text-end font-semibold @sm:min-h-0">
+            {line.total === null ? (
+              <span className="text-muted text-sm font-normal text-balance">
+                <Text id="cart.noPrice" />
+              </span>
+            ) : (
+              <span className="whitespace-nowrap">{format.money(line.total)}</span>
+            )}
+          </p>
+        </div>
+        <RemoveButton
+          lineId={line.id}
+          label={text('cart.remove', { name: product.name })}
+          onRemove={() => onRemove(line)}
+        />
       </div>
-      <RemoveButton
-        lineId={line.id}
-        label={text('cart.remove', { name: product.name })}
-        onRemove={onRemove}
-      />
     </li>
   )
-}
+})
 
 function UnitPrice({ line: { unitPrice, product, quantity } }: { readonly line: CartLine }) {
   const text = useText()

@@ -83,6 +83,12 @@ describe('withPending', () => {
     expect(next).toMatchObject({ total: 323, lineCount: 4, missingPrices: 1 })
   })
 
+  test('lines and suppliers without a change are the very same: they are not drawn again', () => {
+    const { groups } = pending([1, { quantity: 500 }])
+    expect(groups[0]?.lines[1]).toBe(cart.groups[0]?.lines[1])
+    expect(groups[1]).toBe(cart.groups[1])
+  })
+
   test('two changes at once are both there', () => {
     const next = pending([2, { quantity: 20 }], [3, { quantity: 2 }])
     expect(next.total).toBe(135 + 90 + 16)

@@ -6,7 +6,8 @@ export type PendingChanges = ReadonlyMap<number, PendingChange>
 
 /**
  * The cart as it will be once the server agrees. Laid over the last answer rather than written into it, so that the
- * answer to one change never takes back another that is still on its way, and no total jumps.
+ * answer to one change never takes back another that is still on its way, and no total jumps. What nothing is on its
+ * way for is the same object as before: it is not drawn again.
  */
 export function withPending(cart: Cart, pending: PendingChanges): Cart {
   if (pending.size === 0) return cart
@@ -22,6 +23,7 @@ export function withPending(cart: Cart, pending: PendingChanges): Cart {
 }
 
 function groupWithPending(group: CartGroup, pending: PendingChanges): CartGroup {
+  if (!group.lines.some(({ id }) => pending.has(id))) return group
   const lines = group.lines.flatMap((line) => lineWithPending(line, pending.get(line.id)) ?? [])
   return { ...group, lines, ...sumTotals(lines.map(({ total }) => total)) }
 }

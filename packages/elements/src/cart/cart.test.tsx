@@ -135,6 +135,23 @@ describe('Cart', () => {
     expect(total()).toBe(expected)
   })
 
+  test('what waits for its turn is sent when the page goes away', async () => {
+    fill()
+    show()
+    const release = api.hold('PUT')
+    const boxes = within(await group('Rhône Électric')).getByRole('spinbutton')
+    await user.clear(boxes)
+    await user.type(boxes, '40{Enter}')
+    await waitFor(() => expect(writes()).toHaveLength(1))
+    const breakers = within(await group('Comptoir de l’Ouest')).getByRole('spinbutton')
+    await user.clear(breakers)
+    await user.type(breakers, '20')
+    act(() => void dispatchEvent(new Event('pagehide')))
+    await waitFor(() => expect(writes()).toHaveLength(3))
+    release()
+    await waitFor(() => expect(api.cart.read().total).toBe(1761.48))
+  })
+
   test.each([
     ['0', /supérieure à zéro/],
     ['dix', /Quantité illisible/],

@@ -11,6 +11,7 @@ import { CartQuickEntry } from './cart-quick-entry.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { cartStore } from './cart.store.ts'
 import { CartTotal } from './cart-total.tsx'
+import { useSendBeforeLeaving } from './use-send-before-leaving.ts'
 
 interface CartProps {
   readonly compact: boolean
@@ -23,6 +24,7 @@ export function Cart({ compact, noQuickEntry }: CartProps) {
   const read = useRead(routes.getCart, {})
   const pending = useElementStore(cartStore, (store) => store.pending)
   useTellCount(read.data?.lineCount)
+  useSendBeforeLeaving()
   const cart = read.data && withPending(read.data, pending)
   return (
     <Notifications>

@@ -4,9 +4,9 @@ import { Text } from '../runtime/index.ts'
 import { useLongList } from '../runtime/parts/use-long-list.ts'
 import { CartLineRow } from './cart-line-row.tsx'
 
-/** Lines that are made at once of a supplier far down the page. */
-const fewLines = 5
-const screenful = 40
+/** Lines that are made at once: what a screen shows, and little of a supplier further down. */
+const screenful = 20
+const fewLines = 2
 
 interface GroupLinesProps {
   readonly lines: readonly CartLine[]
@@ -19,20 +19,17 @@ interface GroupLinesProps {
 
 /** The lines of one supplier; of a long list more are made as its end comes near. */
 export function GroupLines({ lines, above, compact, onQuantityChange, onRemove }: GroupLinesProps) {
-  const { shown, hasMore, showMore, watch } = useLongList(
-    lines.length,
-    above < screenful ? undefined : fewLines,
-  )
+  const { shown, hasMore, showMore, watch } = useLongList(lines.length, Math.max(screenful - above, fewLines))
   return (
     <>
-      <ul role="list" className="divide-line m-0 list-none divide-y p-0 px-3 @sm:px-4">
+      <ul role="list" className="divide-line m-0 list-none divide-y p-0 px-2 @sm:px-3">
         {lines.slice(0, shown).map((line) => (
           <CartLineRow
             key={line.id}
             line={line}
             compact={compact}
-            onQuantityChange={(quantity) => onQuantityChange(line, quantity)}
-            onRemove={() => onRemove(line)}
+            onQuantityChange={onQuantityChange}
+            onRemove={onRemove}
           />
         ))}
       </ul>

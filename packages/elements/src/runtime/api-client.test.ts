@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { routes } from '@comptoir/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createClient } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 import { openSession } from './session.ts'
@@ -104,6 +104,28 @@ describe('a call', () => {
       body: '{"quantity":2}',
     })
     expect(asked[0]?.headers).toMatchObject({ 'idempotency-key': 'act-1', 'if-match': '"3"' })
+  })
+
+  test('that writes little outlives the page; a long one or a read does not', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch')
+    onTestFinished(() => fetched.mockRestore())
+    const client = newClient()
+    const act = {
+      '@id': '/internal/cart_acts/1',
+      '@type': 'CartAct',
+      id: 1,
+      cart,
+      addedCount: 0,
+      refused: [],
+    }
+    replies = [cart, cart, cart, act].map((body) => ({ status: 200, body }))
+    await client.call(routes.getCart, {})
+    await client.call(routes.changeCartLine, { params: { id: 5 }, body: { quantity: 2 } })
+    await client.call(routes.removeCartLine, { params: { id: 5 } })
+    const lines = Array.from({ length: 2000 }, (_line, at) => ({ productId: at + 1, quantity: 1 }))
+    await client.call(routes.addCartLines, { body: { lines } })
+    const requests = fetched.mock.calls.map(([request]) => request instanceof Request && request.keepalive)
+    expect(requests).toEqual([false, true, true, false])
   })
 
   test('reads 204 as null', async () => {

@@ -130,10 +130,20 @@ function request(
     retry: retryOnce,
     timeout: route.maxFileBytes === undefined ? requestTimeout : uploadTimeout,
     credentials: 'omit',
+    keepalive: outlivesPage(route, body),
     ...(options.signal ? { signal: options.signal } : {}),
     ...(body === undefined ? {} : route.maxFileBytes === undefined ? { json: body } : { body: toForm(body) }),
   })
 }
+
+/**
+ * A small write arrives also when the page goes away right after it. Browsers take 64 KiB of such requests at a time and
+ * refuse the next, so that long ones go as usual.
+ */
+const outlivesPage = (route: AnyRoute, body: unknown) =>
+  route.method !== 'GET' &&
+  route.maxFileBytes === undefined &&
+  (body === undefined || JSON.stringify(body).length < 2000)
 
 /** Fields as text, files as they are; what is `null` or missing is not sent. */
 function toForm(body: unknown): FormData {

@@ -2,10 +2,11 @@ import { isRecord } from '@comptoir/contract'
 
 /**
  * One shape for what API Platform 2, 3 and 4 answer: `hydra:` prefixes off, `member` always a list,
- * members that are bare addresses turned into `{ '@id' }`, `totalItems` always there.
+ * members that are bare addresses turned into `{ '@id' }`, `totalItems` always there. `mayHavePrefix`: `false` when no
+ * key has one.
  */
-export function normaliseJsonLd(answer: unknown): unknown {
-  const document = withoutPrefix(answer)
+export function normaliseJsonLd(answer: unknown, mayHavePrefix = true): unknown {
+  const document = mayHavePrefix ? withoutPrefix(answer) : answer
   if (Array.isArray(document)) return collection({}, document)
   if (!isRecord(document)) return document
   const { member } = document

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -64,6 +64,20 @@ test('Enter settles, and the form still gets it', async () => {
   await userEvent.type(field(), '12{Enter}')
   expect(onSettle.mock.calls).toEqual([[12]])
   expect(onSubmit).toHaveBeenCalledOnce()
+})
+
+test('what is typed is settled when the page goes away, before others hear of it', async () => {
+  const heard: string[] = []
+  const hear = () => heard.push('page')
+  addEventListener('pagehide', hear)
+  render(<Sample onSettle={(value) => heard.push(String(value))} />)
+  await userEvent.clear(field())
+  await userEvent.type(field(), '12')
+  act(() => void dispatchEvent(new Event('pagehide')))
+  expect(heard).toEqual(['12', 'page'])
+  act(() => void dispatchEvent(new Event('pagehide')))
+  expect(heard).toEqual(['12', 'page', 'page'])
+  removeEventListener('pagehide', hear)
 })
 
 test('an unreadable text stays, is an error, and changes nothing', async () => {

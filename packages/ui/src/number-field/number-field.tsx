@@ -1,4 +1,4 @@
-import { useState, type ComponentPropsWithRef, type ReactNode } from 'react'
+import { useEffect, useState, type ComponentPropsWithRef, type ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { bareInputClass, controlGroupClass, type ControlSize } from '../field/control.styles.ts'
 import { Field, type FieldFrameProps } from '../field/field.tsx'
@@ -13,7 +13,7 @@ type NativeProps = Omit<
 
 export interface NumberFieldProps extends FieldFrameProps, NumberRange, NativeProps {
   value: number | null
-  /** The number was settled: Enter, leaving the field, a step. `null` when it was emptied. */
+  /** The number was settled: Enter, leaving the field or the page, a step. `null` when it was emptied. */
   onValueChange: (value: number | null) => void
   /** Reads what was typed or pasted, in any accepted notation; `null` when it is not a number. */
   parse: (text: string) => number | null
@@ -30,7 +30,7 @@ export interface NumberFieldProps extends FieldFrameProps, NumberRange, NativePr
 }
 
 /**
- * A number in the reader's notation. Typed text stays as it is until it is settled and is then echoed formatted. The range bounds
+ * A number in the reader's notation. Typed text stays as it is until it is settled (Enter, leaving the field or the page) and is then echoed formatted. The range bounds
  * the steps (arrows, Page keys, buttons); what is typed beyond it goes to the owner, whose `error` says what is wrong.
  */
 export function NumberField(props: NumberFieldProps) {
@@ -67,6 +67,12 @@ export function NumberField(props: NumberFieldProps) {
     setDraft(null)
     if (next !== value) onValueChange(next)
   }
+  useEffect(() => {
+    if (draft === null) return undefined
+    // A page that goes away leaves no field. Before all others, so that the owner can still send it.
+    addEventListener('pagehide', settle, { capture: true })
+    return () => removeEventListener('pagehide', settle, { capture: true })
+  })
   function jumpTo(next: number) {
     setDraft(null)
     setUnreadable(false)

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 
-/** Rows that are made at once; two thousand would hold up the first paint. */
-const step = 60
+/** Rows that are made at once: more would hold up the first paint, and the scrolling after it. */
+const step = 30
 
 /** So much of a long list is made: more as its end comes near. */
 export interface LongList {

@@ -1,0 +1,35 @@
+import { routes } from '@comptoir/contract'
+import type { Api } from '../fixtures/api.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/** What was typed into the cart stands, however soon the page is left. */
+
+async function quantities(api: Api): Promise<number[]> {
+  const cart = routes.getCart.output.parse(await (await api.call('GET', routes.getCart.path)).json())
+  return cart.groups.flatMap(({ lines }) => lines.map(({ quantity }) => quantity))
+}
+
+test('a quantity arrives when the page is loaded anew right after it, confirmed or only typed', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const api = await signIn('client')
+  const path = `${routes.searchProducts.path}?itemsPerPage=50&search=disjoncteur`
+  const { member } = routes.searchProducts.output.parse(await (await api.call('GET', path)).json())
+  const products = member.filter(({ packaging }) => packaging === 1).slice(0, 2)
+  for (const { id } of products)
+    await api.call('POST', routes.addCartLine.path, { productId: id, quantity: 1 })
+
+  await page.goto(`${server.portal}/panier`)
+  const fields = page.locator('comptoir-cart').getByRole('spinbutton')
+  await expect(fields).toHaveCount(2)
+  // The second waits for the answer to the first, the third is not even confirmed.
+  await fields.nth(0).fill('12')
+  await fields.nth(0).press('Enter')
+  await fields.nth(1).fill('34')
+  await fields.nth(1).press('Enter')
+  await fields.nth(0).fill('56')
+  await page.reload()
+  await expect.poll(() => quantities(api)).toEqual([56, 34])
+})
