@@ -20,7 +20,8 @@ export function useLongList(length: number, first = step): LongList {
     (node: HTMLElement | null) => {
       if (!node || !('IntersectionObserver' in globalThis)) return undefined
       const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && showMore(), {
-        rootMargin: '600px',
+        // Below the window only: rows made above it would carry off who has gone past with one turn of the wheel.
+        rootMargin: '0px 0px 600px',
       })
       observer.observe(node)
       return () => observer.disconnect()
