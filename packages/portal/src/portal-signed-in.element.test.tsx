@@ -53,6 +53,18 @@ describe('signed in', () => {
     expect(network.calls.some(({ path }) => path === '/internal/cart')).toBe(false)
   })
 
+  test('every key is listed under `?`, on every page, and never while one types', async () => {
+    await arrive('/', 'ROLE_CLIENT')
+    const box = await screen.findByRole('searchbox', { name: 'Rechercher un produit' })
+    await person.type(box, '?')
+    expect((box as HTMLInputElement).value).toBe('?')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    box.blur()
+    await person.keyboard('?')
+    const list = await screen.findByRole('dialog', { name: 'Raccourcis clavier' })
+    for (const key of ['Ctrl', 'K', '/', '+', '?']) expect(within(list).getByText(key)).toBeTruthy()
+  })
+
   test('an unknown address is not found, with ways on', async () => {
     await arrive('/nulle/part', 'ROLE_CLIENT')
     const heading = await screen.findByRole('heading', { name: 'Page non trouvée', level: 1 })

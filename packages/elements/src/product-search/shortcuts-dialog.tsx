@@ -1,5 +1,5 @@
-import { Dialog, Kbd } from '@comptoir/ui'
-import { Text, useText } from '../runtime/index.ts'
+import { Dialog, ShortcutList } from '@comptoir/ui'
+import { useText } from '../runtime/index.ts'
 
 const shortcuts = [
   { keys: ['/'], id: 'productSearch.shortcut.search' },
@@ -21,20 +21,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
       title={text('productSearch.shortcuts')}
       closeLabel={text('productSearch.closeShortcuts')}
     >
-      <dl className="m-0 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3">
-        {shortcuts.map(({ keys, id }) => (
-          <div key={id} className="contents">
-            <dt className="flex gap-1">
-              {keys.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
-              ))}
-            </dt>
-            <dd className="m-0">
-              <Text id={id} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <ShortcutList shortcuts={shortcuts.map(({ keys, id }) => ({ keys, label: text(id) }))} />
     </Dialog>
   )
 }

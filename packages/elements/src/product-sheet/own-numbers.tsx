@@ -18,7 +18,7 @@ export function OwnNumbers({ product }: { readonly product: Product }) {
   const { ownReference } = product
   return (
     // The button's own baseline is that of its sign; a line of text gives it the one of the label beside it.
-    <span className="flex items-center gap-1 before:-me-1 before:content-['\200b']">
+    <span className="flex flex-wrap items-center gap-1 before:-me-1 before:content-['\200b']">
       {ownReference !== undefined && <span className="font-mono wrap-anywhere">{ownReference}</span>}
       {maySet &&
         (ownReference === undefined ? (

@@ -19,7 +19,7 @@ export function ReportError({ product, tab }: ReportErrorProps) {
   const [draft, setDraft] = useState<ReportDraft>(emptyReport)
   useDirty(isBegun(draft))
   return (
-    <div className="border-line flex border-t pt-3">
+    <div className="border-line flex flex-wrap border-t pt-3">
       <Button variant="quiet" size="sm" icon={<WarningIcon />} onClick={() => setOpen(true)}>
         <Text id="productSheet.report.open" />
       </Button>

@@ -49,7 +49,7 @@ export function EntryFooter({ rows }: { readonly rows: readonly EntryRow[] }) {
           </span>
         )}
       </p>
-      <div className="ms-auto flex flex-wrap gap-2">
+      <div className="ms-auto flex max-w-full flex-wrap justify-end gap-2 @max-sm:[&>button]:max-w-full @max-sm:[&>button]:px-2 @max-sm:[&>button>[aria-hidden]]:hidden">
         {left.length > 0 && (
           <Button icon={<DownloadIcon />} onClick={() => void handleExport()}>
             <Text id="quickEntry.export" />

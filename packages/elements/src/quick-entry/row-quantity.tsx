@@ -41,6 +41,7 @@ export function RowQuantity({ row, product, doubts }: RowQuantityProps) {
         {...numbers}
         hideLabel
         size="sm"
+        className="[&>:first-child]:max-w-44"
         label={text('product.quantityOf', { name: product.name })}
         value={row.quantity ?? product.packaging}
         onValueChange={(quantity) =>

@@ -7,6 +7,7 @@ import { Notices } from './notices.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { Palette } from './palette.tsx'
 import { PageView } from './page-view.tsx'
+import { ShortcutHelp } from './shortcut-help.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { SlimHeader } from './slim-header.tsx'
 import { useLinks } from './use-links.ts'
@@ -29,6 +30,7 @@ export function Frame() {
       <PageView />
       <Footer />
       {user && <Palette />}
+      {user && <ShortcutHelp />}
       <Notices />
       <LeaveDialog />
     </>

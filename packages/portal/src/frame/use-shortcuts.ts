@@ -28,5 +28,7 @@ function searchOf(host: EventTarget): HTMLElement | null {
 
 export function isTyping(target: EventTarget | undefined): boolean {
   if (!(target instanceof HTMLElement)) return false
-  return target.isContentEditable || target.matches('input, textarea, select')
+  // A tick box, a radio button or a slider holds no text.
+  const typed = 'input:not([type=checkbox], [type=radio], [type=range]), textarea, select'
+  return target.isContentEditable || target.matches(typed)
 }

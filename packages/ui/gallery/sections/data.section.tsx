@@ -13,6 +13,7 @@ import {
   Meter,
   Picture,
   Progress,
+  ShortcutList,
 } from '../../src/index.ts'
 import { drawing } from '../drawing.ts'
 import { useSay } from '../say.ts'
@@ -106,7 +107,7 @@ export function DataSection({ id, title }: SectionViewProps) {
           <Progress label={say('Calcul des prix', 'Working out prices')} value={null} />
         </Row>
       </Specimen>
-      <Specimen name="Picture, Kbd">
+      <Specimen name="Picture, Kbd, ShortcutList">
         <Row>
           <Picture src={drawing('1')} alt={say('Disjoncteur', 'Circuit breaker')} className="size-20" />
           <Picture src={null} alt={say('Pas d’image', 'No picture')} className="size-20" />
@@ -114,6 +115,12 @@ export function DataSection({ id, title }: SectionViewProps) {
             <Kbd>Ctrl</Kbd>
             <Kbd>K</Kbd>
           </span>
+          <ShortcutList
+            shortcuts={[
+              { keys: ['/'], label: say('Aller à la recherche', 'Go to the search') },
+              { keys: ['↑', '↓'], label: say('Parcourir les lignes', 'Walk through the rows') },
+            ]}
+          />
         </Row>
       </Specimen>
     </Section>

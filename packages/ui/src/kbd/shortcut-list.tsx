@@ -1,0 +1,26 @@
+import { Kbd } from './kbd.tsx'
+
+export interface Shortcut {
+  /** One after the other, or each for itself: `['↑', '↓']`, `['Ctrl', 'K']`. */
+  keys: readonly string[]
+  /** What they do. */
+  label: string
+}
+
+/** Keys and what they do, one pair a line. */
+export function ShortcutList({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
+  return (
+    <dl className="m-0 grid grid-cols-[minmax(3.5rem,auto)_1fr] items-center gap-x-4 gap-y-3">
+      {shortcuts.map(({ keys, label }) => (
+        <div key={label} className="contents">
+          <dt className="flex gap-1">
+            {keys.map((key) => (
+              <Kbd key={key}>{key}</Kbd>
+            ))}
+          </dt>
+          <dd className="m-0">{label}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
