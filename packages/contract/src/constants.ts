@@ -16,6 +16,9 @@ export const supplierFilesMax = 500
 
 export const catalogCodeLength = 2
 export const textMaxLength = 255
+/** What the trade writes short, and what it stands for. */
+export const abbreviationShortMaxLength = 20
+export const abbreviationLongMaxLength = 80
 export const percentageMax = 100
 export const orderQuantityMin = 1
 /** Not of the specification: they are read and answered whole. */

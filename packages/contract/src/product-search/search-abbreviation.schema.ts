@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { abbreviationLongMaxLength, abbreviationShortMaxLength } from '../constants.ts'
 
 /** What the trade writes short, and the words that the search takes it for as well. */
 export const searchAbbreviationSchema = z.object({
@@ -16,8 +17,8 @@ export const searchAbbreviationSchema = z.object({
 export type SearchAbbreviation = z.infer<typeof searchAbbreviationSchema>
 
 /** `inter diff` is two abbreviations: each is one word of letters, perhaps with its dot. */
-const short = wordOf(20, /^[\p{L}\d]+\.?$/u)
-const long = wordOf(80, /[\p{L}\d]{2}/u)
+const short = wordOf(abbreviationShortMaxLength, /^[\p{L}\d]+\.?$/u)
+const long = wordOf(abbreviationLongMaxLength, /[\p{L}\d]{2}/u)
 
 function wordOf(most: number, pattern: RegExp) {
   return z

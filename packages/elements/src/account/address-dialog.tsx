@@ -1,7 +1,8 @@
 import type { UserAddress } from '@comptoir/contract'
-import { Button, Dialog, Notice } from '@comptoir/ui'
+import { Button, Dialog } from '@comptoir/ui'
 import { useId, useState } from 'react'
 import { Text, useText } from '../runtime/index.ts'
+import { useLeave } from '../runtime/form/use-leave.tsx'
 import { AddressForm } from './address-form.tsx'
 
 interface AddressDialogProps {
@@ -15,9 +16,7 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
   const text = useText()
   const formId = useId()
   const [form, setForm] = useState({ isDirty: false, isSaving: false })
-  const [isLeaving, setLeaving] = useState(false)
-  // What was typed is asked about once; the second try is the answer.
-  const leave = () => (form.isDirty && !isLeaving ? setLeaving(true) : onClose())
+  const { leave, leaveButton, warning } = useLeave(form.isDirty, onClose)
   return (
     <Dialog
       open
@@ -27,20 +26,14 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
       closeLabel={text('profile.close')}
       footer={
         <>
-          <Button onClick={leave}>
-            <Text id={isLeaving ? 'profile.discard' : 'profile.cancel'} />
-          </Button>
+          {leaveButton}
           <Button type="submit" form={formId} variant="primary" busy={form.isSaving}>
             <Text id="profile.save" />
           </Button>
         </>
       }
     >
-      {isLeaving && (
-        <Notice tone="warning" live="alert" className="mb-4">
-          <Text id="profile.unsaved" />
-        </Notice>
-      )}
+      {warning}
       <AddressForm formId={formId} address={address} onState={setForm} onDone={onClose} />
     </Dialog>
   )

@@ -71,7 +71,7 @@ function InformationForm({ profile }: { readonly profile: Profile }) {
         isSaving={form.isSaving}
         isDirty={form.isDirty}
         save={<Text id="profile.save" />}
-        cancel={<Text id="profile.cancel" />}
+        cancel={<Text id="form.cancel" />}
         onCancel={() => form.startOver(values)}
       />
     </form>

@@ -1,5 +1,6 @@
 import r2wc from '@r2wc/react-to-web-component'
 import type { ComponentType } from 'react'
+import { flushSync } from 'react-dom'
 import { resolveApiBase } from './api-base.ts'
 import type { AttributeTable } from './attributes.ts'
 import { themes } from './common.ts'
@@ -83,6 +84,7 @@ export function defineElement<
 
     readonly #values = new ElementValues(face)
     #renderIsDue = false
+    #isDrawn = false
     #session: Session | null = null
     #focused: Element | null = null
 
@@ -123,6 +125,7 @@ export function defineElement<
       whenIdle(() => {
         if (this.isConnected) return
         super.disconnectedCallback()
+        this.#isDrawn = false
         this.#use(null)
       }, 500)
     }
@@ -201,7 +204,10 @@ export function defineElement<
         own: this.#values.own(),
       }
       Object.assign(this[propsKey], props)
-      this[renderKey]()
+      // Where it was put, it stands in the very next frame; a page that goes from one element to another is never blank.
+      if (this.#isDrawn) this[renderKey]()
+      else flushSync(() => this[renderKey]())
+      this.#isDrawn = true
     }
   }
 

@@ -1,9 +1,15 @@
-import { routes, searchAbbreviationChangeSchema, type SearchAbbreviation } from '@comptoir/contract'
-import { Button, Dialog, Notice, TextField } from '@comptoir/ui'
+import {
+  constants,
+  routes,
+  searchAbbreviationChangeSchema,
+  type SearchAbbreviation,
+} from '@comptoir/contract'
+import { Button, Dialog, TextField } from '@comptoir/ui'
 import { useId, useState } from 'react'
 import { Text, useEmit, useText, useWrite, type Read } from '../runtime/index.ts'
 import { FormFailure } from '../runtime/form/save-bar.tsx'
 import { useContractForm } from '../runtime/form/use-contract-form.ts'
+import { useLeave } from '../runtime/form/use-leave.tsx'
 import { useNotify } from '../runtime/parts/notifications.tsx'
 import { abbreviationEvents } from './search-abbreviations.state.ts'
 
@@ -42,9 +48,7 @@ export function AbbreviationDialog({ known, abbreviations, onClose }: Abbreviati
   })
   const { failure, isDirty, isSaving, register, errorOf } = form
   const isMoved = failure?.error?.code === 'version_moved'
-  const [isLeaving, setLeaving] = useState(false)
-  // What was typed is asked about once; the second try is the answer.
-  const leave = () => (isDirty && !isLeaving ? setLeaving(true) : onClose())
+  const { leave, leaveButton, warning } = useLeave(isDirty, onClose)
 
   async function takeTheirs() {
     const { data } = await abbreviations.refetch()
@@ -63,21 +67,15 @@ export function AbbreviationDialog({ known, abbreviations, onClose }: Abbreviati
       closeLabel={text('searchAbbreviations.close')}
       footer={
         <>
-          <Button onClick={leave}>
-            <Text id={isLeaving ? 'searchAbbreviations.discard' : 'searchAbbreviations.cancel'} />
-          </Button>
+          {leaveButton}
           <Button type="submit" form={formId} variant="primary" busy={isSaving}>
             <Text id="searchAbbreviations.save" />
           </Button>
         </>
       }
     >
+      {warning}
       <form id={formId} noValidate onSubmit={form.submit} className="flex flex-col gap-4">
-        {isLeaving && (
-          <Notice tone="warning" live="alert">
-            <Text id="searchAbbreviations.unsaved" />
-          </Notice>
-        )}
         <FormFailure
           failure={failure}
           actions={
@@ -94,7 +92,7 @@ export function AbbreviationDialog({ known, abbreviations, onClose }: Abbreviati
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={20}
+          maxLength={constants.abbreviationShortMaxLength}
           label={text('searchAbbreviations.short')}
           hint={text('searchAbbreviations.shortHint')}
           error={errorOf('short')}
@@ -103,7 +101,7 @@ export function AbbreviationDialog({ known, abbreviations, onClose }: Abbreviati
         <TextField
           required
           autoComplete="off"
-          maxLength={80}
+          maxLength={constants.abbreviationLongMaxLength}
           label={text('searchAbbreviations.long')}
           hint={text('searchAbbreviations.longHint')}
           error={errorOf('long')}

@@ -1,7 +1,8 @@
-import { constants, routes, type SearchAbbreviation } from '@comptoir/contract'
-import { Button, PlusIcon, SearchField } from '@comptoir/ui'
+import { routes, type SearchAbbreviation } from '@comptoir/contract'
+import { Button, PlusIcon } from '@comptoir/ui'
 import { useState } from 'react'
 import { Text, useRead, useText } from '../runtime/index.ts'
+import { ListSearch } from '../runtime/list/list-search.tsx'
 import { useList } from '../runtime/list/use-list.ts'
 import { Notifications } from '../runtime/parts/notifications.tsx'
 import { AbbreviationDialog } from './abbreviation-dialog.tsx'
@@ -37,17 +38,12 @@ function Abbreviations({ state: wish }: { readonly state: AbbreviationsWish | un
         <Text id="searchAbbreviations.intro" />
       </p>
       <div part="search" role="search" className="flex flex-wrap gap-3">
-        <SearchField
+        <ListSearch
           className="min-w-56 flex-1"
           label={text('searchAbbreviations.search')}
           placeholder={text('searchAbbreviations.placeholder')}
-          clearLabel={text('list.clearText')}
-          maxLength={constants.textMaxLength}
-          value={list.draft}
-          onValueChange={list.type}
-          onSearch={list.enter}
-          onClear={list.clearText}
-          busy={abbreviations.isFetching}
+          list={list}
+          isSearching={abbreviations.isFetching}
         />
         <Button variant="primary" icon={<PlusIcon />} onClick={() => setOpen('new')}>
           <Text id="searchAbbreviations.add" />

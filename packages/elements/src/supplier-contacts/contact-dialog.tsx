@@ -1,7 +1,8 @@
 import { contactWriteRight, type ContactScope, type SupplierContact } from '@comptoir/contract'
-import { Button, Dialog, Notice } from '@comptoir/ui'
+import { Button, Dialog } from '@comptoir/ui'
 import { useId, useState } from 'react'
 import { Text, useSession, useText } from '../runtime/index.ts'
+import { useLeave } from '../runtime/form/use-leave.tsx'
 import { ContactDetails } from './contact-details.tsx'
 import { ContactForm } from './contact-form.tsx'
 
@@ -19,12 +20,10 @@ export function ContactDialog({ open, onOpen }: ContactDialogProps) {
   const { can } = useSession()
   const formId = useId()
   const [isSaving, setSaving] = useState(false)
-  const [isLeaving, setLeaving] = useState(false)
   const [isDirty, setDirty] = useState(false)
   const [scope, setScope] = useState<ContactScope>(open === 'new' ? 'company' : open.scope)
   const close = () => onOpen(null)
-  // What was typed is asked about once; the second try is the answer.
-  const leave = () => (isDirty && !isLeaving ? setLeaving(true) : close())
+  const { leave, leaveButton, warning } = useLeave(isDirty, close)
   const isMine = can(contactWriteRight[scope])
   const title = open === 'new' ? text('supplierContacts.new') : `${open.firstName} ${open.lastName}`
   return (
@@ -37,9 +36,7 @@ export function ContactDialog({ open, onOpen }: ContactDialogProps) {
       footer={
         isMine ? (
           <>
-            <Button onClick={leave}>
-              <Text id={isLeaving ? 'supplierContacts.discard' : 'supplierContacts.cancel'} />
-            </Button>
+            {leaveButton}
             <Button type="submit" form={formId} variant="primary" busy={isSaving}>
               <Text id="supplierContacts.save" />
             </Button>
@@ -51,11 +48,7 @@ export function ContactDialog({ open, onOpen }: ContactDialogProps) {
         )
       }
     >
-      {isLeaving && (
-        <Notice tone="warning" live="alert" className="mb-4">
-          <Text id="supplierContacts.unsaved" />
-        </Notice>
-      )}
+      {warning}
       {open !== 'new' && !isMine ? (
         <ContactDetails contact={open} />
       ) : (

@@ -1,6 +1,7 @@
-import { constants, contactScopes, type routes } from '@comptoir/contract'
-import { SearchField, Select } from '@comptoir/ui'
+import { contactScopes, type routes } from '@comptoir/contract'
+import { Select } from '@comptoir/ui'
 import { useText, type Read } from '../runtime/index.ts'
+import { ListSearch } from '../runtime/list/list-search.tsx'
 import type { ListStore } from '../runtime/list/list-store.ts'
 import type { ContactsState } from './supplier-contacts.state.ts'
 
@@ -26,18 +27,13 @@ export function ContactsBar({ list, contacts }: ContactsBarProps) {
       role="search"
       className="grid min-w-0 grow basis-80 gap-2 @sm:grid-cols-2 @md:grid-cols-[minmax(0,1fr)_14rem_14rem]"
     >
-      <SearchField
+      <ListSearch
         size="lg"
         className="@sm:col-span-2 @md:col-span-1"
         label={text('supplierContacts.search')}
         placeholder={text('supplierContacts.placeholder')}
-        clearLabel={text('list.clearText')}
-        maxLength={constants.textMaxLength}
-        value={list.draft}
-        onValueChange={list.type}
-        onSearch={list.enter}
-        onClear={list.clearText}
-        busy={contacts.isFetching}
+        list={list}
+        isSearching={contacts.isFetching}
       />
       <Select
         hideLabel

@@ -1,6 +1,7 @@
-import { constants, routes, supplierFacets } from '@comptoir/contract'
-import { SearchField, Select } from '@comptoir/ui'
+import { routes, supplierFacets } from '@comptoir/contract'
+import { Select } from '@comptoir/ui'
 import { useRead, useText } from '../runtime/index.ts'
+import { ListSearch } from '../runtime/list/list-search.tsx'
 import { useList } from '../runtime/list/use-list.ts'
 import { RegistryFilters } from './registry-filters.tsx'
 import { SupplierPanel } from './supplier-panel.tsx'
@@ -20,17 +21,12 @@ export function SupplierRegistry({ state }: { readonly state: RegistryWish | und
   return (
     <section aria-label={text('supplierRegistry.title')} className="flex flex-col gap-4">
       <div part="search" role="search" className="grid gap-2 @sm:grid-cols-[minmax(0,1fr)_16rem]">
-        <SearchField
+        <ListSearch
           size="lg"
           label={text('supplierRegistry.search')}
           placeholder={text('supplierRegistry.placeholder')}
-          clearLabel={text('list.clearText')}
-          maxLength={constants.textMaxLength}
-          value={list.draft}
-          onValueChange={list.type}
-          onSearch={list.enter}
-          onClear={list.clearText}
-          busy={suppliers.isFetching}
+          list={list}
+          isSearching={suppliers.isFetching}
         />
         <Select
           hideLabel
