@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
+import { cartActLinesMax } from '../packages/contract/src/cart/cart.schema.ts'
 import { demoPassword } from '../packages/server/seed/accounts.ts'
 import { startServer } from '../e2e/fixtures/server.ts'
 import { freePorts } from '../packages/server/test/free-ports.ts'
@@ -14,17 +15,34 @@ const rounds = 3
 const secondsEach = 6
 
 /**
- * A page of products, with its session, permission, SQL and schema, against a bare Fastify route that sends the same
- * bytes from memory; both run at once and are asked in turns, so that a busy machine slows both.
+ * A page of products and a full cart, with their session, permission, SQL and schema, each against a bare Fastify route
+ * that sends the same bytes from memory.
  * @param {string} dataDir
  * @param {string} directory
  */
 export async function benchApi(dataDir, directory) {
   const server = await startServer(dataDir)
-  const headers = { accept: 'application/ld+json', authorization: `Bearer ${await signIn(server.portal)}` }
-  const url = `${server.portal}/api${page}`
+  try {
+    const api = `${server.portal}/api`
+    const headers = { accept: 'application/ld+json', authorization: `Bearer ${await signIn(server.portal)}` }
+    await compare('a page of 25 products', `${api}${page}`, headers, directory)
+    const lines = await fillCart(api, headers)
+    await compare(`a cart of ${lines} lines`, `${api}/internal/cart`, headers, directory)
+  } finally {
+    await server.stop()
+  }
+}
+
+/**
+ * Both run at once and are asked in turns, so that a busy machine slows both.
+ * @param {string} what
+ * @param {string} url
+ * @param {Record<string, string>} headers
+ * @param {string} directory
+ */
+async function compare(what, url, headers, directory) {
   const bytes = Buffer.from(await (await answer(url, headers)).arrayBuffer())
-  const file = join(directory, 'page.json')
+  const file = join(directory, 'answer.json')
   writeFileSync(file, bytes)
   const bare = await startBare(file)
   try {
@@ -38,15 +56,37 @@ export async function benchApi(dataDir, directory) {
     }
     const [own, floor] = [median(ours), median(theirs)]
     console.log(
-      `\nThroughput of a page of 25 products, ${bytes.length} bytes (${connections} connections, median of ${rounds})`,
+      `\nThroughput of ${what}, ${bytes.length} bytes (${connections} connections, median of ${rounds})`,
     )
-    console.log(`  product            ${own.toFixed(0).padStart(7)} requests/s`)
-    console.log(`  bare Fastify       ${floor.toFixed(0).padStart(7)} requests/s`)
+    console.log(`  product            ${own.toFixed(1).padStart(7)} requests/s`)
+    console.log(`  bare Fastify       ${floor.toFixed(1).padStart(7)} requests/s`)
     console.log(`  ratio              ${(own / floor).toFixed(3).padStart(7)}`)
   } finally {
     bare.stop()
-    await server.stop()
   }
+}
+
+/**
+ * As much as a cart takes, put in by one act; answers how many lines it has then.
+ * @param {string} api
+ * @param {Record<string, string>} headers
+ * @returns {Promise<number>}
+ */
+async function fillCart(api, headers) {
+  /** @type {{ productId: number, quantity: number }[]} */
+  const lines = []
+  for (let at = 1; lines.length < cartActLinesMax; at += 1) {
+    const products = await answer(`${api}/internal/products?itemsPerPage=50&page=${at}`, headers)
+    for (const { id, packaging } of (await products.json()).member)
+      lines.push({ productId: id, quantity: packaging })
+  }
+  const act = await fetch(`${api}/internal/cart_acts`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ lines: lines.slice(0, cartActLinesMax) }),
+  })
+  if (!act.ok) throw new Error(`Filling the cart answered ${act.status}: ${await act.text()}`)
+  return (await act.json()).cart.lineCount
 }
 
 /** @param {string} portal */
