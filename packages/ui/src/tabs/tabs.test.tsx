@@ -44,3 +44,16 @@ test('an unknown key shows the first tab', () => {
   render(<Sample start="zzz" />)
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Description')
 })
+
+test('the chosen tab comes into view, and the page does not move', async () => {
+  render(<Sample />)
+  const list = screen.getByRole('tablist')
+  const documents = screen.getByRole('tab', { name: /Documents/ })
+  // jsdom lays nothing out.
+  Object.defineProperty(list, 'clientWidth', { value: 100 })
+  Object.defineProperties(documents, { offsetLeft: { value: 150 }, offsetWidth: { value: 80 } })
+  await userEvent.click(documents)
+  expect(list.scrollLeft).toBe(130)
+  await userEvent.click(screen.getByRole('tab', { name: 'Description' }))
+  expect(list.scrollLeft).toBe(0)
+})

@@ -39,15 +39,15 @@ export function Tabs<Key extends string>({
   )
   const list = useRef<HTMLDivElement>(null)
   const shownKey = tabs[index]?.key
-  // Chosen by an address, the tab may be beyond the edge. Only the list scrolls: the page stays where it is.
+  // The tab may be beyond the edge; it is not marked as chosen yet when this looks. Only the list scrolls: the page stays where it is.
   useLayoutEffect(() => {
     const box = list.current
-    const tab = box?.querySelector<HTMLElement>('[aria-selected="true"]')
+    const tab = box?.querySelectorAll<HTMLElement>('[role=tab]')[index]
     if (!box || !tab || shownKey === undefined) return
     const [left, right] = [tab.offsetLeft, tab.offsetLeft + tab.offsetWidth]
     if (left < box.scrollLeft) box.scrollLeft = left
     else if (right > box.scrollLeft + box.clientWidth) box.scrollLeft = right - box.clientWidth
-  }, [shownKey])
+  }, [shownKey, index])
   return (
     <TabGroup
       manual={manual}
