@@ -5,6 +5,7 @@ import { ApiError, Failure, Text, useEmit, useRead, useText } from '../runtime/i
 import { Notifications } from '../runtime/parts/notifications.tsx'
 import { PageButton } from '../runtime/parts/page-button.tsx'
 import { useRecordView } from '../runtime/product/use-record-view.ts'
+import { whenIdle } from '../runtime/when-idle.ts'
 import { HeadingLevel } from './heading-level.tsx'
 import { sheetEvents } from './product-sheet.events.ts'
 import { SheetHead } from './sheet-head.tsx'
@@ -12,6 +13,9 @@ import { preloadParts, SheetBody } from './sheet-parts.ts'
 import { SheetSkeleton } from './sheet-skeleton.tsx'
 import { ListSkeleton } from './tab-skeletons.tsx'
 import { useShownTab } from './use-shown-tab.ts'
+
+/** Milliseconds; nothing waits for it. */
+const partsPatience = 2000
 
 interface ProductSheetProps {
   readonly productId: number | null
@@ -21,6 +25,7 @@ interface ProductSheetProps {
 
 /** The page of one product, or why there is none. */
 export function ProductSheet({ productId, tab, headingLevel }: ProductSheetProps) {
+  usePartsAhead(productId !== null)
   if (productId === null) return <Absent reason="noProduct" />
   return (
     <Notifications>
@@ -37,7 +42,6 @@ function Sheet({ id, tab }: { readonly id: number; readonly tab: SheetTab }) {
   const read = useRead(routes.getProduct, { params: { id } })
   const { data: product, error } = read
   useTellShown(product)
-  useEffect(preloadParts, [])
   useRecordView(product?.id)
   // Who opens a product looks at its head: what is below is drawn right after it.
   const isHeadDrawn = useDeferredValue(product !== undefined, false)
@@ -73,6 +77,14 @@ function Sheet({ id, tab }: { readonly id: number; readonly tab: SheetTab }) {
       )}
     </article>
   )
+}
+
+/** What a sheet is made of comes while its product is read; one that has no product yet gets ready for its first. */
+function usePartsAhead(isReading: boolean): void {
+  useEffect(() => {
+    if (isReading) preloadParts()
+    else whenIdle(preloadParts, partsPatience)
+  }, [isReading])
 }
 
 /** Tells the host what is on screen, again when its name is in another language. */

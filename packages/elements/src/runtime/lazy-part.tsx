@@ -21,6 +21,7 @@ export function lazyPart<Props extends object>(
   return Object.assign(LazyPart, {
     /** Fetches the code before it is shown; a failure is found out again, and said, when it is. */
     preload: () => {
+      if (Part) return
       load().then(
         (part) => (Part = part),
         () => undefined,

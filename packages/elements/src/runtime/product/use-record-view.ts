@@ -2,6 +2,10 @@ import { routes } from '@comptoir/contract'
 import { useEffect, useRef } from 'react'
 import { useSession } from '../use-session.ts'
 import { useWrite } from '../use-write.ts'
+import { whenIdle } from '../when-idle.ts'
+
+/** Milliseconds. */
+const patience = 500
 
 /** Writes the product whose sheet is open down in the user's selection history, once; that it failed is nobody's trouble. */
 export function useRecordView(id: number | undefined): void {
@@ -12,6 +16,7 @@ export function useRecordView(id: number | undefined): void {
   useEffect(() => {
     if (id === undefined || !isAllowed || recorded.current === id) return
     recorded.current = id
-    mutate({ params: { id } })
+    // The sheet comes first.
+    whenIdle(() => mutate({ params: { id } }), patience)
   }, [id, isAllowed, mutate])
 }
