@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { soon } from '../testing/soon.ts'
-import { buildRules, buildVisitor } from './fixtures.ts'
+import { buildVisitor } from './fixtures.ts'
 import { entryKey } from './history-entries.ts'
-import { createRouter, type Router, type RouterDeps } from './router.store.ts'
-import { bar, client, open, settled, shown, startAnew, world } from './router-world.ts'
+import type { Router, RouterDeps } from './router.store.ts'
+import { bar, open, shown, startAnew, world } from './router-world.ts'
 
 beforeEach(startAnew)
 afterEach(startAnew)

@@ -5,7 +5,7 @@ import { useLasting } from './use-lasting.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-const wait = (time: number) => act(() => vi.advanceTimersByTime(time))
+const wait = (time: number) => act(() => void vi.advanceTimersByTime(time))
 
 test('what ends soon is not shown, and each time counts anew', () => {
   const { result, rerender } = renderHook(({ isOn }) => useLasting(isOn), { initialProps: { isOn: true } })
