@@ -10,7 +10,7 @@ export interface Shortcut {
 /** Keys and what they do, one pair a line. */
 export function ShortcutList({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   return (
-    <dl className="m-0 grid grid-cols-[minmax(3.5rem,auto)_1fr] items-center gap-x-4 gap-y-3">
+    <dl className="m-0 grid grid-cols-[minmax(calc(var(--ui-space)*14),auto)_1fr] items-center gap-x-4 gap-y-3">
       {shortcuts.map(({ keys, label }) => (
         <div key={label} className="contents">
           <dt className="flex gap-1">

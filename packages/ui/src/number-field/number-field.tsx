@@ -30,8 +30,9 @@ export interface NumberFieldProps extends FieldFrameProps, NumberRange, NativePr
 }
 
 /**
- * A number in the reader's notation. Typed text stays as it is until it is settled (Enter, leaving the field or the page) and is then echoed formatted. The range bounds
- * the steps (arrows, Page keys, buttons); what is typed beyond it goes to the owner, whose `error` says what is wrong.
+ * A number in the reader's notation. Typed text stays as it is until it is settled (Enter, leaving the field or the
+ * page) and is then echoed formatted. The range bounds the steps (arrows, Page keys, buttons); what is typed beyond it
+ * goes to the owner, whose `error` says what is wrong.
  */
 export function NumberField(props: NumberFieldProps) {
   const { label, hint, error, required, hideLabel, labelEnd, className, id, ...control } = props
