@@ -42,6 +42,8 @@ export const mostQuantity = 999_999_999
 /** The user's cart with today's net prices, its lines by supplier. */
 export async function loadCart(db: Db, view: ProductView): Promise<Cart> {
   const { userId } = view.actor
+  // Before the lines: what moves meanwhile makes the cart newer than it says, never older.
+  const updatedAt = await findLastChange(db, userId)
   const stored = await findLines(db, userId)
   const products = await findPricedProducts(
     db,
@@ -60,7 +62,7 @@ export async function loadCart(db: Db, view: ProductView): Promise<Cart> {
     groups: groupBySupplier(lines, fees, view.locale),
     lineCount: lines.length,
     ...sumTotals(lines.map(({ total }) => total)),
-    updatedAt: await findLastChange(db, userId),
+    updatedAt,
   }
 }
 
