@@ -15,6 +15,7 @@ import { findConditions } from './agreements/agreements.queries.ts'
 import { dayOf } from './day.ts'
 import type { Db } from './db/connect.ts'
 import { prepared } from './db/prepared.ts'
+import { readBoth } from './db/transaction.ts'
 import type { UserActor } from './http/actor.ts'
 import { pictogramPath } from './pictograms/pictogram-path.ts'
 
@@ -99,7 +100,7 @@ export async function findPricedProducts(
 ): Promise<Map<number, PricedProduct>> {
   if (ids.length === 0) return new Map()
   const all = [...ids]
-  const { rows } = await sql<ProductRow>`
+  const query = sql<ProductRow>`
     ${prepared}
     SELECT p.id, p.reference, p.ean, p.${inLocale('name', view.locale)} AS name,
       m.id AS "manufacturerId", m.name AS manufacturer,
@@ -122,8 +123,12 @@ export async function findPricedProducts(
       ORDER BY product_id, changed_at DESC, id
     ) own ON own.product_id = p.id
     WHERE p.id = ANY (${all}::int[])
-    ORDER BY p.id`.execute(db)
-  const conditions = await findConditions(db, view.actor, ids, { from: view.day, to: view.day })
+    ORDER BY p.id`
+  const [{ rows }, conditions] = await readBoth(
+    db,
+    () => query.execute(db),
+    () => findConditions(db, view.actor, ids, { from: view.day, to: view.day }),
+  )
   return new Map(rows.map((row) => [row.id, toPriced(row, conditions.get(row.id) ?? [], view.day)]))
 }
 

@@ -28,3 +28,15 @@ export async function inTransaction<Result>(
     }
   }
 }
+
+/**
+ * Two reads of which none needs the other: at once, or one after the other where `db` is a transaction, whose one connection
+ * a failure would leave busy (decision 0336).
+ */
+export async function readBoth<First, Second>(
+  db: Db,
+  first: () => Promise<First>,
+  second: () => Promise<Second>,
+): Promise<[First, Second]> {
+  return db.isTransaction ? [await first(), await second()] : Promise.all([first(), second()])
+}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import { bucketOf } from './facet-id.ts'
+import { bucketOf, bucketOfId, bucketPlace } from './facet-id.ts'
 import { readBounds } from './search-bound.queries.ts'
 import { conditionOf, type SearchScope } from './search-hits.queries.ts'
 import { conjunction, isNamed, isReferenceOf, rankOf, type Condition } from './search-match.ts'
@@ -54,7 +54,7 @@ export async function findSortedPage(
     conditionOf(scope, { byWords: true }),
     ...(place.after === null ? [] : [isAfter(keys, place.after)]),
   ])
-  const rows = await readBuckets(db, { keys, first, condition, from, histogram, place })
+  const rows = await readBuckets(db, { ...place, keys, first, condition, from, histogram })
   return toPage(rows, place.limit)
 }
 
@@ -71,33 +71,42 @@ interface Reading {
   /** The first place of the order that is read. */
   readonly from: number
   readonly histogram: Histogram
-  readonly place: Place
+  readonly offset: number
+  readonly limit: number
+}
+
+interface BucketRow extends PlacedRow {
+  /** Its place among the buckets of the order that is read, as `facet_ids` has it. */
+  bucket: number
 }
 
 /** Reads as many buckets as are likely to hold the page, and more as long as they do not. */
-async function readBuckets(db: Db, reading: Reading): Promise<PlacedRow[]> {
-  const { keys, first, condition, from, histogram, place } = reading
-  const wanted = place.offset + place.limit + 1
+async function readBuckets(db: Db, reading: Reading): Promise<BucketRow[]> {
+  const { keys, first, condition, from, histogram, offset, limit } = reading
+  const wanted = offset + limit + 1
   for (
     let to = reach(histogram, from, wanted * 1.3 + 8);
     ;
     to = Math.min(lastBucket, to + Math.max(2, (to - from) * 2))
   ) {
-    const { rows } = await sql<PlacedRow>`
-      WITH hit AS MATERIALIZED (
-        SELECT s.product_id, ${sql.join(keys.map(({ name, column }) => sql`${column} AS ${sql.ref(name)}`))}
-        FROM product_search s
-        WHERE ${condition} AND ${isInPlaces(first, from, to)}
-      )
-      -- The keys are put together for the page alone, not for all that is sorted.
-      SELECT product_id AS id, json_build_array(${sql.join(keys.map(({ name }) => sql.ref(name)))}, product_id) AS keys
+    // The page alone gets what is put together for a row, not all that is sorted. `OFFSET 0` keeps the planner from walking
+    // an index of the order.
+    const { rows } = await sql<BucketRow>`
+      SELECT product_id AS id, json_build_array(${sql.join(keys.map(({ name }) => sql.ref(name)))}, product_id) AS keys,
+        (SELECT s.facet_ids[${sql.lit(bucketPlace(first.axis))}] FROM product_search s
+          WHERE s.product_id = page.product_id) AS bucket
       FROM (
-        SELECT * FROM hit
+        SELECT * FROM (
+          SELECT s.product_id, ${sql.join(keys.map(({ name, column }) => sql`${column} AS ${sql.ref(name)}`))}
+          FROM product_search s
+          WHERE ${condition} AND ${isInPlaces(first, from, to)}
+          OFFSET 0
+        ) hit
         ORDER BY ${orderBy(keys)}
-        LIMIT ${place.limit + 1} OFFSET ${place.offset}
+        LIMIT ${limit + 1} OFFSET ${offset}
       ) page
       ORDER BY ${orderBy(keys)}`.execute(db)
-    if (rows.length > place.limit || to >= lastBucket) return rows
+    if (rows.length > limit || to >= lastBucket) return rows
   }
 }
 
@@ -113,9 +122,6 @@ function toPage(rows: readonly PlacedRow[], limit: number): BroadPage {
   return { ids: page.map(({ id }) => id), next: rows.length > limit ? (page.at(-1)?.keys ?? null) : null }
 }
 
-/** So many of the most asked-for hits are weighed by their words; the rest follows as it is asked for. */
-const weighed = 800
-
 /**
  * A page by relevance: the reference itself first, then the hits that are asked for most, weighed by how well the words
  * fit, then all others by how much they are asked for.
@@ -126,63 +132,56 @@ export async function findRelevantPage(
   place: Place,
   histogram: Histogram,
 ): Promise<BroadPage> {
-  const { terms, affinities } = scope
+  const { terms, affinities, mostWeighed } = scope
   const keys = [byScore]
   if (!terms || place.after !== null) return findSortedPage(db, scope, keys, place, histogram)
-  const edge = reach(histogram, 0, weighed)
-  const isWeighed = isInPlaces(byScore, 0, edge)
+  const edge = reach(histogram, 0, mostWeighed)
   const isReference = isReferenceOf(terms)
-  const readRest = (total: number, limit: number) =>
-    readBuckets(db, {
-      keys,
-      first: byScore,
-      condition: conjunction([conditionOf(scope, { byWords: true }), sql`NOT ${notNull(isReference)}`]),
-      from: edge,
-      histogram,
-      place: { offset: Math.max(0, place.offset - total), limit, after: null },
-    })
-  // A page beyond the weighed hits needs their number alone.
-  if (place.offset >= weighed) {
-    const total = await countWeighed(db, scope, isWeighed, isReference)
-    if (total <= place.offset) return toPage(await readRest(total, place.limit), place.limit)
+  const byReference = conjunction([isReference, conditionOf({ ...scope, terms: null }, { byWords: true })])
+  const byOtherWords = conjunction([
+    conditionOf(scope, { byWords: true }),
+    sql`NOT coalesce(${isReference}, false)`,
+  ])
+  const readByScore = (from: number, offset: number, limit: number) =>
+    readBuckets(db, { keys, first: byScore, condition: byOtherWords, from, histogram, offset, limit })
+  const readBeyond = async () => {
+    const named = isNamed(terms) ? await countRows(db, byReference) : 0
+    const rows = await readByScore(0, Math.max(0, place.offset - named), place.limit)
+    return { rows, isBeyond: named <= place.offset && rows.every(({ bucket }) => placeOf(bucket) >= edge) }
   }
-  const byReference = conditionOf({ ...scope, terms: null }, { byWords: true })
-  const { rows } = await sql<PlacedRow & { total: number }>`
-    WITH hit AS MATERIALIZED (
-      SELECT s.product_id, s.score, 0 AS tier, ${rankOf(terms, affinities)} AS rank
-      FROM product_search s
-      WHERE ${conditionOf(scope, { byWords: true })} AND ${isWeighed} AND NOT ${notNull(isReference)}
-      ${
-        !isNamed(terms)
-          ? sql``
-          : sql`UNION ALL
-            SELECT s.product_id, s.score, 1, 0 FROM product_search s WHERE ${isReference} AND ${byReference}`
-      }
-    )
-    SELECT product_id AS id, json_build_array(score, product_id) AS keys, (SELECT count(*)::int FROM hit) AS total
-    FROM hit
-    ORDER BY tier DESC, rank DESC, score DESC, product_id
-    LIMIT ${place.limit + 1} OFFSET ${place.offset}`.execute(db)
+  // Those that are weighed have the best scores: in the order of the score alone they come first, too.
+  if (place.offset >= mostWeighed) {
+    const { rows, isBeyond } = await readBeyond()
+    if (isBeyond) return toPage(rows, place.limit)
+  }
+  const order = sql`tier DESC, rank DESC, score DESC, product_id`
+  const { rows } = await sql<PlacedRow>`
+    SELECT product_id AS id, json_build_array(score, product_id) AS keys
+    FROM (
+      SELECT * FROM (
+        SELECT s.product_id, s.score, 0 AS tier, ${rankOf(terms, affinities)} AS rank
+        FROM product_search s
+        WHERE ${byOtherWords} AND ${isInPlaces(byScore, 0, edge)}
+        ${
+          !isNamed(terms)
+            ? sql``
+            : sql`UNION ALL SELECT s.product_id, s.score, 1, 0 FROM product_search s WHERE ${byReference}`
+        }
+        OFFSET 0
+      ) hit
+      ORDER BY ${order}
+      LIMIT ${place.limit + 1} OFFSET ${place.offset}
+    ) page
+    ORDER BY ${order}`.execute(db)
   if (rows.length > place.limit || edge >= lastBucket) return toPage(rows, place.limit)
-  const total = rows[0]?.total ?? (await countWeighed(db, scope, isWeighed, isReference))
-  return toPage([...rows, ...(await readRest(total, place.limit - rows.length))], place.limit)
+  if (rows.length === 0) return toPage((await readBeyond()).rows, place.limit)
+  return toPage([...rows, ...(await readByScore(edge, 0, place.limit - rows.length))], place.limit)
 }
 
-const notNull = (condition: Condition) => sql`coalesce(${condition}, false)`
+const placeOf = (bucket: number) => placeOfBucket(byScore, bucketOfId('score', bucket))
 
-/** How many hits are weighed, for a page beyond them. */
-async function countWeighed(
-  db: Db,
-  scope: SearchScope,
-  isWeighed: Condition,
-  isReference: Condition,
-): Promise<number> {
-  const byReference = conditionOf({ ...scope, terms: null }, { byWords: true })
-  const { rows } = await sql<{ total: number }>`
-    SELECT (
-      (SELECT count(*) FROM product_search s
-        WHERE ${conditionOf(scope, { byWords: true })} AND ${isWeighed} AND NOT ${notNull(isReference)})
-      + (SELECT count(*) FROM product_search s WHERE ${isReference} AND ${byReference})
-    )::int AS total`.execute(db)
-  return rows[0]?.total ?? 0
+async function countRows(db: Db, condition: Condition): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM product_search s WHERE ${condition}`.execute(db)
+  return rows[0]?.count ?? 0
 }

@@ -4,7 +4,7 @@ import { foldReference } from '../fold-text.ts'
 import { findOwnProducts } from '../own-reference.queries.ts'
 import type { ProductView } from '../product.queries.ts'
 import { findManyAffinities } from './family-affinity.queries.ts'
-import { findCatalogIds, mostExactHits, searchProducts } from './product-search.queries.ts'
+import { findCatalogIds, searchLimits, searchProducts } from './product-search.queries.ts'
 import { conditionOf } from './search-hits.queries.ts'
 import { rankOf, tierOf, type Affinities } from './search-match.ts'
 import { byScore, orderBy } from './search-order.ts'
@@ -19,7 +19,7 @@ export async function findByLabels(
   view: ProductView,
   labels: readonly string[],
   most: number,
-  { mostExact = mostExactHits } = {},
+  limits = searchLimits,
 ): Promise<number[][]> {
   if (labels.length === 0) return []
   const { actor, locale } = view
@@ -30,7 +30,7 @@ export async function findByLabels(
     return ownProductId === undefined ? each : { ...each, ownProductId }
   })
   const affinities = await findManyAffinities(db, terms, locale)
-  const isBroad = terms.map((each) => mostFound(each) > mostExact)
+  const isBroad = terms.map((each) => mostFound(each) > limits.mostExact)
   const found = await findRare(
     db,
     view,
@@ -45,12 +45,7 @@ export async function findByLabels(
   for (const [place, search] of labels.entries()) {
     if (!isBroad[place]) lists.push(found.get(place) ?? [])
     else {
-      const { member } = await searchProducts(
-        db,
-        view,
-        { search, page: 1, itemsPerPage: most },
-        { mostExact },
-      )
+      const { member } = await searchProducts(db, view, { search, page: 1, itemsPerPage: most }, limits)
       lists.push(member.map(({ id }) => id))
     }
   }
@@ -73,7 +68,7 @@ async function findRare(
   if (wanted.length === 0) return new Map()
   const catalogs = await findCatalogIds(db, view)
   const each = wanted.map(({ place, terms, affinities }) => {
-    const scope = { view, catalogs, terms, affinities, filters: new Map(), mostExact: mostExactHits }
+    const scope = { catalogs, terms, filters: new Map() }
     return sql`(
       SELECT ${sql.lit(place)} AS place, product_id AS id, row_number() OVER ()::int AS at FROM (
         SELECT s.product_id, s.score, ${tierOf(terms)} AS tier, ${rankOf(terms, affinities)} AS rank

@@ -13,7 +13,14 @@ import { favoriteFilter, findFavoriteFacet, mostFavorites } from './favorite-fil
 import { findAffinities } from './family-affinity.queries.ts'
 import { findAlternative } from './search-alternative.queries.ts'
 import { findFilters } from './search-filter.queries.ts'
-import { findHits, heldFilters, type Counting, type HitRow, type SearchScope } from './search-hits.queries.ts'
+import {
+  findHits,
+  heldFilters,
+  type Counting,
+  type HitRow,
+  type SearchLimits,
+  type SearchScope,
+} from './search-hits.queries.ts'
 import { rankOf, tierOf } from './search-match.ts'
 import {
   byScore,
@@ -27,21 +34,15 @@ import {
 } from './search-order.ts'
 import { mostFound, readSearchTerms, type SearchTerms } from './search-terms.queries.ts'
 
-/** Up to so many hits every one is looked at: totals and facets are exact, and all are weighed. */
-export const mostExactHits = 4000
+export const searchLimits: SearchLimits = { mostExact: 4000, mostWeighed: 800 }
 /** A sample holds about so many hits, so that an estimate is right to a few per cent. */
 const sampleSize = 1500
 /** With fewer the sample is taken again, larger. */
 const leastSample = 400
 
 /** One page of the products that the company may see, with total and facets; estimates say so. */
-export async function searchProducts(
-  db: Db,
-  view: ProductView,
-  query: ProductQuery,
-  { mostExact = mostExactHits } = {},
-) {
-  const scope = await findScope(db, view, query, mostExact)
+export async function searchProducts(db: Db, view: ProductView, query: ProductQuery, limits = searchLimits) {
+  const scope = await findScope(db, view, query, limits)
   const asked = [...new Set(query.facets)]
   const facets = asked.filter((facet) => facet !== 'features' && facet !== 'favorite')
   const hasFeatures = asked.includes('features') && (query.family?.length ?? 0) > 0
@@ -86,7 +87,7 @@ async function findScope(
   db: Db,
   view: ProductView,
   query: ProductQuery,
-  mostExact: number,
+  limits: SearchLimits,
 ): Promise<SearchScope> {
   const [catalogs, filters, terms] = await Promise.all([
     findCatalogIds(db, view),
@@ -94,7 +95,7 @@ async function findScope(
     query.search ? readTerms(db, view, query.search) : null,
   ])
   const affinities = terms ? await findAffinities(db, terms, view.locale) : new Map<number, number>()
-  return { view, terms, catalogs, affinities, filters, mostExact }
+  return { view, terms, catalogs, affinities, filters, ...limits }
 }
 
 /** The catalogues that the company may see. */
@@ -116,7 +117,7 @@ async function readTerms(db: Db, { actor, locale }: ProductView, text: string): 
 
 /** How many products another text finds, with the same filters. */
 async function countFound(db: Db, view: ProductView, query: ProductQuery) {
-  const scope = await findScope(db, view, query, mostExactHits)
+  const scope = await findScope(db, view, query, searchLimits)
   const { total, isTotalEstimated } = await search(
     db,
     scope,

@@ -5,6 +5,7 @@ import { benchView } from '../../bench/bench-view.ts'
 import { openTestApp } from '../../test/app.ts'
 import { clearCatalogue } from '../../test/samples.queries.ts'
 import { changeManyProducts, readSearchState } from '../../test/search-state.queries.ts'
+import { foldReference } from '../fold-text.ts'
 import type { ProductView } from '../product.queries.ts'
 import { findByLabels } from './label-search.queries.ts'
 import { searchProducts } from './product-search.queries.ts'
@@ -20,14 +21,14 @@ beforeAll(async () => {
 })
 
 /** As for a million products: all but the rarest questions have too many hits to look at each. */
-const broad = { mostExact: 60 }
-const exact = { mostExact: Number.POSITIVE_INFINITY }
+const broad = { mostExact: 60, mostWeighed: 120 }
+const exact = { mostExact: Number.POSITIVE_INFINITY, mostWeighed: 120 }
 
-const ask = (input: ProductQueryInput, limits: { mostExact: number }) =>
+const ask = (input: ProductQueryInput, limits: typeof broad) =>
   searchProducts(server.db, view, productQuerySchema.parse({ itemsPerPage: 50, ...input }), limits)
 const idsOf = ({ member }: { member: readonly { id: number }[] }) => member.map(({ id }) => id)
 
-async function allIds(input: ProductQueryInput, limits: { mostExact: number }): Promise<number[]> {
+async function allIds(input: ProductQueryInput, limits: typeof broad): Promise<number[]> {
   const ids: number[] = []
   for (let page = 1; ; page++) {
     const found = idsOf(await ask({ ...input, page }, limits))
@@ -65,8 +66,8 @@ describe('many hits', () => {
     const walked: number[] = []
     let cursor: string | undefined
     // By relevance the weighed come first by number, so that a cursor begins after them.
-    let page = input.order ? 1 : 20
-    const first = input.order ? 0 : 19 * 50
+    let page = input.order ? 1 : 5
+    const first = input.order ? 0 : 4 * 50
     for (let step = 0; step < 80; step++) {
       const found = await ask({ ...input, page, ...(cursor !== undefined && { cursor }) }, broad)
       walked.push(...idsOf(found))
@@ -74,6 +75,7 @@ describe('many hits', () => {
       cursor = found.cursor
       page += 1
     }
+    expect(walked.length).toBeGreaterThan(200)
     expect(walked).toEqual((every ?? (await allIds(input, broad))).slice(first))
   })
 
@@ -97,6 +99,30 @@ describe('many hits', () => {
     const reckoned = await ask({ search: 'blanc', manufacturer, facets: ['manufacturer', 'family'] }, broad)
     expect(idsOf(reckoned)).toEqual(idsOf(every))
     expect(reckoned.facets?.[0]?.values.length).toBeGreaterThan(1)
+  })
+
+  test('a product that the company calls so comes first, and on no other page', async () => {
+    const words = await allIds({ search: 'blanc' }, broad)
+    const own = (await allIds({ search: 'câble' }, exact)).find((id) => !words.includes(id))
+    const { actor } = view
+    const row = {
+      company_id: actor.companyId,
+      reference: 'Blanc',
+      folded: foldReference('Blanc'),
+      product_id: own ?? 0,
+    }
+    await server.db
+      .insertInto('own_reference')
+      .values({ ...row, changed_at: new Date() })
+      .execute()
+    try {
+      const found = await allIds({ search: 'blanc' }, broad)
+      expect(found).toEqual([own, ...words])
+      // Pages beyond the weighed hits are among them.
+      expect(words.length).toBeGreaterThan(400)
+    } finally {
+      await server.db.deleteFrom('own_reference').where('folded', '=', row.folded).execute()
+    }
   })
 
   test('the reference itself comes before all that only hold its digits', async () => {

@@ -11,8 +11,16 @@ import type { SearchTerms } from './search-terms.queries.ts'
 /** The facets that have a column of the search row. */
 export type ColumnFacet = Exclude<ProductFacet, 'features' | 'favorite'>
 
+/** How many hits a search looks at. */
+export interface SearchLimits {
+  /** Up to so many every one is looked at: totals and facets are exact, and all are weighed. */
+  readonly mostExact: number
+  /** Of more, about so many of the most asked-for are weighed by their words; the rest follows as it is asked for. */
+  readonly mostWeighed: number
+}
+
 /** What a search looks through and for. */
-export interface SearchScope {
+export interface SearchScope extends SearchLimits {
   readonly view: ProductView
   /** The catalogues that the company may see. */
   readonly catalogs: readonly number[]
@@ -20,8 +28,6 @@ export interface SearchScope {
   readonly affinities: Affinities
   /** By the name of the facet that each belongs to. */
   readonly filters: ReadonlyMap<string, Condition>
-  /** Up to so many hits every one is looked at: totals and facets are exact, and all are weighed. */
-  readonly mostExact: number
 }
 
 /** What is counted of the hits. */
@@ -52,7 +58,7 @@ export function heldFilters({ filters }: SearchScope, { facets, hasFeatures }: C
 
 /** The condition of a hit, all filters included; by words alone where there are too many to look at each. */
 export function conditionOf(
-  { catalogs, terms, filters }: SearchScope,
+  { catalogs, terms, filters }: Pick<SearchScope, 'catalogs' | 'terms' | 'filters'>,
   { byWords }: { byWords: boolean },
 ): Condition {
   const match = byWords && terms ? (matchOfWords(terms) ?? matchOf(terms)) : matchOf(terms)

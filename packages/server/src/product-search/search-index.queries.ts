@@ -6,6 +6,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { computeBounds, readBounds } from './search-bound.queries.ts'
 import { addCounts, countOf, forgetCounts, recountFacets, writeVocabulary } from './search-count.queries.ts'
 import { FeatureValues } from './search-feature.queries.ts'
+import { partOrder } from './search-part.ts'
 import {
   rowOf,
   textsOf,
@@ -23,6 +24,8 @@ const version = 2
 const batchSize = 2000
 /** From so many changed products on, rows go to the waiting list of the index first, which is far quicker. */
 const manyRows = 500
+/** From so many products on it matters where their rows lie: fewer are near each other anyway. */
+const manyProducts = 100_000
 
 /** Makes the search anew where it is missing, was made by other rules, or has grown far beyond its buckets. */
 export async function ensureProductSearch(db: Db): Promise<void> {
@@ -46,14 +49,14 @@ async function isFit(db: Db): Promise<boolean> {
 }
 
 /** Makes every search row anew from the products: all or nothing. Searches wait for its end. */
-export async function rebuildProductSearch(db: Db): Promise<void> {
+export async function rebuildProductSearch(db: Db, { laidFrom = manyProducts } = {}): Promise<void> {
   await inTransaction(db, async (transaction) => {
     await lockRefresh(transaction)
-    await rebuild(transaction)
+    await rebuild(transaction, laidFrom)
   })
 }
 
-async function rebuild(db: Db): Promise<void> {
+async function rebuild(db: Db, laidFrom = manyProducts): Promise<void> {
   // It takes as long as it takes: minutes for a million products.
   await sql`SET LOCAL statement_timeout = 0`.execute(db)
   await sql`SET LOCAL maintenance_work_mem = '256MB'`.execute(db)
@@ -76,6 +79,7 @@ async function rebuild(db: Db): Promise<void> {
     for (const each of lexemes) for (const lexeme of each) counts.set(lexeme, (counts.get(lexeme) ?? 0) + 1)
     await insertRows(db, rows)
   }
+  if (productCount >= laidFrom) await layTogether(db)
   await writeVocabulary(db, maker.vocabulary.entries(), counts)
   await recountFacets(db)
   await stemFamilies(db)
@@ -110,6 +114,14 @@ export async function refreshProductSearch(db: Db, productIds: readonly number[]
     await forgetCounts(transaction)
     if (isMany) await setFastUpdate(transaction, false)
   })
+}
+
+/** Puts the rows that broad searches read next to each other: a row that lies alone costs a page of its own (0380). */
+async function layTogether(db: Db): Promise<void> {
+  await sql`SET LOCAL work_mem = '128MB'`.execute(db)
+  await sql`CREATE TEMPORARY TABLE made ON COMMIT DROP AS SELECT * FROM product_search`.execute(db)
+  await sql`TRUNCATE product_search`.execute(db)
+  await sql`INSERT INTO product_search SELECT s.* FROM made s ORDER BY ${partOrder}, s.product_id`.execute(db)
 }
 
 async function lockRefresh(db: Db): Promise<void> {

@@ -4,6 +4,7 @@ import { openTestApp } from '../../test/app.ts'
 import { coverBuckets, sampleIdOf } from './facet-id.ts'
 import type { Condition } from './search-match.ts'
 import { byScore, lastBucket } from './search-order.ts'
+import { rebuildProductSearch } from './search-index.queries.ts'
 import { isInPlaces, isInSample } from './search-part.ts'
 
 const server = openTestApp()
@@ -60,5 +61,25 @@ describe('parts of the search', () => {
     expect(await planOf(isInSample(9))).not.toContain('product_search_sample')
     expect(await planOf(isInPlaces(byScore, 0, 16))).toContain('product_search_best')
     expect(await planOf(isInPlaces(byScore, 0, 17))).not.toContain('product_search_best')
+  })
+
+  test('lie together, the best first, then the sample', async () => {
+    const before = await readRows()
+    await rebuildProductSearch(server.db, { laidFrom: before.length })
+    expect((await readRows()).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+    const { rows } = await sql<{ kind: string; page: number }>`
+      SELECT CASE WHEN facet_ids[7] = -1500 THEN 'best' WHEN facet_ids[1] >= -8 THEN 'sample' ELSE 'other' END AS kind,
+        (ctid::text::point)[0] AS page
+      FROM product_search ORDER BY ctid`.execute(server.db)
+    // A small row may still fill the end of an earlier page.
+    const middleOf = (kind: string) => {
+      const places = rows.flatMap((row, at) => (row.kind === kind ? [at] : []))
+      return places[Math.floor(places.length / 2)] ?? Number.NaN
+    }
+    const best = rows.filter(({ kind }) => kind === 'best')
+    expect(best.length).toBeGreaterThan(5)
+    expect(new Set(best.map(({ page }) => page)).size).toBeLessThanOrEqual(Math.ceil(best.length / 5) + 1)
+    expect(middleOf('best')).toBeLessThan(middleOf('sample'))
+    expect(middleOf('sample')).toBeLessThan(middleOf('other'))
   })
 })

@@ -11,6 +11,11 @@ import { coverPlaces, lastBucket, type OrderKey } from './search-order.ts'
 const indexedParts = { count: 8, condition: sql`s.facet_ids[1] >= -8` }
 const indexedBuckets = { count: 16, condition: sql`s.facet_ids[7] = -1500` }
 
+/** The order in which rows should lie: by bucket where it has an index, then by part of the sample where that has one. */
+export const partOrder = sql`
+  CASE WHEN ${indexedBuckets.condition} THEN s.facet_ids[2] END DESC NULLS LAST,
+  CASE WHEN ${indexedParts.condition} THEN s.facet_ids[1] END DESC NULLS LAST`
+
 const hasOneOf = (ids: readonly number[]): Condition => sql`s.facet_ids && ${[...ids]}::int[]`
 
 /** The rows of the first parts of the sample. */
