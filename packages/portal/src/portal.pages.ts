@@ -82,6 +82,8 @@ export interface Page {
   readonly quietTitle?: boolean
   readonly menu?: { readonly in: MenuName; readonly icon: PageIcon; readonly about: MessageId }
   readonly screen: ViewScreen | ElementScreen
+  /** It may be drawn out of sight before it is asked for: its element has an `ahead`, and reading it changes nothing. */
+  readonly mayComeAhead?: boolean
 }
 
 export const pages: readonly Page[] = [
@@ -147,6 +149,7 @@ export const pages: readonly Page[] = [
     permission: { subject: 'products.list', action: 'read' },
     title: 'page.product',
     quietTitle: true,
+    mayComeAhead: true,
     screen: {
       kind: 'element',
       tag: 'comptoir-product-sheet',

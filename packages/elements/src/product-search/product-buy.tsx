@@ -1,5 +1,6 @@
 import type { Product } from '@comptoir/contract'
 import { cx } from '@comptoir/ui'
+import { useCallback, useState } from 'react'
 import { useSession, useText } from '../runtime/index.ts'
 import { AddToCart } from '../runtime/product/add-to-cart.tsx'
 import { InCartQuantity } from '../runtime/product/in-cart.tsx'
@@ -16,6 +17,7 @@ interface ProductBuyProps {
 export function ProductBuy({ product, inCart, isInline = false }: ProductBuyProps) {
   const text = useText()
   const { can } = useSession()
+  const [key, touch] = useKeyOf(product.id)
   if (!can({ subject: 'cart.list', action: 'read' })) return null
   return (
     <div
@@ -25,7 +27,12 @@ export function ProductBuy({ product, inCart, isInline = false }: ProductBuyProp
         isInline && '@md:w-64 @md:flex-row-reverse @md:items-center @md:gap-2',
       )}
     >
-      <AddToCart product={product} className={cx(isInline && '@md:w-[7.75rem] @md:shrink-0')} />
+      <AddToCart
+        key={key}
+        product={product}
+        onTouch={touch}
+        className={cx(isInline && '@md:w-[7.75rem] @md:shrink-0')}
+      />
       <p
         className={cx(
           'text-muted m-0 flex flex-wrap justify-between gap-x-2 text-sm',
@@ -40,4 +47,16 @@ export function ProductBuy({ product, inCart, isInline = false }: ProductBuyProp
       </p>
     </div>
   )
+}
+
+/**
+ * The place of a result is filled anew with the next product, which is quicker than making it anew; unless somebody was at
+ * it, for then what stands in it, waits or has the focus is of the product before.
+ */
+function useKeyOf(productId: number): readonly [number, () => void] {
+  const [place, setPlace] = useState({ productId, isTouched: false, key: 0 })
+  if (place.productId !== productId)
+    setPlace(({ key, isTouched }) => ({ productId, isTouched: false, key: isTouched ? key + 1 : key }))
+  const touch = useCallback(() => setPlace((now) => (now.isTouched ? now : { ...now, isTouched: true })), [])
+  return [place.key, touch]
 }

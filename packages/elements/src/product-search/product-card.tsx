@@ -23,7 +23,7 @@ export const ProductCard = memo(function ProductCard({ product, density, inCart 
         <ProductFacts product={product} />
       </div>
       <ProductPrice product={product} />
-      <ProductBuy key={product.id} product={product} inCart={inCart} />
+      <ProductBuy product={product} inCart={inCart} />
     </li>
   )
 })

@@ -1,6 +1,7 @@
 import { routes, type Product } from '@comptoir/contract'
 import { cx } from '@comptoir/ui'
-import { usePageLink, usePrefetch } from '../runtime/index.ts'
+import { useEmit, usePageLink, usePrefetch } from '../runtime/index.ts'
+import { searchEvents } from './product-search.events.ts'
 
 interface ProductLinkProps {
   readonly product: Product
@@ -11,13 +12,17 @@ interface ProductLinkProps {
 export function ProductLink({ product, className }: ProductLinkProps) {
   const { href, follow } = usePageLink('product', { id: String(product.id) })
   const prefetch = usePrefetch(routes.getProduct)
-  const foresee = () => prefetch({ params: { id: product.id } })
+  const emit = useEmit(searchEvents)
+  async function foresee() {
+    await prefetch({ params: { id: product.id } })
+    emit('comptoir-product-pointed', { id: product.id, href })
+  }
   const props = {
     'data-result': true,
     onClick: follow,
     // Who points at a product is about to open it.
-    onPointerEnter: foresee,
-    onFocus: foresee,
+    onPointerEnter: () => void foresee(),
+    onFocus: () => void foresee(),
     className: cx(
       'cursor-pointer rounded-sm border-0 bg-transparent p-0 text-start font-semibold text-ink no-underline',
       'underline-offset-3 wrap-break-word hover:text-brand-ink hover:underline',

@@ -39,7 +39,7 @@ export const ProductRow = memo(function ProductRow({ product, density, inCart }:
               : '@sm:min-w-56 @sm:grid-cols-[1fr_7rem]',
           )}
         />
-        <ProductBuy key={product.id} product={product} inCart={inCart} isInline={isDense} />
+        <ProductBuy product={product} inCart={inCart} isInline={isDense} />
       </div>
     </li>
   )

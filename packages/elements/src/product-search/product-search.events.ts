@@ -13,6 +13,10 @@ export const searchEvents = defineEvents({
     doc: 'The user took one of `recentSearches` away, or all, or brought them back: what is left of them, for the host to keep.',
     detail: z.object({ searches: z.array(z.string()) }),
   },
+  'comptoir-product-pointed': {
+    doc: 'The pointer or the focus has come to the name of a product: it is likely to be opened, its data have been read, and a host may get its page ready.',
+    detail: z.object({ id: z.int(), href: z.nullable(z.string()) }),
+  },
 })
 
 export const productSearchEvents = { ...searchEvents, ...cartEvents, ...formEvents }

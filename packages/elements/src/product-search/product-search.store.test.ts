@@ -24,6 +24,7 @@ describe('the search of an element', () => {
     vi.advanceTimersByTime(1000)
     expect(told).toEqual([])
     store.getState().type('di')
+    vi.advanceTimersByTime(0)
     expect(told).toEqual([{ state: { ...initialSearchState, search: 'di' }, total: null }])
     vi.advanceTimersByTime(40)
     store.getState().type('dis')
@@ -32,6 +33,18 @@ describe('the search of an element', () => {
     expect(told).toHaveLength(1)
     vi.advanceTimersByTime(20)
     expect(told.slice(1)).toEqual([{ state: { ...initialSearchState, search: 'disj' }, total: null }])
+  })
+
+  test('is asked for before it is drawn, unless more letters are awaited', () => {
+    const { store, told } = openStore()
+    const foreseen = () => store.getState().foreseen.search
+    store.getState().type('di')
+    expect([foreseen(), told]).toEqual(['di', []])
+    vi.advanceTimersByTime(40)
+    store.getState().type('dis')
+    expect(foreseen()).toBe('di')
+    vi.advanceTimersByTime(60)
+    expect(store.getState().search.search).toBe('dis')
   })
 
   test('a page deeper than numbers reach is remembered with the place where it begins', () => {
@@ -86,9 +99,10 @@ describe('the search of an element', () => {
   test('a host that gives it back late takes no letter away, and may go back to it once it has caught up', () => {
     const { store } = openStore()
     store.getState().type('câbl')
-    const early = structuredClone(store.getState().search)
     vi.advanceTimersByTime(200)
+    const early = structuredClone(store.getState().search)
     store.getState().type('câble')
+    vi.advanceTimersByTime(0)
     store.getState().show(early)
     expect(store.getState()).toMatchObject({ draft: 'câble', search: { search: 'câble' } })
     store.getState().show(structuredClone(store.getState().search))
@@ -99,6 +113,7 @@ describe('the search of an element', () => {
   test('a host with a wish of its own may go back at once to what it was told before', () => {
     const { store } = openStore()
     store.getState().type('câble')
+    vi.advanceTimersByTime(0)
     const early = structuredClone(store.getState().search)
     store.getState().show({ ...initialSearchState, search: 'prise' })
     store.getState().show(early)
@@ -108,8 +123,8 @@ describe('the search of an element', () => {
   test('a host that gives nothing back may show an earlier search later', () => {
     const { store } = openStore()
     store.getState().type('câbl')
-    const early = structuredClone(store.getState().search)
     vi.advanceTimersByTime(200)
+    const early = structuredClone(store.getState().search)
     store.getState().type('câble')
     vi.advanceTimersByTime(6000)
     store.getState().show(early)

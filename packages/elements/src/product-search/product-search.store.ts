@@ -29,6 +29,8 @@ export interface SearchStore {
   readonly counted: SearchState
   /** What stands in the text box; ahead of `search` while typing. */
   readonly draft: string
+  /** What `search` is about to be: it is asked for first, and drawn while the answer is on its way. */
+  readonly foreseen: SearchState
   /** The user has changed something: only then is the host told totals. */
   readonly touched: boolean
   /** The text that Enter was pressed on, until its result is known. */
@@ -87,16 +89,18 @@ export const searchStore: StoreCreator<SearchStore> = ({ host, signal }) => {
       told.set(JSON.stringify(search), Date.now())
       tellSearch(host, search, null)
     }
+    const withText = (text: string) => reduceSearch(get().search, { type: 'searched', text })
     const searchFor = (text: string, typed = false) => {
       clearTimeout(pause)
       lastSearch = Date.now()
-      change(reduceSearch(get().search, { type: 'searched', text }), typed)
+      change(withText(text), typed)
     }
     return {
       search: initialSearchState,
       typed: false,
       counted: initialSearchState,
       draft: '',
+      foreseen: initialSearchState,
       touched: false,
       entered: null,
       show: (wanted) => {
@@ -121,8 +125,8 @@ export const searchStore: StoreCreator<SearchStore> = ({ host, signal }) => {
         const length = draft.trim().length
         if (length > 0 && length < minLetters) return
         const wait = lastSearch + typingPause - Date.now()
-        if (wait <= 0) searchFor(draft, true)
-        else pause = setTimeout(() => searchFor(draft, true), wait)
+        if (wait <= 0) set({ foreseen: withText(draft) })
+        pause = setTimeout(() => searchFor(draft, true), wait)
       },
       enter: () => {
         set({ entered: get().draft.trim() || null })

@@ -44,7 +44,8 @@ describe('ProductSearch', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Rechercher un produit' }), 'coffret')
     expect(await screen.findByRole('heading', { name: '7 produits' })).toBeTruthy()
     const told = () => searched(events).map(({ state, total }) => [state.search, total])
-    expect(told()[0]).toEqual(['co', null])
+    // All letters of one moment are one search.
+    expect(told()[0]).toEqual(['coffret', null])
     await waitFor(() =>
       expect(told().slice(-2)).toEqual([
         ['coffret', null],
@@ -97,6 +98,29 @@ describe('ProductSearch', () => {
     expect(await screen.findByRole('heading', { name: '7 produits' })).toBeTruthy()
     await waitFor(() => expect(quantity.isConnected).toBe(false))
     expect(within(list).queryByDisplayValue('70')).toBeNull()
+  })
+
+  test('a place that nobody touched is filled with the next product, not made anew', async () => {
+    showSearch(api)
+    const list = await results()
+    const [quantity] = within(list).getAllByLabelText<HTMLInputElement>(/^Quantité/)
+    await user.type(screen.getByRole('searchbox', { name: 'Rechercher un produit' }), 'R2V')
+    await waitFor(() => expect(quantity?.value).toBe('100'))
+    expect(within(list).getAllByLabelText(/^Quantité/)).toContain(quantity)
+  })
+
+  test('tells the host what is pointed at once it has been read', async () => {
+    const { events } = showSearch(api)
+    const [link] = within(await results()).getAllByRole('link')
+    if (!link) throw new Error('No link')
+    const pointed = () => events.filter(({ type }) => type === 'comptoir-product-pointed')
+    const release = api.hold('GET /internal/products/1')
+    await user.hover(link)
+    await waitFor(() => expect(api.calls.at(-1)).toMatch(/^GET \/internal\/products\/\d+$/))
+    expect(pointed()).toEqual([])
+    release()
+    await waitFor(() => expect(pointed()).toHaveLength(1))
+    expect(pointed()[0]?.detail).toMatchObject({ href: link.getAttribute('href') })
   })
 
   test('narrows by facets, shows them as chips and clears them', async () => {

@@ -52,8 +52,7 @@ export function ResultList({ products, display, density, isStale }: ResultListPr
     >
       {drawn.map((product, place) => (
         <Item
-          // A row is filled anew rather than made anew, with all its buttons and icons; what somebody types in it is of a
-          // product, and keyed by it.
+          // A row is filled anew rather than made anew, with all its buttons and icons.
           // oxlint-disable-next-line react/no-array-index-key
           key={place}
           product={product}

@@ -18,7 +18,8 @@ test('while somebody types only a picture that was on screen is shown; the other
     const [product, setProduct] = useState(seen)
     type = (text, found) => {
       store.getState().type(text)
-      setProduct(found)
+      // The answer comes after the letter.
+      setTimeout(() => setProduct(found), 50)
     }
     return product && <ResultPicture product={product} className="size-8" />
   }
@@ -26,9 +27,9 @@ test('while somebody types only a picture that was on screen is shown; the other
   const picture = () => document.querySelector('img')?.src
   await waitFor(() => expect(picture()).toContain('/seen.svg'))
   act(() => type('pompe', unseen))
-  expect(picture()).toBeUndefined()
+  await waitFor(() => expect(picture()).toBeUndefined())
   act(() => type('pompes', seen))
-  expect(picture()).toContain('/seen.svg')
+  await waitFor(() => expect(picture()).toContain('/seen.svg'))
   act(() => type('pompe', unseen))
   await waitFor(() => expect(picture()).toContain('/unseen.svg'))
 })

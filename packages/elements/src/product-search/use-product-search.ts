@@ -1,6 +1,13 @@
 import { routes, type ProductFacet } from '@comptoir/contract'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import { useElement, useElementStore, useElementStoreApi, useRead, useSession } from '../runtime/index.ts'
+import {
+  useElement,
+  useElementStore,
+  useElementStoreApi,
+  usePrefetch,
+  useRead,
+  useSession,
+} from '../runtime/index.ts'
 import { lastPage } from './product-search.rules.ts'
 import { facetQuery, resultQuery } from './product-search.query.ts'
 import { searchStateSchema, type SearchState } from './product-search.state.ts'
@@ -21,6 +28,7 @@ export function useProductSearch() {
   const typed = useElementStore(searchStore, (store) => store.typed)
   const counted = useElementStore(searchStore, (store) => store.counted)
   const facets = useFacets(search.family.length > 0)
+  useAskedAhead(facets)
   const results = useRead(
     routes.searchProducts,
     { query: resultQuery(search, facets, typed) },
@@ -36,6 +44,19 @@ export function useProductSearch() {
 }
 
 export type ProductSearchReads = ReturnType<typeof useProductSearch>
+
+/** A letter is asked for before anything of it is drawn but itself. */
+function useAskedAhead(facets: readonly ProductFacet[]): void {
+  const store = useElementStoreApi(searchStore)
+  const prefetch = usePrefetch(routes.searchProducts)
+  useEffect(
+    () =>
+      store.subscribe(({ foreseen }, before) => {
+        if (foreseen !== before.foreseen) void prefetch({ query: resultQuery(foreseen, facets, true) })
+      }),
+    [store, prefetch, facets],
+  )
+}
 
 /** The facets that this user may narrow by; technical features belong to a family. */
 function useFacets(hasFamily: boolean): readonly ProductFacet[] {

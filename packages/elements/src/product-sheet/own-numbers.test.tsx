@@ -25,7 +25,7 @@ afterEach(() => {
 
 function show(roles: Role[] = ['ROLE_CLIENT']) {
   users += 1
-  renderScreen(<ProductSheet productId={2} tab="features" headingLevel={2} />, {
+  renderScreen(<ProductSheet productId={2} tab="features" ahead={false} headingLevel={2} />, {
     messages,
     apiBase: api.apiBase,
     token: buildToken({ sub: `numbers-${users}`, roles }),

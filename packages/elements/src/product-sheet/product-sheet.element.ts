@@ -18,6 +18,10 @@ export const ProductSheetElement = defineElement({
       default: 'description',
       doc: 'The tab that is open; one that the product does not have is the first that it has.',
     },
+    ahead: {
+      type: 'boolean',
+      doc: 'Drawn before it is asked for, out of sight: only the head is, and nobody is told. Taken off, it is an open sheet.',
+    },
     'heading-level': {
       type: 'number',
       default: 2,

@@ -1,5 +1,6 @@
-import { cleanup, configure, screen, within } from '@testing-library/react'
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useState, type ReactElement } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { productMessages } from '../runtime/product/product-messages.ts'
 import { startFixtureApi, type FixtureApi } from '../runtime/testing/fixture/fixture-api.ts'
@@ -24,8 +25,12 @@ afterEach(() => {
 })
 
 function show(productId: number | null) {
+  return render(<ProductSheet productId={productId} tab="description" ahead={false} headingLevel={2} />)
+}
+
+function render(sheet: ReactElement) {
   users += 1
-  return renderScreen(<ProductSheet productId={productId} tab="description" headingLevel={2} />, {
+  return renderScreen(sheet, {
     messages,
     apiBase: api.apiBase,
     token: buildToken({ sub: `sheet-${users}` }),
@@ -48,6 +53,26 @@ describe('ProductSheet', () => {
     expect(price.textContent).toContain('remise famille')
     expect(within(price).getByText('Contrat-cadre 2026')).toBeTruthy()
     expect(price.textContent).toContain('21 nov. 2026')
+  })
+
+  test('drawn ahead it tells nobody and asks for nothing more; taken up it is an open sheet', async () => {
+    let takeUp = () => {}
+    function Prepared() {
+      const [ahead, setAhead] = useState(true)
+      takeUp = () => setAhead(false)
+      return <ProductSheet productId={7} tab="description" ahead={ahead} headingLevel={2} />
+    }
+    const { events } = render(<Prepared />)
+    const heading = await screen.findByRole('heading', { level: 2 })
+    const told = () => events.filter(({ type }) => type === 'comptoir-product-shown')
+    const written = () => api.calls.filter((call) => call === 'PUT /internal/products/7/view')
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    expect([told(), written(), screen.queryByRole('tablist')]).toEqual([[], [], null])
+    act(() => takeUp())
+    await screen.findByRole('tablist')
+    await waitFor(() => expect(written()).toHaveLength(1))
+    expect(told().map(({ detail }) => (detail as { id: number }).id)).toEqual([7])
+    expect(heading.isConnected).toBe(true)
   })
 
   test('the family path leads to the products of each family', async () => {

@@ -1,15 +1,14 @@
 import { routes, type Product, type SheetTab } from '@comptoir/contract'
-import { EmptyState, LoadingRegion, PackageSearchIcon, SearchIcon } from '@comptoir/ui'
-import { useDeferredValue, useEffect } from 'react'
-import { ApiError, Failure, Text, useEmit, useRead, useText } from '../runtime/index.ts'
+import { LoadingRegion, usePainted } from '@comptoir/ui'
+import { useEffect, useRef } from 'react'
+import { ApiError, Failure, useEmit, useRead, useText, type Read } from '../runtime/index.ts'
 import { Notifications } from '../runtime/parts/notifications.tsx'
-import { PageButton } from '../runtime/parts/page-button.tsx'
 import { useRecordView } from '../runtime/product/use-record-view.ts'
 import { whenIdle } from '../runtime/when-idle.ts'
 import { HeadingLevel } from './heading-level.tsx'
 import { sheetEvents } from './product-sheet.events.ts'
 import { SheetHead } from './sheet-head.tsx'
-import { preloadParts, SheetBody } from './sheet-parts.ts'
+import { Absent, preloadParts, SheetBody } from './sheet-parts.ts'
 import { SheetSkeleton } from './sheet-skeleton.tsx'
 import { ListSkeleton } from './tab-skeletons.tsx'
 import { useShownTab } from './use-shown-tab.ts'
@@ -20,31 +19,41 @@ const partsPatience = 2000
 interface ProductSheetProps {
   readonly productId: number | null
   readonly tab: SheetTab
+  readonly ahead: boolean
   readonly headingLevel: number
 }
 
 /** The page of one product, or why there is none. */
-export function ProductSheet({ productId, tab, headingLevel }: ProductSheetProps) {
+export function ProductSheet({ productId, tab, ahead, headingLevel }: ProductSheetProps) {
   usePartsAhead(productId !== null)
   if (productId === null) return <Absent reason="noProduct" />
   return (
     <Notifications>
       <HeadingLevel value={headingLevel}>
-        <Sheet key={productId} id={productId} tab={tab} />
+        <Sheet key={productId} id={productId} tab={tab} isAhead={ahead} />
       </HeadingLevel>
     </Notifications>
   )
 }
 
-function Sheet({ id, tab }: { readonly id: number; readonly tab: SheetTab }) {
+interface SheetProps {
+  readonly id: number
+  readonly tab: SheetTab
+  /** Nobody looks at it yet. */
+  readonly isAhead: boolean
+}
+
+function Sheet({ id, tab, isAhead }: SheetProps) {
   const text = useText()
   const { shown, show } = useShownTab(tab)
   const read = useRead(routes.getProduct, { params: { id } })
   const { data: product, error } = read
-  useTellShown(product)
-  useRecordView(product?.id)
+  const opened = isAhead ? undefined : product
+  useTellShown(opened)
+  useRecordView(opened?.id)
+  useFresh(read, isAhead)
   // Who opens a product looks at its head: what is below is drawn right after it.
-  const isHeadDrawn = useDeferredValue(product !== undefined, false)
+  const isHeadDrawn = usePainted(opened !== undefined)
   if (error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_parameter')) {
     return <Absent reason="notFound" />
   }
@@ -87,6 +96,15 @@ function usePartsAhead(isReading: boolean): void {
   }, [isReading])
 }
 
+/** What was read for later may be out of date when later comes. */
+function useFresh({ isStale, refetch }: Read<typeof routes.getProduct>, isAhead: boolean): void {
+  const wasAhead = useRef(isAhead)
+  useEffect(() => {
+    if (wasAhead.current && !isAhead && isStale) void refetch()
+    wasAhead.current = isAhead
+  }, [isAhead, isStale, refetch])
+}
+
 /** Tells the host what is on screen, again when its name is in another language. */
 function useTellShown(product: Product | undefined): void {
   const emit = useEmit(sheetEvents)
@@ -95,23 +113,4 @@ function useTellShown(product: Product | undefined): void {
     if (id !== undefined && name !== undefined && reference !== undefined)
       emit('comptoir-product-shown', { id, name, reference })
   }, [emit, id, name, reference])
-}
-
-/** No product to show, and what can be done about it. */
-function Absent({ reason }: { readonly reason: 'noProduct' | 'notFound' | 'forbidden' }) {
-  return (
-    <EmptyState
-      icon={<PackageSearchIcon />}
-      title={<Text id={`productSheet.${reason}`} />}
-      actions={
-        reason === 'forbidden' ? undefined : (
-          <PageButton page="products" icon={<SearchIcon />}>
-            <Text id="productSheet.search" />
-          </PageButton>
-        )
-      }
-    >
-      <Text id={`productSheet.${reason}Help`} />
-    </EmptyState>
-  )
 }

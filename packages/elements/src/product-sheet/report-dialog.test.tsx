@@ -27,11 +27,14 @@ const sent = () =>
 
 async function open() {
   users += 1
-  const { events } = renderScreen(<ProductSheet productId={2} tab="features" headingLevel={2} />, {
-    messages,
-    apiBase: api.apiBase,
-    token: buildToken({ sub: `report-${users}` }),
-  })
+  const { events } = renderScreen(
+    <ProductSheet productId={2} tab="features" ahead={false} headingLevel={2} />,
+    {
+      messages,
+      apiBase: api.apiBase,
+      token: buildToken({ sub: `report-${users}` }),
+    },
+  )
   await user.click(await screen.findByRole('button', { name: 'Signaler une erreur' }))
   await screen.findByRole('option', { name: 'Autre' })
   return () =>

@@ -4,6 +4,8 @@ import { lazyPart } from '../runtime/index.ts'
 
 export const SheetBody = lazyPart(async () => (await import('./sheet-body.tsx')).SheetBody)
 
+export const Absent = lazyPart(async () => (await import('./absent.tsx')).Absent)
+
 export const LifeCycleNotice = lazyPart(async () => (await import('./life-cycle-notice.tsx')).LifeCycleNotice)
 
 export const CopyText = lazyPart(async () => (await import('../runtime/product/copy-text.tsx')).CopyText)

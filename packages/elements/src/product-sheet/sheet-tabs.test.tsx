@@ -30,7 +30,7 @@ interface Shown {
 
 function show(productId: number, { tab = 'description', roles }: Shown = {}) {
   users += 1
-  return renderScreen(<ProductSheet productId={productId} tab={tab} headingLevel={2} />, {
+  return renderScreen(<ProductSheet productId={productId} tab={tab} ahead={false} headingLevel={2} />, {
     messages,
     apiBase: api.apiBase,
     token: buildToken({ sub: `tabs-${users}`, ...(roles && { roles }) }),

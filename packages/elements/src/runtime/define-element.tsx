@@ -84,7 +84,6 @@ export function defineElement<
 
     readonly #values = new ElementValues(face)
     #renderIsDue = false
-    #isDrawn = false
     #session: Session | null = null
     #focused: Element | null = null
 
@@ -125,7 +124,6 @@ export function defineElement<
       whenIdle(() => {
         if (this.isConnected) return
         super.disconnectedCallback()
-        this.#isDrawn = false
         this.#use(null)
       }, 500)
     }
@@ -204,10 +202,9 @@ export function defineElement<
         own: this.#values.own(),
       }
       Object.assign(this[propsKey], props)
-      // Where it was put, it stands in the very next frame; a page that goes from one element to another is never blank.
-      if (this.#isDrawn) this[renderKey]()
-      else flushSync(() => this[renderKey]())
-      this.#isDrawn = true
+      // Where it was put, and as it was set, it stands in the very next frame: a page that goes from one element to another
+      // is never blank.
+      flushSync(() => this[renderKey]())
     }
   }
 

@@ -6,16 +6,17 @@ import { queryKey } from './query-client.ts'
 
 /**
  * Reads what will be wanted next, such as the product under the pointer: `useRead` then has it at once. What is known
- * and fresh is not asked for again, and a failure is nobody's business until somebody wants it.
+ * and fresh is not asked for again, and a failure is nobody's business until somebody wants it. The promise ends when
+ * the reading has.
  *
- * @example const prefetch = usePrefetch(routes.getProduct); … onPointerEnter={() => prefetch({ params: { id } })}
+ * @example const prefetch = usePrefetch(routes.getProduct); … onPointerEnter={() => void prefetch({ params: { id } })}
  */
-export function usePrefetch<R extends AnyRoute>(route: R): (input: RouteInput<R>) => void {
+export function usePrefetch<R extends AnyRoute>(route: R): (input: RouteInput<R>) => Promise<void> {
   const { client, locale } = useElement()
   const cache = useQueryClient()
   return useCallback(
     (input) =>
-      void cache.prefetchQuery({
+      cache.prefetchQuery({
         queryKey: queryKey(route, input, locale),
         queryFn: ({ signal }) => client.call(route, input, { signal }),
       }),

@@ -3,6 +3,7 @@ import { useCallback, useEffect, type ReactNode } from 'react'
 import { useWords } from '../portal.messages.ts'
 import { usePortal, useRouterState } from '../portal.context.ts'
 import { pathOf } from '../routing/path.rules.ts'
+import { useOnScreen } from './on-screen.ts'
 
 interface PageHeadingProps {
   /** What the tab says; the heading too, unless it has words of its own. */
@@ -25,18 +26,20 @@ export function PageHeading({
 }: PageHeadingProps) {
   const words = useWords()
   const { head, router } = usePortal()
+  const { isReached } = useOnScreen()
   const locale = useRouterState((state) => state.locale)
   const path = useRouterState((state) => pathOf(state.href))
   const tabTitle = words('portal.title', { page: title })
   useEffect(() => {
-    head.update({ title: tabTitle, locale, canonical: `${window.location.origin}${path}` })
-  }, [head, tabTitle, locale, path])
+    if (isReached) head.update({ title: tabTitle, locale, canonical: `${window.location.origin}${path}` })
+  }, [isReached, head, tabTitle, locale, path])
 
   const focusOnArrival = useCallback(
     (heading: HTMLHeadingElement | null) => {
-      if (!noFocus && router.getState().cause !== 'start') heading?.focus({ preventScroll: true })
+      if (isReached && !noFocus && router.getState().cause !== 'start')
+        heading?.focus({ preventScroll: true })
     },
-    [noFocus, router],
+    [isReached, noFocus, router],
   )
   return (
     <h1

@@ -7,25 +7,34 @@ import { NotFoundView } from '../screens/not-found-view.tsx'
 import { UnreachableView } from '../screens/unreachable-view.tsx'
 import { ViewScreen } from '../screens/view-screen.tsx'
 import { PageBoundary } from './page-boundary.tsx'
-import { PageLayout } from './page-layout.tsx'
+import { PageSlot } from './page-slot.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 
-/** The page of the address, in its layout; what breaks in it is the not-found view, and the frame stays. */
+/**
+ * The page of the address, in its layout; what breaks in it is the not-found view, and the frame stays. The page that is
+ * likely to be next lies under it, out of sight: opened, it is just shown.
+ */
 export function PageView() {
   const view = useRouterState((state) => state.view)
   const visit = useRouterState((state) => state.visit)
-  const layout = view?.kind === 'page' ? view.page.layout : 'default'
+  const ahead = useRouterState((state) => state.ahead)
   return (
     <main
       id="content"
       tabIndex={-1}
-      className="flex grow flex-col outline-none @sm:[--comptoir-sticky-top:57px]"
+      className="relative flex grow flex-col outline-none @sm:[--comptoir-sticky-top:57px]"
     >
-      <PageLayout layout={layout}>
-        <PageBoundary key={visit}>
-          <Suspense fallback={<PageSkeleton />}>{view && <Content view={view} />}</Suspense>
-        </PageBoundary>
-      </PageLayout>
+      {[{ view, visit }, ...(ahead ? [ahead] : [])].map((page) => (
+        <PageSlot
+          key={page.visit}
+          layout={page.view?.kind === 'page' ? page.view.page.layout : 'default'}
+          isShown={page.visit === visit}
+        >
+          <PageBoundary>
+            <Suspense fallback={<PageSkeleton />}>{page.view && <Content view={page.view} />}</Suspense>
+          </PageBoundary>
+        </PageSlot>
+      ))}
     </main>
   )
 }

@@ -113,3 +113,60 @@ test('a session that ends leads to the sign-in page, and back after it', async (
   await router.recheck()
   expect(bar()).toBe('/produits?search=a')
 })
+
+describe('foresee', () => {
+  const ahead = (router: Router) => router.getState().ahead
+
+  test('has a page drawn that may come ahead, and opening it is the same visit', async () => {
+    const router = await open('/produits')
+    const before = window.history.length
+    router.foresee('/produits/7')
+    expect(ahead(router)?.view).toMatchObject({
+      kind: 'page',
+      page: { name: 'product' },
+      params: { id: '7' },
+    })
+    expect([bar(), window.history.length]).toEqual(['/produits', before])
+    const { visit } = ahead(router) ?? {}
+    await router.navigate('/produits/7')
+    expect(router.getState()).toMatchObject({ visit, ahead: null, view: { params: { id: '7' } } })
+  })
+
+  test('keeps it while the query of the page changes, and not beyond another page', async () => {
+    const router = await open('/produits')
+    router.foresee('/produits/7')
+    router.setQuery('search=a', 'replace')
+    expect(ahead(router)).not.toBeNull()
+    const { visit } = ahead(router) ?? {}
+    await router.navigate('/produits/8')
+    expect(ahead(router)).toBeNull()
+    expect(router.getState().visit).not.toBe(visit)
+  })
+
+  test('has one page at a time, and the next product in the place of the one before', async () => {
+    const router = await open('/produits')
+    router.foresee('/produits/7')
+    const first = ahead(router)
+    router.foresee('/produits/7')
+    expect(ahead(router)).toBe(first)
+    router.foresee('/produits/8')
+    expect(ahead(router)).toMatchObject({ visit: first?.visit, view: { params: { id: '8' } } })
+  })
+
+  test.each([
+    ['a page that may not come ahead', '/panier'],
+    ['the page on screen', '/produits/5'],
+    ['no page at all', '/nulle-part'],
+  ])('leaves alone %s', async (_name, href) => {
+    const router = await open('/produits/5')
+    router.foresee(href)
+    expect(ahead(router)).toBeNull()
+  })
+
+  test('draws nothing for who may not see it', async () => {
+    const router = await open('/')
+    world.visitor = null
+    router.foresee('/produits/7')
+    expect(ahead(router)).toBeNull()
+  })
+})

@@ -29,8 +29,10 @@ export interface RouterState {
   readonly locale: Locale
   /** `null` until the first decision is there. */
   readonly view: View | null
-  /** Grows with every page; a new query on the same page is not one. */
+  /** Another one for every page; a new query on the same page is not one. */
   readonly visit: number
+  /** The page that is likely to be opened next, drawn out of sight; its visit becomes the visit when it is. */
+  readonly ahead: { readonly view: View; readonly visit: number } | null
   /** How the page came about: Back and Forward restore where it was scrolled to. */
   readonly cause: 'start' | 'push' | 'replace' | 'pop'
 }
@@ -66,6 +68,8 @@ export interface Router extends StoreApi<RouterState> {
   /** Reads the address bar and listens to Back and Forward; the function returned stops that. */
   readonly start: () => () => void
   readonly navigate: (href: string, options?: NavigateOptions) => Promise<void>
+  /** Draws a page out of sight that somebody is about to open, if it is of those that may come ahead. */
+  readonly foresee: (href: string) => void
   /** Decides again on the present address, because the visitor has changed. */
   readonly recheck: () => Promise<void>
   /** Writes a new query for the page that is shown, without leaving it. */
@@ -98,9 +102,10 @@ export function createRouter(deps: RouterDeps): Router {
   const localeOf = (href: string) => localeFor(pages, pathOf(href), deps.cookie())
   const store = createStore<RouterState>(() => {
     const href = present()
-    return { href, locale: localeOf(href), view: null, visit: 0, cause: 'start' }
+    return { href, locale: localeOf(href), view: null, visit: 0, ahead: null, cause: 'start' }
   })
   let latest = 0
+  let visits = 0
   const entries = createHistoryEntries(page)
   const rest = createRest(typingPause)
   // As many steps as Back or Forward may take without a question.
@@ -159,14 +164,26 @@ export function createRouter(deps: RouterDeps): Router {
     if (cause === 'push' && href !== before.href) entries.push(href)
     else if (href !== `${location.pathname}${location.search}${location.hash}` || !entries.isOurs())
       entries.replace(href)
-    const samePage = before.view !== null && isSameView(before.view, view)
+    const known = [{ view: before.view, visit: before.visit }, before.ahead].find((one) => isOf(one, view))
     store.setState({
       href,
       locale: localeOf(href),
-      view: samePage ? before.view : view,
-      visit: samePage ? before.visit : before.visit + 1,
+      view: known?.view ?? view,
+      visit: known?.visit ?? ++visits,
+      ahead: known?.visit === before.visit ? before.ahead : null,
       cause,
     })
+  }
+
+  function foresee(wanted: string) {
+    const href = canonicalHref(wanted)
+    const decision = guard(rules, { href, locale: localeOf(href), visitor: deps.visitor() })
+    if (decision.kind !== 'show' || !decision.page.mayComeAhead) return
+    const view = viewOf(decision)
+    const { view: shown, ahead } = store.getState()
+    if (isOf({ view: shown }, view) || isOf(ahead, view)) return
+    // Another product of the same page takes the place of the one that was not opened.
+    store.setState({ ahead: { view, visit: ahead?.visit ?? ++visits } })
   }
 
   function setQuery(query: string, how: 'push' | 'replace') {
@@ -254,6 +271,7 @@ export function createRouter(deps: RouterDeps): Router {
     ...store,
     start,
     navigate,
+    foresee,
     recheck,
     setQuery,
     atRest: rest.wait,
@@ -268,6 +286,10 @@ function viewOf(decision: Exclude<Decision, { kind: 'go' | 'leave' }>): View {
   if (decision.kind === 'show' || decision.kind === 'check')
     return { kind: 'page', page: decision.page, params: decision.params }
   return decision
+}
+
+function isOf(shown: { readonly view: View | null } | null, view: View): boolean {
+  return shown?.view ? isSameView(shown.view, view) : false
 }
 
 function isSameView(a: View, b: View): boolean {

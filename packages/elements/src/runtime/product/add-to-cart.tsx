@@ -12,18 +12,20 @@ interface AddToCartProps {
   readonly product: Product
   /** `full` has a button with words, for a page about one product. @default 'row' */
   readonly shape?: 'row' | 'full'
+  /** Somebody is at it: what stands in it is theirs from now on. */
+  readonly onTouch?: () => void
   readonly className?: string
 }
 
 /** Quantity and button: Enter adds, whole packagings only, and one act is one addition however often it is pressed. */
-export function AddToCart({ product, shape = 'row', className }: AddToCartProps) {
+export function AddToCart({ product, shape = 'row', onTouch, className }: AddToCartProps) {
   const text = useText()
   const { locale } = useElement()
   const { parse, format } = useTypedNumbers()
   const texts = useQuantityTexts(product)
   const { add, isAdding } = useAddToCart(product)
-  const [typed, setTyped] = useState<TypedQuantity>({ quantity: product.packaging, rounded: false })
-  const [entered, setEntered] = useState<number | null>(product.packaging)
+  const [typed = { quantity: product.packaging, rounded: false }, setTyped] = useState<TypedQuantity>()
+  const [entered = product.packaging, setEntered] = useState<number | null>()
   const isFull = shape === 'full'
 
   function settle(value: number | null) {
@@ -35,6 +37,7 @@ export function AddToCart({ product, shape = 'row', className }: AddToCartProps)
   }
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    onTouch?.()
     // The field settles on Enter and on leaving; what stands in it is what the user sees, so that is what is added.
     const shown = new FormData(event.currentTarget).get('quantity')
     const read = readQuantity(typeof shown === 'string' ? shown : '', product.packaging, locale)
@@ -44,8 +47,10 @@ export function AddToCart({ product, shape = 'row', className }: AddToCartProps)
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus comes up from its controls
     <form
       noValidate
+      onFocus={onTouch}
       onSubmit={handleSubmit}
       className={cx(
         'grid items-center gap-1.5',
