@@ -33,7 +33,7 @@ export function PageSlot({ layout, isShown, children }: PageSlotProps) {
       <div
         data-layout={layout}
         inert={!isReached}
-        className={cx('grow', shapes[layout], !isShown && 'absolute inset-x-0 top-0 h-0 overflow-clip')}
+        className={cx('grow', shapes[layout], !isShown && 'absolute inset-x-0 top-0 h-0 overflow-clip py-0!')}
       >
         {children}
       </div>
