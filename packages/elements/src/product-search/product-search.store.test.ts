@@ -24,7 +24,6 @@ describe('the search of an element', () => {
     vi.advanceTimersByTime(1000)
     expect(told).toEqual([])
     store.getState().type('di')
-    vi.advanceTimersByTime(0)
     expect(told).toEqual([{ state: { ...initialSearchState, search: 'di' }, total: null }])
     vi.advanceTimersByTime(40)
     store.getState().type('dis')
@@ -35,16 +34,19 @@ describe('the search of an element', () => {
     expect(told.slice(1)).toEqual([{ state: { ...initialSearchState, search: 'disj' }, total: null }])
   })
 
-  test('is asked for before it is drawn, unless more letters are awaited', () => {
+  test('is foreseen when a letter comes that will be searched at once', () => {
     const { store, told } = openStore()
-    const foreseen = () => store.getState().foreseen.search
+    const foresee = (text: string) => {
+      store.getState().foresee(text)
+      return store.getState().foreseen.search
+    }
+    expect(foresee('d')).toBe('')
+    expect(foresee('di')).toBe('di')
+    expect(told).toEqual([])
     store.getState().type('di')
-    expect([foreseen(), told]).toEqual(['di', []])
-    vi.advanceTimersByTime(40)
-    store.getState().type('dis')
-    expect(foreseen()).toBe('di')
-    vi.advanceTimersByTime(60)
-    expect(store.getState().search.search).toBe('dis')
+    expect(foresee('dis')).toBe('di')
+    vi.advanceTimersByTime(100)
+    expect(foresee('disj')).toBe('disj')
   })
 
   test('a page deeper than numbers reach is remembered with the place where it begins', () => {
@@ -99,10 +101,9 @@ describe('the search of an element', () => {
   test('a host that gives it back late takes no letter away, and may go back to it once it has caught up', () => {
     const { store } = openStore()
     store.getState().type('câbl')
-    vi.advanceTimersByTime(200)
     const early = structuredClone(store.getState().search)
+    vi.advanceTimersByTime(200)
     store.getState().type('câble')
-    vi.advanceTimersByTime(0)
     store.getState().show(early)
     expect(store.getState()).toMatchObject({ draft: 'câble', search: { search: 'câble' } })
     store.getState().show(structuredClone(store.getState().search))
@@ -113,7 +114,6 @@ describe('the search of an element', () => {
   test('a host with a wish of its own may go back at once to what it was told before', () => {
     const { store } = openStore()
     store.getState().type('câble')
-    vi.advanceTimersByTime(0)
     const early = structuredClone(store.getState().search)
     store.getState().show({ ...initialSearchState, search: 'prise' })
     store.getState().show(early)
@@ -123,8 +123,8 @@ describe('the search of an element', () => {
   test('a host that gives nothing back may show an earlier search later', () => {
     const { store } = openStore()
     store.getState().type('câbl')
-    vi.advanceTimersByTime(200)
     const early = structuredClone(store.getState().search)
+    vi.advanceTimersByTime(200)
     store.getState().type('câble')
     vi.advanceTimersByTime(6000)
     store.getState().show(early)

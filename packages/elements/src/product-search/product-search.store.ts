@@ -29,7 +29,7 @@ export interface SearchStore {
   readonly counted: SearchState
   /** What stands in the text box; ahead of `search` while typing. */
   readonly draft: string
-  /** What `search` is about to be: it is asked for first, and drawn while the answer is on its way. */
+  /** What `search` is about to be: it is asked for before anything is drawn. */
   readonly foreseen: SearchState
   /** The user has changed something: only then is the host told totals. */
   readonly touched: boolean
@@ -40,6 +40,8 @@ export interface SearchStore {
   readonly act: (action: SearchAction) => void
   /** Goes to a whole search at once, such as a saved one. */
   readonly open: (state: SearchState) => void
+  /** A letter has come, and `type` will say so once it may be drawn. */
+  readonly foresee: (text: string) => void
   readonly type: (text: string) => void
   readonly enter: () => void
   readonly clearText: () => void
@@ -95,6 +97,12 @@ export const searchStore: StoreCreator<SearchStore> = ({ host, signal }) => {
       lastSearch = Date.now()
       change(withText(text), typed)
     }
+    /** Milliseconds until a typed text is searched; `null`: not at all. */
+    const waitFor = (text: string) => {
+      const { length } = text.trim()
+      if (length > 0 && length < minLetters) return null
+      return Math.max(lastSearch + typingPause - Date.now(), 0)
+    }
     return {
       search: initialSearchState,
       typed: false,
@@ -119,14 +127,15 @@ export const searchStore: StoreCreator<SearchStore> = ({ host, signal }) => {
         if (action.type === 'searched') set({ draft: action.text })
         change(reduceSearch(get().search, action), false)
       },
+      foresee: (text) => {
+        if (waitFor(text) === 0) set({ foreseen: withText(text) })
+      },
       type: (draft) => {
         set({ draft, entered: null })
         clearTimeout(pause)
-        const length = draft.trim().length
-        if (length > 0 && length < minLetters) return
-        const wait = lastSearch + typingPause - Date.now()
-        if (wait <= 0) set({ foreseen: withText(draft) })
-        pause = setTimeout(() => searchFor(draft, true), wait)
+        const wait = waitFor(draft)
+        if (wait === 0) searchFor(draft, true)
+        else if (wait !== null) pause = setTimeout(() => searchFor(draft, true), wait)
       },
       enter: () => {
         set({ entered: get().draft.trim() || null })

@@ -45,17 +45,29 @@ export function useProductSearch() {
 
 export type ProductSearchReads = ReturnType<typeof useProductSearch>
 
-/** A letter is asked for before anything of it is drawn but itself. */
+/**
+ * A letter is asked for before anything of it is drawn: the host hears of it before React does, and what is asked for there
+ * leaves before React begins.
+ */
 function useAskedAhead(facets: readonly ProductFacet[]): void {
+  const { host } = useElement()
   const store = useElementStoreApi(searchStore)
   const prefetch = usePrefetch(routes.searchProducts)
-  useEffect(
-    () =>
-      store.subscribe(({ foreseen }, before) => {
-        if (foreseen !== before.foreseen) void prefetch({ query: resultQuery(foreseen, facets, true) })
-      }),
-    [store, prefetch, facets],
-  )
+  useEffect(() => {
+    const onInput = (event: Event) => {
+      const [box] = event.composedPath()
+      if (box instanceof HTMLInputElement && box.matches('[part=search] input'))
+        store.getState().foresee(box.value)
+    }
+    const stop = store.subscribe(({ foreseen }, before) => {
+      if (foreseen !== before.foreseen) void prefetch({ query: resultQuery(foreseen, facets, true) })
+    })
+    host.addEventListener('input', onInput, { capture: true })
+    return () => {
+      host.removeEventListener('input', onInput, { capture: true })
+      stop()
+    }
+  }, [host, store, prefetch, facets])
 }
 
 /** The facets that this user may narrow by; technical features belong to a family. */
