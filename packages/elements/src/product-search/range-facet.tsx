@@ -2,6 +2,7 @@ import type { Facet } from '@comptoir/contract'
 import { RangeSlider, TextField } from '@comptoir/ui'
 import { useState, type KeyboardEvent } from 'react'
 import { useElement, useFormat, useText } from '../runtime/index.ts'
+import { useMeasure } from '../runtime/product/use-measure.ts'
 import { BandList } from './band-list.tsx'
 import { readRange, type NumberRange } from './product-search.rules.ts'
 
@@ -22,9 +23,10 @@ interface RangeFacetProps {
 
 /** The two ends of a filter by numbers; they count on Enter, on leaving a field and when a thumb is let go. */
 export function RangeFacet(props: RangeFacetProps) {
-  const { range, onChange, labels, unit = '', least, invalid, facet } = props
+  const { range, onChange, labels, unit, least, invalid, facet } = props
   const text = useText()
   const format = useFormat()
+  const measure = useMeasure()
   const { locale } = useElement()
   const write = (value: number | null) => (value === null ? '' : format.number(value, { decimals: 4 }))
   const [applied, setApplied] = useState(range)
@@ -52,7 +54,8 @@ export function RangeFacet(props: RangeFacetProps) {
     size: 'sm',
     inputMode: 'decimal',
     autoComplete: 'off',
-    suffix: unit,
+    // Beside a number that is not known yet: the unit of several.
+    suffix: measure('', unit, 2),
     inputClassName: 'text-end',
     className: 'min-w-28 flex-1',
     onBlur: apply,
@@ -92,7 +95,7 @@ export function RangeFacet(props: RangeFacetProps) {
           onValueChange={(ends) => show({ gte: ends.from, lte: ends.to })}
           onSettle={(ends) => onChange({ gte: ends.from, lte: ends.to })}
           labels={labels}
-          format={(value) => [write(value), unit].join(' ').trim()}
+          format={(value) => measure(write(value), unit, value)}
         />
       )}
     </div>

@@ -1,10 +1,12 @@
 import { useFormat, useText } from '../runtime/index.ts'
+import { useMeasure } from '../runtime/product/use-measure.ts'
 import type { NumberRange } from './product-search.rules.ts'
 
 /** Filters by numbers in words: `De 5,00 € à 20,00 €`, `À partir de 16 A`. */
 export function useRangeTexts() {
   const text = useText()
   const format = useFormat()
+  const measure = useMeasure()
   const inWords = ({ gte, lte }: NumberRange, write: (value: number) => string) => {
     const from = gte === null ? '' : write(gte)
     const to = lte === null ? '' : write(lte)
@@ -16,7 +18,7 @@ export function useRangeTexts() {
       inWords({ gte: gte === 0 && lte !== null ? null : gte, lte }, (value) =>
         format.unitPrice(Math.abs(Math.round(value) - value) < 0.00015 ? Math.round(value) : value),
       ),
-    feature: (range: NumberRange, unit = '') =>
-      inWords(range, (value) => [format.number(value, { decimals: 4 }), unit].join(' ').trim()),
+    feature: (range: NumberRange, unit?: string) =>
+      inWords(range, (value) => measure(format.number(value, { decimals: 4 }), unit, value)),
   }
 }

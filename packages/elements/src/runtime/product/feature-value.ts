@@ -1,6 +1,7 @@
 import type { TechnicalFeature } from '@comptoir/contract'
 import { useFormat } from '../use-format.ts'
 import { useText } from '../use-text.tsx'
+import { useMeasure } from './use-measure.ts'
 
 export interface FeatureGroup {
   readonly name: string
@@ -19,6 +20,7 @@ export function groupFeatures(features: readonly TechnicalFeature[]): readonly F
 export function useFeatureValue() {
   const text = useText()
   const format = useFormat()
+  const measure = useMeasure()
   return ({ value, unit }: TechnicalFeature): string => {
     if (typeof value === 'boolean') return text(value ? 'product.feature.yes' : 'product.feature.no')
     const plain =
@@ -30,9 +32,6 @@ export function useFeatureValue() {
               from: format.number(value[0] ?? 0),
               to: format.number(value[1] ?? 0),
             })
-    if (unit === null) return plain
-    // Signs are the same in every language; a unit that is a word has a plural.
-    const count = Array.isArray(value) ? (value[1] ?? 0) : Number(value)
-    return text('product.feature.withUnit', { value: plain, unit, count })
+    return measure(plain, unit, Array.isArray(value) ? (value[1] ?? 0) : Number(value))
   }
 }
