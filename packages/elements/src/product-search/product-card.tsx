@@ -4,6 +4,7 @@ import { ProductPrice } from '../runtime/product/product-price.tsx'
 import { ProductBuy } from './product-buy.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductLink } from './product-link.tsx'
+import { ProductMarks } from './product-marks.tsx'
 import type { ResultItemProps } from './result-list.tsx'
 import { ResultPicture } from './result-picture.tsx'
 
@@ -13,15 +14,16 @@ export const ProductCard = memo(function ProductCard({ product, density, inCart 
   return (
     <li
       className={cx(
-        'border-line bg-surface flex min-w-0 flex-col rounded-md border',
+        'border-line bg-surface relative flex min-w-0 flex-col rounded-md border',
         isDense ? 'gap-2 p-2' : 'gap-3 p-3',
       )}
     >
-      <ResultPicture product={product} className={cx('self-center', isDense ? 'w-16' : 'w-32')} />
+      <ResultPicture product={product} className={cx('self-center', isDense ? 'w-16' : 'w-24')} />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <ProductLink product={product} />
         <ProductFacts product={product} />
       </div>
+      <ProductMarks product={product} className="absolute end-1 top-1 flex-col" />
       <ProductPrice product={product} />
       <ProductBuy product={product} inCart={inCart} />
     </li>

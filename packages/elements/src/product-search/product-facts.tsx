@@ -1,8 +1,6 @@
 import type { Product } from '@comptoir/contract'
 import { Badge } from '@comptoir/ui'
 import { useText } from '../runtime/index.ts'
-import { CompareToggle } from '../runtime/product/compare-toggle.tsx'
-import { FavoriteStar } from '../runtime/product/favorite-star.tsx'
 import { LifeCycleBadge } from '../runtime/product/life-cycle-badge.tsx'
 
 /** Reference, manufacturer and family of a product, in one line that wraps; and whether it is of the company's own. */
@@ -17,10 +15,6 @@ export function ProductFacts({ product }: { readonly product: Product }) {
       )}
       <span>{product.manufacturer.name}</span>
       <span>{product.family.name}</span>
-      <span className="flex">
-        <FavoriteStar product={product} />
-        <CompareToggle product={product} />
-      </span>
       <LifeCycleBadge lifeCycle={product.lifeCycle} />
       {custom && <Badge tone="brand">{text('productSearch.custom', { code: custom.code })}</Badge>}
     </p>

@@ -4,6 +4,7 @@ import { ProductPrice } from '../runtime/product/product-price.tsx'
 import { ProductBuy } from './product-buy.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductLink } from './product-link.tsx'
+import { ProductMarks } from './product-marks.tsx'
 import type { ResultItemProps } from './result-list.tsx'
 import { ResultPicture } from './result-picture.tsx'
 
@@ -13,26 +14,31 @@ export const ProductRow = memo(function ProductRow({ product, density, inCart }:
   return (
     <li
       className={cx(
-        'grid items-start gap-x-3 gap-y-2',
+        'grid grid-cols-[3rem_minmax(0,1fr)] grid-rows-[auto_1fr] items-start gap-x-3 @sm:grid-rows-1',
         isDense
-          ? 'grid-cols-[2rem_minmax(0,1fr)] py-(--ui-cell-dense) @sm:grid-cols-[2rem_minmax(0,1fr)_auto_auto] @sm:items-center'
-          : 'grid-cols-[3rem_minmax(0,1fr)] py-(--ui-cell) @sm:grid-cols-[3rem_minmax(0,1fr)_auto_auto] @sm:gap-x-4',
+          ? 'py-(--ui-cell-dense) @sm:grid-cols-[2rem_minmax(0,1fr)_auto_auto_auto] @sm:items-center'
+          : 'py-(--ui-cell) @sm:grid-cols-[3rem_minmax(0,1fr)_auto_auto_auto] @sm:gap-x-4',
       )}
     >
-      <ResultPicture product={product} className="w-full" />
+      <ResultPicture product={product} className={isDense ? 'w-8 justify-self-center' : 'w-full'} />
       <div
         className={cx(
-          'flex min-w-0 flex-col gap-0.5',
+          'row-span-2 flex min-w-0 flex-col gap-0.5 @sm:row-span-1',
           isDense && '@lg:flex-row @lg:items-baseline @lg:gap-x-3',
         )}
       >
         <ProductLink product={product} />
         <ProductFacts product={product} />
       </div>
-      <div className="col-start-2 flex flex-wrap items-start justify-between gap-x-4 gap-y-2 @sm:contents">
+      <ProductMarks
+        product={product}
+        className="@max-sm:col-start-1 @max-sm:row-start-2 @sm:flex-col @md:flex-row @max-sm:[&>button]:w-6"
+      />
+      <div className="col-span-full mt-1 flex flex-wrap items-start justify-between gap-x-4 gap-y-1 @sm:contents">
         <ProductPrice
           product={product}
           className={cx(
+            '@max-sm:flex @max-sm:min-w-0 @max-sm:flex-1 @max-sm:basis-32 @max-sm:flex-wrap @max-sm:[&>s]:w-full',
             '@sm:[&>:nth-child(2)]:text-end @sm:[&>s]:text-end',
             isDense
               ? '@sm:min-w-60 @sm:grid-cols-[1fr_7rem] @md:min-w-80 @md:grid-cols-[1fr_7rem_5rem] @md:[&>s]:col-start-3 @md:[&>s]:row-start-1'
