@@ -23,7 +23,7 @@ export const ProductRow = memo(function ProductRow({ product, density, inCart }:
       <ResultPicture product={product} className={isDense ? 'w-8 justify-self-center' : 'w-full'} />
       <div
         className={cx(
-          'row-span-2 flex min-w-0 flex-col gap-0.5 @sm:row-span-1',
+          'row-span-2 flex min-w-0 flex-col gap-0.5 @min-[400px]:row-span-1',
           isDense && '@lg:flex-row @lg:items-baseline @lg:gap-x-3',
         )}
       >
@@ -34,7 +34,7 @@ export const ProductRow = memo(function ProductRow({ product, density, inCart }:
         product={product}
         className="@max-sm:col-start-1 @max-sm:row-start-2 @sm:flex-col @md:flex-row @max-sm:[&>button]:w-6"
       />
-      <div className="col-span-full mt-1 flex flex-wrap items-start justify-between gap-x-4 gap-y-1 @sm:contents">
+      <div className="col-span-full mt-1 flex flex-wrap items-start justify-between gap-x-4 gap-y-1 @min-[400px]:col-span-1 @min-[400px]:col-start-2 @sm:contents">
         <ProductPrice
           product={product}
           className={cx(
