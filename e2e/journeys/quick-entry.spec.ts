@@ -24,7 +24,7 @@ test('a mail and a workbook become lines of the cart, and one click takes them b
   const cart = page.locator('comptoir-cart')
   await cart.getByRole('button', { name: /^Saisie rapide/ }).click()
   const entry = page.locator('comptoir-quick-entry')
-  const box = entry.getByRole('textbox', { name: 'Saisie rapide' })
+  const box = entry.getByRole('textbox', { name: 'Références et quantités' })
   await test.step('the example that the box shows works', async () => {
     await box.fill((await box.getAttribute('placeholder')) ?? '')
     await box.press('Control+Enter')
@@ -81,7 +81,9 @@ test('the same in an ERP, in English, without a reload', async ({ page, server }
   const cart = page.locator('comptoir-cart')
   await cart.getByRole('button', { name: /^Quick entry/ }).click()
   const entry = page.locator('comptoir-quick-entry')
-  await entry.getByRole('textbox', { name: 'Quick entry' }).fill(`6 x ${product?.reference}\nTO-100-0001: 3`)
+  await entry
+    .getByRole('textbox', { name: 'References and quantities' })
+    .fill(`6 x ${product?.reference}\nTO-100-0001: 3`)
   await entry.getByRole('button', { name: 'Check the lines' }).click()
   await entry.getByRole('button', { name: 'Add 2 lines to the cart' }).click()
   await expect(entry.getByText('2 lines added to the cart')).toBeVisible()

@@ -27,7 +27,9 @@ export function showEntry(
 }
 
 export const box = () =>
-  screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^(?:Saisie rapide|Quick entry)$/ })
+  screen.findByRole<HTMLTextAreaElement>('textbox', {
+    name: /^(?:Références et quantités|References and quantities)$/,
+  })
 
 export async function check(text: string) {
   const field = await box()
