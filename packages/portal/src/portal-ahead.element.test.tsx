@@ -30,5 +30,5 @@ test('a product that is pointed at lies ready out of reach, and is the page once
   expect(document.querySelector('comptoir-product-search')).toBeNull()
   await waitFor(() => expect(sheet?.closest('[inert]')).toBeNull())
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
-  expect(document.title).toMatch(/^Produit/)
+  await waitFor(() => expect(document.title).toMatch(/^Fiche produit/))
 })

@@ -1,5 +1,6 @@
 import { routes, type Product } from '@comptoir/contract'
 import { cx } from '@comptoir/ui'
+import { useRef } from 'react'
 import { useEmit, usePageLink, usePrefetch } from '../runtime/index.ts'
 import { searchEvents } from './product-search.events.ts'
 
@@ -13,9 +14,15 @@ export function ProductLink({ product, className }: ProductLinkProps) {
   const { href, follow } = usePageLink('product', { id: String(product.id) })
   const prefetch = usePrefetch(routes.getProduct)
   const emit = useEmit(searchEvents)
+  const pointedAt = useRef(0)
   async function foresee() {
-    await prefetch({ params: { id: product.id } })
-    emit('comptoir-product-pointed', { id: product.id, href })
+    const { id } = product
+    pointedAt.current = id
+    const isRead = await prefetch({ params: { id } })
+    if (isRead && pointedAt.current === id) emit('comptoir-product-pointed', { id, href })
+  }
+  function leave() {
+    pointedAt.current = 0
   }
   const props = {
     'data-result': true,
@@ -23,6 +30,8 @@ export function ProductLink({ product, className }: ProductLinkProps) {
     // Who points at a product is about to open it.
     onPointerEnter: () => void foresee(),
     onFocus: () => void foresee(),
+    onPointerLeave: leave,
+    onBlur: leave,
     className: cx(
       'cursor-pointer rounded-sm border-0 bg-transparent p-0 text-start font-semibold text-ink no-underline',
       'underline-offset-3 wrap-break-word hover:text-brand-ink hover:underline',

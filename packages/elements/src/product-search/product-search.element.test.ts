@@ -54,6 +54,23 @@ describe('<comptoir-product-search>', () => {
     expect(element.state).to.deep.equal({ family: [31], page: '1' })
   })
 
+  it('searches for nothing that is typed into a filter', async () => {
+    const element = mount()
+    element.style.width = '20rem'
+    await says(element, '36 produits')
+    const button = [...(element.shadowRoot?.querySelectorAll('[part=search] button') ?? [])].at(-1)
+    ;(button as HTMLButtonElement).click()
+    const filter = () => element.shadowRoot?.querySelector<HTMLInputElement>('[part=search] dialog input')
+    await until(filter, 'the filters')
+    const before = searches().length
+    const field = filter()
+    if (!field) throw new Error('No filter')
+    field.value = 'coffret'
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(searches().slice(before)).to.deep.equal([])
+  })
+
   it('tells the host each change, and shows what the host gives back', async () => {
     const element = mount()
     await says(element, '36 produits')

@@ -14,7 +14,7 @@ export const searchEvents = defineEvents({
     detail: z.object({ searches: z.array(z.string()) }),
   },
   'comptoir-product-pointed': {
-    doc: 'The pointer or the focus has come to the name of a product: it is likely to be opened, its data have been read, and a host may get its page ready.',
+    doc: 'The pointer or the focus has come to the name of a product: it is likely to be opened, it has been read, and a host may get its page ready.',
     detail: z.object({ id: z.int(), href: z.nullable(z.string()) }),
   },
 })

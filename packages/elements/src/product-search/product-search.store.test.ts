@@ -47,6 +47,11 @@ describe('the search of an element', () => {
     expect(foresee('dis')).toBe('di')
     vi.advanceTimersByTime(100)
     expect(foresee('disj')).toBe('disj')
+    store.getState().type('disj')
+    vi.advanceTimersByTime(100)
+    const before = store.getState().foreseen
+    foresee('disj ')
+    expect(store.getState().foreseen).toBe(before)
   })
 
   test('a page deeper than numbers reach is remembered with the place where it begins', () => {

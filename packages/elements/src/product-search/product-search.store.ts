@@ -128,7 +128,8 @@ export const searchStore: StoreCreator<SearchStore> = ({ host, signal }) => {
         change(reduceSearch(get().search, action), false)
       },
       foresee: (text) => {
-        if (waitFor(text) === 0) set({ foreseen: withText(text) })
+        const search = withText(text)
+        if (waitFor(text) === 0 && !isSameSearch(search, get().search)) set({ foreseen: search })
       },
       type: (draft) => {
         set({ draft, entered: null })

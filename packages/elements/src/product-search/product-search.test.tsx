@@ -108,20 +108,6 @@ describe('ProductSearch', () => {
     expect(within(list).getAllByLabelText(/^Quantité/)).toContain(quantity)
   })
 
-  test('tells the host what is pointed at once it has been read', async () => {
-    const { events } = showSearch(api)
-    const [link] = within(await results()).getAllByRole('link')
-    if (!link) throw new Error('No link')
-    const pointed = () => events.filter(({ type }) => type === 'comptoir-product-pointed')
-    const release = api.hold('GET /internal/products/1')
-    await user.hover(link)
-    await waitFor(() => expect(api.calls.at(-1)).toMatch(/^GET \/internal\/products\/\d+$/))
-    expect(pointed()).toEqual([])
-    release()
-    await waitFor(() => expect(pointed()).toHaveLength(1))
-    expect(pointed()[0]?.detail).toMatchObject({ href: link.getAttribute('href') })
-  })
-
   test('narrows by facets, shows them as chips and clears them', async () => {
     showSearch(api)
     await results()

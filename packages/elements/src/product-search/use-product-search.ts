@@ -56,7 +56,7 @@ function useAskedAhead(facets: readonly ProductFacet[]): void {
   useEffect(() => {
     const onInput = (event: Event) => {
       const [box] = event.composedPath()
-      if (box instanceof HTMLInputElement && box.matches('[part=search] input'))
+      if (box instanceof HTMLInputElement && box.matches('[part=search] input:not(dialog *)'))
         store.getState().foresee(box.value)
     }
     const stop = store.subscribe(({ foreseen }, before) => {

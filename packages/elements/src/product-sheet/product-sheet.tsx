@@ -55,9 +55,10 @@ function Sheet({ id, tab, isAhead }: SheetProps) {
   // Who opens a product looks at its head: what is below is drawn right after it.
   const isHeadDrawn = usePainted(opened !== undefined)
   if (error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_parameter')) {
-    return <Absent reason="notFound" />
+    return <Absent reason="notFound" skeleton={<SheetSkeleton />} />
   }
-  if (error instanceof ApiError && error.code === 'forbidden') return <Absent reason="forbidden" />
+  if (error instanceof ApiError && error.code === 'forbidden')
+    return <Absent reason="forbidden" skeleton={<SheetSkeleton />} />
   const failure = error && (
     <Failure
       message={product ? 'runtime.stale' : 'productSheet.loadFailed'}

@@ -6,20 +6,23 @@ import { queryKey } from './query-client.ts'
 
 /**
  * Reads what will be wanted next, such as the product under the pointer: `useRead` then has it at once. What is known
- * and fresh is not asked for again, and a failure is nobody's business until somebody wants it. The promise ends when
- * the reading has.
+ * and fresh is not asked for again, and a failure is nobody's business until somebody wants it. Answers whether it is
+ * there now.
  *
  * @example const prefetch = usePrefetch(routes.getProduct); … onPointerEnter={() => void prefetch({ params: { id } })}
  */
-export function usePrefetch<R extends AnyRoute>(route: R): (input: RouteInput<R>) => Promise<void> {
+export function usePrefetch<R extends AnyRoute>(route: R): (input: RouteInput<R>) => Promise<boolean> {
   const { client, locale } = useElement()
   const cache = useQueryClient()
   return useCallback(
-    (input) =>
-      cache.prefetchQuery({
-        queryKey: queryKey(route, input, locale),
+    async (input) => {
+      const key = queryKey(route, input, locale)
+      await cache.prefetchQuery({
+        queryKey: key,
         queryFn: ({ signal }) => client.call(route, input, { signal }),
-      }),
+      })
+      return cache.getQueryState(key)?.status === 'success'
+    },
     [cache, client, locale, route],
   )
 }

@@ -17,8 +17,9 @@ export function useForesight(): void {
     const onPointed = (event: Event) => {
       const detail = event instanceof CustomEvent ? pointedSchema.safeParse(event.detail) : null
       const href = detail?.data?.href
+      const { visit } = router.getState()
       clearTimeout(timer)
-      if (href) timer = setTimeout(() => router.foresee(href), dwell)
+      if (href) timer = setTimeout(() => visit === router.getState().visit && router.foresee(href), dwell)
     }
     host.addEventListener('comptoir-product-pointed', onPointed)
     return () => {

@@ -264,6 +264,8 @@ export function createRouter(deps: RouterDeps): Router {
 
   function recheck() {
     rest.settle()
+    // Who is there now may have other rights.
+    store.setState({ ahead: null })
     return go(store.getState().href, 'replace')
   }
 

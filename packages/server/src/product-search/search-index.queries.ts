@@ -119,9 +119,13 @@ export async function refreshProductSearch(db: Db, productIds: readonly number[]
 /** Puts the rows that broad searches read next to each other: a row that lies alone costs a page of its own (0380). */
 async function layTogether(db: Db): Promise<void> {
   await sql`SET LOCAL work_mem = '128MB'`.execute(db)
-  await sql`CREATE TEMPORARY TABLE made ON COMMIT DROP AS SELECT * FROM product_search`.execute(db)
+  // Not a temporary one, for which a user needs a right of its own.
+  await sql`CREATE UNLOGGED TABLE product_search_laid AS SELECT * FROM product_search`.execute(db)
   await sql`TRUNCATE product_search`.execute(db)
-  await sql`INSERT INTO product_search SELECT s.* FROM made s ORDER BY ${partOrder}, s.product_id`.execute(db)
+  await sql`INSERT INTO product_search SELECT s.* FROM product_search_laid s ORDER BY ${partOrder}, s.product_id`.execute(
+    db,
+  )
+  await sql`DROP TABLE product_search_laid`.execute(db)
 }
 
 async function lockRefresh(db: Db): Promise<void> {

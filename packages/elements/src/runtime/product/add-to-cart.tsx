@@ -51,6 +51,9 @@ export function AddToCart({ product, shape = 'row', onTouch, className }: AddToC
     <form
       noValidate
       onFocus={onTouch}
+      // Not every browser gives a pressed button the focus, nor what is dictated.
+      onPointerDown={onTouch}
+      onInput={onTouch}
       onSubmit={handleSubmit}
       className={cx(
         'grid items-center gap-1.5',
