@@ -47,13 +47,11 @@ export async function findSortedPage(
   keys: readonly OrderKey[],
   place: Place,
   histogram: Histogram,
+  hits = conditionOf(scope, { byWords: true }),
 ): Promise<BroadPage> {
   const [first = byScore] = keys
   const from = place.after === null ? 0 : await placeOfKey(db, first, place.after[0] ?? null)
-  const condition = conjunction([
-    conditionOf(scope, { byWords: true }),
-    ...(place.after === null ? [] : [isAfter(keys, place.after)]),
-  ])
+  const condition = conjunction([hits, ...(place.after === null ? [] : [isAfter(keys, place.after)])])
   const rows = await readBuckets(db, { ...place, keys, first, condition, from, histogram })
   return toPage(rows, place.limit)
 }
@@ -134,7 +132,7 @@ export async function findRelevantPage(
 ): Promise<BroadPage> {
   const { terms, affinities, mostWeighed } = scope
   const keys = [byScore]
-  if (!terms || place.after !== null) return findSortedPage(db, scope, keys, place, histogram)
+  if (!terms) return findSortedPage(db, scope, keys, place, histogram)
   const edge = reach(histogram, 0, mostWeighed)
   const isReference = isReferenceOf(terms)
   const byReference = conjunction([isReference, conditionOf({ ...scope, terms: null }, { byWords: true })])
@@ -142,6 +140,7 @@ export async function findRelevantPage(
     conditionOf(scope, { byWords: true }),
     sql`NOT coalesce(${isReference}, false)`,
   ])
+  if (place.after !== null) return findSortedPage(db, scope, keys, place, histogram, byOtherWords)
   const readByScore = (from: number, offset: number, limit: number) =>
     readBuckets(db, { keys, first: byScore, condition: byOtherWords, from, histogram, offset, limit })
   const readBeyond = async () => {

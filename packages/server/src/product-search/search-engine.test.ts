@@ -37,6 +37,34 @@ async function allIds(input: ProductQueryInput, limits: typeof broad): Promise<n
   }
 }
 
+/** From a page on, each by the cursor of the one before. */
+async function walk(input: ProductQueryInput, from: number): Promise<number[]> {
+  const walked: number[] = []
+  let cursor: string | undefined
+  for (let page = from; page < from + 80; page++) {
+    const found = await ask({ ...input, page, ...(cursor !== undefined && { cursor }) }, broad)
+    walked.push(...idsOf(found))
+    if (found.cursor === undefined) break
+    cursor = found.cursor
+  }
+  return walked
+}
+
+/** Does something while the company has a number of its own for a product. */
+async function withOwnNumber(reference: string, productId: number, act: () => Promise<void>): Promise<void> {
+  const folded = foldReference(reference)
+  const row = { company_id: view.actor.companyId, reference, folded, product_id: productId }
+  await server.db
+    .insertInto('own_reference')
+    .values({ ...row, changed_at: new Date() })
+    .execute()
+  try {
+    await act()
+  } finally {
+    await server.db.deleteFrom('own_reference').where('folded', '=', folded).execute()
+  }
+}
+
 describe('many hits', () => {
   test.each<ProductQueryInput>([
     { search: 'câble', order: { price: 'asc' } },
@@ -63,20 +91,11 @@ describe('many hits', () => {
     { search: 'câble', order: { price: 'desc', name: 'asc' } },
   ])('are walked by cursors without a gap: %j', async (input) => {
     const every = input.order ? await allIds(input, broad) : null
-    const walked: number[] = []
-    let cursor: string | undefined
     // By relevance the weighed come first by number, so that a cursor begins after them.
-    let page = input.order ? 1 : 5
-    const first = input.order ? 0 : 4 * 50
-    for (let step = 0; step < 80; step++) {
-      const found = await ask({ ...input, page, ...(cursor !== undefined && { cursor }) }, broad)
-      walked.push(...idsOf(found))
-      if (found.cursor === undefined) break
-      cursor = found.cursor
-      page += 1
-    }
+    const from = input.order ? 1 : 5
+    const walked = await walk(input, from)
     expect(walked.length).toBeGreaterThan(200)
-    expect(walked).toEqual((every ?? (await allIds(input, broad))).slice(first))
+    expect(walked).toEqual((every ?? (await allIds(input, broad))).slice((from - 1) * 50))
   })
 
   test.each(['câble', 'prise blanc', 'ca'])('%s: totals and counts are near, and say so', async (search) => {
@@ -103,26 +122,22 @@ describe('many hits', () => {
 
   test('a product that the company calls so comes first, and on no other page', async () => {
     const words = await allIds({ search: 'blanc' }, broad)
-    const own = (await allIds({ search: 'câble' }, exact)).find((id) => !words.includes(id))
-    const { actor } = view
-    const row = {
-      company_id: actor.companyId,
-      reference: 'Blanc',
-      folded: foldReference('Blanc'),
-      product_id: own ?? 0,
-    }
-    await server.db
-      .insertInto('own_reference')
-      .values({ ...row, changed_at: new Date() })
-      .execute()
-    try {
-      const found = await allIds({ search: 'blanc' }, broad)
-      expect(found).toEqual([own, ...words])
-      // Pages beyond the weighed hits are among them.
-      expect(words.length).toBeGreaterThan(400)
-    } finally {
-      await server.db.deleteFrom('own_reference').where('folded', '=', row.folded).execute()
-    }
+    const own = (await allIds({ search: 'câble' }, exact)).find((id) => !words.includes(id)) ?? 0
+    await withOwnNumber('Blanc', own, async () => {
+      expect(await allIds({ search: 'blanc' }, broad)).toEqual([own, ...words])
+    })
+    // Pages beyond the weighed hits are among them.
+    expect(words.length).toBeGreaterThan(400)
+  })
+
+  test('a product that the company calls so is not found by its words again', async () => {
+    const words = await allIds({ search: 'blanc' }, broad)
+    const own = words.at(-1) ?? 0
+    const others = words.slice(0, -1)
+    await withOwnNumber('Blanc', own, async () => {
+      expect(await allIds({ search: 'blanc' }, broad)).toEqual([own, ...others])
+      expect(await walk({ search: 'blanc' }, 5)).toEqual(others.slice(4 * 50 - 1))
+    })
   })
 
   test('the reference itself comes before all that only hold its digits', async () => {
