@@ -1,40 +1,21 @@
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { draftOf } from '../runtime/draft-storage.ts'
-import { productMessages } from '../runtime/product/product-messages.ts'
 import { startFixtureApi, type FixtureApi } from '../runtime/testing/fixture/fixture-api.ts'
-import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
-import { Cart } from './cart.tsx'
-
-const messages = [
-  productMessages,
-  { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
-]
+import { showCart } from './testing/show-cart.tsx'
 
 // Nothing is hidden without a stylesheet; asking jsdom for each node takes most of the time.
 configure({ defaultHidden: true })
 const user = userEvent.setup({ delay: null })
 
 let api: FixtureApi
-let users = 0
 beforeEach(() => void (api = startFixtureApi()))
 afterEach(() => {
   cleanup()
   api.restore()
 })
 
-function show(locale: 'fr' | 'en' = 'fr') {
-  users += 1
-  const token = buildToken({ sub: `cart-${users}` })
-  return renderScreen(<Cart compact={false} noQuickEntry={false} />, {
-    messages,
-    apiBase: api.apiBase,
-    token,
-    locale,
-    hrefFor: (page, params) => `/${page}/${params['id'] ?? ''}`,
-  })
-}
+const show = (locale: 'fr' | 'en' = 'fr') => showCart(api, locale)
 
 /** 10 breakers at 77.166, 250 m of cable at 54.00 per 100, 20 boxes at 20.79 per 10. */
 function fill() {
@@ -283,35 +264,6 @@ describe('Cart', () => {
     const lines = await group('Rhône Électric')
     await user.click(within(lines).getByRole('button', { name: 'Voir les remplacements' }))
     expect(await within(lines).findAllByRole('button', { name: 'Remplacer' })).toHaveLength(2)
-  })
-
-  test('the quick entry comes when it is opened, for the same user', async () => {
-    const { container } = show()
-    await user.click(await screen.findByRole('button', { name: /^Saisie rapide/ }))
-    const nested = await waitFor(() => {
-      const found = container.querySelector('comptoir-quick-entry')
-      if (!found) throw new Error('The quick entry is not there yet')
-      return found
-    })
-    expect(nested.getAttribute('api-base')).toBe(api.apiBase)
-    expect(nested.getAttribute('token')).toBeTruthy()
-    expect(customElements.get('comptoir-quick-entry')).toBeTruthy()
-  })
-
-  test('says how many lines wait in the quick entry, those of its box or of its report', async () => {
-    const { session } = show()
-    const draft = draftOf<unknown>(session, 'quick-entry', (kept) => kept)
-    const keep = (value: unknown) => act(() => draft.write(value))
-    expect(await screen.findByRole('button', { name: /coller ou importer une liste$/ })).toBeTruthy()
-    keep({ text: '10 x 067301\n\n  \n067302 : 4', rows: null })
-    expect(await screen.findByRole('button', { name: /^Saisie rapide\s: 2 lignes en attente$/ })).toBeTruthy()
-    keep({ text: '', rows: [{ id: 0 }] })
-    expect(await screen.findByRole('button', { name: /^Saisie rapide\s: 1 ligne en attente$/ })).toBeTruthy()
-    // What another version has kept is nothing that can be counted.
-    for (const strange of [null, 'text', { rows: 3, text: 4 }]) {
-      keep(strange)
-      expect(await screen.findByRole('button', { name: /coller ou importer une liste$/ })).toBeTruthy()
-    }
   })
 
   test('is English through and through', async () => {
