@@ -21,6 +21,8 @@ export const test = base.extend<GalleryFixtures>({
     await provide(async (view = {}) => {
       await page.goto(`${server.portal}/dev/ui/?${new URLSearchParams({ ...view })}`)
       await page.getByRole('heading', { level: 1 }).waitFor()
+      // Before the first picture a browser drops keys; nobody presses any then.
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
     })
   },
   complaints: async ({ page }, provide) => {

@@ -163,9 +163,14 @@ for (const place of places) {
     test('a table that overflows is reached and scrolled by keyboard', async ({ page }) => {
       const region = page.getByRole('region', { name: 'Products, scrolling' })
       await region.focus()
-      await page.keyboard.press('End')
-      await page.keyboard.press('ArrowRight')
-      await expect.poll(() => region.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0)
+      await expect(region).toBeFocused()
+      // A key that comes while the page is still moved by the focus may be lost: who sees nothing move presses again.
+      await expect(async () => {
+        await page.keyboard.press('ArrowRight')
+        await expect
+          .poll(() => region.evaluate((box) => box.scrollLeft), { timeout: 2_000 })
+          .toBeGreaterThan(0)
+      }).toPass({ timeout: 20_000 })
     })
 
     test('the head of a long table stays in sight, in its box and in the page', async ({ page }) => {
