@@ -48,7 +48,7 @@ export async function benchSearchSpeed({ portal, record, executablePath }) {
 
 /**
  * From the last key to the results on screen, all included; and what of it is ours: neither the pause in which more
- * letters are awaited nor the answer of the server.
+ * letters are awaited nor the answer of the server, which is 0 where the letter had been expected.
  * @param {any} page
  * @param {string} portal
  * @returns {Promise<Typing[]>}
@@ -200,14 +200,15 @@ function readTyping(text) {
   const state = Reflect.get(globalThis, 'benchState')
   const painted = state.told[text]
   if (!painted) return null
-  const calls = performance
-    .getEntriesByType('resource')
-    .filter(({ name }) => name.includes('/internal/products?'))
-  const last = /** @type {PerformanceResourceTiming | undefined} */ (
-    calls.findLast(({ startTime }) => startTime >= state.key)
-  )
-  const pause = last ? last.startTime - state.key : 0
-  const network = last ? last.responseEnd - last.startTime : 0
+  const calls = performance.getEntriesByType('resource').filter(({ name }) => {
+    const { pathname, searchParams } = new URL(name)
+    const isPage = pathname.endsWith('/internal/products') && !searchParams.has('facets[]')
+    return isPage && searchParams.get('search') === text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  })
+  const last = /** @type {PerformanceResourceTiming | undefined} */ (calls.at(-1))
+  // What was asked for ahead is there, or on its way, when the key comes.
+  const pause = last ? Math.max(0, last.startTime - state.key) : 0
+  const network = last ? Math.max(0, last.responseEnd - state.key - pause) : 0
   const total = painted - state.key
   return { total, pause, network, work: total - pause - network }
 }

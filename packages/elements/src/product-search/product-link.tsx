@@ -18,8 +18,8 @@ export function ProductLink({ product, className }: ProductLinkProps) {
   async function foresee() {
     const { id } = product
     pointedAt.current = id
-    const isRead = await prefetch({ params: { id } })
-    if (isRead && pointedAt.current === id) emit('comptoir-product-pointed', { id, href })
+    const read = await prefetch({ params: { id } })
+    if (read && pointedAt.current === id) emit('comptoir-product-pointed', { id, href })
   }
   function leave() {
     pointedAt.current = 0

@@ -1,4 +1,5 @@
 import { constants, type ProductFacet, type ProductQueryInput } from '@comptoir/contract'
+import { foldText } from '../runtime/fold-text.rules.ts'
 import { hasPrice, isChoices, type SearchState, type SortOrder } from './product-search.state.ts'
 
 /**
@@ -28,7 +29,8 @@ export function facetQuery(state: SearchState, facets: readonly ProductFacet[]):
     page: constants.firstPage,
     itemsPerPage,
     facets: [...facets],
-    ...(search && { search }),
+    // As it is compared: `16A` and `16a`, `câble` and `cable` are one question, whose answer is kept once.
+    ...(search && { search: foldText(search) }),
     ...(family.length > 0 && { family }),
     ...(manufacturer.length > 0 && { manufacturer }),
     ...(catalog.length > 0 && facets.includes('catalog') && { catalog }),

@@ -138,7 +138,7 @@ describe('the queries', () => {
     expect(resultQuery(state, facets)).toEqual({
       page: 1,
       itemsPerPage: 10,
-      search: 'câble',
+      search: 'cable',
       price: { gte: undefined, lte: 40 },
       facets: ['family', 'manufacturer'],
     })
@@ -150,7 +150,7 @@ describe('the queries', () => {
     expect(resultQuery(state, facets)).toEqual({
       page: 4,
       itemsPerPage: 25,
-      search: 'câble',
+      search: 'cable',
       family: [3],
       order: { price: 'desc' },
     })

@@ -54,6 +54,29 @@ describe('the search of an element', () => {
     expect(store.getState().foreseen).toBe(before)
   })
 
+  test('does not wait for more letters where it is what was expected: its answer is on its way', () => {
+    const { store, told } = openStore()
+    store.getState().type('di')
+    store.getState().expect('dis')
+    store.getState().type('Dis')
+    expect(told).toHaveLength(2)
+    store.getState().type('disj')
+    expect(told).toHaveLength(2)
+  })
+
+  test('counts the filters when the typing rests, a blank included', () => {
+    const { store } = openStore()
+    const { type } = store.getState()
+    const counted = () => store.getState().counted.search
+    type('disj')
+    vi.advanceTimersByTime(250)
+    type('disj ')
+    vi.advanceTimersByTime(250)
+    expect(counted()).toBe('')
+    vi.advanceTimersByTime(50)
+    expect(counted()).toBe('disj')
+  })
+
   test('a page deeper than numbers reach is remembered with the place where it begins', () => {
     const { store } = openStore()
     const { act, cursorTo } = store.getState()

@@ -1,6 +1,7 @@
 import { constants } from '@comptoir/contract'
 import { createStore } from 'zustand/vanilla'
 import { dispatch, type StoreCreator } from '../runtime/index.ts'
+import { foldText } from '../runtime/fold-text.rules.ts'
 import type { searchEvents } from './product-search.events.ts'
 import {
   initialSearchState,
@@ -29,8 +30,12 @@ export interface SearchStore {
   readonly counted: SearchState
   /** What stands in the text box; ahead of `search` while typing. */
   readonly draft: string
+  /** What was typed last, drawn or not. */
+  readonly inBox: string
   /** What `search` is about to be: it is asked for before anything is drawn. */
   readonly foreseen: SearchState
+  /** What is likely to be typed next, asked for already: it does not wait for more letters. */
+  readonly expected: string | null
   /** The user has changed something: only then is the host told totals. */
   readonly touched: boolean
   /** The text that Enter was pressed on, until its result is known. */
@@ -42,6 +47,7 @@ export interface SearchStore {
   readonly open: (state: SearchState) => void
   /** A letter has come, and `type` will say so once it may be drawn. */
   readonly foresee: (text: string) => void
+  readonly expect: (text: string) => void
   readonly type: (text: string) => void
   readonly enter: () => void
   readonly clearText: () => void
@@ -79,6 +85,10 @@ export const searchStore: StoreCreator<SearchStore> = ({ host, signal }) => {
         ...(isTextNew && { draft: search.search }),
       })
     }
+    const countLater = () => {
+      clearTimeout(counting)
+      counting = setTimeout(() => set({ counted: get().search }), countingPause)
+    }
     const change = (search: SearchState, typed: boolean) => {
       if (isSameSearch(search, get().search)) return
       // Another result has other pages; another look at it has the same.
@@ -86,7 +96,7 @@ export const searchStore: StoreCreator<SearchStore> = ({ host, signal }) => {
       if (search.cursor !== '') cursors.set(search.page, search.cursor)
       clearTimeout(counting)
       set({ search, typed, touched: true, ...(!typed && { counted: search }) })
-      if (typed) counting = setTimeout(() => set({ counted: search }), countingPause)
+      if (typed) countLater()
       for (const [state, at] of told) if (Date.now() - at >= echoTime) told.delete(state)
       told.set(JSON.stringify(search), Date.now())
       tellSearch(host, search, null)
@@ -101,6 +111,7 @@ export const searchStore: StoreCreator<SearchStore> = ({ host, signal }) => {
     const waitFor = (text: string) => {
       const { length } = text.trim()
       if (length > 0 && length < minLetters) return null
+      if (foldText(text) === get().expected) return 0
       return Math.max(lastSearch + typingPause - Date.now(), 0)
     }
     return {
@@ -108,7 +119,9 @@ export const searchStore: StoreCreator<SearchStore> = ({ host, signal }) => {
       typed: false,
       counted: initialSearchState,
       draft: '',
+      inBox: '',
       foreseen: initialSearchState,
+      expected: null,
       touched: false,
       entered: null,
       show: (wanted) => {
@@ -128,12 +141,16 @@ export const searchStore: StoreCreator<SearchStore> = ({ host, signal }) => {
         change(reduceSearch(get().search, action), false)
       },
       foresee: (text) => {
+        set({ inBox: text })
         const search = withText(text)
         if (waitFor(text) === 0 && !isSameSearch(search, get().search)) set({ foreseen: search })
       },
+      expect: (text) => set({ expected: foldText(text) }),
       type: (draft) => {
-        set({ draft, entered: null })
+        set({ draft, inBox: draft, entered: null })
         clearTimeout(pause)
+        // A blank searches nothing, but typing goes on.
+        if (get().counted !== get().search) countLater()
         const wait = waitFor(draft)
         if (wait === 0) searchFor(draft, true)
         else if (wait !== null) pause = setTimeout(() => searchFor(draft, true), wait)

@@ -53,6 +53,20 @@ describe('ProductSearch', () => {
     )
   })
 
+  test('asks for the letter that comes next before it comes, and for nothing when it does', async () => {
+    showSearch(api)
+    await results()
+    const box = screen.getByRole('searchbox', { name: 'Rechercher un produit' })
+    const asked = (text: string) => api.calls.filter((call) => call.endsWith(`&search=${text}`)).length
+    await user.type(box, 'COF')
+    expect(await screen.findByRole('heading', { name: '7 produits' })).toBeTruthy()
+    await waitFor(() => expect(asked('coff')).toBe(1))
+    expect(asked('coffr')).toBe(0)
+    await user.type(box, 'f')
+    await waitFor(() => expect(asked('coffr')).toBe(1))
+    expect([asked('cof'), asked('coff')]).toEqual([1, 1])
+  })
+
   test('counts the filters once the typing rests', async () => {
     showSearch(api)
     await results()

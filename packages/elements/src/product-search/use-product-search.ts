@@ -8,9 +8,10 @@ import {
   useRead,
   useSession,
 } from '../runtime/index.ts'
+import { nextText } from './next-text.rules.ts'
 import { lastPage } from './product-search.rules.ts'
 import { facetQuery, resultQuery } from './product-search.query.ts'
-import { searchStateSchema, type SearchState } from './product-search.state.ts'
+import { isSameSearch, searchStateSchema, type SearchState } from './product-search.state.ts'
 import { searchStore, tellSearch } from './product-search.store.ts'
 
 const openFacets = [
@@ -47,7 +48,7 @@ export type ProductSearchReads = ReturnType<typeof useProductSearch>
 
 /**
  * A letter is asked for before anything of it is drawn: the host hears of it before React does, and what is asked for there
- * leaves before React begins.
+ * leaves before React begins. Once its answer is there, that of the letter which is likely to come next is asked for.
  */
 function useAskedAhead(facets: readonly ProductFacet[]): void {
   const { host } = useElement()
@@ -59,8 +60,19 @@ function useAskedAhead(facets: readonly ProductFacet[]): void {
       if (box instanceof HTMLInputElement && box.matches('[part=search] input:not(dialog *)'))
         store.getState().foresee(box.value)
     }
-    const stop = store.subscribe(({ foreseen }, before) => {
-      if (foreseen !== before.foreseen) void prefetch({ query: resultQuery(foreseen, facets, true) })
+    const ask = (state: SearchState) => prefetch({ query: resultQuery(state, facets, true) })
+    async function askWithNext(state: SearchState) {
+      const found = await ask(state)
+      // Nothing is foreseen for who types faster than answers come.
+      if (!found || store.getState().inBox.trim() !== state.search) return
+      const next = nextText(state.search, found.member)
+      if (next === null) return
+      store.getState().expect(next)
+      void ask({ ...state, search: next })
+    }
+    const stop = store.subscribe(({ foreseen, search, typed }, before) => {
+      if (foreseen !== before.foreseen) void askWithNext(foreseen)
+      else if (typed && search !== before.search && !isSameSearch(search, foreseen)) void askWithNext(search)
     })
     host.addEventListener('input', onInput, { capture: true })
     return () => {

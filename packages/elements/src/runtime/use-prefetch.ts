@@ -1,4 +1,4 @@
-import type { AnyRoute, RouteInput } from '@comptoir/contract'
+import type { AnyRoute, RouteInput, RouteOutput } from '@comptoir/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useElement } from './element-context.ts'
@@ -6,12 +6,13 @@ import { queryKey } from './query-client.ts'
 
 /**
  * Reads what will be wanted next, such as the product under the pointer: `useRead` then has it at once. What is known
- * and fresh is not asked for again, and a failure is nobody's business until somebody wants it. Answers whether it is
- * there now.
+ * and fresh is not asked for again, and a failure is nobody's business until somebody wants it. Gives what is there now.
  *
  * @example const prefetch = usePrefetch(routes.getProduct); … onPointerEnter={() => void prefetch({ params: { id } })}
  */
-export function usePrefetch<R extends AnyRoute>(route: R): (input: RouteInput<R>) => Promise<boolean> {
+export function usePrefetch<R extends AnyRoute>(
+  route: R,
+): (input: RouteInput<R>) => Promise<RouteOutput<R> | undefined> {
   const { client, locale } = useElement()
   const cache = useQueryClient()
   return useCallback(
@@ -21,7 +22,7 @@ export function usePrefetch<R extends AnyRoute>(route: R): (input: RouteInput<R>
         queryKey: key,
         queryFn: ({ signal }) => client.call(route, input, { signal }),
       })
-      return cache.getQueryState(key)?.status === 'success'
+      return cache.getQueryData<RouteOutput<R>>(key)
     },
     [cache, client, locale, route],
   )

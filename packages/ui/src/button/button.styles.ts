@@ -3,9 +3,10 @@ import { cx } from '../cx.ts'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
+// What the pointer does is seen to fade; what else changes (another product in a row) changes at once, without a frame of its own.
 const base =
   'relative inline-flex shrink-0 cursor-pointer select-none items-center justify-center rounded font-semibold ' +
-  'whitespace-nowrap no-underline transition-[background-color,border-color,color,box-shadow] duration-100 ' +
+  'whitespace-nowrap no-underline hover:transition-[background-color,border-color,color,box-shadow] hover:duration-100 ' +
   'disabled:cursor-not-allowed aria-disabled:cursor-not-allowed'
 
 const variants: Record<ButtonVariant, string> = {

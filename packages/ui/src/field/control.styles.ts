@@ -12,7 +12,7 @@ const sizes: Record<ControlSize, string> = {
 export function controlClass(size: ControlSize = 'md'): string {
   return cx(
     'w-full min-w-0 rounded border border-line-strong bg-surface text-ink',
-    'transition-[border-color,box-shadow] duration-100 placeholder:text-muted hover:border-ink',
+    'placeholder:text-muted hover:border-ink hover:transition-[border-color] hover:duration-100',
     'focus-visible:border-focus focus-visible:outline-2 focus-visible:-outline-offset-1',
     'aria-invalid:border-danger aria-invalid:focus-visible:outline-danger',
     '[&[readonly]]:bg-sunken disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-muted',
@@ -24,7 +24,7 @@ export function controlClass(size: ControlSize = 'md'): string {
 export function controlGroupClass(size: ControlSize = 'md'): string {
   return cx(
     'flex w-full min-w-0 items-center rounded border border-line-strong bg-surface text-ink',
-    'transition-[border-color] duration-100 hover:border-ink',
+    'hover:border-ink hover:transition-[border-color] hover:duration-100',
     'has-[input:focus-visible]:border-focus has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus',
     'has-[input:focus-visible]:-outline-offset-1',
     'has-[[aria-invalid]]:border-danger has-[[aria-invalid]:focus-visible]:outline-danger',
