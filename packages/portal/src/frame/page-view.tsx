@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useRouterState } from '../portal.context.ts'
-import type { View } from '../routing/router.store.ts'
+import type { View } from '../routing/view.rules.ts'
 import { ElementView } from '../screens/element-view.tsx'
 import { ForbiddenView } from '../screens/forbidden-view.tsx'
 import { NotFoundView } from '../screens/not-found-view.tsx'
@@ -30,7 +30,7 @@ export function PageView() {
           layout={page.view?.kind === 'page' ? page.view.page.layout : 'default'}
           isShown={page.visit === visit}
         >
-          <PageBoundary>
+          <PageBoundary view={page.view}>
             <Suspense fallback={<PageSkeleton />}>{page.view && <Content view={page.view} />}</Suspense>
           </PageBoundary>
         </PageSlot>

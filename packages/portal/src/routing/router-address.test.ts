@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { soon } from '../testing/soon.ts'
 import type { Router } from './router.store.ts'
 import { bar, client, open, startAnew, world } from './router-world.ts'
@@ -141,6 +141,19 @@ describe('foresee', () => {
     await router.navigate('/produits/8')
     expect(ahead(router)).toBeNull()
     expect(router.getState().visit).not.toBe(visit)
+  })
+
+  test('lets go of what nobody opened within a minute', async () => {
+    const router = await open('/produits')
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    router.foresee('/produits/7')
+    vi.advanceTimersByTime(59_000)
+    router.foresee('/produits/7')
+    vi.advanceTimersByTime(59_000)
+    expect(ahead(router)).not.toBeNull()
+    vi.advanceTimersByTime(1000)
+    expect(ahead(router)).toBeNull()
   })
 
   test('has one page at a time, and the next product in the place of the one before', async () => {

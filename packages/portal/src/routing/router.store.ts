@@ -1,7 +1,7 @@
-import type { Locale, Permission } from '@comptoir/contract'
+import type { Locale } from '@comptoir/contract'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { MiddlewareName, Page } from '../portal.pages.ts'
-import { guard, type Decision, type GuardRules, type Refusal, type Visitor } from './guard.rules.ts'
+import type { MiddlewareName } from '../portal.pages.ts'
+import { guard, type GuardRules, type Refusal, type Visitor } from './guard.rules.ts'
 import { createHistoryEntries } from './history-entries.ts'
 import { createRest } from './rest.ts'
 import { localeFor } from './locale.ts'
@@ -14,14 +14,7 @@ import {
   withAnchor,
   type PageParams,
 } from './path.rules.ts'
-
-/** What the address shows now. */
-export type View =
-  | { readonly kind: 'page'; readonly page: Page; readonly params: PageParams }
-  | { readonly kind: 'forbidden'; readonly permission: Permission }
-  | { readonly kind: 'not-found'; readonly path: string }
-  /** What had to be asked first could not be loaded. */
-  | { readonly kind: 'unreachable' }
+import { isOf, isSameView, viewOf, type View } from './view.rules.ts'
 
 export interface RouterState {
   /** Path, query and anchor of the address bar. */
@@ -90,6 +83,8 @@ export interface Router extends StoreApi<RouterState> {
 
 /** Letters follow one another more quickly than this, in milliseconds. */
 const typingPause = 300
+/** A page that has lain ready for so long is not what was wanted, in milliseconds. */
+const readyFor = 60_000
 /** More redirects than this are a circle. */
 const maxHops = 8
 
@@ -108,6 +103,7 @@ export function createRouter(deps: RouterDeps): Router {
   let visits = 0
   const entries = createHistoryEntries(page)
   const rest = createRest(typingPause)
+  const readiness = createRest(readyFor)
   // As many steps as Back or Forward may take without a question.
   let allowed = 0
 
@@ -181,9 +177,10 @@ export function createRouter(deps: RouterDeps): Router {
     if (decision.kind !== 'show' || !decision.page.mayComeAhead) return
     const view = viewOf(decision)
     const { view: shown, ahead } = store.getState()
-    if (isOf({ view: shown }, view) || isOf(ahead, view)) return
+    if (isOf({ view: shown }, view)) return
     // Another product of the same page takes the place of the one that was not opened.
-    store.setState({ ahead: { view, visit: ahead?.visit ?? ++visits } })
+    if (!isOf(ahead, view)) store.setState({ ahead: { view, visit: ahead?.visit ?? ++visits } })
+    readiness.wait(() => store.setState({ ahead: null }))
   }
 
   function setQuery(query: string, how: 'push' | 'replace') {
@@ -252,6 +249,7 @@ export function createRouter(deps: RouterDeps): Router {
     void go(first, 'start')
     return () => {
       rest.drop()
+      readiness.drop()
       page.removeEventListener('popstate', onPop)
       page.removeEventListener('pagehide', rest.settle)
     }
@@ -282,21 +280,4 @@ export function createRouter(deps: RouterDeps): Router {
     switchLocale,
     hrefFor: (name, params) => hrefOfPage(pages, store.getState().locale, name, params),
   }
-}
-
-function viewOf(decision: Exclude<Decision, { kind: 'go' | 'leave' }>): View {
-  if (decision.kind === 'show' || decision.kind === 'check')
-    return { kind: 'page', page: decision.page, params: decision.params }
-  return decision
-}
-
-function isOf(shown: { readonly view: View | null } | null, view: View): boolean {
-  return shown?.view ? isSameView(shown.view, view) : false
-}
-
-function isSameView(a: View, b: View): boolean {
-  if (a.kind === 'page' && b.kind === 'page')
-    return a.page === b.page && JSON.stringify(a.params) === JSON.stringify(b.params)
-  if (a.kind === 'not-found' && b.kind === 'not-found') return a.path === b.path
-  return a.kind === b.kind && a.kind === 'forbidden'
 }
