@@ -17,6 +17,7 @@ test.each([
   ['3g2,', ['Câble (3G2,5)'], '3g2,5'],
   ['disj', ['Disj. 1P+N 16A', 'Disj. 2P'], 'disjo'],
   ['opt', ['Prise', 'Coffret'], 'opte'],
+  ['tableau 1', ['Tableau 1P 16A', 'Tableau 1P 16A', 'Tableau 3P 16A'], 'tableau 16'],
   ['disjoncteur 1', ['Disjoncteur 1P 16A', 'Disjoncteur 3P 16A', 'Disjoncteur 3P 10A'], 'disjoncteur 16'],
 ])('who typed %j and found %j is about to type %j', (text, names, next) => {
   expect(nextText(text, named(...names))).toBe(next)
@@ -36,9 +37,11 @@ test('references count as names do', () => {
 test.each([
   ['half of the names are not most of them', 'pri', ['Prise', 'Prisme', 'Prix', 'Printemps']],
   ['a word that is whole goes on nowhere', 'vmc', ['VMC simple flux', 'VMC hygro']],
+  ['a word that is whole for most, and goes on for as many', 'vm', ['VMC', 'VM', 'VM VMC']],
   ['a word that is whole for most', 'vmc', ['VMC simple flux', 'VMC hygro', 'VMCI']],
   ['nothing found', 'pri', []],
   ['nothing typed', ' ', ['Prise']],
+  ['no room for a letter', 'p'.repeat(255), [`${'p'.repeat(255)}rise`]],
 ])('nothing is expected: %s', (_why, text, names) => {
   expect(nextText(text, named(...names))).toBeNull()
 })

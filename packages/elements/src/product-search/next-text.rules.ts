@@ -1,15 +1,15 @@
-import type { Product } from '@comptoir/contract'
+import { constants, type Product } from '@comptoir/contract'
 import { foldText } from '../runtime/fold-text.rules.ts'
 
 /**
  * A text with the letter that comes next, when the products that it finds agree on it: of those with a word that begins
- * with the last word of the text, more than half go on with it. `null`: they do not, or the word is whole for as many.
- * Without accents, in lower case.
+ * with the last word of the text, more than half go on with it. `null`: they do not, or the word is whole for more than
+ * half. Without accents, in lower case.
  */
 export function nextText(text: string, products: readonly SpokenProduct[]): string | null {
   const folded = foldText(text)
   const last = folded.split(/\s/).at(-1) ?? ''
-  if (last === '') return null
+  if (last === '' || folded.length >= constants.textMaxLength) return null
   const votes = new Map<string, number>()
   let voters = 0
   for (const product of products) {
@@ -17,8 +17,11 @@ export function nextText(text: string, products: readonly SpokenProduct[]): stri
     if (letters.size > 0) voters += 1
     for (const letter of letters) votes.set(letter, (votes.get(letter) ?? 0) + 1)
   }
-  const chosen = [...votes].filter(([, count]) => count * 2 > voters).map(([letter]) => letter)
-  return chosen.includes(wholeWord) || chosen[0] === undefined ? null : folded + chosen[0]
+  const isMost = (letter: string) => (votes.get(letter) ?? 0) * 2 > voters
+  const [letter] = [...votes.keys()]
+    .filter(isMost)
+    .toSorted((a, b) => (votes.get(b) ?? 0) - (votes.get(a) ?? 0))
+  return letter === undefined || isMost(wholeWord) ? null : folded + letter
 }
 
 /** What of a product people type. */

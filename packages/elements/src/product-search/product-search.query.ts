@@ -29,8 +29,7 @@ export function facetQuery(state: SearchState, facets: readonly ProductFacet[]):
     page: constants.firstPage,
     itemsPerPage,
     facets: [...facets],
-    // As it is compared: `16A` and `16a`, `câble` and `cable` are one question, whose answer is kept once.
-    ...(search && { search: foldText(search) }),
+    ...(search && { search: asCompared(search) }),
     ...(family.length > 0 && { family }),
     ...(manufacturer.length > 0 && { manufacturer }),
     ...(catalog.length > 0 && facets.includes('catalog') && { catalog }),
@@ -39,6 +38,12 @@ export function facetQuery(state: SearchState, facets: readonly ProductFacet[]):
     ...(favorite && { favorite }),
     ...(Object.keys(state.features).length > 0 && { features: featureQuery(state.features) }),
   }
+}
+
+/** `16A` and `16a`, `câble` and `cable` are one question, whose answer is kept once. Signs that fold to nothing stay. */
+function asCompared(search: string): string {
+  const folded = foldText(search)
+  return folded === '' || folded.length > constants.textMaxLength ? search : folded
 }
 
 function featureQuery(features: SearchState['features']): ProductQueryInput['features'] {

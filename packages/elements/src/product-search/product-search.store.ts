@@ -80,6 +80,7 @@ export const searchStore: StoreCreator<SearchStore> = ({ host, signal }) => {
         search,
         typed: false,
         counted: search,
+        expected: null,
         touched,
         entered: null,
         ...(isTextNew && { draft: search.search }),
@@ -95,7 +96,7 @@ export const searchStore: StoreCreator<SearchStore> = ({ host, signal }) => {
       if (search.page === constants.firstPage) cursors.clear()
       if (search.cursor !== '') cursors.set(search.page, search.cursor)
       clearTimeout(counting)
-      set({ search, typed, touched: true, ...(!typed && { counted: search }) })
+      set({ search, typed, touched: true, ...(!typed && { counted: search, expected: null }) })
       if (typed) countLater()
       for (const [state, at] of told) if (Date.now() - at >= echoTime) told.delete(state)
       told.set(JSON.stringify(search), Date.now())

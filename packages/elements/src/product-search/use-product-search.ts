@@ -64,7 +64,7 @@ function useAskedAhead(facets: readonly ProductFacet[]): void {
     async function askWithNext(state: SearchState) {
       const found = await ask(state)
       // Nothing is foreseen for who types faster than answers come.
-      if (!found || store.getState().inBox.trim() !== state.search) return
+      if (!found || store.getState().inBox !== state.search) return
       const next = nextText(state.search, found.member)
       if (next === null) return
       store.getState().expect(next)

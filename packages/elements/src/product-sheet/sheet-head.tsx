@@ -1,4 +1,5 @@
 import type { ProductSheet } from '@comptoir/contract'
+import { memo } from 'react'
 import { Picture, Skeleton } from '@comptoir/ui'
 import { useSession, useText } from '../runtime/index.ts'
 import { AddToCart } from '../runtime/product/add-to-cart.tsx'
@@ -12,8 +13,8 @@ import { PriceBlock } from './price-block.tsx'
 import { SheetFacts } from './sheet-facts.tsx'
 import { CompareToggle, LifeCycleNotice } from './sheet-parts.ts'
 
-/** Picture, name, what identifies it, what it costs, and the way to the cart. */
-export function SheetHead({ product }: { readonly product: ProductSheet }) {
+/** Picture, name, what identifies it, what it costs, and the way to the cart; drawn ahead, it stands as it is when it is shown. */
+export const SheetHead = memo(function SheetHead({ product }: { readonly product: ProductSheet }) {
   const text = useText()
   const picture = useProductPicture(product)
   const { can } = useSession()
@@ -60,4 +61,4 @@ export function SheetHead({ product }: { readonly product: ProductSheet }) {
       </div>
     </div>
   )
-}
+})

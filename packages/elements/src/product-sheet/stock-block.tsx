@@ -41,6 +41,7 @@ function StockTable({ product, stock }: StockTableProps) {
       caption={text('productSheet.stock')}
       className="max-w-180"
       density="dense"
+      collapse
       rows={stock}
       getRowKey={({ agency }) => String(agency.id)}
       columns={[

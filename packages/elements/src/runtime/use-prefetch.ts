@@ -6,7 +6,8 @@ import { queryKey } from './query-client.ts'
 
 /**
  * Reads what will be wanted next, such as the product under the pointer: `useRead` then has it at once. What is known
- * and fresh is not asked for again, and a failure is nobody's business until somebody wants it. Gives what is there now.
+ * and fresh is not asked for again, and a failure is nobody's business until somebody wants it. Gives what is
+ * there now; nothing after a failure.
  *
  * @example const prefetch = usePrefetch(routes.getProduct); … onPointerEnter={() => void prefetch({ params: { id } })}
  */
@@ -22,7 +23,8 @@ export function usePrefetch<R extends AnyRoute>(
         queryKey: key,
         queryFn: ({ signal }) => client.call(route, input, { signal }),
       })
-      return cache.getQueryData<RouteOutput<R>>(key)
+      const state = cache.getQueryState<RouteOutput<R>>(key)
+      return state?.status === 'success' ? state.data : undefined
     },
     [cache, client, locale, route],
   )

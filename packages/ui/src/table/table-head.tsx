@@ -15,8 +15,8 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
   const chosen = selection ? rows.filter((row) => selection.selected.has(getRowKey(row))).length : 0
   const isAll = rows.length > 0 && chosen === rows.length
   const cell = cx(
-    'border-b border-line bg-sunken px-3 align-middle text-sm font-semibold text-muted first:rounded-tl-md last:rounded-tr-md',
-    density === 'dense' ? 'h-control-sm px-2.5' : 'h-control',
+    'border-b border-line bg-sunken align-middle text-sm font-semibold text-muted first:rounded-tl-md last:rounded-tr-md',
+    density === 'dense' ? 'h-control-sm px-2.5' : 'h-control px-3',
     stickyHead && 'sticky top-[var(--comptoir-sticky-top,0px)] z-10',
   )
 

@@ -46,7 +46,7 @@ export function CompareTable({ reads, onRemove }: CompareTableProps) {
         className="border-line overflow-auto rounded-lg border @sm:max-h-[74dvh]"
       >
         <table
-          className="block w-full table-fixed border-separate border-spacing-0 text-start @sm:table @sm:min-w-[calc(var(--ui-space)*(48+44*var(--compared)))]"
+          className="block w-full table-fixed border-separate border-spacing-0 text-start @sm:table @sm:min-w-[calc(var(--ui-space)*(44+40*var(--compared)))]"
           // A column has its least width whatever their number: beyond the window the table scrolls.
           style={count}
         >
