@@ -35,7 +35,8 @@ export function ProductBuy({ product, inCart, isInline = false }: ProductBuyProp
       />
       <p
         className={cx(
-          'text-muted m-0 flex flex-wrap justify-between gap-x-2 text-sm',
+          // The line has its room in every row: rows of one height stay where they are while somebody types.
+          'text-muted m-0 flex flex-wrap justify-between gap-x-2 text-sm @sm:min-h-lh',
           isInline && '@md:min-w-0 @md:flex-1 @md:justify-end',
         )}
       >

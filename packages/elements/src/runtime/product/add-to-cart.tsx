@@ -8,6 +8,9 @@ import { useQuantityTexts } from './quantity-texts.ts'
 import { useAddToCart } from './use-add-to-cart.tsx'
 import { useTypedNumbers } from './use-typed-numbers.ts'
 
+/** One and the same in every row: it is not drawn again with the product. */
+const plus = <PlusIcon />
+
 interface AddToCartProps {
   readonly product: Product
   /** `full` has a button with words, for a page about one product. @default 'row' */
@@ -101,7 +104,7 @@ export function AddToCart({ product, shape = 'row', onTouch, className }: AddToC
           className="col-start-2 row-start-1"
           label={text('product.addNamed', { name: product.name })}
           title={text('product.addToCart')}
-          icon={<PlusIcon />}
+          icon={plus}
         />
       )}
     </form>

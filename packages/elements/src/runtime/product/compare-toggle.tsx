@@ -4,6 +4,9 @@ import { useText } from '../use-text.tsx'
 import { useCompareActs, useCompareTray, type Compared } from './compare-tray.ts'
 import { compareMax } from './compared.rules.ts'
 
+/** One and the same in every row: it is not drawn again with the product. */
+const scales = <CompareIcon />
+
 interface CompareToggleProps {
   readonly product: Compared
   /** `full` has words, for a page about one product. @default 'icon' */
@@ -33,7 +36,7 @@ export function CompareToggle({ product, shape = 'icon' }: CompareToggleProps) {
       size="sm"
       label={text('product.compareNamed', { name: product.name })}
       title={text(isIn ? 'product.compared' : 'product.compare')}
-      icon={<CompareIcon />}
+      icon={scales}
       pressed={isIn}
       onClick={handleClick}
     />

@@ -5,6 +5,9 @@ import { useText } from '../use-text.tsx'
 
 const PriceExplanation = lazyPart(async () => (await import('./price-explanation.tsx')).PriceExplanation)
 
+/** One and the same in every row: it is not drawn again with the product. */
+const info = <InfoIcon />
+
 interface ExplainPriceProps {
   readonly product: Product
   /** What the price is first explained for. @default one packaging */
@@ -24,7 +27,7 @@ export function ExplainPrice({ product, quantity = product.packaging, iconOnly =
     <Popover
       size="sm"
       variant="quiet"
-      icon={<InfoIcon />}
+      icon={info}
       iconOnly={iconOnly}
       className={iconOnly ? 'text-muted size-6! [&>svg]:size-4!' : undefined}
       label={iconOnly ? text('product.explainNamed', { name: product.name }) : text('product.explain')}

@@ -3,6 +3,9 @@ import { cx, IconButton, StarIcon } from '@comptoir/ui'
 import { useText } from '../use-text.tsx'
 import { useFavorite } from './use-favorite.ts'
 
+/** One and the same in every row: it is not drawn again with the product. */
+const star = <StarIcon />
+
 interface FavoriteStarProps {
   readonly product: Pick<Product, 'id' | 'name'>
   readonly className?: string
@@ -19,7 +22,7 @@ export function FavoriteStar({ product, className }: FavoriteStarProps) {
       label={text('product.favorite', { name: product.name })}
       title={text(starred ? 'product.favoriteRemove' : 'product.favoriteAdd')}
       pressed={starred}
-      icon={<StarIcon />}
+      icon={star}
       onClick={() => void set(!starred)}
       className={cx(
         'text-muted aria-pressed:bg-transparent [&[aria-pressed=true]>svg]:fill-current',
