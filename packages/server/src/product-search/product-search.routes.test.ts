@@ -50,6 +50,19 @@ describe('words', () => {
     expect(whole.totalItems).toBeGreaterThan(0)
   })
 
+  test('products with a decimal come first when one was begun, and none is lost when it was a comma', async () => {
+    const found = await searchAll({ search: 'câble R2V 3G2,5' })
+    const begun = await searchAll({ search: 'câble R2V 3G2,' })
+    const whole = await searchAll({ search: 'câble R2V 3G2' })
+    expect(found.length).toBeGreaterThan(0)
+    expect(begun.slice(0, found.length)).toEqual(found)
+    expect(whole.slice(0, found.length)).not.toEqual(found)
+    expect(idsOf(begun)).toEqual(idsOf(whole))
+    expect(idsOf(await searchAll({ search: 'disjoncteur 16,' }))).toEqual(
+      idsOf(await searchAll({ search: 'disjoncteur 16' })),
+    )
+  })
+
   test('English words find the same products, and name them in English', async () => {
     const { member, facets } = await search({ search: 'MCB 16A', facets: ['family'] }, 'client', 'en')
     expect(member[0]?.name).toMatch(/^MCB .*16A/)

@@ -182,6 +182,7 @@ describe('many texts at once', () => {
     'disjoncteur 16A',
     'disj 16 a courbe c',
     'câble R2V 3G2,5',
+    'câble 3G2,',
     'disjonteur 20A',
     'lumin',
     'pompe à chaleur',

@@ -60,9 +60,14 @@ export async function readManySearchTerms(
 ): Promise<SearchTerms[]> {
   const typed = texts.map((text) => splitWords(text).slice(0, mostWords))
   const all = unique(typed.flat())
+  const opened = texts.flatMap((text, at) => openedDecimal(text, typed[at]) ?? [])
   const abbreviations = all.length === 0 ? [] : await findAbbreviationsOf(db, withSingulars(all))
-  const asked = unique([...all, ...abbreviations.flatMap(({ short, longWords }) => [short, ...longWords])])
-  const lasts = unique(typed.flatMap((words) => words.slice(-1)))
+  const asked = unique([
+    ...all,
+    ...opened,
+    ...abbreviations.flatMap(({ short, longWords }) => [short, ...longWords]),
+  ])
+  const lasts = unique([...typed.flatMap((words) => words.slice(-1)), ...opened])
   const known = new Lexicon(await findEntries(db, locale, asked, lasts), abbreviations)
   const strange = unique(
     typed.flatMap((words) => words.filter((_word, place) => known.wordsAt(words, place).length === 0)),
@@ -101,13 +106,17 @@ function toTerms(
   const words: Word[] = []
   const lost: string[] = []
   const corrections: Record<string, string> = {}
+  const opened = openedDecimal(text, typed)
+  const decimals = opened === null ? null : known.decimalsOf(opened)
   for (let place = 0; place < typed.length; place++) {
     const word = typed[place] ?? ''
     const [found] = known.wordsAt(typed, place)
+    const isOpened = decimals !== null && place === typed.length - 1
     const slip = slips.get(word)
     const compound = compounds.get(word)
     const completed = toWord(begun.filter((entry) => entry.asked === word && entry.kind === 'begin'))
-    if (found) {
+    if (isOpened) words.push(found ? withFirst(decimals, found.word) : decimals)
+    else if (found) {
       words.push(found.word)
       place += found.length - 1
     } else if (compound) words.push(...toWords(compound))
@@ -140,6 +149,12 @@ export function mostFound({ words, reference, isReferenceLike }: SearchTerms): n
 /** A piece of a reference that is so long is rare. */
 const longReference = 5
 
+/** `3g2,` is about to become `3g2,5`: the beginning of that word, as labels have it; `null` for any other text. */
+function openedDecimal(text: string, typed: readonly string[] = []): string | null {
+  const last = typed.at(-1)
+  return last !== undefined && /\d[.,]$/.test(text) ? `${last}p` : null
+}
+
 const unique = (words: readonly string[]) => [...new Set(words)]
 
 const nearestOf = (word: string, slips: ReadonlyMap<string, Slip>) =>
@@ -158,6 +173,13 @@ function toWord(entries: readonly Entry[]): Word | null {
     products: entries.reduce((sum, { products }) => sum + products, 0),
   }
 }
+
+/** The one or the other; products that have the first come first. */
+const withFirst = (first: Word, other: Word): Word => ({
+  ways: [...first.ways, ...other.ways.filter(([stem]) => !first.typed.includes(stem ?? ''))],
+  typed: first.typed,
+  products: first.products + other.products,
+})
 
 const toWords = ({ lexemes, products }: Compound): Word[] =>
   lexemes.map((stems) => ({ ways: stems.map((stem) => [stem]), typed: stems, products }))
@@ -179,6 +201,11 @@ class Lexicon {
   /** Whether products have the word, in whatever form. */
   has(word: string): boolean {
     return this.#known(word).products > 0
+  }
+
+  /** The words that have a decimal where one was begun: `2p` begins `2p5`, not the `2pn` of `2P+N`. */
+  decimalsOf(opened: string): Word | null {
+    return toWord(this.#of(opened, 'begin').filter(({ word }) => /^\d/.test(word.slice(opened.length))))
   }
 
   #of(word: string, kind: Entry['kind']): readonly Entry[] {
