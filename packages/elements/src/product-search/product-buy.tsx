@@ -9,35 +9,37 @@ interface ProductBuyProps {
   readonly product: Product
   /** How much of it is in the cart already. */
   readonly inCart: number
-  /** How it is sold stands beside the quantity where there is room. */
-  readonly isInline?: boolean
+  /** In a `line` how it is sold stands beside the quantity, where there is room. */
+  readonly shape: 'card' | 'row' | 'line'
 }
 
 /** Quantity and button of a result, how it is sold, and what is in the cart already; for who may use the cart. */
-export function ProductBuy({ product, inCart, isInline = false }: ProductBuyProps) {
+export function ProductBuy({ product, inCart, shape }: ProductBuyProps) {
   const text = useText()
   const { can } = useSession()
   const [key, touch] = useKeyOf(product.id)
+  const isLine = shape === 'line'
   if (!can({ subject: 'cart.list', action: 'read' })) return null
   return (
     <div
       className={cx(
         // What is wrong with a quantity is a sentence: it gets the room of one.
         'flex w-[7.75rem] max-w-full flex-col gap-0.5 has-[[aria-invalid]]:w-56',
-        isInline && '@md:w-64 @md:flex-row-reverse @md:items-center @md:gap-2',
+        isLine && '@md:w-64 @md:flex-row-reverse @md:items-center @md:gap-2',
       )}
     >
       <AddToCart
         key={key}
         product={product}
         onTouch={touch}
-        className={cx(isInline && '@md:w-[7.75rem] @md:shrink-0')}
+        className={cx(isLine && '@md:w-[7.75rem] @md:shrink-0')}
       />
       <p
         className={cx(
-          // The line has its room in every row: rows of one height stay where they are while somebody types.
-          'text-muted m-0 flex flex-wrap justify-between gap-x-2 text-sm @sm:min-h-lh',
-          isInline && '@md:min-w-0 @md:flex-1 @md:justify-end',
+          'text-muted m-0 flex flex-wrap justify-between gap-x-2 text-sm',
+          // Rows of one height stay where they are while somebody types.
+          shape === 'row' && '@sm:min-h-lh',
+          isLine && '@md:min-w-0 @md:flex-1 @md:justify-end',
         )}
       >
         {/* One by one goes without saying. */}

@@ -25,7 +25,7 @@ export const ProductCard = memo(function ProductCard({ product, density, inCart 
       </div>
       <ProductMarks product={product} className="absolute end-1 top-1 flex-col" />
       <ProductPrice product={product} />
-      <ProductBuy product={product} inCart={inCart} />
+      <ProductBuy product={product} inCart={inCart} shape="card" />
     </li>
   )
 })

@@ -45,7 +45,7 @@ export const ProductRow = memo(function ProductRow({ product, density, inCart }:
               : '@sm:min-w-56 @sm:grid-cols-[1fr_7rem]',
           )}
         />
-        <ProductBuy product={product} inCart={inCart} isInline={isDense} />
+        <ProductBuy product={product} inCart={inCart} shape={isDense ? 'line' : 'row'} />
       </div>
     </li>
   )
