@@ -50,7 +50,7 @@ describe('words', () => {
     expect(whole.totalItems).toBeGreaterThan(0)
   })
 
-  test('products with a decimal come first when one was begun, and none is lost when it was a comma', async () => {
+  test('products with a decimal come first once its comma is typed', async () => {
     const found = await searchAll({ search: 'câble R2V 3G2,5' })
     const begun = await searchAll({ search: 'câble R2V 3G2,' })
     const whole = await searchAll({ search: 'câble R2V 3G2' })
@@ -58,9 +58,22 @@ describe('words', () => {
     expect(begun.slice(0, found.length)).toEqual(found)
     expect(whole.slice(0, found.length)).not.toEqual(found)
     expect(idsOf(begun)).toEqual(idsOf(whole))
-    expect(idsOf(await searchAll({ search: 'disjoncteur 16,' }))).toEqual(
-      idsOf(await searchAll({ search: 'disjoncteur 16' })),
-    )
+  })
+
+  test('a number that is whole stays first when it was only a comma', async () => {
+    const whole = await searchAll({ search: 'contacteur 18' })
+    const begun = await searchAll({ search: 'contacteur 18,' })
+    expect(whole.length).toBeGreaterThan(0)
+    // Some of 40 A are for motors of 18.4 kW.
+    expect(begun.length).toBeGreaterThan(whole.length)
+    expect(begun[0]?.name).toMatch(/\b18A\b/)
+    expect(begun).toEqual(expect.arrayContaining(whole))
+  })
+
+  test('a text that was cut does not end with the number before the comma', async () => {
+    const cut = 'câble R2V câble R2V câble R2V câble R2V câble 3G2 16'
+    expect((await searchAll({ search: cut })).length).toBeGreaterThan(0)
+    expect(await searchAll({ search: `${cut},` })).toEqual(await searchAll({ search: cut }))
   })
 
   test('English words find the same products, and name them in English', async () => {

@@ -36,7 +36,7 @@ export interface SearchTerms {
 export interface Word {
   /** By any of these ways; each way is stems that must all be there. */
   readonly ways: readonly (readonly string[])[]
-  /** The stems of what was typed itself rather than begun: products that have them come first. */
+  /** The stems of what was typed itself rather than begun, decimals apart: products that have them come first. */
   readonly typed: readonly string[]
   /** How many products have it, at most. */
   readonly products: number
@@ -60,14 +60,14 @@ export async function readManySearchTerms(
 ): Promise<SearchTerms[]> {
   const typed = texts.map((text) => splitWords(text).slice(0, mostWords))
   const all = unique(typed.flat())
-  const opened = texts.flatMap((text, at) => openedDecimal(text, typed[at]) ?? [])
+  const starts = texts.flatMap((text, at) => decimalStart(text, typed[at]) ?? [])
   const abbreviations = all.length === 0 ? [] : await findAbbreviationsOf(db, withSingulars(all))
   const asked = unique([
     ...all,
-    ...opened,
+    ...starts,
     ...abbreviations.flatMap(({ short, longWords }) => [short, ...longWords]),
   ])
-  const lasts = unique([...typed.flatMap((words) => words.slice(-1)), ...opened])
+  const lasts = unique([...typed.flatMap((words) => words.slice(-1)), ...starts])
   const known = new Lexicon(await findEntries(db, locale, asked, lasts), abbreviations)
   const strange = unique(
     typed.flatMap((words) => words.filter((_word, place) => known.wordsAt(words, place).length === 0)),
@@ -106,16 +106,16 @@ function toTerms(
   const words: Word[] = []
   const lost: string[] = []
   const corrections: Record<string, string> = {}
-  const opened = openedDecimal(text, typed)
-  const decimals = opened === null ? null : known.decimalsOf(opened)
+  const start = decimalStart(text, typed)
+  const decimals = start === null ? null : known.decimalsFrom(start)
   for (let place = 0; place < typed.length; place++) {
     const word = typed[place] ?? ''
     const [found] = known.wordsAt(typed, place)
-    const isOpened = decimals !== null && place === typed.length - 1
     const slip = slips.get(word)
     const compound = compounds.get(word)
     const completed = toWord(begun.filter((entry) => entry.asked === word && entry.kind === 'begin'))
-    if (isOpened) words.push(found ? withFirst(decimals, found.word) : decimals)
+    if (decimals && place === typed.length - 1)
+      words.push(found ? eitherOf(decimals, found.word, known.isExact(word)) : decimals)
     else if (found) {
       words.push(found.word)
       place += found.length - 1
@@ -149,10 +149,11 @@ export function mostFound({ words, reference, isReferenceLike }: SearchTerms): n
 /** A piece of a reference that is so long is rare. */
 const longReference = 5
 
-/** `3g2,` is about to become `3g2,5`: the beginning of that word, as labels have it; `null` for any other text. */
-function openedDecimal(text: string, typed: readonly string[] = []): string | null {
+/** What decimals of the last number begin with: `3g2p` for `3g2,`, which may become `3g2,5`; `null` for any other text. */
+function decimalStart(text: string, typed: readonly string[] = []): string | null {
   const last = typed.at(-1)
-  return last !== undefined && /\d[.,]$/.test(text) ? `${last}p` : null
+  // A longer text was cut: its last word is not the one before the comma.
+  return last !== undefined && typed.length < mostWords && /\d[.,]$/.test(text) ? `${last}p` : null
 }
 
 const unique = (words: readonly string[]) => [...new Set(words)]
@@ -174,11 +175,11 @@ function toWord(entries: readonly Entry[]): Word | null {
   }
 }
 
-/** The one or the other; products that have the first come first. */
-const withFirst = (first: Word, other: Word): Word => ({
-  ways: [...first.ways, ...other.ways.filter(([stem]) => !first.typed.includes(stem ?? ''))],
-  typed: first.typed,
-  products: first.products + other.products,
+/** The one or the other. Products that have decimals come before those that only have other words, unless these are whole. */
+const eitherOf = (decimals: Word, other: Word, isWhole: boolean): Word => ({
+  ways: [...decimals.ways, ...other.ways.filter(([stem]) => !decimals.typed.includes(stem ?? ''))],
+  typed: isWhole ? [...new Set([...decimals.typed, ...other.typed])] : decimals.typed,
+  products: decimals.products + other.products,
 })
 
 const toWords = ({ lexemes, products }: Compound): Word[] =>
@@ -203,9 +204,9 @@ class Lexicon {
     return this.#known(word).products > 0
   }
 
-  /** The words that have a decimal where one was begun: `2p` begins `2p5`, not the `2pn` of `2P+N`. */
-  decimalsOf(opened: string): Word | null {
-    return toWord(this.#of(opened, 'begin').filter(({ word }) => /^\d/.test(word.slice(opened.length))))
+  /** The words that go on with digits: `2p` goes on as `2p5`, not as the `2pn` of `2P+N`. */
+  decimalsFrom(start: string): Word | null {
+    return toWord(this.#of(start, 'begin').filter(({ word }) => /^\d/.test(word.slice(start.length))))
   }
 
   #of(word: string, kind: Entry['kind']): readonly Entry[] {
