@@ -2,7 +2,8 @@
 // `.tools/borders.test.mjs` proves that every rule still bites.
 
 /** Folders of a package that belong to no feature: what features share. */
-const shared = '(runtime|db|http|files|pictograms)/'
+const shared =
+  '(runtime|shared|db|http|files|jobs|mail|notifications|links|pdf|pictograms|products|agreements|answers|order-creation|timeline|row-documents|text|time|start)/'
 const feature = '^packages/(contract|elements|server)/src/([^/]+)/'
 const tests = '\\.test\\.tsx?$'
 
@@ -18,15 +19,15 @@ module.exports = {
       comment:
         'Two files that need each other are one thing, or hide a third: move what both need into a file of its own.',
       from: {},
-      // A page table that loads its pages when they are asked for is no cycle when it is read.
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import', 'type-only'] } },
+      // Types and what is loaded later count too.
+      to: { circular: true },
     },
     {
       name: 'no-unresolvable',
       severity: 'error',
       comment:
         'This import leads nowhere. A package has to stand in the package.json of the package that imports it; ' +
-        'a door (index.ts) has to let the name out.',
+        'an entry point (index.ts) has to export the name.',
       from: {},
       to: { couldNotResolve: true },
     },
@@ -35,14 +36,32 @@ module.exports = {
       severity: 'error',
       comment:
         'Features do not know each other. On the page they meet through events, in the portal as pages, in the contract ' +
-        'as data; what two of them need moves to elements/src/runtime, to server/src/{db,http}, or to a ' +
-        'file directly in contract/src.',
+        'as data; what two of them need moves to elements/src/shared (or to runtime, when no word of purchasing is in it), ' +
+        'to a shared folder of the server (db, http, products, text, time, …), or to a file directly in contract/src.',
       // A test may set up what its feature meets in life.
       from: { path: feature, pathNot: [`^packages/[^/]+/src/${shared}`, tests] },
       to: {
         path: '^packages/$1/src/[^/]+/',
         pathNot: ['^packages/$1/src/$2/', `^packages/$1/src/${shared}`],
       },
+    },
+    {
+      name: 'parts-of-features-come-late',
+      severity: 'error',
+      comment:
+        'A part of one feature opens inside the element of another through elements/src/load-<word>.ts: the loader imports the ' +
+        'feature when the part is asked for, never at once, and what goes in and out are props.',
+      from: { path: '^packages/elements/src/load-[^/]+$' },
+      to: { path: '^packages/elements/src/[^/]+/', dependencyTypesNot: ['dynamic-import'] },
+    },
+    {
+      name: 'features-import-no-entry',
+      severity: 'error',
+      comment:
+        'Directly in elements/src are the entries of the bundle, which import the features; a feature imports of them only ' +
+        'the loaders of the parts of others, load-<word>.ts.',
+      from: { path: '^packages/elements/src/[^/]+/', pathNot: tests },
+      to: { path: '^packages/elements/src/[^/]+$', pathNot: '^packages/elements/src/load-[^/]+$' },
     },
     {
       name: 'no-shared-to-feature',
@@ -53,6 +72,36 @@ module.exports = {
       from: { path: `^packages/(elements|server)/src/${shared}`, pathNot: tests },
       // db/tables.ts joins the *.tables.ts of every feature into one type of the database.
       to: { path: '^packages/$1/src/[^/]+/', pathNot: [`^packages/$1/src/${shared}`, '\\.tables\\.ts$'] },
+    },
+    {
+      name: 'runtime-knows-no-procurement',
+      severity: 'error',
+      comment:
+        'elements/src/runtime is what any custom element needs: session, reads, writes, messages, forms. What knows products, ' +
+        'carts or agencies and serves several features is in elements/src/shared, which may import runtime.',
+      from: { path: '^packages/elements/src/runtime/', pathNot: tests },
+      to: { path: '^packages/elements/src/shared/' },
+    },
+    {
+      name: 'nothing-imports-the-wiring',
+      severity: 'error',
+      comment:
+        'Directly in server/src is only what starts and wires the server; it imports the folders, not the other way round. ' +
+        'Put what others need into a folder that says what it is (products, text, time, …); only config.ts may be read.',
+      from: { path: '^packages/server/src/[^/]+/', pathNot: tests },
+      to: { path: '^packages/server/src/[^/]+$', pathNot: '^packages/server/src/config\\.ts$' },
+    },
+    {
+      name: 'search-engine-has-one-entry',
+      severity: 'error',
+      comment:
+        'The search engine is imported through server/src/product-search/engine/index.ts. Export there what you need, or ask ' +
+        'whether it is the engine that should do it.',
+      from: { path: '^packages/server/', pathNot: '^packages/server/src/product-search/engine/' },
+      to: {
+        path: '^packages/server/src/product-search/engine/',
+        pathNot: '^packages/server/src/product-search/engine/index\\.ts$',
+      },
     },
     {
       name: 'contract-imports-only-zod',
@@ -114,6 +163,15 @@ module.exports = {
       to: { path: '^packages/(?!ui/)' },
     },
     {
+      name: 'tables-know-the-contract-alone',
+      severity: 'error',
+      comment:
+        'Tables run in browsers and on the server: they take bytes and give bytes, without a document or a database. What ' +
+        'a list holds comes in as columns.',
+      from: { path: '^packages/tables/' },
+      to: { path: '^packages/(?!contract/|tables/)' },
+    },
+    {
       name: 'elements-run-in-a-browser',
       severity: 'error',
       comment:
@@ -163,7 +221,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['/dist/', '/generated/'] },
+    exclude: { path: ['/dist/', '/generated/', '/[.]cache/'] },
     tsConfig: { fileName: 'tsconfig.base.json' },
     tsPreCompilationDeps: true,
     parser: 'tsc',

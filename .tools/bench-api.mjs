@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
-import { cartActLinesMax } from '../packages/contract/src/cart/cart.schema.ts'
+import { maxCartBatchLines } from '../packages/contract/src/cart/cart.schema.ts'
 import { demoPassword } from '../packages/server/seed/accounts.ts'
 import { startServer } from '../e2e/fixtures/server.ts'
 import { freePorts } from '../packages/server/test/free-ports.ts'
@@ -67,7 +67,7 @@ async function compare(what, url, headers, directory) {
 }
 
 /**
- * As much as a cart takes, put in by one act; answers how many lines it has then.
+ * As much as a cart takes, put in by one batch; answers how many lines it has then.
  * @param {string} api
  * @param {Record<string, string>} headers
  * @returns {Promise<number>}
@@ -75,18 +75,18 @@ async function compare(what, url, headers, directory) {
 async function fillCart(api, headers) {
   /** @type {{ productId: number, quantity: number }[]} */
   const lines = []
-  for (let at = 1; lines.length < cartActLinesMax; at += 1) {
+  for (let at = 1; lines.length < maxCartBatchLines; at += 1) {
     const products = await answer(`${api}/internal/products?itemsPerPage=50&page=${at}`, headers)
     for (const { id, packaging } of (await products.json()).member)
       lines.push({ productId: id, quantity: packaging })
   }
-  const act = await fetch(`${api}/internal/cart_acts`, {
+  const batch = await fetch(`${api}/internal/cart_batches`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ lines: lines.slice(0, cartActLinesMax) }),
+    body: JSON.stringify({ lines: lines.slice(0, maxCartBatchLines) }),
   })
-  if (!act.ok) throw new Error(`Filling the cart answered ${act.status}: ${await act.text()}`)
-  return (await act.json()).cart.lineCount
+  if (!batch.ok) throw new Error(`Filling the cart answered ${batch.status}: ${await batch.text()}`)
+  return (await batch.json()).change.lineCount
 }
 
 /** @param {string} portal */

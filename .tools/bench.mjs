@@ -1,5 +1,5 @@
 // `npm run bench`: what the product costs, each time against the least that could do the same. Some minutes, nothing else running.
-// One part alone: `npm run bench -- start`, `api`, `elements`, `browser`, `map`, `agencies`, `search [options]`, `relevance [options]`.
+// One part alone: `npm run bench -- start`, `api`, `elements`, `browser`, `map`, `agencies`, `award`, `search [options]`, `relevance [options]`.
 import { bootstrap, fail } from './bootstrap.mjs'
 
 await bootstrap()
@@ -7,16 +7,18 @@ const { buildIfChanged } = await import('./build.mjs')
 buildIfChanged()
 const fs = await import('node:fs')
 const { tmpdir } = await import('node:os')
+const { ensurePostgres } = await import('./postgres.mjs')
 const { benchStart } = await import('./bench-start.mjs')
 const { benchApi } = await import('./bench-api.mjs')
 const { benchElements } = await import('./bench-elements.mjs')
 const { benchBrowser } = await import('./bench-browser.mjs')
 const { benchMap } = await import('./bench-map.mjs')
 const { benchAgencies } = await import('./bench-agencies.mjs')
+const { benchAward } = await import('./bench-award.mjs')
 const { benchRelevance, benchSearch } = await import('./bench-search.mjs')
 
 const [part, ...options] = process.argv.slice(2)
-const parts = ['start', 'api', 'elements', 'browser', 'map', 'agencies', 'search', 'relevance']
+const parts = ['start', 'api', 'elements', 'browser', 'map', 'agencies', 'award', 'search', 'relevance']
 if (part !== undefined && !parts.includes(part)) fail(`there is no benchmark ${part}: ${parts.join(', ')}`)
 const isWanted = (/** @type {string} */ name) => part === undefined || part === name
 
@@ -29,7 +31,11 @@ try {
   if (isWanted('browser')) await benchBrowser(dataDir)
   if (isWanted('map')) await benchMap(dataDir)
   if (isWanted('agencies')) benchAgencies()
-  if (isWanted('search')) benchSearch(options)
+  if (isWanted('award')) benchAward()
+  if (isWanted('search')) {
+    ensurePostgres()
+    benchSearch(options)
+  }
   if (isWanted('relevance')) benchRelevance(options)
 } finally {
   fs.rmSync(directory, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-// Proves that each border bites: a small house with one offence per rule, and the same acts done right.
+// Proves that each border bites: a small codebase with one violation per rule, and the same imports done right.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -14,6 +14,7 @@ const { forbidden } = createRequire(import.meta.url)('../.dependency-cruiser.cjs
 const offences = {
   'no-cycle': {
     'packages/elements/src/cart/cart-a.ts': "import { b } from './cart-b.ts'\nexport const a = () => b",
+    'packages/server/src/cart/cart-c.ts': "import type { D } from './cart-d.ts'\nexport type C = D",
   },
   'no-unresolvable': {
     'packages/ui/src/button.tsx': "import { x } from './gone.ts'\nexport const B = () => <b>{x}</b>",
@@ -25,7 +26,18 @@ const offences = {
     'packages/server/src/cart/cart.service.ts':
       "import type { Order } from '../orders/orders.queries.ts'\nexport type O = Order",
   },
+  'parts-of-features-come-late': {
+    'packages/elements/src/load-orders.ts': "export { orders } from './orders/orders-view.tsx'",
+  },
+  'features-import-no-entry': { 'packages/elements/src/cart/cart-tags.ts': "import '../entry.ts'" },
   'no-shared-to-feature': { 'packages/server/src/http/bind.ts': "import '../orders/orders.queries.ts'" },
+  'runtime-knows-no-procurement': {
+    'packages/elements/src/runtime/price.ts': "import '../shared/product/price.ts'",
+  },
+  'nothing-imports-the-wiring': { 'packages/server/src/cart/cart.job.ts': "import '../app.ts'" },
+  'search-engine-has-one-entry': {
+    'packages/server/src/product-search/search.routes.ts': "import './engine/hits.ts'",
+  },
   'contract-imports-only-zod': { 'packages/contract/src/clock.ts': "import 'node:fs'" },
   'rules-and-schemas-are-pure': {
     'packages/contract/src/cart/cart.rules.ts': "import './cart-more.routes.ts'",
@@ -39,6 +51,7 @@ const offences = {
   },
   'tests-are-not-imported': { 'packages/ui/src/field.ts': "import './field.test.ts'" },
   'ui-knows-no-procurement': { 'packages/ui/src/price.ts': "import '@comptoir/contract'" },
+  'tables-know-the-contract-alone': { 'packages/tables/src/read.ts': "import '../../ui/src/plain.ts'" },
   'elements-run-in-a-browser': {
     'packages/elements/src/runtime/db.ts': "import '../../../portal/src/main.ts'",
   },
@@ -61,10 +74,23 @@ const rightful = {
   'packages/contract/src/cart/cart-more.routes.ts': "import '../common.schema.ts'",
   'packages/elements/src/orders/orders-view.tsx':
     "import { api } from '../runtime/api.ts'\nimport '@comptoir/contract'\nexport const orders = <p>{api}</p>",
+  'packages/elements/src/entry.ts': "export const load = () => import('./orders/orders-view.tsx')",
+  'packages/elements/src/load-cart.ts': "export const load = () => import('./cart/cart-b.ts')",
+  'packages/elements/src/orders/orders-cart.ts': "import '../load-cart.ts'",
   'packages/elements/src/runtime/api.ts': "import ky from 'ky'\nexport const api = ky",
   // The other half of the cycle, which is told once, of its first file.
   'packages/elements/src/cart/cart-b.ts': "import { a } from './cart-a.ts'\nexport const b = () => a",
+  'packages/elements/src/shared/product/price.ts': "import '../../runtime/api.ts'",
+  'packages/elements/src/orders/order-price.ts': "import '../shared/product/price.ts'",
+  'packages/server/src/cart/cart-d.ts': "import type { C } from './cart-c.ts'\nexport type D = C",
   'packages/portal/src/main.ts': "import '../../elements/src/runtime/api.ts'",
+  'packages/server/src/app.ts': "import './product-search/engine/index.ts'",
+  'packages/server/src/config.ts': 'export const port = 3000',
+  'packages/server/src/products/product.queries.ts': "import '../text/fold.ts'",
+  'packages/server/src/text/fold.ts': 'export const fold = 1',
+  'packages/server/src/sites/site.ts': "import '../config.ts'\nimport '../products/product.queries.ts'",
+  'packages/server/src/product-search/engine/index.ts': "import './hits.ts'",
+  'packages/server/src/product-search/engine/hits.ts': 'export const hits = 1',
   'packages/server/src/http/server.ts': "import '@comptoir/contract'",
   'packages/server/src/orders/orders.queries.ts':
     "import { sql } from 'kysely'\nexport type Order = typeof sql",
@@ -79,12 +105,12 @@ const rightful = {
 const libraries = ['zod', 'ky', 'kysely', 'react']
 
 /** @type {string} */
-let house
+let codebase
 /** @type {{ rule: { name: string }, from: string }[]} */
 let violations
 
 beforeAll(() => {
-  house = mkdtempSync(join(tmpdir(), 'comptoir-borders-'))
+  codebase = mkdtempSync(join(tmpdir(), 'comptoir-borders-'))
   for (const files of [rightful, ...Object.values(offences)])
     for (const [path, text] of Object.entries(files)) write(path, text)
   for (const name of libraries) {
@@ -106,12 +132,12 @@ beforeAll(() => {
   const config = join(root, '.dependency-cruiser.cjs')
   const cruise = join(root, 'node_modules', '.bin', 'depcruise')
   const args = ['--config', config, '--no-cache', '--output-type', 'json', 'packages', 'e2e', 'demo-host']
-  const { stdout, stderr } = spawnSync(cruise, args, { cwd: house, encoding: 'utf8', maxBuffer: 1e8 })
+  const { stdout, stderr } = spawnSync(cruise, args, { cwd: codebase, encoding: 'utf8', maxBuffer: 1e8 })
   if (stdout === '') throw new Error(stderr)
   violations = JSON.parse(stdout).summary.violations
 })
 
-afterAll(() => rmSync(house, { recursive: true, force: true }))
+afterAll(() => rmSync(codebase, { recursive: true, force: true }))
 
 describe('each border', () => {
   test.each(Object.entries(offences))('%s bites every offence', (rule, files) => {
@@ -136,12 +162,12 @@ describe('each border', () => {
  * @param {string} text
  */
 function write(path, text) {
-  const file = join(house, path)
+  const file = join(codebase, path)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)
 }
 
 function linkContract() {
-  mkdirSync(join(house, 'node_modules', '@comptoir'), { recursive: true })
-  symlinkSync(join(house, 'packages', 'contract'), join(house, 'node_modules', '@comptoir', 'contract'))
+  mkdirSync(join(codebase, 'node_modules', '@comptoir'), { recursive: true })
+  symlinkSync(join(codebase, 'packages', 'contract'), join(codebase, 'node_modules', '@comptoir', 'contract'))
 }

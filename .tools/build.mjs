@@ -1,4 +1,4 @@
-// Builds what leaves the house: the browser bundles in `dist`, the published packages in `packages/*/dist`.
+// Builds what is published: the browser bundles in `dist`, the published packages in `packages/*/dist`.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,8 +11,8 @@ const bundles = ['elements', 'portal', 'gallery']
 const libraries = ['contract', 'ui']
 
 const inputs = [
-  'packages/{contract,ui,elements,portal}/{package.json,tsconfig.json}',
-  'packages/{contract,elements,portal}/{src,vite,scripts}/**/*',
+  'packages/{contract,tables,ui,elements,portal}/{package.json,tsconfig.json}',
+  'packages/{contract,tables,elements,portal}/{src,vite,scripts}/**/*',
   'packages/ui/{src,gallery}/**/*',
   'packages/portal/*.{html,svg}',
   '{vite.config.ts,tsconfig.base.json,pnpm-lock.yaml}',

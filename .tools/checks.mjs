@@ -5,7 +5,9 @@ import { e2eCount, oneCheck, unitCount } from './counts.mjs'
 /**
  * @typedef {object} Check
  * @property {string} name       as in `npm run check:<name>` or `npm run test:<name>`
- * @property {'check' | 'test' | 'setup'} kind  `check` reads files, `test` runs the product, `setup` is not counted
+ * @property {'check' | 'test' | 'setup' | 'extra'} kind  `check` reads files, `test` runs the product, `setup` is not
+ * counted, `extra` runs by its name alone
+ * @property {number} [budget]  seconds on two quiet cores; a run that takes longer says so. The table of docs/development.md
  * @property {string[]} run      the command; the tools of the lockfile are in its PATH
  * @property {string} [cwd]      below the repository; its own node_modules/.bin comes first in PATH
  * @property {string[]} [needs]  checks that have to pass before this one
@@ -16,6 +18,8 @@ import { e2eCount, oneCheck, unitCount } from './counts.mjs'
  */
 
 const node = ['node', '--conditions=@comptoir/source']
+
+const vitest = ['vitest', 'run', '--reporter=default', '--reporter=json']
 
 const borders = [
   'depcruise',
@@ -32,58 +36,89 @@ const borders = [
 export const checks = [
   // Takes longest of those that leave a core free: the short ones run beside it.
   { name: 'browser', kind: 'setup', run: ['node', '.tools/chromium.mjs'], count: oneCheck },
+  { name: 'postgres', kind: 'setup', run: ['node', '.tools/postgres.mjs'], count: oneCheck },
   {
     name: 'elements',
     kind: 'test',
+    budget: 80,
     needs: ['browser'],
     cwd: 'packages/elements',
     report: 'elements.json',
     run: ['node', '../../.tools/web-test-runner.mjs'],
     count: unitCount,
   },
-  { name: 'build', kind: 'check', run: ['node', '.tools/build.mjs'], count: oneCheck },
-  { name: 'format', kind: 'check', run: ['prettier', '--check', '--log-level=warn', '.'], count: oneCheck },
-  { name: 'lint', kind: 'check', run: ['oxlint'], count: oneCheck },
-  { name: 'types', kind: 'check', run: ['node', '.tools/types.mjs'], count: oneCheck },
-  { name: 'borders', kind: 'check', run: borders, count: oneCheck },
+  { name: 'build', kind: 'check', budget: 40, run: ['node', '.tools/build.mjs'], count: oneCheck },
+  {
+    name: 'format',
+    kind: 'check',
+    budget: 20,
+    run: ['prettier', '--check', '--log-level=warn', '.'],
+    count: oneCheck,
+  },
+  { name: 'lint', kind: 'check', budget: 20, run: ['oxlint'], count: oneCheck },
+  { name: 'types', kind: 'check', budget: 40, run: ['node', '.tools/types.mjs'], count: oneCheck },
+  { name: 'borders', kind: 'check', budget: 20, run: borders, count: oneCheck },
   {
     name: 'unused',
     kind: 'check',
-    run: ['knip', '--no-progress', '--treat-config-hints-as-errors'],
+    budget: 15,
+    run: ['knip', '--no-progress'],
     count: oneCheck,
   },
-  { name: 'versions', kind: 'check', run: ['sherif'], count: oneCheck },
+  { name: 'versions', kind: 'check', budget: 5, run: ['sherif'], count: oneCheck },
   {
     name: 'docs',
     kind: 'check',
+    budget: 15,
     run: [...node, 'packages/elements/scripts/generate-docs.ts', '--check'],
     count: oneCheck,
   },
   {
     name: 'packages',
     kind: 'check',
+    budget: 20,
     needs: ['build'],
     run: ['node', '.tools/packages.mjs'],
     count: oneCheck,
   },
-  { name: 'size', kind: 'check', needs: ['build'], run: ['node', '.tools/size.mjs'], count: oneCheck },
+  {
+    name: 'size',
+    kind: 'check',
+    budget: 10,
+    needs: ['build'],
+    run: ['node', '.tools/size.mjs'],
+    count: oneCheck,
+  },
   {
     name: 'unit',
     kind: 'test',
+    budget: 190,
+    needs: ['postgres'],
     slots: 2,
     report: 'unit.json',
+    run: [...vitest, '--outputFile.json=.cache/reports/unit.json'],
+    count: unitCount,
+  },
+  {
+    name: 'engines',
+    kind: 'extra',
+    budget: 260,
+    needs: ['postgres'],
+    slots: 2,
+    report: 'engines.json',
+    env: { TEST_ENGINES: 'all' },
     run: [
-      'vitest',
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      '--outputFile.json=.cache/reports/unit.json',
+      ...vitest,
+      '--outputFile.json=.cache/reports/engines.json',
+      '--project=server',
+      '--project=server-postgres',
     ],
     count: unitCount,
   },
   {
     name: 'e2e',
     kind: 'test',
+    budget: 190,
     needs: ['browser', 'build'],
     slots: 2,
     cwd: 'e2e',

@@ -1,8 +1,9 @@
 // Finds a Chromium for the browser tests; run as a program, it installs one where there is none.
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
+import { aptInstall, canUseApt } from './apt.mjs'
 import { fail, root, toolEnv } from './bootstrap.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -41,33 +42,15 @@ function isExecutable(path) {
 }
 
 function installChromium() {
-  if (isDebian() && process.getuid?.() === 0) {
+  if (canUseApt()) {
     console.log('No Chromium found: installing the Debian package')
     // Without a font the pages are blank boxes, and the package only recommends them.
-    const packages = ['chromium', 'fonts-liberation']
-    if (apt(['update']) && apt(['install', '--yes', '--no-install-recommends', ...packages])) return
+    if (aptInstall(['chromium', 'fonts-liberation'])) return
     console.log('apt-get could not install it')
   }
   console.log("No Chromium found: installing Playwright's")
-  run(join(root, 'e2e', 'node_modules', '.bin', 'playwright'), ['install', 'chromium'])
-}
-
-function isDebian() {
-  return existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
-}
-
-/** @param {string[]} args */
-function apt(args) {
-  return run('apt-get', ['--quiet', '--quiet', ...args])
-}
-
-/**
- * @param {string} program
- * @param {string[]} args
- */
-function run(program, args) {
-  const env = { ...toolEnv(), DEBIAN_FRONTEND: 'noninteractive' }
-  return spawnSync(program, args, { stdio: 'inherit', env }).status === 0
+  const playwright = join(root, 'e2e', 'node_modules', '.bin', 'playwright')
+  spawnSync(playwright, ['install', 'chromium'], { stdio: 'inherit', env: toolEnv() })
 }
 
 if (import.meta.main) {

@@ -35,7 +35,11 @@ export async function runChecks(args) {
   const counted = outcomes.filter(({ check, count }) => check.kind !== 'setup' || count.failed > 0)
   const passed = counted.reduce((sum, { count }) => sum + count.passed, 0)
   const failed = counted.reduce((sum, { count }) => sum + count.failed, 0)
-  console.log(`\n${chosen.length} checks in ${seconds(Date.now() - started)}\n`)
+  console.log(`\n${chosen.length} checks in ${seconds(Date.now() - started)}`)
+  const late = outcomes.filter(isOverBudget).map(({ check }) => check.name)
+  if (late.length > 0)
+    console.log(`over budget: ${late.join(', ')} (docs/development.md, "Time is a budget")`)
+  console.log()
   console.log(`${passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
 }
@@ -43,7 +47,9 @@ export async function runChecks(args) {
 /** @param {string[]} args */
 function choose(args) {
   const named = checks.find(({ name }) => name === args[0])
-  const wanted = named ? [named] : checks.filter(({ kind }) => args.length === 0 || args.includes(kind))
+  const wanted = named
+    ? [named]
+    : checks.filter(({ kind }) => (args.length === 0 ? kind !== 'extra' : args.includes(kind)))
   if (wanted.length === 0)
     fail(`no check is called "${args[0]}"; there are ${checks.map(({ name }) => name).join(', ')}`)
   const chosen = new Set(wanted)
@@ -200,6 +206,15 @@ function read(file) {
 /** @param {Outcome} outcome */
 function tell({ check, took, count }) {
   const mark = count.failed === 0 ? '✓' : '✗'
+  const budget = check.budget === undefined ? '' : ` of ${check.budget} s`
+  const over = isOverBudget({ check, took }) ? '  OVER BUDGET' : ''
   const tests = check.report ? `  ${count.passed} passed, ${count.failed} failed` : ''
-  console.log(`${mark} ${check.name.padEnd(10)} ${seconds(took).padStart(8)}${tests}`)
+  console.log(
+    `${mark} ${check.name.padEnd(10)} ${seconds(took).padStart(8)}${budget.padEnd(9)}${tests}${over}`,
+  )
+}
+
+/** @param {Pick<Outcome, 'check' | 'took'>} outcome */
+function isOverBudget({ check: { budget }, took }) {
+  return budget !== undefined && took > budget * 1000
 }

@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  globalSetup: './fixtures/seed-once.ts',
+  globalSetup: './fixtures/prepare-once.ts',
   workers: 2,
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
-import { readFile, rm, mkdtemp } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { tmpdir } from 'node:os'
 import { extname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createProbeApi } from '../../packages/elements/src/runtime/testing/probe-api.ts'
@@ -54,9 +53,8 @@ export async function startHost(): Promise<Host> {
   return { origin, put, close }
 }
 
-export async function startSite(): Promise<Site> {
-  const folder = await mkdtemp(join(tmpdir(), 'comptoir-embedding-'))
-  await buildProbe(folder)
+/** `folder` is where `buildProbe` has built. */
+export async function startSite(folder: string): Promise<Site> {
   const blocked = new Set<RegExp>()
   const api = createProbeApi()
   const host = await startHost()
@@ -70,7 +68,6 @@ export async function startSite(): Promise<Site> {
   })
   const close = async () => {
     await Promise.all([ours.close(), host.close()])
-    await rm(folder, { recursive: true, force: true })
   }
   return { ...host, bundles: ours.origin, blocked, close }
 }
@@ -140,7 +137,8 @@ async function listen(
   }
 }
 
-async function buildProbe(folder: string): Promise<void> {
+/** Builds the probe in two versions into a folder. */
+export async function buildProbe(folder: string): Promise<void> {
   const script = join(repository, 'packages/elements/vite/build-probe.ts')
   const child = spawn(process.execPath, [script, folder], { stdio: 'inherit' })
   const code = await new Promise((resolve) => child.once('exit', resolve))

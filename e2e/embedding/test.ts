@@ -1,27 +1,14 @@
-import { test as base, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { buildToken } from '../../packages/elements/src/runtime/testing/token.ts'
-import { startSite, type Site } from './site.ts'
-
-interface WorkerFixtures {
-  site: Site
-}
+import { test as base } from '../fixtures/test.ts'
 
 interface TestFixtures {
   /** Messages of the page's console and its uncaught errors. */
   complaints: string[]
 }
 
-/** `test` with somebody else's site and our bundles on another origin. */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs from this pattern
-    async ({}, use) => {
-      const site = await startSite()
-      await use(site)
-      await site.close()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+/** `test` that listens to what the page complains about. */
+export const test = base.extend<TestFixtures>({
   complaints: async ({ page }, provide) => provide(collectComplaints(page)),
 })
 

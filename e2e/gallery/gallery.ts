@@ -15,15 +15,18 @@ interface GalleryFixtures {
   complaints: string[]
 }
 
+/** Opens the gallery in a page, in one of its states. */
+export async function openGalleryIn(page: Page, portal: string, view: GalleryView): Promise<void> {
+  await page.goto(`${portal}/dev/ui/?${new URLSearchParams({ ...view })}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  // Before the first picture a browser drops keys; nobody presses any then.
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+}
+
 /** `test` on the gallery under `/dev/ui/`. */
 export const test = base.extend<GalleryFixtures>({
   openGallery: async ({ page, server }, provide) => {
-    await provide(async (view = {}) => {
-      await page.goto(`${server.portal}/dev/ui/?${new URLSearchParams({ ...view })}`)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      // Before the first picture a browser drops keys; nobody presses any then.
-      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-    })
+    await provide((view = {}) => openGalleryIn(page, server.portal, view))
   },
   complaints: async ({ page }, provide) => {
     const complaints: string[] = []

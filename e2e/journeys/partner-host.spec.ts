@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { routes } from '@comptoir/contract'
 import { collectComplaints } from '../embedding/test.ts'
 import { answerTo } from '../fixtures/answers.ts'
+import { findings } from '../fixtures/axe.ts'
 import { arrived } from '../fixtures/results.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -110,8 +110,7 @@ for (const { look, path, theme, ground, size } of looks) {
       return colour
     })
     expect(surface).toBe(ground)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ')}`)).toEqual([])
+    expect(await findings(page)).toEqual([])
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await expect

@@ -5,109 +5,87 @@ import { expect, test } from '../fixtures/test.ts'
 
 /** What an installer does with a product sheet: read its tabs by address, question its price, report it, replace it. */
 
-const words = {
-  fr: {
-    products: '/produits',
-    similar: /^Produits similaires/,
-    documents: /^Documents/,
-    explain: 'Expliquer ce prix',
-    steps: 'Calcul du prix net',
-    copy: 'Copier l’explication',
-    report: 'Signaler une erreur',
-    type: /^Type d’erreur/,
-    comment: /^Commentaire/,
-    send: 'Envoyer',
-    required: 'Le commentaire est obligatoire.',
-    sent: 'Merci, votre signalement a été envoyé.',
-    save: /^Télécharger Fiche technique, en français/,
-    replace: 'Ajouter le remplaçant',
-    cart: 'Panier, 1 ligne',
-  },
-  en: {
-    products: '/en/products',
-    similar: /^Similar products/,
-    documents: /^Documents/,
-    explain: 'Explain this price',
-    steps: 'How the net price is made',
-    copy: 'Copy the explanation',
-    report: 'Report an error',
-    type: /^Type of error/,
-    comment: /^Comment/,
-    send: 'Send',
-    required: 'The comment is required.',
-    sent: 'Thank you, your report has been sent.',
-    save: /^Download Data sheet, in English/,
-    replace: 'Add the replacement instead',
-    cart: 'Cart, 1 line',
-  },
-} as const
-
-for (const locale of ['fr', 'en'] as const) {
-  test(`tabs have addresses, the price explains itself, an error is reported, ${locale}`, async ({
-    page,
-    server,
-    signIn,
-    context,
-  }) => {
-    const say = words[locale]
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await signIn('client')
-    await page.goto(`${server.portal}${say.products}?search=disj`)
-    await page.locator('comptoir-product-search [data-result]').first().click()
-    const sheet = page.locator('comptoir-product-sheet')
-    const name = (await sheet.getByRole('heading', { level: 2 }).textContent()) ?? ''
-    await expect(page).toHaveTitle(`${name} – Comptoir`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-    const home = new URL(page.url()).pathname
-
-    await test.step('a tab is a step of the history, and its address opens it anywhere', async () => {
-      await sheet.getByRole('tab', { name: say.similar }).click()
-      await expect(page).toHaveURL((url) => url.pathname === home && url.hash === '#similar')
-      await expect(sheet.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible()
-      await page.goBack()
-      await expect(sheet.getByRole('tab', { selected: true })).toHaveText('Description')
-      await page.goto(`${server.portal}${home}#documents`)
-      await page.reload()
-      await expect(sheet.getByRole('tab', { selected: true })).toHaveText(say.documents)
-    })
-
-    await test.step('a document opens', async () => {
-      const [file] = await Promise.all([
-        page.waitForEvent('download'),
-        sheet.getByRole('button', { name: say.save }).click(),
-      ])
-      expect(file.suggestedFilename()).toMatch(/\.pdf$/)
-      const bytes = await readFile(await file.path())
-      expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
-    })
-
-    await test.step('the price is explained by keyboard alone, and copied', async () => {
-      await sheet.getByRole('button', { name: say.explain }).focus()
-      await page.keyboard.press('Enter')
-      await expect(sheet.getByRole('table', { name: say.steps })).toBeVisible()
-      await sheet.getByRole('button', { name: say.copy }).click()
-      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(name)
-      await page.keyboard.press('Escape')
-      await expect(sheet.getByRole('table', { name: say.steps })).toBeHidden()
-      await expect(sheet.getByRole('button', { name: say.explain })).toBeFocused()
-    })
-
-    await test.step('an error is reported once it has a type and a comment', async () => {
-      await sheet.getByRole('button', { name: say.report }).click()
-      await sheet.getByLabel(say.type).selectOption('price')
-      await sheet.getByRole('button', { name: say.send }).click()
-      await expect(sheet.getByText(say.required)).toBeVisible()
-      await sheet.getByLabel(say.comment).fill('12 € <script>')
-      await sheet.getByRole('button', { name: say.send }).click()
-      await expect(sheet.getByText(say.sent)).toBeVisible()
-    })
-
-    // What the user may not see is not even asked for.
-    expect(asked.filter((path) => /\/(stocks|suggestions|framework_agreements)$/.test(path))).toEqual([])
-  })
+const say = {
+  products: '/produits',
+  similar: /^Produits similaires/,
+  documents: /^Documents/,
+  explain: 'Expliquer ce prix',
+  steps: 'Calcul du prix net',
+  copy: 'Copier l’explication',
+  report: 'Signaler une erreur',
+  type: /^Type d’erreur/,
+  comment: /^Commentaire/,
+  send: 'Envoyer',
+  required: 'Le commentaire est obligatoire.',
+  sent: 'Merci, votre signalement a été envoyé.',
+  save: /^Télécharger Fiche technique, en français/,
+  replace: 'Ajouter le remplaçant',
+  cart: 'Panier, 1 ligne',
 }
+
+test(`tabs have addresses, the price explains itself, an error is reported`, async ({
+  page,
+  server,
+  signIn,
+  context,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn('client')
+  await page.goto(`${server.portal}${say.products}?search=disj`)
+  await page.locator('comptoir-product-search [data-result]').first().click()
+  const sheet = page.locator('comptoir-product-sheet')
+  const name = (await sheet.getByRole('heading', { level: 2 }).textContent()) ?? ''
+  await expect(page).toHaveTitle(`${name} – Comptoir`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  const home = new URL(page.url()).pathname
+
+  await test.step('a tab is a step of the history, and its address opens it anywhere', async () => {
+    await sheet.getByRole('tab', { name: say.similar }).click()
+    await expect(page).toHaveURL((url) => url.pathname === home && url.hash === '#similar')
+    await expect(sheet.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible()
+    await page.goBack()
+    await expect(sheet.getByRole('tab', { selected: true })).toHaveText('Description')
+    await page.goto(`${server.portal}${home}#documents`)
+    await page.reload()
+    await expect(sheet.getByRole('tab', { selected: true })).toHaveText(say.documents)
+  })
+
+  await test.step('a document opens', async () => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      sheet.getByRole('button', { name: say.save }).click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(/\.pdf$/)
+    const bytes = await readFile(await file.path())
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  await test.step('the price is explained by keyboard alone, and copied', async () => {
+    await sheet.getByRole('button', { name: say.explain }).focus()
+    await page.keyboard.press('Enter')
+    await expect(sheet.getByRole('table', { name: say.steps })).toBeVisible()
+    await sheet.getByRole('button', { name: say.copy }).click()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(name)
+    await page.keyboard.press('Escape')
+    await expect(sheet.getByRole('table', { name: say.steps })).toBeHidden()
+    await expect(sheet.getByRole('button', { name: say.explain })).toBeFocused()
+  })
+
+  await test.step('an error is reported once it has a type and a comment', async () => {
+    await sheet.getByRole('button', { name: say.report }).click()
+    await sheet.getByLabel(say.type).selectOption('price')
+    await sheet.getByRole('button', { name: say.send }).click()
+    await expect(sheet.getByText(say.required)).toBeVisible()
+    await sheet.getByLabel(say.comment).fill('12 € <script>')
+    await sheet.getByRole('button', { name: say.send }).click()
+    await expect(sheet.getByText(say.sent)).toBeVisible()
+  })
+
+  // What the user may not see is not even asked for.
+  expect(asked.filter((path) => /\/(stocks|suggestions|framework_agreements)$/.test(path))).toEqual([])
+})
 
 test('a discontinued product leads to its replacement, which is added by one click', async ({
   page,
@@ -118,8 +96,8 @@ test('a discontinued product leads to its replacement, which is added by one cli
   const { id, replacement } = await findReplaced(api)
   await page.goto(`${server.portal}/produits/${id}`)
   const sheet = page.locator('comptoir-product-sheet')
-  await sheet.getByRole('button', { name: words.fr.replace }).click()
-  await expect(page.getByRole('banner').getByRole('link', { name: words.fr.cart })).toBeVisible()
+  await sheet.getByRole('button', { name: say.replace }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: say.cart })).toBeVisible()
   await sheet.getByRole('link', { name: replacement }).first().click()
   await expect(sheet.getByRole('heading', { level: 2 })).toHaveText(replacement)
 })

@@ -4,7 +4,7 @@ import { emptyCart, openApi, type Api } from '../fixtures/api.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { workbook } from '../fixtures/workbook.ts'
 
-/** A whole list at once: pasted or as a file, put right by keyboard, in the cart by one act, and out of it again. */
+/** A whole list at once: pasted or as a file, put right by keyboard, in the cart by one batch, and out of it again. */
 
 async function search(api: Api, text: string): Promise<Product[]> {
   const path = `${routes.searchProducts.path}?itemsPerPage=10&search=${encodeURIComponent(text)}`

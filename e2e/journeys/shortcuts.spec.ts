@@ -16,7 +16,7 @@ test('Ctrl K leads to a page, a family and a product', async ({ page, server, si
   await test.step('a page, by a few letters of its name', async () => {
     await openPalette()
     await page.keyboard.type('trouv')
-    await expect(dialog.getByRole('option')).toHaveCount(1)
+    await expect(dialog.getByRole('option').first()).toContainText('Trouver un fournisseur')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(`${server.portal}/trouver-un-fournisseur`)
   })

@@ -17,6 +17,8 @@ export default defineConfig({
     exclude: ['src/**/*.element.test.{ts,tsx}'],
     setupFiles: ['./vitest.setup.ts'],
     maxWorkers: 2,
+    // Each test cleans up after itself, so that one page and one load of the modules serve all files.
+    isolate: false,
     // Screens in jsdom are slow on a busy machine; a test that hangs is still found.
     testTimeout: 120_000,
   },

@@ -1,4 +1,4 @@
-import { afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 
 // Tests of build steps and of the HTTP client run in Node, where there is nothing of a page.
 if ('document' in globalThis) {
@@ -6,6 +6,14 @@ if ('document' in globalThis) {
   await import('../ui/vitest.setup.ts')
   const { cleanup } = await import('@testing-library/react')
   afterEach(cleanup)
+
+  // The next file of this process finds the page as it was.
+  afterAll(() => {
+    vi.useRealTimers()
+    document.body.replaceChildren()
+    localStorage.clear()
+    sessionStorage.clear()
+  })
 
   // jsdom has no layout, so there is nothing to scroll.
   Element.prototype.scrollIntoView = () => {}

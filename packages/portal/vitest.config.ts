@@ -13,5 +13,7 @@ export default defineConfig({
     css: false,
     testTimeout: 120_000,
     maxWorkers: 2,
+    // Each test cleans up after itself, so that one page and one load of the modules serve all files.
+    isolate: false,
   },
 })

@@ -4,7 +4,7 @@ import { afterEach } from 'vitest'
 
 afterEach(cleanup)
 
-// A busy machine takes its time.
+// Generous for slow machines.
 configure({ asyncUtilTimeout: 20_000 })
 
 Object.assign(HTMLDialogElement.prototype, {

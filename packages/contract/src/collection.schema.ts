@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { firstPage, pageSizes, defaultPageSize } from './constants.ts'
 import { queryInteger } from './query.schema.ts'
 
-/** `view` of a JSON-LD collection: addresses of its neighbours; a missing one does not exist. */
+/** `view` of a JSON-LD collection: addresses of the neighbouring pages; a missing one does not exist. */
 export const collectionViewSchema = z.object({
   '@id': z.optional(z.string()),
   first: z.optional(z.string()),
@@ -23,29 +23,29 @@ export const facetSchema = z.object({
   name: z.string(),
   label: z.string(),
   values: z.array(facetValueSchema),
-  /** Counts were reckoned from a sample: near, and rare values may be missing. */
+  /** Counts are estimated from a sample; rare values may be missing. */
   estimated: z.optional(z.boolean()),
   /** What the numbers of the facet count: `A`, `mm²`. */
   unit: z.optional(z.string()),
-  /** The least and the greatest number; the values are then bands between them. */
+  /** Minimum and maximum; the values are bands between them. */
   range: z.optional(z.object({ min: z.number(), max: z.number() })),
 })
 
 export type Facet = z.infer<typeof facetSchema>
 export type CollectionView = z.infer<typeof collectionViewSchema>
 
-/** A page of members as API Platform 4 writes it; facets, estimates and corrections only where a search gives them. */
+/** A page of members in the format of API Platform 4; facets, estimates and corrections only for searches. */
 export function collectionOf<Member extends z.ZodMiniType>(member: Member) {
   return z.object({
     '@id': z.optional(z.string()),
     '@type': z.optional(z.string()),
     member: z.array(member),
     totalItems: z.int(),
-    /** The total was reckoned from a sample: "about 104,000". */
+    /** The total is estimated from a sample: "about 104,000". */
     totalItemsEstimated: z.optional(z.boolean()),
     view: z.optional(collectionViewSchema),
     facets: z.optional(z.array(facetSchema)),
-    /** What was typed → what was searched instead. */
+    /** Typed word → word searched instead. */
     corrections: z.optional(z.record(z.string(), z.string())),
   })
 }

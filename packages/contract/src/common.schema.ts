@@ -16,17 +16,20 @@ export const idParams = z.strictObject({ id: idParam })
 /** A row's UUID, in an address or a body. */
 export const uuidSchema = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i))
 
+/** The `params` of a route that a link opens; one with more places extends it. */
+export const linkParams = z.strictObject({ uuid: uuidSchema })
+
 /** A row's number in a body. */
 export const rowIdSchema = z
   .int({ error: ({ input }) => (input === null || input === undefined ? 'required' : 'invalid') })
   .check(z.minimum(1, 'invalid'), z.maximum(2_147_483_647, 'invalid'))
 
-/** One line that somebody must fill in. */
+/** A required line of text. */
 export const textSchema = z
   .string()
   .check(z.trim(), z.minLength(1, { error: 'required', abort: true }), z.maxLength(textMaxLength, 'too_long'))
 
-/** One line that may be left empty; empty is `null`. */
+/** An optional line of text; empty becomes `null`. */
 export const optionalTextSchema = z.pipe(
   z.nullish(z.string().check(z.trim(), z.maxLength(textMaxLength, 'too_long'))),
   z.transform((text) => text || null),
@@ -34,7 +37,7 @@ export const optionalTextSchema = z.pipe(
 
 export const emailSchema = textSchema.check(z.regex(z.regexes.email, 'invalid_email'))
 
-/** A file in a form: required, not empty, at most so many bytes; what is in it only the server can tell. */
+/** A file in a form: required, not empty, at most so many bytes; the server checks its content. */
 export const fileSchema = (maxBytes: number) =>
   z.file().check(z.minSize(1, 'required'), z.maxSize(maxBytes, 'file_too_big'))
 
@@ -58,6 +61,14 @@ export const daySchema = z.iso.date()
 /** An instant, ISO 8601 with its zone. */
 export const instantSchema = z.iso.datetime({ offset: true })
 
-/** What a person reads of a row that has its own page elsewhere. */
+/** Id and label of a row that has a page of its own. */
 export const namedSchema = z.object({ id: z.int(), name: z.string() })
 export type Named = z.infer<typeof namedSchema>
+
+/** Where a file can be fetched without a token, for an hour or two. */
+export const fileLinkSchema = z.object({
+  '@id': z.string(),
+  '@type': z.literal('FileLink'),
+  /** Below the API base. */
+  href: z.string(),
+})

@@ -4,41 +4,57 @@ export const firstPage = 1
 export const defaultPageSize = 10
 export const pageSizes = [10, 25, 50] as const
 
-/** Symfony counts a megabyte as 1 000 000 bytes (D-20). */
+/** A megabyte is 1 000 000 bytes (D-20). */
 export const megabyte = 1_000_000
 export const depositFileMaxBytes = 80 * megabyte
 export const depositImageMaxBytes = 1.4 * megabyte
 export const contactImageMaxBytes = 2 * megabyte
-/** Not of the specification, which names a limit for deposits and pictures only (decision 0262). */
+/** Not of the specification, which names a limit for deposits and pictures only (decision 0039). */
 export const supplierFileMaxBytes = 20 * megabyte
-/** Not of the specification: what a company may keep with its suppliers is bounded, and so what it costs (decision 0315). */
+/** Not of the specification: a file kept with an order or another row, and how many a row has. */
+export const rowFileMaxBytes = 20 * megabyte
+export const rowFilesMax = 50
+/** Not of the specification: lines and fees of one order, read and answered whole. */
+export const orderLinesMax = 2_000
+export const orderCostsMax = 20
+/** Not of the specification: limits what a company can store (decision 0039). */
 export const supplierFilesMax = 500
 
 export const catalogCodeLength = 2
 export const textMaxLength = 255
-/** What the trade writes short, and what it stands for. */
-export const abbreviationShortMaxLength = 20
+/** A trade abbreviation and its long form. */
+export const abbreviationShortMaxLength = 60
 export const abbreviationLongMaxLength = 80
 export const percentageMax = 100
 export const orderQuantityMin = 1
 /** Not of the specification: they are read and answered whole. */
 export const userAddressesMax = 50
-/** Not of the specification: what a company writes down is bounded, and so what its lists cost (decision 0340). */
+/** Not of the specification: limits what a company can store (decision 0039). */
 export const supplierContactsMax = 5_000
 export const ownReferencesMax = 20_000
-/** Not of the specification: what the quick entry takes at once, for a cart is read and answered whole (decision 0307). */
+/** Not of the specification: maximum lines of a cart and of the quick entry (decision 0026). */
 export const cartLinesMax = 2_000
-/** Not of the specification either: what the product remembers for one user is read whole or walked through. */
+/** Not of the specification: they are read and answered whole. */
+export const selectionListsMax = 1_000
+export const selectionItemsMax = 2_000
+/** Not of the specification either: limits of lists kept per user. */
 export const savedSearchesMax = 200
 export const favoriteProductsMax = 500
 export const historyEntriesMax = 5_000
 
+/** Not of the specification: what one exported file holds at most, since it is made in memory. */
+export const exportRowsMax = 20_000
+
 export const localeCookieDays = 365
 export const retentionMonths = 13
 export const accessTraceMonths = 12
+/** A write answers what changed: more than this is a collection, which is read (decision 0045). */
+export const writeAnswerMaxBytes = 150_000
+/** More changed lines or more suppliers than this are read with the whole cart. */
+export const cartChangeLinesMax = 20
+export const cartChangeGroupsMax = 50
 
 export const geolocationOptions = { enableHighAccuracy: true, maximumAge: 30_000, timeout: 27_000 } as const
-export const defaultMapCentre = { latitude: 48.866667, longitude: 2.333333 } as const
 export const mapZoom = { min: 0, max: 18 } as const
 
 /** Container widths in CSS pixels. */
@@ -48,7 +64,7 @@ export const headUpdateDelay = 10
 export const notificationTimeout = 5_000
 export const chunkReloadGuard = 10_000
 
-/** A failed GET is tried once more on these; a write never is (D-04). */
+/** A failed GET is retried once on these statuses; a write never is (D-04). */
 export const retryStatuses = [408, 409, 425, 429, 500, 502, 503, 504] as const
 
 export const tokenLifeSeconds = 15 * 60
@@ -58,3 +74,10 @@ export const sessionLifeSeconds = 12 * 60 * 60
 export const languageTags = { fr: 'fr-FR', en: 'en-US' } as const
 export const timeZone = 'Europe/Paris'
 export const currency = 'EUR'
+
+/** Not of the specification: they are read and compared whole. */
+export const consultationLinesMax = 2_000
+export const consultationSuppliersMax = 50
+export const consultationFilesMax = 50
+/** The version of the terms that suppliers accept before their first answer. */
+export const replyTermsVersion = '2026-11'

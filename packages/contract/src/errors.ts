@@ -11,27 +11,39 @@ export const errorStatus = {
   bad_credentials: 401,
   token_expired: 401,
   session_revoked: 401,
+  link_invalid: 401,
   key_revoked: 403,
   key_origin_refused: 403,
   key_scope_missing: 403,
   forbidden: 403,
   not_found: 404,
   method_not_allowed: 405,
+  request_timeout: 408,
   conflict: 409,
   idempotency_mismatch: 409,
   in_progress: 409,
+  consultation_sent: 409,
+  consultation_closed: 409,
+  answer_final: 409,
+  deadline_passed: 409,
+  terms_not_accepted: 409,
+  offer_expired: 409,
   version_moved: 412,
+  result_too_large: 400,
   body_too_large: 413,
+  address_too_long: 414,
   unsupported_media_type: 415,
+  range_unsatisfiable: 416,
   validation_failed: 422,
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,
+  storage_full: 507,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** What any route can answer beside its own list. */
+/** Codes that any route can answer. */
 export const commonErrorCodes = [
   'bad_request',
   'unknown_parameter',
@@ -46,7 +58,7 @@ export const commonErrorCodes = [
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: ErrorCode
-  /** More for the caller, such as `{ parameter: 'page' }`; never anything secret. */
+  /** Details for the caller, such as `{ parameter: 'page' }`; never secret. */
   readonly details: Readonly<Record<string, unknown>>
 
   constructor(code: ErrorCode, details: Readonly<Record<string, unknown>> = {}) {

@@ -1,20 +1,20 @@
 import { fromMoney, lineTotal, roundToCent, scaleMoney, sumMoney, toMoney } from './money.rules.ts'
 import type { Fee } from './fees.schema.ts'
 
-/** What a fee comes to for some goods of one supplier. */
+/** The amount of a fee for the goods of one supplier. */
 export interface FeeDue {
   readonly fee: Fee
-  /** What it would be without a franco. */
+  /** The amount before the free-shipping threshold. */
   readonly charge: number
   /** What is due: 0 once the franco is reached. */
   readonly due: number
-  /** What is missing to the franco; 0 once it is reached, `null` when there is none. */
+  /** EUR missing to the free-shipping threshold; 0 once reached, `null` without a threshold. */
   readonly missing: number | null
 }
 
 /**
  * The fees on goods of so many EUR, without fees and excluding VAT (D-10). A percentage is of the goods alone, never of
- * another fee, half-up to the cent. The franco counts from its very amount on.
+ * another fee, half-up to the cent. The threshold is inclusive.
  */
 export function feesOn(goods: number, fees: readonly Fee[]): FeeDue[] {
   const sum = toMoney(goods)
@@ -42,7 +42,7 @@ export function nextFranco(dues: readonly FeeDue[]): (FeeDue & { readonly missin
   return open.toSorted((a, b) => a.missing - b.missing)[0] ?? null
 }
 
-/** How much of a product closes a gap, and what that costs. */
+/** The quantity of a product that closes a gap, and its total. */
 export interface GapFiller {
   readonly quantity: number
   readonly total: number
@@ -60,7 +60,7 @@ export function fillGap(
   if (price <= 0 || packaging <= 0) return null
   const wanted = toMoney(gap)
   const packs = Math.max(1, Math.ceil((wanted * base) / (price * packaging)))
-  // Rounding to the cent may leave the last pack short of it, or make it one too many.
+  // Rounding to the cent may need one pack more or one less.
   for (const count of [packs - 1, packs, packs + 1]) {
     const quantity = Math.round(count * packaging * 1000) / 1000
     if (count < 1 || quantity > 999_999) continue

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { amountSchema } from './common.schema.ts'
 
-/** Every way in which a fee is worked out. */
+/** The ways to compute a fee. */
 export const feeModes = ['amount', 'percentage'] as const
 
 /** A fee that a framework agreement puts on an order (D-10). */

@@ -1,6 +1,7 @@
 import * as constants from './constants.ts'
 import * as routes from './routes.ts'
 
+export { isExactly } from './product-search/exact-hit.rules.ts'
 export { constants, routes }
 export {
   routePath,
@@ -19,6 +20,8 @@ export {
 } from './route.ts'
 export {
   isAllowed,
+  passesManagement,
+  permissionExtensions,
   permissionTable,
   roles,
   rolesAllowed,
@@ -27,7 +30,15 @@ export {
   type Subject,
 } from './permissions.ts'
 export { AppError, commonErrorCodes, errorStatus, type ErrorCode } from './errors.ts'
-export { localeSchema, locales, type Locale, type Named } from './common.schema.ts'
+export {
+  emailSchema,
+  linkParams,
+  localeSchema,
+  locales,
+  uuidSchema,
+  type Locale,
+  type Named,
+} from './common.schema.ts'
 export { collectionOf, type CollectionView, type Facet } from './collection.schema.ts'
 export {
   problemSchema,
@@ -63,6 +74,51 @@ export {
   type PriceStep,
   type PriceTrace,
 } from './price.rules.ts'
+export type {
+  Catalog,
+  CatalogProduct,
+  CatalogProductQuery,
+  CatalogQuery,
+  CatalogSearchQuery,
+} from './catalogs/catalogs.schema.ts'
+export {
+  depositDraftSchema,
+  depositFields,
+  depositFormats,
+  depositReasons,
+  depositStatuses,
+  type Deposit,
+  type DepositChoice,
+  type DepositField,
+  type DepositFormat,
+  type DepositLine,
+  type DepositProblem,
+  type DepositQuery,
+  type DepositReading,
+  type DepositReason,
+  type DepositReport,
+  type DepositSheet,
+  type DepositStatus,
+} from './catalog-deposit/catalog-deposit.schema.ts'
+export {
+  canDeposit,
+  checkDepositDays,
+  depositUndoDays,
+  isConfirmed,
+  priceShockPercent,
+} from './catalog-deposit/catalog-deposit.rules.ts'
+export {
+  customCatalogDraftSchema,
+  customProductDraftSchema,
+  type CustomCatalog,
+  type CustomCatalogDraft,
+  type CustomCatalogQuery,
+  type CustomProduct,
+  type CustomProductQuery,
+} from './custom-catalogs/custom-catalogs.schema.ts'
+export type { Diffusion, DiffusionQuery } from './diffusion-trackings/diffusion-trackings.schema.ts'
+export type { Notification, NotificationQuery } from './notifications/notifications.schema.ts'
+export { exportFormats, type ExportFormat } from './export.schema.ts'
 export { isRecord } from './record.rules.ts'
 export { readRetryAfter } from './retry-after.rules.ts'
 export { imageTypeOf, type ImageType } from './image.rules.ts'
@@ -93,18 +149,21 @@ export {
   type ProductPrice,
   type SalesUnit,
 } from './product.schema.ts'
+export { type RatingCheck, type RatingDifference, type Replacement } from './replacement.schema.ts'
 export {
   productFacets,
   productQuerySchema,
   searchDepth,
   searchedFeaturesMax,
   type CatalogLite,
+  type CatalogLiteQuery,
   type Family,
   type FeatureFilter,
   type ProductCollection,
   type ProductFacet,
   type ProductQuery,
   type ProductQueryInput,
+  type FoundProduct,
 } from './product-search/product-search.schema.ts'
 export {
   priceBandEdges,
@@ -118,14 +177,19 @@ export {
   searchAbbreviationChangeSchema,
   type SearchAbbreviation,
   type SearchAbbreviationChange,
+  type SearchAbbreviationQuery,
 } from './product-search/search-abbreviation.schema.ts'
 export { savedSearchBodySchema, type SavedSearch } from './saved-search/saved-search.schema.ts'
 export {
   historyKinds,
   type HistoryEntry,
   type HistoryKind,
+  type HistoryQuery,
 } from './selection-history/selection-history.schema.ts'
-export { type FavoriteProduct } from './favorite-products/favorite-products.schema.ts'
+export {
+  type FavoriteProduct,
+  type FavoriteProductQuery,
+} from './favorite-products/favorite-products.schema.ts'
 export {
   relationKinds,
   sheetTabs,
@@ -153,13 +217,36 @@ export {
   cartLineQuantitySchema,
   francoSources,
   type Cart,
-  type CartAct,
+  type CartBatch,
+  type CartChange,
   type CartGroup,
   type CartLine,
   type CartRefusal,
   type FrancoFiller,
 } from './cart/cart.schema.ts'
-export { cartLineTotal, roundToPackaging, sumTotals } from './cart/cart.rules.ts'
+export {
+  documentFormats,
+  selectionListDraftSchema,
+  type DocumentFormat,
+  type ItemChange,
+  type ItemRefusal,
+  type ListAccess,
+  type ListShare,
+  type SelectionItem,
+  type SelectionList,
+  type SelectionListChange,
+  type SelectionListDraft,
+  type SelectionListQuery,
+  type Shareholder,
+} from './selection-lists/selection-lists.schema.ts'
+export {
+  isFormula,
+  quantityOf,
+  type FormulaProblem,
+  type Variables,
+} from './selection-lists/formula.rules.ts'
+export { positionsBetween, priceChange, totalsBySupplier } from './selection-lists/selection-lists.rules.ts'
+export { cartLineTotal, roundToPackaging, sumTotals } from './line.rules.ts'
 export { feesOn, fillGap, nextFranco, sumFees, type FeeDue } from './fees.rules.ts'
 export { type Fee } from './fees.schema.ts'
 export {
@@ -174,6 +261,7 @@ export {
   ownReferenceWriteSchema,
   type OwnReference,
   type OwnReferenceImportState,
+  type OwnReferenceQuery,
 } from './own-references/own-references.schema.ts'
 export {
   contactScopes,
@@ -193,6 +281,7 @@ export {
   supplierFacets,
   type Supplier,
   type SupplierFacet,
+  type SupplierLiteQuery,
   type SupplierQuery,
 } from './supplier-registry/supplier-registry.schema.ts'
 export { documentWriteRight } from './supplier-documents/supplier-documents.rules.ts'
@@ -245,6 +334,98 @@ export {
   type OriginReading,
 } from './partner-keys/partner-keys.rules.ts'
 export {
+  addDays,
+  agreementValidities,
+  agreementValidity,
+  expiringDays,
+  type AgreementValidity,
+} from './framework-agreements/framework-agreements.rules.ts'
+export {
+  agreementCreateSchema,
+  agreementDuplicateSchema,
+  agreementFacets,
+  agreementHeadSchema,
+  type AgreementChoice,
+  type AgreementCreate,
+  type AgreementDuplicate,
+  type AgreementFacet,
+  type AgreementHead,
+  type AgreementQuery,
+  type FrameworkAgreement,
+} from './framework-agreements/framework-agreements.schema.ts'
+export {
+  orderBlockers,
+  orderCostDraftSchema,
+  orderDraftSchema,
+  orderFacets,
+  orderLineChangeSchema,
+  orderLetterStates,
+  orderMessageMaxLength,
+  orderOrigins,
+  ordersFromCartSchema,
+  type Delivery,
+  type Order,
+  type OrderBatch,
+  type OrderBlocker,
+  type OrderCost,
+  type OrderCostDraft,
+  type OrderDetail,
+  type OrderDraft,
+  type OrderLetterState,
+  type OrderLine,
+  type OrderLineChange,
+  type OrderLinesChange,
+  type OrderOrigin,
+  type OrderQuery,
+  type OrdersFromCart,
+  type ReorderLine,
+} from './orders/orders.schema.ts'
+export {
+  isOrderOpen,
+  isSiret,
+  orderBlockersOf,
+  orderLineTotal,
+  orderNumber,
+  orderSums,
+} from './orders/orders.rules.ts'
+export { priceOrigins, type PriceOrigin, type PriceProvenance } from './price-provenance.schema.ts'
+export { type RowDocument } from './row-documents.schema.ts'
+export { documentRoutes } from './row-documents.routes.ts'
+export { type TimelineEvent } from './timeline.schema.ts'
+export { coefficientOf, discountOf } from './framework-agreements/agreement-discounts.rules.ts'
+export {
+  agreementAgenciesDraftSchema,
+  agreementCatalogsDraftSchema,
+  agreementFeeDraftSchema,
+  type AgreementAgencies,
+  type AgreementAgenciesDraft,
+  type AgreementCatalogs,
+  type AgreementCatalogsDraft,
+  type AgreementDocument,
+  type AgreementFee,
+  type AgreementFeeDraft,
+} from './framework-agreements/agreement-parts.schema.ts'
+export {
+  discountLinesMax,
+  type AgreementDiscount,
+  type AgreementDiscountQuery,
+  type AgreementDiscountsWrite,
+  type DiscountAdjustment,
+  type DiscountCategory,
+  type DiscountChange,
+  type MultiplePricesWrite,
+  type TestedPrice,
+  type TestedPriceQuery,
+} from './framework-agreements/agreement-discounts.schema.ts'
+export {
+  type AgreementImport,
+  type IgnoredLine,
+  type ImportCounters,
+  type ImportDifference,
+  type ImportRehearsal,
+} from './framework-agreements/agreement-imports.schema.ts'
+export { type DeadJob, type DeadJobQuery } from './jobs/jobs.schema.ts'
+export {
   activityFilters,
   consultationStatuses,
   diffusionStatuses,
@@ -258,3 +439,73 @@ export {
   type OrderStatus,
 } from './statuses.ts'
 export { consultationStatus, type ConsultationFacts } from './statuses.rules.ts'
+export {
+  awardProposals,
+  awardProposalsInSlices,
+  type AwardKind,
+  type AwardProblem,
+  type AwardProposal,
+  type AwardReason,
+  type AwardShare,
+} from './consultations/award.rules.ts'
+export { awardProblem } from './consultations/award-comparison.rules.ts'
+export type { AwardLine, AwardOffer, AwardSupplier } from './consultations/award-costs.rules.ts'
+export {
+  answerFaults,
+  answerWarnings,
+  isAnswer,
+  readAmount,
+  readDays,
+  readPrice,
+  type AnswerFault,
+  type AnswerWarnings,
+} from './answer.rules.ts'
+export {
+  answerLineKinds,
+  type AnswerHead,
+  type AnswerLine,
+  type AnswerLineDraft,
+  type AnswerLineKind,
+  type AnswerState,
+  type AskedLine,
+  type ConsultationFile,
+} from './answer.schema.ts'
+export {
+  consultationDraftSchema,
+  consultationOrigins,
+  type Consultation,
+  type ConsultationAdd,
+  type ConsultationDraft,
+  type ConsultationLineAdd,
+  type ConsultationOrigin,
+  type ConsultationQuery,
+} from './consultations/consultations.schema.ts'
+export {
+  consultationEventKinds,
+  consultationFileKinds,
+  type ComparedAnswer,
+  type Comparison,
+  type ConsultationAward,
+  type ConsultationEvent,
+  type ConsultationEventKind,
+  type ConsultationFileKind,
+  type ConsultationLine,
+  type ConsultationMessage,
+  type ConsultationSupplier,
+  type ProposedSupplier,
+} from './consultations/consultation-parts.schema.ts'
+export {
+  nextStep,
+  nextSteps,
+  sendFaults,
+  supplierState,
+  supplierStates,
+  type NextStep,
+  type SupplierState,
+} from './consultations/consultations.rules.ts'
+export {
+  answerDraftSchema,
+  type AnswerDraft,
+  type ConsultationReply,
+  type ReplyState,
+} from './consultation-reply/consultation-reply.schema.ts'

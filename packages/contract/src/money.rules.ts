@@ -17,7 +17,7 @@ export function toMoney(amount: number): Money {
   return money
 }
 
-/** The same for an amount that may not be known. */
+/** The same for an amount that may be `null`. */
 export const moneyOrNull = (amount: number | null): Money | null => (amount === null ? null : toMoney(amount))
 
 /** `123456` → `12.3456`, the number of the wire. */
@@ -61,7 +61,7 @@ export function lineTotal(net: Money, quantity: number, base: number): Money {
   return Number(cents * 100n)
 }
 
-/** The sum of rounded amounts: what is shown adds up. */
+/** The sum of rounded amounts, so that displayed amounts add up. */
 export function sumMoney(amounts: readonly Money[]): Money {
   return amounts.reduce((total, amount) => total + amount, 0)
 }

@@ -1,6 +1,6 @@
 import type { Locale } from './common.schema.ts'
 
-/** What a typed number turned out to be. `ambiguous`: another language reads it otherwise, so echo it formatted. */
+/** A parsed number. `ambiguous`: the other language reads it differently, so display it formatted. */
 export type TypedNumber = { readonly value: number; readonly ambiguous: boolean } | null
 
 const spaces = /[\s\u00a0\u2007\u202f']/g
@@ -24,7 +24,7 @@ export function parseTypedNumber(text: string, locale: Locale): TypedNumber {
 }
 
 /**
- * Writes a number so that `parseTypedNumber` reads the same in both languages and is never in doubt: three decimals could
+ * Writes a number so that `parseTypedNumber` reads it unambiguously in both languages: three decimals could
  * be a group of thousands, so two zeros follow them (four decimals would look like a price).
  */
 export function writeTypedNumber(value: number, locale: Locale): string {

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { isAllowed, permissionTable, roles, type Permission, type Role } from './permissions.ts'
+import {
+  isAllowed,
+  permissionExtensions,
+  permissionTable,
+  roles,
+  type Permission,
+  type Role,
+} from './permissions.ts'
 
 /** Section 6 of the specification, typed again from its text: subject, action, roles by their short names. */
 const specification = `
@@ -42,13 +49,24 @@ framework_agreements.list | read | SYDEV INSTALLER_GESTION
 rules_and_alerts.list | read | SYDEV INSTALLER_GESTION
 `
 
-const rows = specification
-  .trim()
-  .split('\n')
-  .map((line) => line.split(' | '))
-  .map(([subject = '', action = '', held = '']) => ({ subject, action, held: held.split(' ') }))
+/** What it leaves open, by D-26. */
+const extensions = `
+jobs.list | read | SYDEV
+jobs.list | replay | SYDEV
+orders.detail | edit | CLIENT
+orders.detail | delete | CLIENT
+orders.detail | confirm | CLIENT
+`
 
-const cells = rows.flatMap(({ subject, action, held }) =>
+const readRows = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' | '))
+    .map(([subject = '', action = '', held = '']) => ({ subject, action, held: held.split(' ') }))
+
+const rows = readRows(specification)
+const cells = [...rows, ...readRows(extensions)].flatMap(({ subject, action, held }) =>
   roles.map((role) => ({
     permission: { subject, action } as Permission,
     role,
@@ -62,6 +80,13 @@ describe('the permission table of section 6', () => {
       Object.keys(actions).map((action) => `${subject} ${action}`),
     )
     expect(table.toSorted()).toEqual(rows.map(({ subject, action }) => `${subject} ${action}`).toSorted())
+  })
+
+  test('is extended by the rows of D-26 and no other', () => {
+    const table = Object.entries(permissionExtensions).flatMap(([subject, actions]) =>
+      Object.keys(actions).map((action) => `${subject} ${action}`),
+    )
+    expect(table).toEqual(readRows(extensions).map(({ subject, action }) => `${subject} ${action}`))
   })
 
   test.each(cells)(

@@ -51,7 +51,13 @@ export const permissionTable = {
   'rules_and_alerts.list': { read: [sydev, gestion] },
 } as const satisfies Record<string, Record<string, readonly Role[]>>
 
-export type Subject = keyof typeof permissionTable
+/** The rights of screens and routes that the specification leaves open (D-26), in the same form. */
+export const permissionExtensions = {
+  'jobs.list': { read: [sydev], replay: [sydev] },
+  'orders.detail': { edit: [client], delete: [client], confirm: [client] },
+} as const satisfies Record<string, Record<string, readonly Role[]>>
+
+export type Subject = keyof typeof permissionTable | keyof typeof permissionExtensions
 
 /** A right as routes and pages name it: `{ action: 'read', subject: 'cart_product_selection.list' }` (D-01). */
 export interface Permission {
@@ -64,7 +70,7 @@ type Actions = ReadonlyMap<string, readonly Role[]>
 const withoutList = (subject: string) => subject.replace(/\.list$/, '')
 
 const actionsBySubject = new Map<string, Actions>(
-  Object.entries(permissionTable).map(([subject, actions]) => [
+  Object.entries({ ...permissionTable, ...permissionExtensions }).map(([subject, actions]) => [
     withoutList(subject),
     new Map(Object.entries(actions)),
   ]),
@@ -83,4 +89,9 @@ export function isAllowed(held: readonly string[], permission: Permission | null
   if (permission === null) return true
   if (held.includes(sydev)) return true
   return rolesAllowed(permission).some((role) => held.includes(role))
+}
+
+/** Agreements and rules need a company that uses the management part; the super administrator passes (D-03). */
+export function passesManagement(held: readonly string[], useTamzagGestion: boolean): boolean {
+  return held.includes(sydev) || useTamzagGestion
 }

@@ -26,7 +26,7 @@ export interface PriceRange {
 export interface AgreementConditions {
   readonly agreementId: number
   readonly agreement: string
-  /** Steps from the actor's unit up to the agreement's: 0 is its own. */
+  /** Levels from the actor's unit up to the agreement's: 0 is its own. */
   readonly unitDistance: number
   /** `YYYY-MM-DD` in Europe/Paris, both days included; no end when `null`. */
   readonly start: string
@@ -64,8 +64,8 @@ export interface PricedAgreement extends Priced {
 
 /**
  * What each agreement that is valid on a day gives for a quantity, the one that prices first: nearest unit, then latest
- * start, then lowest net price (D-09). An agreement that says nothing of the product is not among them; without a public
- * price a discount says nothing.
+ * start, then lowest net price (D-09). Agreements without a condition for the product are left out; without a public
+ * price a discount has no effect.
  */
 export function rankAgreements(
   publicPrice: Money | null,

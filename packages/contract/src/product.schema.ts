@@ -5,6 +5,14 @@ import { amountSchema, daySchema, namedSchema } from './common.schema.ts'
 export const salesUnits = ['piece', 'metre', 'kilogram', 'litre', 'set', 'pack'] as const
 export type SalesUnit = (typeof salesUnits)[number]
 
+/** A value of a technical feature: text of a choice, yes or no, a number, or the two ends of a range. */
+export const featureValueSchema = z.union([
+  z.string(),
+  z.boolean(),
+  z.number(),
+  z.array(z.number()).check(z.length(2)),
+])
+
 /** The life of a product as its maker declares it. */
 export const lifeCycles = ['active', 'ending', 'discontinued'] as const
 export type LifeCycle = (typeof lifeCycles)[number]

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { textMaxLength } from './constants.ts'
 
 /** A whole number in a query string; callers may hand over the number itself. */
 export function queryInteger({ min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER } = {}) {
@@ -38,3 +39,6 @@ export const queryFlag = z.pipe(
   z.union([z.boolean(), z.enum(['true', 'false', '1', '0'])]),
   z.transform((value): boolean => value === true || value === 'true' || value === '1'),
 )
+
+/** Free text to look for; blanks around it say nothing. */
+export const searchText = z.optional(z.string().check(z.trim(), z.maxLength(textMaxLength)))

@@ -1,4 +1,4 @@
-/** Whether something that came from outside is an object with names, not a list. */
+/** Whether a value is a plain object, not an array. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

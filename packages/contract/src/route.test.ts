@@ -47,7 +47,17 @@ describe('the route table', () => {
     expect(route.answer ?? 'item').toBe(kindOf(route.output))
   })
 
-  const open = entries.filter(([, route]) => route.auth === 'none')
+  // A session's route may have `{uuid}` too: selection lists are known by theirs.
+  test.each(entries)(
+    '%s names what its link is for exactly when a link opens it',
+    (_name, route: AnyRoute) => {
+      const isLink = route.auth === 'link'
+      expect(route.linkTo !== undefined).toBe(isLink)
+      if (isLink) expect(route.path).toContain('{uuid}')
+    },
+  )
+
+  const open = entries.filter(([, route]: [string, AnyRoute]) => ['none', 'link'].includes(route.auth))
   test.each(open)('%s asks for no right where nobody is signed in', (_name, route) => {
     expect(route.permission).toBeNull()
   })

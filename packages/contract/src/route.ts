@@ -9,19 +9,21 @@ export const keyScopes = ['suppliers:read'] as const
 export type KeyScope = (typeof keyScopes)[number]
 
 /**
- * Who may call a route. It is always written, also when everybody may:
+ * Who may call a route; always explicit:
  * - `none`: everybody;
  * - `session`: a signed-in user;
- * - `session-or-key`: a signed-in user, or a publishable key that carries `scope`.
+ * - `session-or-key`: a signed-in user, or a publishable key that carries `scope`;
+ * - `link`: whoever has a link to the one row that it was made for, of the kind that `linkTo` names. Its token stands in
+ *   the path as `{uuid}`, and nothing else lets anybody in.
  */
-export type RouteAuth = 'none' | 'session' | 'session-or-key'
+export type RouteAuth = 'none' | 'session' | 'session-or-key' | 'link'
 
-/** What an answer is, whatever it is about: an object with its `@type` or `@id`, a page of members, or no content. */
+/** The kind of an answer: an object with `@type` or `@id`, a collection, or no content. */
 export type AnswerKind = 'item' | 'collection' | 'item-or-nothing' | 'nothing'
 
 type Schema = z.ZodMiniType
 
-/** One operation of the API as data: both ends read it, nobody types an address or a role twice. */
+/** One operation of the API as data, used by server and client. */
 export interface Route<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
@@ -30,7 +32,7 @@ export interface Route<
 > {
   /** One sentence for the OpenAPI page. */
   readonly summary: string
-  /** The room of the feature: the folder name in contract, server and elements. */
+  /** Folder name of the feature in contract, server and elements. */
   readonly feature: string
   readonly method: HttpMethod
   /** Below the API base, with `{name}` for parameters: `/internal/products/{id}`. */
@@ -43,13 +45,19 @@ export interface Route<
   readonly maxFileBytes?: number
   /** Scope that a publishable key needs; only with `session-or-key`. */
   readonly scope?: KeyScope
+  /** Kind of row that the link must have been made for, such as `consultation_suppliers`; only with `link`. */
+  readonly linkTo?: string
   /** Right that a signed-in user needs; `null` when signing in is enough. */
   readonly permission: Permission | null
+  /** It is of the management part, which a company has or has not (D-03). */
+  readonly isManagement?: true
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
-  /** A POST that only asks, because its question is too long for an address: it changes nothing. */
+  /** A read sent as POST because its query is too long for a URL. */
   readonly isQuestion?: true
+  /** `false`: a write that nobody will ask about, such as renewing a token; any other leaves an audit entry. */
+  readonly audit?: false
   /** A nullable output that is `null` is sent as 204. */
   readonly output: Output
   /** What `output` is, for browsers, which read answers without their schemas. @default 'item' */
@@ -75,10 +83,10 @@ type Parts<R extends AnyRoute, Side extends 'input' | 'output'> = {
   [Key in 'params' | 'query' | 'body' as R extends Record<Key, Schema> ? Key : never]: Part<R, Key, Side>
 }
 
-/** What a caller hands over: `{ params, query, body }`, only the parts that the route has. */
+/** Input of a call: `{ params, query, body }`, only the parts the route has. */
 export type RouteInput<R extends AnyRoute> = Parts<R, 'input'>
 
-/** What a handler gets: the same parts, parsed. */
+/** The same parts after parsing. */
 export type RouteParsed<R extends AnyRoute> = Parts<R, 'output'>
 
 /** What the route answers, parsed. */

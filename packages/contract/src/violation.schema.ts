@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What can be wrong with a field; the messages of both ends are keyed by it. */
+/** Violation codes; messages of server and client are keyed by them. */
 export const violationCodes = [
   'required',
   'invalid',
@@ -22,13 +22,34 @@ export const violationCodes = [
   'file_too_big',
   'invalid_image',
   'taken',
+  'formula_invalid',
+  'variable_used',
   'reference_taken',
   'abbreviation_taken',
+  'end_before_start',
+  'net_or_discount',
+  'second_without_first',
+  'catalog_not_linked',
+  'date_past',
+  'no_siret',
+  'no_email',
+  'already_invited',
+  'nothing_to_send',
+  'unconfirmed',
+  'not_today',
+  'in_the_past',
+  'not_licensed',
+  'import_running',
+  'wrong_count',
+  'not_a_picture',
+  'code_taken',
+  'not_a_list',
+  'code_invalid',
 ] as const
 
 export type ViolationCode = (typeof violationCodes)[number]
 
-/** One field's trouble: `lines[0].price`, its message in the request's language, its code. */
+/** One invalid field: `lines[0].price`, its message in the request's language, its code. */
 export const violationSchema = z.object({
   propertyPath: z.string(),
   message: z.string(),

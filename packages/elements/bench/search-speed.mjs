@@ -206,7 +206,6 @@ function readTyping(text) {
     return isPage && searchParams.get('search') === text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   })
   const last = /** @type {PerformanceResourceTiming | undefined} */ (calls.at(-1))
-  // What was asked for ahead is there, or on its way, when the key comes.
   const pause = last ? Math.max(0, last.startTime - state.key) : 0
   const network = last ? Math.max(0, last.responseEnd - state.key - pause) : 0
   const total = painted - state.key

@@ -4,7 +4,7 @@ import outline from '../src/supplier-finder/map/generated/france-outline.json' w
 import { makeOutline } from './build-france-outline.ts'
 
 test('the outline of France is what the script makes of the package', () => {
-  // Compared by hand: nobody wants to read the difference of two thousand corners.
+  // Compared by hand: a diff of two thousand points is unreadable.
   const advice = 'run packages/elements/scripts/build-france-outline.ts: france-outline.json is not fresh'
   expect(JSON.stringify(makeOutline()) === JSON.stringify(outline) || advice).toBe(true)
 })

@@ -13,7 +13,7 @@ type Areas = [longitude: number, latitude: number][][][]
 type Topology = Parameters<typeof presimplify>[0]
 
 const france = '250'
-/** The share of corners that is left out, the least telling first. */
+/** Share of points removed, least significant first. */
 const leftOut = 0.45
 const decimals = 1000
 

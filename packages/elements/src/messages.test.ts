@@ -8,6 +8,9 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import coreTexts from './runtime/messages/core.json'
 
+/** Folders whose texts every feature may use. */
+const sharedFolders = ['runtime', 'shared'].map((name) => join('elements', 'src', name))
+
 const packages = fileURLToPath(new URL('../..', import.meta.url))
 const folders = globSync('{elements,portal}/src/**/messages', { cwd: packages }).filter(
   (path) => !path.includes('/testing/'),
@@ -36,12 +39,24 @@ function argumentsOf(text: string): string[] {
   return [...names].toSorted()
 }
 
+const namesOfLists = 'title search placeholder count loading loadFailed none noneHelp noneFound noneFoundHelp'
+
+/** The messages that a `ListPage` asks for by the start of their names. */
+function messagesOfLists(code: string): string[] {
+  return [...code.matchAll(/<ListPage\b[^]*?\bmessages="([\w.]+)"([^]*?)>\n *\{/g)].flatMap(
+    ([, start = '', rest = '']) =>
+      (rest.includes('exportRoute') ? `${namesOfLists} file` : namesOfLists)
+        .split(' ')
+        .map((name) => `${start}.${name}`),
+  )
+}
+
 /** The code in a folder and below it, without tests. */
-function codeIn(room: string): string {
-  const files = globSync('**/*.{ts,tsx}', { cwd: join(packages, room) })
+function codeIn(folder: string): string {
+  const files = globSync('**/*.{ts,tsx}', { cwd: join(packages, folder) })
   return files
     .filter((file) => !file.includes('.test.') && !file.includes('testing/'))
-    .map((file) => readFileSync(join(packages, room, file), 'utf8'))
+    .map((file) => readFileSync(join(packages, folder, file), 'utf8'))
     .join('\n')
 }
 
@@ -61,22 +76,25 @@ describe.each(folders)('%s', (folder) => {
 
   test('has all messages that its code names', () => {
     const shared = folders
-      .filter((place) => place.startsWith(join('elements', 'src', 'runtime')))
+      .filter((place) => sharedFolders.some((start) => place.startsWith(start)))
       .map((place) => readTexts(place, 'fr'))
     const known = new Set([french, coreTexts.fr, ...shared].flatMap((texts) => Object.keys(texts)))
-    const named = [
-      ...codeIn(dirname(folder)).matchAll(/(?:<Text[^>]*? id="|\btext\(\s*')([\w.-]+)["']/g),
-    ].map(([, id]) => id ?? '')
+    const code = codeIn(dirname(folder))
+    const named = [...code.matchAll(/(?:<Text[^>]*? id="|\btext\(\s*')([\w.-]+)["']/g)]
+      .map(([, id]) => id ?? '')
+      .concat(messagesOfLists(code))
     expect(named.filter((id) => !known.has(id))).toEqual([])
   })
 
   test('has only messages that its code uses', () => {
-    // What the runtime offers is used by all features.
-    const code = codeIn(folder.includes('/runtime/') ? 'elements/src' : dirname(folder))
+    const isShared = sharedFolders.some((start) => folder.startsWith(start))
+    const code = codeIn(isShared ? 'elements/src' : dirname(folder))
     // `error.${code}` uses all of `error.…`.
     const dynamic = [...code.matchAll(/`([\w.-]+[.-])\$\{/g)].map(([, start]) => start ?? '')
+    const ofLists = messagesOfLists(code)
     const unused = Object.keys(french).filter(
       (id) =>
+        !ofLists.includes(id) &&
         !code.includes(`'${id}'`) &&
         !code.includes(`"${id}"`) &&
         !dynamic.some((start) => id.startsWith(start)),

@@ -86,8 +86,8 @@ const inOrder: readonly Group[] = [
     name: 'product',
     test: anyOf(
       /\/packages\/ui\/src\/number-field\//,
-      /\/contract\/src\/(?:cart\/cart\.rules|selection-history\/selection-history\.routes)\./,
-      /\/elements\/src\/runtime\/product\/(?:cart-events|product-messages|life-cycle-badge|cart-writes|quantity-texts|use-typed-numbers|use-product-picture|quantity\.rules)\./,
+      /\/contract\/src\/(?:line\.rules|selection-history\/selection-history\.routes)\./,
+      /\/elements\/src\/shared\/product\/(?:cart-events|product-messages|life-cycle-badge|cart-writes|quantity-texts|use-typed-numbers|use-product-picture|quantity\.rules)\./,
       /\/lucide-react\/dist\/esm\/icons\/(?:shopping-cart|minus)\.mjs/,
     ),
     tags: ['$initial'],
@@ -95,13 +95,13 @@ const inOrder: readonly Group[] = [
   // A price with what explains it, and putting aside to compare: at once where there are many products, later on the sheet.
   {
     name: 'price',
-    test: /\/packages\/ui\/src\/popover\/|\/elements\/src\/runtime\/product\/(?:explain-price|product-price|compare-toggle)\./,
+    test: /\/packages\/ui\/src\/popover\/|\/elements\/src\/shared\/product\/(?:explain-price|product-price|compare-toggle)\./,
     tags: ['$initial'],
   },
   // What else is done with a product where it is found: favourite, comparison.
   {
-    name: 'product-acts',
-    test: /\/contract\/src\/product-sheet\/product-sheet\.|\/elements\/src\/runtime\/product\/(?:favorite-star|add-to-cart|in-cart|added-toast|use-add-to-cart)\./,
+    name: 'product-actions',
+    test: /\/contract\/src\/product-sheet\/product-sheet\.|\/elements\/src\/shared\/product\/(?:favorite-star|add-to-cart|in-cart|added-toast|use-add-to-cart)\./,
     tags: ['$initial'],
   },
   // What the head of the sheet and its tabs share.

@@ -8,17 +8,17 @@ export interface CodePart {
   readonly [name: string]: unknown
 }
 
-/** Walks a module from the outside in; parts for which `act` answers `false` are not entered. */
-export function walkCode(code: string, act: (part: CodePart) => boolean | undefined): void {
-  visit(parseAst(code), act)
+/** Walks a module from the outside in; parts for which `visitor` returns `false` are not entered. */
+export function walkCode(code: string, visitor: (part: CodePart) => boolean | undefined): void {
+  visit(parseAst(code), visitor)
 }
 
-function visit(part: unknown, act: (part: CodePart) => boolean | undefined): void {
+function visit(part: unknown, visitor: (part: CodePart) => boolean | undefined): void {
   if (Array.isArray(part)) {
-    for (const item of part) visit(item, act)
+    for (const item of part) visit(item, visitor)
   } else if (isCodePart(part)) {
-    if (act(part) === false) return
-    for (const child of Object.values(part)) visit(child, act)
+    if (visitor(part) === false) return
+    for (const child of Object.values(part)) visit(child, visitor)
   }
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { emptyDocs } from './without-docs.ts'
 
 test('empties the documentation of tables and moves nothing else', () => {
-  const code = `export const face = {
+  const code = `export const publicApi = {
   summary: 'The cart.',
   attributes: { 'page-size': { type: 'number', default: 10, doc: "Lines \\"of\\" a page." }, doc: { doc: \`x\`, type: 'string' } },
   parts: { total: 'The bar.' },
@@ -12,7 +12,7 @@ test('empties the documentation of tables and moves nothing else', () => {
   const emptied = emptyDocs(code)
   expect(emptied).toHaveLength(code.length)
   expect(emptied.replace(/ +/g, ' ')).toBe(
-    `export const face = {
+    `export const publicApi = {
   summary: '' ,
   attributes: { 'page-size': { type: 'number', default: 10, doc: '' }, doc: { doc: '' , type: 'string' } },
   parts: { total: 'The bar.' },

@@ -2,7 +2,7 @@ import './portal.css'
 import '@comptoir/elements/comptoir'
 import { PortalElement } from './portal.element.tsx'
 
-// The page may carry the script twice, after a careless copy.
+// The page may include the script twice.
 if (!customElements.get('comptoir-portal')) customElements.define('comptoir-portal', PortalElement)
 
 declare global {

@@ -9,9 +9,10 @@ export interface PortalNotice {
   readonly message: MessageId
   /** The page that the message names, by its title. */
   readonly page?: MessageId
-  /** The right that is missing for it. */
-  readonly right?: string
-  readonly action?: { readonly label: MessageId; readonly onAct: () => void }
+  /** The right to open that page is missing: whom to ask is said, too. */
+  readonly isRightMissing?: boolean
+  /** Takes back what the message tells of. */
+  readonly action?: { readonly label: MessageId; readonly onAction: () => void }
 }
 
 export interface NoticesStore extends StoreApi<{ readonly notices: readonly PortalNotice[] }> {
@@ -27,8 +28,9 @@ export function createNoticesStore(): NoticesStore {
     show(notice) {
       last += 1
       const entry = { ...notice, id: last }
-      // The same words twice are one message.
-      const isSame = ({ message, page }: PortalNotice) => message === notice.message && page === notice.page
+      // The same words twice are one message, but each removal has its own way back.
+      const isSame = ({ message, page, action }: PortalNotice) =>
+        message === notice.message && page === notice.page && !action
       store.setState(({ notices }) => ({
         notices: [...notices.filter((one) => !isSame(one)), entry],
       }))

@@ -45,7 +45,7 @@ describe('signed in', () => {
   test('a page without its right leads home and says why', async () => {
     await arrive('/panier', 'ROLE_CMS')
     expect(await screen.findByText(/ne permet pas d’ouvrir la page «\sPanier\s»\./)).toBeTruthy()
-    expect(screen.getByText(/^Droit manquant : read cart\.list\./)).toBeTruthy()
+    expect(screen.getByText(/^Droit manquant\s: ouvrir la page «\sPanier\s»\./)).toBeTruthy()
     expect(bar()).toBe('/')
     expect(
       await screen.findByText('Votre compte n’ouvre encore aucune des pages de ce portail.'),
@@ -120,6 +120,41 @@ describe('signed in', () => {
     await person.click(await screen.findByRole('button', { name: 'Quitter sans enregistrer' }))
     await screen.findByLabelText(/^Identifiant/)
     expect(localStorage.getItem('comptoir.user')).toBeNull()
+  })
+
+  test('a reference entered in the header opens its product, and products are suggested as one types', async () => {
+    const product = (id: number, reference: string) => ({
+      '@id': `/api/internal/products/${id}`,
+      '@type': 'Product',
+      id,
+      reference,
+      ean: null,
+      name: `Disjoncteur ${reference}`,
+      manufacturer: { id: 1, name: 'Ampérelle' },
+      family: { id: 1, name: 'Disjoncteurs' },
+      supplier: { id: 1, name: 'Voltarive' },
+      catalog: { id: 1, name: 'Tarif' },
+      unit: 'piece',
+      packaging: 1,
+      lifeCycle: 'active',
+      price: null,
+      image: '/x.svg',
+    })
+    network.on('GET /internal/products', () =>
+      json({ '@type': 'Collection', member: [product(42, 'AMP-016')], totalItems: 1 }),
+    )
+    await arrive('/panier', 'ROLE_CLIENT')
+    const box = await screen.findByRole('searchbox', { name: 'Rechercher un produit' })
+    await person.type(box, 'amp016')
+    const found = await screen.findByRole('region', { name: 'Produits trouvés' })
+    expect(within(found).getByRole('link').getAttribute('href')).toMatch(/\/42/)
+    await person.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(within(found).getByRole('link'))
+    await person.keyboard('{Escape}')
+    expect(document.activeElement).toBe(box)
+    await person.keyboard('{Enter}')
+    await waitFor(() => expect(bar()).toMatch(/\/42/))
+    expect(Object.values(localStorage).join()).toContain('amp016')
   })
 
   test('the palette without its code says why where one looks, until Esc', async () => {

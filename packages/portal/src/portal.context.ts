@@ -7,7 +7,7 @@ import type { SessionState } from './session/session.store.ts'
 
 export const PortalContext = createContext<PortalServices | null>(null)
 
-/** What the portal is made of. */
+/** Services of the portal. */
 export function usePortal(): PortalServices {
   const services = useContext(PortalContext)
   if (!services) throw new Error('This component works only inside the portal')

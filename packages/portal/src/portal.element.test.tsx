@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pages, type Page } from './portal.pages.ts'
 import { json, problem, type Network } from './testing/network.ts'
 import { as, bar, leavePage, open, person, signIn, startNetwork } from './testing/portal-page.ts'
+import { views } from './screens/views.ts'
 
 let network: Network
 
@@ -83,10 +84,14 @@ describe('signing in', () => {
 describe('a page that fails', () => {
   const home = pages.find(({ name }) => name === 'home')
   const { ...before } = home
-  afterEach(() => Object.assign(home ?? {}, before))
+  const loadHome = views.home
+  afterEach(() => {
+    Object.assign(home ?? {}, before)
+    views.home = loadHome
+  })
 
   async function openHome(change: Partial<Page>) {
-    // React says on the console what it caught; that is what is tested here.
+    // React logs the caught error; expected here.
     const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     Object.assign(home ?? {}, { permission: null, ...change })
     as('ROLE_CLIENT')
@@ -101,8 +106,8 @@ describe('a page that fails', () => {
     const Screen = () => {
       throw new Error('broken')
     }
-    const load = () => Promise.resolve({ Screen })
-    expect(await openHome({ screen: { kind: 'view', load } })).toBe('Page non trouvée')
+    views.home = () => Promise.resolve({ Screen })
+    expect(await openHome({})).toBe('Page non trouvée')
     expect(screen.getByText('Cette page n’a pas pu être affichée.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Comptoir, accueil' })).toBeTruthy()
   })
@@ -112,7 +117,8 @@ describe('a page that fails', () => {
       Promise.resolve({ Screen: () => 'Here' }),
     )
     load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module: /a.js'))
-    expect(await openHome({ screen: { kind: 'view', load } })).toBe('La page n’a pas pu être chargée')
+    views.home = load
+    expect(await openHome({})).toBe('La page n’a pas pu être chargée')
     expect(load).toHaveBeenCalledTimes(1)
     await person.click(screen.getByRole('link', { name: 'Mentions légales' }))
     await screen.findByRole('heading', { name: 'Mentions légales', level: 1 })
@@ -123,7 +129,7 @@ describe('a page that fails', () => {
   test('because home itself is not allowed, says which right is missing', async () => {
     const permission = { subject: 'api_stats.list', action: 'read' } as const
     expect(await openHome({ permission })).toBe('Votre compte ne permet pas d’ouvrir cette page')
-    expect(screen.getByText(/^Droit manquant\s: read api_stats.list/)).toBeTruthy()
+    expect(screen.getByText(/^Droit manquant\s: ouvrir la page «\sAccueil\s»/)).toBeTruthy()
     expect(bar()).toBe('/')
   })
 })

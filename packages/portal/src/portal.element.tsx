@@ -21,7 +21,7 @@ export class PortalElement extends HTMLElement {
     try {
       const apiBase = this.getAttribute('api-base')
       const services = createServices(this, apiBase ? new URL(apiBase, this.baseURI).href : defaultApiBase)
-      // What breaks outside every boundary leaves an empty page: it is filled from outside.
+      // An error outside every boundary leaves an empty page, so a fallback is rendered.
       this.#root = createRoot(this, { onUncaughtError: () => showStartupFailure(this) })
       this.#root.render(<Portal host={this} services={services} />)
       this.#stop = services.start()

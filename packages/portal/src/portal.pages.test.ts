@@ -4,6 +4,7 @@ import list from '../../../docs/pages-not-built.md?raw'
 import en from './messages/en.json'
 import fr from './messages/fr.json'
 import { openPages, pages, redirectRules } from './portal.pages.ts'
+import { views } from './screens/views.ts'
 
 /** The table of section 2 of the specification, as it stands there. */
 const specification = `
@@ -47,6 +48,7 @@ const specification = `
 /** Pages that the specification does not have, each with the decision that gave it. */
 const beyond: readonly (readonly [path: string, decision: string])[] = [
   ['/en/partner-keys /cles-partenaires', '0270'],
+  ['/en/public/email-confirmation/{uuid} /public/confirmation-email/{uuid}', '0081'],
   ['/en/search-abbreviations /abreviations-de-recherche', '0345'],
 ]
 
@@ -115,9 +117,9 @@ describe('the page table', () => {
   })
 
   test('every screen that is not an element can be loaded', async () => {
-    const views = pages.flatMap(({ screen }) => (screen.kind === 'view' ? [screen.load()] : []))
-    for (const { Screen } of await Promise.all(views)) expect(Screen).toBeTypeOf('function')
-    expect(views.length).toBeGreaterThan(0)
+    const screens = pages.flatMap(({ screen }) => (screen.kind === 'view' ? [views[screen.view]()] : []))
+    for (const { Screen } of await Promise.all(screens)) expect(Screen).toBeTypeOf('function')
+    expect(screens.length).toBeGreaterThan(0)
   })
 })
 
@@ -125,4 +127,12 @@ test('open pages and redirects name what exists', () => {
   for (const name of openPages) expect(pages.some((page) => page.name === name)).toBe(true)
   for (const { from } of redirectRules)
     expect(pages.some((page) => page.fr === from || page.en === from)).toBe(false)
+})
+
+test('every list keeps its page size across visits', () => {
+  const states = pages.flatMap(({ screen }) => ('state' in screen && screen.state ? [screen.state] : []))
+  const lists = states.filter(({ defaults }) => 'itemsPerPage' in defaults)
+  expect(lists.length).toBeGreaterThan(4)
+  const forgetful = lists.filter(({ remembered }) => !remembered?.includes('itemsPerPage'))
+  expect(forgetful.map(({ event }) => event)).toEqual([])
 })

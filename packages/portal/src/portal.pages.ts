@@ -1,14 +1,22 @@
 import type { Permission } from '@comptoir/contract'
-import type { ComponentType } from 'react'
 import type { MessageId } from './portal.messages.ts'
 import {
   abbreviationsState,
+  catalogsState,
+  customCatalogsState,
+  depositsState,
+  diffusionsState,
+  agreementsState,
+  consultationsState,
   contactsState,
   familyState,
   finderState,
   historyState,
+  ordersState,
+  partnerKeysState,
   registryState,
   searchState,
+  selectionListsState,
   type ElementState,
 } from './portal.states.ts'
 
@@ -27,12 +35,28 @@ export type MiddlewareName = 'tamzag-gestion'
 export type MenuName = 'suppliersAndPurchases' | 'management'
 
 export type PageIcon =
-  'families' | 'products' | 'cart' | 'suppliers' | 'registry' | 'contacts' | 'history' | 'keys' | 'words'
+  | 'families'
+  | 'products'
+  | 'cart'
+  | 'suppliers'
+  | 'registry'
+  | 'contacts'
+  | 'history'
+  | 'lists'
+  | 'keys'
+  | 'orders'
+  | 'words'
+  | 'catalogs'
+  | 'agreements'
+  | 'consultations'
+
+/** Screens of the portal itself; `screens/views.ts` loads them. */
+export type ViewName = 'home' | 'login' | 'legal-mentions' | 'general-condition-use' | 'email-confirmation'
 
 /** A screen of the portal itself, in a chunk of its own. */
 export interface ViewScreen {
   readonly kind: 'view'
-  readonly load: () => Promise<{ readonly Screen: ComponentType }>
+  readonly view: ViewName
 }
 
 /** A screen that is an element; the loader on the page fetches it when the tag appears. */
@@ -59,7 +83,7 @@ export interface ElementAnchor {
   readonly event: `comptoir-${string}`
   /** Name of it in the detail of the event. */
   readonly name: string
-  /** What is meant when the address says nothing. */
+  /** Defaults, left out of the address. */
   readonly default: string
 }
 
@@ -82,8 +106,6 @@ export interface Page {
   readonly quietTitle?: boolean
   readonly menu?: { readonly in: MenuName; readonly icon: PageIcon; readonly about: MessageId }
   readonly screen: ViewScreen | ElementScreen
-  /** It may be drawn out of sight before it is asked for: its element has an `ahead`, and reading it changes nothing. */
-  readonly mayComeAhead?: boolean
 }
 
 export const pages: readonly Page[] = [
@@ -94,7 +116,7 @@ export const pages: readonly Page[] = [
     layout: 'search',
     permission: null,
     title: 'page.home',
-    screen: { kind: 'view', load: () => import('./screens/home-screen.tsx') },
+    screen: { kind: 'view', view: 'home' },
   },
   {
     name: 'login',
@@ -103,7 +125,7 @@ export const pages: readonly Page[] = [
     layout: 'login',
     permission: null,
     title: 'page.login',
-    screen: { kind: 'view', load: () => import('./screens/login-screen.tsx') },
+    screen: { kind: 'view', view: 'login' },
   },
   {
     name: 'legal-mentions',
@@ -112,7 +134,7 @@ export const pages: readonly Page[] = [
     layout: 'basic',
     permission: null,
     title: 'page.legal-mentions',
-    screen: { kind: 'view', load: () => import('./screens/legal-mentions-screen.tsx') },
+    screen: { kind: 'view', view: 'legal-mentions' },
   },
   {
     name: 'general-condition-use',
@@ -121,7 +143,32 @@ export const pages: readonly Page[] = [
     layout: 'basic',
     permission: null,
     title: 'page.general-condition-use',
-    screen: { kind: 'view', load: () => import('./screens/general-condition-use-screen.tsx') },
+    screen: { kind: 'view', view: 'general-condition-use' },
+  },
+  {
+    name: 'email-confirmation',
+    en: '/en/public/email-confirmation/{uuid}',
+    fr: '/public/confirmation-email/{uuid}',
+    layout: 'public',
+    permission: null,
+    title: 'page.email-confirmation',
+    quietTitle: true,
+    screen: { kind: 'view', view: 'email-confirmation' },
+  },
+  {
+    name: 'consultation-supplier',
+    en: '/en/public/consultation-supplier/{uuid}',
+    fr: '/public/consultation-fournisseur/{uuid}',
+    layout: 'public',
+    permission: null,
+    title: 'page.consultation-supplier',
+    quietTitle: true,
+    screen: {
+      kind: 'element',
+      tag: 'comptoir-consultation-reply',
+      attributes: { uuid: '{uuid}' },
+      naming: { event: 'comptoir-reply-shown', name: 'name' },
+    },
   },
   {
     name: 'products',
@@ -135,7 +182,7 @@ export const pages: readonly Page[] = [
     screen: {
       kind: 'element',
       tag: 'comptoir-product-search',
-      // Nothing else on this page listens to single keys.
+      // No other element on this page handles single keys.
       attributes: { 'page-shortcuts': '' },
       state: searchState,
       next: 'comptoir-product-sheet',
@@ -149,7 +196,6 @@ export const pages: readonly Page[] = [
     permission: { subject: 'products.list', action: 'read' },
     title: 'page.product',
     quietTitle: true,
-    mayComeAhead: true,
     screen: {
       kind: 'element',
       tag: 'comptoir-product-sheet',
@@ -179,6 +225,132 @@ export const pages: readonly Page[] = [
     screen: { kind: 'element', tag: 'comptoir-selection-history', state: historyState },
   },
   {
+    name: 'catalogs',
+    en: '/en/catalogs',
+    fr: '/catalogues',
+    layout: 'wide-loadable',
+    permission: { subject: 'catalogs.list', action: 'read' },
+    title: 'page.catalogs',
+    menu: { in: 'management', icon: 'catalogs', about: 'page.catalogs.about' },
+    screen: { kind: 'element', tag: 'comptoir-catalogs', state: catalogsState },
+  },
+  {
+    name: 'catalog-search',
+    en: '/en/catalogs/search',
+    fr: '/catalogues/recherche',
+    layout: 'search',
+    permission: { subject: 'products.list', action: 'filterCatalogs' },
+    title: 'page.catalog-search',
+    menu: { in: 'suppliersAndPurchases', icon: 'catalogs', about: 'page.catalog-search.about' },
+    screen: {
+      kind: 'element',
+      tag: 'comptoir-catalogs',
+      attributes: { view: 'search' },
+      state: catalogsState,
+    },
+  },
+  {
+    name: 'selection-lists',
+    en: '/en/cart-product-selection',
+    fr: '/listes-de-selection',
+    layout: 'default-loadable',
+    permission: { subject: 'cart_product_selection.list', action: 'read' },
+    title: 'page.selection-lists',
+    menu: { in: 'suppliersAndPurchases', icon: 'lists', about: 'page.selection-lists.about' },
+    screen: { kind: 'element', tag: 'comptoir-selection-lists', state: selectionListsState },
+  },
+  {
+    name: 'selection-list',
+    en: '/en/cart-product-selection/{uuid}',
+    fr: '/listes-de-selection/{uuid}',
+    layout: 'default-loadable',
+    permission: { subject: 'cart_product_selection.list', action: 'read' },
+    title: 'page.selection-list',
+    quietTitle: true,
+    screen: {
+      kind: 'element',
+      tag: 'comptoir-selection-lists',
+      attributes: { 'list-id': '{uuid}' },
+      naming: { event: 'comptoir-selection-list-shown', name: 'name' },
+    },
+  },
+  {
+    name: 'custom-catalogs',
+    en: '/en/catalogs/custom',
+    fr: '/catalogues/perso',
+    layout: 'default',
+    permission: { subject: 'custom_catalogs.list', action: 'read' },
+    title: 'page.custom-catalogs',
+    menu: { in: 'suppliersAndPurchases', icon: 'catalogs', about: 'page.custom-catalogs.about' },
+    screen: { kind: 'element', tag: 'comptoir-custom-catalogs', state: customCatalogsState },
+  },
+  {
+    name: 'custom-catalog',
+    en: '/en/catalogs/custom/{codeCtm}',
+    fr: '/catalogues/perso/{codeCtm}',
+    layout: 'default',
+    permission: { subject: 'custom_catalog_products.list', action: 'read' },
+    title: 'page.custom-catalogs',
+    quietTitle: true,
+    screen: {
+      kind: 'element',
+      tag: 'comptoir-custom-catalogs',
+      attributes: { 'code-ctm': '{codeCtm}' },
+      state: customCatalogsState,
+    },
+  },
+  {
+    name: 'product-diffusions',
+    en: '/en/catalog-diffusion-product-trackings',
+    fr: '/suivi-catalogue-diffusion-produit',
+    layout: 'wide-loadable',
+    permission: { subject: 'catalog_diffusion_product_trackings.list', action: 'read' },
+    title: 'page.product-diffusions',
+    menu: { in: 'management', icon: 'catalogs', about: 'page.product-diffusions.about' },
+    screen: { kind: 'element', tag: 'comptoir-diffusion-trackings', state: diffusionsState },
+  },
+  {
+    name: 'picture-diffusions',
+    en: '/en/catalog-diffusion-media-picture-trackings',
+    fr: '/suivi-catalogue-diffusion-media-image',
+    layout: 'wide-loadable',
+    permission: { subject: 'catalog_diffusion_media_picture_trackings.list', action: 'read' },
+    title: 'page.picture-diffusions',
+    menu: { in: 'management', icon: 'catalogs', about: 'page.picture-diffusions.about' },
+    screen: {
+      kind: 'element',
+      tag: 'comptoir-diffusion-trackings',
+      attributes: { kind: 'media' },
+      state: diffusionsState,
+    },
+  },
+  {
+    name: 'catalog-deposit',
+    en: '/en/catalogs/deposit',
+    fr: '/catalogues/depot',
+    layout: 'default',
+    permission: { subject: 'catalogs.deposit', action: 'write' },
+    title: 'page.catalog-deposit',
+    quietTitle: true,
+    menu: { in: 'management', icon: 'catalogs', about: 'page.catalog-deposit.about' },
+    screen: { kind: 'element', tag: 'comptoir-catalog-deposit' },
+  },
+  {
+    name: 'catalog-deposits',
+    en: '/en/catalogs/deposites-information',
+    fr: '/catalogues/mise-a-jour',
+    layout: 'wide-loadable',
+    permission: { subject: 'catalogs.deposit', action: 'list' },
+    title: 'page.catalog-deposits',
+    menu: { in: 'management', icon: 'catalogs', about: 'page.catalog-deposits.about' },
+    screen: {
+      kind: 'element',
+      tag: 'comptoir-catalog-deposit',
+      attributes: { view: 'list' },
+      state: depositsState,
+    },
+  },
+  {
     name: 'cart',
     en: '/en/cart',
     fr: '/panier',
@@ -187,6 +359,85 @@ export const pages: readonly Page[] = [
     title: 'page.cart',
     menu: { in: 'suppliersAndPurchases', icon: 'cart', about: 'page.cart.about' },
     screen: { kind: 'element', tag: 'comptoir-cart' },
+  },
+  {
+    name: 'orders',
+    en: '/en/orders',
+    fr: '/commandes',
+    layout: 'wide-loadable',
+    permission: { subject: 'orders.list', action: 'read' },
+    title: 'page.orders',
+    menu: { in: 'suppliersAndPurchases', icon: 'orders', about: 'page.orders.about' },
+    screen: { kind: 'element', tag: 'comptoir-order-list', state: ordersState },
+  },
+  {
+    name: 'order',
+    en: '/en/orders/{id}',
+    fr: '/commandes/{id}',
+    layout: 'default-loadable',
+    permission: { subject: 'orders.list', action: 'read' },
+    title: 'page.order',
+    quietTitle: true,
+    screen: {
+      kind: 'element',
+      tag: 'comptoir-order-list',
+      attributes: { 'order-id': '{id}' },
+      naming: { event: 'comptoir-order-shown', name: 'number' },
+    },
+  },
+  {
+    name: 'framework-agreements',
+    en: '/en/framework-agreements',
+    fr: '/contrats-cadres',
+    layout: 'wide-loadable',
+    permission: { subject: 'framework_agreements.list', action: 'read' },
+    middleware: 'tamzag-gestion',
+    title: 'page.framework-agreements',
+    menu: { in: 'management', icon: 'agreements', about: 'page.framework-agreements.about' },
+    screen: { kind: 'element', tag: 'comptoir-framework-agreements', state: agreementsState },
+  },
+  {
+    name: 'framework-agreement',
+    en: '/en/framework-agreements/{id}',
+    fr: '/contrats-cadres/{id}',
+    layout: 'wide-loadable',
+    permission: { subject: 'framework_agreements.list', action: 'read' },
+    middleware: 'tamzag-gestion',
+    title: 'page.framework-agreement',
+    quietTitle: true,
+    screen: {
+      kind: 'element',
+      tag: 'comptoir-framework-agreements',
+      attributes: { 'agreement-id': '{id}' },
+      anchor: { attribute: 'tab', event: 'comptoir-tab-changed', name: 'tab', default: 'head' },
+      naming: { event: 'comptoir-framework-agreement-shown', name: 'name' },
+    },
+  },
+  {
+    name: 'consultations',
+    en: '/en/consultations',
+    fr: '/consultations',
+    layout: 'wide-loadable',
+    permission: { subject: 'consultations.list', action: 'read' },
+    title: 'page.consultations',
+    menu: { in: 'suppliersAndPurchases', icon: 'consultations', about: 'page.consultations.about' },
+    screen: { kind: 'element', tag: 'comptoir-consultations', state: consultationsState },
+  },
+  {
+    name: 'consultation',
+    en: '/en/consultations/{id}',
+    fr: '/consultations/{id}',
+    layout: 'wide-loadable',
+    permission: { subject: 'consultations.list', action: 'read' },
+    title: 'page.consultation',
+    quietTitle: true,
+    screen: {
+      kind: 'element',
+      tag: 'comptoir-consultations',
+      attributes: { 'consultation-id': '{id}' },
+      anchor: { attribute: 'tab', event: 'comptoir-tab-changed', name: 'tab', default: 'request' },
+      naming: { event: 'comptoir-consultation-shown', name: 'name' },
+    },
   },
   {
     name: 'find-a-supplier',
@@ -261,7 +512,7 @@ export const pages: readonly Page[] = [
     permission: { subject: 'suppliers.detail', action: 'write' },
     title: 'page.partner-keys',
     menu: { in: 'management', icon: 'keys', about: 'page.partner-keys.about' },
-    screen: { kind: 'element', tag: 'comptoir-partner-keys' },
+    screen: { kind: 'element', tag: 'comptoir-partner-keys', state: partnerKeysState },
   },
   {
     name: 'search-abbreviations',

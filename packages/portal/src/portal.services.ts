@@ -33,7 +33,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import { watchDirtyForms } from './updates/dirty-forms.ts'
 import { createLeaveStore, warnBeforeUnload, type LeaveStore } from './updates/leave.store.ts'
 
-/** What the portal is made of, wired by hand in one place. */
+/** Creates and connects the portal's services. */
 export interface PortalServices {
   readonly apiBase: string
   readonly storage: Storage
@@ -77,13 +77,13 @@ export function createServices(host: HTMLElement, apiBase: string): PortalServic
     },
     middleware: { 'tamzag-gestion': () => import('./routing/middleware/tamzag-gestion.ts') },
     holdsUnsaved: dirty.isDirty,
-    askToLeave: (act) => leave.getState().leave(act),
-    onRefused: ({ reason, page: { title, permission } }) =>
+    askToLeave: (task) => leave.getState().leave(task),
+    onRefused: ({ reason, page: { title } }) =>
       notices.show({
         tone: 'warning',
         message: `guard.${reason}`,
         page: title,
-        ...(reason === 'permission' && permission && { right: `${permission.action} ${permission.subject}` }),
+        isRightMissing: reason === 'permission',
       }),
     beforeLeave: () => {
       scroll.remember()
@@ -132,7 +132,7 @@ export function visitorOf({ user, signingIn }: SessionState): Visitor | null {
   return { roles: deriveRoles(user.roles, readClaims(user.authorizeToken).roles), company: user.company }
 }
 
-/** A token goes to the elements, a lost session to the sign-in page, by way of home (X-401). */
+/** Passes tokens to the elements; a lost session leads to the sign-in page (X-401). */
 function followSession(apiBase: string, session: SessionStore, router: Router): () => void {
   const handToElements = (token: string) => {
     const shared = openSession(apiBase, token)
@@ -146,7 +146,7 @@ function followSession(apiBase: string, session: SessionStore, router: Router): 
     const [login, home] = [router.hrefFor('login') ?? '/', router.hrefFor('home') ?? '/']
     if (ended === 'signed-out') await router.navigate(login, { replace: true })
     else await router.navigate(home, { replace: true, returnTo: href })
-    // The same user may have signed in again meanwhile, in another tab: that session is not ours to close.
+    // The same user may have signed in again in another tab: keep that session.
     if (shared.token === user.authorizeToken) closeSession(shared)
   }
   const first = session.getState().user

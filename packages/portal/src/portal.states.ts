@@ -1,18 +1,21 @@
-/** What of the elements on our pages stands in the query of the address. */
+/** Element state that is written to the query of the address. */
 
-/** State that an element takes by a property and tells by an event; the portal writes it to the query of the address. */
+/** State that an element takes by property and reports by event; written to the query. */
 export interface ElementState {
   readonly property: string
   readonly event: `comptoir-${string}`
-  /** What is meant when the address says nothing. */
+  /** Defaults, left out of the address. */
   readonly defaults: Readonly<Record<string, string>>
   /** Names that hold a list, also when a link says just one of it: `family=12`. */
   readonly lists: readonly string[]
   /** The element shows what was searched last: the property that takes it, the event that tells what is left of it. */
   readonly recent?: { readonly property: string; readonly event: `comptoir-${string}` }
-  /** Names that are a matter of taste: the browser keeps them for the next visit that says nothing of them. */
+  /** Display preferences: stored in the browser for visits whose address does not set them. */
   readonly remembered?: readonly string[]
 }
+
+/** Each list keeps its page size across visits (D-25). */
+const pageSize = ['itemsPerPage']
 
 export const finderState: ElementState = {
   property: 'state',
@@ -27,6 +30,15 @@ export const finderState: ElementState = {
     view: 'list',
   },
   lists: ['supplier', 'type', 'certification', 'specialty'],
+  remembered: pageSize,
+}
+
+export const ordersState: ElementState = {
+  property: 'state',
+  event: 'comptoir-order-list-changed',
+  defaults: { status: 'all', order: 'createdAt-desc', page: '1', itemsPerPage: '10' },
+  lists: ['supplier', 'agency', 'requester'],
+  remembered: pageSize,
 }
 
 export const searchState: ElementState = {
@@ -57,6 +69,7 @@ export const historyState: ElementState = {
   event: 'comptoir-history-changed',
   defaults: { tab: 'history', kind: 'all', page: '1', itemsPerPage: '10' },
   lists: [],
+  remembered: pageSize,
 }
 
 export const registryState: ElementState = {
@@ -64,6 +77,7 @@ export const registryState: ElementState = {
   event: 'comptoir-supplier-registry-changed',
   defaults: { order: 'name-asc', page: '1', itemsPerPage: '10' },
   lists: ['type', 'certification', 'specialty'],
+  remembered: pageSize,
 }
 
 export const contactsState: ElementState = {
@@ -71,11 +85,77 @@ export const contactsState: ElementState = {
   event: 'comptoir-supplier-contacts-changed',
   defaults: { scope: 'all', order: 'name-asc', page: '1', itemsPerPage: '10' },
   lists: ['supplier'],
+  remembered: pageSize,
 }
 
 export const abbreviationsState: ElementState = {
   property: 'state',
   event: 'comptoir-search-abbreviations-changed',
+  defaults: { order: 'short-asc', page: '1', itemsPerPage: '10' },
+  lists: [],
+  remembered: pageSize,
+}
+
+export const partnerKeysState: ElementState = {
+  property: 'state',
+  event: 'comptoir-partner-keys-changed',
+  defaults: { state: 'all', order: 'state-asc', page: '1', itemsPerPage: '10' },
+  lists: [],
+  remembered: pageSize,
+}
+
+export const catalogsState: ElementState = {
+  property: 'state',
+  event: 'comptoir-catalogs-changed',
+  defaults: { status: 'all', order: 'name-asc', page: '1', itemsPerPage: '10' },
+  lists: [],
+  remembered: pageSize,
+}
+
+export const agreementsState: ElementState = {
+  property: 'state',
+  event: 'comptoir-framework-agreements-changed',
+  defaults: { validity: 'all', scope: 'all', order: 'validity-asc', page: '1', itemsPerPage: '10' },
+  lists: ['supplier', 'unit', 'catalog'],
+  remembered: pageSize,
+}
+
+export const selectionListsState: ElementState = {
+  property: 'state',
+  event: 'comptoir-selection-lists-changed',
+  defaults: { sharing: 'all', shelf: 'used', order: 'changedAt-desc', page: '1', itemsPerPage: '10' },
+  lists: [],
+  remembered: pageSize,
+}
+
+export const depositsState: ElementState = {
+  property: 'state',
+  event: 'comptoir-catalog-deposits-changed',
+  defaults: { status: 'all', order: 'depositDate-desc', deposit: '0', page: '1', itemsPerPage: '10' },
+  lists: [],
+  remembered: pageSize,
+}
+
+export const consultationsState: ElementState = {
+  property: 'state',
+  event: 'comptoir-consultations-changed',
+  defaults: { waiting: 'all', order: 'createdAt-desc', page: '1', itemsPerPage: '10' },
+  lists: ['status', 'requester', 'supplier'],
+  remembered: pageSize,
+}
+
+export const customCatalogsState: ElementState = {
+  property: 'state',
+  event: 'comptoir-custom-catalogs-changed',
   defaults: { page: '1', itemsPerPage: '10' },
   lists: [],
+  remembered: pageSize,
+}
+
+export const diffusionsState: ElementState = {
+  property: 'state',
+  event: 'comptoir-diffusion-trackings-changed',
+  defaults: { status: 'all', order: 'diffusedAt-desc', page: '1', itemsPerPage: '10' },
+  lists: [],
+  remembered: pageSize,
 }

@@ -86,14 +86,44 @@ describe('the menus', () => {
     ])
   const purchases = [
     'suppliersAndPurchases',
-    ['products', 'families', 'history-selection', 'cart', 'find-a-supplier', 'registry', 'supplier-contacts'],
+    [
+      'products',
+      'families',
+      'history-selection',
+      'catalog-search',
+      'selection-lists',
+      'custom-catalogs',
+      'cart',
+      'orders',
+      'consultations',
+      'find-a-supplier',
+      'registry',
+      'supplier-contacts',
+    ],
   ]
 
   test.each([
     ['ROLE_CLIENT', [purchases]],
-    ['ROLE_SYDEV', [purchases, ['management', ['partner-keys', 'search-abbreviations']]]],
-    // None of the pages of management is theirs yet: an empty menu vanishes.
-    ['ROLE_INSTALLER_GESTION', []],
+    [
+      'ROLE_SYDEV',
+      [
+        purchases,
+        [
+          'management',
+          [
+            'catalogs',
+            'product-diffusions',
+            'picture-diffusions',
+            'catalog-deposit',
+            'catalog-deposits',
+            'framework-agreements',
+            'partner-keys',
+            'search-abbreviations',
+          ],
+        ],
+      ],
+    ],
+    ['ROLE_INSTALLER_GESTION', [['management', ['catalogs', 'framework-agreements']]]],
     ['ROLE_PARTNER', []],
   ] as const)('of %s', (role, expected) => {
     expect(menus(role)).toEqual(expected)

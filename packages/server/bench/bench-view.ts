@@ -1,6 +1,6 @@
-import { dayOf } from '../src/day.ts'
+import { dayOf } from '../src/time/day.ts'
 import type { Db } from '../src/db/connect.ts'
-import type { ProductView } from '../src/product.queries.ts'
+import type { ProductView } from '../src/products/product.queries.ts'
 
 /** What the demo's buyer sees, today and in French. */
 export async function benchView(db: Db): Promise<ProductView> {
@@ -17,6 +17,7 @@ export async function benchView(db: Db): Promise<ProductView> {
       companyId: user.company_id,
       unitIds: [],
       roles: ['ROLE_CLIENT'],
+      useTamzagGestion: true,
       sessionId: '',
     },
     locale: 'fr',

@@ -1,4 +1,4 @@
--- The answers to writes that carried an Idempotency-Key: the same act sent again gets the same answer, for a day.
+-- The answers to writes that carried an Idempotency-Key: the same request sent again gets the same answer, for a day.
 CREATE TABLE idempotent_answer (
   user_id integer NOT NULL REFERENCES app_user ON DELETE CASCADE,
   key text NOT NULL,

@@ -1,5 +1,5 @@
 import type { Role } from '@comptoir/contract'
-import { hashPassword } from '../src/account/password.ts'
+import { createPasswords, type PasswordCost } from '../src/account/password.ts'
 import type { Db } from '../src/db/connect.ts'
 
 /** The password of every demo account. */
@@ -68,8 +68,8 @@ export const demoCompanies: readonly DemoCompany[] = [
 ]
 
 /** Puts the companies, their units and their people into an empty database. */
-export async function insertAccounts(db: Db): Promise<void> {
-  const passwordHash = await hashPassword(demoPassword)
+export async function insertAccounts(db: Db, passwordCost?: PasswordCost): Promise<void> {
+  const passwordHash = await createPasswords(passwordCost).hash(demoPassword)
   for (const company of demoCompanies) await insertCompany(db, company, passwordHash)
 }
 

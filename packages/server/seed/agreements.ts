@@ -12,7 +12,7 @@ interface DemoAgreement {
   readonly supplier: string
   readonly name: string
   readonly start: string
-  readonly end: string | null
+  readonly end: string
   readonly appliesToHierarchy: boolean
   /** Catalogue code → general discount; `null`: the catalogue is in, without one. */
   readonly catalogs: Readonly<Record<string, Discount | null>>
@@ -27,7 +27,7 @@ const agreement = (
 ): DemoAgreement => ({
   company: 'first',
   start: '2026-01-01',
-  end: null,
+  end: '2028-12-31',
   appliesToHierarchy: true,
   families: {},
   productConditions: false,
@@ -98,6 +98,7 @@ export const demoAgreements: readonly DemoAgreement[] = [
     unit: 'GRP',
     supplier: 'Élec Loire Négoce',
     name: 'Contrat-cadre Élec Loire',
+    end: '2027-01-31',
     catalogs: { LA: [3000], LB: [2600] },
     families: { F0301: [3900, 500], F05: [3100] },
   }),
@@ -121,6 +122,14 @@ export const demoAgreements: readonly DemoAgreement[] = [
     name: 'Contrat-cadre TNA chauffage',
     catalogs: { TA: [2500, 400] },
     families: { F0801: [2800, 500], F0802: [3300] },
+  }),
+  agreement({
+    unit: 'GRP',
+    supplier: 'Luminor Distribution',
+    name: 'Contrat-cadre éclairage Luminor 2029',
+    start: '2029-01-01',
+    end: '2029-12-31',
+    catalogs: { MA: [3600] },
   }),
   agreement({
     company: 'second',

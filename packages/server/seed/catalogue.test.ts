@@ -104,3 +104,14 @@ test('agencies have numbers that nobody has, in towns of their postcode', () => 
   }
   expect(agencies.some(({ hours }) => hours === null)).toBe(true)
 })
+
+test('what is sold by the coil, the length or the metre is packed as its label says', () => {
+  const metres = products.filter(({ sales_unit }) => sales_unit === 'metre')
+  const wrong = metres.filter(({ name_fr, packaging }) => {
+    if (name_fr.includes('à la coupe')) return packaging !== 1
+    const length = Number(/(?:^| )(\d+)m(?: |$)/.exec(name_fr)?.[1] ?? 1)
+    return /couronne|touret/.test(name_fr) && length > 1 ? packaging !== length : packaging % length !== 0
+  })
+  expect(metres.length).toBeGreaterThan(100)
+  expect(wrong.map(({ name_fr, packaging }) => [name_fr, packaging])).toEqual([])
+})

@@ -121,7 +121,7 @@ async function drawConditions(supplier: string): Promise<Buffer> {
     ],
   } as const
   // Loaded with the first document, as the server does: it reads fonts.
-  const { drawPdf } = await import('../src/product-sheet/document-pdf.ts')
+  const { drawPdf } = await import('../src/pdf/draw-pdf.ts')
   return Buffer.from(await drawPdf(content, moment))
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '../src/db/connect.ts'
-import { foldWords, toSortKey } from '../src/fold-text.ts'
+import { foldWords, toSortKey } from '../src/text/fold-text.ts'
 import { agencyWords } from '../src/supplier-finder/agency-text.ts'
 import { buildAgencies } from './agencies.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
@@ -23,6 +23,7 @@ export async function insertCatalogue(db: Db, catalogue: Catalogue, companies: C
   await insertRows(db, 'feature_group', catalogue.dictionary.groups)
   await insertRows(db, 'feature', catalogue.dictionary.features)
   await insertRows(db, 'feature_value', catalogue.dictionary.values)
+  await insertRows(db, 'feature_family', catalogue.dictionary.families)
   await insertRows(db, 'product', catalogue.products)
   await resumeNumbering(db, [
     'manufacturer',

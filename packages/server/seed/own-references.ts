@@ -1,19 +1,19 @@
 import type { Db } from '../src/db/connect.ts'
-import { foldReference } from '../src/fold-text.ts'
+import { foldReference } from '../src/text/fold-text.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import { insertRows } from './insert-rows.ts'
 
-const most = 120
+const max = 120
 
 /** The first company's own article numbers, as an ERP would have them: `TO-100-0042`, for some products of each catalogue. */
 export async function insertOwnReferences(db: Db, { products }: Catalogue, companyId: number): Promise<void> {
-  const step = Math.max(1, Math.floor(products.length / most))
+  const step = Math.max(1, Math.floor(products.length / max))
   await insertRows(
     db,
     'own_reference',
     products
       .filter((_product, index) => index % step === 0)
-      .slice(0, most)
+      .slice(0, max)
       .map(({ id }, index) => {
         const reference = `TO-${100 + Math.floor(index / 10)}-${String(index + 1).padStart(4, '0')}`
         return {

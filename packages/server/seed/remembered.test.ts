@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openTestApp } from '../test/app.ts'
-import { purge } from '../src/purge.ts'
+import { purge } from '../test/purge.ts'
 import { insertRemembered } from './remembered.ts'
 
 const server = openTestApp()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dayOf } from '../src/day.ts'
+import { dayOf } from '../src/time/day.ts'
 import type { Db } from '../src/db/connect.ts'
 import { insertRows } from './insert-rows.ts'
 

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../src/db/connect.ts'
 import { inTransaction } from '../src/db/transaction.ts'
-import { StartError } from '../src/start-error.ts'
-import { rebuildProductSearch } from '../src/product-search/search-index.queries.ts'
+import { StartError } from '../src/start/start-error.ts'
+import { rebuildProductSearch } from '../src/product-search/engine/index.ts'
 import { demoCompanies, insertAccounts } from './accounts.ts'
 import { insertAgreements } from './agreements.ts'
 import { buildCatalogue } from './catalogue/catalogue.ts'
+import { insertCatalogDeposits } from './catalog-deposits.ts'
 import { insertCustomCatalogs } from './custom-catalogs.ts'
 import { insertDirectoryFiles, type DirectoryFiles } from './directory-files.ts'
 import { insertFees } from './fees.ts'
@@ -13,7 +14,11 @@ import { insertSupplierDirectory } from './supplier-directory.ts'
 import { insertAgencies, insertCatalogue } from './insert-catalogue.ts'
 import { insertProductSheets } from './product-sheet/insert-product-sheets.ts'
 import { insertOwnReferences } from './own-references.ts'
+import { insertConsultations } from './consultations.ts'
+import { insertOrders } from './orders.ts'
 import { insertRemembered } from './remembered.ts'
+import { insertSirets } from './sirets.ts'
+import { insertSelectionLists } from './selection-lists.ts'
 
 /** How much demo data is made; tests need little. */
 export interface DemoSize {
@@ -42,6 +47,9 @@ export async function seedDemo(
     await insertAccounts(transaction)
     await insertDemoCatalogue(transaction, size)
     await insertRemembered(transaction, 'client', new Date())
+    await insertConsultations(transaction, 'client', new Date())
+    await insertSelectionLists(transaction, new Date())
+    await insertOrders(transaction, new Date())
     if (files) await insertDirectoryFiles(transaction, files)
     return true
   })
@@ -60,9 +68,11 @@ export async function insertDemoCatalogue(db: Db, { products, agencies }: DemoSi
   await insertCatalogue(db, catalogue, { first: first.companyId, second: second.companyId })
   await insertAgencies(db, agencies)
   await insertSupplierDirectory(db, { first: first.companyId, second: second.companyId })
+  await insertSirets(db)
   await insertAgreements(db, catalogue, { first, second })
   await insertCustomCatalogs(db, first.companyId)
   await insertProductSheets(db, catalogue)
+  await insertCatalogDeposits(db, new Date())
   await insertFees(db)
   await insertOwnReferences(db, catalogue, first.companyId)
   await rebuildProductSearch(db)

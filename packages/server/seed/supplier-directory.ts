@@ -1,5 +1,5 @@
 import type { Db } from '../src/db/connect.ts'
-import { foldWords } from '../src/fold-text.ts'
+import { foldWords } from '../src/text/fold-text.ts'
 import { logoNames } from '../src/pictograms/logo.ts'
 import { contactColumns } from '../src/supplier-contacts/contact-row.ts'
 import { insertRows } from './insert-rows.ts'

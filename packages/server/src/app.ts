@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { accountRoutes } from './account/account.routes.ts'
+import { createPasswords, type PasswordCost } from './account/password.ts'
+import { isSessionOpen } from './account/account.queries.ts'
 import { readSession } from './account/session-actor.ts'
 import { profileRoutes } from './account/profile.routes.ts'
 import { createTokens } from './account/token.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
+import { catalogDepositRoutes } from './catalog-deposit/catalog-deposit.routes.ts'
+import { diffusionTrackingRoutes } from './diffusion-trackings/diffusion-trackings.routes.ts'
+import { customCatalogRoutes } from './custom-catalogs/custom-catalogs.routes.ts'
+import { catalogRoutes } from './catalogs/catalogs.routes.ts'
+import { consultationReplyRoutes } from './consultation-reply/consultation-reply.routes.ts'
+import { consultationRoutes } from './consultations/consultations.routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
 import { createFileLinks } from './files/file-link.ts'
@@ -15,29 +23,49 @@ import type { FileStore } from './files/file-store.ts'
 import { fileRoutes } from './files/files.routes.ts'
 import { favoriteProductRoutes } from './favorite-products/favorite-products.routes.ts'
 import { createGeocoder } from './geocoding/create-geocoder.ts'
+import { agreementDiscountRoutes } from './framework-agreements/agreement-discounts.routes.ts'
+import { agreementImportRoutes } from './framework-agreements/agreement-imports.routes.ts'
+import { agreementPartRoutes } from './framework-agreements/agreement-parts.routes.ts'
+import { frameworkAgreementsRoutes } from './framework-agreements/framework-agreements.routes.ts'
 import { geocodingRoutes } from './geocoding/geocoding.routes.ts'
 import type { Api } from './http/bind-route.ts'
+import { appJobs } from './app.jobs.ts'
 import { handleError } from './http/error-handler.ts'
+import { guardConnections } from './http/connections.ts'
 import { bindHealth } from './http/health.ts'
 import { validatorCompiler } from './http/input-error.ts'
-import { refuseUnknownRoute } from './http/not-found.ts'
+import { refuseUnknownRoutes } from './http/not-found.ts'
 import { takeForms } from './http/receive-form.ts'
 import { describeApi } from './http/open-api.ts'
 import { parseQueryString } from './http/query-string.ts'
 import { bindContexts } from './http/contexts.ts'
-import { limitKeys } from './http/key-limit.ts'
-import { limitRate, openToEveryOrigin } from './http/security.ts'
+import { limitInFlight } from './http/in-flight-limit.ts'
+import { createLanes } from './http/lanes.ts'
+import { limitCallers } from './http/caller-limit.ts'
+import { logRequest } from './http/log.ts'
+import { limitRate, openToEveryOrigin, sendSecurityHeaders } from './http/security.ts'
 import type { Services } from './http/services.ts'
+import { isLinkOpen } from './links/links.queries.ts'
+import { readLink } from './links/links.service.ts'
 import { readKey } from './partner-keys/key-actor.ts'
+import type { AnyJob } from './jobs/job.ts'
+import { openJobQueue } from './jobs/job-queue.ts'
+import { jobRoutes } from './jobs/jobs.routes.ts'
+import { createLetters } from './mail/letters.ts'
+import type { Mailer } from './mail/mailer.ts'
 import { isKey } from './partner-keys/partner-key.ts'
+import { isKeyActive } from './partner-keys/partner-keys.queries.ts'
+import { notificationRoutes } from './notifications/notifications.routes.ts'
 import { partnerKeyRoutes } from './partner-keys/partner-keys.routes.ts'
 import { ownReferencesRoutes } from './own-references/own-references.routes.ts'
+import { ordersRoutes } from './orders/orders.routes.ts'
 import { pictogramRoutes } from './pictograms/pictograms.routes.ts'
-import { findByLabels } from './product-search/label-search.queries.ts'
+import { findByLabels, refreshProductSearch } from './product-search/engine/index.ts'
 import { productSearchRoutes } from './product-search/product-search.routes.ts'
 import { productSheetRoutes } from './product-sheet/product-sheet.routes.ts'
 import { savedSearchRoutes } from './saved-search/saved-search.routes.ts'
 import { selectionHistoryRoutes } from './selection-history/selection-history.routes.ts'
+import { selectionListRoutes } from './selection-lists/selection-lists.routes.ts'
 import { quickEntryRoutes } from './quick-entry/quick-entry.routes.ts'
 import { supplierContactsRoutes } from './supplier-contacts/supplier-contacts.routes.ts'
 import { supplierDocumentsRoutes } from './supplier-documents/supplier-documents.routes.ts'
@@ -50,11 +78,18 @@ export interface AppParts {
     Partial<Pick<Config, 'geocoderUrl' | 'keyRateLimit'>>
   readonly database: Database
   readonly files: FileStore
+  readonly mailer: Mailer
   readonly tokenSecret: string
   /** The clock: tests move it. */
   readonly now?: () => Date
+  /** What hashing a password costs; never given outside tests. */
+  readonly passwordCost?: PasswordCost
   /** Where log lines go instead of the standard output. */
   readonly logTo?: { write(line: string): void }
+  /** Jobs beside those of the features: tests try them on. */
+  readonly moreJobs?: readonly AnyJob[]
+  /** Seconds between two looks for what is due again. @default 20 */
+  readonly pollJobsEvery?: number
   /** Routes beside those of the contract, under the same rules: tests try them on. */
   readonly bindMore?: (api: Api) => void
 }
@@ -66,8 +101,12 @@ export async function buildApp({
   config,
   database,
   files,
+  mailer,
   tokenSecret,
+  moreJobs = [],
+  pollJobsEvery,
   now = () => new Date(),
+  passwordCost,
   bindMore,
   logTo,
 }: AppParts): Promise<FastifyInstance> {
@@ -80,7 +119,7 @@ export async function buildApp({
     },
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: 1_000_000,
-    // Long enough for a file from a building site; headers have 60 s.
+    // Allows slow uploads; headers and other bodies have 60 s.
     requestTimeout: 300_000,
     forceCloseConnections: 'idle',
     genReqId: ({ headers }) => {
@@ -94,9 +133,21 @@ export async function buildApp({
   })
   app.setErrorHandler(handleError)
   closeAfterAnswer(app)
+  guardConnections(app)
+  sendSecurityHeaders(app, config.publicUrl)
   app.decorateRequest('actor', null)
 
   const tokens = createTokens(tokenSecret)
+  const jobs = await openJobQueue({
+    database,
+    jobs: [...appJobs, ...moreJobs],
+    log: app.log,
+    pollEvery: pollJobsEvery,
+  })
+  app.addHook('onClose', async () => {
+    await jobs.stop()
+    mailer.close()
+  })
   const services: Services = {
     db: database.db,
     authenticator: {
@@ -104,9 +155,21 @@ export async function buildApp({
         isKey(token)
           ? readKey(database.db, token, origin, now())
           : readSession(database.db, tokens, token, now()),
+      authenticateLink: (token, resource) => readLink(database.db, token, resource, now()),
+      isHolderOpen: ({ kind, id }) => {
+        if (kind === 'user') return isSessionOpen(database.db, id, now())
+        return kind === 'key'
+          ? isKeyActive(database.db, Number(id))
+          : isLinkOpen(database.db, Number(id), now())
+      },
     },
+    lanes: createLanes(database.engine),
     files,
     fileLinks: createFileLinks(tokenSecret),
+    jobs,
+    letters: createLetters({ jobs, mailer, secret: tokenSecret }),
+    refreshSearch: refreshProductSearch,
+    publicUrl: config.publicUrl,
     now,
   }
   app.decorate('services', services)
@@ -128,32 +191,34 @@ export async function buildApp({
         },
         // Pictures are shown by pages of other sites.
         crossOriginResourcePolicy: { policy: 'cross-origin' },
-        strictTransportSecurity: config.publicUrl.startsWith('https:') && { maxAge: 31_536_000 },
+        strictTransportSecurity: false,
       })
       await takeForms(api)
-      // Points of a map and other long answers; the usual page of rows is not worth the time.
+      // Compresses only long answers, such as map points.
       await api.register(compress, { threshold: 64_000, encodings: ['gzip'] })
       await openToEveryOrigin(api)
       await limitRate(api, config.rateLimit)
-      if (config.rateLimit > 0) limitKeys(api, config.keyRateLimit ?? 0)
+      if (config.rateLimit > 0) limitInFlight(api)
+      if (config.rateLimit > 0) limitCallers(api, config.keyRateLimit ?? 0)
       await describeApi(api, config.publicUrl)
       api.addHook('onSend', async (request, reply) => {
         void reply.header('X-Request-Id', request.id)
       })
-      api.setNotFoundHandler((request) => refuseUnknownRoute(request, apiPrefix))
+      refuseUnknownRoutes(api, apiPrefix)
 
       api.get('/', { schema: { hide: true } }, (_request, reply) => reply.redirect(`${apiPrefix}/docs/`))
       bindHealth(api)
       bindContexts(api, config.publicUrl)
       // Features, one line each.
-      accountRoutes(api, tokens)
-      profileRoutes(api)
+      accountRoutes(api, tokens, createPasswords(passwordCost))
+      profileRoutes(api, config.publicUrl)
       geocodingRoutes(api, createGeocoder(config.geocoderUrl, app.log))
       productSearchRoutes(api)
       productSheetRoutes(api)
       cartRoutes(api)
       savedSearchRoutes(api)
       selectionHistoryRoutes(api)
+      selectionListRoutes(api)
       favoriteProductRoutes(api)
       quickEntryRoutes(api, findByLabels)
       ownReferencesRoutes(api)
@@ -161,9 +226,22 @@ export async function buildApp({
       supplierRegistryRoutes(api)
       supplierContactsRoutes(api)
       supplierDocumentsRoutes(api)
+      frameworkAgreementsRoutes(api)
+      ordersRoutes(api)
+      consultationRoutes(api)
+      consultationReplyRoutes(api)
+      agreementPartRoutes(api)
+      agreementDiscountRoutes(api)
+      agreementImportRoutes(api)
       partnerKeyRoutes(api)
       pictogramRoutes(api)
       fileRoutes(api)
+      catalogRoutes(api)
+      customCatalogRoutes(api)
+      diffusionTrackingRoutes(api)
+      catalogDepositRoutes(api)
+      jobRoutes(api)
+      notificationRoutes(api)
       bindMore?.(api)
     },
     { prefix: apiPrefix },
@@ -171,18 +249,7 @@ export async function buildApp({
   return app
 }
 
-/** A request in the log. Its query is left out: it says what a person looks for and where they are. */
-function logRequest({ method, url, host, ip, socket }: FastifyRequest) {
-  return {
-    method,
-    url: url.split('?')[0],
-    host,
-    remoteAddress: ip,
-    remotePort: socket.remotePort,
-  }
-}
-
-/** Once the app is closing, a connection ends with the answer that it waits for: kept alive it would hold up the stop. */
+/** While closing, connections end with their answer, because keep-alive would delay the stop. */
 function closeAfterAnswer(app: FastifyInstance): void {
   let isClosing = false
   app.addHook('preClose', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig, warningOf } from './config.ts'
+import { readConfig, warningsOf } from './config.ts'
 
 test('has a default for everything', () => {
   const config = readConfig({ PORT: '' })
@@ -60,8 +60,20 @@ test.each([
   ['comptoir.example', true],
   ['127.0.0.1.example', true],
 ])('demo accounts behind HOST %s are warned of: %s', (host, isWarned) => {
-  expect(warningOf(readConfig({ HOST: host })) !== undefined).toBe(isWarned)
+  const isWarnedBy = (config: ReturnType<typeof readConfig>) =>
+    warningsOf(config).some((line) => line.startsWith('Warning: HOST'))
+  expect(isWarnedBy(readConfig({ HOST: host }))).toBe(isWarned)
   const work = { HOST: host, DATABASE_URL: 'postgres://localhost/shop', TOKEN_SECRET: 'x'.repeat(32) }
-  expect(warningOf(readConfig(work))).toBeUndefined()
-  expect(warningOf(readConfig(work, ['--demo'])) !== undefined).toBe(isWarned)
+  expect(isWarnedBy(readConfig(work))).toBe(false)
+  expect(isWarnedBy(readConfig(work, ['--demo']))).toBe(isWarned)
+})
+
+test('letters come from the host of PUBLIC_URL unless MAIL_FROM says otherwise; without SMTP_URL work is warned', () => {
+  expect(readConfig({}).mailFrom).toBe('no-reply@comptoir.example')
+  expect(readConfig({ PUBLIC_URL: 'https://achats.example.fr' }).mailFrom).toBe('no-reply@achats.example.fr')
+  expect(readConfig({ MAIL_FROM: 'achats@example.fr' }).mailFrom).toBe('achats@example.fr')
+  expect(() => readConfig({ MAIL_FROM: 'a@b\r\nBcc: c@d.fr' })).toThrow('MAIL_FROM must be an e-mail address')
+  const work = { DATABASE_URL: 'postgres://localhost/shop', TOKEN_SECRET: 'x'.repeat(32) }
+  expect(warningsOf(readConfig(work))).toEqual([expect.stringContaining('SMTP_URL')])
+  expect(warningsOf(readConfig({ ...work, SMTP_URL: 'smtp://mail.example' }))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import type { S3Settings } from './files/s3-store.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from './start/start-error.ts'
 
 const wholeNumber = (name: string, min: number, max: number, fallback: number) =>
   z._default(
@@ -38,8 +38,10 @@ const environmentSchema = z.object({
   HOST: z._default(z.string(), 'localhost'),
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: address('DATABASE_URL', ['postgres:', 'postgresql:']),
-  /** Checked already, used from the first feature on that sends letters. */
+  /** Absent: letters are kept in DATA_DIR/mail. */
   SMTP_URL: address('SMTP_URL', ['smtp:', 'smtps:']),
+  /** Whom letters come from; `no-reply@` and the host of PUBLIC_URL when absent. */
+  MAIL_FROM: z.optional(z.string().check(z.regex(z.regexes.email, 'MAIL_FROM must be an e-mail address'))),
   TOKEN_SECRET: z.optional(
     z.string().check(z.minLength(32, 'TOKEN_SECRET must have at least 32 characters')),
   ),
@@ -88,6 +90,7 @@ export interface Config {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly smtpUrl: string | undefined
+  readonly mailFrom: string
   /** Absent only on the embedded database: then a secret is kept in `dataDir`. */
   readonly tokenSecret: string | undefined
   readonly publicUrl: string
@@ -138,6 +141,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, args: readonly string
     host: settings.HOST,
     ...readDatabaseConfig(environment),
     smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM ?? senderOf(readDatabaseConfig(environment).publicUrl),
     tokenSecret: settings.TOKEN_SECRET,
     geocoderUrl: settings.GEOCODER_URL,
     tileUrl: settings.TILE_URL,
@@ -151,8 +155,23 @@ export function readConfig(environment: NodeJS.ProcessEnv, args: readonly string
   }
 }
 
-/** What whoever starts it ought to know before others reach it: one line, or nothing. */
-export function warningOf({ demo, host }: Pick<Config, 'demo' | 'host'>): string | undefined {
+/** A host without a dot, such as localhost, is no domain of an address. */
+function senderOf(publicUrl: string): string {
+  const { hostname } = new URL(publicUrl)
+  return `no-reply@${/^[a-z].*\.[a-z]+$/i.test(hostname) ? hostname : 'comptoir.example'}`
+}
+
+/** Warnings about an unsafe configuration, one line each. */
+export function warningsOf(config: Pick<Config, 'demo' | 'host' | 'smtpUrl'>): string[] {
+  return [warningOfHost(config), warningOfMail(config)].filter((line) => line !== undefined)
+}
+
+function warningOfMail({ demo, smtpUrl }: Pick<Config, 'demo' | 'smtpUrl'>): string | undefined {
+  if (demo || smtpUrl !== undefined) return undefined
+  return 'Warning: without SMTP_URL letters reach nobody; they are kept in DATA_DIR/mail.'
+}
+
+function warningOfHost({ demo, host }: Pick<Config, 'demo' | 'host'>): string | undefined {
   const isThisMachine = host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
   if (!demo || isThisMachine) return undefined
   return `Warning: HOST ${host} lets other machines in, and the demo accounts, an administrator's among them, have a published password. For work set DATABASE_URL and TOKEN_SECRET.`

@@ -4,37 +4,36 @@ import { isDemoDue, seedDemo } from '../seed/seed.ts'
 import { saveDemoKey } from './partner-keys/demo-key.ts'
 import { readTokenSecret } from './account/token-secret.ts'
 import { buildApp } from './app.ts'
-import { readConfig, warningOf, type Config } from './config.ts'
-import { alone } from './db/alone.ts'
+import { readConfig, warningsOf, type Config } from './config.ts'
+import { withAdvisoryLock } from './db/advisory-lock.ts'
 import { connect, type Database } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
-import { startDaily } from './daily.ts'
-import { purge } from './purge.ts'
 import { buildDemoSite } from './sites/demo-site.ts'
 import { createFileStore } from './files/create-file-store.ts'
 import type { FileStore } from './files/file-store.ts'
-import { forgetFiles } from './files/files.service.ts'
+import { createMailer } from './mail/mailer.ts'
+import { serveMail } from './sites/mail-site.ts'
+import { sweepFormFolders } from './http/form-folders.ts'
 import { listen } from './sites/listen.ts'
-import { ensureProductSearch } from './product-search/search-index.queries.ts'
+import { ensureProductSearch } from './product-search/engine/index.ts'
 import { servePortal } from './sites/portal-site.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from './start/start-error.ts'
 
 type Close = () => Promise<unknown>
 
 const stopWithin = 10_000
 
-// What is open, in the order in which it was opened; it is closed the other way round.
+// Open resources in order of opening; closed in reverse.
 const opened: Close[] = []
 let isStopping = false
 
 async function start(): Promise<void> {
   const config = readConfig(process.env, process.argv.slice(2))
-  const warning = warningOf(config)
-  if (warning !== undefined) process.stderr.write(`${warning}\n`)
   const database = await connect(config)
   opened.push(() => database.close())
   void database.died.then((error) => fail(error))
 
+  await sweepFormFolders()
   const files = createFileStore(config)
   const isFirst = (await migrate(database.db)).length > 0
   if (config.demo && isFirst) process.stdout.write('A first start: the demo data is being made, once.\n')
@@ -42,12 +41,14 @@ async function start(): Promise<void> {
     const directory = (await isDemoDue(database.db))
       ? await keepDirectoryFiles(database.db, files)
       : undefined
-    await alone(database.db, (transaction) => seedDemo(transaction, undefined, directory))
+    await withAdvisoryLock(database.db, (transaction) => seedDemo(transaction, undefined, directory))
   }
   await ensureProductSearch(database.db)
   const tokenSecret = await readTokenSecret(config.tokenSecret, config.dataDir)
   await openSites({ config, database, files, tokenSecret })
-  if (!isStopping) announce(config)
+  if (isStopping) return
+  for (const warning of warningsOf(config)) process.stderr.write(`${warning}\n`)
+  announce(config)
 }
 
 interface Parts {
@@ -59,13 +60,12 @@ interface Parts {
 
 /** The product, and in a demo two strangers' sites on the next two ports: three origins. */
 async function openSites(parts: Parts): Promise<void> {
-  const { config, database, files } = parts
-  const app = await buildApp(parts)
+  const { config, database } = parts
+  const app = await buildApp({ ...parts, mailer: createMailer(config) })
   await servePortal(app, config)
+  serveMail(app, config)
   await open(app, config, 0)
-  const now = () => new Date()
-  opened.push(startDaily({ name: 'purge', run: () => purge(database.db, now()), log: app.log }))
-  opened.push(startDaily({ name: 'files', run: () => forgetFiles(database.db, files, now()), log: app.log }))
+  await app.services.jobs.work(app.services)
   if (!config.demo) return
   const origins = ['localhost', '127.0.0.1'].map((host) => `http://${host}:${config.port + 1}`)
   const partnerKey = await saveDemoKey(database.db, origins)
@@ -105,7 +105,7 @@ async function stop(code: number): Promise<void> {
 
 /** A reason that someone can act on is one line; anything else is a bug and shows where. */
 function fail(error: unknown): void {
-  // What breaks because everything is being closed is no news.
+  // Errors while closing are ignored.
   if (isStopping) return
   const text =
     error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error)

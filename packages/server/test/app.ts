@@ -1,20 +1,30 @@
 import { randomUUID } from 'node:crypto'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cpSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { buildApp, type AppParts } from '../src/app.ts'
 import { createDirectoryStore } from '../src/files/directory-store.ts'
 import type { FileStore } from '../src/files/file-store.ts'
+import { createMailer } from '../src/mail/mailer.ts'
 import { connect, type ConnectSettings, type Database } from '../src/db/connect.ts'
+import type { PasswordCost } from '../src/account/password.ts'
 import { TestCaller } from './caller.ts'
+import { readState } from './database-state.queries.ts'
+import { keepEngineCode } from './engine-code.ts'
+import { testCost } from './fixtures.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A migrated database with the fixtures: a data directory (PGlite) or an address (PostgreSQL). */
-    template: { kind: 'embedded'; dataDir: string } | { kind: 'server'; databaseUrl: string; name: string }
+    /**
+     * A migrated database with the fixtures: a data directory (PGlite) or an address (PostgreSQL). What tests make of it is
+     * in `folder`, which goes with the run.
+     */
+    template: { folder: string } & (
+      { kind: 'embedded'; dataDir: string } | { kind: 'server'; databaseUrl: string; name: string }
+    )
   }
 }
 
@@ -34,51 +44,115 @@ export interface TestApp {
 export interface TestParts {
   readonly rateLimit?: number
   readonly keyRateLimit?: number
+  readonly passwordCost?: PasswordCost
   readonly logTo?: AppParts['logTo']
   readonly bindMore?: AppParts['bindMore']
+  readonly moreJobs?: AppParts['moreJobs']
+  readonly mailer?: AppParts['mailer']
+  readonly pollJobsEvery?: number
 }
 
 export const testSecret = 'a secret for tests that is long enough'
 
-/** For the top of a test file: one app and one database per file, gone after it. */
+interface Opened {
+  readonly app: FastifyInstance
+  readonly database: Database
+  readonly files: FileStore
+  readonly clock: { now: Date }
+  readonly callers: Map<string, { caller: Promise<TestCaller>; at: number }>
+  readonly close: () => Promise<void>
+}
+
+/** For the top of a test file that writes: an app and a database of its own, gone after it. */
 export function openTestApp(parts: TestParts = {}): TestApp {
-  let opened:
-    { app: FastifyInstance; database: Database; files: FileStore; remove: () => Promise<void> } | undefined
-  const clock = { now: new Date('2026-11-21T09:00:00Z') }
-  const callers = new Map<string, { caller: Promise<TestCaller>; at: number }>()
+  let opened: Opened | undefined
+  beforeAll(async () => {
+    opened = await open(parts)
+  })
+  afterAll(() => opened?.close())
+  return testAppOf(() => opened)
+}
+
+type Prepare = (db: Database['db']) => Promise<void>
+const shared = new Map<Prepare, Promise<Opened>>()
+const nothingMore: Prepare = () => Promise.resolve()
+
+/**
+ * For the top of a test file that only reads, or puts back what it changes: the app and the database of all such files in
+ * this process, after `prepare` (a function of a module, by which it is known). A file that leaves something behind fails.
+ */
+export function openSharedApp(prepare: Prepare = nothingMore): TestApp {
+  let opened: Opened | undefined
+  let before: Record<string, string> = {}
+  beforeAll(async () => {
+    const opening = shared.get(prepare) ?? openPrepared(prepare)
+    shared.set(prepare, opening)
+    opened = await opening
+    before = await readState(opened.database.db)
+  })
+  afterAll(async () => {
+    if (!opened) return
+    const after = await readState(opened.database.db)
+    const changed = Object.keys(after).filter((table) => after[table] !== before[table])
+    const left = changed.filter((table) => !signInTables.has(table))
+    const isLate = opened.clock.now.getTime() !== start.getTime()
+    // The next file gets another one.
+    if (left.length > 0 || isLate) shared.delete(prepare)
+    expect(left, 'tables that this file leaves changed: let it open an app of its own').toEqual([])
+    expect(isLate, 'the clock is put back').toBe(false)
+  })
+  return testAppOf(() => opened)
+}
+
+/** What signing in writes: who has signed in for one file is known in the next one. */
+const signInTables = new Set(['user_session', 'sign_in_attempt', 'known_network', 'audit_entry'])
+
+async function openPrepared(prepare: Prepare): Promise<Opened> {
+  const opened = await open({})
+  await prepare(opened.database.db)
+  return opened
+}
+
+const start = new Date('2026-11-21T09:00:00Z')
+
+async function open(parts: TestParts): Promise<Opened> {
+  const { database, dataDir, remove } = await openCopy()
+  const files = createDirectoryStore(join(dataDir, 'files'))
+  const clock = { now: start }
+  const app = await buildApp({
+    config: {
+      logLevel: parts.logTo ? 'trace' : (process.env['TEST_LOG'] ?? 'silent'),
+      rateLimit: parts.rateLimit ?? 0,
+      keyRateLimit: parts.keyRateLimit ?? 0,
+      trustedProxies: 0,
+      publicUrl: 'http://localhost:3000',
+    },
+    database,
+    files,
+    mailer: parts.mailer ?? keepLetters(dataDir),
+    moreJobs: parts.moreJobs,
+    pollJobsEvery: parts.pollJobsEvery,
+    tokenSecret: testSecret,
+    now: () => new Date(clock.now),
+    passwordCost: parts.passwordCost ?? testCost,
+    bindMore: parts.bindMore,
+    logTo: parts.logTo,
+  })
+  await app.ready()
+  const close = async () => {
+    await app.close()
+    await database.close()
+    await remove()
+  }
+  return { app, database, files, clock, callers: new Map(), close }
+}
+
+function testAppOf(read: () => Opened | undefined): TestApp {
   const current = () => {
+    const opened = read()
     if (!opened) throw new Error('The test app is open from beforeAll to afterAll')
     return opened
   }
-
-  beforeAll(async () => {
-    const { database, dataDir, remove } = await openCopy()
-    const files = createDirectoryStore(join(dataDir, 'files'))
-    const app = await buildApp({
-      config: {
-        logLevel: parts.logTo ? 'trace' : (process.env['TEST_LOG'] ?? 'silent'),
-        rateLimit: parts.rateLimit ?? 0,
-        keyRateLimit: parts.keyRateLimit ?? 0,
-        trustedProxies: 0,
-        publicUrl: 'http://localhost:3000',
-      },
-      database,
-      files,
-      tokenSecret: testSecret,
-      now: () => new Date(clock.now),
-      bindMore: parts.bindMore,
-      logTo: parts.logTo,
-    })
-    opened = { app, database, files, remove }
-    await app.ready()
-  })
-
-  afterAll(async () => {
-    await opened?.app.close()
-    await opened?.database.close()
-    await opened?.remove()
-  })
-
   return {
     get app() {
       return current().app
@@ -89,21 +163,28 @@ export function openTestApp(parts: TestParts = {}): TestApp {
     get files() {
       return current().files
     },
-    clock,
+    get clock() {
+      return current().clock
+    },
     get anonymous() {
       return new TestCaller(current().app, null)
     },
     as(username) {
+      const { app, callers, clock } = current()
       const known = callers.get(username)
       const at = clock.now.getTime()
       // A test that moves the clock signs in again.
       if (known && Math.abs(at - known.at) < 10 * 60_000) return known.caller
-      const caller = TestCaller.signIn(current().app, username)
+      const caller = TestCaller.signIn(app, username)
       callers.set(username, { caller, at })
       return caller
     },
   }
 }
+
+/** A mailer that sends nothing. */
+export const keepLetters = (dataDir: string) =>
+  createMailer({ smtpUrl: undefined, mailFrom: 'no-reply@comptoir.example', dataDir })
 
 /** A database of one's own: a copy of the template. */
 export async function openCopy(): Promise<{
@@ -118,10 +199,12 @@ export async function openCopy(): Promise<{
 /** The same, not yet open: where it is. */
 export async function copyTemplate(): Promise<{ settings: ConnectSettings; remove: () => Promise<void> }> {
   const template = inject('template')
-  const dataDir = await mkdtemp(join(tmpdir(), 'comptoir-test-'))
+  const dataDir = await mkdtemp(join(template.folder, 'copy-'))
   const removeFolder = () => rm(dataDir, { recursive: true, force: true })
   if (template.kind === 'embedded') {
-    await cp(template.dataDir, dataDir, { recursive: true })
+    await keepEngineCode()
+    // A thousand small files: in one go it takes a fraction of the time.
+    cpSync(template.dataDir, dataDir, { recursive: true })
     return { settings: { dataDir, databaseUrl: undefined }, remove: removeFolder }
   }
   const name = `test_${randomUUID().replaceAll('-', '')}`

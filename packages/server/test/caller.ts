@@ -79,8 +79,8 @@ export function codeOf({ body }: TestAnswer): unknown {
   return typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined
 }
 
-/** A new act for `Idempotency-Key`. */
-export const newAct = (): Headers => ({ 'idempotency-key': randomUUID() })
+/** A new `Idempotency-Key` header. */
+export const newIdempotencyKey = (): Headers => ({ 'idempotency-key': randomUUID() })
 
 const boundary = 'x-test-boundary'
 

@@ -7,6 +7,23 @@ import type { Db } from '../src/db/connect.ts'
  */
 export async function readState(db: Db): Promise<Record<string, string>> {
   if (!readers.has(db)) await createReader(db)
+  // Every write has a transaction number: without a new one nothing has changed since the rows were last read.
+  const snapshot = await readSnapshot(db)
+  const known = states.get(db)
+  if (known?.snapshot === snapshot) return known.state
+  const state = await readPrints(db)
+  states.set(db, { snapshot, state })
+  return state
+}
+
+const states = new WeakMap<Db, { snapshot: string; state: Record<string, string> }>()
+
+async function readSnapshot(db: Db): Promise<string> {
+  const { rows } = await sql<{ snapshot: string }>`SELECT pg_current_snapshot()::text AS snapshot`.execute(db)
+  return rows[0]?.snapshot ?? ''
+}
+
+async function readPrints(db: Db): Promise<Record<string, string>> {
   const { rows } = await sql<{ name: string; print: string }>`SELECT name, print FROM read_state()`.execute(
     db,
   )

@@ -1,28 +1,30 @@
-import { routes, type Product, type ProductQueryInput, type RouteOutput } from '@comptoir/contract'
-import { beforeAll, expect } from 'vitest'
+import { routes, type FoundProduct, type ProductQueryInput, type RouteOutput } from '@comptoir/contract'
+import { expect } from 'vitest'
 import { insertDemoCatalogue } from '../seed/seed.ts'
+import type { Db } from '../src/db/connect.ts'
 import { writeQueryString } from '../src/http/query-string.ts'
-import { openTestApp, type TestApp } from './app.ts'
-import { clearCatalogue } from './samples.queries.ts'
+import { openSharedApp, type TestApp } from './app.ts'
+import { clearCatalogue } from './search-samples.queries.ts'
 
 /** The test app with more products than the fixtures hold: searches need something to choose from. */
 export interface DemoSearch {
   readonly server: TestApp
   /** One page; of fifty where the query does not say. */
   readonly search: (query: ProductQueryInput, username?: string, language?: string) => Promise<SearchPage>
-  /** Every page of a query. */
-  readonly searchAll: (query: ProductQueryInput, username?: string) => Promise<Product[]>
+  /** All that has every word of a query, from every page; what has some of them comes after it. */
+  readonly searchAll: (query: ProductQueryInput, username?: string) => Promise<FoundProduct[]>
 }
 
 type SearchPage = RouteOutput<typeof routes.searchProducts>
 
-/** For the top of a test file. */
+async function insertMoreProducts(db: Db): Promise<void> {
+  await clearCatalogue(db)
+  await insertDemoCatalogue(db, { products: 3000, agencies: 10 })
+}
+
+/** For the top of a test file that only reads. */
 export function openDemoSearch(): DemoSearch {
-  const server = openTestApp()
-  beforeAll(async () => {
-    await clearCatalogue(server.db)
-    await insertDemoCatalogue(server.db, { products: 3000, agencies: 10 })
-  })
+  const server = openSharedApp(insertMoreProducts)
 
   async function search(query: ProductQueryInput, username = 'client', language = 'fr') {
     const caller = await server.as(username)
@@ -32,14 +34,16 @@ export function openDemoSearch(): DemoSearch {
     return routes.searchProducts.output.parse(body)
   }
 
-  async function searchAll(query: ProductQueryInput, username = 'client'): Promise<Product[]> {
-    const found: Product[] = []
+  async function searchAll(query: ProductQueryInput, username = 'client'): Promise<FoundProduct[]> {
+    const found: FoundProduct[] = []
     for (let page = 1; ; page++) {
-      const { member, totalItems } = await search({ ...query, page }, username)
+      const { member, totalItems, partialItems = 0 } = await search({ ...query, page }, username)
       found.push(...member)
       if (member.length === 0) {
-        expect(found).toHaveLength(totalItems)
-        return found
+        expect(found).toHaveLength(totalItems + partialItems)
+        const whole = found.filter(({ partial }) => !partial)
+        expect(whole).toEqual(found.slice(0, totalItems))
+        return whole
       }
     }
   }

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { insertEmailChange } from '../src/account/email-change.queries.ts'
 import type { Db } from '../src/db/connect.ts'
 import { contactColumns } from '../src/supplier-contacts/contact-row.ts'
 
@@ -52,12 +53,12 @@ const person = {
   role: null,
 }
 
-/** A new contact of the company of `client`, or of another user's; a removed one when asked for. */
+/** A new contact of the company of `client`, of another user's, or everybody's; a removed one when asked for. */
 export async function insertContactOf(
   db: Db,
-  { isRemoved = false, username = 'client' } = {},
+  { isRemoved = false, username = 'client', isGlobal = false } = {},
 ): Promise<number> {
-  const { companyId } = await findUser(db, username)
+  const companyId = isGlobal ? null : (await findUser(db, username)).companyId
   const { id } = await db
     .insertInto('supplier_contact')
     .values({
@@ -145,4 +146,15 @@ export async function removeDocuments(db: Db, now: Date): Promise<void> {
     .where('company_id', '=', companyId)
     .where('removed_at', 'is', null)
     .execute()
+}
+
+/** A new e-mail address that `client` has asked for. */
+export async function insertEmailChangeOf(db: Db): Promise<number> {
+  return insertEmailChange(db, {
+    userId: (await findUser(db)).id,
+    email: `${randomUUID()}@example.org`,
+    locale: 'fr',
+    requestedAt: new Date(moment),
+    expiresAt: new Date('2036-11-21T08:00:00Z'),
+  })
 }

@@ -1,15 +1,64 @@
 import type { routes } from '@comptoir/contract'
-import { insertAddressOf, insertContactOf, insertDocumentOf, smallPng } from './directory-samples.queries.ts'
+import {
+  endAgreementImports,
+  findAgreementFeeOf,
+  findAgreementOf,
+  findAgreementOfCatalogs,
+  insertAgreementImportOf,
+} from './agreement-samples.queries.ts'
+import {
+  insertAddressOf,
+  insertContactOf,
+  insertDocumentOf,
+  insertEmailChangeOf,
+  smallPng,
+} from './directory-samples.queries.ts'
+import {
+  awardedId,
+  insertAnsweredConsultation,
+  insertConsultationFile,
+  insertConsultationLine,
+  insertConsultationOf,
+  insertConsultationSupplier,
+  insertOfferOf,
+  insertRequestOf,
+  insertSentConsultation,
+  insertSupplierOfFirstAgency,
+  uninvite,
+} from './consultation-samples.queries.ts'
 import { TestFile } from './caller.ts'
 import type { Db } from '../src/db/connect.ts'
-import { insertHistoryEntry, insertSavedSearch } from './remembered.queries.ts'
 import {
-  findProductOf,
-  insertCartAct,
-  insertCartLine,
-  insertOwnReference,
-  insertPartnerKey,
-} from './samples.queries.ts'
+  freeCatalogCode,
+  insertConfirmableDeposit,
+  insertCustomCatalogOf,
+  insertCustomProductOf,
+  insertDepositOf,
+  insertFinishedDeposit,
+  newCatalogCode,
+} from './catalog-samples.queries.ts'
+import {
+  cartOrder,
+  costOrderId,
+  insertCartOrder,
+  insertCostOrder,
+  insertOrderBatchOf,
+  insertOrderOf,
+} from './order-samples.queries.ts'
+import {
+  insertItemOf,
+  insertItemOfOtherProduct,
+  insertListOf,
+  insertListOfNamedItem,
+  insertNamedList,
+  namedItemId,
+  namedListUuid,
+} from './selection-list-samples.queries.ts'
+import { insertHistoryEntry, insertSavedSearch } from './remembered.queries.ts'
+import { insertCartBatch, insertCartLine } from './cart-samples.queries.ts'
+import { insertOwnReference } from './own-reference-samples.queries.ts'
+import { findProductOf, insertDeadJobOf, insertPartnerKey } from './samples.queries.ts'
+import { insertSearchAbbreviation } from './search-samples.queries.ts'
 
 type RouteName = keyof typeof routes
 
@@ -22,6 +71,14 @@ export interface RouteSample {
   /** The id of a row that belongs to `client`'s company and that `client2` must not find; for routes with `{id}`.
    * Where only an administrator may call, any row: others are refused before it is looked for. */
   readonly foreignId?: (db: Db) => Promise<string | number>
+  /** Where `foreignId` is a row that the route does not write, a row that it does. */
+  readonly ownId?: (db: Db) => Promise<string | number>
+  /** For a route that a link opens: the number of the row that the link is to, a row of `client`'s company. */
+  readonly linkedRow?: (db: Db) => Promise<number>
+  /** Puts what the body names where it belongs, before a call that shall succeed. */
+  readonly prepare?: (db: Db) => Promise<void>
+  /** With `linkedRow`: the number that the address holds beside the link. */
+  readonly linkedPlace?: (db: Db, row: number) => Promise<number>
   /** Instead of `foreignId`: the rows are public knowledge, such as agencies, and nobody's. */
   readonly isPublic?: boolean
 }
@@ -48,19 +105,117 @@ const contactSample = {
   email: 'ana@example.org',
 }
 
+const agreementSample = {
+  name: 'A',
+  supplier: 1,
+  unit: 1,
+  start: '2026-01-01',
+  end: '2026-12-31',
+  appliesToHierarchy: true,
+  catalogs: [1],
+  appliesToAllAgencies: true,
+  agencies: [],
+}
+const orderDraft = { deliveryAddress: null, agency: 1 }
+const orderLine = { reference: 'R', name: 'N', quantity: 2, unitPrice: 3, priceReason: 'Accord' }
+const orderCost = { name: 'Port', mode: 'amount', amount: 5, percentage: null, franco: null }
+const anOrder = (db: Db) => insertOrderOf(db)
+const orderWithRemovedParts = (db: Db) => insertOrderOf(db, { isPartRemoved: true })
+
+const agreementFeeSample = {
+  frameworkAgreement: 1,
+  name: 'Transport',
+  mode: 'amount',
+  amount: 25,
+  percentage: null,
+  franco: 500,
+  isDefault: true,
+}
+
+const adjustmentSample = {
+  frameworkAgreement: 1,
+  netPercent: 3,
+  discountPoints: 0,
+  family: null,
+  catalog: null,
+}
+
+const agreementFileSample = {
+  frameworkAgreement: 1,
+  file: new TestFile('cnr.csv', 'ONGLET;MARQUE;FAMREM;REM1\r\nT01;X;F01;12\r\n'),
+}
+
 const imageSample = new TestFile('photo.png', smallPng)
+
+const consultationSample = {
+  name: 'Consultation',
+  businessCode: null,
+  businessName: null,
+  quotationNumber: null,
+  quotationDetail: null,
+  applicant: null,
+  endDate: '2026-12-21T17:00:00+01:00',
+  message: null,
+  sharesJob: false,
+  showsPrices: false,
+  isSealed: false,
+}
+const lineSample = { reference: '', label: 'Pose', manufacturer: '', quantity: 2, comment: null }
+const answerSample = { shippingText: '', validityText: '', message: '', lines: [] }
 
 /** One line per route that has a body, an `{id}` or a query that must be there; the walk fails for those that are missing. */
 export const routeSamples: Partial<Record<RouteName, RouteSample>> = {
   login: { body: { username: 'client', password: 'comptoir-demo' } },
   refreshToken: { body: { authorizeToken: 'x' } },
+  readNotifications: { body: { upTo: 1 } },
+  changeCatalogStatus: { body: { isActive: true }, isPublic: true },
+  listCatalogProducts: { query: { catalog: 1 } },
+  changeCatalogProductStatus: { body: { isEnabled: true }, isPublic: true },
+  addDeposit: {
+    body: {
+      depositDate: '2026-11-21',
+      applicationDate: '2026-11-21',
+      catalog: 1,
+      reason: 'new_tariff',
+      fileFormat: 'csv',
+      file: new TestFile('tarif.csv', 'Référence;Prix\nA1;2'),
+    },
+  },
+  exportProductDiffusionErrors: { query: { format: 'csv' }, isPublic: true },
+  exportPictureDiffusionErrors: { query: { format: 'csv' }, isPublic: true },
+  addCustomCatalog: {
+    body: { codeCtm: newCatalogCode, name: 'Atelier', supplier: 1, applicationDate: '2026-11-21' },
+    prepare: (db) => freeCatalogCode(db),
+  },
+  removeCustomCatalog: { foreignId: insertCustomCatalogOf },
+  listCustomProducts: { query: { catalog: 1 } },
+  exportCustomProducts: { query: { catalog: 1, format: 'csv' } },
+  saveCustomProducts: {
+    body: { lines: [{ reference: 'X', name: 'X', unitPrice: 1 }] },
+    foreignId: insertCustomCatalogOf,
+  },
+  changeCustomProduct: {
+    body: { reference: 'X', name: 'X', unitPrice: 1 },
+    foreignId: (db) => insertCustomProductOf(db),
+  },
+  removeCustomProduct: { foreignId: (db) => insertCustomProductOf(db) },
+  restoreCustomProduct: { foreignId: (db) => insertCustomProductOf(db, { isRemoved: true }) },
+  getDeposit: { foreignId: insertDepositOf },
+  setDepositMedia: { body: { image: imageSample }, foreignId: insertDepositOf },
+  correctDeposit: { body: {}, foreignId: insertDepositOf },
+  importDeposit: { body: {}, foreignId: insertConfirmableDeposit },
+  cancelDeposit: { foreignId: insertDepositOf },
+  undoDeposit: { foreignId: insertFinishedDeposit },
+  linkDepositFile: { foreignId: insertDepositOf },
+  listDepositProblems: { foreignId: insertDepositOf },
+  exportDepositProblems: { query: { format: 'csv' }, foreignId: insertDepositOf },
   logout: { body: { authorizeToken: 'x' } },
   addSearchAbbreviation: { body: { short: 'disj.', long: 'disjoncteur' } },
   changeSearchAbbreviation: {
     body: { short: 'disj.', long: 'disjoncteur' },
-    foreignId: () => Promise.resolve(1),
+    foreignId: insertSearchAbbreviation,
   },
-  removeSearchAbbreviation: { foreignId: () => Promise.resolve(1) },
+  removeSearchAbbreviation: { foreignId: insertSearchAbbreviation },
   getProduct: { foreignId: foreignProduct },
   explainPrice: { foreignId: foreignProduct },
   getEnvironmentalData: { foreignId: foreignProduct },
@@ -77,6 +232,7 @@ export const routeSamples: Partial<Record<RouteName, RouteSample>> = {
   addCartLine: { body: { productId: 1, quantity: 1 } },
   changeCartLine: { body: { quantity: 2 }, foreignId: (db) => insertCartLine(db) },
   removeCartLine: { foreignId: (db) => insertCartLine(db) },
+  replayDeadJob: { foreignId: (db) => insertDeadJobOf(db) },
   createPartnerKey: { body: partnerKey },
   changePartnerKey: { body: partnerKey, foreignId: (db) => insertPartnerKey(db) },
   revokePartnerKey: { foreignId: (db) => insertPartnerKey(db) },
@@ -97,7 +253,7 @@ export const routeSamples: Partial<Record<RouteName, RouteSample>> = {
   removeFavoriteAgency: { isPublic: true },
   findSupplierCoverage: { body: { products: [{ productId: 1 }] } },
   addCartLines: { body: { lines: [{ productId: 1, quantity: 1 }] } },
-  undoCartAct: { foreignId: (db) => insertCartAct(db) },
+  undoCartBatch: { foreignId: (db) => insertCartBatch(db) },
   replaceCartLine: { body: { productId: 1 }, foreignId: (db) => insertCartLine(db) },
   listReplacements: { foreignId: (db) => insertCartLine(db) },
   matchProducts: { body: { lines: [{ references: ['1'], label: '' }] } },
@@ -108,6 +264,42 @@ export const routeSamples: Partial<Record<RouteName, RouteSample>> = {
   },
   deleteOwnReference: { foreignId: (db) => insertOwnReference(db) },
   importOwnReferences: { body: { lines: [{ reference: 'X-3', product: '1' }] } },
+  confirmEmail: { linkedRow: (db) => insertEmailChangeOf(db) },
+  getSelectionList: { foreignId: (db) => insertListOf(db) },
+  createSelectionList: { body: { name: 'Chantier' } },
+  changeSelectionList: { body: { name: 'Chantier' }, foreignId: (db) => insertListOf(db) },
+  duplicateSelectionList: { foreignId: (db) => insertListOf(db) },
+  archiveSelectionList: { body: { isArchived: true }, foreignId: (db) => insertListOf(db) },
+  removeSelectionList: { foreignId: (db) => insertListOf(db) },
+  restoreSelectionList: { foreignId: (db) => insertListOf(db, { isRemoved: true }) },
+  listSelectionItems: { foreignId: (db) => insertListOf(db) },
+  addSelectionItems: { body: { heading: 'Lot 1' }, foreignId: (db) => insertListOf(db) },
+  changeSelectionItems: {
+    body: { items: [{ id: namedItemId, quantity: 2 }] },
+    foreignId: (db) => insertListOfNamedItem(db),
+  },
+  removeSelectionItems: { body: { ids: [namedItemId] }, foreignId: (db) => insertListOfNamedItem(db) },
+  restoreSelectionItems: {
+    body: { ids: [namedItemId] },
+    foreignId: (db) => insertListOfNamedItem(db, { isItemRemoved: true }),
+  },
+  moveSelectionItems: { body: { ids: [namedItemId] }, foreignId: (db) => insertListOfNamedItem(db) },
+  transferSelectionItems: {
+    body: { ids: [namedItemId], to: namedListUuid, copy: true },
+    foreignId: (db) => insertListOfNamedItem(db),
+    prepare: insertNamedList,
+  },
+  listItemReplacements: { foreignId: (db) => insertItemOf(db) },
+  replaceSelectionItem: { body: { productId: 1 }, foreignId: insertItemOfOtherProduct },
+  replaceInSelectionLists: { body: { productId: 1, replacementId: 2 } },
+  listSelectionDocuments: { foreignId: (db) => insertListOf(db) },
+  createSelectionDocument: {
+    body: { format: 'xlsx', withPrices: true },
+    foreignId: (db) => insertListOf(db),
+  },
+  listSelectionEvents: { foreignId: (db) => insertListOf(db) },
+  getSelectionShares: { foreignId: (db) => insertListOf(db) },
+  setSelectionShares: { body: { shares: [] }, foreignId: (db) => insertListOf(db) },
   changeProfile: { body: { displayName: 'Claire', email: 'claire@example.org' } },
   selectAddress: { body: { address: null } },
   createAddress: { body: addressSample },
@@ -121,13 +313,166 @@ export const routeSamples: Partial<Record<RouteName, RouteSample>> = {
   setCompanyContactImage: { body: { image: imageSample }, foreignId: (db) => insertContactOf(db) },
   removeCompanyContactImage: { foreignId: (db) => insertContactOf(db) },
   createGlobalContact: { body: contactSample },
-  changeGlobalContact: { body: contactSample, foreignId: (db) => insertContactOf(db) },
-  removeGlobalContact: { foreignId: (db) => insertContactOf(db) },
-  restoreGlobalContact: { foreignId: (db) => insertContactOf(db) },
-  setGlobalContactImage: { body: { image: imageSample }, foreignId: (db) => insertContactOf(db) },
-  removeGlobalContactImage: { foreignId: (db) => insertContactOf(db) },
+  changeGlobalContact: {
+    body: contactSample,
+    foreignId: (db) => insertContactOf(db),
+    ownId: (db) => insertContactOf(db, { isGlobal: true }),
+  },
+  removeGlobalContact: {
+    foreignId: (db) => insertContactOf(db),
+    ownId: (db) => insertContactOf(db, { isGlobal: true }),
+  },
+  restoreGlobalContact: {
+    foreignId: (db) => insertContactOf(db),
+    ownId: (db) => insertContactOf(db, { isGlobal: true, isRemoved: true }),
+  },
+  setGlobalContactImage: {
+    body: { image: imageSample },
+    foreignId: (db) => insertContactOf(db),
+    ownId: (db) => insertContactOf(db, { isGlobal: true }),
+  },
+  removeGlobalContactImage: {
+    foreignId: (db) => insertContactOf(db),
+    ownId: (db) => insertContactOf(db, { isGlobal: true }),
+  },
   addSupplierFile: { body: { supplier: 1, file: new TestFile('conditions.pdf', '%PDF-1.7') } },
   linkSupplierFile: { foreignId: (db) => insertDocumentOf(db) },
   removeSupplierFile: { foreignId: (db) => insertDocumentOf(db) },
   restoreSupplierFile: { foreignId: (db) => insertDocumentOf(db, { isRemoved: true }) },
+  getFrameworkAgreement: { foreignId: findAgreementOf },
+  createFrameworkAgreement: { body: agreementSample },
+  changeFrameworkAgreement: {
+    body: { name: 'A', unit: 1, start: '2026-01-01', end: '2026-12-31', appliesToHierarchy: true },
+    foreignId: findAgreementOf,
+  },
+  removeFrameworkAgreement: { foreignId: findAgreementOf },
+  restoreFrameworkAgreement: { foreignId: findAgreementOf },
+  duplicateFrameworkAgreement: {
+    body: { name: 'A', start: '2027-01-01', end: '2027-12-31', percent: 2 },
+    foreignId: findAgreementOf,
+  },
+  listAgreementHistory: { foreignId: findAgreementOf },
+  listAgreementCatalogChoices: { query: { supplier: 1 } },
+  listAgreementAgencyChoices: { query: { supplier: 1 } },
+  createOrders: { body: cartOrder, prepare: insertCartOrder },
+  undoOrders: { foreignId: insertOrderBatchOf },
+  getOrder: { foreignId: anOrder },
+  getOrderPdf: { foreignId: anOrder },
+  listOrderEvents: { foreignId: anOrder },
+  previewReorder: { foreignId: anOrder },
+  changeOrder: { body: orderDraft, foreignId: anOrder },
+  removeOrder: { foreignId: anOrder },
+  restoreOrder: { foreignId: (db) => insertOrderOf(db, { isRemoved: true }) },
+  confirmOrder: { foreignId: anOrder },
+  resendOrder: { foreignId: (db) => insertOrderOf(db, { isConfirmed: true }) },
+  listOrderLines: { foreignId: anOrder },
+  addOrderLines: { body: { lines: [{ productId: 1, quantity: 1 }] }, foreignId: anOrder },
+  changeOrderLine: { body: orderLine, foreignId: anOrder },
+  removeOrderLine: { foreignId: anOrder },
+  restoreOrderLine: { foreignId: orderWithRemovedParts },
+  listOrderCosts: { query: { order: 1 } },
+  addOrderCost: { body: { order: costOrderId, cost: orderCost }, prepare: insertCostOrder },
+  changeOrderCost: { body: orderCost, foreignId: anOrder },
+  removeOrderCost: { foreignId: anOrder },
+  listOrderDocuments: { foreignId: anOrder },
+  addOrderDocument: { body: { file: new TestFile('plan.pdf', '%PDF-1.7') }, foreignId: anOrder },
+  linkOrderDocument: { foreignId: anOrder },
+  removeOrderDocument: { foreignId: anOrder },
+  restoreOrderDocument: { foreignId: orderWithRemovedParts },
+  exportConsultations: { query: { format: 'csv' } },
+  getConsultation: { foreignId: insertConsultationOf },
+  createConsultation: { body: { name: 'Consultation' } },
+  changeConsultation: { body: consultationSample, foreignId: insertConsultationOf },
+  removeConsultation: { foreignId: insertConsultationOf },
+  restoreConsultation: { foreignId: insertConsultationOf },
+  awardConsultation: {
+    body: { awards: [{ line: awardedId, supplier: awardedId, quantity: 1 }], takesExpired: true },
+    foreignId: insertAnsweredConsultation,
+  },
+  sendConsultation: { foreignId: insertConsultationOf },
+  openConsultationRound: {
+    body: { endDate: '2026-12-21T17:00:00+01:00' },
+    foreignId: insertSentConsultation,
+  },
+  closeConsultation: { body: {}, foreignId: insertConsultationOf },
+  reopenConsultation: { foreignId: insertConsultationOf },
+  listConsultationEvents: { foreignId: insertConsultationOf },
+  compareConsultation: { foreignId: insertConsultationOf },
+  exportComparison: { query: { format: 'csv' }, foreignId: insertConsultationOf },
+  listConsultationLines: { foreignId: insertConsultationOf },
+  addConsultationLines: {
+    body: { lines: [{ label: 'Pose', quantity: 1 }] },
+    foreignId: insertConsultationOf,
+  },
+  changeConsultationLine: { body: lineSample, foreignId: insertConsultationLine },
+  removeConsultationLine: { foreignId: insertConsultationLine },
+  listConsultationSuppliers: { query: { consultation: 1 } },
+  listProposedSuppliers: { foreignId: insertConsultationOf },
+  addConsultationSupplier: { body: { consultation: 1, agency: 1 }, prepare: (db) => uninvite(db, 1, 1) },
+  changeConsultationSupplier: {
+    body: { agency: 1, contact: null, language: 'fr' },
+    foreignId: insertSupplierOfFirstAgency,
+  },
+  removeConsultationSupplier: { foreignId: insertConsultationSupplier },
+  resendConsultation: { foreignId: (db) => insertConsultationSupplier(db, { isSent: true }) },
+  remindConsultationSupplier: { foreignId: (db) => insertConsultationSupplier(db, { isSent: true }) },
+  listConsultationFiles: { foreignId: insertConsultationOf },
+  listConsultationSupplierFiles: { foreignId: insertConsultationSupplier },
+  addConsultationFile: {
+    body: { kind: 'own', file: new TestFile('plan.pdf', '%PDF-1.7') },
+    foreignId: insertConsultationOf,
+  },
+  linkConsultationFile: { foreignId: (db) => insertConsultationFile(db) },
+  removeConsultationFile: { foreignId: (db) => insertConsultationFile(db) },
+  listConsultationMessages: { foreignId: insertConsultationOf },
+  addConsultationMessage: { body: { body: 'Bonjour' }, foreignId: insertConsultationOf },
+  readConsultationReply: { linkedRow: insertRequestOf },
+  openConsultationReply: { linkedRow: insertRequestOf },
+  acceptReplyTerms: { body: { version: '2026-11' }, linkedRow: insertRequestOf },
+  saveReply: { body: answerSample, linkedRow: insertRequestOf },
+  sendReply: { body: { ...answerSample, isConfirmed: true }, linkedRow: insertOfferOf },
+  declineReply: { body: { reason: 'Rupture' }, linkedRow: insertRequestOf },
+  askReplyQuestion: { body: { body: 'Quel délai ?' }, linkedRow: insertRequestOf },
+  addReplyFile: {
+    body: { kind: 'answer', file: new TestFile('fiche.pdf', '%PDF-1.7') },
+    linkedRow: insertRequestOf,
+  },
+  linkReplyFile: { linkedRow: insertRequestOf, linkedPlace: insertConsultationFile },
+  removeReplyFile: { linkedRow: insertRequestOf, linkedPlace: insertConsultationFile },
+  getAgreementAgencies: { foreignId: findAgreementOf },
+  changeAgreementAgencies: {
+    body: { appliesToAllAgencies: true, agencies: [] },
+    foreignId: findAgreementOf,
+  },
+  getAgreementCatalogs: { foreignId: findAgreementOf },
+  changeAgreementCatalogs: {
+    body: { catalogs: [{ catalog: 1, discount1: 10, discount2: null }] },
+    foreignId: findAgreementOf,
+  },
+  removeAgreementCatalog: { foreignId: findAgreementOfCatalogs },
+  listCatalogHeaders: { query: { frameworkAgreement: 1 } },
+  listAgreementFees: { query: { frameworkAgreement: 1 } },
+  addAgreementFee: { body: agreementFeeSample },
+  changeAgreementFee: { body: agreementFeeSample, foreignId: findAgreementFeeOf },
+  removeAgreementFee: { foreignId: findAgreementFeeOf },
+  restoreAgreementFee: { foreignId: findAgreementFeeOf },
+  listAgreementDocuments: { foreignId: findAgreementOf },
+  addAgreementDocument: {
+    body: { file: new TestFile('contrat.pdf', '%PDF-1.4') },
+    foreignId: findAgreementOf,
+  },
+  linkAgreementDocument: { foreignId: findAgreementOf },
+  removeAgreementDocument: { foreignId: findAgreementOf },
+  restoreAgreementDocument: { foreignId: findAgreementOf },
+  listAgreementDiscounts: { query: { frameworkAgreement: 1, category: 'products' } },
+  listCatalogDiscounts: { foreignId: findAgreementOf },
+  changeAgreementDiscounts: { body: { frameworkAgreement: 1, families: [], products: [] } },
+  changeMultiplePrices: { body: { frameworkAgreement: 1, products: [] } },
+  previewDiscountAdjustment: { body: adjustmentSample },
+  adjustDiscounts: { body: adjustmentSample, prepare: endAgreementImports },
+  testAgreementPrice: { query: { product: 1, unit: 1, day: '2026-11-22' }, foreignId: findAgreementOf },
+  readAgreementFile: { body: agreementFileSample },
+  importAgreementFile: { body: agreementFileSample, prepare: endAgreementImports },
+  listAgreementImports: { query: { frameworkAgreement: 1 } },
+  undoAgreementImport: { foreignId: insertAgreementImportOf },
 }

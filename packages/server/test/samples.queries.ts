@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { buildProductRow } from '../seed/build-product-row.ts'
 import type { Db } from '../src/db/connect.ts'
-import { rebuildProductSearch } from '../src/product-search/search-index.queries.ts'
+import { insertDeadJob } from '../src/jobs/jobs.queries.ts'
 
 /** A product that one company sees and the other does not; the first of its catalogue. */
 export async function findProductOf(db: Db, catalogCode: string): Promise<number> {
@@ -14,129 +13,6 @@ export async function findProductOf(db: Db, catalogCode: string): Promise<number
     .orderBy('product.id')
     .executeTakeFirstOrThrow()
   return row.id
-}
-
-/** A new line in the cart of `client`; a removed one when asked for. */
-export async function insertCartLine(db: Db, { isRemoved = false } = {}): Promise<number> {
-  const user = await db
-    .selectFrom('app_user')
-    .select('id')
-    .where('username', '=', 'client')
-    .executeTakeFirstOrThrow()
-  const product = await db
-    .selectFrom('product')
-    .innerJoin('catalog', 'catalog.id', 'product.catalog_id')
-    .leftJoin('cart_line', 'cart_line.product_id', 'product.id')
-    .select(['product.id', 'catalog.supplier_id as supplierId'])
-    .where('cart_line.id', 'is', null)
-    .orderBy('product.id')
-    .executeTakeFirstOrThrow()
-  const moment = '2026-11-21T08:00:00Z'
-  const line = await db
-    .insertInto('cart_line')
-    .values({
-      user_id: user.id,
-      product_id: product.id,
-      supplier_id: product.supplierId,
-      quantity: 1,
-      added_at: moment,
-      changed_at: moment,
-      removed_at: isRemoved ? moment : null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return line.id
-}
-
-/** An act of `client` that has put nothing in. */
-export async function insertCartAct(db: Db): Promise<number> {
-  const { id } = await db
-    .insertInto('cart_act')
-    .columns(['user_id', 'done_at'])
-    .expression((query) =>
-      query
-        .selectFrom('app_user')
-        .select(['id', sql.lit('2026-11-21T08:59:00Z').as('done_at')])
-        .where('username', '=', 'client'),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-let ownReferences = 0
-
-/** A new article number of the company of `client`. */
-export async function insertOwnReference(db: Db): Promise<number> {
-  const { companyId } = await db
-    .selectFrom('app_user')
-    .select('company_id as companyId')
-    .where('username', '=', 'client')
-    .executeTakeFirstOrThrow()
-  const productId = await findProductOf(db, 'PX')
-  ownReferences += 1
-  const { id } = await db
-    .insertInto('own_reference')
-    .values({
-      company_id: companyId,
-      reference: `OWN-${ownReferences}`,
-      folded: `OWN${ownReferences}`,
-      product_id: productId,
-      changed_at: '2026-11-21T08:00:00Z',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-/** Gives the company of `client` so many article numbers that all mean one product. */
-export async function fillOwnReferences(db: Db, productId: number, count: number): Promise<void> {
-  await sql`
-    INSERT INTO own_reference (company_id, reference, folded, product_id, changed_at)
-    SELECT u.company_id, 'FULL-' || n, 'FULL' || n, ${productId}::int, now()
-    FROM app_user u, generate_series(1, ${count}::int) n WHERE u.username = 'client'`.execute(db)
-}
-
-/** Puts so many new products of the catalogue of another one into the cart of `client`. */
-export async function fillCart(db: Db, like: number, count: number): Promise<void> {
-  const { catalogId, supplierId } = await db
-    .selectFrom('product')
-    .innerJoin('catalog', 'catalog.id', 'product.catalog_id')
-    .select(['catalog.id as catalogId', 'catalog.supplier_id as supplierId'])
-    .where('product.id', '=', like)
-    .executeTakeFirstOrThrow()
-  const products = await db
-    .insertInto('product')
-    .values(Array.from({ length: count }, () => buildProductRow({ catalog_id: catalogId })))
-    .returning('id')
-    .execute()
-  const user = await db
-    .selectFrom('app_user')
-    .select('id')
-    .where('username', '=', 'client')
-    .executeTakeFirstOrThrow()
-  const moment = '2026-11-21T08:00:00Z'
-  const common = { user_id: user.id, supplier_id: supplierId, quantity: 1, removed_at: null }
-  await db
-    .insertInto('cart_line')
-    .values(products.map(({ id }) => ({ ...common, product_id: id, added_at: moment, changed_at: moment })))
-    .execute()
-}
-
-/** Leaves an empty catalogue, for tests that fill in their own. */
-export async function clearCatalogue(db: Db): Promise<void> {
-  await sql`TRUNCATE manufacturer, supplier, supplier_trait, family, feature_group, search_word RESTART IDENTITY CASCADE`.execute(
-    db,
-  )
-}
-
-/** A number that the sheet of a product states, found by the French name of its feature. */
-export async function findFeatureOf(db: Db, productId: number, name: string): Promise<unknown> {
-  const { rows } = await sql<{ value: unknown }>`
-    SELECT p.features -> e.code AS value
-    FROM product p, feature e
-    WHERE p.id = ${productId} AND e.name_fr = ${name}`.execute(db)
-  return rows[0]?.value
 }
 
 /** Products whose prices are known beforehand; all but `elsewhere` are of one supplier and for `client` alone. */
@@ -190,7 +66,7 @@ export async function insertTrialProducts(db: Db): Promise<TrialProducts> {
       unit_id: user.unitId,
       name: 'Trial',
       starts_on: '2026-01-01',
-      ends_on: null,
+      ends_on: '2028-12-31',
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -214,49 +90,8 @@ export async function insertTrialProducts(db: Db): Promise<TrialProducts> {
   return trial
 }
 
-/** Products with known references, for `client`'s company alone. */
-export interface SearchableProducts {
-  /** QE-0042/10, EAN 3250612345678. */
-  readonly exact: number
-  /** TWIN-77 of one maker, and of another one, which is dearer and a day and night contactor. */
-  readonly twinA: number
-  readonly twinB: number
-}
-
-/** A catalogue of products that a search finds by their references. */
-export async function insertSearchableProducts(db: Db): Promise<SearchableProducts> {
-  const { companyId } = await db
-    .selectFrom('app_user')
-    .select('company_id as companyId')
-    .where('username', '=', 'client')
-    .executeTakeFirstOrThrow()
-  const { catalogId } = await insertTrialCatalog(db, companyId, 'QE')
-  const rows = [
-    { reference: 'QE-0042/10', ean: '3250612345678' },
-    { reference: 'QE-0042/11' },
-    { reference: 'TWIN-77' },
-    {
-      reference: 'TWIN-77',
-      manufacturer_id: 2,
-      public_price: 90,
-      name_fr: 'Contacteur jour/nuit',
-      name_en: 'Day and night contactor',
-    },
-    { reference: '0099001' },
-    {
-      reference: 'QE-3000',
-      name_fr: 'Câble U1000 R2V 3G2,5 couronne',
-      name_en: 'U1000 R2V cable 3G2.5 coil',
-    },
-    { reference: 'QE-4000', name_fr: 'Disj. mod. 1P+N 16A C 6kA', name_en: 'MCB 1P+N 16A C 6kA' },
-  ].map((parts) => ({ ean: null, ...buildProductRow({ catalog_id: catalogId }), ...parts }))
-  const [exact, , twinA, twinB] = await db.insertInto('product').values(rows).returning('id').execute()
-  if (!exact || !twinA || !twinB) throw new Error('The products were not inserted')
-  await rebuildProductSearch(db)
-  return { exact: exact.id, twinA: twinA.id, twinB: twinB.id }
-}
-
-async function insertTrialCatalog(db: Db, companyId: number, code: string) {
+/** A supplier of its own with a catalogue that one company has. */
+export async function insertTrialCatalog(db: Db, companyId: number, code: string) {
   const supplier = await db
     .insertInto('supplier')
     .values({ name: `Supplier ${code}` })
@@ -292,4 +127,19 @@ export async function insertPartnerKey(db: Db): Promise<number> {
     .returning('id')
     .executeTakeFirstOrThrow()
   return key.id
+}
+
+/** A job that was given up: a letter that is no more. */
+export async function insertDeadJobOf(db: Db): Promise<string> {
+  const uuid = randomUUID()
+  await insertDeadJob(db, {
+    uuid,
+    job: 'send-letter',
+    payload: JSON.stringify({ letter: randomUUID() }),
+    error: 'No mail server answers',
+    attempts: 9,
+    queued_at: '2026-11-21T07:00:00Z',
+    given_up_at: '2026-11-21T08:00:00Z',
+  })
+  return uuid
 }

@@ -3,7 +3,7 @@ export interface Settings {
   theme: 'light' | 'dark' | 'auto'
   density: 'comfortable' | 'compact'
   language: 'fr' | 'en'
-  /** In the page itself, or in a shadow root on a page that spoils everything it can reach. */
+  /** In the page itself, or in a shadow root on a page with hostile styles. */
   place: 'page' | 'shadow'
 }
 

@@ -1,4 +1,4 @@
-// The door of the kit: one line per part. Nothing here runs when it is imported, so what is not used is not shipped.
+// Entry point of the kit. No side effects, so bundlers drop unused parts.
 export { Badge, type BadgeProps, type Tone } from './badge/badge.tsx'
 export { CountBadge, type CountBadgeProps } from './badge/count-badge.tsx'
 export { Breadcrumb, type BreadcrumbItem, type BreadcrumbProps } from './breadcrumb/breadcrumb.tsx'
@@ -23,8 +23,15 @@ export { ErrorState, type ErrorStateProps } from './error-state/error-state.tsx'
 export { type ControlSize } from './field/control.styles.ts'
 export { Field, type FieldControl, type FieldFrameProps, type FieldProps } from './field/field.tsx'
 export { FileField, type FileFieldProps } from './file-field/file-field.tsx'
-export { useLasting } from './hooks/use-lasting.ts'
-export { usePainted } from './hooks/use-painted.ts'
+export { Grid } from './grid/grid.tsx'
+export {
+  type GridColumn,
+  type GridEdit,
+  type GridOrder,
+  type GridProblem,
+  type GridProps,
+} from './grid/grid.types.ts'
+export { useDelayedFlag } from './hooks/use-delayed-flag.ts'
 export { useOverflow, type Overflows } from './hooks/use-overflow.ts'
 export { IconButton, type IconButtonProps } from './icon-button/icon-button.tsx'
 export { Kbd } from './kbd/kbd.tsx'
@@ -62,6 +69,7 @@ export {
 export { Tabs, type TabItem, type TabsProps } from './tabs/tabs.tsx'
 export { TextArea, type TextAreaProps } from './text-area/text-area.tsx'
 export { TextField, type TextFieldProps } from './text-field/text-field.tsx'
+export { Timeline, type TimelineItem, type TimelineProps } from './timeline/timeline.tsx'
 export { ToastRegion, type ToastRegionProps } from './toast/toast-region.tsx'
 export { type ToastContent, type ToastEntry, type ToastTone } from './toast/toast.types.ts'
 export { useToasts, type Toasts } from './toast/use-toasts.ts'
@@ -81,6 +89,7 @@ export {
   BuildingIcon,
   CalendarIcon,
   CartIcon,
+  CatalogIcon,
   CheckIcon,
   ChevronDownIcon,
   ChevronLeftIcon,

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { uuidSchema } from '../common.schema.ts'
+import { linkParams, uuidSchema } from '../common.schema.ts'
 import { defineRoute } from '../route.ts'
 import {
   addressChoiceSchema,
   credentialsSchema,
+  emailConfirmationSchema,
   hierarchySchema,
   logoutSchema,
   profileDraftSchema,
@@ -36,6 +37,8 @@ export const refreshToken = defineRoute({
   permission: null,
   body: refreshSchema,
   output: userSchema,
+  // Every quarter of an hour, by every open page: the sign-in is what is asked about.
+  audit: false,
   errors: ['unauthenticated', 'token_expired', 'session_revoked'],
 })
 
@@ -44,7 +47,7 @@ export const logout = defineRoute({
   feature: 'account',
   method: 'POST',
   path: '/logout',
-  // The token is in the body: as a bearer, one that has run out would be refused before it is read.
+  // The token is in the body: an expired bearer token would be refused before the handler runs.
   auth: 'none',
   permission: null,
   body: logoutSchema,
@@ -91,12 +94,26 @@ export const getProfile = defineRoute({
 
 export const changeProfile = defineRoute({
   ...own,
-  summary: "Changes the user's name and e-mail address, which nobody else may have.",
+  summary:
+    "Changes the user's name, and asks by letter to confirm another e-mail address. An address of a colleague's is refused; whether anybody else has one is not told.",
   method: 'PUT',
   path: '/users/me',
   body: profileDraftSchema,
   output: profileSchema,
   errors: ['validation_failed'],
+})
+
+export const confirmEmail = defineRoute({
+  summary: 'Confirms the e-mail address that a letter with this link was sent to.',
+  feature: 'account',
+  method: 'POST',
+  path: '/public/email_confirmations/{uuid}',
+  auth: 'link',
+  linkTo: 'email_confirmations',
+  permission: null,
+  params: linkParams,
+  output: emailConfirmationSchema,
+  errors: ['conflict'],
 })
 
 export const selectAddress = defineRoute({

@@ -25,7 +25,7 @@ export const companySchema = z.object({
   useTamzagGestion: z.boolean(),
 })
 
-/** Roles that we do not know are ignored; what is no list of names says nothing, and the token's claim counts (D-01). */
+/** Unknown roles are ignored; without a list of names the token's claim is used (D-01). */
 const rolesSchema = z.catch(
   z.optional(
     z.pipe(
@@ -98,7 +98,7 @@ export type UserAddress = z.infer<typeof userAddressSchema>
 
 export const userAddressCollectionSchema = collectionOf(userAddressSchema)
 
-/** What a form edits: a name, and the place that was searched and selected; what was typed to find it is not sent. */
+/** The editable fields: a name and the selected place; the search text is not sent. */
 export const userAddressDraftSchema = z.strictObject({
   name: textSchema,
   addressNumber: optionalTextSchema,
@@ -115,20 +115,30 @@ export const userAddressDraftSchema = z.strictObject({
 
 export type UserAddressDraft = z.output<typeof userAddressDraftSchema>
 
-/** Which address the user works from; `null`: none. */
+/** The selected address of the user; `null`: none. */
 export const addressChoiceSchema = z.strictObject({ address: z.nullable(uuidSchema) })
 
-/** What users know and change of themselves. */
+/** The part of the profile that users may change. */
 export const profileSchema = z.object({
   '@id': z.string(),
   '@type': z.literal('Profile'),
   username: z.string(),
   displayName: z.string(),
-  /** `null` when it was never told. */
+  /** `null` when unknown. */
   email: z.nullable(z.string()),
+  /** The address that takes its place once somebody who reads there has confirmed it; `null`: none. */
+  pendingEmail: z.nullable(z.string()),
   company: z.string(),
 })
 
 export type Profile = z.infer<typeof profileSchema>
+
+/** An e-mail address that was confirmed. */
+export const emailConfirmationSchema = z.object({
+  '@id': z.string(),
+  '@type': z.literal('EmailConfirmation'),
+  username: z.string(),
+  email: z.string(),
+})
 
 export const profileDraftSchema = z.strictObject({ displayName: textSchema, email: emailSchema })

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { collectionOf } from '../collection.schema.ts'
 import { idParams } from '../common.schema.ts'
-import { productSchema } from '../product.schema.ts'
+import { replacementSchema } from '../replacement.schema.ts'
 import { queryInteger } from '../query.schema.ts'
 import { defineRoute } from '../route.ts'
 import {
-  cartActSchema,
+  cartBatchSchema,
+  cartChangeSchema,
   cartLineAddSchema,
   cartLineQuantitySchema,
   cartLinesAddSchema,
@@ -15,13 +16,20 @@ import {
 
 const readCart = { subject: 'cart.list', action: 'read' } as const
 
-const cartRoute = { feature: 'cart', auth: 'session', permission: readCart, output: cartSchema } as const
+/** A write answers what it has changed. */
+const cartRoute = {
+  feature: 'cart',
+  auth: 'session',
+  permission: readCart,
+  output: cartChangeSchema,
+} as const
 
 export const getCart = defineRoute({
   ...cartRoute,
   summary: "The user's cart, its lines grouped by supplier.",
   method: 'GET',
   path: '/internal/cart',
+  output: cartSchema,
   errors: [],
 })
 
@@ -66,17 +74,17 @@ export const addCartLines = defineRoute({
   ...cartRoute,
   summary: 'Puts many products in the cart at once; what does not fit is named, the rest goes in.',
   method: 'POST',
-  path: '/internal/cart_acts',
+  path: '/internal/cart_batches',
   body: cartLinesAddSchema,
-  output: cartActSchema,
+  output: cartBatchSchema,
   errors: ['validation_failed'],
 })
 
-export const undoCartAct = defineRoute({
+export const undoCartBatch = defineRoute({
   ...cartRoute,
-  summary: 'Takes out again what an act has put in, for a day; what was in the cart before stays.',
+  summary: 'Takes out again what a batch has put in, for a day; what was in the cart before stays.',
   method: 'DELETE',
-  path: '/internal/cart_acts/{id}',
+  path: '/internal/cart_batches/{id}',
   params: idParams,
   errors: ['not_found'],
 })
@@ -94,11 +102,11 @@ export const replaceCartLine = defineRoute({
 export const listReplacements = defineRoute({
   ...cartRoute,
   summary:
-    'What may take the place of a line: the same product elsewhere first, then the nearest of its family.',
+    'What may take the place of a line: what keeps its ratings first, and what its maker names or sells elsewhere.',
   method: 'GET',
   path: '/internal/cart_lines/{id}/replacements',
   params: idParams,
-  output: collectionOf(productSchema),
+  output: collectionOf(replacementSchema),
   answer: 'collection',
   errors: ['not_found'],
 })

@@ -26,11 +26,11 @@ export const cartGroupSchema = z.object({
   /** Sum of the rounded line totals that are known: the goods, without fees. */
   total: amountSchema,
   missingPrices: z.int(),
-  /** What the supplier puts on every order; `feesOn` works them out. */
+  /** Fees on every order of the supplier; `feesOn` computes them. */
   fees: z.array(feeSchema),
 })
 
-/** The user's cart: one per user, kept on the server. Every write answers the whole of it. */
+/** The user's cart, stored on the server. */
 export const cartSchema = z.object({
   '@id': z.string(),
   '@type': z.literal('Cart'),
@@ -42,7 +42,24 @@ export const cartSchema = z.object({
   updatedAt: z.nullable(instantSchema),
 })
 
+/** What a write has changed in a cart; laid over the cart that is known it makes the present one. */
+export const cartChangeSchema = z.object({
+  '@id': z.string(),
+  '@type': z.literal('CartChange'),
+  /** Lines that are new or other than before; `null`: more than an answer holds, so the cart is to be read. */
+  lines: z.nullable(z.array(cartLineSchema)),
+  /** The numbers of the lines that have gone. */
+  removedLines: z.array(z.int()),
+  /** The sums and fees of every group, in order; without its lines. Empty where `lines` is `null`. */
+  groups: z.array(z.omit(cartGroupSchema, { lines: true })),
+  lineCount: z.int(),
+  total: amountSchema,
+  missingPrices: z.int(),
+  updatedAt: z.nullable(instantSchema),
+})
+
 export type Cart = z.infer<typeof cartSchema>
+export type CartChange = z.infer<typeof cartChangeSchema>
 export type CartGroup = z.infer<typeof cartGroupSchema>
 export type CartLine = z.infer<typeof cartLineSchema>
 
@@ -53,41 +70,41 @@ export const cartLineAddSchema = z.strictObject({
 
 export const cartLineQuantitySchema = z.strictObject({ quantity: quantitySchema })
 
-/** The most lines of one act; a cart holds fewer, but several may be of one product. */
-export const cartActLinesMax = 2000
+/** Maximum lines of one batch; several lines may be of one product. */
+export const maxCartBatchLines = 2000
 
 export const cartLinesAddSchema = z.strictObject({
-  lines: z.array(cartLineAddSchema).check(z.minLength(1), z.maxLength(cartActLinesMax)),
+  lines: z.array(cartLineAddSchema).check(z.minLength(1), z.maxLength(maxCartBatchLines)),
 })
 
-/** Why a line of an act did not go in: no room left, no product of this number, or more than a line can hold. */
+/** Why a line of a batch was refused: the cart is full, the product is unknown, or the quantity is too large. */
 export const cartRefusals = ['cart_full', 'not_a_choice', 'too_big'] as const
 export type CartRefusal = (typeof cartRefusals)[number]
 
-/** Many lines put in by one act, which can be undone as one. */
-export const cartActSchema = z.object({
+/** Many lines added by one request, which can be undone together. */
+export const cartBatchSchema = z.object({
   '@id': z.string(),
-  '@type': z.literal('CartAct'),
+  '@type': z.literal('CartBatch'),
   id: z.int(),
-  cart: cartSchema,
-  /** Lines of the act that went in. */
+  change: cartChangeSchema,
+  /** Lines that were added. */
   addedCount: z.int(),
-  /** Those that did not, by their place in the act. */
+  /** Lines that were refused, by their index in the batch. */
   refused: z.array(z.object({ index: z.int(), code: z.enum(cartRefusals) })),
 })
 
-export type CartAct = z.infer<typeof cartActSchema>
+export type CartBatch = z.infer<typeof cartBatchSchema>
 
-/** Why a product is thought of to reach a franco; of equals what comes first here goes first. */
-export const francoSources = ['in_cart', 'favorite', 'history', 'sibling'] as const
+/** Why a product is suggested to reach a free-shipping threshold; the order breaks ties. */
+export const francoSources = ['favorite', 'history', 'sibling'] as const
 
 /** A product that brings a supplier's goods to its franco, and how much of it. */
 export const francoFillerSchema = z.object({
   product: productSchema,
   quantity: z.number(),
-  /** What that quantity costs; at least the gap. */
+  /** Total of that quantity in EUR; at least the gap. */
   total: amountSchema,
-  /** Why it is thought of: already in the cart, starred, used before, or bought most in the families of the cart. */
+  /** Why it is suggested: a favourite, used before, or popular in the families of the cart. */
   source: z.enum(francoSources),
 })
 

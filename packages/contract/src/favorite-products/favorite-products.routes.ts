@@ -1,9 +1,11 @@
-import * as z from 'zod/mini'
-import { collectionOf, pageQuery } from '../collection.schema.ts'
+import { collectionOf } from '../collection.schema.ts'
 import { idParams } from '../common.schema.ts'
-import { textMaxLength } from '../constants.ts'
 import { defineRoute } from '../route.ts'
-import { favoriteProductIdsSchema, favoriteProductSchema } from './favorite-products.schema.ts'
+import {
+  favoriteProductIdsSchema,
+  favoriteProductQuerySchema,
+  favoriteProductSchema,
+} from './favorite-products.schema.ts'
 
 const favoriteRoute = {
   feature: 'favorite-products',
@@ -16,11 +18,7 @@ export const listFavoriteProducts = defineRoute({
   summary: "The user's favourite products, newest first.",
   method: 'GET',
   path: '/internal/favorite_products',
-  query: z.strictObject({
-    ...pageQuery,
-    /** Words of the reference, the name or the manufacturer; accents and case aside. */
-    search: z.optional(z.string().check(z.trim(), z.maxLength(textMaxLength))),
-  }),
+  query: favoriteProductQuerySchema,
   output: collectionOf(favoriteProductSchema),
   answer: 'collection',
   errors: [],

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { pageQuery } from '../collection.schema.ts'
 import { instantSchema } from '../common.schema.ts'
 import { productSchema } from '../product.schema.ts'
+import { searchText } from '../query.schema.ts'
 
-/** A product that the user has starred. */
+/** A favourite product of the user. */
 export const favoriteProductSchema = z.object({
   '@id': z.string(),
   '@type': z.literal('FavoriteProduct'),
@@ -14,9 +16,14 @@ export const favoriteProductSchema = z.object({
 
 export type FavoriteProduct = z.infer<typeof favoriteProductSchema>
 
-/** The numbers of all products that the user has starred: what every star on the page reads. */
+/** The ids of all favourite products of the user. */
 export const favoriteProductIdsSchema = z.object({
   '@id': z.string(),
   '@type': z.literal('FavoriteProductIds'),
   ids: z.array(z.int()),
 })
+
+/** `search`: words of the reference, the name or the manufacturer; accents and case aside. */
+export const favoriteProductQuerySchema = z.strictObject({ ...pageQuery, search: searchText })
+
+export type FavoriteProductQuery = z.output<typeof favoriteProductQuerySchema>

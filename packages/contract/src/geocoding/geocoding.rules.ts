@@ -24,16 +24,16 @@ export interface GeocodedSuggestion {
   readonly countryCode: 'FRA'
 }
 
-/** Fewer letters fit half of France. */
+/** Shorter texts match too many places. */
 export const geocodeMinLength = 3
-/** Milliseconds without a keystroke before the geocoder is asked. */
+/** Debounce of geocoder requests in milliseconds. */
 export const geocodeDebounce = 250
 
 const collectionSchema = z.object({ features: z.array(z.unknown()) })
 const looseTextSchema = z.optional(z.string())
 
 /**
- * Reads what a geocoder has answered, ours or another: features that make no sense are left out, the others are kept.
+ * Reads what a geocoder has answered, ours or another: invalid features are skipped.
  * `null` when it is no collection at all.
  */
 export function readGeocoderAnswer(body: unknown): GeocoderAnswer | null {
@@ -65,7 +65,7 @@ function readProperties(properties: unknown): GeocodedProperties {
   const read: Record<string, unknown> = {}
   for (const [key, schema] of Object.entries(geocodedPropertiesSchema.shape)) {
     const value = propertyOf(properties, key)
-    // `1000` was `01000` before somebody took it for a number.
+    // `1000` was `01000` before it was converted to a number.
     const asText =
       typeof value === 'number' ? String(value).padStart(key.endsWith('code') ? 5 : 1, '0') : value
     const found = [value, asText].find((candidate) => schema.safeParse(candidate).success)

@@ -13,7 +13,7 @@ const type = z.optional(z.enum(placeTypes))
 export const geocodeQuerySchema = z.strictObject({
   /** What is typed: a town, a postcode, an address. */
   q: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
-  /** `0`: the last word is finished. */
+  /** `0`: the last word is complete. */
   autocomplete: z.optional(z.enum(['0', '1'])),
   limit,
   /** With `lon`: what is near comes first. */
@@ -39,10 +39,10 @@ export type ReverseGeocodeQuery = z.output<typeof reverseGeocodeQuerySchema>
 const text = z.nullish(z.string().check(z.maxLength(4 * textMaxLength)))
 const figure = z.nullish(z.number())
 
-/** What is said of a place. Every property can be missing: a town has no street, some answers lack even a label. */
+/** Properties of a place; every one can be missing. */
 export const geocodedPropertiesSchema = z.object({
   label: text,
-  /** 0 to 1: how well the place fits what was asked. */
+  /** 0 to 1: how well the place matches the query. */
   score: figure,
   id: text,
   banId: text,
@@ -94,7 +94,7 @@ export const geocoderAnswerSchema = z.object({
   type: z.literal('FeatureCollection'),
   features: z.array(geocodedFeatureSchema),
   query: z.optional(z.string()),
-  /** Who is to be named beside the data. */
+  /** Attribution to display beside the data. */
   attribution: z.optional(z.string()),
   licence: z.optional(z.string()),
   limit: z.optional(z.number()),

@@ -12,7 +12,7 @@ import {
 } from './own-references.schema.ts'
 
 const common = { feature: 'own-references', auth: 'session' } as const
-/** The specification has no right of its own for them: who fills a cart may say what the company calls a product. */
+/** The specification has no right for them: whoever may fill a cart may maintain them. */
 const permission = { subject: 'cart.list', action: 'read' } as const
 
 export const listOwnReferences = defineRoute({

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
 import { collectionOf, pageQuery } from '../collection.schema.ts'
 import { instantSchema } from '../common.schema.ts'
-import { textMaxLength } from '../constants.ts'
 import { productSchema } from '../product.schema.ts'
-import { queryInteger } from '../query.schema.ts'
+import { queryInteger, searchText } from '../query.schema.ts'
 
-/** The most lines that one import or one match takes. */
+/** Maximum lines of one import or match. */
 export const ownReferenceImportMax = 500
 
-/** An article number as the company writes it; separators and case do not count when it is looked for. */
-export const ownReferenceText = z.string().check(z.trim(), z.maxLength(64), z.regex(/[a-z0-9]/i))
+/** An article number as the company writes it; compared without separators and case. */
+export const ownReferenceText = z.string().check(z.trim(), z.maxLength(64), z.regex(/[a-z0-9]/i, 'invalid'))
 
 const productIdSchema = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
 
@@ -30,10 +29,12 @@ export const ownReferenceCollectionSchema = collectionOf(ownReferenceSchema)
 export const ownReferenceQuerySchema = z.strictObject({
   ...pageQuery,
   /** Part of the number, or of the reference or label of its product. */
-  search: z.optional(z.string().check(z.trim(), z.maxLength(textMaxLength))),
+  search: searchText,
   /** Only the numbers that mean this product. */
   product: z.optional(queryInteger({ min: 1, max: 2_147_483_647 })),
 })
+
+export type OwnReferenceQuery = z.output<typeof ownReferenceQuerySchema>
 
 export const ownReferenceWriteSchema = z.strictObject({
   reference: ownReferenceText,
@@ -46,7 +47,7 @@ export const ownReferenceAddSchema = z.strictObject({
   takeOver: z._default(z.boolean(), true),
 })
 
-/** What became of a line of an import. `ambiguous`: several products have the reference, so none is chosen. */
+/** Result of an import line. `ambiguous`: several products have the reference, so none is chosen. */
 export const ownReferenceImportStates = ['added', 'changed', 'unchanged', 'unknown', 'ambiguous'] as const
 
 export const ownReferenceImportSchema = z.strictObject({
@@ -61,7 +62,7 @@ export const ownReferenceImportSchema = z.strictObject({
     .check(z.minLength(1), z.maxLength(ownReferenceImportMax)),
 })
 
-/** What became of each line, in their order. */
+/** Result of each line, in the order of the request. */
 export const ownReferenceReportSchema = z.object({
   '@type': z.literal('OwnReferenceImport'),
   lines: z.array(z.enum(ownReferenceImportStates)),

@@ -1,5 +1,6 @@
 import { idParams } from '../common.schema.ts'
-import { defineRoute } from '../route.ts'
+import { exportQuery } from '../export.schema.ts'
+import { defineRoute, fileSchema } from '../route.ts'
 import {
   createdPartnerKeySchema,
   partnerKeyCollectionSchema,
@@ -8,7 +9,7 @@ import {
   partnerKeySchema,
 } from './partner-keys.schema.ts'
 
-/** The specification names no right for keys: they are the super administrator's, as `suppliers.detail` is (decision 0270). */
+/** The specification names no right for keys: the super administrator's `suppliers.detail` is used (decision 0041). */
 const permission = { subject: 'suppliers.detail', action: 'write' } as const
 
 const keyRoute = { feature: 'partner-keys', auth: 'session', permission } as const
@@ -22,6 +23,16 @@ export const listPartnerKeys = defineRoute({
   output: partnerKeyCollectionSchema,
   answer: 'collection',
   errors: [],
+})
+
+export const exportPartnerKeys = defineRoute({
+  ...keyRoute,
+  summary: 'The keys of the list as a file.',
+  method: 'GET',
+  path: '/internal/partner_keys/export',
+  query: exportQuery(partnerKeyQuerySchema),
+  output: fileSchema,
+  errors: ['result_too_large'],
 })
 
 export const createPartnerKey = defineRoute({

@@ -1,4 +1,4 @@
-/** What a text says as the origin of a site: how browsers write it, or why it is none. */
+/** Parses a text as the origin of a site: the normalised origin, or why it is invalid. */
 export type OriginReading =
   { readonly origin: string } | { readonly code: 'not_an_origin' | 'origin_not_secure' | 'wildcard_too_wide' }
 
@@ -10,11 +10,11 @@ const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
  * Reads the origin of a partner's site. Only `https`, but for the partner's own machine; `https://*.exemple.fr` stands for
- * every site below `exemple.fr`, not for itself, and needs a domain of two labels at least; that strangers cannot open sites
- * below it (`co.uk`, `github.io`) is for the server to know. A path is no part of an origin.
+ * every site below `exemple.fr`, not for itself, and needs a domain of two labels at least; that strangers cannot register sites
+ * below it (`co.uk`, `github.io`) is checked by the server. A path is not part of an origin.
  */
 export function readOrigin(text: string): OriginReading {
-  // Not all browsers leave a `*` in an address as it is: it is taken off before.
+  // Browsers treat `*` in a URL differently, so it is removed before parsing.
   const [, start = '', wildcard = '', rest = ''] = /^([a-z]+:\/\/)(\*\.)?(.*)$/i.exec(text.trim()) ?? []
   const [, scheme, host, port = ''] = shape.exec(normalAddress(start + rest)) ?? []
   if (scheme === undefined || host === undefined) return { code: 'not_an_origin' }
@@ -28,7 +28,7 @@ export function wildcardDomain(origin: string): string | null {
   return /^https:\/\/\*\.([^:/]+)(:\d+)?$/.exec(origin)?.[1] ?? null
 }
 
-/** Letters in the small, `é` as `xn--…`, no port that goes without saying: as the `Origin` header has it; '' for no address. */
+/** Lower case, punycode, no default port: as in the `Origin` header; '' for an invalid address. */
 function normalAddress(text: string): string {
   try {
     return new URL(text).href

@@ -4,16 +4,17 @@ import { idParam, instantSchema } from '../common.schema.ts'
 import { textMaxLength } from '../constants.ts'
 import { keyScopes } from '../route.ts'
 import { readOrigin } from './partner-keys.rules.ts'
+import { queryDirection, searchText } from '../query.schema.ts'
 
 /** Sites that one key may serve. */
 const originsMax = 50
 
-/** A publishable key (`pk_…`) of a partner's page. The key itself is told once, when it is made. */
+/** A publishable key (`pk_…`) of a partner's page. The key itself is returned once, when it is created. */
 export const partnerKeySchema = z.object({
   '@id': z.string(),
   '@type': z.literal('PartnerKey'),
   id: z.int(),
-  /** Whose it is, for people. */
+  /** Display name. */
   name: z.string(),
   /** Its last four characters, to tell one key from another. */
   hint: z.string(),
@@ -28,7 +29,7 @@ export const partnerKeySchema = z.object({
   /** `null` while the key works. */
   revokedAt: z.nullable(instantSchema),
   revokedBy: z.nullable(z.string()),
-  /** To the minute; `null` when it was never used. */
+  /** To the minute; `null` when never used. */
   lastUsedAt: z.nullable(instantSchema),
   /** For `If-Match`. */
   version: z.int(),
@@ -60,7 +61,7 @@ const originSchema = z.pipe(
 
 const withoutRepeats = <Item>(items: Item[]) => [...new Set(items)]
 
-/** What a person decides about a key. What is wrong is said by the code of its violation, on both ends. */
+/** The editable fields of a key. */
 export const partnerKeyFormSchema = z.strictObject({
   name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(textMaxLength, 'too_long')),
   origins: z.pipe(
@@ -78,8 +79,17 @@ export type PartnerKeyForm = z.output<typeof partnerKeyFormSchema>
 export const partnerKeyQuerySchema = z.strictObject({
   ...pageQuery,
   /** Part of the name or of an origin. */
-  search: z.optional(z.string().check(z.trim(), z.maxLength(textMaxLength))),
+  search: searchText,
   state: z.optional(z.enum(['active', 'revoked'])),
+  /** `state`: those that work first; never used is before all uses. */
+  order: z.optional(
+    z.strictObject({
+      name: z.optional(queryDirection),
+      state: z.optional(queryDirection),
+      lastUsedAt: z.optional(queryDirection),
+      createdAt: z.optional(queryDirection),
+    }),
+  ),
   /** Only this one. */
   id: z.optional(idParam),
 })

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini'
-import { collectionOf, pageQuery } from '../collection.schema.ts'
-import { defineRoute } from '../route.ts'
-import { textMaxLength } from '../constants.ts'
+import { collectionOf } from '../collection.schema.ts'
+import { exportQuery } from '../export.schema.ts'
+import { defineRoute, fileSchema } from '../route.ts'
 import { idParams } from '../common.schema.ts'
-import { searchAbbreviationChangeSchema, searchAbbreviationSchema } from './search-abbreviation.schema.ts'
 import {
+  searchAbbreviationChangeSchema,
+  searchAbbreviationQuerySchema,
+  searchAbbreviationSchema,
+} from './search-abbreviation.schema.ts'
+import {
+  catalogLiteQuerySchema,
   catalogLiteSchema,
   familySchema,
   productCollectionSchema,
@@ -46,10 +51,7 @@ export const listCatalogsLite = defineRoute({
   path: '/internal/catalogs/lite',
   auth: 'session',
   permission: { subject: 'products.list', action: 'filterCatalogs' },
-  query: z.strictObject({
-    ...pageQuery,
-    name: z.optional(z.string().check(z.trim(), z.maxLength(textMaxLength))),
-  }),
+  query: catalogLiteQuerySchema,
   output: collectionOf(catalogLiteSchema),
   answer: 'collection',
   errors: [],
@@ -67,13 +69,20 @@ export const listSearchAbbreviations = defineRoute({
   summary: 'What the trade writes short and what the search takes it for, by the short word.',
   method: 'GET',
   path: '/internal/search_abbreviations',
-  query: z.strictObject({
-    ...pageQuery,
-    search: z.optional(z.string().check(z.trim(), z.maxLength(textMaxLength))),
-  }),
+  query: searchAbbreviationQuerySchema,
   output: collectionOf(searchAbbreviationSchema),
   answer: 'collection',
   errors: [],
+})
+
+export const exportSearchAbbreviations = defineRoute({
+  ...abbreviations,
+  summary: 'The abbreviations of the list as a file.',
+  method: 'GET',
+  path: '/internal/search_abbreviations/export',
+  query: exportQuery(searchAbbreviationQuerySchema),
+  output: fileSchema,
+  errors: ['result_too_large'],
 })
 
 export const addSearchAbbreviation = defineRoute({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { collectionOf, pageQuery } from '../collection.schema.ts'
-import { queryDecimal, queryDirection, queryFlag, queryInteger } from '../query.schema.ts'
+import { queryDecimal, queryDirection, queryFlag, queryInteger, searchText } from '../query.schema.ts'
 import { productSchema } from '../product.schema.ts'
 
 /**
@@ -50,7 +50,7 @@ export const productQuerySchema = z.strictObject({
   supplier: ids,
   /** Only what the user has starred. */
   favorite: z.optional(queryFlag),
-  /** Public price per base. */
+  /** The company's net price per base, the public one where nothing is agreed. */
   price: z.optional(
     z.strictObject({ gte: z.optional(queryDecimal({ min: 0 })), lte: z.optional(queryDecimal({ min: 0 })) }),
   ),
@@ -68,7 +68,7 @@ export const productQuerySchema = z.strictObject({
     }),
   ),
   facets: z.optional(z.array(z.enum(productFacets)).check(z.maxLength(productFacets.length))),
-  /** Where a page beyond `searchDepth` begins: taken from `view.next`, never made up. */
+  /** Start of a page beyond `searchDepth`: an opaque value from `view.next`. */
   cursor: z.optional(z.string().check(z.maxLength(300))),
 })
 
@@ -78,15 +78,27 @@ export type FeatureFilter = z.output<typeof featureChoices> | z.output<typeof fe
 export type ProductQuery = z.output<typeof productQuerySchema>
 export type ProductQueryInput = z.input<typeof productQuerySchema>
 
+/** A product that a search found. */
+export const foundProductSchema = z.extend(productSchema, {
+  /** It has some of the words only, those that tell most; comes after all that have every word. */
+  partial: z.optional(z.literal(true)),
+  /** The words of the text that it lacks, as they were typed. */
+  missing: z.optional(z.array(z.string())),
+})
+export type FoundProduct = z.infer<typeof foundProductSchema>
+
+/** `totalItems` counts the products that have every word, `view` leads through these and the partial ones after them. */
 export const productCollectionSchema = z.object({
-  ...collectionOf(productSchema).shape,
-  /** Only where nothing was found: the nearest text that finds something. */
+  ...collectionOf(foundProductSchema).shape,
+  /** How many products have some of the words, where fewer than a page have all of them; facets count them too. */
+  partialItems: z.optional(z.int()),
+  /** Where nothing has every word: the nearest spelling that finds something. */
   alternative: z.optional(
     z.object({
       search: z.string(),
-      /** What was typed and is not in it, as it was typed. */
+      /** Typed words that were dropped. */
       dropped: z.array(z.string()),
-      /** What was typed → the nearest spelling that stands in it instead. */
+      /** Typed word → nearest spelling used instead. */
       replaced: z.record(z.string(), z.string()),
       totalItems: z.int(),
       totalItemsEstimated: z.optional(z.boolean()),
@@ -122,3 +134,8 @@ export const catalogLiteSchema = z.object({
 })
 
 export type CatalogLite = z.infer<typeof catalogLiteSchema>
+
+/** `name`: part of the name, or the whole code. */
+export const catalogLiteQuerySchema = z.strictObject({ ...pageQuery, name: searchText })
+
+export type CatalogLiteQuery = z.output<typeof catalogLiteQuerySchema>

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { daySchema } from '../common.schema.ts'
 
-/** Who stands behind a figure: a product environmental profile (PEP) or a declaration for buildings (FDES). */
+/** Source of a figure: a product environmental profile (PEP) or a declaration for buildings (FDES). */
 export const declarationKinds = ['pep', 'fdes'] as const
 
-/** How a product weighs on the environment. What nobody has declared is `null`: unknown is not zero. */
+/** Environmental data of a product; undeclared values are `null`, never zero. */
 export const environmentalDataSchema = z.object({
   '@type': z.literal('EnvironmentalData'),
   /** Carbon of one sales unit over its whole life, in kg of CO₂ equivalent. */

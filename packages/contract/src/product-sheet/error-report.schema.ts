@@ -17,8 +17,10 @@ export const errorReportMaxLength = 2000
 /** Somebody found an error: type and comment are required. */
 export const errorReportSchema = z.strictObject({
   /** Code of an `ProductErrorReportType`. */
-  type: z.string().check(z.minLength(1), z.maxLength(40)),
-  comment: z.string().check(z.trim(), z.minLength(1), z.maxLength(errorReportMaxLength)),
+  type: z.string().check(z.minLength(1, 'required'), z.maxLength(40, 'too_long')),
+  comment: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'required'), z.maxLength(errorReportMaxLength, 'too_long')),
   /** Where on the sheet: the tab, or a page of the host's own naming. */
   page: z.optional(z.string().check(z.trim(), z.maxLength(textMaxLength))),
 })

@@ -1,17 +1,11 @@
 import * as z from 'zod/mini'
 import { amountSchema, daySchema, namedSchema, quantityParam } from '../common.schema.ts'
+import { priceStepSchema } from '../price-provenance.schema.ts'
 import { priceLevels } from '../product.schema.ts'
 import { quantityPriceSchema } from './product-sheet.schema.ts'
 
 /** What a price is asked for; without a quantity, for one. */
 export const priceExplanationQuerySchema = z.strictObject({ quantity: z.optional(quantityParam) })
-
-/** One step from the public price, where there is one, to the net price; `percent` is what a discount takes off the step before. */
-export const priceStepSchema = z.object({
-  kind: z.enum(['public', 'first_discount', 'second_discount', 'net']),
-  percent: z.nullable(z.number()),
-  price: amountSchema,
-})
 
 /** Everything that a net price was made of: what "explain this price" prints, and what a dispute rests on (D-09). */
 export const priceExplanationSchema = z.object({

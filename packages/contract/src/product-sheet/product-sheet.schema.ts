@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { amountSchema, daySchema, namedSchema } from '../common.schema.ts'
-import { productSchema } from '../product.schema.ts'
+import { featureValueSchema, productSchema } from '../product.schema.ts'
+import { ratingCheckSchema, replacementSchema } from '../replacement.schema.ts'
 
 /** What kind of value a technical feature has, in the manner of ETIM: alphanumeric, logical, numeric, range. */
 export const featureTypes = ['choice', 'boolean', 'number', 'range'] as const
@@ -12,8 +13,7 @@ export const technicalFeatureSchema = z.object({
   name: z.string(),
   group: z.string(),
   type: z.enum(featureTypes),
-  /** Text of a choice, yes or no, a number, or the two ends of a range. */
-  value: z.union([z.string(), z.boolean(), z.number(), z.array(z.number()).check(z.length(2))]),
+  value: featureValueSchema,
   unit: z.nullable(z.string()),
 })
 
@@ -36,7 +36,7 @@ export const sheetCountsSchema = z.object({
   /** 1 when something is known of its environmental footprint. */
   environment: z.int(),
   similar: z.int(),
-  /** What goes with it: complementary products, accessories, what it replaces or is replaced by. */
+  /** Related products: complementary products, accessories, what it replaces or is replaced by. */
   complementary: z.int(),
 })
 
@@ -56,7 +56,7 @@ export const productSheetSchema = z.object({
   /** Since when `lifeCycle` is what it is, or from when on it will be gone; `null`: not told. */
   lifeCycleSince: z.nullable(daySchema),
   /** The product that takes its place, where its maker names one that the company may see. */
-  replacement: z.nullable(productSchema),
+  replacement: z.nullable(replacementSchema),
 })
 
 export type ProductSheet = z.infer<typeof productSheetSchema>
@@ -69,6 +69,8 @@ export const productRelationSchema = z.object({
   '@type': z.literal('ProductRelation'),
   kind: z.enum(relationKinds),
   product: productSchema,
+  /** Of what replaces the product, and of nothing else. */
+  ratingCheck: z.optional(ratingCheckSchema),
 })
 
 export type ProductRelation = z.infer<typeof productRelationSchema>

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { textMaxLength } from '../constants.ts'
 import { productSchema } from '../product.schema.ts'
 
-/** The most lines of one call; 2 000 lines are 40 calls. */
+/** Maximum lines of one call; 2 000 lines are 40 calls. */
 export const matchLinesMax = 50
-/** The most lines that the box takes. */
+/** Maximum lines of the text box. */
 export const entryLinesMax = 2000
 
-/** What a line names its product by, best guess first; by what is in none of them it is not looked for. */
+/** Texts that may name the product of a line, best guess first. */
 export const matchLineSchema = z
   .strictObject({
     /** Own article number, maker's reference or EAN, as typed. */
@@ -26,7 +26,7 @@ export const matchBodySchema = z.strictObject({
   lines: z.array(matchLineSchema).check(z.minLength(1), z.maxLength(matchLinesMax)),
 })
 
-/** By what a line was matched, in the order in which it is tried (B-24, then D-19). */
+/** How a line was matched, in the order of attempts (B-24, then D-19). */
 export const matchWays = ['own_reference', 'reference', 'ean', 'prefix', 'fragment', 'label'] as const
 export type MatchWay = (typeof matchWays)[number]
 

@@ -32,6 +32,6 @@ export type SavedSearch = z.infer<typeof savedSearchSchema>
 
 /** What the form of a saved search holds; the name is unique among the user's own, case aside. */
 export const savedSearchBodySchema = z.strictObject({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(textMaxLength)),
+  name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(textMaxLength, 'too_long')),
   state: savedSearchStateSchema,
 })

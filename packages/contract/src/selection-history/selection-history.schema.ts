@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { pageQuery } from '../collection.schema.ts'
 import { daySchema, instantSchema } from '../common.schema.ts'
-import { textMaxLength } from '../constants.ts'
 import { productSchema } from '../product.schema.ts'
+import { searchText } from '../query.schema.ts'
 
 /** What a user did with a product: opened its sheet, put it in the cart. */
 export const historyKinds = ['viewed', 'selected'] as const
@@ -27,19 +27,21 @@ export const historyEntrySchema = z.object({
 
 export type HistoryEntry = z.infer<typeof historyEntrySchema>
 
-/** PostgreSQL has no year 0, and nobody bought here in the year 1. */
+/** PostgreSQL has no year 0. */
 const day = daySchema.check(z.refine((text) => text >= '1900-01-01'))
 
 export const historyQuerySchema = z.strictObject({
   ...pageQuery,
   /** Words of the reference, the name or the manufacturer; accents and case aside. */
-  search: z.optional(z.string().check(z.trim(), z.maxLength(textMaxLength))),
+  search: searchText,
   kind: z.optional(z.enum(historyKinds)),
   /** Both days included. */
   dates: z.optional(z.strictObject({ after: z.optional(day), before: z.optional(day) })),
 })
 
-/** What was taken out of the history in one act, and the moment that brings it back. */
+export type HistoryQuery = z.output<typeof historyQuerySchema>
+
+/** What was taken out of the history in one batch, and the moment that brings it back. */
 export const historyRemovalSchema = z.object({
   '@type': z.literal('HistoryRemoval'),
   count: z.int(),

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { idParams } from '../common.schema.ts'
 import { contactImageMaxBytes } from '../constants.ts'
 import type { Permission } from '../permissions.ts'
-import { defineRoute } from '../route.ts'
+import { exportQuery } from '../export.schema.ts'
+import { defineRoute, fileSchema } from '../route.ts'
 import { contactWriteRight } from './supplier-contacts.rules.ts'
 import {
   contactImageSchema,
@@ -12,17 +13,31 @@ import {
   supplierContactSchema,
 } from './supplier-contacts.schema.ts'
 
-export const listSupplierContacts = defineRoute({
-  summary: "The company's own contacts and those that everybody has, in one list.",
+const read = {
   feature: 'supplier-contacts',
-  method: 'GET',
-  path: '/internal/supplier_contacts',
   auth: 'session',
   permission: { subject: 'suppliers.contactsRegistry', action: 'read' },
+} as const
+
+export const listSupplierContacts = defineRoute({
+  ...read,
+  summary: "The company's own contacts and those that everybody has, in one list.",
+  method: 'GET',
+  path: '/internal/supplier_contacts',
   query: supplierContactQuerySchema,
   output: supplierContactCollectionSchema,
   answer: 'collection',
   errors: [],
+})
+
+export const exportSupplierContacts = defineRoute({
+  ...read,
+  summary: 'The contacts of the list as a file.',
+  method: 'GET',
+  path: '/internal/supplier_contacts/export',
+  query: exportQuery(supplierContactQuerySchema),
+  output: fileSchema,
+  errors: ['result_too_large'],
 })
 
 /** The writes of one scope: the same six under two addresses, each with its own right. */

@@ -1,7 +1,7 @@
 import type { Permission } from '../permissions.ts'
 import type { ContactScope } from './supplier-contacts.schema.ts'
 
-/** What somebody needs to write contacts of a scope; those of their company whoever sees them may keep (D-14). */
+/** The right needed to write contacts of a scope; a company's own need none beyond reading (D-14). */
 export const contactWriteRight: Readonly<Record<ContactScope, Permission>> = {
   company: { subject: 'suppliers.contactsRegistry', action: 'read' },
   global: { subject: 'globalContactsRegistry', action: 'write' },

@@ -9,8 +9,8 @@ import {
   rowIdSchema,
   textSchema,
 } from '../common.schema.ts'
-import { contactImageMaxBytes, textMaxLength } from '../constants.ts'
-import { queryDirection, queryInteger } from '../query.schema.ts'
+import { contactImageMaxBytes } from '../constants.ts'
+import { queryDirection, queryInteger, searchText } from '../query.schema.ts'
 
 /** Whose a contact is: `global` ones are everybody's, `company` ones a company's own (D-14). */
 export const contactScopes = ['company', 'global'] as const
@@ -62,7 +62,7 @@ export const contactFacets = ['scope', 'supplier'] as const
 export const supplierContactQuerySchema = z.strictObject({
   ...pageQuery,
   /** Name, e-mail, role, supplier or agency. */
-  search: z.optional(z.string().check(z.trim(), z.maxLength(textMaxLength))),
+  search: searchText,
   scope: z.optional(z.enum(contactScopes)),
   /** Just these contacts. */
   id: z.optional(z.array(idParam).check(z.maxLength(50))),

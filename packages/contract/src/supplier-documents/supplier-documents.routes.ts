@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { idParams } from '../common.schema.ts'
+import { fileLinkSchema, idParams } from '../common.schema.ts'
 import { supplierFileMaxBytes } from '../constants.ts'
 import { defineRoute } from '../route.ts'
 import {
-  fileLinkSchema,
   supplierFileAddSchema,
   supplierFileCollectionSchema,
   supplierFileQuerySchema,

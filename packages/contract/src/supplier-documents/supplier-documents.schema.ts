@@ -15,11 +15,11 @@ export const supplierFileSchema = z.object({
   id: z.int(),
   scope: z.enum(documentScopes),
   supplier: namedSchema,
-  /** As it was called when it was handed in. */
+  /** Original file name. */
   name: z.string(),
   byteCount: z.int(),
   addedAt: instantSchema,
-  /** Who handed it in; `null` for documents that everybody has. */
+  /** Uploader; `null` for shared documents. */
   addedBy: z.nullable(z.string()),
 })
 
@@ -44,11 +44,3 @@ export const supplierFileAddSchema = z.strictObject({
 })
 
 export const supplierFileCollectionSchema = collectionOf(supplierFileSchema)
-
-/** Where a file can be fetched without a token, for an hour or two. */
-export const fileLinkSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('FileLink'),
-  /** Below the API base. */
-  href: z.string(),
-})

@@ -6,7 +6,7 @@ interface HoursRange {
   readonly close: string
 }
 
-/** What a person at the door wants to know (D-16). Times are `HH:MM` in Europe/Paris; weekday 0 is Monday. */
+/** Opening state of an agency (D-16). Times are `HH:MM` in Europe/Paris; weekday 0 is Monday. */
 export type OpeningState =
   | { readonly state: 'unknown' }
   | { readonly state: 'open'; readonly until: string }
@@ -19,7 +19,7 @@ export type OpeningState =
 const closingSoonMinutes = 30
 const lookAheadDays = 14
 
-/** Whether an agency is open at an instant; hours that were never told are unknown, never closed. */
+/** Whether an agency is open at an instant; missing hours are unknown, never closed. */
 export function openingState(
   hours: WeekHours,
   exceptionalDays: readonly ExceptionalDay[],

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini'
 import { collectionOf, pageQuery } from '../collection.schema.ts'
 import { daySchema, idParam, namedSchema } from '../common.schema.ts'
-import { textMaxLength } from '../constants.ts'
-import { queryDecimal, queryDegrees, queryDirection, queryFlag, queryInteger } from '../query.schema.ts'
+import {
+  queryDecimal,
+  queryDegrees,
+  queryDirection,
+  queryFlag,
+  queryInteger,
+  searchText,
+} from '../query.schema.ts'
 
 const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
@@ -11,7 +17,7 @@ export const hoursRangeSchema = z.object({ open: timeOfDay, close: timeOfDay })
 
 const dayRanges = z.array(hoursRangeSchema).check(z.maxLength(2))
 
-/** Monday to Sunday, each with none to two ranges; `null` when the hours were never told (D-16). */
+/** Monday to Sunday, each with none to two ranges; `null` when the hours are unknown (D-16). */
 export const weekHoursSchema = z.nullable(z.array(dayRanges).check(z.length(7)))
 
 export type WeekHours = z.infer<typeof weekHoursSchema>
@@ -61,14 +67,14 @@ const chosen = z.optional(z.array(queryInteger({ min: 1 })).check(z.maxLength(10
 /** What narrows agencies, wherever they are looked for. One value of a list is enough; the lists add up. */
 export const agencyFilter = {
   /** Name of the agency or its supplier, town, or the beginning of a postcode. */
-  search: z.optional(z.string().check(z.trim(), z.maxLength(textMaxLength))),
+  search: searchText,
   /** Just these agencies. */
   id: z.optional(z.array(idParam).check(z.maxLength(100))),
   supplier: chosen,
   type: chosen,
   certification: chosen,
   specialty: chosen,
-  /** `true`: open at this moment in Paris; where the hours were never told, nobody can know. */
+  /** `true`: open at this moment in Paris; agencies without hours are excluded. */
   openNow: z.optional(queryFlag),
   /** `true`: the favourites of the user who asks. */
   favorite: z.optional(queryFlag),

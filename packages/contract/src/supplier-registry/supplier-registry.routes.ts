@@ -1,4 +1,5 @@
-import { defineRoute } from '../route.ts'
+import { exportQuery } from '../export.schema.ts'
+import { defineRoute, fileSchema } from '../route.ts'
 import {
   supplierCollectionSchema,
   supplierLiteCollectionSchema,
@@ -21,6 +22,15 @@ export const listSuppliers = defineRoute({
   query: supplierQuerySchema,
   output: supplierCollectionSchema,
   answer: 'collection',
+})
+
+export const exportSuppliers = defineRoute({
+  ...base,
+  summary: 'The suppliers of the list as a file.',
+  path: '/internal/suppliers/export',
+  query: exportQuery(supplierQuerySchema),
+  output: fileSchema,
+  errors: ['result_too_large'],
 })
 
 export const listSuppliersLite = defineRoute({

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { collectionOf, pageQuery } from '../collection.schema.ts'
 import { namedSchema } from '../common.schema.ts'
-import { textMaxLength } from '../constants.ts'
-import { queryDirection, queryInteger } from '../query.schema.ts'
+import { queryDirection, queryInteger, searchText } from '../query.schema.ts'
 
 /** A supplier as the registry shows it. */
 export const supplierSchema = z.object({
@@ -10,7 +9,7 @@ export const supplierSchema = z.object({
   '@type': z.literal('Supplier'),
   id: z.int(),
   name: z.string(),
-  /** Nine digits; `null` when it was never told. */
+  /** Nine digits; `null` when unknown. */
   siren: z.nullable(z.string()),
   /** Address of its logo below the API base; `null` without one. */
   logo: z.nullable(z.string()),
@@ -27,13 +26,12 @@ export type Supplier = z.infer<typeof supplierSchema>
 export const supplierFacets = ['type', 'certification', 'specialty'] as const
 export type SupplierFacet = (typeof supplierFacets)[number]
 
-const search = z.optional(z.string().check(z.trim(), z.maxLength(textMaxLength)))
 const chosen = z.optional(z.array(queryInteger({ min: 1 })).check(z.maxLength(100)))
 
 export const supplierQuerySchema = z.strictObject({
   ...pageQuery,
   /** Name or SIREN. */
-  search,
+  search: searchText,
   /** Just these suppliers. */
   id: chosen,
   type: chosen,
@@ -57,6 +55,9 @@ export const supplierLiteSchema = z.object({
   name: z.string(),
 })
 
-export const supplierLiteQuerySchema = z.strictObject({ ...pageQuery, search })
+/** `search`: beginnings of words of the name, or the SIREN. */
+export const supplierLiteQuerySchema = z.strictObject({ ...pageQuery, search: searchText })
 
 export const supplierLiteCollectionSchema = collectionOf(supplierLiteSchema)
+
+export type SupplierLiteQuery = z.output<typeof supplierLiteQuerySchema>

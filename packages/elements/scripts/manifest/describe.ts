@@ -2,7 +2,7 @@ import { attributeDefault, camelCase, type AttributeSpec } from '../../src/runti
 import { commonAttributes, commonEvents } from '../../src/runtime/common.ts'
 import type { EventSpec } from '../../src/runtime/events.ts'
 import { cssProperties } from './css-properties.ts'
-import type { PublishedElement } from './load-faces.ts'
+import type { PublishedElement } from './load-elements.ts'
 import { typeOfSchema } from './schema-type.ts'
 
 interface Described {
@@ -33,17 +33,17 @@ export interface ElementDescription {
 
 const hrefForType = '(page: string, params: Readonly<Record<string, string>>) => string | null'
 
-export function describeElement({ className, face }: PublishedElement): ElementDescription {
-  const attributes = { ...face.attributes, ...commonAttributes }
+export function describeElement({ className, publicApi }: PublishedElement): ElementDescription {
+  const attributes = { ...publicApi.attributes, ...commonAttributes }
   return {
-    tag: face.tag,
+    tag: publicApi.tag,
     className,
-    word: face.tag.replace('comptoir-', ''),
-    summary: face.summary,
-    needsToken: face.needsToken ?? true,
+    word: publicApi.tag.replace('comptoir-', ''),
+    summary: publicApi.summary,
+    needsToken: publicApi.needsToken ?? true,
     attributes: Object.entries(attributes).map(([name, spec]) => describeAttribute(name, spec)),
     properties: [
-      ...Object.entries(face.properties).map(([name, { schema, doc }]) => ({
+      ...Object.entries(publicApi.properties).map(([name, { schema, doc }]) => ({
         name,
         doc,
         type: typeOfSchema(schema, 'input'),
@@ -54,7 +54,7 @@ export function describeElement({ className, face }: PublishedElement): ElementD
         doc: 'Turns a page of the product into an address of yours; links without one are buttons.',
       },
     ],
-    events: Object.entries<EventSpec>({ ...face.events, ...commonEvents }).map(
+    events: Object.entries<EventSpec>({ ...publicApi.events, ...commonEvents }).map(
       ([name, { doc, detail, cancelable = false }]) => ({
         name,
         doc,
@@ -62,10 +62,12 @@ export function describeElement({ className, face }: PublishedElement): ElementD
         type: typeOfSchema(detail, 'output'),
       }),
     ),
-    parts: Object.entries({ root: 'Everything inside the element.', ...face.parts }).map(([name, doc]) => ({
-      name,
-      doc,
-    })),
+    parts: Object.entries({ root: 'Everything inside the element.', ...publicApi.parts }).map(
+      ([name, doc]) => ({
+        name,
+        doc,
+      }),
+    ),
   }
 }
 

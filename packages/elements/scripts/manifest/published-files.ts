@@ -1,12 +1,12 @@
 import { customElementsManifest } from './custom-elements.ts'
 import { describeElement, type ElementDescription } from './describe.ts'
-import { loadFaces } from './load-faces.ts'
+import { loadElements } from './load-elements.ts'
 import { elementPage, llmsText, themingPage } from './pages.ts'
 import { domTypings, reactTypings, svelteTypings, vueTypings } from './typings.ts'
 
 /** All elements in words. */
 export async function describeElements(): Promise<ElementDescription[]> {
-  return (await loadFaces()).map(describeElement)
+  return (await loadElements()).map(describeElement)
 }
 
 /** What stands beside the bundle, by file name. */

@@ -1,9 +1,12 @@
-import type { UserAddress } from '@comptoir/contract'
-import { Button, Dialog } from '@comptoir/ui'
-import { useId, useState } from 'react'
-import { Text, useText } from '../runtime/index.ts'
-import { useLeave } from '../runtime/form/use-leave.tsx'
-import { AddressForm } from './address-form.tsx'
+import { routes, userAddressDraftSchema, type UserAddress } from '@comptoir/contract'
+import { TextField } from '@comptoir/ui'
+import { useState } from 'react'
+import { useText, useWrite } from '../runtime/index.ts'
+import { FormDialog } from '../runtime/form/form-dialog.tsx'
+import { useContractForm } from '../runtime/form/use-contract-form.ts'
+import { useNotify } from '../runtime/parts/notifications.tsx'
+import { AddressSearch } from './address-search.tsx'
+import { addressValues, noPlace, placeOf, toSuggestion } from './address.rules.ts'
 
 interface AddressDialogProps {
   /** `null`: a new one. */
@@ -11,30 +14,77 @@ interface AddressDialogProps {
   readonly onClose: () => void
 }
 
-/** The form of one address over the list. */
+const options = { invalidates: [routes.listAddresses, routes.getSelectedAddress] }
+
+/** Name and place of an address; the place is searched and selected, what was typed to find it is not sent. */
 export function AddressDialog({ address, onClose }: AddressDialogProps) {
   const text = useText()
-  const formId = useId()
-  const [form, setForm] = useState({ isDirty: false, isSaving: false })
-  const { leave, leaveButton, warning } = useLeave(form.isDirty, onClose)
+  const notify = useNotify()
+  const create = useWrite(routes.createAddress, options)
+  const change = useWrite(routes.changeAddress, options)
+  const [chosen, setChosen] = useState(() => address && toSuggestion(address))
+  const [query, setQuery] = useState('')
+  const form = useContractForm({
+    schema: userAddressDraftSchema,
+    values: addressValues(address),
+    failed: address ? 'profile.changeFailed' : 'profile.createFailed',
+    // A typed place that is not selected yet is in no form field.
+    isDirtyToo: chosen === null && query.trim() !== '',
+    onSave: async (body) => {
+      const saved = address
+        ? await change.mutateAsync({ params: { id: address.uuid }, body })
+        : await create.mutateAsync({ body })
+      notify({ title: text('profile.addressSaved', { name: saved.name }) })
+      onClose()
+    },
+  })
+  const { register, errorOf, setValue } = form
+
+  function choose(suggestion: typeof chosen) {
+    setChosen(suggestion)
+    const place = suggestion ? placeOf(suggestion) : noPlace
+    const dirty = { shouldDirty: true }
+    setValue('addressNumber', place.addressNumber, dirty)
+    setValue('address', place.address, dirty)
+    setValue('zipCode', place.zipCode, dirty)
+    setValue('city', place.city, dirty)
+    setValue('latitude', place.latitude, dirty)
+    setValue('longitude', place.longitude, dirty)
+    if (suggestion) form.clearErrors(['city', 'latitude', 'longitude'])
+  }
+  const isMissing = (errorOf('city') ?? errorOf('latitude')) !== undefined
   return (
-    <Dialog
-      open
-      onClose={leave}
-      keepOnOutsideClick
-      title={address ? text('profile.editAddress') : text('profile.addAddress')}
-      closeLabel={text('profile.close')}
-      footer={
-        <>
-          {leaveButton}
-          <Button type="submit" form={formId} variant="primary" busy={form.isSaving}>
-            <Text id="profile.save" />
-          </Button>
-        </>
-      }
+    <FormDialog
+      form={form}
+      title={text(address ? 'profile.editAddress' : 'profile.addAddress')}
+      onClose={onClose}
     >
-      {warning}
-      <AddressForm formId={formId} address={address} onState={setForm} onDone={onClose} />
-    </Dialog>
+      <TextField
+        required
+        label={text('profile.addressName')}
+        hint={text('profile.addressNameHint')}
+        autoComplete="off"
+        error={errorOf('name')}
+        {...register('name')}
+      />
+      <AddressSearch
+        chosen={chosen}
+        query={query}
+        onQuery={setQuery}
+        error={isMissing ? text('profile.placeRequired') : undefined}
+        onChoose={choose}
+      />
+      <TextField
+        label={text('profile.additionalAddress')}
+        autoComplete="off"
+        error={errorOf('additionalAddress')}
+        {...register('additionalAddress')}
+      />
+      <div className="grid gap-4 @sm:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)]">
+        <TextField readOnly label={text('profile.zipCode')} value={chosen?.zipCode ?? ''} />
+        <TextField readOnly label={text('profile.city')} value={chosen?.city ?? ''} />
+        <TextField readOnly label={text('profile.country')} value={chosen?.country ?? ''} />
+      </div>
+    </FormDialog>
   )
 }

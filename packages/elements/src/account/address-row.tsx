@@ -1,7 +1,7 @@
 import { fullAddress, type UserAddress } from '@comptoir/contract'
 import { Badge, Button, CheckIcon, DeleteIcon, EditIcon, IconButton } from '@comptoir/ui'
 import { Text, useText } from '../runtime/index.ts'
-import { useAddressActs } from './use-address-acts.ts'
+import { useAddressActions } from './use-address-actions.ts'
 
 interface AddressRowProps {
   readonly address: UserAddress
@@ -12,7 +12,7 @@ interface AddressRowProps {
 /** One address, and what can be done with it. */
 export function AddressRow({ address, isSelected, onEdit }: AddressRowProps) {
   const text = useText()
-  const acts = useAddressActs()
+  const actions = useAddressActions()
   const { name, additionalAddress } = address
   return (
     <li className="border-line flex flex-wrap items-center gap-x-3 gap-y-1 border-t px-4 py-3 first:border-t-0">
@@ -25,7 +25,9 @@ export function AddressRow({ address, isSelected, onEdit }: AddressRowProps) {
             </Badge>
           )}
         </h3>
-        <p className="text-muted m-0 wrap-anywhere">{fullAddress(address)}</p>
+        <p className="text-muted m-0 wrap-anywhere">
+          <bdi dir="ltr">{fullAddress(address)}</bdi>
+        </p>
         {additionalAddress !== null && (
           <p className="text-muted m-0 text-sm wrap-anywhere">{additionalAddress}</p>
         )}
@@ -34,9 +36,9 @@ export function AddressRow({ address, isSelected, onEdit }: AddressRowProps) {
         <Button
           size="sm"
           variant="quiet"
-          busy={acts.isSelecting}
+          busy={actions.isSelecting}
           aria-label={text(isSelected ? 'profile.unselectOf' : 'profile.selectOf', { name })}
-          onClick={() => void acts.select(isSelected ? null : address.uuid)}
+          onClick={() => void actions.select(isSelected ? null : address.uuid)}
         >
           <Text id={isSelected ? 'profile.unselect' : 'profile.select'} />
         </Button>
@@ -50,7 +52,8 @@ export function AddressRow({ address, isSelected, onEdit }: AddressRowProps) {
           size="sm"
           label={text('profile.removeAddressOf', { name })}
           icon={<DeleteIcon />}
-          onClick={() => void acts.remove(address)}
+          data-remove=""
+          onClick={({ currentTarget }) => void actions.remove(address, currentTarget)}
         />
       </div>
     </li>

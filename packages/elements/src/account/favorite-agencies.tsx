@@ -1,21 +1,11 @@
 import { routes, type Agency } from '@comptoir/contract'
 import { Card, EmptyState, HeartIcon, IconButton, Skeleton, CloseIcon } from '@comptoir/ui'
-import {
-  Loaded,
-  PageLink,
-  Text,
-  useErrorText,
-  useRead,
-  useSession,
-  useText,
-  useWrite,
-} from '../runtime/index.ts'
+import { Loaded, PageLink, Text, useRead, useSession, useText, useWrite } from '../runtime/index.ts'
 import { PageButton } from '../runtime/parts/page-button.tsx'
 import { ShortListPages, useListPage } from '../runtime/parts/short-list-pages.tsx'
-import { useNotify } from '../runtime/parts/notifications.tsx'
+import { useUndoable } from '../runtime/parts/use-undoable.ts'
 
 const options = { invalidates: [routes.listAgencies, routes.locateAgencies] }
-const undoTime = 10_000
 
 /** The agencies that the user has marked; they come first where one is looked for. */
 export function FavoriteAgencies() {
@@ -69,29 +59,11 @@ export function FavoriteAgencies() {
 
 function FavoriteRow({ agency }: { readonly agency: Agency }) {
   const text = useText()
-  const notify = useNotify()
-  const errorText = useErrorText()
+  const undoable = useUndoable()
   const add = useWrite(routes.addFavoriteAgency, options)
   const remove = useWrite(routes.removeFavoriteAgency, options)
   const { id, name, zipCode, city } = agency
   const params = { params: { id } }
-
-  const tellFailure = (error: unknown) =>
-    notify({ tone: 'danger', title: text('profile.favoriteFailed'), children: errorText(error) })
-
-  async function handleRemove() {
-    try {
-      await remove.mutateAsync(params)
-      notify({
-        tone: 'info',
-        title: text('profile.favoriteRemoved', { name }),
-        duration: undoTime,
-        action: { label: text('profile.undo'), onAct: () => void add.mutateAsync(params).catch(tellFailure) },
-      })
-    } catch (error) {
-      tellFailure(error)
-    }
-  }
   return (
     <li className="border-line flex items-center gap-3 border-t px-4 py-2 first:border-t-0">
       <div className="min-w-0 grow">
@@ -108,7 +80,16 @@ function FavoriteRow({ agency }: { readonly agency: Agency }) {
         size="sm"
         label={text('profile.removeFavoriteOf', { name })}
         icon={<CloseIcon />}
-        onClick={() => void handleRemove()}
+        data-remove=""
+        onClick={({ currentTarget: button }) =>
+          void undoable({
+            button,
+            run: () => remove.mutateAsync(params),
+            undo: () => add.mutateAsync(params),
+            done: text('profile.favoriteRemoved', { name }),
+            failed: text('profile.favoriteFailed'),
+          })
+        }
       />
     </li>
   )

@@ -1,7 +1,8 @@
 import { profileDraftSchema, routes, type Profile } from '@comptoir/contract'
-import { Card, DescriptionList, Skeleton, TextField } from '@comptoir/ui'
+import { Card, DescriptionList, Notice, Skeleton, TextField } from '@comptoir/ui'
 import { Loaded, patch, Text, useEmit, useRead, useText, useWrite } from '../runtime/index.ts'
-import { FormFailure, SaveBar } from '../runtime/form/save-bar.tsx'
+import { FormFailure } from '../runtime/form/form-failure.tsx'
+import { SaveBar } from '../runtime/form/save-bar.tsx'
 import { useContractForm } from '../runtime/form/use-contract-form.ts'
 import { useNotify } from '../runtime/parts/notifications.tsx'
 import { profileEvents } from './profile.events.ts'
@@ -31,9 +32,9 @@ function InformationForm({ profile }: { readonly profile: Profile }) {
     values,
     failed: 'profile.saveFailed',
     onSave: async (body) => {
-      const { displayName, email } = await change.mutateAsync({ body })
+      const { displayName, email, pendingEmail } = await change.mutateAsync({ body })
       emit('comptoir-profile-changed', { displayName, email })
-      notify({ title: text('profile.saved') })
+      notify({ title: text(pendingEmail === null ? 'profile.saved' : 'profile.savedPending') })
     },
   })
   const { register, errorOf } = form
@@ -67,10 +68,17 @@ function InformationForm({ profile }: { readonly profile: Profile }) {
         error={errorOf('email')}
         {...register('email')}
       />
+      {profile.pendingEmail !== null && (
+        <Notice tone="info" title={text('profile.emailPending', { email: profile.pendingEmail })}>
+          {profile.email === null
+            ? text('profile.emailPending.none')
+            : text('profile.emailPending.until', { email: profile.email })}
+        </Notice>
+      )}
       <SaveBar
         isSaving={form.isSaving}
         isDirty={form.isDirty}
-        save={<Text id="profile.save" />}
+        save={<Text id="form.save" />}
         cancel={<Text id="form.cancel" />}
         onCancel={() => form.startOver(values)}
       />
@@ -78,4 +86,7 @@ function InformationForm({ profile }: { readonly profile: Profile }) {
   )
 }
 
-const valuesOf = ({ displayName, email }: Profile) => ({ displayName, email: email ?? '' })
+const valuesOf = ({ displayName, email, pendingEmail }: Profile) => ({
+  displayName,
+  email: pendingEmail ?? email ?? '',
+})

@@ -5,7 +5,7 @@ import { formEvents } from '../runtime/form/form-events.ts'
 export const profileEvents = defineEvents({
   ...formEvents,
   'comptoir-profile-changed': {
-    doc: "The user's name or e-mail address was saved.",
+    doc: "The user's name was saved, or another e-mail address asked for: `email` is the one of before until that is confirmed.",
     detail: z.object({ displayName: z.string(), email: z.nullable(z.string()) }),
   },
   'comptoir-address-selected': {

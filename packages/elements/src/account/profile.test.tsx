@@ -51,12 +51,15 @@ test('an e-mail address that is taken is said at its field; the next try is anot
   expect(await screen.findByText("L'adresse e-mail est déjà utilisée")).toBeTruthy()
   expect(email.value).toBe('gestion@example.org')
   await waitFor(() => expect(document.activeElement).toBe(email))
-  api.answers['PUT /users/me'] = ({ body }) => ({ ...profile, ...(body as object) })
+  api.answers['PUT /users/me'] = () => ({ ...profile, pendingEmail: 'gestion@example.orgx' })
   await user.type(email, 'x')
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
-  expect(await screen.findByText('Vos informations sont enregistrées')).toBeTruthy()
+  expect(await screen.findByText('gestion@example.orgx attend sa confirmation')).toBeTruthy()
+  expect(screen.getByText(/Jusque-là, la vôtre reste claire@example.org/)).toBeTruthy()
+  expect(email.value).toBe('gestion@example.orgx')
+  // The host is told of the address that is the user's.
   expect(events.find(({ type }) => type === 'comptoir-profile-changed')?.detail).toMatchObject({
-    email: 'gestion@example.orgx',
+    email: 'claire@example.org',
   })
 })
 

@@ -1,9 +1,9 @@
 import { routes, type Agency } from '@comptoir/contract'
 import { AccountIcon, Card, EmptyState, Skeleton } from '@comptoir/ui'
 import { Loaded, Text, useRead, useText } from '../runtime/index.ts'
-import { ContactAvatar } from '../runtime/directory/contact-avatar.tsx'
-import { MailLink, PhoneLink } from '../runtime/directory/lines.tsx'
-import { nationalPhone } from '../runtime/directory/phone.ts'
+import { ContactAvatar } from '../shared/directory/contact-avatar.tsx'
+import { MailLink, PhoneLink } from '../shared/directory/lines.tsx'
+import { nationalPhone } from '../shared/directory/phone.ts'
 import { PageButton } from '../runtime/parts/page-button.tsx'
 
 /** The people of the agency: the company's own contacts and those that everybody has. */

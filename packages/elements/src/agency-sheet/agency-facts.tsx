@@ -1,16 +1,9 @@
 import type { Agency } from '@comptoir/contract'
 import { ButtonLink, Card, DirectionsIcon, MapPinIcon } from '@comptoir/ui'
-import { PageLink, Text, useFormat, useText } from '../runtime/index.ts'
-import { addressLines, directionsUrl, roundDistance } from '../runtime/directory/agency.rules.ts'
-import {
-  IconLine,
-  mailIcon,
-  MailLink,
-  phoneIcon,
-  PhoneLink,
-  reachClass,
-} from '../runtime/directory/lines.tsx'
-import { nationalPhone } from '../runtime/directory/phone.ts'
+import { PageLink, Text, useFormat, useHasUser, useText } from '../runtime/index.ts'
+import { addressLines, directionsUrl, roundDistance } from '../shared/directory/agency.rules.ts'
+import { IconLine, mailIcon, MailLink, phoneIcon, PhoneLink, reachClass } from '../shared/directory/lines.tsx'
+import { nationalPhone } from '../shared/directory/phone.ts'
 
 /** Where it is, how far, how to get there and how to reach it. */
 export function AgencyFacts({ agency }: { readonly agency: Agency }) {
@@ -23,7 +16,7 @@ export function AgencyFacts({ agency }: { readonly agency: Agency }) {
           <address className="not-italic">
             {addressLines(agency).map((line) => (
               <span key={line} className="block wrap-anywhere">
-                {line}
+                <bdi dir="ltr">{line}</bdi>
               </span>
             ))}
           </address>
@@ -59,7 +52,9 @@ export function AgencyFacts({ agency }: { readonly agency: Agency }) {
 
 function Distance({ distance }: { readonly distance: number | null }) {
   const { number } = useFormat()
+  const hasUser = useHasUser()
   if (distance === null) {
+    if (!hasUser) return null
     return (
       <PageLink page="profile" className={`${reachClass} border-0 bg-transparent p-0 text-sm`}>
         <Text id="agencySheet.chooseAddress" />

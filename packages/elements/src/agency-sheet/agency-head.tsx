@@ -1,23 +1,23 @@
 import { routes, type Agency } from '@comptoir/contract'
 import { Badge, Button, CheckIcon, HeartIcon, Picture } from '@comptoir/ui'
-import { Text, useElement, useRead, useSession } from '../runtime/index.ts'
-import { useNow } from '../runtime/directory/use-now.ts'
-import { OpeningBadge } from '../runtime/directory/opening-badge.tsx'
+import { Text, useElement, useHasUser, useRead, useSession } from '../runtime/index.ts'
+import { useNow } from '../shared/directory/use-now.ts'
+import { OpeningBadge } from '../shared/directory/opening-badge.tsx'
 import { useFavorite } from './use-favorite.ts'
 
 /** Whose agency it is, whether it is open, whether there is an agreement, and whether it is a favourite. */
 export function AgencyHead({ agency }: { readonly agency: Agency }) {
   const { session } = useElement()
   const { can } = useSession()
+  const hasUser = useHasUser()
   const now = useNow()
-  const { name, supplier, favorite } = agency
+  const { name, supplier } = agency
   const suppliers = useRead(
     routes.listSuppliers,
     { query: { page: 1, itemsPerPage: 10, id: [supplier.id] } },
     { enabled: can(routes.listSuppliers.permission) },
   )
   const described = suppliers.data?.member[0]
-  const { isPending, toggle } = useFavorite(agency)
   return (
     <header className="flex flex-wrap items-start gap-4">
       <Picture src={described?.logo && `${session.apiBase}${described.logo}`} alt="" className="size-16" />
@@ -35,13 +35,22 @@ export function AgencyHead({ agency }: { readonly agency: Agency }) {
           )}
         </div>
       </div>
-      <Button
-        icon={<HeartIcon className={favorite ? 'fill-current' : undefined} />}
-        busy={isPending}
-        onClick={() => void toggle()}
-      >
-        <Text id={favorite ? 'agencySheet.isFavorite' : 'agencySheet.favorite'} />
-      </Button>
+      {hasUser && <FavoriteButton agency={agency} />}
     </header>
+  )
+}
+
+/** Only people have favourites. */
+function FavoriteButton({ agency }: { readonly agency: Agency }) {
+  const { isPending, toggle } = useFavorite(agency)
+  const { favorite } = agency
+  return (
+    <Button
+      icon={<HeartIcon className={favorite ? 'fill-current' : undefined} />}
+      busy={isPending}
+      onClick={() => void toggle()}
+    >
+      <Text id={favorite ? 'agencySheet.isFavorite' : 'agencySheet.favorite'} />
+    </Button>
   )
 }

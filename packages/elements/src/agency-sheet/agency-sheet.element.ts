@@ -1,5 +1,5 @@
 import { defineElement } from '../runtime/index.ts'
-import { directoryMessages } from '../runtime/directory/directory-messages.ts'
+import { directoryMessages } from '../shared/directory/directory-messages.ts'
 import { formMessages } from '../runtime/form/form-messages.ts'
 import { agencySheetEvents } from './agency-sheet.events.ts'
 import { AgencySheet } from './agency-sheet.tsx'

@@ -1,7 +1,7 @@
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { directoryMessages } from '../runtime/directory/directory-messages.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { directoryMessages } from '../shared/directory/directory-messages.ts'
 import { formMessages } from '../runtime/form/form-messages.ts'
 import { answerCalls, listOf, problem, type AnsweredCalls } from '../runtime/testing/answer-calls.ts'
 import { address, agency, ownDocument, sharedDocument } from '../runtime/testing/fixture/fixture-directory.ts'
@@ -52,6 +52,27 @@ test('without an address in use there is no distance but a way to one; hours nev
   })
 })
 
+test('on a closed day the hours of today are those of the day, not of its weekday', async () => {
+  vi.useFakeTimers({ now: new Date('2026-12-25T10:00:00+01:00'), toFake: ['Date'] })
+  const week = Array.from({ length: 7 }, () => [{ open: '08:00', close: '12:00' }])
+  const exceptionalDays = [{ day: '2026-12-25', ranges: [] }]
+  api.answers['GET /internal/agencies'] = () => listOf({ ...agency, hours: week, exceptionalDays })
+  show()
+  const today = await screen.findByText(/aujourd/i)
+  expect(today.closest('dd')?.textContent).toContain('Fermé')
+  expect(today.closest('dd')?.textContent).not.toContain('08:00')
+  vi.useRealTimers()
+})
+
+test('with a partner key it shows what a key may see, and asks for nothing else', async () => {
+  renderScreen(<AgencySheet agencyId={4} />, { messages, apiBase: api.apiBase, token: 'pk_agency_sheet' })
+  await screen.findByRole('heading', { name: agency.name })
+  expect(screen.queryByRole('button', { name: /favori/i })).toBeNull()
+  expect(screen.queryByText(/Documents/)).toBeNull()
+  expect(screen.queryByText(/Choisissez une adresse/)).toBeNull()
+  expect(api.made.map(({ call }) => call)).toEqual(['GET /internal/agencies'])
+})
+
 test('the distance is measured from the address in use, with one decimal below ten', async () => {
   api.answers['GET /internal/user_addresses/me'] = () => address
   show()
@@ -74,7 +95,7 @@ test('documents are fetched by a signed address; one is deleted only by who may'
   show()
   await user.click(await screen.findByRole('button', { name: 'Télécharger plan.pdf' }))
   expect(await screen.findByText('Impossible de télécharger le fichier')).toBeTruthy()
-  // What everybody has is not a company's to delete, and no button says otherwise.
+  // Shared documents cannot be deleted by a company, so there is no button.
   expect(screen.getByRole('button', { name: 'Télécharger charte.pdf' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Supprimer charte.pdf' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Supprimer plan.pdf' }))

@@ -1,7 +1,7 @@
 import { routes, type Agency } from '@comptoir/contract'
 import { EmptyState, LoadingRegion, MapPinIcon } from '@comptoir/ui'
 import { useEffect } from 'react'
-import { Failure, Text, useEmit, useSession, useText } from '../runtime/index.ts'
+import { Failure, Text, useEmit, useHasUser, useSession, useText } from '../runtime/index.ts'
 import { Notifications } from '../runtime/parts/notifications.tsx'
 import { PageButton } from '../runtime/parts/page-button.tsx'
 import { AgencyContacts } from './agency-contacts.tsx'
@@ -55,6 +55,7 @@ function NoAgency() {
 function Sheet({ agency }: { readonly agency: Agency }) {
   const emit = useEmit(agencySheetEvents)
   const { can } = useSession()
+  const hasUser = useHasUser()
   const { id, name } = agency
   useEffect(() => {
     emit('comptoir-agency-shown', { id, name })
@@ -70,7 +71,7 @@ function Sheet({ agency }: { readonly agency: Agency }) {
           </div>
           <div className="flex min-w-0 flex-col gap-4">
             {can(routes.listSupplierContacts.permission) && <AgencyContacts agency={agency} />}
-            <SupplierDocuments supplier={agency.supplier} />
+            {hasUser && <SupplierDocuments supplier={agency.supplier} />}
           </div>
         </div>
       </article>

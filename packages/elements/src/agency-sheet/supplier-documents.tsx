@@ -2,8 +2,9 @@ import { documentWriteRight, routes, type Named, type SupplierFile } from '@comp
 import { Card, DeleteIcon, DownloadIcon, EmptyState, FileIcon, IconButton, Skeleton } from '@comptoir/ui'
 import { Loaded, Text, useFormat, useRead, useSession, useText } from '../runtime/index.ts'
 import { ShortListPages, useListPage } from '../runtime/parts/short-list-pages.tsx'
+import { DocumentRow } from '../shared/documents/document-row.tsx'
 import { DocumentForm } from './document-form.tsx'
-import { useDocumentActs } from './use-document-acts.ts'
+import { useDocumentActions } from './use-document-actions.ts'
 
 /** Files kept with the supplier: listed, fetched, handed in, and deleted by who may. */
 export function SupplierDocuments({ supplier }: { readonly supplier: Named }) {
@@ -25,7 +26,7 @@ export function SupplierDocuments({ supplier }: { readonly supplier: Named }) {
               <>
                 <ul role="list" aria-label={text('agencySheet.documentList')} className="m-0 list-none p-0">
                   {member.map((document) => (
-                    <DocumentRow key={document.id} document={document} />
+                    <SupplierDocument key={document.id} document={document} />
                   ))}
                 </ul>
                 <ShortListPages
@@ -48,39 +49,37 @@ export function SupplierDocuments({ supplier }: { readonly supplier: Named }) {
 
 const megabyte = 1_000_000
 
-function DocumentRow({ document }: { readonly document: SupplierFile }) {
+function SupplierDocument({ document }: { readonly document: SupplierFile }) {
   const text = useText()
   const { date, number } = useFormat()
   const { can } = useSession()
-  const acts = useDocumentActs()
+  const actions = useDocumentActions()
   const { name, scope, byteCount, addedAt, addedBy } = document
   const size =
     byteCount < megabyte
       ? text('agencySheet.kilobytes', { size: number(Math.max(1, Math.round(byteCount / 1000))) })
       : text('agencySheet.megabytes', { size: number(Math.round(byteCount / (megabyte / 10)) / 10) })
   return (
-    <li className="border-line flex items-center gap-2 border-t px-4 py-2 first:border-t-0">
-      <FileIcon aria-hidden="true" className="text-muted size-4 shrink-0" />
-      <div className="min-w-0 grow">
-        <p className="m-0 wrap-anywhere">{name}</p>
-        <p className="text-muted m-0 text-sm">
-          {[size, date(addedAt), addedBy ?? text('agencySheet.sharedDocument')].join(' · ')}
-        </p>
-      </div>
+    <DocumentRow
+      className="px-4"
+      name={name}
+      facts={[size, date(addedAt), addedBy ?? text('agencySheet.sharedDocument')]}
+    >
       <IconButton
         size="sm"
         label={text('agencySheet.download', { name })}
         icon={<DownloadIcon />}
-        onClick={() => void acts.download(document)}
+        onClick={() => void actions.download(document)}
       />
       {can(documentWriteRight[scope]) && (
         <IconButton
           size="sm"
           label={text('agencySheet.removeDocument', { name })}
           icon={<DeleteIcon />}
-          onClick={() => void acts.remove(document)}
+          data-remove=""
+          onClick={({ currentTarget }) => void actions.remove(document, currentTarget)}
         />
       )}
-    </li>
+    </DocumentRow>
   )
 }

@@ -1,15 +1,16 @@
 import { routes, type Agency } from '@comptoir/contract'
-import { useRead } from '../runtime/index.ts'
+import { useHasUser, useRead } from '../runtime/index.ts'
 
 const page = { page: 1, itemsPerPage: 10 }
 
 /** One agency, with its distance when the user works from an address. */
 export function useAgency(agencyId: number | null) {
-  const address = useRead(routes.getSelectedAddress, {})
+  const hasUser = useHasUser()
+  const address = useRead(routes.getSelectedAddress, {}, { enabled: hasUser })
   const id = [agencyId ?? 0]
   const point = address.data && { latitude: address.data.latitude, longitude: address.data.longitude }
   // Without an answer about the address the agency is shown all the same.
-  const isAddressKnown = address.isSuccess || address.isError
+  const isAddressKnown = !hasUser || address.isSuccess || address.isError
   const near = useRead(
     routes.locateAgencies,
     { query: { ...page, id, latitude: point?.latitude ?? 0, longitude: point?.longitude ?? 0 } },

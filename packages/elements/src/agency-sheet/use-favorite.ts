@@ -1,35 +1,27 @@
 import { routes, type Agency } from '@comptoir/contract'
-import { useErrorText, useText, useWrite } from '../runtime/index.ts'
-import { useNotify } from '../runtime/parts/notifications.tsx'
+import { useText, useWrite } from '../runtime/index.ts'
+import { useUndoable } from '../runtime/parts/use-undoable.ts'
 
-const undoTime = 10_000
 const options = { queue: 'favorite-agencies', invalidates: [routes.listAgencies, routes.locateAgencies] }
 
-/** Marks an agency as a favourite and takes the mark away; both can be taken back for a while. */
+/** Adds or removes a favourite agency, with undo. */
 export function useFavorite({ id, name, favorite }: Agency) {
   const text = useText()
-  const notify = useNotify()
-  const errorText = useErrorText()
+  const undoable = useUndoable()
   const writes = {
     add: useWrite(routes.addFavoriteAgency, options),
     remove: useWrite(routes.removeFavoriteAgency, options),
   }
-
-  async function act(what: 'add' | 'remove', canUndo: boolean) {
-    try {
-      await writes[what].mutateAsync({ params: { id } })
-      const back = what === 'add' ? 'remove' : 'add'
-      notify({
-        title: text(`agencySheet.favorite.${what}`, { name }),
-        duration: undoTime,
-        ...(canUndo && { action: { label: text('agencySheet.undo'), onAct: () => void act(back, false) } }),
-      })
-    } catch (error) {
-      notify({ tone: 'danger', title: text('agencySheet.favoriteFailed'), children: errorText(error) })
-    }
-  }
+  const [wanted, former] = favorite ? (['remove', 'add'] as const) : (['add', 'remove'] as const)
   return {
     isPending: writes.add.isPending || writes.remove.isPending,
-    toggle: () => act(favorite ? 'remove' : 'add', true),
+    toggle: () =>
+      undoable({
+        run: () => writes[wanted].mutateAsync({ params: { id } }),
+        undo: () => writes[former].mutateAsync({ params: { id } }),
+        done: () => ({ tone: 'success', title: text(`agencySheet.favorite.${wanted}`, { name }) }),
+        undone: text(`agencySheet.favorite.${former}`, { name }),
+        failed: text('agencySheet.favoriteFailed'),
+      }),
   }
 }

@@ -2,8 +2,8 @@ import { parisClock, type Agency, type WeekHours } from '@comptoir/contract'
 import { Card, cx } from '@comptoir/ui'
 import { useId } from 'react'
 import { Text, useFormat, useText } from '../runtime/index.ts'
-import { useNow } from '../runtime/directory/use-now.ts'
-import { useOpeningWords } from '../runtime/directory/use-opening-words.ts'
+import { useNow } from '../shared/directory/use-now.ts'
+import { useOpeningWords } from '../shared/directory/use-opening-words.ts'
 
 type Ranges = NonNullable<WeekHours>[number]
 
@@ -16,7 +16,8 @@ export function WeekTable({ agency: { hours, exceptionalDays } }: { readonly age
   const id = useId()
   const { weekdayName } = useOpeningWords()
   const { date, list } = useFormat()
-  const { weekday: today } = parisClock(useNow())
+  const { day: thisDay, weekday: today } = parisClock(useNow())
+  const todays = exceptionalDays.find(({ day }) => day === thisDay)?.ranges
   const say = (ranges: Ranges) =>
     ranges.length === 0
       ? text('agencySheet.closed')
@@ -37,7 +38,7 @@ export function WeekTable({ agency: { hours, exceptionalDays } }: { readonly age
                 <div key={weekday} className={cx('contents', isToday && 'font-semibold')}>
                   <dt className="first-letter:uppercase">{weekdayName(weekday)}</dt>
                   <dd className="m-0 tabular-nums">
-                    {say(ranges)}
+                    {say(isToday ? (todays ?? ranges) : ranges)}
                     {isToday && (
                       <span className="text-muted ms-2 text-sm font-normal">
                         <Text id="agencySheet.today" />

@@ -36,7 +36,7 @@ test('says how many lines wait in the quick entry, those of its box or of its re
   expect(await screen.findByRole('button', { name: /^Saisie rapide\s: 2 lignes en attente$/ })).toBeTruthy()
   keep({ text: '', rows: [{ id: 0 }] })
   expect(await screen.findByRole('button', { name: /^Saisie rapide\s: 1 ligne en attente$/ })).toBeTruthy()
-  // What another version has kept is nothing that can be counted.
+  // A draft of another version is not counted.
   for (const strange of [null, 'text', { rows: 3, text: 4 }]) {
     keep(strange)
     expect(await screen.findByRole('button', { name: /coller ou importer une liste$/ })).toBeTruthy()

@@ -48,7 +48,7 @@ export const CartGroupBox = memo(function CartGroupBox({
         <MissingPrices count={missingPrices} />
         <p className="m-0 ms-auto flex items-baseline gap-3">
           <span className="text-muted text-sm">
-            <Text id={fees.length > 0 ? 'cart.goodsTotal' : 'cart.lineTotal'} />
+            <Text id="cart.lineTotal" />
           </span>
           <span className="font-semibold whitespace-nowrap">{format.money(total)}</span>
         </p>

@@ -13,17 +13,23 @@ interface CartGroupsProps {
 
 /** The lines of each supplier. */
 export function CartGroups({ cart, compact }: CartGroupsProps) {
-  const acts = useSteadyActs(cart)
+  const actions = useStableActions(cart)
   const above = cart.groups.map((_group, at) =>
     cart.groups.slice(0, at).reduce((count, { lines }) => count + lines.length, 0),
   )
   return cart.groups.map((group, at) => (
-    <CartGroupBox key={group.supplier.id} group={group} above={above[at] ?? 0} compact={compact} {...acts} />
+    <CartGroupBox
+      key={group.supplier.id}
+      group={group}
+      above={above[at] ?? 0}
+      compact={compact}
+      {...actions}
+    />
   ))
 }
 
-/** The acts on a line, the same functions for as long as the cart is shown: a line that stays as it is is not drawn again. */
-function useSteadyActs(cart: Cart) {
+/** Stable action functions, so that unchanged lines are not rendered again. */
+function useStableActions(cart: Cart) {
   const store = useElementStoreApi(cartStore)
   const changes = useCartChanges()
   const latest = useRef({ cart, changes })

@@ -2,9 +2,9 @@ import type { CartLine } from '@comptoir/contract'
 import { Badge, cx, DeleteIcon, IconButton, Picture } from '@comptoir/ui'
 import { memo, useEffect, useRef } from 'react'
 import { PageLink, Text, useElementStore, useElementStoreApi, useFormat, useText } from '../runtime/index.ts'
-import { ExplainPrice } from '../runtime/product/explain-price.tsx'
-import { LifeCycleBadge } from '../runtime/product/life-cycle-badge.tsx'
-import { useProductPicture } from '../runtime/product/use-product-picture.ts'
+import { ExplainPrice } from '../shared/product/explain-price.tsx'
+import { LifeCycleBadge } from '../shared/product/life-cycle-badge.tsx'
+import { useProductPicture } from '../shared/product/use-product-picture.ts'
 import { cartStore } from './cart.store.ts'
 import { LineReplacements } from './line-replacements.tsx'
 import { LineQuantity } from './line-quantity.tsx'
@@ -17,8 +17,8 @@ interface CartLineRowProps {
 }
 
 /**
- * One line: what, at which price, how many, for how much. Wide it is one row, narrow two. It is drawn again only when
- * something of it changes, and not laid out while it is out of sight.
+ * One line: product, price, quantity, total; one row when wide, two when narrow. Memoised, and
+ * not laid out while out of sight.
  */
 export const CartLineRow = memo(function CartLineRow({
   line,
@@ -32,7 +32,7 @@ export const CartLineRow = memo(function CartLineRow({
   const picture = useProductPicture(product)
   return (
     <li className="[contain-intrinsic-block-size:auto_4.5rem] [content-visibility:auto]">
-      {/* A box of its own: laid out as a grid, a row out of sight would take the wrong height. The room beside it is for the focus. */}
+      {/* A separate box: as a grid, a skipped row would get the wrong height. The padding is for the focus ring. */}
       <div
         className={cx(
           'grid items-start gap-x-3 gap-y-2 px-1 py-(--ui-cell) @sm:items-center @sm:gap-x-4',
@@ -59,7 +59,10 @@ export const CartLineRow = memo(function CartLineRow({
             <UnitPrice line={line} />
           </div>
           {line.available ? (
-            <LifeCycleBadge lifeCycle={product.lifeCycle} />
+            <>
+              <LifeCycleBadge lifeCycle={product.lifeCycle} />
+              {product.lifeCycle !== 'active' && <LineReplacements line={line} />}
+            </>
           ) : (
             <>
               <Badge tone="danger">
@@ -106,7 +109,7 @@ function UnitPrice({ line: { unitPrice, product, quantity } }: { readonly line: 
   const per = text(`product.per.${product.unit}`, { base: product.price?.base ?? 1 })
   return (
     <span className="inline-flex items-center gap-1 whitespace-nowrap">
-      {format.unitPrice(unitPrice)} {per}
+      {format.listPrice(unitPrice)} {per}
       <ExplainPrice iconOnly product={product} quantity={quantity} />
     </span>
   )

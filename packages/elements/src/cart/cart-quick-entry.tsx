@@ -33,7 +33,7 @@ export function CartQuickEntry() {
   )
 }
 
-/** What opens the quick entry says how many lines are still in it, so that none is forgotten. */
+/** The button shows how many lines are still in the quick entry. */
 function OpenText() {
   const count = useWaitingLines()
   return count === 0 ? <Text id="cart.quickEntry" /> : <Text id="cart.quickEntryWaiting" values={{ count }} />

@@ -4,17 +4,18 @@ import { Text, useElementStore, useFormat, useText } from '../runtime/index.ts'
 import { cartStore } from './cart.store.ts'
 import { MissingPrices } from './missing-prices.tsx'
 
-/** The grand total; it stays in sight while the lines scroll. */
+/** The goods, as on every screen that says "Total HT", and the fees apart; it stays in sight while the lines scroll. */
 export function CartTotal({ cart }: { readonly cart: Cart }) {
   const text = useText()
   const format = useFormat()
   const isEntering = useElementStore(cartStore, (store) => store.isEntering)
   const fees = cart.groups.map((group) => sumFees(feesOn(group.total, group.fees)))
   const due = sumTotals(fees).total
-  const total = format.money(sumTotals([cart.total, due]).total)
+  const total = format.money(cart.total)
   return (
     <div
       part="total"
+      data-keep-clear=""
       className={cx(
         'border-line bg-raised flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 rounded-lg border px-3 py-3 @sm:ps-4 @sm:pe-[calc(var(--ui-space)*8+var(--ui-control-sm))]',
         !isEntering && 'shadow-overlay sticky bottom-0 z-1',
@@ -31,7 +32,13 @@ export function CartTotal({ cart }: { readonly cart: Cart }) {
           <Text id="cart.total" />
           {due > 0 && (
             <span className="text-muted block text-sm font-normal">
-              <Text id="cart.withFees" values={{ amount: format.money(due) }} />
+              <Text
+                id="cart.withFees"
+                values={{
+                  amount: format.money(due),
+                  total: format.money(sumTotals([cart.total, due]).total),
+                }}
+              />
             </span>
           )}
         </span>

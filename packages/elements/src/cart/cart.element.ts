@@ -1,6 +1,9 @@
 import { defineElement } from '../runtime/index.ts'
-import { cartEvents } from '../runtime/product/cart-events.ts'
-import { productMessages } from '../runtime/product/product-messages.ts'
+import { formEvents } from '../runtime/form/form-events.ts'
+import { formMessages } from '../runtime/form/form-messages.ts'
+import { cartEvents } from '../shared/product/cart-events.ts'
+import { productMessages } from '../shared/product/product-messages.ts'
+import { orderMessages } from '../shared/order/order-messages.ts'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { Cart } from './cart.tsx'
 
@@ -14,10 +17,12 @@ export const CartElement = defineElement({
     'no-quick-entry': { type: 'boolean', doc: 'Leaves out the way to add a whole list.' },
   },
   properties: {},
-  events: cartEvents,
-  parts: { total: 'The bar with the grand total.' },
+  events: { ...cartEvents, ...formEvents },
+  parts: { total: 'The bar with the grand total.', exits: 'The ways out of the cart: to order it.' },
   messages: [
     productMessages,
+    formMessages,
+    orderMessages,
     {
       fr: () => import('./messages/fr.json'),
       en: () => import('./messages/en.json'),

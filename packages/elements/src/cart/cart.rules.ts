@@ -1,6 +1,6 @@
 import { cartLineTotal, sumTotals, type Cart, type CartGroup, type CartLine } from '@comptoir/contract'
 
-/** What the user has done and the server has not answered yet: a new quantity, or `removed`. */
+/** Pending change of a line: a new quantity, or `removed`. */
 export type PendingChange = { readonly quantity: number } | 'removed'
 export type PendingChanges = ReadonlyMap<number, PendingChange>
 

@@ -3,7 +3,7 @@ import type { StoreCreator } from '../runtime/index.ts'
 import type { PendingChange, PendingChanges } from './cart.rules.ts'
 
 export interface CartStore {
-  /** What the user wants of each line, until the server has answered. */
+  /** Pending changes by line. */
   readonly pending: PendingChanges
   /** The line that takes the focus once it is on screen, because the one that had it went away. */
   readonly focusLine: number | null
@@ -11,11 +11,12 @@ export interface CartStore {
   readonly isEntering: boolean
   readonly setEntering: (isEntering: boolean) => void
   readonly want: (lineId: number, change: PendingChange) => void
-  readonly settle: (lineId: number) => void
+  /** The change of a line was answered. */
+  readonly clearPending: (lineId: number) => void
   readonly focus: (lineId: number | null) => void
 }
 
-/** What is on its way, of one cart element. */
+/** Pending changes of one cart element. */
 export const cartStore: StoreCreator<CartStore> = () =>
   createStore<CartStore>((set) => ({
     pending: new Map(),
@@ -23,7 +24,7 @@ export const cartStore: StoreCreator<CartStore> = () =>
     isEntering: false,
     setEntering: (isEntering) => set({ isEntering }),
     want: (lineId, change) => set(({ pending }) => ({ pending: new Map(pending).set(lineId, change) })),
-    settle: (lineId) =>
+    clearPending: (lineId) =>
       set(({ pending }) => ({ pending: new Map([...pending].filter(([id]) => id !== lineId)) })),
     focus: (focusLine) => set({ focusLine }),
   }))

@@ -1,10 +1,10 @@
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startFixtureApi, type FixtureApi } from '../runtime/testing/fixture/fixture-api.ts'
 import { showCart } from './testing/show-cart.tsx'
 
-// Nothing is hidden without a stylesheet; asking jsdom for each node takes most of the time.
+// Speeds up queries: jsdom computes styles for each node, and nothing is hidden without a stylesheet.
 configure({ defaultHidden: true })
 const user = userEvent.setup({ delay: null })
 
@@ -128,7 +128,11 @@ describe('Cart', () => {
     await user.clear(breakers)
     await user.type(breakers, '20')
     act(() => void dispatchEvent(new Event('pagehide')))
-    await waitFor(() => expect(writes()).toHaveLength(3))
+    expect(writes()).toHaveLength(1)
+    const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() => expect(writes()).toHaveLength(2))
+    hidden.mockRestore()
     release()
     await waitFor(() => expect(api.cart.read().total).toBe(1761.48))
   })
@@ -218,7 +222,7 @@ describe('Cart', () => {
     api.fail('PUT', 503)
     show()
     const field = within(await group('Rhône Électric')).getByRole<HTMLInputElement>('spinbutton')
-    // The server has done it all the same.
+    // The server has applied it nevertheless.
     api.cart.change(3, { quantity: 50 })
     await user.clear(field)
     await user.type(field, '50{Enter}')
@@ -242,7 +246,8 @@ describe('Cart', () => {
     const clim = await group('Clim Distribution')
     expect(clim.textContent).toMatch(/Il manque 15,00\s€ pour le franco/)
     expect(within(clim).getByRole('meter').getAttribute('aria-valuenow')).toBe('135')
-    expect(total()).toBe('Total HT : 973,24 €')
+    expect(total()).toBe('Total HT : 948,24 €')
+    expect(screen.getByText(/^\+ 25,00\s€ de frais, soit 973,24\s€$/)).toBeTruthy()
     await user.click(within(clim).getByRole('button', { name: 'De quoi l’atteindre' }))
     const fillers = await within(clim).findByRole('list', { name: /De quoi atteindre/ })
     expect(within(fillers).getAllByRole('listitem').length).toBeGreaterThan(0)
@@ -264,6 +269,16 @@ describe('Cart', () => {
     const lines = await group('Rhône Électric')
     await user.click(within(lines).getByRole('button', { name: 'Voir les remplacements' }))
     expect(await within(lines).findAllByRole('button', { name: 'Remplacer' })).toHaveLength(2)
+    const [kept, other] = within(lines).getAllByRole('button', { name: 'Remplacer' })
+    expect(kept?.closest('li')?.textContent).not.toContain('À vérifier')
+    expect(other?.closest('li')?.textContent).toContain('À vérifierCourant assigné')
+  })
+
+  test('replacements are offered for what ends, too', async () => {
+    api.cart.add(7, 2)
+    show()
+    const lines = await screen.findByRole('region', { name: /^Lignes de / })
+    expect(within(lines).getByRole('button', { name: 'Voir les remplacements' })).toBeTruthy()
   })
 
   test('is English through and through', async () => {

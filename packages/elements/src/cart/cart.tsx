@@ -1,30 +1,30 @@
-import { routes } from '@comptoir/contract'
+import { routes, type Cart as CartContent } from '@comptoir/contract'
 import { CartIcon, EmptyState, LoadingRegion, SearchIcon } from '@comptoir/ui'
 import { useEffect } from 'react'
 import { Failure, Text, useElementStore, useEmit, useRead, useText } from '../runtime/index.ts'
 import { Notifications } from '../runtime/parts/notifications.tsx'
 import { PageButton } from '../runtime/parts/page-button.tsx'
-import { cartEvents } from '../runtime/product/cart-events.ts'
+import { AddToList } from '../shared/product/add-to-list.tsx'
+import { cartEvents } from '../shared/product/cart-events.ts'
+import { CartExits } from './cart-exits.tsx'
 import { CartGroups } from './cart-groups.tsx'
 import { withPending } from './cart.rules.ts'
 import { CartQuickEntry } from './cart-quick-entry.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { cartStore } from './cart.store.ts'
 import { CartTotal } from './cart-total.tsx'
-import { useSendBeforeLeaving } from './use-send-before-leaving.ts'
 
 interface CartProps {
   readonly compact: boolean
   readonly noQuickEntry: boolean
 }
 
-/** The cart, its states, and the news of its count for the host. */
+/** The cart with its states; reports its line count to the host. */
 export function Cart({ compact, noQuickEntry }: CartProps) {
   const text = useText()
   const read = useRead(routes.getCart, {})
   const pending = useElementStore(cartStore, (store) => store.pending)
   useTellCount(read.data?.lineCount)
-  useSendBeforeLeaving()
   const cart = read.data && withPending(read.data, pending)
   return (
     <Notifications>
@@ -43,17 +43,27 @@ export function Cart({ compact, noQuickEntry }: CartProps) {
           </LoadingRegion>
         )}
         {!noQuickEntry && <CartQuickEntry />}
+        {!compact && cart && cart.lineCount > 0 && (
+          <div className="self-start">
+            <AddToList shape="full" lines={() => linesOf(cart)} />
+          </div>
+        )}
         {cart?.groups.length === 0 && <EmptyCart />}
         {cart && cart.groups.length > 0 && (
           <>
             <CartGroups cart={cart} compact={compact} />
             <CartTotal cart={cart} />
+            <CartExits cart={cart} />
           </>
         )}
       </section>
     </Notifications>
   )
 }
+
+/** What a list keeps of a cart. */
+const linesOf = ({ groups }: CartContent) =>
+  groups.flatMap(({ lines }) => lines.map(({ product, quantity }) => ({ productId: product.id, quantity })))
 
 function EmptyCart() {
   return (

@@ -1,8 +1,8 @@
 import { routes, type FrancoFiller, type Named } from '@comptoir/contract'
 import { Button, Skeleton } from '@comptoir/ui'
 import { Loaded, PageLink, Text, useFormat, useRead, useText } from '../runtime/index.ts'
-import { useAddToCart } from '../runtime/product/use-add-to-cart.tsx'
-import { useQuantityTexts } from '../runtime/product/quantity-texts.ts'
+import { useQuantityTexts } from '../shared/product/quantity-texts.ts'
+import { useAddFiller } from './use-add-filler.ts'
 
 /** Products that bring the goods of a supplier to its franco. */
 export function FrancoFillerList({ supplier }: { readonly supplier: Named }) {
@@ -35,7 +35,7 @@ function FillerRow({ filler: { product, quantity, total, source } }: { readonly 
   const text = useText()
   const format = useFormat()
   const { amount } = useQuantityTexts(product)
-  const { add, isAdding } = useAddToCart(product)
+  const { add, isAdding } = useAddFiller(product)
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">
       <div className="min-w-0 flex-1 basis-40">

@@ -10,7 +10,7 @@ interface FrancoFillersProps {
   readonly missing: number
 }
 
-/** What brings the goods to the franco: asked for only when somebody wants to know. */
+/** Suggestions to reach the free-shipping threshold, loaded on demand. */
 export function FrancoFillers({ supplier, missing }: FrancoFillersProps) {
   const [isOpen, setOpen] = useState(false)
   return (

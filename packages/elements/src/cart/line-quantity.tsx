@@ -2,9 +2,9 @@ import type { CartLine } from '@comptoir/contract'
 import { NumberField } from '@comptoir/ui'
 import { useState } from 'react'
 import { useText } from '../runtime/index.ts'
-import { checkQuantity, type TypedQuantity } from '../runtime/product/quantity.rules.ts'
-import { useQuantityTexts } from '../runtime/product/quantity-texts.ts'
-import { useTypedNumbers } from '../runtime/product/use-typed-numbers.ts'
+import { checkQuantity, type TypedQuantity } from '../shared/product/quantity.rules.ts'
+import { useQuantityTexts } from '../shared/product/quantity-texts.ts'
+import { useTypedNumbers } from '../shared/product/use-typed-numbers.ts'
 
 interface LineQuantityProps {
   readonly line: CartLine
@@ -35,6 +35,8 @@ export function LineQuantity({
       label={text('product.quantityOf', { name: product.name })}
       value={quantity}
       onValueChange={handleChange}
+      suffix={text(`product.unitShort.${product.unit}`)}
+      aria-valuetext={texts.amount(quantity)}
       min={product.packaging}
       step={product.packaging}
       disabled={!available}

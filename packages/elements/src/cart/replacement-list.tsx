@@ -1,9 +1,10 @@
-import { routes, type CartLine, type Product } from '@comptoir/contract'
+import { routes, type CartLine, type Replacement as ReplacementProduct } from '@comptoir/contract'
 import { Button, Skeleton } from '@comptoir/ui'
 import { Loaded, PageLink, Text, useErrorText, useRead, useText, useWrite } from '../runtime/index.ts'
 import { useNotify } from '../runtime/parts/notifications.tsx'
-import { cartWrite } from '../runtime/product/cart-writes.ts'
-import { ProductPrice } from '../runtime/product/product-price.tsx'
+import { cartWrite } from '../shared/product/cart-writes.ts'
+import { RatingNotice } from '../shared/product/rating-notice.tsx'
+import { ProductPrice } from '../shared/product/product-price.tsx'
 
 /** Products that may take the place of a line, each with the way to put it there. */
 export function ReplacementList({ line }: { readonly line: CartLine }) {
@@ -27,7 +28,7 @@ export function ReplacementList({ line }: { readonly line: CartLine }) {
   )
 }
 
-function Replacement({ line, product }: { readonly line: CartLine; readonly product: Product }) {
+function Replacement({ line, product }: { readonly line: CartLine; readonly product: ReplacementProduct }) {
   const text = useText()
   const notify = useNotify()
   const errorText = useErrorText()
@@ -55,6 +56,7 @@ function Replacement({ line, product }: { readonly line: CartLine; readonly prod
           <span>{product.manufacturer.name}</span>
           <span>{product.supplier.name}</span>
         </p>
+        <RatingNotice check={product.ratingCheck} />
       </div>
       <ProductPrice product={product} />
       <Button size="sm" busy={replace.isPending} onClick={() => void handleReplace()}>

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { draftOf, watchDrafts } from '../runtime/draft-storage.ts'
 import { useElement } from '../runtime/index.ts'
-import { countWaiting, entryForm } from '../runtime/product/kept-entry.ts'
+import { countWaiting, entryForm } from '../shared/product/kept-entry.ts'
 
 /** How many lines the user has left in the quick entry, in this browser. */
 export function useWaitingLines(): number {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { familyCommands, matchCommands, pageCommand } from './command-palette.rules.ts'
+import { familyCommands, isNamed, matchCommands, pageCommand } from './command-palette.rules.ts'
 
 const pages = [
   pageCommand({ page: 'products', label: 'Produits', about: 'Chercher par référence' }),
@@ -48,4 +48,14 @@ test('a family is found by those above it too', () => {
   expect(matchCommands(commands, 'disj mod', 9)).toEqual([
     expect.objectContaining({ about: 'Protection › Disjoncteurs', count: 3, params: { family: '3' } }),
   ])
+})
+
+test.each([
+  ['fournisseurs', true],
+  ['FOURNISSEUR trouver', true],
+  ['fourniss', false],
+  ['fournisseurs rivoire', false],
+  ['', false],
+])('%j names a command: %s', (typed, named) => {
+  expect(isNamed(pages, typed)).toBe(named)
 })

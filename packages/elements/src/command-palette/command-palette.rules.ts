@@ -1,4 +1,4 @@
-import type { Facet, Family, Product, ProductCollection } from '@comptoir/contract'
+import type { Facet, Family, FoundProduct, ProductCollection } from '@comptoir/contract'
 import { foldText } from '../runtime/fold-text.rules.ts'
 
 /** A place that can be gone to, and what it is found by. */
@@ -41,6 +41,14 @@ export function matchCommands(commands: readonly Command[], typed: string, limit
     .map(({ command }) => command)
 }
 
+/** Whether one of the commands bears every word that was typed, whole: `rivoire` of `Rivoire Électricité`. */
+export function isNamed(commands: readonly Command[], typed: string): boolean {
+  const words = wordsOf(typed)
+  return (
+    words.length > 0 && commands.some(({ label }) => words.every((word) => wordsOf(label).includes(word)))
+  )
+}
+
 function wordsOf(text: string): string[] {
   return foldText(text)
     .split(/[^\p{L}\p{N}]+/u)
@@ -51,31 +59,40 @@ export function pageCommand({ page, params = {}, label, about }: PageCommand): C
   return { key: `page ${page} ${JSON.stringify(params)}`, label, about, page, params }
 }
 
-function productCommand({ id, name, reference, manufacturer }: Product): Command {
+function productCommand(
+  { id, name, reference, manufacturer, missing = [] }: FoundProduct,
+  lacks: ProductTexts['lacks'],
+): Command {
   return {
     key: `product ${id}`,
     label: name,
-    about: `${reference} · ${manufacturer.name}`,
+    about: [reference, manufacturer.name, ...(missing.length > 0 ? [lacks(missing)] : [])].join(' · '),
     page: 'product',
     params: { id: String(id) },
   }
 }
 
+/** What is said of the products found: the way to all of them, and which words one lacks. */
+interface ProductTexts {
+  readonly allLabel: string
+  readonly lacks: (missing: readonly string[]) => string
+}
+
 /** The first of the products found, and the way to all of them where these are not all. */
 export function productCommands(
-  { member, totalItems, totalItemsEstimated }: ProductCollection,
+  { member, totalItems, totalItemsEstimated, partialItems = 0 }: ProductCollection,
   search: string,
   limit: number,
-  allLabel: string,
+  { allLabel, lacks }: ProductTexts,
 ): Command[] {
-  const first = member.slice(0, limit).map(productCommand)
-  if (totalItems <= first.length || first.length === 0) return first
+  const first = member.slice(0, limit).map((product) => productCommand(product, lacks))
+  if (totalItems + partialItems <= first.length || first.length === 0) return first
   return [
     ...first,
     {
       key: 'products all',
       label: allLabel,
-      count: totalItemsEstimated ? undefined : totalItems,
+      count: totalItemsEstimated || partialItems > 0 ? undefined : totalItems,
       page: 'products',
       params: { search },
     },

@@ -12,11 +12,11 @@ interface CommandPaletteProps {
 
 const noPages: readonly PageCommand[] = []
 
-/** Open until something is chosen or the user leaves it; opening it again is the host's business. */
+/** Open until a choice or dismissal; the host opens it again. */
 export function CommandPalette({ open, pages = noPages }: CommandPaletteProps) {
   const text = useText()
   const emit = useEmit(paletteEvents)
-  // A host that does not listen still gets its page back.
+  // Closes also for hosts that do not listen.
   const [isLeft, setLeft] = useState(false)
   if (!open && isLeft) setLeft(false)
   function handleClose() {

@@ -9,7 +9,7 @@ interface PaletteListProps {
   readonly onClose: () => void
 }
 
-/** What is typed and what it leads to. */
+/** Search text and results. */
 export function PaletteList({ pages, onClose }: PaletteListProps) {
   const text = useText()
   const { hrefFor } = useElement()

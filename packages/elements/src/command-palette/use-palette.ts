@@ -1,8 +1,9 @@
-import { routes } from '@comptoir/contract'
+import { routes, type ProductCollection } from '@comptoir/contract'
 import { useMemo } from 'react'
-import { useRead, useSession, useText } from '../runtime/index.ts'
+import { useFormat, useRead, useSession, useText } from '../runtime/index.ts'
 import {
   familyCommands,
+  isNamed,
   matchCommands,
   pageCommand,
   productCommands,
@@ -10,7 +11,7 @@ import {
   type Command,
   type PageCommand,
 } from './command-palette.rules.ts'
-import { useSettled } from './use-settled.ts'
+import { useDebouncedValue } from './use-debounced-value.ts'
 
 const groupKeys = ['pages', 'products', 'families', 'suppliers'] as const
 
@@ -31,21 +32,22 @@ const dayLong = 24 * 3600 * 1000
 export function usePalette(typed: string, pages: readonly PageCommand[]) {
   const query = typed.trim()
   const text = useText()
+  const format = useFormat()
   const { can } = useSession()
-  const settled = useSettled(query)
-  const isAsked = settled.length >= minLetters
+  const debouncedQuery = useDebouncedValue(query)
+  const isAsked = debouncedQuery.length >= minLetters
   const mayProducts = can({ subject: 'products.list', action: 'read' })
   const maySuppliers = can({ subject: 'suppliers.agenciesRegistry', action: 'read' })
 
   const products = useRead(
     routes.searchProducts,
-    { query: { search: settled } },
+    { query: { search: debouncedQuery } },
     { enabled: isAsked && mayProducts, keepPrevious: true },
   )
   const families = useRead(routes.listFamilies, { query: {} }, { enabled: mayProducts, staleTime: dayLong })
   const suppliers = useRead(
     routes.listAgencies,
-    { query: { search: settled, facets: ['supplier'] } },
+    { query: { search: debouncedQuery, facets: ['supplier'] } },
     { enabled: isAsked && maySuppliers, keepPrevious: true },
   )
   const tree = useMemo(() => familyCommands(families.data?.member ?? []), [families.data])
@@ -54,24 +56,38 @@ export function usePalette(typed: string, pages: readonly PageCommand[]) {
     pages: matchCommands(pages.map(pageCommand), query, query === '' ? pages.length : perGroup),
     products:
       isAsked && products.data
-        ? productCommands(
-            products.data,
-            settled,
-            perGroup,
-            text('commandPalette.allProducts', { typed: settled }),
-          )
+        ? productCommands(products.data, debouncedQuery, perGroup, {
+            allLabel: text('commandPalette.allProducts', { typed: debouncedQuery }),
+            lacks: (missing) =>
+              text('commandPalette.missing', {
+                words: format.list(missing.map((word) => text('commandPalette.quoted', { word }))),
+              }),
+          })
         : [],
     families: query.length >= minLetters ? matchCommands(tree, query, perGroup) : [],
     suppliers: isAsked ? matchCommands(supplierCommands(facet), query, perGroup) : [],
   }
-  const order = /\d/.test(query) ? (['products', 'pages', 'families', 'suppliers'] as const) : groupKeys
+  const order = orderOf(query, found, products.data)
   const reads = [products, families, suppliers]
   return {
     groups: order.map((key): PaletteGroup => ({ key, options: found[key] })),
-    isBusy: settled !== query || reads.some(({ isFetching }) => isFetching),
+    isBusy: debouncedQuery !== query || reads.some(({ isFetching }) => isFetching),
     failed: reads.some(({ isError }) => isError),
     retry: () => {
       for (const read of reads) if (read.isError) void read.refetch()
     },
   }
+}
+
+/** What looks like a reference leads to products; who names a supplier means it before products that are only near to the word. */
+function orderOf(
+  query: string,
+  found: Record<PaletteGroup['key'], readonly Command[]>,
+  products: ProductCollection | undefined,
+): readonly PaletteGroup['key'][] {
+  if (/\d/.test(query)) return ['products', 'pages', 'families', 'suppliers']
+  const isNear = products !== undefined && (products.totalItems === 0 || products.corrections !== undefined)
+  return isNear && isNamed(found.suppliers, query)
+    ? ['suppliers', 'pages', 'products', 'families']
+    : groupKeys
 }

@@ -6,7 +6,7 @@ export function childrenOf(families: readonly Family[], parent: number | null): 
   return families.filter(({ parentId }) => parentId === parent)
 }
 
-/** More than this is no answer but the tree again. */
+/** Maximum number of results. */
 const foundMax = 50
 
 /** The families whose name holds every word, accents and case aside; those that hold products first. */

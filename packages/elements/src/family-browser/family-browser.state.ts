@@ -1,7 +1,7 @@
 import { constants } from '@comptoir/contract'
 import * as z from 'zod/mini'
 
-// Hosts hand over what they read from their address: text is as good as a number, and what makes no sense is left out.
+// Hosts pass values from their address: numbers may be text, invalid values are dropped.
 const family = z.catch(
   z.pipe(
     z.pipe(

@@ -3,7 +3,7 @@ import { Breadcrumb, SearchField } from '@comptoir/ui'
 import { useLayoutEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import { Loaded, useElementStore, useElementStoreApi, useRead, useText } from '../runtime/index.ts'
-import { familyPath } from '../runtime/product/family-path.rules.ts'
+import { familyPath } from '../shared/product/family-path.rules.ts'
 import { familyStateSchema } from './family-browser.state.ts'
 import { familyBrowserStore } from './family-browser.store.ts'
 import { FamilyBranch } from './family-branch.tsx'
@@ -75,13 +75,13 @@ function Tree({ families }: { readonly families: readonly Family[] }) {
   )
 }
 
-/** Shows what the host asks for: at once when it is the first thing, afterwards whenever the host changes its mind. */
+/** Applies the host's state: at first, and whenever it changes. */
 function useHostState(wanted: z.input<typeof familyStateSchema>): void {
   const store = useElementStoreApi(familyBrowserStore)
   const said = JSON.stringify(familyStateSchema.parse(wanted))
   useState(() => store.getState().show(familyStateSchema.parse(JSON.parse(said))))
   useLayoutEffect(() => {
-    // A host that gives back what it was told leaves the typing alone.
+    // Echoed states do not change the typed text.
     if (JSON.stringify(familyStateSchema.parse(store.getState().state)) !== said)
       store.getState().show(familyStateSchema.parse(JSON.parse(said)))
   }, [store, said])

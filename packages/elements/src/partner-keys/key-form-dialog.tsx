@@ -1,55 +1,66 @@
-import type { routes } from '@comptoir/contract'
-import { Button, Dialog } from '@comptoir/ui'
-import { useId } from 'react'
-import { Text, useElementStoreApi, useText, type Read } from '../runtime/index.ts'
-import { KeyFields } from './key-fields.tsx'
+import { constants, keyScopes, type PartnerKey } from '@comptoir/contract'
+import { Checkbox, TextArea, TextField } from '@comptoir/ui'
+import { Text, useElementStoreApi, useText } from '../runtime/index.ts'
+import { FormDialog } from '../runtime/form/form-dialog.tsx'
+import { originTroubles } from './key-form.rules.ts'
 import { keysStore } from './partner-keys.store.ts'
 import { useKeyForm } from './use-key-form.ts'
 
 interface KeyFormDialogProps {
   /** `null`: a new key. */
-  readonly id: number | null
-  /** The list: the key that is changed is on it. */
-  readonly keys: Read<typeof routes.listPartnerKeys>
+  readonly known: PartnerKey | null
 }
 
-/** Makes a key or changes one. Closed without saving, it keeps what was typed for the next time. */
-export function KeyFormDialog({ id, keys }: KeyFormDialogProps) {
+/** Form of a key: name, origins, scopes. Unsaved input is kept when closed. */
+export function KeyFormDialog({ known }: KeyFormDialogProps) {
   const text = useText()
-  const formId = useId()
   const { open } = useElementStoreApi(keysStore).getState()
-  const { form, submit, discard, keep, error, isPending } = useKeyForm(id, keys)
+  const form = useKeyForm(known)
+  const { register, errorOf, textOf } = form
   return (
-    <Dialog
-      open
-      keepOnOutsideClick
-      onClose={() => {
-        if (isPending) return
-        keep()
-        open(null)
-      }}
-      title={<Text id={id === null ? 'partnerKeys.form.create' : 'partnerKeys.form.edit'} />}
-      closeLabel={text('partnerKeys.form.close')}
-      footer={
-        <>
-          <Button
-            disabled={isPending}
-            onClick={() => {
-              discard()
-              open(null)
-            }}
-          >
-            <Text id="partnerKeys.form.cancel" />
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={isPending}>
-            <Text id={id === null ? 'partnerKeys.form.submit' : 'partnerKeys.form.save'} />
-          </Button>
-        </>
-      }
+    <FormDialog
+      form={form}
+      title={<Text id={known ? 'partnerKeys.form.edit' : 'partnerKeys.form.create'} />}
+      submitLabel={<Text id={known ? 'form.save' : 'partnerKeys.form.submit'} />}
+      onClose={() => open(null)}
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
-        <KeyFields form={form} error={error} />
-      </form>
-    </Dialog>
+      <TextField
+        {...register('name')}
+        data-autofocus=""
+        required
+        autoComplete="off"
+        maxLength={constants.textMaxLength}
+        label={text('partnerKeys.form.name')}
+        hint={text('partnerKeys.form.nameHint')}
+        error={errorOf('name')}
+      />
+      <TextArea
+        {...register('origins')}
+        required
+        rows={3}
+        spellCheck={false}
+        autoCapitalize="none"
+        label={text('partnerKeys.form.origins')}
+        hint={text('partnerKeys.form.originsHint')}
+        error={originTroubles(form.errors.origins, form.getValues('origins')).map(({ line, message }) => {
+          const problem = textOf('origins', message)
+          return line === undefined ? problem : text('partnerKeys.form.line', { line, problem })
+        })}
+      />
+      <fieldset className="m-0 flex min-w-0 flex-col gap-2 border-0 p-0">
+        <legend className="mb-1.5 p-0 text-sm font-semibold">
+          <Text id="partnerKeys.form.scopes" />
+        </legend>
+        {keyScopes.map((scope) => (
+          <Checkbox
+            key={scope}
+            {...register('scopes')}
+            value={scope}
+            label={<Text id={`partnerKeys.scope.${scope}`} />}
+            error={errorOf('scopes')}
+          />
+        ))}
+      </fieldset>
+    </FormDialog>
   )
 }

@@ -28,11 +28,6 @@ export const keyFormSchema = z.pipe(
   partnerKeyFormSchema,
 )
 
-/** The field that a violation of the API belongs to: `origins[1]` to `origins`; none when the form has no such field. */
-export function fieldOf(path: string): keyof KeyFormValues | undefined {
-  return (['name', 'origins', 'scopes'] as const).find((field) => path.split('[')[0] === field)
-}
-
 /** The site that a violation of the API names: `origins[1]` is the second that was sent. */
 export function siteOf(path: string, origins: readonly string[]): string | undefined {
   const [, place] = /^origins\[(\d+)\]$/.exec(path) ?? []

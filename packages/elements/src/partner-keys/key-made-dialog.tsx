@@ -15,7 +15,7 @@ export function KeyMadeDialog({ name, secret }: KeyMadeDialogProps) {
   const text = useText()
   const { session } = useElement()
   const { open } = useElementStoreApi(keysStore).getState()
-  // Who leaves now never sees the key again.
+  // The key cannot be shown again.
   useDirty(true)
   return (
     <Dialog
@@ -37,13 +37,13 @@ export function KeyMadeDialog({ name, secret }: KeyMadeDialogProps) {
         </Notice>
         <Copyable
           label={text('partnerKeys.made.snippet')}
-          act={text('partnerKeys.made.copySnippet')}
+          action={text('partnerKeys.made.copySnippet')}
           value={embedding(session.apiBase, secret)}
           isFirst
         />
         <Copyable
           label={text('partnerKeys.made.key')}
-          act={text('partnerKeys.made.copyKey')}
+          action={text('partnerKeys.made.copyKey')}
           value={secret}
         />
       </div>
@@ -54,12 +54,12 @@ export function KeyMadeDialog({ name, secret }: KeyMadeDialogProps) {
 interface CopyableProps {
   readonly label: string
   /** What the button does. */
-  readonly act: string
+  readonly action: string
   readonly value: string
   readonly isFirst?: boolean
 }
 
-function Copyable({ label, act, value, isFirst = false }: CopyableProps) {
+function Copyable({ label, action, value, isFirst = false }: CopyableProps) {
   const text = useText()
   const { state, copy, reset } = useCopy(value)
   const isCopied = state === 'copied'
@@ -79,7 +79,7 @@ function Copyable({ label, act, value, isFirst = false }: CopyableProps) {
         onClick={() => void copy()}
         onBlur={reset}
       >
-        {isCopied ? text('partnerKeys.made.copied') : act}
+        {isCopied ? text('partnerKeys.made.copied') : action}
       </Button>
       <LiveRegion message={isCopied ? text('partnerKeys.made.copied') : null} />
       {state === 'failed' && (

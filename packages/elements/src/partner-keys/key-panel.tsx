@@ -1,64 +1,66 @@
-import type { routes } from '@comptoir/contract'
-import { Button, EmptyState, KeyIcon, LiveRegion, LoadingRegion, NoResultIcon } from '@comptoir/ui'
-import { Failure, Text, useElementStore, useElementStoreApi, useText, type Read } from '../runtime/index.ts'
-import { KeyPages } from './key-pages.tsx'
-import { KeySkeleton } from './key-skeleton.tsx'
+import { routes, type PartnerKey } from '@comptoir/contract'
+import { Button, DeleteIcon, KeyIcon, PlusIcon, RadioGroup } from '@comptoir/ui'
+import { Text, useElementStoreApi, useRead, useText } from '../runtime/index.ts'
+import { ListPage } from '../runtime/list/list-page.tsx'
+import { ListSelection } from '../runtime/list/list-selection.tsx'
+import type { ListStore } from '../runtime/list/list-store.ts'
+import { useSelection } from '../runtime/list/use-selection.ts'
 import { KeyTable } from './key-table.tsx'
+import { keyStates, queryOf, type KeysState } from './partner-keys.state.ts'
 import { keysStore } from './partner-keys.store.ts'
 
-/** The keys found, in every state that a list can be in. */
-export function KeyPanel({ keys }: { readonly keys: Read<typeof routes.listPartnerKeys> }) {
+/** The list of the keys, and the ways to what opens above it. */
+export function KeyPanel({ list }: { readonly list: ListStore<KeysState> }) {
   const text = useText()
-  const { data } = keys
-  const count = data && text('partnerKeys.count', { count: data.totalItems })
+  const query = queryOf(list.state)
+  const keys = useRead(routes.listPartnerKeys, { query }, { keepPrevious: true })
+  const { open } = useElementStoreApi(keysStore).getState()
+  const selection = useSelection({
+    state: list.state,
+    shown: keys.data?.member ?? [],
+    nameOf,
+    isSelectable: isActive,
+  })
   return (
-    <div className="flex flex-col gap-3">
-      <LiveRegion message={keys.isFetching ? null : count} />
-      {keys.isError && (
-        <Failure
-          message={data ? 'runtime.stale' : 'partnerKeys.loadFailed'}
-          help={`error.${keys.error.code}`}
-          busy={keys.isFetching}
-          onRetry={() => void keys.refetch()}
+    <ListPage
+      messages="partnerKeys"
+      intro={<Text id="partnerKeys.intro" />}
+      list={list}
+      read={keys}
+      filters={
+        <RadioGroup
+          variant="segmented"
+          hideLegend
+          legend={text('partnerKeys.state')}
+          value={list.state.state}
+          onValueChange={(state) => list.change({ state })}
+          options={keyStates.map((value) => ({ value, label: text(`partnerKeys.state.${value}`) }))}
         />
-      )}
-      {keys.isPending && (
-        <LoadingRegion label={text('partnerKeys.loading')}>
-          <KeySkeleton />
-        </LoadingRegion>
-      )}
-      {data?.totalItems === 0 && <NoKey />}
-      {data && data.totalItems > 0 && (
-        <>
-          <KeyTable keys={data.member} caption={count ?? ''} stale={keys.isPlaceholderData} />
-          <KeyPages total={data.totalItems} busy={keys.isPlaceholderData} />
-        </>
-      )}
-    </div>
+      }
+      action={
+        <Button variant="primary" icon={<PlusIcon />} onClick={() => open({ kind: 'form', known: null })}>
+          <Text id="partnerKeys.create" />
+        </Button>
+      }
+      tools={
+        <ListSelection selection={selection}>
+          <Button
+            size="sm"
+            icon={<DeleteIcon />}
+            onClick={() => open({ kind: 'revoke', targets: selection.rows, onRevoked: selection.choose })}
+          >
+            <Text id="partnerKeys.revoke.selected" />
+          </Button>
+        </ListSelection>
+      }
+      exportRoute={routes.exportPartnerKeys}
+      query={query}
+      icon={<KeyIcon />}
+    >
+      {(rows, stale) => <KeyTable list={list} keys={rows} stale={stale} selection={selection.table} />}
+    </ListPage>
   )
 }
 
-function NoKey() {
-  const { search, state } = useElementStore(keysStore, (store) => store.filter)
-  const { change } = useElementStoreApi(keysStore).getState()
-  if (search !== '' || state !== 'all') {
-    return (
-      <EmptyState
-        icon={<NoResultIcon />}
-        title={<Text id="partnerKeys.noMatch" />}
-        actions={
-          <Button onClick={() => change({ search: '', state: 'all' })}>
-            <Text id="partnerKeys.showAll" />
-          </Button>
-        }
-      >
-        <Text id="partnerKeys.noMatchHelp" />
-      </EmptyState>
-    )
-  }
-  return (
-    <EmptyState icon={<KeyIcon />} title={<Text id="partnerKeys.empty" />}>
-      <Text id="partnerKeys.emptyHelp" />
-    </EmptyState>
-  )
-}
+const nameOf = ({ name }: PartnerKey) => name
+const isActive = ({ revokedAt }: PartnerKey) => revokedAt === null

@@ -1,52 +1,71 @@
 import type { PartnerKey } from '@comptoir/contract'
-import { Badge, DeleteIcon, EditIcon, IconButton, Table, type TableColumn } from '@comptoir/ui'
+import { Badge, DeleteIcon, EditIcon, IconButton, type TableSelection } from '@comptoir/ui'
 import { Text, useElementStoreApi, useFormat, useText } from '../runtime/index.ts'
+import type { ListStore } from '../runtime/list/list-store.ts'
+import { ListTable, type ListColumn } from '../runtime/list/list-table.tsx'
+import type { KeysState } from './partner-keys.state.ts'
 import { keysStore } from './partner-keys.store.ts'
 
 interface KeyTableProps {
+  readonly list: ListStore<KeysState>
   readonly keys: readonly PartnerKey[]
-  readonly caption: string
   readonly stale: boolean
+  readonly selection: TableSelection<PartnerKey>
 }
 
 /** One key a row; cards where there is no room. */
-export function KeyTable({ keys, caption, stale }: KeyTableProps) {
+export function KeyTable({ list, keys, stale, selection }: KeyTableProps) {
   const text = useText()
-  const columns: TableColumn<PartnerKey>[] = [
+  const columns: ListColumn<PartnerKey>[] = [
     {
       key: 'name',
       header: text('partnerKeys.name'),
+      sortable: true,
       isRowHeader: true,
       cardWide: true,
       renderCell: nameCell,
     },
-    { key: 'state', header: text('partnerKeys.state'), renderCell: (key) => <KeyState of={key} /> },
+    {
+      key: 'state',
+      header: text('partnerKeys.state'),
+      sortable: true,
+      renderCell: (key) => <KeyState of={key} />,
+    },
     {
       key: 'origins',
       header: text('partnerKeys.origins'),
-      // Addresses break anywhere, so a narrow table would make them a letter wide.
+      // Minimum width: addresses can break anywhere.
       className: '@sm:min-w-48',
       renderCell: (key) => <Origins of={key} />,
     },
-    { key: 'lastUse', header: text('partnerKeys.lastUse'), renderCell: (key) => <LastUse of={key} /> },
-    { key: 'created', header: text('partnerKeys.created'), renderCell: (key) => <Created of={key} /> },
     {
-      key: 'acts',
-      header: text('partnerKeys.acts'),
+      key: 'lastUsedAt',
+      header: text('partnerKeys.lastUse'),
+      sortable: true,
+      renderCell: (key) => <LastUse of={key} />,
+    },
+    {
+      key: 'createdAt',
+      header: text('partnerKeys.created'),
+      sortable: true,
+      renderCell: (key) => <Created of={key} />,
+    },
+    {
+      key: 'actions',
+      header: text('partnerKeys.actions'),
       hideHeader: true,
       align: 'end',
-      renderCell: (key) => <Acts of={key} />,
+      renderCell: (key) => <RowActions of={key} />,
     },
   ]
   return (
-    <Table
-      caption={caption}
-      showCaption
+    <ListTable
+      caption={text('partnerKeys.title')}
+      list={list}
       columns={columns}
       rows={keys}
-      getRowKey={({ id }) => String(id)}
-      collapse
       stale={stale}
+      selection={selection}
     />
   )
 }
@@ -121,28 +140,28 @@ function Created({ of: { createdAt, createdBy } }: { readonly of: PartnerKey }) 
   return <Text id="partnerKeys.dateBy" values={{ date: date(createdAt), who: nameOf(createdBy) }} />
 }
 
-/** The console is nobody's name. */
+/** `console` is not a user name. */
 function useNameOf(): (who: string | null) => string {
   const text = useText()
   return (who) => (who === null || who === 'console' ? text('partnerKeys.console') : who)
 }
 
-function Acts({ of: key }: { readonly of: PartnerKey }) {
+function RowActions({ of: key }: { readonly of: PartnerKey }) {
   const text = useText()
   const { open } = useElementStoreApi(keysStore).getState()
   if (key.revokedAt !== null) return null
-  const { id, name } = key
+  const { name } = key
   return (
     <span className="flex justify-end gap-1">
       <IconButton
         label={text('partnerKeys.edit', { name })}
         icon={<EditIcon />}
-        onClick={() => open({ kind: 'form', id })}
+        onClick={() => open({ kind: 'form', known: key })}
       />
       <IconButton
         label={text('partnerKeys.revoke', { name })}
         icon={<DeleteIcon />}
-        onClick={() => open({ kind: 'revoke', target: key })}
+        onClick={() => open({ kind: 'revoke', targets: [key] })}
       />
     </span>
   )

@@ -17,10 +17,11 @@ afterEach(() => {
   api.restore()
 })
 
-function mount(attributes: Record<string, string> = {}): Keys {
+function mount(attributes: Record<string, string> = {}, properties: Partial<Keys> = {}): Keys {
   const element = document.createElement('comptoir-partner-keys')
   const all = { token: newUserToken(), 'api-base': api.apiBase, ...attributes }
   for (const [name, value] of Object.entries(all)) element.setAttribute(name, value)
+  Object.assign(element, properties)
   document.body.append(element)
   return element
 }
@@ -28,6 +29,21 @@ function mount(attributes: Record<string, string> = {}): Keys {
 const says = (element: Keys, text: string) => until(() => textOf(element).includes(text), `"${text}" said`)
 
 describe('<comptoir-partner-keys>', () => {
+  it('shows what the host wants, and tells it what the user wants', async () => {
+    const told = collect(document.body, 'comptoir-partner-keys-changed')
+    const element = mount({}, { state: { state: 'revoked', page: '1' } })
+    await says(element, 'Névé Froid')
+    expect(textOf(element)).not.to.include('Valmorel')
+    element.state = { search: 'valmo' }
+    await says(element, 'Valmorel')
+    expect(told).to.deep.equal([])
+    inside(element, '[role=search] input[type=radio][value=active]').click()
+    await until(() => told.length === 1, 'the event')
+    expect(told).to.deep.equal([
+      { state: { search: 'valmo', state: 'active', page: 1, itemsPerPage: 10, order: 'state-asc' } },
+    ])
+  })
+
   it('tells the host what was done, never the key', async () => {
     const told = collect(document.body, 'comptoir-partner-key-changed')
     const element = mount({ locale: 'en' })
@@ -37,7 +53,7 @@ describe('<comptoir-partner-keys>', () => {
     const buttons = [...(element.shadowRoot?.querySelectorAll('dialog button') ?? [])]
     buttons.find((one): one is HTMLButtonElement => one.textContent === 'Revoke')?.click()
     await until(() => told.length === 1, 'the event')
-    expect(told).to.deep.equal([{ id: 2, act: 'revoked' }])
+    expect(told).to.deep.equal([{ id: 2, action: 'revoked' }])
   })
 
   it('says so in place when nobody is signed in', async () => {

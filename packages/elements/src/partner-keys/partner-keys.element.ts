@@ -1,6 +1,8 @@
 import { defineElement } from '../runtime/index.ts'
-import { KeySkeleton } from './key-skeleton.tsx'
-import { partnerKeyEvents } from './partner-keys.events.ts'
+import { formMessages } from '../runtime/form/form-messages.ts'
+import { listMessages } from '../runtime/list/list-messages.ts'
+import { ListSkeleton } from '../runtime/list/list-skeleton.tsx'
+import { keysStateSchema, partnerKeyEvents } from './partner-keys.state.ts'
 import { PartnerKeys } from './partner-keys.tsx'
 
 export const PartnerKeysElement = defineElement({
@@ -8,8 +10,18 @@ export const PartnerKeysElement = defineElement({
   summary: "Publishable keys of partners' pages: made, changed and revoked; for the super administrator.",
   component: PartnerKeys,
   attributes: {},
-  properties: {},
+  properties: {
+    state: {
+      schema: keysStateSchema,
+      doc: 'What the list shows. Give back what `comptoir-partner-keys-changed` said to show it again.',
+    },
+  },
   events: partnerKeyEvents,
-  messages: { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
-  placeholder: KeySkeleton,
+  parts: { search: 'Text box and states.', results: 'The keys found.' },
+  messages: [
+    formMessages,
+    listMessages,
+    { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
+  ],
+  placeholder: ListSkeleton,
 })

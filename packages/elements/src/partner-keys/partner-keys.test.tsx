@@ -1,11 +1,17 @@
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { formMessages } from '../runtime/form/form-messages.ts'
+import { listMessages } from '../runtime/list/list-messages.ts'
 import { startFixtureApi, type FixtureApi } from '../runtime/testing/fixture/fixture-api.ts'
 import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
 import { PartnerKeys } from './partner-keys.tsx'
 
-const messages = [{ fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') }]
+const messages = [
+  formMessages,
+  listMessages,
+  { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
+]
 
 configure({ defaultHidden: true })
 const user = userEvent.setup({ delay: null })
@@ -21,7 +27,7 @@ afterEach(() => {
 function show(locale: 'fr' | 'en' = 'fr') {
   users += 1
   const token = buildToken({ sub: `keys-${users}`, roles: ['ROLE_SYDEV'] })
-  return renderScreen(<PartnerKeys />, { messages, apiBase: api.apiBase, token, locale })
+  return renderScreen(<PartnerKeys state={undefined} />, { messages, apiBase: api.apiBase, token, locale })
 }
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
@@ -36,9 +42,9 @@ const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) 
 const details = (events: readonly CustomEvent[], type: string) =>
   events
     .filter((event) => event.type === type)
-    .map(({ detail }) => detail as { act?: string; dirty?: boolean })
-const acts = (events: readonly CustomEvent[]) =>
-  details(events, 'comptoir-partner-key-changed').map(({ act }) => act)
+    .map(({ detail }) => detail as { action?: string; dirty?: boolean })
+const actionsOf = (events: readonly CustomEvent[]) =>
+  details(events, 'comptoir-partner-key-changed').map(({ action }) => action)
 const dirtiness = (events: readonly CustomEvent[]) =>
   details(events, 'comptoir-dirty-changed').map(({ dirty }) => dirty)
 const writes = () => api.calls.filter((call) => !call.startsWith('GET'))
@@ -66,9 +72,18 @@ describe('the list', () => {
     expect(await screen.findByText('No key yet')).toBeTruthy()
     await user.type(screen.getByRole('searchbox'), 'nobody{Enter}')
     expect(await screen.findByText('No key matches')).toBeTruthy()
-    await press('Show all keys')
+    await press('Clear the filters')
     expect(await screen.findByText('No key yet')).toBeTruthy()
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+  })
+
+  test('tells the host what it shows', async () => {
+    const { events } = show()
+    await user.click(await screen.findByRole('radio', { name: 'Révoquées' }))
+    expect(await screen.findByText('Aucune clé ne correspond')).toBeTruthy()
+    expect(events.find(({ type }) => type === 'comptoir-partner-keys-changed')?.detail).toEqual({
+      state: { search: '', state: 'revoked', page: 1, itemsPerPage: 10, order: 'state-asc' },
+    })
   })
 
   test('says what failed, and goes on with Retry', async () => {
@@ -110,7 +125,7 @@ describe('a new key', () => {
     await row('Valmorel')
     expect(document.body.textContent).not.toContain(key.value)
     expect(dirtiness(events).at(-1)).toBe(false)
-    expect(acts(events)).toEqual(['created'])
+    expect(actionsOf(events)).toEqual(['created'])
   })
 
   test('is copied by a button, or by hand where there is no clipboard', async () => {
@@ -205,7 +220,7 @@ describe('a change', () => {
     await press('Enregistrer')
     await row('Valmorel Thermie')
     expect(api.keys.all[0]).toMatchObject({ name: 'Valmorel Thermie', origins: ['https://a.fr'], version: 2 })
-    expect(acts(events)).toEqual(['changed'])
+    expect(actionsOf(events)).toEqual(['changed'])
   })
 
   test('does not overwrite what somebody else has saved, and goes through when one has looked', async () => {
@@ -215,11 +230,31 @@ describe('a change', () => {
     api.keys.change(key.id, { name: 'Autre' })
     await fill('Sites autorisés', 'https://b.fr')
     await press('Enregistrer')
-    expect(await screen.findByText(/Votre saisie est toujours là/)).toBeTruthy()
+    expect(await screen.findByRole('radio', { name: /Votre saisie\s: https:\/\/b\.fr/ })).toBeTruthy()
     expect(((await field('Sites autorisés')) as HTMLTextAreaElement).value).toBe('https://b.fr')
+    expect(((await field('Nom du partenaire')) as HTMLInputElement).value).toBe('Autre')
     expect(api.keys.all[0]).toMatchObject({ name: 'Autre', origins: ['https://a.fr'] })
     await press('Enregistrer')
-    await waitFor(() => expect(api.keys.all[0]).toMatchObject({ origins: ['https://b.fr'], version: 3 }))
+    await waitFor(() =>
+      expect(api.keys.all[0]).toMatchObject({ name: 'Autre', origins: ['https://b.fr'], version: 3 }),
+    )
+  })
+
+  test('that was closed unsaved meets what was saved meanwhile when it goes on', async () => {
+    const key = api.keys.add({ name: 'Valmorel', origins: ['https://a.fr'] })
+    show()
+    await press('Modifier la clé de Valmorel')
+    await fill('Sites autorisés', 'https://b.fr')
+    await user.keyboard('{Escape}')
+    api.keys.change(key.id, { name: 'Autre' })
+    await press('Modifier la clé de Valmorel')
+    expect(((await field('Sites autorisés')) as HTMLTextAreaElement).value).toBe('https://b.fr')
+    await press('Enregistrer')
+    expect(await screen.findByRole('radio', { name: /Version enregistrée\s: Autre/ })).toBeTruthy()
+    await press('Abandonner la saisie')
+    await press('Modifier la clé de Valmorel')
+    expect(((await field('Sites autorisés')) as HTMLTextAreaElement).value).toBe('https://a.fr')
+    expect(api.keys.all[0]).toMatchObject({ version: 2 })
   })
 })
 
@@ -233,7 +268,7 @@ test('a key that its new name took off the list is changed all the same, once on
   api.keys.change(key.id, { name: 'Autre' })
   await fill('Sites autorisés', 'https://b.fr')
   await press('Enregistrer')
-  expect(await screen.findByText(/Votre saisie est toujours là/)).toBeTruthy()
+  expect(await screen.findByRole('radio', { name: /Version enregistrée\s: Autre/ })).toBeTruthy()
   await press('Enregistrer')
   await waitFor(() =>
     expect(api.keys.all.find(({ id }) => id === key.id)).toMatchObject({
@@ -253,5 +288,32 @@ test('revoking asks first, and the key stays on the list as revoked', async () =
   await press('Révoquer la clé de Valmorel')
   await press('Révoquer')
   expect(await within(await row('Valmorel')).findByText('Révoquée')).toBeTruthy()
-  expect(acts(events)).toEqual(['revoked'])
+  expect(actionsOf(events)).toEqual(['revoked'])
+})
+
+test('several are revoked at once after one question; what fails stays in it, and is tried again', async () => {
+  for (const name of ['Un', 'Deux', 'Trois']) api.keys.add({ name })
+  api.keys.add({ name: 'Ancien', revokedAt: '2026-11-02T10:00:00Z', revokedBy: 'sydev' })
+  const { events } = show()
+  await row('Deux')
+  expect(screen.queryByRole('checkbox', { name: 'Sélectionner Ancien' })).toBeNull()
+  await user.click(screen.getByRole('checkbox', { name: 'Sélectionner toute la page' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Sélectionner Trois' }))
+  expect(screen.getByRole('group', { name: 'Sélection' }).textContent).toContain('2 lignes sélectionnées')
+  await press('Révoquer la sélection')
+  expect(await screen.findByText('Révoquer 2 clés ?')).toBeTruthy()
+  api.fail('DELETE /internal/partner_keys/2', 500)
+  await press('Révoquer')
+  expect(await screen.findByText('1 clé n’a pas été révoquée.')).toBeTruthy()
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByText('Deux')).toBeTruthy()
+  expect(dialog.queryByText('Un')).toBeNull()
+  api.heal()
+  await press('Révoquer')
+  expect(await screen.findByText('2 clés révoquées')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Sélection' })).toBeNull())
+  expect(api.keys.all.filter(({ revokedAt }) => revokedAt === null).map(({ name }) => name)).toEqual([
+    'Trois',
+  ])
+  expect(actionsOf(events)).toEqual(['revoked', 'revoked'])
 })

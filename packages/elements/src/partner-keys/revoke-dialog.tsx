@@ -1,39 +1,55 @@
 import { routes, type PartnerKey } from '@comptoir/contract'
 import { Button, Dialog, Notice } from '@comptoir/ui'
-import {
-  Text,
-  useElementStoreApi,
-  useEmit,
-  useErrorText,
-  useFormat,
-  useText,
-  useWrite,
-} from '../runtime/index.ts'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Text, useElementStoreApi, useEmit, useErrorText, useFormat, useText } from '../runtime/index.ts'
+import { useBulkWrite } from '../runtime/list/use-bulk-write.ts'
 import { useNotify } from '../runtime/parts/notifications.tsx'
-import { partnerKeyEvents } from './partner-keys.events.ts'
+import { partnerKeyEvents } from './partner-keys.state.ts'
 import { keysStore } from './partner-keys.store.ts'
 
-/** Asks before a key ends for good, and says when it was used last. */
-export function RevokeDialog({ target: { id, name, lastUsedAt } }: { readonly target: PartnerKey }) {
+interface RevokeDialogProps {
+  /** One key, or those that were chosen. */
+  readonly targets: readonly PartnerKey[]
+  readonly onRevoked?: ((left: readonly PartnerKey[]) => void) | undefined
+}
+
+const invalidates = [routes.listPartnerKeys]
+
+/** Asks before keys end for good, and says when each was used last. Those that could not be revoked stay in it. */
+export function RevokeDialog({ targets, onRevoked }: RevokeDialogProps) {
   const text = useText()
   const notify = useNotify()
   const emit = useEmit(partnerKeyEvents)
   const errorText = useErrorText()
-  const { dateTime } = useFormat()
   const { open } = useElementStoreApi(keysStore).getState()
-  const revoke = useWrite(routes.revokePartnerKey, { invalidates: [routes.listPartnerKeys] })
+  const revokeAll = useBulkWrite(routes.revokePartnerKey, invalidates)
+  const [left, setLeft] = useState(targets)
+  const [error, setError] = useState<unknown>(null)
+  const [isRunning, setIsRunning] = useState(false)
+  const count = left.length
+  const name = left[0]?.name
+  const isOne = targets.length === 1
 
   async function handleRevoke() {
-    if (revoke.isPending) return
-    try {
-      await revoke.mutateAsync({ params: { id } })
-    } catch {
-      // `revoke.error` has it.
-      return
+    if (isRunning) return
+    setIsRunning(true)
+    const { done, failed } = await revokeAll(left, ({ id }) => ({ params: { id } }))
+    for (const { row } of done) emit('comptoir-partner-key-changed', { id: row.id, action: 'revoked' })
+    const rest = failed.map(({ row }) => row)
+    if (rest.length === 0) {
+      const title = isOne
+        ? text('partnerKeys.revoke.done', { name })
+        : text('partnerKeys.revoke.manyDone', { count: targets.length })
+      // Closed first: the focus is back where it was before that goes away with the selection.
+      flushSync(() => open(null))
+      notify({ title })
+    } else {
+      setLeft(rest)
+      setError(failed[0]?.error)
+      setIsRunning(false)
     }
-    open(null)
-    emit('comptoir-partner-key-changed', { id, act: 'revoked' })
-    notify({ title: text('partnerKeys.revoke.done', { name }) })
+    onRevoked?.(rest)
   }
 
   return (
@@ -41,14 +57,20 @@ export function RevokeDialog({ target: { id, name, lastUsedAt } }: { readonly ta
       open
       size="sm"
       onClose={() => open(null)}
-      title={<Text id="partnerKeys.revoke.title" values={{ name }} />}
+      title={
+        isOne ? (
+          <Text id="partnerKeys.revoke.title" values={{ name }} />
+        ) : (
+          <Text id="partnerKeys.revoke.manyTitle" values={{ count }} />
+        )
+      }
       closeLabel={text('partnerKeys.form.close')}
       footer={
         <>
           <Button data-autofocus="" onClick={() => open(null)}>
-            <Text id="partnerKeys.revoke.cancel" />
+            <Text id={isOne ? 'partnerKeys.revoke.cancel' : 'partnerKeys.revoke.manyCancel'} />
           </Button>
-          <Button variant="danger" busy={revoke.isPending} onClick={() => void handleRevoke()}>
+          <Button variant="danger" busy={isRunning} onClick={() => void handleRevoke()}>
             <Text id="partnerKeys.revoke.confirm" />
           </Button>
         </>
@@ -56,21 +78,44 @@ export function RevokeDialog({ target: { id, name, lastUsedAt } }: { readonly ta
     >
       <div className="flex flex-col gap-3">
         <p className="m-0">
-          <Text id="partnerKeys.revoke.about" />
+          <Text id="partnerKeys.revoke.about" values={{ count: left.length }} />
         </p>
-        <p className="text-muted m-0">
-          {lastUsedAt === null ? (
-            <Text id="partnerKeys.never" />
-          ) : (
-            <Text id="partnerKeys.revoke.used" values={{ date: dateTime(lastUsedAt) }} />
-          )}
-        </p>
-        {revoke.error && (
-          <Notice tone="danger" live="alert" title={<Text id="partnerKeys.revoke.failed" />}>
-            {errorText(revoke.error)}
+        <ul role="list" className="m-0 flex list-none flex-col gap-2 p-0">
+          {left.map((key) => (
+            <li key={key.id}>
+              {!isOne && <span className="font-semibold wrap-anywhere">{key.name}</span>}
+              <LastUse of={key} />
+            </li>
+          ))}
+        </ul>
+        {error !== null && (
+          <Notice
+            tone="danger"
+            live="alert"
+            title={
+              <Text
+                id={isOne ? 'partnerKeys.revoke.failed' : 'partnerKeys.revoke.manyFailed'}
+                values={{ count }}
+              />
+            }
+          >
+            {errorText(error)}
           </Notice>
         )}
       </div>
     </Dialog>
+  )
+}
+
+function LastUse({ of: { lastUsedAt } }: { readonly of: PartnerKey }) {
+  const { dateTime } = useFormat()
+  return (
+    <p className="text-muted m-0">
+      {lastUsedAt === null ? (
+        <Text id="partnerKeys.never" />
+      ) : (
+        <Text id="partnerKeys.revoke.used" values={{ date: dateTime(lastUsedAt) }} />
+      )}
+    </p>
   )
 }

@@ -24,7 +24,7 @@ interface ActiveFilter {
 /** The filters in force, each with the way to take it away; on a narrow list they scroll in one line. */
 export function ActiveFilters({ reads }: { readonly reads: ProductSearchReads }) {
   const text = useText()
-  const { act } = useElementStoreApi(searchStore).getState()
+  const { dispatch } = useElementStoreApi(searchStore).getState()
   const filters = useActiveFilters(reads)
   const { search } = reads
   if (!hasFilters(search)) return null
@@ -39,7 +39,7 @@ export function ActiveFilters({ reads }: { readonly reads: ProductSearchReads })
           key={key}
           className="@max-sm:max-w-60 @max-sm:shrink-0"
           removeLabel={text('productSearch.removeFilter', { label })}
-          onRemove={() => act(undo)}
+          onRemove={() => dispatch(undo)}
         >
           {label}
         </Chip>
@@ -58,7 +58,7 @@ function useActiveFilters(reads: ProductSearchReads): readonly ActiveFilter[] {
   const featureFilters = useFeatureFilters(reads)
   const inWords = useRangeTexts()
   const ticked = choiceFacets
-    // Who may not narrow by catalogue is not narrowed by one, whatever a link says.
+    // Users without the right ignore the catalogue filter of a link.
     .filter((facet) => facets.includes(facet))
     .flatMap((facet) =>
       search[facet].map<ActiveFilter>((value) => ({

@@ -11,7 +11,7 @@ interface ChoiceFacetListProps {
   readonly values: Facet['values']
   readonly chosen: readonly string[]
   readonly onToggle: (value: string) => void
-  /** The counts are guesses. */
+  /** The counts are estimates. */
   readonly isEstimated: boolean
 }
 

@@ -8,7 +8,7 @@ export function ClearFilters({ search }: { readonly search: SearchState }) {
   const store = useElementStoreApi(searchStore)
   if (!hasFilters(search)) return null
   return (
-    <Button size="sm" variant="quiet" onClick={() => store.getState().act({ type: 'cleared' })}>
+    <Button size="sm" variant="quiet" onClick={() => store.getState().dispatch({ type: 'cleared' })}>
       <Text id="productSearch.clearAll" />
     </Button>
   )

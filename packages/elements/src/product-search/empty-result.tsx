@@ -11,18 +11,18 @@ interface EmptyResultProps {
   readonly found: ProductCollection
 }
 
-/** Nothing found: why that may be, and the ways on (D-19). */
+/** No results: reasons and next steps (D-19). */
 export function EmptyResult({ search, found }: EmptyResultProps) {
   const text = useText()
-  const { act, clearText } = useElementStoreApi(searchStore).getState()
+  const { dispatch, clearText } = useElementStoreApi(searchStore).getState()
   const { alternative } = found
-  if (found.totalItems > 0) {
+  if (found.totalItems + (found.partialItems ?? 0) > 0) {
     return (
       <EmptyState
         icon={<NoResultIcon />}
         title={<Text id="productSearch.emptyPage" />}
         actions={
-          <Button variant="primary" onClick={() => act({ type: 'turned', page: constants.firstPage })}>
+          <Button variant="primary" onClick={() => dispatch({ type: 'turned', page: constants.firstPage })}>
             <Text id="productSearch.firstPage" />
           </Button>
         }
@@ -45,7 +45,10 @@ export function EmptyResult({ search, found }: EmptyResultProps) {
       actions={
         <>
           {alternative && (
-            <Button variant="primary" onClick={() => act({ type: 'searched', text: alternative.search })}>
+            <Button
+              variant="primary"
+              onClick={() => dispatch({ type: 'searched', text: alternative.search })}
+            >
               {text('productSearch.searchInstead', {
                 text: alternative.search,
                 count: alternative.totalItems,

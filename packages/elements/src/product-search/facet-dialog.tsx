@@ -18,7 +18,7 @@ export function FacetDialog({ reads }: { readonly reads: ProductSearchReads }) {
     <div className="shrink-0 @sm:hidden">
       <Button
         size="lg"
-        // On a phone the text box needs the room more than the word does.
+        // On phones the text box needs the space.
         className="@max-[28rem]:gap-0"
         icon={<FiltersIcon />}
         aria-haspopup="dialog"

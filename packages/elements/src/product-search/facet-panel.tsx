@@ -31,7 +31,7 @@ export const FacetPanel = memo(function FacetPanel({ reads }: { readonly reads: 
     )
   }
   if (facets === undefined || (families === undefined && reads.failure === null)) {
-    // What failed is said once, beside the results, when both came with one answer.
+    // The error is shown once, beside the results, when both belong to one request.
     return reads.failure === 'results' ? null : (
       <LoadingRegion label={text('productSearch.loading')} className="flex flex-col gap-6 pt-4">
         <Skeleton count={6} />
@@ -87,7 +87,9 @@ function ListFacet({ name, reads, isOpen = false }: ListFacetProps) {
         values={facet?.values ?? []}
         chosen={chosen.map(String)}
         isEstimated={facet?.estimated ?? false}
-        onToggle={(value) => store.getState().act({ type: 'toggled', facet: name, value: Number(value) })}
+        onToggle={(value) =>
+          store.getState().dispatch({ type: 'toggled', facet: name, value: Number(value) })
+        }
       />
     </FacetSection>
   )

@@ -36,7 +36,7 @@ export function FamilyFacet({ families, facet, chosen }: FamilyFacetProps) {
       onFold={(id, unfolded) => setByHand(new Map(byHand).set(id, unfolded))}
       onToggle={(value) => {
         const related = relatedFamilies(families, value)
-        store.getState().act({ type: 'toggled', facet: 'family', value, related })
+        store.getState().dispatch({ type: 'toggled', facet: 'family', value, related })
       }}
     />
   )

@@ -1,13 +1,13 @@
 import { Breadcrumb } from '@comptoir/ui'
 import { useElementStoreApi, useText } from '../runtime/index.ts'
-import { familyPath } from '../runtime/product/family-path.rules.ts'
+import { familyPath } from '../shared/product/family-path.rules.ts'
 import { searchStore } from './product-search.store.ts'
 import type { ProductSearchReads } from './use-product-search.ts'
 
 /** Where in the family tree the search is, while it is in one family: each step up widens it. */
 export function FamilyTrail({ reads }: { readonly reads: ProductSearchReads }) {
   const text = useText()
-  const { act } = useElementStoreApi(searchStore).getState()
+  const { dispatch } = useElementStoreApi(searchStore).getState()
   const { search, families } = reads
   const [chosen, ...others] = search.family
   const path = familyPath(families.data?.member ?? [], others.length > 0 ? null : (chosen ?? null))
@@ -19,12 +19,12 @@ export function FamilyTrail({ reads }: { readonly reads: ProductSearchReads }) {
         {
           key: 'all',
           label: text('productSearch.allFamilies'),
-          onClick: () => act({ type: 'moved', family: null }),
+          onClick: () => dispatch({ type: 'moved', family: null }),
         },
         ...path.map(({ id, name }, index) => ({
           key: String(id),
           label: name,
-          ...(index < path.length - 1 && { onClick: () => act({ type: 'moved', family: id }) }),
+          ...(index < path.length - 1 && { onClick: () => dispatch({ type: 'moved', family: id }) }),
         })),
       ]}
     />

@@ -1,5 +1,5 @@
 import type { Facet, Family } from '@comptoir/contract'
-import { familyPath } from '../runtime/product/family-path.rules.ts'
+import { familyPath } from '../shared/product/family-path.rules.ts'
 
 /** A family with those below it, as the facet shows it. */
 export interface FamilyBranch {

@@ -19,7 +19,7 @@ export function FavoriteFacet({ facet, isChosen }: FavoriteFacetProps) {
         label={<Text id="productSearch.favorites" />}
         end={facet && count(facet.values[0]?.count ?? 0)}
         checked={isChosen}
-        onChange={() => store.getState().act({ type: 'starred', favorite: !isChosen })}
+        onChange={() => store.getState().dispatch({ type: 'starred', favorite: !isChosen })}
       />
     </div>
   )

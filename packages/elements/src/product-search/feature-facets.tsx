@@ -49,7 +49,7 @@ function FeatureFacet({ facet, filter }: FeatureFacetProps) {
   const text = useText()
   const store = useElementStoreApi(searchStore)
   const setFilter = (next: FeatureFilter) =>
-    store.getState().act({ type: 'featured', code: featureCode(facet), filter: next })
+    store.getState().dispatch({ type: 'featured', code: featureCode(facet), filter: next })
   const name = facet.label
   if (facet.range) {
     return (

@@ -1,5 +1,5 @@
 import type { Facet } from '@comptoir/contract'
-import { useElementStoreApi, useText } from '../runtime/index.ts'
+import { Text, useElementStoreApi, useText } from '../runtime/index.ts'
 import type { NumberRange } from './product-search.rules.ts'
 import { searchStore } from './product-search.store.ts'
 import { RangeFacet } from './range-facet.tsx'
@@ -9,19 +9,24 @@ interface PriceFacetProps {
   readonly facet: Facet | undefined
 }
 
-/** The public price. */
+/** What the company pays; the public price where nothing is agreed. */
 export function PriceFacet({ price, facet }: PriceFacetProps) {
   const text = useText()
   const store = useElementStoreApi(searchStore)
   return (
-    <RangeFacet
-      facet={facet}
-      range={price}
-      onChange={(range) => store.getState().act({ type: 'priced', price: range })}
-      labels={{ from: text('productSearch.priceFrom'), to: text('productSearch.priceTo') }}
-      unit="€"
-      least={0}
-      invalid={text('productSearch.priceInvalid')}
-    />
+    <>
+      <p className="text-muted m-0 pb-1 text-sm">
+        <Text id="productSearch.priceHelp" />
+      </p>
+      <RangeFacet
+        facet={facet}
+        range={price}
+        onChange={(range) => store.getState().dispatch({ type: 'priced', price: range })}
+        labels={{ from: text('productSearch.priceFrom'), to: text('productSearch.priceTo') }}
+        unit="€"
+        least={0}
+        invalid={text('productSearch.priceInvalid')}
+      />
+    </>
   )
 }

@@ -2,8 +2,8 @@ import type { Product } from '@comptoir/contract'
 import { cx } from '@comptoir/ui'
 import { useCallback, useState } from 'react'
 import { useSession, useText } from '../runtime/index.ts'
-import { AddToCart } from '../runtime/product/add-to-cart.tsx'
-import { InCartQuantity } from '../runtime/product/in-cart.tsx'
+import { AddToCart } from '../shared/product/add-to-cart.tsx'
+import { InCartQuantity } from '../shared/product/in-cart.tsx'
 
 interface ProductBuyProps {
   readonly product: Product
@@ -23,7 +23,7 @@ export function ProductBuy({ product, inCart, shape }: ProductBuyProps) {
   return (
     <div
       className={cx(
-        // What is wrong with a quantity is a sentence: it gets the room of one.
+        // Error messages use the full width.
         'flex w-[7.75rem] max-w-full flex-col gap-0.5 has-[[aria-invalid]]:w-56',
         isLine && '@md:w-64 @md:flex-row-reverse @md:items-center @md:gap-2',
       )}
@@ -37,24 +37,24 @@ export function ProductBuy({ product, inCart, shape }: ProductBuyProps) {
       <p
         className={cx(
           'text-muted m-0 flex flex-wrap justify-between gap-x-2 text-sm',
-          // Rows of one height stay where they are while somebody types.
+          // Equal row heights prevent shifts while typing.
           shape === 'row' && '@sm:min-h-lh',
           isLine && '@md:min-w-0 @md:flex-1 @md:justify-end',
         )}
       >
-        {/* One by one goes without saying. */}
+        {/* No hint when sold singly. */}
         {(product.packaging !== 1 || product.unit !== 'piece') && (
           <span>{text(`product.sold.${product.unit}`, { packaging: product.packaging })}</span>
         )}
-        <InCartQuantity quantity={inCart} />
+        <InCartQuantity product={product} quantity={inCart} />
       </p>
     </div>
   )
 }
 
 /**
- * The place of a result is filled anew with the next product, which is quicker than making it anew; unless somebody was at
- * it, for then what stands in it, waits or has the focus is of the product before.
+ * Reuses the row for the next product, which is faster than mounting; unless the user has touched
+ * it, because its input, pending write or focus belongs to the previous product.
  */
 function useKeyOf(productId: number): readonly [number, () => void] {
   const [place, setPlace] = useState({ productId, isTouched: false, key: 0 })

@@ -1,11 +1,11 @@
 import { cx } from '@comptoir/ui'
 import { memo } from 'react'
-import { ProductPrice } from '../runtime/product/product-price.tsx'
+import { ProductPrice } from '../shared/product/product-price.tsx'
 import { ProductBuy } from './product-buy.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductLink } from './product-link.tsx'
 import { ProductMarks } from './product-marks.tsx'
-import type { ResultItemProps } from './result-list.tsx'
+import type { ResultItemProps } from './result-item.ts'
 import { ResultPicture } from './result-picture.tsx'
 
 /** One result as a card. */

@@ -1,11 +1,11 @@
 import { cx } from '@comptoir/ui'
 import { memo } from 'react'
-import { ProductPrice } from '../runtime/product/product-price.tsx'
+import { ProductPrice } from '../shared/product/product-price.tsx'
 import { ProductBuy } from './product-buy.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductLink } from './product-link.tsx'
 import { ProductMarks } from './product-marks.tsx'
-import type { ResultItemProps } from './result-list.tsx'
+import type { ResultItemProps } from './result-item.ts'
 import { ResultPicture } from './result-picture.tsx'
 
 /** One result as a row; on a narrow list price and quantity move below the name, on a dense one all is one line. */
@@ -32,7 +32,7 @@ export const ProductRow = memo(function ProductRow({ product, density, inCart }:
       </div>
       <ProductMarks
         product={product}
-        className="@max-sm:col-start-1 @max-sm:row-start-2 @sm:flex-col @md:flex-row @max-sm:[&>button]:w-6"
+        className="@max-sm:col-start-1 @max-sm:row-start-2 @max-sm:flex-wrap @max-sm:[&>button]:w-6"
       />
       <div className="col-span-full mt-1 flex flex-wrap items-start justify-between gap-x-4 gap-y-1 @min-[400px]:col-span-1 @min-[400px]:col-start-2 @sm:contents">
         <ProductPrice

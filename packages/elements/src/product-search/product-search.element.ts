@@ -1,9 +1,9 @@
 import { constants } from '@comptoir/contract'
 import * as z from 'zod/mini'
 import { defineElement } from '../runtime/index.ts'
-import { productMessages } from '../runtime/product/product-messages.ts'
+import { productMessages } from '../shared/product/product-messages.ts'
 import { productSearchEvents } from './product-search.events.ts'
-import { densities, displays, searchStateSchema } from './product-search.state.ts'
+import { densities, displays, givenStateSchema } from './product-search.state.ts'
 import { ProductSearch } from './product-search.tsx'
 import { SearchSkeleton } from './search-skeleton.tsx'
 
@@ -40,8 +40,8 @@ export const ProductSearchElement = defineElement({
   },
   properties: {
     state: {
-      schema: searchStateSchema,
-      doc: 'The whole search; what it leaves out comes from the attributes. Give back what `comptoir-search-changed` said to show it again.',
+      schema: givenStateSchema,
+      doc: 'The whole search; what it leaves out comes from the attributes. Give back what `comptoir-search-changed` said to show it again; a host that does so later than at once, while somebody types, adds the `revision` of the event, so that an older state takes no letter away. Without it each state is shown.',
     },
     recentSearches: {
       schema: z.array(z.string()),

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { filterChoices, isExactly, lastPage, readRange } from './product-search.rules.ts'
+import { filterChoices, lastPage, readRange } from './product-search.rules.ts'
 
 describe('readRange', () => {
   test.each([
@@ -30,19 +30,6 @@ test.each([
   [1_000_000, 50, 200],
 ])('%d items, %d a page: %d pages', (total, size, pages) => {
   expect(lastPage(total, size)).toBe(pages)
-})
-
-test.each([
-  ['LEG 067-301', true],
-  ['leg067301', true],
-  ['3245060673017', true],
-  ['to 100 42', true],
-  ['067301', false],
-  ['', false],
-])('%j is exactly the product: %s', (typed, exact) => {
-  const numbers = { reference: 'LEG-067301', ean: '3245060673017', ownReference: 'TO-100-42' }
-  expect(isExactly(typed, numbers)).toBe(exact)
-  expect(isExactly('TO-100-42', { reference: 'LEG-067301', ean: null })).toBe(false)
 })
 
 test('choices are found without accents and case', () => {

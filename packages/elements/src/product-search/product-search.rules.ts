@@ -1,4 +1,4 @@
-import { parseTypedNumber, searchDepth, type Locale, type Product } from '@comptoir/contract'
+import { parseTypedNumber, searchDepth, type Locale } from '@comptoir/contract'
 import { foldText } from '../runtime/fold-text.rules.ts'
 
 /** The two ends of a filter by numbers, both included; `null` is open. */
@@ -48,18 +48,4 @@ export function lastPage(totalItems: number, itemsPerPage: number): number {
 /** The cursor of an address in `view`; `undefined` when it goes by number. */
 export function cursorOf(address: string | undefined): string | undefined {
   return new URLSearchParams(address?.split('?')[1]).get('cursor') ?? undefined
-}
-
-/** Whether what was typed is exactly the reference, the own number or the EAN of a product, separators and case aside. */
-export function isExactly(
-  typed: string,
-  product: Pick<Product, 'reference' | 'ean' | 'ownReference'>,
-): boolean {
-  const bare = (text: string) => text.replace(/[\s\-./]/g, '').toUpperCase()
-  const wanted = bare(typed)
-  return (
-    wanted !== '' &&
-    ([product.reference, product.ownReference ?? ''].some((number) => bare(number) === wanted) ||
-      product.ean === wanted)
-  )
 }

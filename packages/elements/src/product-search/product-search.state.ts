@@ -1,6 +1,6 @@
 import { constants, searchedFeaturesMax } from '@comptoir/contract'
 import * as z from 'zod/mini'
-import { readCompared, writeCompared } from '../runtime/product/compared.rules.ts'
+import { readCompared, writeCompared } from '../shared/product/compared.rules.ts'
 import { flag, givenNumber, idList, numberOr, toNumber } from '../runtime/state-fields.ts'
 import type { NumberRange } from './product-search.rules.ts'
 
@@ -106,6 +106,13 @@ export const searchStateSchema = z.object({
 
 export type SearchState = z.output<typeof searchStateSchema>
 
+/** A state as a host gives it. With the revision of a change it answers that change, and comes too late after another one. */
+export const givenStateSchema = z.extend(searchStateSchema, {
+  revision: z.catch(z._default(z.nullable(z.int()), null), null),
+})
+
+export type GivenState = z.output<typeof givenStateSchema>
+
 /** The state of a search that nobody has touched. */
 export const initialSearchState: SearchState = searchStateSchema.parse({})
 
@@ -132,7 +139,7 @@ export type SearchAction =
   | { readonly type: 'compared'; readonly compare: string }
   | { readonly type: 'spaced'; readonly density: Density }
 
-/** What the user did → what is looked at now. Whatever changes the result goes back to its first page. */
+/** Reducer of the search state. Changes of the result reset the page. */
 export function reduceSearch(state: SearchState, action: SearchAction): SearchState {
   const onFirstPage = { ...state, page: constants.firstPage, cursor: '' }
   switch (action.type) {

@@ -1,7 +1,6 @@
 import { constants } from '@comptoir/contract'
 import { createStore } from 'zustand/vanilla'
 import { dispatch, type StoreCreator } from '../runtime/index.ts'
-import { foldText } from '../runtime/fold-text.rules.ts'
 import type { searchEvents } from './product-search.events.ts'
 import {
   initialSearchState,
@@ -9,45 +8,37 @@ import {
   reduceSearch,
   withFamilyFeatures,
   type SearchAction,
+  type GivenState,
   type SearchState,
 } from './product-search.state.ts'
 
-/** Letters that come faster than this are searched together; a slower one at once. */
+/** Minimum milliseconds between two searches while typing. */
 const typingPause = 100
-/** A pause in typing after which the filters are counted: who types looks at the results. */
+/** Debounce of facet counts while typing. */
 const countingPause = 300
-/** A host gives back what it was told; for so long an older state is that, late, and not a wish of its own. */
-const echoTime = 5000
-/** One letter finds everything; from two on a search tells something. */
+/** Minimum length of a recorded search. */
 const minLetters = 2
 
 export interface SearchStore {
   /** What is searched; the host hears of each change. */
   readonly search: SearchState
-  /** It came about by typing: its results are asked for alone, which is quicker. */
+  /** Caused by typing: results are requested without facets, which is faster. */
   readonly typed: boolean
   /** What the filters are counted for; behind `search` while typing. */
   readonly counted: SearchState
   /** What stands in the text box; ahead of `search` while typing. */
   readonly draft: string
-  /** What was typed last, drawn or not. */
-  readonly inBox: string
-  /** What `search` is about to be: it is asked for before anything is drawn. */
-  readonly foreseen: SearchState
-  /** What is likely to be typed next, asked for already: it does not wait for more letters. */
-  readonly expected: string | null
+  /** Counts the changes of `search`: a host that gives one back with its number is known to be late or up to date. */
+  readonly revision: number
   /** The user has changed something: only then is the host told totals. */
   readonly touched: boolean
   /** The text that Enter was pressed on, until its result is known. */
   readonly entered: string | null
-  /** What the host wants to be shown, now or at first. */
-  readonly show: (state: SearchState) => void
-  readonly act: (action: SearchAction) => void
+  /** What the host wants to be shown, now or at first; what gives back an older change is left alone. */
+  readonly show: (given: GivenState) => void
+  readonly dispatch: (action: SearchAction) => void
   /** Goes to a whole search at once, such as a saved one. */
   readonly open: (state: SearchState) => void
-  /** A letter has come, and `type` will say so once it may be drawn. */
-  readonly foresee: (text: string) => void
-  readonly expect: (text: string) => void
   readonly type: (text: string) => void
   readonly enter: () => void
   readonly clearText: () => void
@@ -68,19 +59,15 @@ export const searchStore: StoreCreator<SearchStore> = ({ host, signal }) => {
   signal.addEventListener('abort', stopWaiting)
 
   const cursors = new Map<number, string>()
-  // What the host was told and has not given back, and when: typing goes on while its answers come.
-  const told = new Map<string, number>()
-  const isLateEcho = (search: SearchState) =>
-    Date.now() - (told.get(JSON.stringify(search)) ?? -Infinity) < echoTime
   return createStore<SearchStore>((set, get) => {
     const put = (search: SearchState, touched: boolean) => {
       stopWaiting()
       const isTextNew = search.search !== get().search.search
       set({
         search,
+        revision: get().revision + 1,
         typed: false,
         counted: search,
-        expected: null,
         touched,
         entered: null,
         ...(isTextNew && { draft: search.search }),
@@ -96,23 +83,20 @@ export const searchStore: StoreCreator<SearchStore> = ({ host, signal }) => {
       if (search.page === constants.firstPage) cursors.clear()
       if (search.cursor !== '') cursors.set(search.page, search.cursor)
       clearTimeout(counting)
-      set({ search, typed, touched: true, ...(!typed && { counted: search, expected: null }) })
+      const revision = get().revision + 1
+      set({ search, revision, typed, touched: true, ...(!typed && { counted: search }) })
       if (typed) countLater()
-      for (const [state, at] of told) if (Date.now() - at >= echoTime) told.delete(state)
-      told.set(JSON.stringify(search), Date.now())
-      tellSearch(host, search, null)
+      tellSearch(host, { state: search, revision, total: null })
     }
-    const withText = (text: string) => reduceSearch(get().search, { type: 'searched', text })
     const searchFor = (text: string, typed = false) => {
       clearTimeout(pause)
       lastSearch = Date.now()
-      change(withText(text), typed)
+      change(reduceSearch(get().search, { type: 'searched', text }), typed)
     }
     /** Milliseconds until a typed text is searched; `null`: not at all. */
     const waitFor = (text: string) => {
       const { length } = text.trim()
       if (length > 0 && length < minLetters) return null
-      if (foldText(text) === get().expected) return 0
       return Math.max(lastSearch + typingPause - Date.now(), 0)
     }
     return {
@@ -120,37 +104,27 @@ export const searchStore: StoreCreator<SearchStore> = ({ host, signal }) => {
       typed: false,
       counted: initialSearchState,
       draft: '',
-      inBox: '',
-      foreseen: initialSearchState,
-      expected: null,
+      revision: 0,
       touched: false,
       entered: null,
-      show: (wanted) => {
+      show: ({ revision, ...wanted }) => {
+        // Late echo: the user has changed the search since.
+        if (revision !== null && revision < get().revision) return
         const search = withFamilyFeatures(wanted)
-        const isShown = isSameSearch(search, get().search)
-        if (!isShown && isLateEcho(search)) return
-        // The host has caught up, or has a wish of its own: whatever comes now is its wish.
-        told.clear()
-        if (!isShown) put(search, false)
+        if (!isSameSearch(search, get().search)) put(search, false)
       },
       open: (search) => {
         put(withFamilyFeatures(search), true)
-        tellSearch(host, get().search, null)
+        tellSearch(host, { state: get().search, revision: get().revision, total: null })
       },
-      act: (action) => {
+      dispatch: (action) => {
         if (action.type === 'searched') set({ draft: action.text })
         change(reduceSearch(get().search, action), false)
       },
-      foresee: (text) => {
-        set({ inBox: text })
-        const search = withText(text)
-        if (waitFor(text) === 0 && !isSameSearch(search, get().search)) set({ foreseen: search })
-      },
-      expect: (text) => set({ expected: foldText(text) }),
       type: (draft) => {
-        set({ draft, inBox: draft, entered: null })
+        set({ draft, entered: null })
         clearTimeout(pause)
-        // A blank searches nothing, but typing goes on.
+        // Whitespace changes no result, but counts as typing.
         if (get().counted !== get().search) countLater()
         const wait = waitFor(draft)
         if (wait === 0) searchFor(draft, true)
@@ -171,7 +145,14 @@ export const searchStore: StoreCreator<SearchStore> = ({ host, signal }) => {
 }
 
 /** Sends `comptoir-search-changed`. */
-export function tellSearch(host: EventTarget, state: SearchState, total: number | null): void {
+export function tellSearch(host: EventTarget, change: SearchChange): void {
   const name = 'comptoir-search-changed' satisfies keyof typeof searchEvents
-  dispatch(host, name, { state, total })
+  dispatch(host, name, change)
+}
+
+interface SearchChange {
+  readonly state: SearchState
+  readonly revision: number
+  /** `null` until it is known. */
+  readonly total: number | null
 }

@@ -2,13 +2,13 @@ import { memo, useCallback, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { lazyPart, useText } from '../runtime/index.ts'
 import { Notifications } from '../runtime/parts/notifications.tsx'
-import { SearchCompare } from './compare/search-compare.tsx'
+import { SearchCompare } from './search-compare.tsx'
 import { FacetColumn } from './facet-column.tsx'
 import { RecentTexts } from './recent-searches.tsx'
 import { ResultPanel } from './result-panel.tsx'
 import { focusFirstResult, skipToResults } from './result-walk.ts'
 import { SearchBar } from './search-bar.tsx'
-import { searchStateSchema, type Density, type Display } from './product-search.state.ts'
+import { givenStateSchema, type Density, type Display } from './product-search.state.ts'
 import { useExistingPage, useHostState, useProductSearch, useTellTotal } from './use-product-search.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
@@ -20,7 +20,7 @@ interface ProductSearchProps {
   readonly display: Display
   readonly density: Density
   readonly pageShortcuts: boolean
-  readonly state: z.input<typeof searchStateSchema> | undefined
+  readonly state: z.input<typeof givenStateSchema> | undefined
   readonly recentSearches: readonly string[] | undefined
 }
 
@@ -30,7 +30,7 @@ interface ProductSearchProps {
  */
 export function ProductSearch(props: ProductSearchProps) {
   const { query, itemsPerPage, display, density, pageShortcuts, state, recentSearches } = props
-  useHostState(searchStateSchema.parse({ search: query ?? '', itemsPerPage, display, density, ...state }))
+  useHostState(givenStateSchema.parse({ search: query ?? '', itemsPerPage, display, density, ...state }))
   return (
     <Notifications>
       <RecentTexts value={recentSearches}>

@@ -2,7 +2,7 @@ import type { Facet } from '@comptoir/contract'
 import { RangeSlider, TextField } from '@comptoir/ui'
 import { useState, type KeyboardEvent } from 'react'
 import { useElement, useFormat, useText } from '../runtime/index.ts'
-import { useMeasure } from '../runtime/product/use-measure.ts'
+import { useMeasure } from '../shared/product/use-measure.ts'
 import { BandList } from './band-list.tsx'
 import { readRange, type NumberRange } from './product-search.rules.ts'
 
@@ -39,7 +39,7 @@ export function RangeFacet(props: RangeFacetProps) {
     setTo(write(next.lte))
     setWrong(null)
   }
-  // Cleared or set from elsewhere: what was typed here gives way.
+  // Reset when changed from outside.
   if (applied.gte !== range.gte || applied.lte !== range.lte) {
     setApplied(range)
     show(range)
@@ -93,7 +93,7 @@ export function RangeFacet(props: RangeFacetProps) {
           max={scale.max}
           value={{ from: range.gte, to: range.lte }}
           onValueChange={(ends) => show({ gte: ends.from, lte: ends.to })}
-          onSettle={(ends) => onChange({ gte: ends.from, lte: ends.to })}
+          onValueCommit={(ends) => onChange({ gte: ends.from, lte: ends.to })}
           labels={labels}
           format={(value) => measure(write(value), unit, value)}
         />

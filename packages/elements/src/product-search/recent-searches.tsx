@@ -1,12 +1,11 @@
 import { RecentEntries } from '@comptoir/ui'
 import { createContext, use, useState, type ReactNode } from 'react'
 import { useElementStore, useElementStoreApi, useEmit, useText } from '../runtime/index.ts'
-import { useNotify } from '../runtime/parts/notifications.tsx'
+import { useOfferUndo } from '../runtime/parts/use-undoable.ts'
 import { searchEvents } from './product-search.events.ts'
 import { searchStore } from './product-search.store.ts'
 
 const none: readonly string[] = []
-const undoTime = 10_000
 
 /** As the host keeps them. A context, so that a new one draws nothing but their list. */
 export const RecentTexts = createContext<readonly string[] | undefined>(undefined)
@@ -15,7 +14,7 @@ export const RecentTexts = createContext<readonly string[] | undefined>(undefine
 export function RecentSearches({ children }: { readonly children: ReactNode }) {
   const texts = use(RecentTexts) ?? none
   const text = useText()
-  const notify = useNotify()
+  const offerUndo = useOfferUndo()
   const emit = useEmit(searchEvents)
   const store = useElementStoreApi(searchStore)
   const isEmpty = useElementStore(searchStore, ({ draft }) => draft === '')
@@ -28,11 +27,7 @@ export function RecentSearches({ children }: { readonly children: ReactNode }) {
   }
   function handleClear() {
     keep([])
-    notify({
-      title: text('productSearch.recentCleared'),
-      duration: undoTime,
-      action: { label: text('product.undo'), onAct: () => keep(left) },
-    })
+    offerUndo({ tone: 'success', title: text('productSearch.recentCleared') }, () => keep(left))
   }
   return (
     <RecentEntries
@@ -42,7 +37,7 @@ export function RecentSearches({ children }: { readonly children: ReactNode }) {
       removeLabel={(one) => text('productSearch.recentRemove', { text: one })}
       entries={left.map((one) => ({ text: one }))}
       isEmpty={isEmpty}
-      onChoose={(one) => store.getState().act({ type: 'searched', text: one })}
+      onChoose={(one) => store.getState().dispatch({ type: 'searched', text: one })}
       onRemove={(one) => keep(left.filter((other) => other !== one))}
       onClear={handleClear}
     >

@@ -1,22 +1,15 @@
-import type { Product } from '@comptoir/contract'
-import { cx, useLasting } from '@comptoir/ui'
-import { useEffect, useRef } from 'react'
-import { useSameItems, useText } from '../runtime/index.ts'
-import { useKnownCart } from '../runtime/product/in-cart.tsx'
-import { quantityIn } from '../runtime/product/quantity.rules.ts'
+import type { FoundProduct } from '@comptoir/contract'
+import { cx, useDelayedFlag } from '@comptoir/ui'
+import { useEffect, useId, useRef } from 'react'
+import { Text, useSameItems, useText } from '../runtime/index.ts'
+import { useKnownCart } from '../shared/product/in-cart.tsx'
+import { quantityIn } from '../shared/product/quantity.rules.ts'
 import type { Density, Display } from './product-search.state.ts'
 import { ProductCard } from './product-card.tsx'
 import { ProductRow } from './product-row.tsx'
 
-export interface ResultItemProps {
-  readonly product: Product
-  readonly density: Density
-  /** How much of it is in the cart already. */
-  readonly inCart: number
-}
-
 interface ResultListProps {
-  readonly products: readonly Product[]
+  readonly products: readonly FoundProduct[]
   readonly display: Display
   readonly density: Density
   /** Newer ones are on their way. */
@@ -32,35 +25,49 @@ const shapes = {
   },
 }
 
-/** The products found, as rows or as cards, with more or less room around them. */
+/** The products found, as rows or as cards, with more or less room around them; those that match in part below a heading. */
 export function ResultList({ products, display, density, isStale }: ResultListProps) {
   const text = useText()
   const cart = useKnownCart()
   const list = usePicturesAhead(products)
   const Item = display === 'grid' ? ProductCard : ProductRow
   const drawn = useSameItems(products)
-  const isSlow = useLasting(isStale)
+  const isSlow = useDelayedFlag(isStale)
+  const nearTitle = useId()
+  const drawList = (part: readonly FoundProduct[], label: { readonly [name: `aria-${string}`]: string }) =>
+    part.length > 0 && (
+      <ul
+        // Safari forgets that a list without bullets is one.
+        role="list"
+        {...label}
+        aria-busy={isStale || undefined}
+        className={cx('m-0 list-none p-0', shapes[display][density])}
+      >
+        {part.map((product, place) => (
+          <Item
+            // A row is filled anew rather than made anew, with all its buttons and icons.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={place}
+            product={product}
+            density={density}
+            inCart={cart ? quantityIn(cart, product.id) : 0}
+          />
+        ))}
+      </ul>
+    )
+  const near = drawn.filter(({ partial }) => partial)
   return (
-    <ul
-      ref={list}
-      // Safari forgets that a list without bullets is one.
-      role="list"
-      aria-label={text('productSearch.results')}
-      aria-busy={isStale || undefined}
-      data-display={display}
-      className={cx('m-0 list-none p-0', isSlow && 'opacity-60', shapes[display][density])}
-    >
-      {drawn.map((product, place) => (
-        <Item
-          // A row is filled anew rather than made anew, with all its buttons and icons.
-          // oxlint-disable-next-line react/no-array-index-key
-          key={place}
-          product={product}
-          density={density}
-          inCart={cart ? quantityIn(cart, product.id) : 0}
-        />
-      ))}
-    </ul>
+    <div ref={list} data-display={display} className={cx('flex flex-col gap-3', isSlow && 'opacity-60')}>
+      {drawList(near.length === 0 ? drawn : drawn.filter(({ partial }) => !partial), {
+        'aria-label': text('productSearch.results'),
+      })}
+      {near.length > 0 && (
+        <h3 id={nearTitle} className="text-muted m-0 text-sm font-semibold">
+          <Text id="productSearch.near" />
+        </h3>
+      )}
+      {drawList(near, { 'aria-labelledby': nearTitle })}
+    </div>
   )
 }
 
@@ -68,8 +75,8 @@ export function ResultList({ products, display, density, isStale }: ResultListPr
 const restPause = 500
 
 /** A picture that is fetched and drawn while the list scrolls costs a frame: those below come in before. */
-function usePicturesAhead(products: readonly Product[]) {
-  const list = useRef<HTMLUListElement>(null)
+function usePicturesAhead(products: readonly FoundProduct[]) {
+  const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (products.length === 0) return undefined
     const timer = setTimeout(() => {

@@ -16,10 +16,11 @@ interface ResultPagesProps {
 /** The way through the pages, and how many products one has. A result that is too deep to jump to its end is turned page by page. */
 export function ResultPages({ search, found, busy, onPageChange }: ResultPagesProps) {
   const text = useText()
-  const { act, cursorTo } = useElementStoreApi(searchStore).getState()
+  const { dispatch, cursorTo } = useElementStoreApi(searchStore).getState()
   const { page, itemsPerPage } = search
-  const last = lastPage(found.totalItems, itemsPerPage)
-  const isDeep = found.totalItems > searchDepth
+  const total = found.totalItems + (found.partialItems ?? 0)
+  const last = lastPage(total, itemsPerPage)
+  const isDeep = total > searchDepth
   function handlePageChange(wanted: number) {
     if (wanted <= last) onPageChange(wanted)
     else if (wanted > page) onPageChange(wanted, cursorOf(found.view?.next))
@@ -29,12 +30,12 @@ export function ResultPages({ search, found, busy, onPageChange }: ResultPagesPr
     <ListPages
       page={page}
       itemsPerPage={itemsPerPage}
-      total={found.totalItems}
+      total={total}
       isEstimated={found.totalItemsEstimated ?? false}
       pageCount={isDeep ? null : last}
       hasNext={found.view?.next !== undefined}
       onPageChange={handlePageChange}
-      onPageSizeChange={(size) => act({ type: 'resized', itemsPerPage: size })}
+      onPageSizeChange={(size) => dispatch({ type: 'resized', itemsPerPage: size })}
       busy={busy}
       label={text('productSearch.pages')}
       pageSizeLabel={text('productSearch.pageSize')}

@@ -27,7 +27,7 @@ export function ResultPanel({ reads, onHelp }: ResultPanelProps) {
   const { data } = results
 
   function handlePageChange(page: number, cursor?: string) {
-    store.getState().act({ type: 'turned', page, ...(cursor !== undefined && { cursor }) })
+    store.getState().dispatch({ type: 'turned', page, ...(cursor !== undefined && { cursor }) })
     top.current?.scrollIntoView({ block: 'nearest' })
   }
   return (

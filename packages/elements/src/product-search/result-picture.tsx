@@ -2,7 +2,7 @@ import type { Product } from '@comptoir/contract'
 import { Picture } from '@comptoir/ui'
 import { useEffect } from 'react'
 import { useElementStore } from '../runtime/index.ts'
-import { useProductPicture } from '../runtime/product/use-product-picture.ts'
+import { useProductPicture } from '../shared/product/use-product-picture.ts'
 import { searchStore } from './product-search.store.ts'
 
 interface ResultPictureProps {

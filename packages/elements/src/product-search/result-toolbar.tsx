@@ -1,3 +1,4 @@
+import type { ProductCollection } from '@comptoir/contract'
 import {
   ComfortableIcon,
   DenseIcon,
@@ -14,7 +15,7 @@ import { memo } from 'react'
 import { Text, useElementStoreApi, useFormat, useText } from '../runtime/index.ts'
 import { densities, displays, sortOrders, type SearchState } from './product-search.state.ts'
 import { searchStore } from './product-search.store.ts'
-import { SavedSearches } from './saved-search/saved-searches.tsx'
+import { SavedSearches } from './saved-searches.tsx'
 import type { ProductSearchReads } from './use-product-search.ts'
 
 const icons = {
@@ -36,11 +37,7 @@ export function ResultToolbar({ reads, onHelp }: ResultToolbarProps) {
   const format = useFormat()
   const { search, results } = reads
   const { data } = results
-  const count =
-    data &&
-    text(data.totalItemsEstimated ? 'productSearch.countEstimated' : 'productSearch.count', {
-      count: data.totalItems,
-    })
+  const count = data && text(countKey(data), { count: data.totalItems, near: data.partialItems ?? 0 })
   const corrections = Object.entries(data?.corrections ?? {})
   const quote = (words: string[]) => format.list(words.map((word) => text('productSearch.quoted', { word })))
   const corrected =
@@ -62,12 +59,19 @@ export function ResultToolbar({ reads, onHelp }: ResultToolbarProps) {
   )
 }
 
+const countKey = ({ totalItemsEstimated, partialItems = 0 }: ProductCollection) =>
+  partialItems > 0
+    ? 'productSearch.countWithNear'
+    : totalItemsEstimated
+      ? 'productSearch.countEstimated'
+      : 'productSearch.count'
+
 type ShapesProps = Pick<SearchState, 'order' | 'display' | 'density'> & Pick<ResultToolbarProps, 'onHelp'>
 
 /** Order and shape of the results; typing changes none of it. */
 const Shapes = memo(function Shapes({ order, display, density, onHelp }: ShapesProps) {
   const text = useText()
-  const { act } = useElementStoreApi(searchStore).getState()
+  const { dispatch } = useElementStoreApi(searchStore).getState()
   return (
     <div className="flex grow flex-wrap items-center justify-end gap-2 @sm:gap-3">
       <Select
@@ -77,7 +81,7 @@ const Shapes = memo(function Shapes({ order, display, density, onHelp }: ShapesP
         label={text('productSearch.order')}
         value={order}
         options={sortOrders.map((value) => ({ value, label: text(`productSearch.order.${value}`) }))}
-        onValueChange={(wanted) => act({ type: 'ordered', order: wanted })}
+        onValueChange={(wanted) => dispatch({ type: 'ordered', order: wanted })}
       />
       <RadioGroup
         variant="segmented"
@@ -90,7 +94,7 @@ const Shapes = memo(function Shapes({ order, display, density, onHelp }: ShapesP
           label: text(`productSearch.display.${value}`),
           icon: icons[value],
         }))}
-        onValueChange={(wanted) => act({ type: 'displayed', display: wanted })}
+        onValueChange={(wanted) => dispatch({ type: 'displayed', display: wanted })}
       />
       <RadioGroup
         variant="segmented"
@@ -103,10 +107,10 @@ const Shapes = memo(function Shapes({ order, display, density, onHelp }: ShapesP
           label: text(`productSearch.density.${value}`),
           icon: icons[value],
         }))}
-        onValueChange={(wanted) => act({ type: 'spaced', density: wanted })}
+        onValueChange={(wanted) => dispatch({ type: 'spaced', density: wanted })}
       />
       <SavedSearches />
-      {/* Nothing to press there on a narrow screen, which is mostly one to touch. */}
+      {/* Hidden on narrow screens, which rarely have a keyboard. */}
       <span className="hidden @md:block">
         <IconButton
           className="text-muted"

@@ -33,7 +33,7 @@ function columnsOf(links: readonly HTMLElement[]): number {
  * the text box. Says whether the key led anywhere.
  */
 export function walkResults(key: string, link: HTMLElement, box: HTMLElement | null): boolean {
-  const list = link.closest('ul')
+  const list = link.closest<HTMLElement>('[data-display]')
   const links = [...(list?.querySelectorAll<HTMLElement>(result) ?? [])]
   const columns = list?.dataset['display'] === 'grid' ? columnsOf(links) : 1
   const next = neighbour(key, links, links.indexOf(link), columns)
@@ -53,7 +53,7 @@ export function skipToResults(list: HTMLElement): void {
   first?.focus()
 }
 
-/** `+` on a result puts what stands in its quantity into the cart; says whether there was anything to press. */
+/** `+` on a result adds its quantity to the cart; returns whether a button was found. */
 export function addResult(link: HTMLElement): boolean {
   const form = link.closest('li')?.querySelector('form')
   form?.requestSubmit()

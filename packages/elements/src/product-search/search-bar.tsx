@@ -1,5 +1,5 @@
-import { constants } from '@comptoir/contract'
-import { Button, SearchField, useLasting } from '@comptoir/ui'
+import { constants, isExactly } from '@comptoir/contract'
+import { Button, SearchField, useDelayedFlag } from '@comptoir/ui'
 import { memo, useEffect } from 'react'
 import {
   commonEvents,
@@ -12,7 +12,6 @@ import {
 } from '../runtime/index.ts'
 import { FacetDialog } from './facet-dialog.tsx'
 import { RecentSearches } from './recent-searches.tsx'
-import { isExactly } from './product-search.rules.ts'
 import { searchStore } from './product-search.store.ts'
 import type { ProductSearchReads } from './use-product-search.ts'
 
@@ -28,7 +27,7 @@ export function SearchBar({ reads, onArrowDown, onSkip }: SearchBarProps) {
   useOpenExactHit(reads)
   return (
     <div part="search" role="search" className="relative flex gap-2">
-      <TextBox busy={useLasting(reads.results.isFetching)} onArrowDown={onArrowDown} />
+      <TextBox busy={useDelayedFlag(reads.results.isFetching)} onArrowDown={onArrowDown} />
       <span className="pointer-events-none absolute start-0 top-full z-10 mt-1 opacity-0 focus-within:pointer-events-auto focus-within:opacity-100">
         <Button size="sm" onClick={onSkip}>
           <Text id="productSearch.skip" />
@@ -79,7 +78,7 @@ function useOpenExactHit({ search, results }: ProductSearchReads): void {
   useEffect(() => {
     if (entered === null || found === undefined) return
     store.getState().forgetEntered()
-    const [product, ...others] = found
+    const [product, ...others] = found.filter(({ partial }) => !partial)
     if (!product || others.length > 0 || !isExactly(entered, product)) return
     const params = { id: String(product.id) }
     emit('comptoir-navigate', { page: 'product', params, href: hrefFor?.('product', params) ?? null })

@@ -1,17 +1,9 @@
 import { routes, type ProductFacet } from '@comptoir/contract'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import {
-  useElement,
-  useElementStore,
-  useElementStoreApi,
-  usePrefetch,
-  useRead,
-  useSession,
-} from '../runtime/index.ts'
-import { nextText } from './next-text.rules.ts'
+import { useElement, useElementStore, useElementStoreApi, useRead, useSession } from '../runtime/index.ts'
 import { lastPage } from './product-search.rules.ts'
 import { facetQuery, resultQuery } from './product-search.query.ts'
-import { isSameSearch, searchStateSchema, type SearchState } from './product-search.state.ts'
+import { givenStateSchema, type GivenState } from './product-search.state.ts'
 import { searchStore, tellSearch } from './product-search.store.ts'
 
 const openFacets = [
@@ -29,7 +21,6 @@ export function useProductSearch() {
   const typed = useElementStore(searchStore, (store) => store.typed)
   const counted = useElementStore(searchStore, (store) => store.counted)
   const facets = useFacets(search.family.length > 0)
-  useAskedAhead(facets)
   const results = useRead(
     routes.searchProducts,
     { query: resultQuery(search, facets, typed) },
@@ -46,42 +37,6 @@ export function useProductSearch() {
 
 export type ProductSearchReads = ReturnType<typeof useProductSearch>
 
-/**
- * A letter is asked for before anything of it is drawn: the host hears of it before React does, and what is asked for there
- * leaves before React begins. Once its answer is there, that of the letter which is likely to come next is asked for.
- */
-function useAskedAhead(facets: readonly ProductFacet[]): void {
-  const { host } = useElement()
-  const store = useElementStoreApi(searchStore)
-  const prefetch = usePrefetch(routes.searchProducts)
-  useEffect(() => {
-    const onInput = (event: Event) => {
-      const [box] = event.composedPath()
-      if (box instanceof HTMLInputElement && box.matches('[part=search] input:not(dialog *)'))
-        store.getState().foresee(box.value)
-    }
-    const ask = (state: SearchState) => prefetch({ query: resultQuery(state, facets, true) })
-    async function askWithNext(state: SearchState) {
-      const found = await ask(state)
-      // Nothing is foreseen for who types faster than answers come.
-      if (!found || store.getState().inBox !== state.search) return
-      const next = nextText(state.search, found.member)
-      if (next === null) return
-      store.getState().expect(next)
-      void ask({ ...state, search: next })
-    }
-    const stop = store.subscribe(({ foreseen, search, typed }, before) => {
-      if (foreseen !== before.foreseen) void askWithNext(foreseen)
-      else if (typed && search !== before.search && !isSameSearch(search, foreseen)) void askWithNext(search)
-    })
-    host.addEventListener('input', onInput, { capture: true })
-    return () => {
-      host.removeEventListener('input', onInput, { capture: true })
-      stop()
-    }
-  }, [host, store, prefetch, facets])
-}
-
 /** The facets that this user may narrow by; technical features belong to a family. */
 function useFacets(hasFamily: boolean): readonly ProductFacet[] {
   const { can } = useSession()
@@ -96,24 +51,25 @@ function useFacets(hasFamily: boolean): readonly ProductFacet[] {
   )
 }
 
-/** Shows what the host asks for: at once when it is the first thing, afterwards whenever the host changes its mind. */
-export function useHostState(wanted: SearchState): void {
+/** Applies the host's state: at first, and whenever it changes. */
+export function useHostState(given: GivenState): void {
   const store = useElementStoreApi(searchStore)
   // Before anybody listens, so that nothing is searched that nobody asked for.
-  useState(() => store.getState().show(wanted))
+  useState(() => store.getState().show(given))
   // A host may hand over a new object that says the same: what it says counts.
-  const said = JSON.stringify(wanted)
-  useLayoutEffect(() => store.getState().show(searchStateSchema.parse(JSON.parse(said))), [store, said])
+  const said = JSON.stringify(given)
+  useLayoutEffect(() => store.getState().show(givenStateSchema.parse(JSON.parse(said))), [store, said])
 }
 
 /** Tells the host the total of what the user searched for, once it is known. */
 export function useTellTotal({ search, results }: ProductSearchReads): void {
   const { host } = useElement()
   const touched = useElementStore(searchStore, (store) => store.touched)
+  const revision = useElementStore(searchStore, (store) => store.revision)
   const total = results.isPlaceholderData ? undefined : results.data?.totalItems
   useEffect(() => {
-    if (touched && total !== undefined) tellSearch(host, search, total)
-  }, [host, touched, search, total])
+    if (touched && total !== undefined) tellSearch(host, { state: search, revision, total })
+  }, [host, touched, search, revision, total])
 }
 
 /** A page past the end becomes the last one (D-25). */
@@ -122,7 +78,7 @@ export function useExistingPage({ search, results }: ProductSearchReads): void {
   const found = results.isPlaceholderData ? undefined : results.data
   useEffect(() => {
     if (!found || found.member.length > 0 || search.cursor !== '') return
-    const last = lastPage(found.totalItems, search.itemsPerPage)
-    if (last < search.page) store.getState().act({ type: 'turned', page: last })
+    const last = lastPage(found.totalItems + (found.partialItems ?? 0), search.itemsPerPage)
+    if (last < search.page) store.getState().dispatch({ type: 'turned', page: last })
   }, [store, found, search])
 }

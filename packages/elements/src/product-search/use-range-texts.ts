@@ -1,5 +1,5 @@
 import { useFormat, useText } from '../runtime/index.ts'
-import { useMeasure } from '../runtime/product/use-measure.ts'
+import { useMeasure } from '../shared/product/use-measure.ts'
 import type { NumberRange } from './product-search.rules.ts'
 
 /** Filters by numbers in words: `De 5,00 € à 20,00 €`, `À partir de 16 A`. */

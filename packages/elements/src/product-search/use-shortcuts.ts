@@ -9,7 +9,7 @@ import { addResult, walkResults } from './result-walk.ts'
 export function useShortcuts(isPageWide: boolean, onHelp: () => void) {
   const { host } = useElement()
   const section = useRef<HTMLElement>(null)
-  const act = useCallback(
+  const handleKey = useCallback(
     (key: string, target: HTMLElement | null): boolean => {
       const box = section.current?.querySelector<HTMLInputElement>('[part=search] input') ?? null
       if (key === '?') onHelp()
@@ -28,21 +28,21 @@ export function useShortcuts(isPageWide: boolean, onHelp: () => void) {
     const onKeyDown = (event: KeyboardEvent) => {
       const [target] = event.composedPath()
       if (!isFree(event, target) || page.querySelector('dialog[open]')) return
-      if (act(event.key, null)) event.preventDefault()
+      if (handleKey(event.key, null)) event.preventDefault()
     }
     page.addEventListener('keydown', onKeyDown)
     return () => page.removeEventListener('keydown', onKeyDown)
-  }, [host, isPageWide, act])
+  }, [host, isPageWide, handleKey])
   const onKeyDown = (event: ReactKeyboardEvent<HTMLElement>) => {
     const { target } = event
     if (!(target instanceof HTMLElement) || !isFree(event.nativeEvent, target) || target.closest('dialog'))
       return
-    if (act(event.key, target)) event.preventDefault()
+    if (handleKey(event.key, target)) event.preventDefault()
   }
   return { section, onKeyDown }
 }
 
-/** Whether a key is nobody else's: not typed into a field, not a command of the browser or of the page. */
+/** Whether a key may be handled: not typed into a field, no browser or page shortcut. */
 function isFree(event: KeyboardEvent, target: EventTarget | undefined): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
     return false

@@ -1,6 +1,7 @@
 import { routes, type ProductDocument } from '@comptoir/contract'
-import { Button, DownloadIcon, FileIcon, Notice } from '@comptoir/ui'
+import { Button, DownloadIcon, Notice } from '@comptoir/ui'
 import { Loaded, Text, useDownload, useErrorText, useFormat, useRead, useText } from '../runtime/index.ts'
+import { DocumentRow } from '../shared/documents/document-row.tsx'
 import { TableSkeleton } from './tab-skeletons.tsx'
 
 /** The documents of a product, each to be saved; those in the reader's language first. */
@@ -21,6 +22,7 @@ interface DocumentsProps {
 function Documents({ id, documents }: DocumentsProps) {
   const text = useText()
   const errorText = useErrorText()
+  const factsOf = useFacts()
   const download = useDownload(routes.getProductDocument)
   const { wanted } = download
   return (
@@ -43,12 +45,12 @@ function Documents({ id, documents }: DocumentsProps) {
       )}
       <ul className="m-0 list-none p-0">
         {documents.map((document) => (
-          <li
+          <DocumentRow
             key={document.key}
-            className="border-line grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-3 border-b py-2"
+            name={document.title}
+            lang={document.language}
+            facts={factsOf(document)}
           >
-            <FileIcon aria-hidden="true" className="text-muted size-5" />
-            <DocumentName document={document} />
             <Button
               size="sm"
               icon={<DownloadIcon />}
@@ -68,29 +70,21 @@ function Documents({ id, documents }: DocumentsProps) {
               </span>
               <Text id="productSheet.document.save" />
             </Button>
-          </li>
+          </DocumentRow>
         ))}
       </ul>
     </div>
   )
 }
 
-function DocumentName({ document }: { readonly document: ProductDocument }) {
+function useFacts(): (document: ProductDocument) => string[] {
   const text = useText()
   const format = useFormat()
-  const facts = [
-    text(`productSheet.document.${document.kind}`),
-    text(`productSheet.language.${document.language}`),
-    document.publishedOn === null
+  return ({ kind, language, publishedOn }) => [
+    text(`productSheet.document.${kind}`),
+    text(`productSheet.language.${language}`),
+    publishedOn === null
       ? text('productSheet.document.made')
-      : text('productSheet.document.published', { day: format.date(document.publishedOn) }),
+      : text('productSheet.document.published', { day: format.date(publishedOn) }),
   ]
-  return (
-    <span className="min-w-0">
-      <span lang={document.language} className="block font-semibold wrap-break-word">
-        {document.title}
-      </span>
-      <span className="text-muted text-sm">{facts.join(' · ')}</span>
-    </span>
-  )
 }

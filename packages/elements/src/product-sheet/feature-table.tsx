@@ -1,7 +1,7 @@
 import type { ProductSheet } from '@comptoir/contract'
 import { Text, useText } from '../runtime/index.ts'
-import { CopyButton, CopyText } from '../runtime/product/copy-text.tsx'
-import { groupFeatures, useFeatureValue } from '../runtime/product/feature-value.ts'
+import { CopyButton, CopyText } from '../shared/product/copy-text.tsx'
+import { groupFeatures, useFeatureValue } from '../shared/product/feature-value.ts'
 import { writeCells } from './product-sheet.rules.ts'
 
 /**

@@ -1,8 +1,9 @@
-import type { Product, ProductSheet } from '@comptoir/contract'
+import type { ProductSheet, Replacement as ReplacementProduct } from '@comptoir/contract'
 import { Button, CartIcon, Notice } from '@comptoir/ui'
 import { PageLink, Text, useFormat, useSession, useText } from '../runtime/index.ts'
-import { ProductPrice } from '../runtime/product/product-price.tsx'
-import { useAddToCart } from '../runtime/product/use-add-to-cart.tsx'
+import { ProductPrice } from '../shared/product/product-price.tsx'
+import { RatingNotice } from '../shared/product/rating-notice.tsx'
+import { useAddToCart } from '../shared/product/use-add-to-cart.tsx'
 
 /** Warns of a product that goes or has gone, since when, and leads to what takes its place. */
 export function LifeCycleNotice({ product }: { readonly product: ProductSheet }) {
@@ -21,7 +22,7 @@ export function LifeCycleNotice({ product }: { readonly product: ProductSheet })
   )
 }
 
-function Replacement({ product }: { readonly product: Product }) {
+function Replacement({ product }: { readonly product: ReplacementProduct }) {
   const text = useText()
   const { can } = useSession()
   const { add, isAdding } = useAddToCart(product)
@@ -42,7 +43,7 @@ function Replacement({ product }: { readonly product: Product }) {
       {can({ subject: 'cart.list', action: 'read' }) && (
         <Button
           size="sm"
-          variant="primary"
+          variant={product.ratingCheck.result === 'kept' ? 'primary' : 'secondary'}
           icon={<CartIcon />}
           busy={isAdding}
           onClick={() => void add(product.packaging)}
@@ -50,6 +51,7 @@ function Replacement({ product }: { readonly product: Product }) {
           <Text id="productSheet.addReplacement" />
         </Button>
       )}
+      <RatingNotice check={product.ratingCheck} />
     </div>
   )
 }

@@ -2,13 +2,15 @@ import { cleanup, configure, screen, waitFor, within } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event'
 import type { Role } from '@comptoir/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { productMessages } from '../runtime/product/product-messages.ts'
+import { formMessages } from '../runtime/form/form-messages.ts'
+import { productMessages } from '../shared/product/product-messages.ts'
 import { startFixtureApi, type FixtureApi } from '../runtime/testing/fixture/fixture-api.ts'
 import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
 import { ProductSheet } from './product-sheet.tsx'
 
 const messages = [
   productMessages,
+  formMessages,
   { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
 ]
 
@@ -25,7 +27,7 @@ afterEach(() => {
 
 function show(roles: Role[] = ['ROLE_CLIENT']) {
   users += 1
-  renderScreen(<ProductSheet productId={2} tab="features" ahead={false} headingLevel={2} />, {
+  renderScreen(<ProductSheet productId={2} tab="features" headingLevel={2} />, {
     messages,
     apiBase: api.apiBase,
     token: buildToken({ sub: `numbers-${users}`, roles }),

@@ -1,9 +1,10 @@
 import type { Product } from '@comptoir/contract'
 import { Button, EditIcon, IconButton, PlusIcon, Spinner } from '@comptoir/ui'
 import { useState } from 'react'
+import { loadProductNumbers } from '../load-own-references.ts'
 import { lazyPart, Text, useSession, useText } from '../runtime/index.ts'
 
-const OwnNumbersDialog = lazyPart(async () => (await import('./own-numbers-dialog.tsx')).OwnNumbersDialog)
+const ProductNumbers = lazyPart(loadProductNumbers)
 
 /** Who may set the company's own article numbers, and so has a line for them even while there is none (B-24). */
 export function useMaySetNumbers(): boolean {
@@ -41,7 +42,7 @@ export function OwnNumbers({ product }: { readonly product: Product }) {
           />
         ))}
       {isOpen && (
-        <OwnNumbersDialog product={product} onClose={() => setOpen(false)} skeleton={<Spinner size="sm" />} />
+        <ProductNumbers product={product} onClose={() => setOpen(false)} skeleton={<Spinner size="sm" />} />
       )}
     </span>
   )

@@ -1,7 +1,7 @@
 import type { ProductSheet } from '@comptoir/contract'
 import { Badge } from '@comptoir/ui'
 import { Text, useFormat, useText } from '../runtime/index.ts'
-import { QuantityPrices } from '../runtime/product/quantity-prices.tsx'
+import { QuantityPrices } from '../shared/product/quantity-prices.tsx'
 import { savingPercent } from './product-sheet.rules.ts'
 import { ExplainPrice } from './sheet-parts.ts'
 
@@ -26,7 +26,7 @@ export function PriceBlock({ product }: { readonly product: ProductSheet }) {
           <Text id={price.level === 'public_price' ? 'productSheet.publicPrice' : 'productSheet.yourPrice'} />
         </p>
         <p className="m-0 flex flex-wrap items-baseline gap-x-2">
-          <span className="text-2xl font-semibold">{format.unitPrice(price.net)}</span>
+          <span className="text-2xl font-semibold">{format.listPrice(price.net)}</span>
           <span className="text-muted">
             {text('product.excludingVat')} {per}
           </span>
@@ -34,7 +34,7 @@ export function PriceBlock({ product }: { readonly product: ProductSheet }) {
         {price.public !== null && price.public !== price.net && (
           <p className="text-muted m-0 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm">
             <span>
-              {text('productSheet.publicPrice')} <s>{format.unitPrice(price.public)}</s>
+              {text('productSheet.publicPrice')} <s>{format.listPrice(price.public)}</s>
             </span>
             {saving !== null && (
               <Badge tone="success">{text('productSheet.saving', { percent: format.percent(saving) })}</Badge>
@@ -59,7 +59,7 @@ export function PriceBlock({ product }: { readonly product: ProductSheet }) {
   )
 }
 
-/** As wide as the button that will be here, so that nothing moves when it comes. */
+/** Placeholder of the button's size, to avoid a layout shift. */
 function ExplainPlace() {
   return (
     <span aria-hidden="true" className="invisible ps-8 pe-2.5 text-sm font-semibold">

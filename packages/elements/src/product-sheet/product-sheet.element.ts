@@ -1,6 +1,7 @@
 import { sheetTabs } from '@comptoir/contract'
 import { defineElement } from '../runtime/index.ts'
-import { productMessages } from '../runtime/product/product-messages.ts'
+import { formMessages } from '../runtime/form/form-messages.ts'
+import { productMessages } from '../shared/product/product-messages.ts'
 import { productSheetEvents } from './product-sheet.events.ts'
 import { ProductSheet } from './product-sheet.tsx'
 import { SheetSkeleton } from './sheet-skeleton.tsx'
@@ -18,10 +19,6 @@ export const ProductSheetElement = defineElement({
       default: 'description',
       doc: 'The tab that is open; one that the product does not have is the first that it has.',
     },
-    ahead: {
-      type: 'boolean',
-      doc: 'Drawn before it is asked for, out of sight: only the head is, and nobody is told. Taken off, it is an open sheet.',
-    },
     'heading-level': {
       type: 'number',
       default: 2,
@@ -34,6 +31,7 @@ export const ProductSheetElement = defineElement({
   events: productSheetEvents,
   messages: [
     productMessages,
+    formMessages,
     {
       fr: () => import('./messages/fr.json'),
       en: () => import('./messages/en.json'),

@@ -2,7 +2,7 @@ import { sheetTabs } from '@comptoir/contract'
 import * as z from 'zod/mini'
 import { formEvents } from '../runtime/form/form-events.ts'
 import { defineEvents } from '../runtime/index.ts'
-import { cartEvents } from '../runtime/product/cart-events.ts'
+import { cartEvents } from '../shared/product/cart-events.ts'
 
 export const sheetEvents = defineEvents({
   'comptoir-product-shown': {

@@ -1,8 +1,8 @@
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useState, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { productMessages } from '../runtime/product/product-messages.ts'
+import { productMessages } from '../shared/product/product-messages.ts'
 import { startFixtureApi, type FixtureApi } from '../runtime/testing/fixture/fixture-api.ts'
 import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
 import { ProductSheet } from './product-sheet.tsx'
@@ -12,7 +12,7 @@ const messages = [
   { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
 ]
 
-// Nothing is hidden without a stylesheet; asking jsdom for each node takes most of the time.
+// Speeds up queries: jsdom computes styles for each node, and nothing is hidden without a stylesheet.
 configure({ defaultHidden: true })
 const user = userEvent.setup({ delay: null })
 
@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 function show(productId: number | null) {
-  return render(<ProductSheet productId={productId} tab="description" ahead={false} headingLevel={2} />)
+  return render(<ProductSheet productId={productId} tab="description" headingLevel={2} />)
 }
 
 function render(sheet: ReactElement) {
@@ -55,26 +55,6 @@ describe('ProductSheet', () => {
     expect(price.textContent).toContain('21 nov. 2026')
   })
 
-  test('drawn ahead it tells nobody and asks for nothing more; taken up it is an open sheet', async () => {
-    let takeUp = () => {}
-    function Prepared() {
-      const [ahead, setAhead] = useState(true)
-      takeUp = () => setAhead(false)
-      return <ProductSheet productId={7} tab="description" ahead={ahead} headingLevel={2} />
-    }
-    const { events } = render(<Prepared />)
-    const heading = await screen.findByRole('heading', { level: 2 })
-    const told = () => events.filter(({ type }) => type === 'comptoir-product-shown')
-    const written = () => api.calls.filter((call) => call === 'PUT /internal/products/7/view')
-    await new Promise((resolve) => setTimeout(resolve, 700))
-    expect([told(), written(), screen.queryByRole('tablist')]).toEqual([[], [], null])
-    act(() => takeUp())
-    await screen.findByRole('tablist')
-    await waitFor(() => expect(written()).toHaveLength(1))
-    expect(told().map(({ detail }) => (detail as { id: number }).id)).toEqual([7])
-    expect(heading.isConnected).toBe(true)
-  })
-
   test('the family path leads to the products of each family', async () => {
     show(5)
     const path = await screen.findByRole('navigation', { name: 'Familles' })
@@ -84,6 +64,14 @@ describe('ProductSheet', () => {
       ['Disjoncteurs', '/products?family=11'],
       ['Disjoncteurs modulaires', '/products?family=111'],
     ])
+  })
+
+  test('manufacturer and supplier lead to their products', async () => {
+    show(2)
+    await screen.findByRole('heading', { level: 2 })
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(hrefs).toContainEqual(expect.stringMatching(/^\/products\?manufacturer=\d+$/))
+    expect(hrefs).toContainEqual(expect.stringMatching(/^\/products\?supplier=\d+$/))
   })
 
   test('features stand in words, with units and ranges', async () => {

@@ -1,9 +1,9 @@
 import { routes, type Product, type SheetTab } from '@comptoir/contract'
-import { LoadingRegion, usePainted } from '@comptoir/ui'
-import { useEffect, useRef } from 'react'
-import { ApiError, Failure, useEmit, useRead, useText, type Read } from '../runtime/index.ts'
+import { LoadingRegion } from '@comptoir/ui'
+import { useDeferredValue, useEffect } from 'react'
+import { ApiError, Failure, useEmit, useRead, useText } from '../runtime/index.ts'
 import { Notifications } from '../runtime/parts/notifications.tsx'
-import { useRecordView } from '../runtime/product/use-record-view.ts'
+import { useRecordView } from '../shared/product/use-record-view.ts'
 import { whenIdle } from '../runtime/when-idle.ts'
 import { HeadingLevel } from './heading-level.tsx'
 import { sheetEvents } from './product-sheet.events.ts'
@@ -19,41 +19,31 @@ const partsPatience = 2000
 interface ProductSheetProps {
   readonly productId: number | null
   readonly tab: SheetTab
-  readonly ahead: boolean
   readonly headingLevel: number
 }
 
 /** The page of one product, or why there is none. */
-export function ProductSheet({ productId, tab, ahead, headingLevel }: ProductSheetProps) {
+export function ProductSheet({ productId, tab, headingLevel }: ProductSheetProps) {
   usePartsAhead(productId !== null)
   if (productId === null) return <Absent reason="noProduct" />
   return (
     <Notifications>
       <HeadingLevel value={headingLevel}>
-        <Sheet key={productId} id={productId} tab={tab} isAhead={ahead} />
+        <Sheet key={productId} id={productId} tab={tab} />
       </HeadingLevel>
     </Notifications>
   )
 }
 
-interface SheetProps {
-  readonly id: number
-  readonly tab: SheetTab
-  /** Nobody looks at it yet. */
-  readonly isAhead: boolean
-}
-
-function Sheet({ id, tab, isAhead }: SheetProps) {
+function Sheet({ id, tab }: { readonly id: number; readonly tab: SheetTab }) {
   const text = useText()
   const { shown, show } = useShownTab(tab)
   const read = useRead(routes.getProduct, { params: { id } })
   const { data: product, error } = read
-  const opened = isAhead ? undefined : product
-  useTellShown(opened)
-  useRecordView(opened?.id)
-  useFresh(read, isAhead)
-  // Who opens a product looks at its head: what is below is drawn right after it.
-  const isHeadDrawn = usePainted(opened !== undefined)
+  useTellShown(product)
+  useRecordView(product?.id)
+  // The head is rendered first, the rest right after.
+  const isHeadDrawn = useDeferredValue(product !== undefined, false)
   if (error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_parameter')) {
     return <Absent reason="notFound" skeleton={<SheetSkeleton />} />
   }
@@ -95,15 +85,6 @@ function usePartsAhead(isReading: boolean): void {
     if (isReading) preloadParts()
     else whenIdle(preloadParts, partsPatience)
   }, [isReading])
-}
-
-/** What was read for later may be out of date when later comes. */
-function useFresh({ isStale, refetch }: Read<typeof routes.getProduct>, isAhead: boolean): void {
-  const wasAhead = useRef(isAhead)
-  useEffect(() => {
-    if (wasAhead.current && !isAhead && isStale) void refetch()
-    wasAhead.current = isAhead
-  }, [isAhead, isStale, refetch])
 }
 
 /** Tells the host what is on screen, again when its name is in another language. */

@@ -1,16 +1,22 @@
-import type { Product } from '@comptoir/contract'
+import type { Product, RatingCheck } from '@comptoir/contract'
 import { Picture } from '@comptoir/ui'
 import { PageLink, useSession, useText } from '../runtime/index.ts'
-import { AddToCart } from '../runtime/product/add-to-cart.tsx'
-import { InCart } from '../runtime/product/in-cart.tsx'
-import { LifeCycleBadge } from '../runtime/product/life-cycle-badge.tsx'
-import { ProductPrice } from '../runtime/product/product-price.tsx'
-import { useProductPicture } from '../runtime/product/use-product-picture.ts'
+import { AddToCart } from '../shared/product/add-to-cart.tsx'
+import { InCart } from '../shared/product/in-cart.tsx'
+import { LifeCycleBadge } from '../shared/product/life-cycle-badge.tsx'
+import { ProductPrice } from '../shared/product/product-price.tsx'
+import { RatingNotice } from '../shared/product/rating-notice.tsx'
+import { useProductPicture } from '../shared/product/use-product-picture.ts'
+
+/** `ratingCheck`: of what replaces the product of the sheet. */
+interface Related extends Product {
+  readonly ratingCheck?: RatingCheck | undefined
+}
 
 interface RelatedListProps {
   /** Message that names the list. */
   readonly label: string
-  readonly products: readonly Product[]
+  readonly products: readonly Related[]
 }
 
 /** Other products, each with its price and the way to the cart; one column, or two where there is room. */
@@ -25,7 +31,7 @@ export function RelatedList({ label, products }: RelatedListProps) {
   )
 }
 
-function RelatedProduct({ product }: { readonly product: Product }) {
+function RelatedProduct({ product }: { readonly product: Related }) {
   const picture = useProductPicture(product)
   const { can } = useSession()
   return (
@@ -44,6 +50,7 @@ function RelatedProduct({ product }: { readonly product: Product }) {
           <span>{product.manufacturer.name}</span>
           <LifeCycleBadge lifeCycle={product.lifeCycle} />
         </p>
+        {product.ratingCheck && <RatingNotice check={product.ratingCheck} />}
       </div>
       <div className="col-span-full flex flex-wrap items-start justify-between gap-x-4 gap-y-2 @sm:contents">
         <ProductPrice product={product} />

@@ -41,7 +41,9 @@ export function ComplementaryTab({ id }: RelatedTabProps) {
               </Heading>
               <RelatedList
                 label={`productSheet.relation.${kind}`}
-                products={products.map(({ product }) => product)}
+                products={products.map(({ product, ratingCheck }) =>
+                  Object.assign({}, product, { ratingCheck }),
+                )}
               />
             </section>
           )

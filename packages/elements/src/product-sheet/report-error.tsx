@@ -1,9 +1,8 @@
 import type { Product, SheetTab } from '@comptoir/contract'
 import { Button, Spinner, WarningIcon } from '@comptoir/ui'
 import { useState } from 'react'
-import { useDirty } from '../runtime/form/use-dirty.ts'
+import { useDraftScope } from '../runtime/form/form-drafts.ts'
 import { lazyPart, Text } from '../runtime/index.ts'
-import { emptyReport, isBegun, type ReportDraft } from './report-draft.ts'
 
 const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog)
 
@@ -16,8 +15,8 @@ interface ReportErrorProps {
 /** The way to say that something on the sheet is wrong. What was typed stays while the dialog is closed. */
 export function ReportError({ product, tab }: ReportErrorProps) {
   const [isOpen, setOpen] = useState(false)
-  const [draft, setDraft] = useState<ReportDraft>(emptyReport)
-  useDirty(isBegun(draft))
+  const draft = `report ${product.id}`
+  useDraftScope(draft)
   return (
     <div className="border-line flex flex-wrap border-t pt-3">
       <Button variant="quiet" size="sm" icon={<WarningIcon />} onClick={() => setOpen(true)}>
@@ -28,10 +27,7 @@ export function ReportError({ product, tab }: ReportErrorProps) {
           product={product}
           tab={tab}
           draft={draft}
-          onClose={(kept) => {
-            setDraft(kept)
-            setOpen(false)
-          }}
+          onClose={() => setOpen(false)}
           skeleton={<Spinner />}
         />
       )}

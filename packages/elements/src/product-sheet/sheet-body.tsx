@@ -1,7 +1,7 @@
 import type { ProductSheet, SheetTab } from '@comptoir/contract'
 import { lazyPart } from '../runtime/index.ts'
-import { useCompareTray } from '../runtime/product/compare-tray.ts'
-import { HouseBlocks } from './house-blocks.tsx'
+import { useCompareTray } from '../shared/product/compare-tray.ts'
+import { CompanyBlocks } from './company-blocks.tsx'
 import { ReportError } from './report-error.tsx'
 import { SheetTabs } from './sheet-tabs.tsx'
 
@@ -18,7 +18,7 @@ export function SheetBody({ product, shown, onShow }: SheetBodyProps) {
   return (
     <>
       <SheetTabs product={product} shown={shown} onShow={onShow} />
-      <HouseBlocks product={product} />
+      <CompanyBlocks product={product} />
       <ReportError product={product} tab={shown} />
       <ComparedProducts />
     </>

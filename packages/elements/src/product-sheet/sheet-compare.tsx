@@ -1,8 +1,8 @@
 import { Text } from '../runtime/index.ts'
 import { PageButton } from '../runtime/parts/page-button.tsx'
-import { CompareBar } from '../runtime/product/compare-bar.tsx'
-import { useCompareTray } from '../runtime/product/compare-tray.ts'
-import { writeCompared } from '../runtime/product/compared.rules.ts'
+import { CompareBar } from '../shared/product/compare-bar.tsx'
+import { useCompareTray } from '../shared/product/compare-tray.ts'
+import { writeCompared } from '../shared/product/compared.rules.ts'
 
 /** The tray, and the way to the comparison on the page of the search. */
 export function SheetCompare() {

@@ -1,6 +1,6 @@
-import type { ProductSheet } from '@comptoir/contract'
+import type { Named, ProductSheet } from '@comptoir/contract'
 import type { ReactNode } from 'react'
-import { Text, useText } from '../runtime/index.ts'
+import { PageLink, Text, useText } from '../runtime/index.ts'
 import { OwnNumbers, useMaySetNumbers } from './own-numbers.tsx'
 import { CopyText } from './sheet-parts.ts'
 
@@ -22,7 +22,9 @@ export function SheetFacts({ product }: { readonly product: ProductSheet }) {
           <OwnNumbers product={product} />
         </Fact>
       )}
-      <Fact name="manufacturer">{product.manufacturer.name}</Fact>
+      <Fact name="manufacturer">
+        <ProductsLink by="manufacturer" of={product.manufacturer} />
+      </Fact>
       {ean !== null && (
         <Fact name="ean">
           <span className="flex min-h-6 items-center gap-1 font-mono">
@@ -31,9 +33,29 @@ export function SheetFacts({ product }: { readonly product: ProductSheet }) {
           </span>
         </Fact>
       )}
-      <Fact name="supplier">{product.supplier.name}</Fact>
+      <Fact name="supplier">
+        <ProductsLink by="supplier" of={product.supplier} />
+      </Fact>
       <Fact name="catalog">{product.catalog.name}</Fact>
     </dl>
+  )
+}
+
+interface ProductsLinkProps {
+  readonly by: 'manufacturer' | 'supplier'
+  readonly of: Named
+}
+
+/** A name that leads to all products of it. */
+function ProductsLink({ by, of: { id, name } }: ProductsLinkProps) {
+  return (
+    <PageLink
+      page="products"
+      params={{ [by]: String(id) }}
+      className="text-brand-ink min-h-6 cursor-pointer rounded-sm border-0 bg-transparent p-0 text-start underline-offset-3 hover:underline"
+    >
+      {name}
+    </PageLink>
   )
 }
 

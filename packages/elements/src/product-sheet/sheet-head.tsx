@@ -2,18 +2,19 @@ import type { ProductSheet } from '@comptoir/contract'
 import { memo } from 'react'
 import { Picture, Skeleton } from '@comptoir/ui'
 import { useSession, useText } from '../runtime/index.ts'
-import { AddToCart } from '../runtime/product/add-to-cart.tsx'
-import { FavoriteStar } from '../runtime/product/favorite-star.tsx'
-import { InCart } from '../runtime/product/in-cart.tsx'
-import { LifeCycleBadge } from '../runtime/product/life-cycle-badge.tsx'
-import { useProductPicture } from '../runtime/product/use-product-picture.ts'
+import { AddToCart } from '../shared/product/add-to-cart.tsx'
+import { AddToList } from '../shared/product/add-to-list.tsx'
+import { FavoriteStar } from '../shared/product/favorite-star.tsx'
+import { InCart } from '../shared/product/in-cart.tsx'
+import { LifeCycleBadge } from '../shared/product/life-cycle-badge.tsx'
+import { useProductPicture } from '../shared/product/use-product-picture.ts'
 import { FamilyPath } from './family-path.tsx'
 import { Heading } from './heading-level.tsx'
 import { PriceBlock } from './price-block.tsx'
 import { SheetFacts } from './sheet-facts.tsx'
 import { CompareToggle, LifeCycleNotice } from './sheet-parts.ts'
 
-/** Picture, name, what identifies it, what it costs, and the way to the cart; drawn ahead, it stands as it is when it is shown. */
+/** Picture, name, what identifies it, what it costs, and the way to the cart. */
 export const SheetHead = memo(function SheetHead({ product }: { readonly product: ProductSheet }) {
   const text = useText()
   const picture = useProductPicture(product)
@@ -42,6 +43,7 @@ export const SheetHead = memo(function SheetHead({ product }: { readonly product
         <SheetFacts product={product} />
         <div className="min-h-control -ms-3 flex flex-wrap gap-1">
           <CompareToggle shape="full" product={product} />
+          <AddToList shape="full" name={product.name} lines={() => [{ productId: product.id }]} />
         </div>
       </div>
       <div className="border-line bg-sunken grid min-w-0 gap-x-8 gap-y-4 self-start rounded-lg border p-4 @sm:col-span-full @sm:grid-cols-2 @md:col-span-1 @md:grid-cols-1">

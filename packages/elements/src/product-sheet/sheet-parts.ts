@@ -8,14 +8,14 @@ export const Absent = lazyPart(async () => (await import('./absent.tsx')).Absent
 
 export const LifeCycleNotice = lazyPart(async () => (await import('./life-cycle-notice.tsx')).LifeCycleNotice)
 
-export const CopyText = lazyPart(async () => (await import('../runtime/product/copy-text.tsx')).CopyText)
+export const CopyText = lazyPart(async () => (await import('../shared/product/copy-text.tsx')).CopyText)
 
 export const CompareToggle = lazyPart(
-  async () => (await import('../runtime/product/compare-toggle.tsx')).CompareToggle,
+  async () => (await import('../shared/product/compare-toggle.tsx')).CompareToggle,
 )
 
 export const ExplainPrice = lazyPart(
-  async () => (await import('../runtime/product/explain-price.tsx')).ExplainPrice,
+  async () => (await import('../shared/product/explain-price.tsx')).ExplainPrice,
 )
 
 /** Fetches all of it at once while the product is read, so that nothing is waited for once it is here. */

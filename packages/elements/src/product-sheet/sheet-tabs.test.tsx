@@ -2,7 +2,7 @@ import { cleanup, configure, screen, waitFor, within } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event'
 import type { Role, SheetTab } from '@comptoir/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { productMessages } from '../runtime/product/product-messages.ts'
+import { productMessages } from '../shared/product/product-messages.ts'
 import { startFixtureApi, type FixtureApi } from '../runtime/testing/fixture/fixture-api.ts'
 import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
 import { ProductSheet } from './product-sheet.tsx'
@@ -30,7 +30,7 @@ interface Shown {
 
 function show(productId: number, { tab = 'description', roles }: Shown = {}) {
   users += 1
-  return renderScreen(<ProductSheet productId={productId} tab={tab} ahead={false} headingLevel={2} />, {
+  return renderScreen(<ProductSheet productId={productId} tab={tab} headingLevel={2} />, {
     messages,
     apiBase: api.apiBase,
     token: buildToken({ sub: `tabs-${users}`, ...(roles && { roles }) }),
@@ -172,7 +172,9 @@ describe('by right', () => {
 describe('what ends', () => {
   test('says since when, and its replacement is added by one click', async () => {
     const { events } = show(9)
-    expect(await screen.findByText('Produit arrêté depuis le 1 mars 2026')).toBeTruthy()
+    expect(await screen.findByText('Produit arrêté depuis le 1er mars 2026')).toBeTruthy()
+    expect(screen.getByText('À vérifier')).toBeTruthy()
+    expect(screen.getByText('Courant assigné').parentElement?.textContent).toMatch(/16\s?A →devient 40\s?A/)
     const add = screen.getByRole('button', { name: 'Ajouter le remplaçant' })
     await user.dblClick(add)
     await waitFor(() => expect(events.at(-1)).toMatchObject({ type: 'comptoir-cart-changed' }))

@@ -1,7 +1,7 @@
 import { routes, type Product, type Stock } from '@comptoir/contract'
 import { Table } from '@comptoir/ui'
 import { Loaded, Text, useFormat, useRead, useText } from '../runtime/index.ts'
-import { useQuantityTexts } from '../runtime/product/quantity-texts.ts'
+import { useQuantityTexts } from '../shared/product/quantity-texts.ts'
 import { Heading } from './heading-level.tsx'
 import { TableSkeleton } from './tab-skeletons.tsx'
 

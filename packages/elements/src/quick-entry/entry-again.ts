@@ -1,8 +1,9 @@
 import { writeTypedNumber, type Locale } from '@comptoir/contract'
-import { lineBreak, type EntryLine, type Talk } from './entry-line.rules.ts'
+import { lineBreak } from '../shared/table-text/line-break.ts'
+import type { EntryLine, Talk } from './entry-line.rules.ts'
 import type { EntryRow } from './entry-row.rules.ts'
 
-/** A line of the report that is no line: shown, kept in its place, asked for by nobody. */
+/** An ignored line of the report: shown in place, not matched. */
 export interface IgnoredText extends Talk {
   readonly id: number
 }

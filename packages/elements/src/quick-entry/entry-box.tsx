@@ -1,16 +1,11 @@
 import { Button, cx, Kbd, Notice, TextArea, UploadIcon } from '@comptoir/ui'
-import { constants, entryLinesMax } from '@comptoir/contract'
+import { entryLinesMax } from '@comptoir/contract'
+import { readFileText } from '@comptoir/tables/read-table-file'
+import { TableFileError, type FileProblem } from '@comptoir/tables/table-file-error'
 import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react'
-import {
-  Text,
-  useElement,
-  useElementStore,
-  useElementStoreApi,
-  useFormat,
-  useText,
-} from '../runtime/index.ts'
-import { useNotify } from '../runtime/parts/notifications.tsx'
-import { EntryFileError, fileMaxBytes, readFileText, type FileProblem } from './entry-file.ts'
+import { Text, useElement, useElementStore, useElementStoreApi, useText } from '../runtime/index.ts'
+import { useOfferUndo } from '../runtime/parts/use-undoable.ts'
+import { useFileProblem } from '../shared/table-text/use-file-problem.ts'
 import { IgnoredTexts } from './ignored-texts.tsx'
 import { OwnReferencesButton } from './own-references-button.tsx'
 import { entryStore } from './quick-entry.store.ts'
@@ -22,8 +17,8 @@ type ReadProblem = FileProblem | 'no_code'
 /** Where lines are typed, pasted or dropped as a file. A file becomes text in the box, so that it can be seen and changed. */
 export function EntryBox() {
   const text = useText()
-  const format = useFormat()
-  const notify = useNotify()
+  const fileProblemText = useFileProblem()
+  const offerUndo = useOfferUndo()
   const element = useElement()
   const store = useElementStoreApi(entryStore)
   const typed = useElementStore(entryStore, (state) => state.text)
@@ -44,7 +39,7 @@ export function EntryBox() {
       const before = store.getState().text.trimEnd()
       store.getState().setText(before === '' ? content : `${before}\n${content}`)
     } catch (error) {
-      setFileProblem(error instanceof EntryFileError ? error.problem : 'no_code')
+      setFileProblem(error instanceof TableFileError ? error.problem : 'no_code')
     } finally {
       setReading(false)
       if (input.current) input.current.value = ''
@@ -65,11 +60,7 @@ export function EntryBox() {
   function handleClear() {
     const putBack = store.getState().clear()
     setFileProblem(null)
-    notify({
-      tone: 'info',
-      title: text('quickEntry.cleared'),
-      action: { label: text('quickEntry.undo'), onAct: putBack },
-    })
+    offerUndo({ title: text('quickEntry.cleared') }, putBack)
   }
   function handleDrop(event: DragEvent) {
     setOver(false)
@@ -118,9 +109,7 @@ export function EntryBox() {
           live="alert"
           onDismiss={() => setFileProblem(null)}
           dismissLabel={text('runtime.dismiss')}
-          title={text(`quickEntry.file.${fileProblem}`, {
-            maximum: format.number(fileMaxBytes / constants.megabyte),
-          })}
+          title={fileProblem === 'no_code' ? text('quickEntry.noCode') : fileProblemText(fileProblem)}
         >
           {fileProblem === 'no_code' && <Text id="error.unreachable" />}
         </Notice>

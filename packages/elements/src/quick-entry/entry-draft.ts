@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { salesUnits } from '@comptoir/contract'
 import type { IgnoredText, KeptLine } from './entry-again.ts'
+import { lineDoubts } from './entry-line.rules.ts'
 import { newRow, type EntryRow } from './entry-row.rules.ts'
 
 const lineSchema = z.object({
@@ -8,7 +9,7 @@ const lineSchema = z.object({
   references: z.array(z.string()),
   label: z.string(),
   quantity: z.nullable(z.number()),
-  isAmbiguous: z.boolean(),
+  doubt: z.nullable(z.enum(lineDoubts)),
   unit: z.nullable(z.enum(salesUnits)),
 })
 
@@ -16,7 +17,7 @@ const rowSchema = z.object({
   id: z.int(),
   line: lineSchema,
   quantity: z.nullable(z.number()),
-  isQuantitySettled: z.boolean(),
+  isQuantityConfirmed: z.boolean(),
   productId: z.nullable(z.int()),
   isChosen: z.boolean(),
 })
@@ -65,7 +66,7 @@ const keepRow = ({
   id,
   line,
   quantity,
-  isQuantitySettled,
+  isQuantityConfirmed,
   product,
   isChosen,
   keptProductId,
@@ -73,15 +74,15 @@ const keepRow = ({
   id,
   line: { ...line, references: [...line.references] },
   quantity,
-  isQuantitySettled,
+  isQuantityConfirmed,
   productId: product?.id ?? keptProductId,
   isChosen,
 })
 
-const openRow = ({ id, line, quantity, isQuantitySettled, productId, isChosen }: KeptRow): EntryRow => ({
+const openRow = ({ id, line, quantity, isQuantityConfirmed, productId, isChosen }: KeptRow): EntryRow => ({
   ...newRow(id, line),
   quantity,
-  isQuantitySettled,
+  isQuantityConfirmed,
   isChosen,
   keptProductId: productId,
 })

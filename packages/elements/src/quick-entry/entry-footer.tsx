@@ -2,29 +2,40 @@ import { sumTotals } from '@comptoir/contract'
 import { Button, CartIcon, DownloadIcon } from '@comptoir/ui'
 import { useMemo } from 'react'
 import { Text, useElement, useElementStore, useFormat, useText } from '../runtime/index.ts'
+import { saveAs } from '../runtime/save-as.ts'
 import { useNotify } from '../runtime/parts/notifications.tsx'
-import { exportRows, saveFile } from './entry-export.ts'
-import { isReady, rowTotal, stateOf, type EntryRow } from './entry-row.rules.ts'
+import { exportRows } from './entry-export.ts'
+import { isReady, rowTotal, stateOf, type EntryRow, type Survey } from './entry-row.rules.ts'
 import { entryStore } from './quick-entry.store.ts'
+import { useTargetList } from './target-list.ts'
 import { useAddLines } from './use-add-lines.ts'
+import { useAddToList } from './use-add-to-list.ts'
 
-/** The sum of what can go into the cart, and the acts on the whole report. It stays in sight. */
-export function EntryFooter({ rows }: { readonly rows: readonly EntryRow[] }) {
+interface EntryFooterProps {
+  readonly rows: readonly EntryRow[]
+  readonly survey: Survey
+}
+
+/** The sum of what can go into the cart, and the actions on the whole report. It stays in sight. */
+export function EntryFooter({ rows, survey }: EntryFooterProps) {
   const text = useText()
   const format = useFormat()
   const { locale } = useElement()
   const notify = useNotify()
   const isMatching = useElementStore(entryStore, (state) => state.isMatching)
-  const { add, isAdding } = useAddLines()
-  const ready = useMemo(() => rows.filter(isReady), [rows])
+  const listId = useTargetList()
+  const toCart = useAddLines()
+  const toList = useAddToList(listId)
+  const { add, isAdding } = listId === null ? toCart : toList
+  const ready = useMemo(() => rows.filter((row) => isReady(row, survey)), [rows, survey])
   const { total, missingPrices } = useMemo(() => sumTotals(ready.map(rowTotal)), [ready])
-  const left = rows.filter((row) => stateOf(row) !== 'waiting' && !isReady(row))
+  const left = rows.filter((row) => stateOf(row) !== 'waiting' && !isReady(row, survey))
   async function handleExport() {
     const headings = ['reference', 'label', 'quantity', 'source'].map((name) =>
       text(`quickEntry.export.${name}`),
     )
     try {
-      saveFile(`${text('quickEntry.export.file')}.csv`, await exportRows(left, headings, locale))
+      saveAs(await exportRows(left, headings, locale), `${text('quickEntry.export.file')}.csv`)
     } catch {
       // The code that writes the file did not come.
       notify({
@@ -63,7 +74,10 @@ export function EntryFooter({ rows }: { readonly rows: readonly EntryRow[] }) {
           disabled={ready.length === 0 || isMatching}
           onClick={() => void add(ready)}
         >
-          <Text id="quickEntry.add" values={{ count: ready.length }} />
+          <Text
+            id={listId === null ? 'quickEntry.add' : 'quickEntry.addToList'}
+            values={{ count: ready.length }}
+          />
         </Button>
       </div>
     </div>

@@ -1,18 +1,19 @@
+import { readFileText } from '@comptoir/tables/read-table-file'
+import { TableFileError } from '@comptoir/tables/table-file-error'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { createClient, openSession } from '../runtime/index.ts'
 import { buildToken } from '../runtime/testing/index.tsx'
-import { EntryFileError, readFileText } from './entry-file.ts'
-import { countLines } from '../runtime/product/kept-entry.ts'
+import { countLines } from '../shared/product/kept-entry.ts'
 import { isLine } from './entry-line.rules.ts'
 import { isProse } from './entry-prose.rules.ts'
 import { entryStore } from './quick-entry.store.ts'
 import { readEntryText } from './entry-text.ts'
 
 /** Runs it and answers how long it kept the processor, in milliseconds: what else the machine does does not count. */
-async function time(act: () => unknown): Promise<number> {
+async function time(task: () => unknown): Promise<number> {
   const before = process.threadCpuUsage()
-  await act()
+  await task()
   const { user, system } = process.threadCpuUsage(before)
   return (user + system) / 1000
 }
@@ -83,7 +84,7 @@ const book = (sheet: string, strings = '') =>
 const problemOf = (file: Blob) =>
   readFileText(file, 'fr').then(
     () => null,
-    (error: unknown) => (error instanceof EntryFileError ? error.problem : error),
+    (error: unknown) => (error instanceof TableFileError ? error.problem : error),
   )
 
 describe('a workbook', () => {
@@ -114,11 +115,11 @@ describe('a workbook', () => {
       row('AB-1001', 1.125) + row('AB-1002', 12.5) + row('AB-1003', 1250) + row('AB-1004', 0.125),
     )
     const lines = (await readEntryText(await readFileText(file, locale), locale)).filter(isLine)
-    expect(lines.map(({ quantity, isAmbiguous }) => [quantity, isAmbiguous])).toEqual([
-      [1.125, false],
-      [12.5, false],
-      [1250, false],
-      [0.125, false],
+    expect(lines.map(({ quantity, doubt }) => [quantity, doubt])).toEqual([
+      [1.125, null],
+      [12.5, null],
+      [1250, null],
+      [0.125, null],
     ])
   })
 })

@@ -1,5 +1,12 @@
 import type { SalesUnit } from '@comptoir/contract'
 
+/**
+ * Why a line is asked about before it is added: `number`: its quantity can be read otherwise; `amount`: quantity times
+ * price is not the amount it gives; `reference`: it names more than one product.
+ */
+export const lineDoubts = ['number', 'amount', 'reference'] as const
+export type LineDoubt = (typeof lineDoubts)[number]
+
 /** One line of an entry as it was understood, before anybody asked the server. */
 export interface EntryLine {
   /** As it was typed or pasted, for the box and for people. */
@@ -9,8 +16,8 @@ export interface EntryLine {
   readonly label: string
   /** `null`: no quantity was seen. */
   readonly quantity: number | null
-  /** Another language would read the quantity otherwise: `1,234`. */
-  readonly isAmbiguous: boolean
+  /** `null`: there is one way to read it. */
+  readonly doubt: LineDoubt | null
   /** The unit that stood with the quantity, where it is one of ours. */
   readonly unit: SalesUnit | null
 }
@@ -24,5 +31,3 @@ export interface Talk {
 export type ParsedEntry = readonly (EntryLine | Talk)[]
 
 export const isLine = (part: EntryLine | Talk): part is EntryLine => 'source' in part
-
-export const lineBreak = /\r\n|\r|\n/

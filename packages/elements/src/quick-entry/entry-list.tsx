@@ -3,17 +3,17 @@ import type { KeyboardEvent } from 'react'
 import { Text, useText } from '../runtime/index.ts'
 import { useLongList } from '../runtime/parts/use-long-list.ts'
 import { EntryRowView } from './entry-row-view.tsx'
-import type { EntryRow } from './entry-row.rules.ts'
+import type { EntryRow, Survey } from './entry-row.rules.ts'
 
 interface EntryListProps {
   readonly rows: readonly EntryRow[]
-  readonly counts: ReadonlyMap<number, number>
+  readonly survey: Survey
   /** The place of each line in the whole report, from 1. */
   readonly places: ReadonlyMap<number, number>
 }
 
 /** The lines of the report. More are made as the end comes near; those out of sight are not laid out. */
-export function EntryList({ rows, counts, places }: EntryListProps) {
+export function EntryList({ rows, survey, places }: EntryListProps) {
   const text = useText()
   const { shown, hasMore, showMore, watch } = useLongList(rows.length)
   if (rows.length === 0)
@@ -36,7 +36,8 @@ export function EntryList({ rows, counts, places }: EntryListProps) {
             key={row.id}
             row={row}
             place={places.get(row.id) ?? 0}
-            isTwice={row.product !== null && (counts.get(row.product.id) ?? 0) > 1}
+            isTwice={row.product !== null && (survey.counts.get(row.product.id) ?? 0) > 1}
+            jumpAt={survey.jumpAt}
           />
         ))}
       </ol>
@@ -51,7 +52,7 @@ export function EntryList({ rows, counts, places }: EntryListProps) {
   )
 }
 
-/** Enter in a field settles it and goes to the next one that needs a hand; after the last one, to what adds the lines. */
+/** Enter commits a field and focuses the next incomplete one, finally the add button. */
 function goOnWithEnter(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget } = event
   if (event.key !== 'Enter' || !(target instanceof HTMLElement) || !target.matches('select, input')) return

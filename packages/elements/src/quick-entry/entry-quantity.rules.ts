@@ -5,12 +5,14 @@ export interface EntryQuantity {
   readonly value: number
   readonly isAmbiguous: boolean
   readonly unit: SalesUnit | null
+  /** Counted in rolls, boxes or cartons: how much one of them holds is not said. */
+  readonly isOdd?: boolean
 }
 
 /** What people write behind a quantity; `null` counts something that we do not sell by. */
 const unitWords: readonly (readonly [RegExp, SalesUnit | null])[] = [
-  [/^(?:pcs?|pces?|pi[eè]ces?|u|un|unit[eé]?s?|ea|each|pieces?)$/i, 'piece'],
-  [/^(?:m|ml|m[eè]tres?|meters?)$/i, 'metre'],
+  [/^(?:pcs?|pces?|pi[eè]ces?|u|un|unit[eé]?s?|ea|each|pieces?|ex)$/i, 'piece'],
+  [/^(?:m|ml|m[eè]tres?|meters?|mtrs?)$/i, 'metre'],
   [/^(?:kg|kilos?)$/i, 'kilogram'],
   [/^(?:l|litres?|liters?)$/i, 'litre'],
   [/^(?:jeux?|sets?|kits?)$/i, 'set'],
@@ -28,6 +30,9 @@ export function readUnit(word: string): SalesUnit | null | undefined {
   return unitWords.find(([pattern]) => pattern.test(bare))?.[1]
 }
 
+/** Rolls, boxes, cartons: something is counted that we do not sell by. */
+export const isOddUnit = (word: string) => readUnit(word) === null
+
 /** Currents, voltages and lengths that labels give without their unit: `inter diff 40a 30` has 30 mA. */
 const ratings = new Set([
   10, 16, 20, 25, 30, 32, 40, 50, 60, 63, 80, 100, 125, 160, 200, 230, 250, 300, 400, 500, 630,
@@ -43,5 +48,12 @@ export function readQuantityCell(text: string, locale: Locale): EntryQuantity | 
   const unit = match[2] === undefined ? null : readUnit(match[2])
   if (unit === undefined) return null
   const number = parseTypedNumber(match[1], locale)
-  return number && { value: number.value, isAmbiguous: number.ambiguous, unit }
+  return (
+    number && {
+      value: number.value,
+      isAmbiguous: number.ambiguous,
+      unit,
+      isOdd: unit === null && match[2] !== undefined,
+    }
+  )
 }

@@ -11,7 +11,7 @@ import {
 } from '../runtime/index.ts'
 import { EntryFooter } from './entry-footer.tsx'
 import { EntryList } from './entry-list.tsx'
-import { countProducts, entryFilters, fitsFilter, type EntryRow } from './entry-row.rules.ts'
+import { surveyRows, entryFilters, fitsFilter, type EntryRow } from './entry-row.rules.ts'
 import { IgnoredTexts } from './ignored-texts.tsx'
 import { entryStore } from './quick-entry.store.ts'
 import { useEntryFocus } from './use-entry-focus.ts'
@@ -26,18 +26,18 @@ export function EntryReport({ rows }: { readonly rows: readonly EntryRow[] }) {
   const held = useElementStore(entryStore, (state) => state.held)
   const pressed = useRef<HTMLButtonElement>(null)
   useEntryFocus('report', pressed)
-  const counts = useMemo(() => countProducts(rows), [rows])
+  const survey = useMemo(() => surveyRows(rows), [rows])
   const numbers = useMemo(
     () =>
       entryFilters.map((name) => ({
         name,
-        count: rows.filter((row) => fitsFilter(row, name, counts)).length,
+        count: rows.filter((row) => fitsFilter(row, name, survey)).length,
       })),
-    [rows, counts],
+    [rows, survey],
   )
   const shown = useMemo(
-    () => rows.filter((row) => held.has(row.id) || fitsFilter(row, filter, counts)),
-    [rows, filter, held, counts],
+    () => rows.filter((row) => held.has(row.id) || fitsFilter(row, filter, survey)),
+    [rows, filter, held, survey],
   )
   const places = useMemo(() => new Map(rows.map(({ id }, at) => [id, at + 1])), [rows])
   const summary = text(
@@ -79,8 +79,8 @@ export function EntryReport({ rows }: { readonly rows: readonly EntryRow[] }) {
       </div>
       <MatchProgress rows={rows} />
       <IgnoredTexts />
-      <EntryList key={filter} rows={shown} counts={counts} places={places} />
-      <EntryFooter rows={rows} />
+      <EntryList key={filter} rows={shown} survey={survey} places={places} />
+      <EntryFooter rows={rows} survey={survey} />
       <LiveRegion message={summary} />
     </div>
   )

@@ -1,7 +1,7 @@
 import { Badge, DeleteIcon, IconButton, type Tone } from '@comptoir/ui'
 import { memo, useRef } from 'react'
 import { Text, useFormat, useText } from '../runtime/index.ts'
-import { doubtsOf, isReady, rowTotal, stateOf, type EntryRow, type EntryState } from './entry-row.rules.ts'
+import { doubtsOf, isUnsure, rowTotal, stateOf, type EntryRow, type EntryState } from './entry-row.rules.ts'
 import { RememberButton } from './remember-button.tsx'
 import { RowProduct } from './row-product.tsx'
 import { RowQuantity } from './row-quantity.tsx'
@@ -21,19 +21,23 @@ interface EntryRowViewProps {
   readonly place: number
   /** Another line means the same product. */
   readonly isTwice: boolean
+  /** From this amount the line stands out among the others. */
+  readonly jumpAt: number
 }
 
 /** One line: what was typed, what it means, how many, for how much; narrow it stands in three rows. */
-export const EntryRowView = memo(function EntryRowView({ row, place, isTwice }: EntryRowViewProps) {
+export const EntryRowView = memo(function EntryRowView({ row, place, isTwice, jumpAt }: EntryRowViewProps) {
   const text = useText()
   const format = useFormat()
   const state = stateOf(row)
-  const isHeld = state === 'found' && !isReady(row)
   const total = rowTotal(row)
   const item = useRef<HTMLLIElement>(null)
   const { remove } = useRemoveRow(row)
   useAnswerFocus(row, item)
-  const doubts = doubtsOf(row, new Map(isTwice && row.product ? [[row.product.id, 2]] : []))
+  const survey = { counts: new Map(isTwice && row.product ? [[row.product.id, 2]] : []), jumpAt }
+  const doubts = doubtsOf(row, survey)
+  // Green only where nothing is left to look at.
+  const isHeld = state === 'found' && doubts.length > 0
   return (
     <li
       ref={item}
@@ -42,7 +46,7 @@ export const EntryRowView = memo(function EntryRowView({ row, place, isTwice }: 
       data-fix={state === 'candidates' || state === 'none' || doubts.length > 0 ? '' : undefined}
       className="[contain-intrinsic-block-size:auto_5rem] [content-visibility:auto]"
     >
-      {/* A box of its own: laid out as a grid, a row out of sight would take the wrong height. */}
+      {/* A separate box: as a grid, a skipped row would get the wrong height. */}
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 px-3 py-2.5 @sm:px-4 @md:grid-cols-[minmax(9rem,14rem)_minmax(0,1fr)_10rem_7rem_auto]">
         <div className="flex min-w-0 flex-col items-start gap-1">
           <Badge tone={isHeld ? 'warning' : tones[state]} dot>
@@ -62,7 +66,9 @@ export const EntryRowView = memo(function EntryRowView({ row, place, isTwice }: 
           )}
         </div>
         <div className="order-2 min-w-0 @md:order-none">
-          {row.product && <RowQuantity row={row} product={row.product} doubts={doubts} />}
+          {row.product && (
+            <RowQuantity row={row} product={row.product} doubts={doubts} isAsked={isUnsure(row, survey)} />
+          )}
         </div>
         <p className="order-3 m-0 pt-1.5 text-end font-semibold whitespace-nowrap tabular-nums @md:order-none @md:whitespace-normal">
           {total !== null && format.money(total)}

@@ -4,6 +4,7 @@ import {
   type CartRefusal,
   type Product,
   type ProductMatch,
+  type SalesUnit,
 } from '@comptoir/contract'
 import type { EntryLine } from './entry-line.rules.ts'
 
@@ -20,7 +21,7 @@ export interface EntryRow {
   /** As typed or corrected; `null`: none was given. */
   readonly quantity: number | null
   /** The user has looked at the quantity. */
-  readonly isQuantitySettled: boolean
+  readonly isQuantityConfirmed: boolean
   /** Why the cart did not take it. */
   readonly refusal: CartRefusal | null
   /** The product of a kept draft, until the answer brings it. */
@@ -28,13 +29,37 @@ export interface EntryRow {
 }
 
 export type EntryState = 'waiting' | 'found' | 'candidates' | 'none'
-export const quantityDoubts = ['zero', 'missing', 'ambiguous', 'unit', 'rounded', 'big', 'duplicate'] as const
+export const quantityDoubts = [
+  'zero',
+  'missing',
+  'number',
+  'amount',
+  'reference',
+  'unit',
+  'big',
+  'jump',
+  'rounded',
+  'duplicate',
+] as const
 export type QuantityDoubt = (typeof quantityDoubts)[number]
 
-/** From here on a quantity or an amount is asked about. */
-const bigQuantity = 10_000
-const bigTotal = 20_000
-const mostQuantity = 999_999_999
+/** From here on a quantity of one line is asked about, by what it counts. */
+const bigQuantities: Readonly<Record<SalesUnit, number>> = {
+  piece: 1000,
+  metre: 5000,
+  kilogram: 1000,
+  litre: 1000,
+  set: 500,
+  pack: 500,
+}
+/** From here on its amount is, in euros excluding VAT. */
+const bigTotal = 10_000
+/** Among others a line is asked about from so many times their median amount, and from that amount. */
+const jumpFactor = 20
+const jumpTotal = 1000
+/** Fewer lines say nothing of what is usual. */
+const usualLines = 5
+const maxQuantity = 999_999_999
 
 /** A line that was read, before anything is known of it. */
 export const newRow = (id: number, line: EntryLine): EntryRow => ({
@@ -44,7 +69,7 @@ export const newRow = (id: number, line: EntryLine): EntryRow => ({
   product: null,
   isChosen: false,
   quantity: line.quantity,
-  isQuantitySettled: false,
+  isQuantityConfirmed: false,
   refusal: null,
   keptProductId: null,
 })
@@ -59,7 +84,7 @@ export function stateOf({ match, product }: EntryRow): EntryState {
 export function orderedQuantity({ quantity, product }: EntryRow): number | null {
   if (!product) return null
   const ordered = roundToPackaging(quantity ?? product.packaging, product.packaging)
-  return ordered > 0 && ordered <= mostQuantity ? ordered : null
+  return ordered > 0 && ordered <= maxQuantity ? ordered : null
 }
 
 /** What the line costs at the price that is known now; `null` without one. */
@@ -69,44 +94,68 @@ export function rowTotal(row: EntryRow): number | null {
   return price && ordered !== null ? cartLineTotal(price.net, ordered, price.base) : null
 }
 
-/** What is doubtful about the quantity of a line whose product is known, the worst first. */
-export function doubtsOf(row: EntryRow, productCounts: ReadonlyMap<number, number>): QuantityDoubt[] {
-  const { product, quantity, line, isQuantitySettled } = row
-  if (!product) return []
-  const ordered = orderedQuantity(row)
-  const doubts: Record<QuantityDoubt, boolean> = {
-    zero: ordered === null,
-    missing: quantity === null,
-    ambiguous: isUnsure(row),
-    unit: line.unit !== null && line.unit !== product.unit && !isQuantitySettled,
-    rounded: quantity !== null && ordered !== null && ordered !== quantity,
-    big: !isQuantitySettled && ((quantity ?? 0) >= bigQuantity || (rowTotal(row) ?? 0) >= bigTotal),
-    duplicate: (productCounts.get(product.id) ?? 0) > 1,
-  }
-  return quantityDoubts.filter((doubt) => doubts[doubt])
+/** What the lines of a report say about each other. */
+export interface Survey {
+  /** How many lines mean each product. */
+  readonly counts: ReadonlyMap<number, number>
+  /** From this amount a line stands out among the others. */
+  readonly jumpAt: number
 }
 
-/** How many lines mean each product. */
-export function countProducts(rows: readonly EntryRow[]): ReadonlyMap<number, number> {
+export function surveyRows(rows: readonly EntryRow[]): Survey {
   const counts = new Map<number, number>()
   for (const { product } of rows) if (product) counts.set(product.id, (counts.get(product.id) ?? 0) + 1)
-  return counts
+  const totals = rows.flatMap((row) => rowTotal(row) ?? []).toSorted((a, b) => a - b)
+  const median = totals[Math.floor(totals.length / 2)] ?? 0
+  const jumpAt =
+    totals.length < usualLines ? Number.POSITIVE_INFINITY : Math.max(jumpTotal, median * jumpFactor)
+  return { counts, jumpAt }
 }
 
-/** Another language reads the number otherwise, and nobody has said yet which was meant. */
-export const isUnsure = ({ line, isQuantitySettled }: EntryRow) => line.isAmbiguous && !isQuantitySettled
+/** What is doubtful about a line whose product is known, the worst first. */
+export function doubtsOf(row: EntryRow, survey: Survey): QuantityDoubt[] {
+  const { product, quantity, line } = row
+  if (!product) return []
+  const ordered = orderedQuantity(row)
+  const asked = new Set<QuantityDoubt>(openQuestions(row, survey))
+  const doubts: Partial<Record<QuantityDoubt, boolean>> = {
+    zero: ordered === null,
+    missing: quantity === null,
+    rounded: quantity !== null && ordered !== null && ordered !== quantity,
+    duplicate: (survey.counts.get(product.id) ?? 0) > 1,
+    // Whoever chose the product has looked at all that the line names.
+    reference: line.doubt === 'reference' && asked.has('reference'),
+  }
+  return quantityDoubts.filter((doubt) => doubts[doubt] ?? asked.has(doubt))
+}
 
-/** What can go into the cart now; a number that can be read in two ways is confirmed first. */
-export const isReady = (row: EntryRow) =>
-  row.product !== null && orderedQuantity(row) !== null && !isUnsure(row)
+/** What must be answered before a line may be added; nothing once somebody has looked at its quantity. */
+function openQuestions(row: EntryRow, { jumpAt }: Survey): QuantityDoubt[] {
+  const { product, quantity, line, isQuantityConfirmed, isChosen } = row
+  if (!product || isQuantityConfirmed) return []
+  const total = rowTotal(row) ?? 0
+  const isBig = (quantity ?? 0) >= bigQuantities[product.unit] || total >= bigTotal
+  return [
+    ...(line.doubt !== null && !(line.doubt === 'reference' && isChosen) ? [line.doubt] : []),
+    ...(line.unit !== null && line.unit !== product.unit ? (['unit'] as const) : []),
+    ...(isBig ? (['big'] as const) : total >= jumpAt ? (['jump'] as const) : []),
+  ]
+}
+
+/** The line can be read in two ways or stands out, and nobody has said yet that it is meant so. */
+export const isUnsure = (row: EntryRow, survey: Survey) => openQuestions(row, survey).length > 0
+
+/** What can go into the cart now; what is asked about is confirmed first. */
+export const isReady = (row: EntryRow, survey: Survey) =>
+  row.product !== null && orderedQuantity(row) !== null && !isUnsure(row, survey)
 
 export const entryFilters = ['all', 'found', 'candidates', 'none', 'doubtful'] as const
 export type EntryFilter = (typeof entryFilters)[number]
 
 /** Whether a line is shown under a filter; lines that wait are under `all` alone. */
-export function fitsFilter(row: EntryRow, filter: EntryFilter, counts: ReadonlyMap<number, number>): boolean {
+export function fitsFilter(row: EntryRow, filter: EntryFilter, survey: Survey): boolean {
   if (filter === 'all') return true
-  if (filter === 'doubtful') return doubtsOf(row, counts).length > 0
+  if (filter === 'doubtful') return doubtsOf(row, survey).length > 0
   return stateOf(row) === filter
 }
 

@@ -1,52 +1,22 @@
 import { parseTypedNumber, type Locale } from '@comptoir/contract'
 import { readFreeLine } from './entry-free-line.rules.ts'
-import type { EntryLine, ParsedEntry, Talk } from './entry-line.rules.ts'
+import type { EntryLine, LineDoubt, ParsedEntry, Talk } from './entry-line.rules.ts'
+import { isCheckSum } from './entry-offer.rules.ts'
 import { isProse } from './entry-prose.rules.ts'
-import { readQuantityCell, readUnit } from './entry-quantity.rules.ts'
-import { findReferences, isEan, joinDigitGroups, likeReference } from './entry-reference.rules.ts'
+import { isOddUnit, readQuantityCell, readUnit, type EntryQuantity } from './entry-quantity.rules.ts'
+import { readHeadings, type ColumnKind, type Columns } from '../shared/table-text/headings.rules.ts'
+import {
+  findReferences,
+  isEan,
+  joinDigitGroups,
+  likeReference,
+} from '../shared/table-text/reference.rules.ts'
 
-/** What a column of a table holds. */
-export const columnKinds = ['own', 'reference', 'ean', 'quantity', 'label', 'unit', 'price'] as const
-export type ColumnKind = (typeof columnKinds)[number]
-export type Columns = readonly (ColumnKind | null)[]
 type Row = readonly string[]
 
 /** No list has more columns, no label and no reference is longer: what is beyond is not looked at. */
 const columnMax = 100
 const cellMax = 255
-
-const headings: readonly (readonly [ColumnKind, RegExp])[] = [
-  [
-    'price',
-    /^(?:prix|tarif|p\.?u\.?|montant|total|remise|price|amount|discount|net|brut)\b|\bprix\b|\bprice\b|€/i,
-  ],
-  [
-    'own',
-    /^(?:votre|notre|v\/|n\/|our|your|own)\s*(?:r[eé]f|code|art)|r[eé]f\w*\s*(?:client|interne)|code (?:client|interne)|customer (?:ref|code)/i,
-  ],
-  ['ean', /\b(?:ean|gtin|gencode?|code[- ]?barres?|bar ?code)/i],
-  ['quantity', /^(?:qt[eé]s?\.?|qty|q\.?|quantit\w*|nombre|nb\.?|besoin|cde|commande|pieces?)(?:\b|$)/i],
-  ['unit', /^(?:u\.?|un\.?|unit[eé]?s?|uom|u\.?v\.?|unité de vente|sales unit)$/i],
-  ['reference', /r[eé]f|\barticle\b|\bcode\b|\bsku\b|\bpart\b|\bitem\b|\bproduct (?:no|number|id)|n°/i],
-  ['label', /d[eé]signation|libell[eé]|description|label|produit|product|\bnom\b|\bname\b|intitul[eé]/i],
-]
-
-const headingOf = (cell: string): ColumnKind | null =>
-  /\d/.test(cell) ? null : (headings.find(([, pattern]) => pattern.test(cell.trim()))?.[0] ?? null)
-
-/** The kinds that a row of headings names; `null` when the row is no heading. */
-export function readHeadings(row: Row): Columns | null {
-  const kinds = row.map(headingOf)
-  const seen = new Set<ColumnKind>()
-  const once = kinds.map((kind) => {
-    if (kind === null || (kind !== 'price' && seen.has(kind))) return null
-    seen.add(kind)
-    return kind
-  })
-  const named = once.filter((kind) => kind !== null)
-  const names = seen.has('reference') || seen.has('ean') || seen.has('label') || seen.has('own')
-  return named.length >= 2 && names ? once : null
-}
 
 interface Profile {
   readonly filled: number
@@ -58,7 +28,12 @@ interface Profile {
   readonly words: number
   readonly distinct: number
   readonly counts: boolean
+  /** Share of whole numbers of at most four digits. */
+  readonly short: number
 }
+
+/** `TRF 422 680`, `1 456 026 117`: a reference in groups. */
+const isGrouped = (cell: string) => /^[A-Z\d]{1,4}(?: \d{2,4}){1,3}$/.test(cell)
 
 /** Shares of the cells of a column that could be each kind. */
 function profileOf(cells: readonly string[], locale: Locale): Profile {
@@ -71,9 +46,12 @@ function profileOf(cells: readonly string[], locale: Locale): Profile {
     ean: share(isEan),
     quantity: share((cell) => (readQuantityCell(cell, locale)?.value ?? 1e9) < 1e5),
     price: share((cell) => /€|\d[.,](?:\d\d){1,2}$/.test(cell)),
-    reference: share((cell) => !/\s\S+\s/.test(cell) && likeReference(cell.replace(/\s/g, '')) >= 1.5),
+    reference: share(
+      (cell) => (isGrouped(cell) || !/\s\S+\s/.test(cell)) && likeReference(cell.replace(/\s/g, '')) >= 1.5,
+    ),
     unit: share((cell) => /^\p{L}+\.?$/u.test(cell) && readUnit(cell) !== undefined),
-    words: share((cell) => /\p{L}{3}/u.test(cell) && /\s/.test(cell)),
+    words: share((cell) => /\p{L}{3}/u.test(cell) && /\s/.test(cell) && !isGrouped(cell)),
+    short: share((cell) => /^\d{1,4}$/.test(cell)),
     distinct: new Set(filled).size / Math.max(1, filled.length),
     counts: [1, 10].some(
       (step) => filled.length > 2 && numbers.every((value, at) => value === step * (at + 1)),
@@ -83,7 +61,7 @@ function profileOf(cells: readonly string[], locale: Locale): Profile {
 
 /** Guesses what each column of rows without headings holds, by what is in it. */
 export function guessColumns(rows: readonly Row[], locale: Locale): Columns {
-  const width = rows.reduce((most, row) => Math.max(most, row.length), 0)
+  const width = rows.reduce((max, row) => Math.max(max, row.length), 0)
   const profiles = Array.from({ length: width }, (_, at) =>
     profileOf(
       rows.slice(0, 200).map((row) => (row[at] ?? '').slice(0, cellMax)),
@@ -109,17 +87,35 @@ export function guessColumns(rows: readonly Row[], locale: Locale): Columns {
   return kinds
 }
 
+/** Whether each line's quantity is where it was guessed: no other column has whole numbers that count nothing else. */
+function isOnlyQuantity(rows: readonly Row[], columns: Columns, locale: Locale): boolean {
+  const at = columns.indexOf('quantity')
+  if (at < 0) return true
+  return columns.every((kind, other) => {
+    if (other === at || kind === 'unit' || kind === 'label' || kind === 'ean') return true
+    const profile = profileOf(
+      rows.slice(0, 200).map((row) => (row[other] ?? '').slice(0, cellMax)),
+      locale,
+    )
+    // The reference is told by letters or by its length; two columns of short numbers are told by nothing.
+    if (kind === 'reference' || kind === 'own') return profile.short < 0.5
+    return profile.quantity < 0.5 || profile.counts || kind === 'price'
+  })
+}
+
 /** Reads rows of cells: headings in French or English where there are some, else by content. */
 export function readTable(rows: readonly Row[], locale: Locale): ParsedEntry {
   const cleaned = rows
     .map((row) => row.slice(0, columnMax).map((cell) => cell.replace(/[\s\u00a0\u202f]+/g, ' ').trim()))
     .filter((row) => row.some((cell) => cell !== ''))
   const headAt = cleaned.slice(0, 10).findIndex((row) => readHeadings(row) !== null)
-  const columns =
-    (headAt >= 0 && readHeadings(cleaned[headAt] ?? [])) || guessColumns(cleaned.slice(headAt + 1), locale)
+  const named = headAt >= 0 ? readHeadings(cleaned[headAt] ?? []) : null
+  const columns = named ?? guessColumns(cleaned, locale)
+  const isSure = named !== null || isOnlyQuantity(cleaned, columns, locale)
   return cleaned.map(
     (row, at) =>
-      (at > headAt && ((columns.length > 1 && readTyped(row, locale)) || readRow(row, columns, locale))) ||
+      (at > headAt &&
+        ((columns.length > 1 && readTyped(row, locale)) || readRow(row, { columns, isSure }, locale))) ||
       talkOf(row),
   )
 }
@@ -134,7 +130,13 @@ function readTyped(row: Row, locale: Locale): EntryLine | null {
   return line !== null && (line.quantity !== null || /\p{L}{3,}/u.test(text)) ? line : null
 }
 
-function readRow(row: Row, columns: Columns, locale: Locale): EntryLine | null {
+interface Layout {
+  readonly columns: Columns
+  /** The columns were named, or could not be taken for others. */
+  readonly isSure: boolean
+}
+
+function readRow(row: Row, { columns, isSure }: Layout, locale: Locale): EntryLine | null {
   const cell = (kind: ColumnKind) => (row[columns.indexOf(kind)] ?? '').slice(0, cellMax)
   const label = cell('label')
   const named = [cell('own'), cell('reference'), cell('ean')]
@@ -150,7 +152,36 @@ function readRow(row: Row, columns: Columns, locale: Locale): EntryLine | null {
     references: named.length > 0 ? named : findReferences(label),
     label,
     quantity: quantity?.value ?? null,
-    isAmbiguous: quantity?.isAmbiguous ?? false,
+    doubt: quantity && doubtOfRow(row, { columns, isSure }, quantity, locale),
     unit: quantity?.unit ?? readUnit(cell('unit')) ?? null,
   }
+}
+
+/** Price and amount decide where they are there: they agree with the quantity, or the line is asked about. */
+function doubtOfRow(
+  row: Row,
+  { columns, isSure }: Layout,
+  quantity: EntryQuantity,
+  locale: Locale,
+): LineDoubt | null {
+  const cells = columns.map((kind, at) => ({ kind, text: (row[at] ?? '').slice(0, cellMax) }))
+  const isOdd = cells.some(({ kind, text }) => kind === 'unit' && isOddUnit(text)) || quantity.isOdd === true
+  const money = cells.filter(({ kind }) => kind === 'price' || kind === 'amount')
+  const percents = money.filter(({ text }) => /%/.test(text) || /^\d{1,2}$/.test(text))
+  const values = (of: typeof money) =>
+    of.flatMap(({ text }) => parseTypedNumber(text.replace('%', ''), locale)?.value ?? [])
+  const prices = values(money)
+  if (prices.length > 1 && isCheckSum(quantity.value, prices, values(percents)))
+    return isOdd ? 'number' : null
+  const isGuessed = !columns.includes('amount')
+  if (cells.some(({ kind, text }) => kind === 'amount' && text !== '') && prices.length > 1) return 'amount'
+  if (isGuessed && !isSure) return 'number'
+  if (isGuessed && prices.length > 1 && !columns.includes('amount') && isOfferByContent(row)) return 'amount'
+  return quantity.isAmbiguous || isOdd || !isSure ? 'number' : null
+}
+
+/** Two prices in a row, the last the largest: a unit price and an amount. */
+function isOfferByContent(row: Row): boolean {
+  const prices = row.filter((cell) => /\d[.,]\d{2}\s*€?$/.test(cell))
+  return prices.length > 1
 }

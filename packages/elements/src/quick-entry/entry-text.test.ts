@@ -20,7 +20,7 @@ test('a number alone behind a measure is how many; one that may be a measure its
   expect(await read('disj 16a 5')).toEqual(['"disj 16a" × 5'])
   expect(await read('câble R2V 3G2,5 3')).toEqual(['"câble R2V 3G2,5" × 3'])
   const [first, second] = await readLines('disj 16a 5\ninter diff 40a 30')
-  expect([first?.isAmbiguous, second?.isAmbiguous]).toEqual([false, true])
+  expect([first?.doubt, second?.doubt]).toEqual([null, 'number'])
   // Here it is part of the name.
   for (const name of [
     'câble 3 g 2.5',
@@ -183,10 +183,10 @@ Total HT                             156,00`
 })
 
 test('a quantity that two languages read otherwise says so', async () => {
-  expect((await readLines('AB-100\t1,250', 'en'))[0]).toMatchObject({ quantity: 1250, isAmbiguous: true })
+  expect((await readLines('AB-100\t1,250', 'en'))[0]).toMatchObject({ quantity: 1250, doubt: 'number' })
   expect((await readLines('AB-100\t1,250'))[0]).toMatchObject({
     quantity: 1.25,
-    isAmbiguous: true,
+    doubt: 'number',
   })
 })
 

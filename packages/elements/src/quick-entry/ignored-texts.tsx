@@ -6,7 +6,7 @@ import { entryStore } from './quick-entry.store.ts'
 /** More of a line is not shown: a picture as text is one endless line. */
 const shownMax = 300
 
-/** The talk around the lines: said, so that nothing seems to be lost. In the box it can be had back as text. */
+/** Ignored text around the lines: listed, and restorable in the text box. */
 export function IgnoredTexts({ isBox = false }: { readonly isBox?: boolean }) {
   const text = useText()
   const store = useElementStoreApi(entryStore)

@@ -1,10 +1,9 @@
 import { BookmarkIcon, Button, Spinner } from '@comptoir/ui'
 import { useState } from 'react'
+import { loadOwnReferences } from '../load-own-references.ts'
 import { lazyPart, Text, useText } from '../runtime/index.ts'
 
-const OwnReferencesDialog = lazyPart(
-  async () => (await import('./own-references-dialog.tsx')).OwnReferencesDialog,
-)
+const OwnReferences = lazyPart(loadOwnReferences)
 
 /** Opens the company's own article numbers; their window comes when it is asked for. */
 export function OwnReferencesButton() {
@@ -16,7 +15,7 @@ export function OwnReferencesButton() {
         <Text id="quickEntry.own.open" />
       </Button>
       {isOpen && (
-        <OwnReferencesDialog
+        <OwnReferences
           skeleton={<Spinner label={text('quickEntry.own.loading')} />}
           onClose={() => setOpen(false)}
         />

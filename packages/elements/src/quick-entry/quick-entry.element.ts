@@ -1,18 +1,26 @@
 import { defineElement } from '../runtime/index.ts'
-import { productMessages } from '../runtime/product/product-messages.ts'
+import { productMessages } from '../shared/product/product-messages.ts'
+import { tableFileMessages } from '../shared/table-text/table-file-messages.ts'
 import { QuickEntry } from './quick-entry.tsx'
 import { quickEntryEvents } from './quick-entry.events.ts'
 
 export const QuickEntryElement = defineElement({
   tag: 'comptoir-quick-entry',
   summary:
-    'One box for a whole list: typed, pasted from Excel, a mail or a PDF, or read from a CSV or XLSX file; each line is checked, put right in place and added to the cart.',
+    'One box for a whole list: typed, pasted from Excel, a mail or a PDF, or read from a CSV or XLSX file; each line is checked, put right in place and added to the cart or to a selection list.',
   component: QuickEntry,
-  attributes: {},
+  attributes: {
+    'list-id': {
+      type: 'string',
+      default: null,
+      doc: 'UUID of the selection list that lines are added to; without it, the cart.',
+    },
+  },
   properties: {},
   events: quickEntryEvents,
   messages: [
     productMessages,
+    tableFileMessages,
     {
       fr: () => import('./messages/fr.json'),
       en: () => import('./messages/en.json'),

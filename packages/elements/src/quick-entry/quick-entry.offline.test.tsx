@@ -3,11 +3,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startFixtureApi, type FixtureApi } from '../runtime/testing/fixture/fixture-api.ts'
 import { box, check, line, showEntry, user } from './testing/show-entry.tsx'
 
-// Libraries that come when they are needed, and do not: offline, or after a deploy.
-vi.mock('papaparse', () => {
+// Another file of this process may have loaded them already.
+vi.hoisted(() => vi.resetModules())
+
+// Lazily loaded libraries that fail to load: offline, or after a deployment.
+vi.mock('@comptoir/tables/csv', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
-vi.mock('fflate', () => {
+vi.mock('@comptoir/tables/xlsx-reader', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
 

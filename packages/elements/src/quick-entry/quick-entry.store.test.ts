@@ -64,12 +64,14 @@ test('a number that was corrected means the same after a way through the text in
   const { store, speak } = openEntry()
   store.getState().setText('067301-01/C x 3')
   await store.getState().check(speak('fr'))
-  store.getState().change(store.getState().rows?.[0]?.id ?? -1, { quantity: 1.125, isQuantitySettled: true })
+  store
+    .getState()
+    .change(store.getState().rows?.[0]?.id ?? -1, { quantity: 1.125, isQuantityConfirmed: true })
   store.getState().edit('fr')
   const { text } = store.getState()
   expect(text).toBe('1,12500 x 067301-01/C')
   // Changed by hand, so that it is read rather than remembered.
   store.getState().setText(`${text} `.replace('/C', '/C '))
   await store.getState().check(speak('en'))
-  expect(store.getState().rows?.[0]).toMatchObject({ quantity: 1.125, line: { isAmbiguous: false } })
+  expect(store.getState().rows?.[0]).toMatchObject({ quantity: 1.125, line: { doubt: null } })
 })

@@ -1,8 +1,8 @@
-import { entryLinesMax, type CartAct, type Locale } from '@comptoir/contract'
+import { entryLinesMax, type CartBatch, type Locale } from '@comptoir/contract'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ApiError, ElementContextValue, StoreCreator } from '../runtime/index.ts'
 import { draftOf, type Draft } from '../runtime/draft-storage.ts'
-import { countLines, entryForm } from '../runtime/product/kept-entry.ts'
+import { countLines, entryForm } from '../shared/product/kept-entry.ts'
 import { readAgain, withQuantity, writeEntry, type IgnoredText, type KeptLine } from './entry-again.ts'
 import { entryDraftSchema, fromDraft, toDraft, type EntryContent, type EntryDraft } from './entry-draft.ts'
 import { isLine, type EntryLine } from './entry-line.rules.ts'
@@ -52,12 +52,16 @@ export interface EntryStore extends EntryContent {
   readonly takeIgnored: () => void
   readonly clear: () => PutBack
   /** After lines went into the cart: takes them off and answers how to put them back. */
-  readonly settle: (sent: readonly EntryRow[], act: CartAct, locale: Locale) => PutBack
+  readonly removeAdded: (
+    sent: readonly EntryRow[],
+    batch: Pick<CartBatch, 'refused'>,
+    locale: Locale,
+  ) => PutBack
 }
 
 type Store = StoreApi<EntryStore>
 const writeAfter = 300
-/** So many are not even read: a list has two thousand at most, with some talk around it. */
+/** Maximum lines read; a list has two thousand at most. */
 const readLinesMax = 20_000
 
 /** The box and the report of one element; its draft is the user's. */
@@ -66,7 +70,7 @@ export const entryStore: StoreCreator<EntryStore> = (element) => {
   const content = fromDraft(draft.read())
   const matcher = createMatcher(element.signal)
   const places = [...(content.rows ?? []), ...content.ignored].map(({ id }) => id)
-  let nextId = places.reduce((most, id) => Math.max(most, id + 1), 0)
+  let nextId = places.reduce((max, id) => Math.max(max, id + 1), 0)
   const store: Store = createStore<EntryStore>((set, get) => ({
     ...content,
     problem: null,
@@ -171,8 +175,8 @@ export const entryStore: StoreCreator<EntryStore> = (element) => {
           ignored: [...ignored, ...now.ignored],
         }))
     },
-    settle: (sent, act, locale) => {
-      const refusals = new Map(act.refused.map(({ index, code }) => [sent[index]?.id, code]))
+    removeAdded: (sent, batch, locale) => {
+      const refusals = new Map(batch.refused.map(({ index, code }) => [sent[index]?.id, code]))
       const added = new Set(sent.filter(({ id }) => !refusals.has(id)).map(({ id }) => id))
       const { rows, ignored } = get()
       const left = (rows ?? [])

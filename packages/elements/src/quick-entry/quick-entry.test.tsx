@@ -15,7 +15,7 @@ afterEach(() => {
   api.restore()
 })
 
-const writes = () => api.calls.filter((call) => call.startsWith('POST /internal/cart_acts'))
+const writes = () => api.calls.filter((call) => call.startsWith('POST /internal/cart_batches'))
 const inCart = () =>
   api.cart.read().groups.flatMap(({ lines }) => lines.map(({ product, quantity }) => [product.id, quantity]))
 
@@ -24,7 +24,7 @@ describe('QuickEntry', () => {
     showEntry(api)
     await check(mail)
     expect(within(await line('- 5 x 067301-01/C')).getByText('Trouvé')).toBeTruthy()
-    expect(within(await line('067303-03/C : 12')).getByText(/^Arrondi à 20/)).toBeTruthy()
+    expect(within(await line('067303-03/C : 12')).getByText(/Arrondi à 20/)).toBeTruthy()
     expect(within(await line('06731 x 2')).getByText('À choisir')).toBeTruthy()
     expect(within(await line('NOTHING-9999 x 1')).getByText('Non trouvé')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: '2 lignes de texte ignorées' }))
@@ -33,7 +33,7 @@ describe('QuickEntry', () => {
     expect(counts).toBe('Toutes4Trouvées2À choisir1Non trouvées1Quantité à vérifier1')
   })
 
-  test('is put right by keyboard, added in one act, and undone', async () => {
+  test('is put right by keyboard, added in one batch, and undone', async () => {
     const { events } = showEntry(api)
     await check(mail)
     const choice = within(await line('06731 x 2')).getByRole<HTMLSelectElement>('combobox')
@@ -138,6 +138,27 @@ describe('QuickEntry', () => {
     await waitFor(async () => expect((await box()).textContent).toContain('067301-01/C;4'))
   })
 
+  test('is green only where nothing is left to look at, and always says how it was read', async () => {
+    showEntry(api)
+    // Cable by the hundred metres, a breaker by the piece.
+    await check('100 067302-02/C\n067302-02/C\n067301-01/C 3 m\n2 rouleaux 067302-02/C\n067301-01/C x 4000')
+    const cable = within(await line('100 067302-02/C'))
+    expect(cable.getByText(/Lu : 100\. Commandé : 100 m, vendu par 100 m/)).toBeTruthy()
+    expect(within(await line('067302-02/C')).queryByText('Trouvé')).toBeNull()
+    const asked = [
+      ['067301-01/C 3 m', /Lu : 3 mètres\. Commandé : 3 pièces.*Saisi en mètres/],
+      ['2 rouleaux 067302-02/C', /lisible de deux façons/],
+      ['067301-01/C x 4000', /Quantité inhabituelle/],
+    ] as const
+    for (const [source, reason] of asked) {
+      const row = within(await line(source))
+      expect(row.getByText('Quantité à vérifier')).toBeTruthy()
+      expect(row.getByText(reason)).toBeTruthy()
+      expect(row.getByRole('button', { name: /^Confirmer/ })).toBeTruthy()
+    }
+    expect(screen.getByRole('button', { name: 'Ajouter 2 lignes au panier' })).toBeTruthy()
+  })
+
   test('is English through and through', async () => {
     const { container } = showEntry(api, { locale: 'en' })
     await check('067301-01/C x 5\n06731 x 2\nNOTHING-9999')
@@ -146,16 +167,25 @@ describe('QuickEntry', () => {
   })
 })
 
+test('a line whose amount jumps among the others is asked about', async () => {
+  showEntry(api)
+  await check([1, 2, 3, 4, 900].map((count) => `067301-01/C x ${count}`).join('\n'))
+  const jump = within(await line('067301-01/C x 900'))
+  expect(jump.getByText(/Montant bien au-dessus|Quantité inhabituelle/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Ajouter 4 lignes au panier' })).toBeTruthy()
+})
+
 test('an export is only text to a spreadsheet', async () => {
   const row = newRow(0, {
     source: '=cmd|calc x 1,5',
     references: ['=cmd|calc'],
     label: '@SUM(1)',
     quantity: 1.5,
-    isAmbiguous: false,
+    doubt: null,
     unit: null,
   })
-  const csv = await exportRows([row], ['Référence', 'Désignation', 'Quantité', 'Ligne'], 'fr')
+  const file = await exportRows([row], ['Référence', 'Désignation', 'Quantité', 'Ligne'], 'fr')
+  const csv = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer())
   expect(csv).toBe(
     '\uFEFFRéférence;Désignation;Quantité;Ligne\r\n"\'=cmd|calc";"\'@SUM(1)";1,5;"\'=cmd|calc x 1,5"\r\n',
   )

@@ -4,10 +4,11 @@ import { useElement, useElementStore, useElementStoreApi, useText } from '../run
 import { Notifications } from '../runtime/parts/notifications.tsx'
 import { EntryBox } from './entry-box.tsx'
 import { EntryReport } from './entry-report.tsx'
+import { TargetList } from './target-list.ts'
 import { entryStore } from './quick-entry.store.ts'
 
 /** The box, and once it was checked the report on its lines. */
-export function QuickEntry() {
+export function QuickEntry({ listId }: { readonly listId: string | null }) {
   const text = useText()
   const store = useElementStoreApi(entryStore)
   const rows = useElementStore(entryStore, (state) => state.rows)
@@ -24,9 +25,11 @@ export function QuickEntry() {
   }, [store, element])
   return (
     <Notifications>
-      <section aria-label={text('quickEntry.title')} className="flex min-w-0 flex-col gap-4">
-        {rows === null ? <EntryBox /> : <EntryReport rows={rows} />}
-      </section>
+      <TargetList value={listId}>
+        <section aria-label={text('quickEntry.title')} className="flex min-w-0 flex-col gap-4">
+          {rows === null ? <EntryBox /> : <EntryReport rows={rows} />}
+        </section>
+      </TargetList>
     </Notifications>
   )
 }

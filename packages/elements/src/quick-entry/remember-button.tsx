@@ -20,7 +20,7 @@ export function RememberButton({ row }: { readonly row: EntryRow }) {
   async function handleRemember(productId: number, own: string) {
     try {
       const saved = await add.mutateAsync({ body: { reference: own, productId } })
-      // The button goes away: the line keeps the focus that it had.
+      // The button disappears: focus the line.
       if (place.current?.querySelector('button:focus')) place.current.closest('li')?.focus()
       if (saved.product) store.getState().change(row.id, { product: saved.product })
       notify({ title: text('quickEntry.remembered', { reference: own }) })

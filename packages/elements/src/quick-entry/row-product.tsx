@@ -2,7 +2,7 @@ import type { Product } from '@comptoir/contract'
 import { Button, IconButton, EditIcon, SearchIcon, Select, Skeleton, TextField } from '@comptoir/ui'
 import { useEffect, useRef, useState } from 'react'
 import { PageLink, Text, useElement, useElementStoreApi, useFormat, useText } from '../runtime/index.ts'
-import { LifeCycleBadge } from '../runtime/product/life-cycle-badge.tsx'
+import { LifeCycleBadge } from '../shared/product/life-cycle-badge.tsx'
 import type { EntryRow } from './entry-row.rules.ts'
 import { entryStore } from './quick-entry.store.ts'
 
@@ -46,7 +46,11 @@ function Choice({ row, products }: { readonly row: EntryRow; readonly products: 
           product.reference,
           product.name,
           product.supplier.name,
-          ...(product.price ? [format.unitPrice(product.price.net)] : []),
+          ...(product.price
+            ? [
+                `${format.listPrice(product.price.net)} ${text(`product.per.${product.unit}`, { base: product.price.base })}`,
+              ]
+            : []),
         ].join(' · '),
       }))}
       onValueChange={(id) => {
@@ -87,7 +91,7 @@ function Facts({ product, isChoice, onEdit }: FactsProps) {
           )}
           {product.price && (
             <span className="whitespace-nowrap">
-              {format.unitPrice(product.price.net)}{' '}
+              {format.listPrice(product.price.net)}{' '}
               {text(`product.per.${product.unit}`, { base: product.price.base })}
             </span>
           )}
@@ -128,7 +132,7 @@ function SearchAgain({ row, isQuiet, isWanted, onDone }: SearchAgainProps) {
   const [typed, setTyped] = useState(row.line.references[0] ?? row.line.label)
   function handleSearch(form: HTMLElement) {
     if (typed.trim() === '') return
-    // The form goes away with its answer: the line keeps the focus.
+    // The form disappears with the answer: focus the line.
     form.closest('li')?.focus()
     onDone()
     void store.getState().search(row.id, typed, element)

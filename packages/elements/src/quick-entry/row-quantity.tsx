@@ -2,19 +2,21 @@ import type { Product } from '@comptoir/contract'
 import { Button, NumberField } from '@comptoir/ui'
 import { useRef } from 'react'
 import { Text, useElementStoreApi, useText } from '../runtime/index.ts'
-import { useQuantityTexts } from '../runtime/product/quantity-texts.ts'
-import { useTypedNumbers } from '../runtime/product/use-typed-numbers.ts'
-import { isUnsure, orderedQuantity, type EntryRow, type QuantityDoubt } from './entry-row.rules.ts'
+import { useQuantityTexts } from '../shared/product/quantity-texts.ts'
+import { useTypedNumbers } from '../shared/product/use-typed-numbers.ts'
+import { orderedQuantity, type EntryRow, type QuantityDoubt } from './entry-row.rules.ts'
 import { entryStore } from './quick-entry.store.ts'
 
 interface RowQuantityProps {
   readonly row: EntryRow
   readonly product: Product
   readonly doubts: readonly QuantityDoubt[]
+  /** It must be confirmed before it can be added. */
+  readonly isAsked: boolean
 }
 
 /** How many, in the sales unit; what is doubtful about it stands below. */
-export function RowQuantity({ row, product, doubts }: RowQuantityProps) {
+export function RowQuantity({ row, product, doubts, isAsked }: RowQuantityProps) {
   const text = useText()
   const numbers = useTypedNumbers()
   const { sold, amount } = useQuantityTexts(product)
@@ -27,11 +29,16 @@ export function RowQuantity({ row, product, doubts }: RowQuantityProps) {
     packaging: sold,
     unit: text(`quickEntry.unit.${row.line.unit ?? 'piece'}`),
   }
-  const said = doubts
-    .filter((doubt) => doubt !== 'zero')
-    .map((doubt) => text(`quickEntry.doubt.${doubt}`, values))
+  const said = [
+    // How the line was read is in sight before anything is added, doubtful or not.
+    text(row.quantity === null ? 'quickEntry.soldOnly' : 'quickEntry.reading', {
+      ...values,
+      read: readAs(row, numbers.format(row.quantity ?? 0), values.unit),
+    }),
+    ...doubts.filter((doubt) => doubt !== 'zero').map((doubt) => text(`quickEntry.doubt.${doubt}`, values)),
+  ]
   function handleConfirm() {
-    store.getState().change(row.id, { isQuantitySettled: true })
+    store.getState().change(row.id, { isQuantityConfirmed: true })
     field.current?.focus()
   }
   return (
@@ -45,23 +52,25 @@ export function RowQuantity({ row, product, doubts }: RowQuantityProps) {
         label={text('product.quantityOf', { name: product.name })}
         value={row.quantity ?? product.packaging}
         onValueChange={(quantity) =>
-          store.getState().change(row.id, { quantity: quantity ?? 0, isQuantitySettled: true, refusal: null })
+          store
+            .getState()
+            .change(row.id, { quantity: quantity ?? 0, isQuantityConfirmed: true, refusal: null })
         }
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           if (row.quantity === null)
-            store.getState().change(row.id, { quantity: product.packaging, isQuantitySettled: true })
-          else if (isUnsure(row) && event.currentTarget.value === numbers.format(row.quantity))
-            store.getState().change(row.id, { isQuantitySettled: true })
+            store.getState().change(row.id, { quantity: product.packaging, isQuantityConfirmed: true })
+          else if (isAsked && event.currentTarget.value === numbers.format(row.quantity))
+            store.getState().change(row.id, { isQuantityConfirmed: true })
         }}
         min={product.packaging}
         step={product.packaging}
         suffix={text(`quickEntry.short.${product.unit}`)}
         unreadableError={text('product.quantityUnreadable')}
         error={doubts.includes('zero') ? text('quickEntry.doubt.zero') : undefined}
-        hint={said.length > 0 ? said.join(' ') : undefined}
+        hint={said.join(' ')}
       />
-      {isUnsure(row) && (
+      {isAsked && (
         <Button size="sm" className="mt-1.5" onClick={handleConfirm}>
           <Text id="quickEntry.confirm" values={{ quantity: values.quantity }} />
         </Button>
@@ -69,3 +78,7 @@ export function RowQuantity({ row, product, doubts }: RowQuantityProps) {
     </>
   )
 }
+
+/** The quantity as it stood in the line: with its own unit where it had one. */
+const readAs = ({ line }: EntryRow, quantity: string, unit: string) =>
+  line.unit === null ? quantity : `${quantity} ${unit}`

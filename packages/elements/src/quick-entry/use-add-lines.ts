@@ -1,63 +1,57 @@
 import { routes } from '@comptoir/contract'
-import { useElement, useElementStoreApi, useEmit, useErrorText, useText, useWrite } from '../runtime/index.ts'
-import { useNotify } from '../runtime/parts/notifications.tsx'
-import { cartWrite, renewCart } from '../runtime/product/cart-writes.ts'
+import { useElement, useElementStoreApi, useEmit, useText, useWrite } from '../runtime/index.ts'
+import { useUndoable } from '../runtime/parts/use-undoable.ts'
+import { cartWrite, renewCart } from '../shared/product/cart-writes.ts'
 import { orderedQuantity, type EntryRow } from './entry-row.rules.ts'
 import { quickEntryEvents } from './quick-entry.events.ts'
 import { entryStore } from './quick-entry.store.ts'
 
-const undoTime = 20_000
-
-/** Puts lines into the cart in one act, says what did not fit, and takes the whole act back on demand. */
+/** Puts lines into the cart in one batch, says what did not fit, and takes the whole batch back on demand. */
 export function useAddLines() {
   const text = useText()
-  const notify = useNotify()
-  const errorText = useErrorText()
+  const undoable = useUndoable()
   const emit = useEmit(quickEntryEvents)
   const { locale } = useElement()
   const store = useElementStoreApi(entryStore)
   const write = useWrite(routes.addCartLines, {
     ...cartWrite,
-    updates: ({ cart }) => renewCart(cart),
+    updates: ({ change }) => renewCart(change),
     invalidates: [routes.listHistory],
   })
-  const revoke = useWrite(routes.undoCartAct, cartWrite)
+  const revoke = useWrite(routes.undoCartBatch, cartWrite)
 
-  async function undo(id: number, putBack: () => void) {
-    try {
-      const cart = await revoke.mutateAsync({ params: { id } })
-      putBack()
-      emit('comptoir-cart-changed', { count: cart.lineCount })
-      notify({ title: text('quickEntry.undone') })
-    } catch (error) {
-      notify({ tone: 'danger', title: text('quickEntry.undoFailed'), children: errorText(error) })
-    }
-  }
-  async function add(rows: readonly EntryRow[]) {
+  async function add(rows: readonly EntryRow[]): Promise<void> {
     const lines = rows.flatMap((row) => {
       const quantity = orderedQuantity(row)
       return row.product && quantity !== null ? [{ productId: row.product.id, quantity }] : []
     })
-    try {
-      const act = await write.mutateAsync({ body: { lines } })
-      const putBack = store.getState().settle(rows, act, locale)
-      const left = store.getState().rows?.length ?? 0
-      emit('comptoir-cart-changed', { count: act.cart.lineCount })
-      emit('comptoir-lines-added', { added: act.addedCount, left })
-      notify({
-        tone: act.refused.length > 0 ? 'warning' : 'success',
-        title: text('quickEntry.added', { count: act.addedCount }),
-        children:
-          act.refused.length > 0 ? text('quickEntry.refused', { count: act.refused.length }) : undefined,
-        duration: undoTime,
-        ...(act.addedCount > 0 && {
-          action: { label: text('quickEntry.undo'), onAct: () => void undo(act.id, putBack) },
-        }),
-      })
-    } catch (error) {
-      // Nothing is taken off the report: the same act can be tried again.
-      notify({ tone: 'danger', title: text('quickEntry.addFailed'), children: errorText(error) })
-    }
+    await undoable({
+      // Should it fail, nothing is taken off the report: the same request can be tried again.
+      run: async () => {
+        const batch = await write.mutateAsync({ body: { lines } })
+        const putBack = store.getState().removeAdded(rows, batch, locale)
+        const left = store.getState().rows?.length ?? 0
+        emit('comptoir-cart-changed', { count: batch.change.lineCount })
+        emit('comptoir-lines-added', { added: batch.addedCount, left })
+        return { ...batch, putBack }
+      },
+      undo: async ({ id, putBack }) => {
+        const { lineCount } = await revoke.mutateAsync({ params: { id } })
+        putBack()
+        emit('comptoir-cart-changed', { count: lineCount })
+      },
+      canUndo: ({ addedCount }) => addedCount > 0,
+      done: ({ addedCount, refused }) => ({
+        tone: refused.length > 0 ? 'warning' : 'success',
+        title: text('quickEntry.added', { count: addedCount }),
+        // A long list takes a while to look through.
+        duration: 20_000,
+        children: refused.length > 0 && text('quickEntry.refused', { count: refused.length }),
+      }),
+      undone: text('quickEntry.undone'),
+      failed: text('quickEntry.addFailed'),
+      undoFailed: text('quickEntry.undoFailed'),
+    })
   }
   return { add, isAdding: write.isPending }
 }

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react'
 import { useElementStore, useElementStoreApi } from '../runtime/index.ts'
 import { entryStore, type EntryFocus } from './quick-entry.store.ts'
 
-/** Gives the focus to a part of the entry when what had it was replaced by this part; on first sight it takes nothing. */
+/** Focuses a part that replaced the focused one; not on first mount. */
 export function useEntryFocus(part: EntryFocus, node: RefObject<HTMLElement | null>): void {
   const store = useElementStoreApi(entryStore)
   const focus = useElementStore(entryStore, (state) => state.focus)

@@ -14,7 +14,7 @@ interface Reply {
   readonly headers?: Record<string, string>
 }
 
-/** A server that gives prepared answers and writes down what it was asked. */
+/** A server with prepared answers that records its requests. */
 let server: Server
 let apiBase: string
 let replies: (Reply | 'never')[] = []
@@ -80,6 +80,8 @@ const cart = {
   updatedAt: null,
 }
 
+const change = { ...cart, '@type': 'CartChange', lines: [], removedLines: [] }
+
 describe('a call', () => {
   test('fills the path and writes the query as PHP reads it', async () => {
     replies = [
@@ -95,30 +97,30 @@ describe('a call', () => {
   })
 
   test('sends its body, idempotency key and version', async () => {
-    replies = [{ status: 200, body: cart }]
+    replies = [{ status: 200, body: change }]
     const input = { params: { id: 5 }, body: { quantity: 2 } }
-    await newClient().call(routes.changeCartLine, input, { idempotencyKey: 'act-1', ifMatch: '"3"' })
+    await newClient().call(routes.changeCartLine, input, { idempotencyKey: 'request-1', ifMatch: '"3"' })
     expect(asked[0]).toMatchObject({
       method: 'PUT',
       url: '/api/internal/cart_lines/5',
       body: '{"quantity":2}',
     })
-    expect(asked[0]?.headers).toMatchObject({ 'idempotency-key': 'act-1', 'if-match': '"3"' })
+    expect(asked[0]?.headers).toMatchObject({ 'idempotency-key': 'request-1', 'if-match': '"3"' })
   })
 
   test('that writes little outlives the page; a long one or a read does not', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch')
     onTestFinished(() => fetched.mockRestore())
     const client = newClient()
-    const act = {
-      '@id': '/internal/cart_acts/1',
-      '@type': 'CartAct',
+    const batch = {
+      '@id': '/internal/cart_batches/1',
+      '@type': 'CartBatch',
       id: 1,
-      cart,
+      change,
       addedCount: 0,
       refused: [],
     }
-    replies = [cart, cart, cart, act].map((body) => ({ status: 200, body }))
+    replies = [cart, change, change, batch].map((body) => ({ status: 200, body }))
     await client.call(routes.getCart, {})
     await client.call(routes.changeCartLine, { params: { id: 5 }, body: { quantity: 2 } })
     await client.call(routes.removeCartLine, { params: { id: 5 } })

@@ -17,11 +17,11 @@ import { expireSession, nextToken, refreshSession, type Session } from './sessio
 export interface CallOptions {
   /** Ends the call. */
   readonly signal?: AbortSignal | undefined
-  /** Ends only the wait for a new token: a write that is on its way is not called back. */
+  /** Ends only the wait for a new token; a request in flight is not cancelled. */
   readonly patience?: AbortSignal | undefined
-  /** One per user act: the server does the act once however often the call arrives. */
+  /** Idempotency key: the server executes repeated calls with it once. */
   readonly idempotencyKey?: string | undefined
-  /** Version of the row that is edited; 412 when it has moved. */
+  /** Version of the edited row; 412 when it has changed. */
   readonly ifMatch?: string | undefined
 }
 
@@ -34,10 +34,10 @@ export interface ApiClient {
 
 const longestRetryAfter = 30_000
 const requestTimeout = 30_000
-// Files from a building site.
+// Uploads over slow connections.
 const uploadTimeout = 300_000
 
-/** A GET is tried once more on the eight statuses, after 500 ms and a little, or when `Retry-After` says (D-04). */
+/** A GET is retried once on the eight statuses, after 500 ms plus jitter or as `Retry-After` says (D-04). */
 const retryOnce: Options['retry'] = {
   limit: 1,
   methods: ['get'],
@@ -53,7 +53,7 @@ function asksForPatience(response: Response): boolean {
   return wait !== null && wait > longestRetryAfter
 }
 
-/** The way to the API for one session and language. */
+/** API client of one session and language. */
 export function createClient(session: Session, locale: Locale): ApiClient {
   return {
     async call(route, input, options = {}) {
@@ -89,7 +89,8 @@ async function send(
   input: Parts,
   options: CallOptions,
 ): Promise<Response> {
-  const open = route.auth === 'none'
+  // A link carries its own secret: the session has no part in it.
+  const open = route.auth === 'none' || route.auth === 'link'
   let refreshed = false
   for (;;) {
     const token = open ? null : session.token
@@ -98,7 +99,7 @@ async function send(
       return await request(session.apiBase, token, locale, route, input, options)
     } catch (error) {
       if (open || !isHTTPError(error) || error.response.status !== 401) throw error
-      // Another call may have brought a new token meanwhile. Without one the call waits for the host: nothing is lost.
+      // Another call may have refreshed the token meanwhile; without a new token the call waits for the host.
       if (session.token !== token) continue
       refreshed = !refreshed && (await refreshSession(session))
       if (refreshed) continue
@@ -137,8 +138,8 @@ function request(
 }
 
 /**
- * A small write arrives also when the page goes away right after it. Browsers take 64 KiB of such requests at a time and
- * refuse the next, so that long ones go as usual.
+ * Small writes use `keepalive` and survive leaving the page. Browsers allow 64 KiB of such requests at a time and
+ * refuse more, so long ones are sent normally.
  */
 const outlivesPage = (route: AnyRoute, body: unknown) =>
   route.method !== 'GET' &&
@@ -146,7 +147,7 @@ const outlivesPage = (route: AnyRoute, body: unknown) =>
   (body === undefined || JSON.stringify(body).length < 2000)
 
 /** Fields as text, files as they are; what is `null` or missing is not sent. */
-function toForm(body: unknown): FormData {
+export function toForm(body: unknown): FormData {
   const form = new FormData()
   const fields = typeof body === 'object' && body !== null ? Object.entries(body) : []
   for (const [name, value] of fields as [string, unknown][]) {

@@ -1,11 +1,11 @@
 import { errorStatus, type ErrorCode, type Violation } from '@comptoir/contract'
 
-/** What can go wrong on the way, beside the codes that the API answers. Each has a message `error.<code>`. */
+/** Client-side error codes, beside those of the API; each has a message `error.<code>`. */
 export type ClientErrorCode =
   /** Offline, blocked, or refused by CORS: no answer came. */
   | 'unreachable'
   | 'timeout'
-  /** An answer that the contract does not know. */
+  /** An answer that does not match the contract. */
   | 'unexpected_answer'
 
 export type ApiErrorCode = ErrorCode | ClientErrorCode
@@ -33,7 +33,7 @@ export class ApiError extends Error {
   /** The parameter that a 400 complains of. */
   readonly parameter: string | undefined
   readonly requestId: string | undefined
-  /** Milliseconds that a busy API asks us to wait. */
+  /** Delay in milliseconds from `Retry-After`. */
   readonly retryAfter: number | undefined
 
   constructor(code: ApiErrorCode, details: Details = {}) {

@@ -8,7 +8,7 @@ export type Locale = (typeof locales)[number]
 export const themes = ['light', 'dark', 'auto'] as const
 export type Theme = (typeof themes)[number]
 
-/** What every element takes, whatever it shows. */
+/** Attributes and properties of every element. */
 export const commonAttributes = {
   locale: {
     type: 'string',
@@ -31,7 +31,7 @@ export const commonAttributes = {
 /** Turns a page of the product into an address of the host; `null` when the host has no such page. */
 export type HrefFor = (page: string, params: Readonly<Record<string, string>>) => string | null
 
-/** What every element says, whatever it shows. */
+/** Events of every element. */
 export const commonEvents = defineEvents({
   'comptoir-navigate': {
     doc: 'The user asked for another page. Cancel it to go there yourself; otherwise the link, if there is one, is followed.',

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { resolveApiBase } from './api-base.ts'
 import type { AttributeTable } from './attributes.ts'
 import { themes } from './common.ts'
-import type { ElementClass, ElementDefinition, ElementFace, ElementInstance } from './element-definition.ts'
+import type { ElementClass, ElementDefinition, ElementApi, ElementInstance } from './element-definition.ts'
 import { DefaultPlaceholder, ElementRoot, type ElementRootProps } from './element-root.tsx'
 import { allAttributes, ElementValues, propertyNames } from './element-values.ts'
 import { loadMessages, type MessageSources } from './messages.ts'
@@ -16,7 +16,7 @@ import { whenIdle } from './when-idle.ts'
 
 declare const __COMPTOIR_VERSION__: string
 
-// What the subclass takes over of r2wc 2.1.1; `define-element.element.test.tsx` fails when it moves.
+// Internals of r2wc 2.1.1 that the subclass uses; `define-element.element.test.tsx` fails when they change.
 const propsKey: unique symbol = Symbol.for('r2wc.props')
 const renderKey: unique symbol = Symbol.for('r2wc.render')
 const connectedKey: unique symbol = Symbol.for('r2wc.connected')
@@ -31,7 +31,7 @@ interface R2wcElement extends HTMLElement {
 }
 
 /**
- * Makes the class of a custom element from a React component and the tables of what goes in and out.
+ * Creates the class of a custom element from a React component and its declared API.
  *
  * @example
  * export const CartElement = defineElement({ tag: 'comptoir-cart', component: Cart, ... })
@@ -44,9 +44,9 @@ export function defineElement<
 ): ElementClass<ElementInstance<Attributes, Properties>> {
   const { tag, summary, attributes, properties, events, parts, needsToken = true } = definition
   const { component, messages, placeholder = DefaultPlaceholder, styles, lightDom = false } = definition
-  const face: ElementFace = { tag, summary, attributes, properties, events, parts, needsToken }
-  const fixed = { version: __COMPTOIR_VERSION__, face }
-  // On a server there are no elements: the module can be imported, its face can be read.
+  const publicApi: ElementApi = { tag, summary, attributes, properties, events, parts, needsToken }
+  const fixed = { version: __COMPTOIR_VERSION__, publicApi }
+  // On a server there are no elements: the module can be imported, its public API can be read.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing can be made of it there
   if (!('HTMLElement' in globalThis)) return Object.assign(() => undefined, fixed) as never
 
@@ -59,15 +59,15 @@ export function defineElement<
     Root,
     lightDom ? {} : { shadow: 'open' },
   ) as unknown as new () => R2wcElement
-  const attributeNames = Object.keys(allAttributes(face))
+  const attributeNames = Object.keys(allAttributes(publicApi))
 
   class ComptoirElement extends Base {
     static readonly version = fixed.version
-    static readonly face = face
+    static readonly publicApi = publicApi
     static readonly observedAttributes = attributeNames
 
     static {
-      for (const name of propertyNames(face)) {
+      for (const name of propertyNames(publicApi)) {
         Object.defineProperty(this.prototype, name, {
           enumerable: true,
           configurable: true,
@@ -82,7 +82,7 @@ export function defineElement<
       }
     }
 
-    readonly #values = new ElementValues(face)
+    readonly #values = new ElementValues(publicApi)
     #renderIsDue = false
     #session: Session | null = null
     #focused: Element | null = null
@@ -91,11 +91,11 @@ export function defineElement<
       super()
       if (this.shadowRoot) {
         this.shadowRoot.adoptedStyleSheets = sheetsFor(this.ownerDocument, styles)
-        // A node of our own, so that nothing else in the root is React's.
+        // React renders into its own node inside the shadow root.
         this.container = this.shadowRoot.appendChild(this.ownerDocument.createElement('div'))
         this.#followFocus(this.shadowRoot)
       }
-      for (const name of propertyNames(face)) takeOver(this, name)
+      for (const name of propertyNames(publicApi)) takeOver(this, name)
     }
 
     /** r2wc attaches the root; it is told here to hand focus on to the first control. */
@@ -110,15 +110,15 @@ export function defineElement<
 
     override connectedCallback(): void {
       this[connectedKey] = true
-      // Texts are needed in any case: they load while React starts.
+      // Load messages while React starts.
       const locale = toLocale(this.#string('locale')) ?? nearestLocale(this)
       loadMessages(sources, locale).catch(() => undefined)
       this.#scheduleRender()
     }
 
     /**
-     * A move is a disconnect and a connect at once: React stays mounted unless the element is still out afterwards, when
-     * what came in its place has been drawn.
+     * A move is a disconnect and a connect: React is unmounted only if the element is still disconnected
+     * after the next paint.
      */
     override disconnectedCallback(): void {
       whenIdle(() => {
@@ -134,7 +134,7 @@ export function defineElement<
     }
 
     adoptedCallback(): void {
-      // A document without a window, such as a template's, can hold no sheet; the next one will.
+      // A document without a window, such as a template's, cannot adopt a stylesheet.
       if (!this.shadowRoot || !this.ownerDocument.defaultView) return
       this.shadowRoot.adoptedStyleSheets = sheetsFor(this.ownerDocument, styles)
     }
@@ -153,7 +153,7 @@ export function defineElement<
 
     /**
      * Focuses the first control inside. React calls it, too, when it has removed what had the focus, because all it sees of
-     * our inside is this element: then the root takes it, for what is typed next must not land in another field.
+     * our content is this element: then the root takes it, so that further typing does not reach another field.
      */
     override focus(options?: FocusOptions): void {
       if (this.#focused?.isConnected === false) {
@@ -188,7 +188,7 @@ export function defineElement<
 
     #render(): void {
       const apiBase = resolveApiBase(this.#string('apiBase'), this.ownerDocument.baseURI)
-      // A template that fills in nothing leaves `token=""`: no token.
+      // Templates may leave `token=""`: no token.
       const session = openSession(apiBase, this.#string('token') || null)
       this.#use(session)
       const props: ElementRootProps = {
@@ -202,7 +202,7 @@ export function defineElement<
         own: this.#values.own(),
       }
       Object.assign(this[propsKey], props)
-      // Where it was put, and as it was set, it stands in the very next frame: a page that goes from one element to another
+      // Rendered synchronously, so that a page that changes from one element to another
       // is never blank.
       flushSync(() => this[renderKey]())
     }

@@ -6,7 +6,7 @@ import { buildToken } from './testing/token.ts'
 const apiBase = 'https://drafts.example/api'
 let users = 0
 
-/** Somebody new each time: the page keeps a session per user. */
+/** A new user each time: sessions are kept per user. */
 function newSession(sub = `drafts-${(users += 1)}`) {
   return openSession(apiBase, buildToken({ sub }))
 }

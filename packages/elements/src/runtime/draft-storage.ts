@@ -1,34 +1,35 @@
 import type { Session } from './session.ts'
 import { readClaims } from './token.ts'
 
-/** What was typed is kept for a day (B-21). */
+/** Drafts are kept for a day (B-21). */
 const keptFor = 24 * 3_600_000
 const prefix = 'comptoir.draft|'
 
-/** Sessions whose drafts are dropped: what an element writes while it leaves the page comes too late. */
+/** Sessions whose drafts were dropped; late writes of unmounting elements are ignored. */
 const dropped = new WeakSet<Session>()
 
-/** Hears of each draft that this page writes or forgets. */
+/** Listeners for drafts written or deleted by this page. */
 const written = new EventTarget()
 
 /** A draft of one user in this browser, by the name of its form. It survives a reload, the end of a session and a closed tab. */
 export interface Draft<Value> {
-  /** What was kept, unless it is too old; `null` for who is not known. */
+  /** The stored draft unless expired; `null` without a user. */
   readonly read: () => Value | null
-  /** Keeps a value, or forgets it; a browser without room or right to keep anything is no failure. */
+  /** Stores or deletes a value; a full or blocked storage is ignored. */
   readonly write: (value: Value | null) => void
 }
 
 /**
- * The place of a draft. What comes out of it is checked by `parse`, which throws at what it does not know: another version
- * of us may have written it.
+ * Storage of a draft. `parse` validates stored values and throws on unknown ones: another version
+ * may have written them. Without a user, `link` says whose it is.
  */
 export function draftOf<Value>(
   session: Session,
   form: string,
   parse: (kept: unknown) => Value,
+  link?: string,
 ): Draft<Value> {
-  const owner = ownerOf(session)
+  const owner = link === undefined ? ownerOf(session) : `${session.apiBase}|link|${link}`
   const key = `${prefix}${form}|${owner}`
   removeWhere((_key, text) => !isFresh(parseKept(text)))
   return {
@@ -48,7 +49,7 @@ export function draftOf<Value>(
         else localStorage.setItem(key, JSON.stringify({ at: Date.now(), value }))
         written.dispatchEvent(new Event('write'))
       } catch {
-        // Private windows and full stores: the page itself still has what was typed.
+        // Storage blocked or full: the page keeps the value in memory.
       }
     },
   }
@@ -60,7 +61,7 @@ export function watchDrafts(listener: () => void): () => void {
   return () => written.removeEventListener('write', listener)
 }
 
-/** Signing out drops what the user has typed in this browser, for good; a session that merely ended keeps it. */
+/** Signing out deletes the user's drafts; an expired session keeps them. */
 export function dropDrafts(session: Session): void {
   dropped.add(session)
   const owner = ownerOf(session)
@@ -90,7 +91,7 @@ function removeWhere(test: (key: string, text: string) => boolean): void {
         localStorage.removeItem(key)
     }
   } catch {
-    // Blocked: then there is nothing either.
+    // Storage blocked: no drafts.
   }
 }
 

@@ -4,7 +4,7 @@ import type { ApiClient } from './api-client.ts'
 import type { HrefFor, Locale } from './common.ts'
 import type { Session } from './session.ts'
 
-/** What a screen may know of the element that it is in. */
+/** Context of a screen about its element. */
 export interface ElementContextValue {
   /** Where events are sent from. */
   readonly host: EventTarget

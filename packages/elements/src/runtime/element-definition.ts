@@ -6,7 +6,7 @@ import type { MessageLoaders, MessageSources } from './messages.ts'
 import type { PropertyProps, PropertyTable } from './properties.ts'
 
 /** The outside of an element: manifest, typings and documentation are generated from it. */
-export interface ElementFace<
+export interface ElementApi<
   Attributes extends AttributeTable = AttributeTable,
   Properties extends PropertyTable = PropertyTable,
 > {
@@ -22,11 +22,11 @@ export interface ElementFace<
   readonly needsToken?: boolean
 }
 
-/** The face of an element and what is behind it. */
+/** The public API of an element and its implementation. */
 export interface ElementDefinition<
   Attributes extends AttributeTable,
   Properties extends PropertyTable,
-> extends ElementFace<Attributes, Properties> {
+> extends ElementApi<Attributes, Properties> {
   /** Gets the attributes in camel case and the properties, by name. */
   readonly component: ComponentType<AttributeProps<Attributes> & PropertyProps<Properties>>
   /** Its texts; a list when it shares some with other features. */
@@ -50,9 +50,9 @@ export type ElementInstance<
 
 type Writable<Value> = { -readonly [Name in keyof Value]: Value[Name] }
 
-/** What `customElements.define` takes, with its version and its face to be read. */
+/** What `customElements.define` takes, with its version and its public API. */
 export interface ElementClass<Instance extends HTMLElement = HTMLElement> {
   new (): Instance
   readonly version: string
-  readonly face: ElementFace
+  readonly publicApi: ElementApi
 }

@@ -1,14 +1,13 @@
-import { constants } from '@comptoir/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import { IntlProvider } from 'react-intl'
 import { createClient } from './api-client.ts'
 import type { HrefFor, Locale } from './common.ts'
 import { ElementContext, type ElementContextValue } from './element-context.ts'
+import { Intl } from './intl.tsx'
 import { coreMessages, type MessageSources } from './messages.ts'
 import { queryClientOf } from './query-client.ts'
 import type { Session } from './session.ts'
-import { useMessages, type LoadedMessages } from './use-messages.ts'
+import { useMessages } from './use-messages.ts'
 
 interface ElementProviderProps {
   readonly host: EventTarget
@@ -18,12 +17,12 @@ interface ElementProviderProps {
   readonly messages: MessageSources
   /** Shown until the texts are here. */
   readonly loading: ReactNode
-  /** Shown, with the runtime's own texts, when they could not be had. */
+  /** Shown with the runtime's own messages when loading failed. */
   readonly failed: (retry: () => void) => ReactNode
   readonly children: ReactNode
 }
 
-/** All that a screen needs around it: session, cache, language. Another user means another tree: nothing leaks over. */
+/** Providers of session, cache and language. Another user gets another tree, so nothing leaks. */
 export function ElementProvider(props: ElementProviderProps) {
   return <SessionTree key={props.session.key} {...props} />
 }
@@ -51,22 +50,5 @@ function useElementValue({ host, locale, session, hrefFor }: ElementProviderProp
   return useMemo<ElementContextValue>(
     () => ({ host, locale, session, client, hrefFor, stores, signal: gone.signal }),
     [host, locale, session, client, hrefFor, stores, gone],
-  )
-}
-
-const bold = { b: (chunks: ReactNode[]) => <strong>{chunks}</strong> }
-
-/** `react-intl` set up as every screen has it. */
-function Intl({ locale, messages, children }: LoadedMessages & { readonly children: ReactNode }) {
-  return (
-    <IntlProvider
-      locale={constants.languageTags[locale]}
-      defaultLocale={constants.languageTags.fr}
-      messages={messages}
-      timeZone={constants.timeZone}
-      defaultRichTextElements={bold}
-    >
-      {children}
-    </IntlProvider>
   )
 }

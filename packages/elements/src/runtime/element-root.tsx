@@ -82,7 +82,7 @@ function Guarded({ screen, own, placeholder }: GuardedProps) {
 
 const textsFailed = (retry: () => void) => <Failure message="runtime.textsFailed" onRetry={retry} />
 
-/** A quiet box of the usual height, for elements that bring no skeleton of their own. */
+/** Default skeleton. */
 export function DefaultPlaceholder() {
   return <div aria-busy="true" className="animate-shimmer bg-sunken h-24 rounded-md" />
 }

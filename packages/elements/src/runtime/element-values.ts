@@ -7,19 +7,19 @@ import {
   type AttributeTable,
 } from './attributes.ts'
 import { commonAttributes, type HrefFor } from './common.ts'
-import type { ElementFace } from './element-definition.ts'
+import type { ElementApi } from './element-definition.ts'
 import { warnHost } from './warn-host.ts'
 
-/** What an element instance has been given so far, whichever way it came. */
+/** Current values of an element instance, from attributes and properties. */
 export class ElementValues {
-  readonly #face: ElementFace
+  readonly #api: ElementApi
   readonly #attributes: AttributeTable
   readonly #values: Record<string, unknown> = {}
   hrefFor: HrefFor | undefined
 
-  constructor(face: ElementFace) {
-    this.#face = face
-    this.#attributes = allAttributes(face)
+  constructor(publicApi: ElementApi) {
+    this.#api = publicApi
+    this.#attributes = allAttributes(publicApi)
     for (const [name, spec] of Object.entries(this.#attributes)) {
       this.#values[camelCase(name)] = attributeDefault(spec)
     }
@@ -50,35 +50,36 @@ export class ElementValues {
 
   /** The values that the element's own component gets. */
   own(): Record<string, unknown> {
-    const names = [
-      ...Object.keys(this.#face.attributes).map(camelCase),
-      ...Object.keys(this.#face.properties),
-    ]
+    const names = [...Object.keys(this.#api.attributes).map(camelCase), ...Object.keys(this.#api.properties)]
     return Object.fromEntries(names.map((name) => [name, this.#values[name]]))
   }
 
   #setScalar(name: string, spec: AttributeSpec, value: unknown, given: unknown): void {
-    if (value === undefined) warnOnce(this.#face.tag, name, given)
+    if (value === undefined) warnOnce(this.#api.tag, name, given)
     this.#values[camelCase(name)] = value === undefined ? attributeDefault(spec) : value
   }
 
   #setObject(name: string, value: unknown): void {
-    const spec = this.#face.properties[name]
+    const spec = this.#api.properties[name]
     if (!spec) return
     const fits = value === undefined || value === null || spec.schema.safeParse(value).success
-    if (!fits) warnOnce(this.#face.tag, name, value)
+    if (!fits) warnOnce(this.#api.tag, name, value)
     // The host's own object, not a copy: identity tells React whether anything has changed.
     this.#values[name] = fits ? (value ?? undefined) : undefined
   }
 }
 
-export function allAttributes(face: ElementFace): AttributeTable {
-  return { ...commonAttributes, ...face.attributes }
+export function allAttributes(publicApi: ElementApi): AttributeTable {
+  return { ...commonAttributes, ...publicApi.attributes }
 }
 
 /** The names of the JavaScript properties of an element. */
-export function propertyNames(face: ElementFace): string[] {
-  return [...Object.keys(allAttributes(face)).map(camelCase), ...Object.keys(face.properties), 'hrefFor']
+export function propertyNames(publicApi: ElementApi): string[] {
+  return [
+    ...Object.keys(allAttributes(publicApi)).map(camelCase),
+    ...Object.keys(publicApi.properties),
+    'hrefFor',
+  ]
 }
 
 function isHrefFor(value: unknown): value is HrefFor {

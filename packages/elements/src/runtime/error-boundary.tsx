@@ -17,7 +17,7 @@ interface State {
   readonly values: Values
 }
 
-/** Keeps a broken screen from taking the page with it: an apology with Retry, and `comptoir-error` for the host. */
+/** Error boundary of a screen: message with Retry, and `comptoir-error` for the host. */
 export class ErrorBoundary extends Component<Props, State> {
   static override contextType = ElementContext
   declare context: React.ContextType<typeof ElementContext>

@@ -11,7 +11,7 @@ interface FailureProps {
   readonly busy?: boolean
 }
 
-/** Says in place what failed, with Retry; never a blank box. */
+/** Inline error with Retry. */
 export function Failure({ message, help, onRetry, busy = false }: FailureProps) {
   const retry = (
     <Button size="sm" busy={busy} onClick={onRetry}>

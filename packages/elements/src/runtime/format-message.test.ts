@@ -2,7 +2,7 @@ import { createIntl } from 'react-intl'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { formatMessage } from './format-message.ts'
 import { loadMessages, type Messages } from './messages.ts'
-import { productMessages } from './product/product-messages.ts'
+import { productMessages } from '../shared/product/product-messages.ts'
 
 let french: Messages
 let english: Messages

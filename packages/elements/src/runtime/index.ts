@@ -1,6 +1,6 @@
-/** The runtime's door: what a feature is made with. */
+/** Public API of the runtime for features. */
 export { defineElement } from './define-element.tsx'
-export type { ElementClass, ElementFace, ElementInstance } from './element-definition.ts'
+export type { ElementClass, ElementApi, ElementInstance } from './element-definition.ts'
 export { defineTag } from './define-tag.ts'
 export type { AttributeSpec, AttributeTable } from './attributes.ts'
 export type { PropertySpec, PropertyTable } from './properties.ts'
@@ -27,7 +27,7 @@ export { useFormat, type Format } from './use-format.ts'
 export { Text, useText } from './use-text.tsx'
 export { useErrorText } from './use-error-text.ts'
 
-export { useSession, useSessionState } from './use-session.ts'
+export { useHasUser, useSession, useSessionState } from './use-session.ts'
 export {
   closeSession,
   openSession,

@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { Failure } from './failure.tsx'
 
 interface LazyProps {
-  /** In its place while its code is on the way. */
+  /** Fallback while the code loads. */
   readonly skeleton?: ReactNode
   /** Message of what is missing when its code does not come, where there is more to say than that. */
   readonly failed?: string
@@ -19,7 +19,7 @@ export function lazyPart<Props extends object>(
 ): ComponentType<Props & LazyProps> & { readonly preload: () => void } {
   let Part: ComponentType<Props> | undefined
   return Object.assign(LazyPart, {
-    /** Fetches the code before it is shown; a failure is found out again, and said, when it is. */
+    /** Preloads the code; a failure is reported when the part is shown. */
     preload: () => {
       if (Part) return
       load().then(

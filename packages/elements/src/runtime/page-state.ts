@@ -1,14 +1,14 @@
 /**
- * What all elements of one page share, also between two bundles of different versions: plain data under one
+ * State shared by all elements of a page, also between bundles of different versions: plain data under one
  * well-known symbol. `v1` is the version of this shape; a change of it that an older bundle cannot read needs `v2`.
  */
 export interface PageState {
   readonly sessions: Map<string, SharedSession>
 }
 
-/** What a bundle tells the others on the page: data behind these routes has changed. */
+/** Notification to other bundles: data of these routes has changed. */
 export interface CacheMessage {
-  /** The bundle that speaks, so that it does not listen to itself. */
+  /** The sending bundle, which ignores its own notifications. */
   readonly origin: object
   /** `GET /internal/cart` and the like. */
   readonly routes: readonly string[]
@@ -30,13 +30,13 @@ export interface SharedSession {
   readonly holders: Set<object>
   readonly listeners: Set<() => void>
   readonly cacheListeners: Set<(message: CacheMessage) => void>
-  /** What this user has on the page beside the server's data, by name; absent in sessions of older bundles. */
+  /** Client state of this user by name; absent in sessions of older bundles. */
   stores?: Map<string, unknown>
 }
 
 const pageKey: unique symbol = Symbol.for('comptoir.v1')
 
-/** The page's shared state, made by whoever comes first. */
+/** The page's shared state, created on first use. */
 export function pageState(): PageState {
   const page: typeof globalThis & { [pageKey]?: PageState } = globalThis
   return (page[pageKey] ??= { sessions: new Map() })

@@ -2,7 +2,7 @@ import type { AnyRoute, RouteInput } from '@comptoir/contract'
 import { notifyManager, QueryClient, type Query } from '@tanstack/react-query'
 import type { Session } from './session.ts'
 
-// An answer is drawn in the task that brought it: by default it waits for a timer, and a slow page draws frames in between.
+// Notify in the same task instead of after a timer, which slow pages delay.
 notifyManager.setScheduler(queueMicrotask)
 
 /** This bundle on the page; another version of it is another object. */
@@ -19,7 +19,7 @@ export function queryClientOf(session: Session): QueryClient {
   if (known) return known
   const client = new QueryClient({
     defaultOptions: {
-      // ky retries; and an offline read must fail at once, to be shown with Retry, not wait without a word.
+      // ky retries; an offline read must fail at once and show Retry.
       queries: {
         retry: false,
         networkMode: 'always',
@@ -34,6 +34,7 @@ export function queryClientOf(session: Session): QueryClient {
   session.cacheListeners.add((message) => {
     if (message.origin !== bundle) void invalidate(client, message.routes)
   })
+  listenToTabs(session, client)
   session.listeners.add(() => {
     if (session.state === 'missing') client.clear()
   })
@@ -53,7 +54,7 @@ export function queryKey<R extends AnyRoute>(route: R, input: RouteInput<R>, loc
 export function invalidateRoutes(session: Session, routes: readonly AnyRoute[]): Promise<void> {
   if (routes.length === 0) return Promise.resolve()
   const names = routes.map(routeName)
-  for (const listener of session.cacheListeners) listener({ origin: bundle, routes: names })
+  tellOthers(session, names)
   return invalidate(queryClientOf(session), names)
 }
 
@@ -61,8 +62,34 @@ export function invalidateRoutes(session: Session, routes: readonly AnyRoute[]):
 export function announceRoutes(session: Session, locale: string, routes: readonly AnyRoute[]): void {
   if (routes.length === 0) return
   const names = routes.map(routeName)
-  for (const listener of session.cacheListeners) listener({ origin: bundle, routes: names })
+  tellOthers(session, names)
   void invalidate(queryClientOf(session), names, locale)
+}
+
+/** Other bundles on the page, and other tabs of the same user. */
+function tellOthers(session: Session, routes: readonly string[]): void {
+  for (const listener of session.cacheListeners) listener({ origin: bundle, routes })
+  tabs.get(session)?.postMessage(routes)
+}
+
+const tabs = new WeakMap<Session, BroadcastChannel>()
+
+/** What this user changes in another tab is out of date here, too: a cart in two tabs is one cart. */
+function listenToTabs(session: Session, client: QueryClient): void {
+  // Nobody else has the token of such a session, or it stands for no user.
+  if (!session.key.startsWith(`${session.apiBase}|user|`) || typeof BroadcastChannel === 'undefined') return
+  const channel = new BroadcastChannel(`comptoir ${session.key}`)
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (Array.isArray(data))
+      void invalidate(
+        client,
+        data.filter((name) => typeof name === 'string'),
+      )
+  })
+  tabs.set(session, channel)
+  session.listeners.add(() => {
+    if (session.state === 'missing') channel.close()
+  })
 }
 
 async function invalidate(
@@ -72,7 +99,7 @@ async function invalidate(
 ): Promise<void> {
   const isOld = ({ queryKey: [name, locale] }: Query) =>
     locale !== exceptLocale && routes.some((route) => route === name)
-  // A first read on its way may hold an answer from before the change, and react-query would let it stand.
+  // A first read in flight may return data from before the change.
   await client.cancelQueries({ predicate: (query) => query.state.data === undefined && isOld(query) })
   await client.invalidateQueries({ predicate: isOld })
 }

@@ -13,7 +13,7 @@ import { normaliseJsonLd } from './json-ld.ts'
 
 /**
  * Reads a good answer; 204 and an empty body are `null`. What the API sends was made by the route's own schema: here it
- * must only be of the right kind (decision 0330).
+ * must only be of the right kind (decision 0017).
  */
 export async function readAnswer<R extends AnyRoute>(route: R, response: Response): Promise<RouteOutput<R>> {
   const { status } = response
@@ -49,7 +49,7 @@ function parseJson(text: string, status: number): unknown {
   }
 }
 
-/** Turns what ky throws into an `ApiError`; an abort stays an abort. */
+/** Converts errors of ky to `ApiError`; aborts stay aborts. */
 export function toApiError(error: unknown): unknown {
   if (error instanceof ApiError) return error
   if (error instanceof DOMException && error.name === 'AbortError') return error
@@ -58,7 +58,12 @@ export function toApiError(error: unknown): unknown {
   return new ApiError('unreachable', { cause: error })
 }
 
-function readFailure({ status, headers }: Response, body: unknown, cause: unknown): ApiError {
+/** What an answer that is no good says of itself. */
+export function readFailure(
+  { status, headers }: Pick<Response, 'status' | 'headers'>,
+  body: unknown,
+  cause: unknown,
+): ApiError {
   if (status === 422) {
     // A 422 of another type carries nothing but its status: no text of its body may leak through (D-23).
     return new ApiError('validation_failed', {

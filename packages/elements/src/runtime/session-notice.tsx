@@ -7,7 +7,7 @@ import { useEmit } from './use-emit.ts'
 import { useSessionState } from './use-session.ts'
 import { Text } from './use-text.tsx'
 
-/** Says in place that the session is missing or over, and tells the host; the screen below it stays as it is. */
+/** Notice of a missing or expired session, also sent to the host; the screen below stays. */
 export function SessionNotice({ session }: { readonly session: Session }) {
   const { state, token } = useSessionState(session)
   const emit = useEmit(commonEvents)

@@ -152,7 +152,7 @@ describe('failures', () => {
     expect(await calls('GET')).to.have.length(1)
   })
 
-  it('of a write are never repeated by themselves; Retry repeats the same act', async () => {
+  it('of a write are never repeated by themselves; Retry repeats the same request', async () => {
     const element = place({ token: newUserToken() })
     await expectCount(element, 'Rien')
     await probeApi.plan({ status: 409, times: 1 })
@@ -228,7 +228,7 @@ describe('a session', () => {
     expect(expired).to.have.length(3)
     elements[0]?.setAttribute('token', second)
     await Promise.all(elements.map((element) => expectCount(element, 'Rien')))
-    // The others still carry the retired token: one that comes later must not bring it back.
+    // Other elements may still carry the retired token; it must not return.
     const late = place({ token: first })
     await expectCount(late, 'Rien')
     expect(expired).to.have.length(3)

@@ -2,6 +2,7 @@ import type { AnyRoute, RouteInput } from '@comptoir/contract'
 import { useMutation } from '@tanstack/react-query'
 import type { ApiError } from './api-error.ts'
 import { useElement } from './element-context.ts'
+import { saveAs } from './save-as.ts'
 
 interface Wanted<R extends AnyRoute> {
   readonly input: RouteInput<R>
@@ -26,16 +27,4 @@ export function useDownload<R extends AnyRoute>(route: R): Download<R> {
       saveAs(await client.download(route, input, { signal }), fileName),
   })
   return { save: mutate, isPending, error, wanted: variables }
-}
-
-/** Longer than any browser needs to start the saving. */
-const keptFor = 60_000
-
-function saveAs(content: Blob, fileName: string): void {
-  const address = URL.createObjectURL(content)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = fileName
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), keptFor)
 }

@@ -1,11 +1,13 @@
 import { constants } from '@comptoir/contract'
-import { useIntl, type FormatNumberOptions, type IntlShape } from 'react-intl'
+import { useIntl, type FormatDateOptions, type FormatNumberOptions, type IntlShape } from 'react-intl'
 
 /** Numbers and dates as readers of the language write them: `1 234,56 €`, `€1,234.56`. */
 export interface Format {
   /** An amount to the cent. */
   readonly money: (amount: number) => string
-  /** A price of one unit: to the cent, and up to four decimals when it has them. */
+  /** A price of a list or a cart, read in a column: to the cent; below 1 €, where cents say too little, to four decimals. */
+  readonly listPrice: (amount: number) => string
+  /** A price of one unit as it is explained: to the cent, and up to four decimals when it has them. */
   readonly unitPrice: (amount: number) => string
   readonly number: (value: number, options?: { readonly decimals?: number }) => string
   /** `12.5` is `12,5 %`. */
@@ -45,21 +47,34 @@ function createFormat(intl: IntlShape): Format {
       minimumFractionDigits: 2,
       maximumFractionDigits,
     })
+  const money = amount(2)
+  const unitPrice = amount(4)
+  const date = (value: string | Date, options: FormatDateOptions) => writeDate(intl, value, options)
   const plain = numberWriter(intl, { maximumFractionDigits: 3 })
   const percent = numberWriter(intl, { style: 'percent', maximumFractionDigits: 2 })
   return {
-    money: amount(2),
-    unitPrice: amount(4),
+    money,
+    listPrice: (value) => (Math.abs(value) < 1 ? unitPrice(value) : money(value)),
+    unitPrice,
     number: (value, { decimals } = {}) =>
       decimals === undefined ? plain(value) : intl.formatNumber(value, { maximumFractionDigits: decimals }),
     percent: (value) => percent(value / 100),
-    date: (day) => intl.formatDate(day, { dateStyle: 'medium', timeZone: zoneOf(day) }),
-    longDate: (day) => intl.formatDate(day, { dateStyle: 'full', timeZone: 'UTC' }),
+    date: (day) => date(day, { dateStyle: 'medium', timeZone: zoneOf(day) }),
+    longDate: (day) => date(day, { dateStyle: 'full', timeZone: 'UTC' }),
     time: (instant) => intl.formatDate(instant, { timeStyle: 'short', timeZone: constants.timeZone }),
     dateTime: (instant) =>
-      intl.formatDate(instant, { dateStyle: 'medium', timeStyle: 'short', timeZone: constants.timeZone }),
+      date(instant, { dateStyle: 'medium', timeStyle: 'short', timeZone: constants.timeZone }),
     list: (items) => intl.formatList(items, { type: 'conjunction' }),
   }
+}
+
+/** As `intl.formatDate` writes it, but French says `1er mars`, which no date style of browsers does. */
+function writeDate(intl: IntlShape, value: string | Date, options: FormatDateOptions): string {
+  if (!intl.locale.startsWith('fr')) return intl.formatDate(value, options)
+  return intl
+    .formatDateToParts(value, options)
+    .map((part) => (part.type === 'day' && part.value === '1' ? '1er' : part.value))
+    .join('')
 }
 
 /** A bare day has no zone: JavaScript reads it as midnight UTC, so it is written in UTC too. */

@@ -11,6 +11,8 @@ export interface ReadOptions {
   readonly keepPrevious?: boolean
   /** Milliseconds for which an answer is not asked for again. @default 30000 */
   readonly staleTime?: number
+  /** Milliseconds after which it is asked again while the page is seen; for what others change. */
+  readonly refreshEvery?: number | undefined
 }
 
 export type Read<R extends AnyRoute> = UseQueryResult<RouteOutput<R>, ApiError>
@@ -23,7 +25,7 @@ export type Read<R extends AnyRoute> = UseQueryResult<RouteOutput<R>, ApiError>
 export function useRead<R extends AnyRoute>(
   route: R,
   input: RouteInput<R>,
-  { enabled = true, keepPrevious = false, staleTime }: ReadOptions = {},
+  { enabled = true, keepPrevious = false, staleTime, refreshEvery }: ReadOptions = {},
 ): Read<R> {
   const { client, locale } = useElement()
   const key = queryKey(route, input, locale)
@@ -32,6 +34,7 @@ export function useRead<R extends AnyRoute>(
     queryFn: ({ signal }) => client.call(route, input, { signal }),
     enabled,
     ...(staleTime === undefined ? {} : { staleTime }),
+    ...(refreshEvery === undefined ? {} : { refetchInterval: refreshEvery }),
     // In another language it is the same answer until that one is here: a form on it keeps what was typed.
     placeholderData: (data: RouteOutput<R> | undefined, before) =>
       keepPrevious || (before && isSameRead(before.queryKey, key)) ? data : undefined,

@@ -2,7 +2,7 @@ import { isAllowed, type Permission } from '@comptoir/contract'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useElement } from './element-context.ts'
 import { subscribeSession, type Session } from './session.ts'
-import { readClaims } from './token.ts'
+import { isKey, readClaims } from './token.ts'
 
 /** Who is signed in, as the token says; it only decides what is worth showing, the server decides what is allowed. */
 export function useSession() {
@@ -12,6 +12,13 @@ export function useSession() {
     const { roles, username } = readClaims(token)
     return { roles, username, can: (permission: Permission | null) => isAllowed(roles, permission) }
   }, [token])
+}
+
+/** Whether a person is signed in; a publishable key has no address, no favourites, no cart. */
+export function useHasUser(): boolean {
+  const { session } = useElement()
+  const { token } = useSessionState(session)
+  return token !== null && !isKey(token)
 }
 
 /** Token and state of a session, as React sees them. */

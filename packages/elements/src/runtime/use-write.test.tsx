@@ -2,8 +2,8 @@ import { routes } from '@comptoir/contract'
 import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { renewCart } from './product/cart-writes.ts'
-import { productMessages } from './product/product-messages.ts'
+import { renewCart } from '../shared/product/cart-writes.ts'
+import { productMessages } from '../shared/product/product-messages.ts'
 import { startFixtureApi, type FixtureApi } from './testing/fixture/fixture-api.ts'
 import { buildToken, renderScreen } from './testing/index.tsx'
 import { useRead } from './use-read.ts'
@@ -78,7 +78,7 @@ test.each<[string, Options]>([
   },
 )
 
-test('the same again after a failure is the same act, anything else is another', async () => {
+test('the same again after a failure is the same request, anything else is another', async () => {
   const keys: (string | null)[] = []
   let isCut = true
   onTheWay(async ({ method, headers }, answer) => {

@@ -4,110 +4,93 @@ import {
   searchAbbreviationChangeSchema,
   type SearchAbbreviation,
 } from '@comptoir/contract'
-import { Button, Dialog, TextField } from '@comptoir/ui'
-import { useId, useState } from 'react'
-import { Text, useEmit, useText, useWrite, type Read } from '../runtime/index.ts'
-import { FormFailure } from '../runtime/form/save-bar.tsx'
+import { TextField } from '@comptoir/ui'
+import { Text, useElement, useEmit, useText, useWrite } from '../runtime/index.ts'
+import { FormDialog } from '../runtime/form/form-dialog.tsx'
 import { useContractForm } from '../runtime/form/use-contract-form.ts'
-import { useLeave } from '../runtime/form/use-leave.tsx'
 import { useNotify } from '../runtime/parts/notifications.tsx'
 import { abbreviationEvents } from './search-abbreviations.state.ts'
 
 interface AbbreviationDialogProps {
   /** `null`: a new one. */
   readonly known: SearchAbbreviation | null
-  readonly abbreviations: Read<typeof routes.listSearchAbbreviations>
   readonly onClose: () => void
 }
 
 const options = { invalidates: [routes.listSearchAbbreviations] }
 
 /** The form of one abbreviation over the list. */
-export function AbbreviationDialog({ known, abbreviations, onClose }: AbbreviationDialogProps) {
+export function AbbreviationDialog({ known, onClose }: AbbreviationDialogProps) {
   const text = useText()
   const notify = useNotify()
   const emit = useEmit(abbreviationEvents)
-  const formId = useId()
+  const { client } = useElement()
   const add = useWrite(routes.addSearchAbbreviation, options)
   const change = useWrite(routes.changeSearchAbbreviation, options)
-  // As it was when the form opened: what others did meanwhile is not overwritten unseen.
-  const [base, setBase] = useState(known)
-  const [values] = useState({ short: known?.short ?? '', long: known?.long ?? '' })
+  /** What the entry finds is told at once; it is kept whether or not that can be read. */
+  async function tellSaved({ short, long }: SearchAbbreviation) {
+    const said = text('searchAbbreviations.saved', { short, long })
+    const found = await client.call(routes.searchProducts, { query: { search: short } }).catch(() => null)
+    if (!found) return said
+    const count = found.totalItems
+    return `${said} ${text('searchAbbreviations.found', { count })}`
+  }
   const form = useContractForm({
     schema: searchAbbreviationChangeSchema,
-    values,
+    values: known ? valuesOf(known) : { short: '', long: '' },
     failed: 'searchAbbreviations.saveFailed',
-    onSave: async (body) => {
+    versioned: {
+      row: known,
+      valuesOf,
+      read: async ({ id }) => {
+        const { member } = await client.call(routes.listSearchAbbreviations, { query: { id } })
+        return member[0] ?? null
+      },
+      fields: [
+        { names: ['short'], label: 'searchAbbreviations.short' },
+        { names: ['long'], label: 'searchAbbreviations.long' },
+      ],
+    },
+    onSave: async (body, { base, ifMatch }) => {
       const saved = base
-        ? await change.mutateAsync({ params: { id: base.id }, body, ifMatch: `"${base.version}"` })
+        ? await change.mutateAsync({ params: { id: base.id }, body, ifMatch })
         : await add.mutateAsync({ body })
       emit('comptoir-abbreviation-saved', { id: saved.id })
-      notify({ title: text('searchAbbreviations.saved', { short: saved.short, long: saved.long }) })
+      notify({ title: await tellSaved(saved) })
       onClose()
     },
   })
-  const { failure, isDirty, isSaving, register, errorOf } = form
-  const isMoved = failure?.error?.code === 'version_moved'
-  const { leave, leaveButton, warning } = useLeave(isDirty, onClose)
-
-  async function takeTheirs() {
-    const { data } = await abbreviations.refetch()
-    const theirs = data?.member.find(({ id }) => id === base?.id)
-    if (!theirs) return onClose()
-    setBase(theirs)
-    form.startOver({ short: theirs.short, long: theirs.long })
-  }
+  const { register, errorOf } = form
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       size="sm"
-      onClose={leave}
-      keepOnOutsideClick
       title={<Text id={known ? 'searchAbbreviations.change' : 'searchAbbreviations.new'} />}
-      closeLabel={text('searchAbbreviations.close')}
-      footer={
-        <>
-          {leaveButton}
-          <Button type="submit" form={formId} variant="primary" busy={isSaving}>
-            <Text id="searchAbbreviations.save" />
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
-      {warning}
-      <form id={formId} noValidate onSubmit={form.submit} className="flex flex-col gap-4">
-        <FormFailure
-          failure={failure}
-          actions={
-            isMoved && (
-              <Button size="sm" onClick={() => void takeTheirs()}>
-                <Text id="searchAbbreviations.takeTheirs" />
-              </Button>
-            )
-          }
-        />
-        <TextField
-          required
-          data-autofocus=""
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={constants.abbreviationShortMaxLength}
-          label={text('searchAbbreviations.short')}
-          hint={text('searchAbbreviations.shortHint')}
-          error={errorOf('short')}
-          {...register('short')}
-        />
-        <TextField
-          required
-          autoComplete="off"
-          maxLength={constants.abbreviationLongMaxLength}
-          label={text('searchAbbreviations.long')}
-          hint={text('searchAbbreviations.longHint')}
-          error={errorOf('long')}
-          {...register('long')}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        required
+        data-autofocus=""
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={constants.abbreviationShortMaxLength}
+        label={text('searchAbbreviations.short')}
+        hint={text('searchAbbreviations.shortHint')}
+        error={errorOf('short')}
+        {...register('short')}
+      />
+      <TextField
+        required
+        autoComplete="off"
+        maxLength={constants.abbreviationLongMaxLength}
+        label={text('searchAbbreviations.long')}
+        hint={text('searchAbbreviations.longHint')}
+        error={errorOf('long')}
+        {...register('long')}
+      />
+    </FormDialog>
   )
 }
+
+const valuesOf = ({ short, long }: SearchAbbreviation) => ({ short, long })

@@ -1,93 +1,117 @@
-import type { routes, SearchAbbreviation } from '@comptoir/contract'
-import {
-  Button,
-  DeleteIcon,
-  EditIcon,
-  EmptyState,
-  IconButton,
-  LiveRegion,
-  LoadingRegion,
-  NoResultIcon,
-  Table,
-  WordsIcon,
-} from '@comptoir/ui'
-import { Failure, Text, useText, type Read } from '../runtime/index.ts'
+import { routes, type SearchAbbreviation } from '@comptoir/contract'
+import { Button, DeleteIcon, EditIcon, IconButton, PlusIcon, WordsIcon } from '@comptoir/ui'
+import { useState } from 'react'
+import { Text, useRead, useText } from '../runtime/index.ts'
+import { ListPage } from '../runtime/list/list-page.tsx'
+import { ListSelection } from '../runtime/list/list-selection.tsx'
 import type { ListStore } from '../runtime/list/list-store.ts'
-import { ShortListPages } from '../runtime/parts/short-list-pages.tsx'
-import { AbbreviationsSkeleton } from './abbreviations-skeleton.tsx'
-import type { AbbreviationsState } from './search-abbreviations.state.ts'
-import { useRemoval } from './use-removal.ts'
+import { ListTable, type ListColumn } from '../runtime/list/list-table.tsx'
+import { useSelection, type RowSelection } from '../runtime/list/use-selection.ts'
+import { queryOf, type AbbreviationsState } from './search-abbreviations.state.ts'
+import { useBulkRemoval, useRemoval } from './use-removal.ts'
 
 interface AbbreviationsPanelProps {
   readonly list: ListStore<AbbreviationsState>
-  readonly abbreviations: Read<typeof routes.listSearchAbbreviations>
-  readonly onOpen: (abbreviation: SearchAbbreviation) => void
+  readonly onOpen: (abbreviation: SearchAbbreviation | 'new') => void
 }
 
-/** The abbreviations found, in every state that a list can be in. */
-export function AbbreviationsPanel({ list, abbreviations, onOpen }: AbbreviationsPanelProps) {
+/** The list of the abbreviations, what can be done with each of them and with several. */
+export function AbbreviationsPanel({ list, onOpen }: AbbreviationsPanelProps) {
   const text = useText()
-  const { data } = abbreviations
-  const count = data && text('searchAbbreviations.count', { count: data.totalItems })
+  const query = queryOf(list.state)
+  const abbreviations = useRead(routes.listSearchAbbreviations, { query }, { keepPrevious: true })
+  const selection = useSelection({
+    state: list.state,
+    shown: abbreviations.data?.member ?? [],
+    nameOf: ({ short, long }) => text('searchAbbreviations.row', { short, long }),
+  })
+  const columns: ListColumn<SearchAbbreviation>[] = [
+    {
+      key: 'short',
+      header: text('searchAbbreviations.short'),
+      isRowHeader: true,
+      cardWide: true,
+      sortable: true,
+      renderCell: ({ short }) => <span className="block pe-8 font-mono">{short}</span>,
+    },
+    {
+      key: 'long',
+      header: text('searchAbbreviations.long'),
+      sortable: true,
+      renderCell: ({ long }) => long,
+    },
+    {
+      key: 'kind',
+      header: text('searchAbbreviations.kind'),
+      sortable: true,
+      renderCell: ({ kind }) => <Text id={`searchAbbreviations.kind.${kind}`} />,
+    },
+    {
+      key: 'locale',
+      header: text('searchAbbreviations.locale'),
+      sortable: true,
+      renderCell: ({ locale }) => <Text id={`searchAbbreviations.locale.${locale ?? 'any'}`} />,
+    },
+    {
+      key: 'actions',
+      header: text('searchAbbreviations.actions'),
+      hideHeader: true,
+      align: 'end',
+      renderCell: (abbreviation) => (
+        <RowActions
+          of={abbreviation}
+          onOpen={onOpen}
+          onRemoved={() => selection.choose(selection.rows.filter(({ id }) => id !== abbreviation.id))}
+        />
+      ),
+    },
+  ]
   return (
-    <div part="results" className="flex flex-col gap-3">
-      <LiveRegion message={abbreviations.isFetching ? null : count} />
-      {abbreviations.isError && (
-        <Failure
-          message={data ? 'runtime.stale' : 'searchAbbreviations.loadFailed'}
-          help={`error.${abbreviations.error.code}`}
-          busy={abbreviations.isFetching}
-          onRetry={() => void abbreviations.refetch()}
+    <ListPage
+      messages="searchAbbreviations"
+      intro={<Text id="searchAbbreviations.intro" />}
+      list={list}
+      read={abbreviations}
+      action={
+        <Button variant="primary" icon={<PlusIcon />} onClick={() => onOpen('new')}>
+          <Text id="searchAbbreviations.add" />
+        </Button>
+      }
+      tools={
+        <ListSelection selection={selection}>
+          <RemoveSelected selection={selection} />
+        </ListSelection>
+      }
+      exportRoute={routes.exportSearchAbbreviations}
+      query={query}
+      icon={<WordsIcon />}
+    >
+      {(rows, stale) => (
+        <ListTable
+          caption={text('searchAbbreviations.title')}
+          list={list}
+          columns={columns}
+          rows={rows}
+          stale={stale}
+          selection={selection.table}
         />
       )}
-      {abbreviations.isPending && (
-        <LoadingRegion label={text('searchAbbreviations.loading')}>
-          <AbbreviationsSkeleton />
-        </LoadingRegion>
-      )}
-      {data?.totalItems === 0 && <NoAbbreviation list={list} />}
-      {data && data.totalItems > 0 && (
-        <>
-          <Table
-            caption={count ?? ''}
-            showCaption
-            collapse
-            stale={abbreviations.isPlaceholderData}
-            rows={data.member}
-            getRowKey={({ id }) => String(id)}
-            columns={[
-              {
-                key: 'short',
-                header: text('searchAbbreviations.short'),
-                isRowHeader: true,
-                renderCell: ({ short }) => <span className="font-mono">{short}</span>,
-              },
-              { key: 'long', header: text('searchAbbreviations.long'), renderCell: ({ long }) => long },
-              {
-                key: 'acts',
-                header: text('searchAbbreviations.acts'),
-                hideHeader: true,
-                align: 'end',
-                renderCell: (abbreviation) => <Acts of={abbreviation} onOpen={onOpen} />,
-              },
-            ]}
-          />
-          <ShortListPages
-            list={list.state}
-            total={data.totalItems}
-            busy={abbreviations.isPlaceholderData}
-            onChange={list.change}
-          />
-        </>
-      )}
-    </div>
+    </ListPage>
   )
 }
 
-function Acts({ of, onOpen }: { readonly of: SearchAbbreviation } & Pick<AbbreviationsPanelProps, 'onOpen'>) {
+interface RowActionsProps extends Pick<AbbreviationsPanelProps, 'onOpen'> {
+  readonly of: SearchAbbreviation
+  readonly onRemoved: () => void
+}
+
+function RowActions({ of, onOpen, onRemoved }: RowActionsProps) {
   const text = useText()
   const remove = useRemoval()
   const { short, long } = of
+  const handleRemove = async (button: HTMLElement) => {
+    if (await remove(of, button)) onRemoved()
+  }
   return (
     <span className="flex justify-end gap-1">
       <IconButton
@@ -98,30 +122,25 @@ function Acts({ of, onOpen }: { readonly of: SearchAbbreviation } & Pick<Abbrevi
       <IconButton
         label={text('searchAbbreviations.remove', { short, long })}
         icon={<DeleteIcon />}
-        onClick={() => void remove(of)}
+        data-remove=""
+        onClick={({ currentTarget }) => void handleRemove(currentTarget)}
       />
     </span>
   )
 }
 
-function NoAbbreviation({ list }: Pick<AbbreviationsPanelProps, 'list'>) {
-  if (list.state.search === '')
-    return (
-      <EmptyState icon={<WordsIcon />} title={<Text id="searchAbbreviations.none" />}>
-        <Text id="searchAbbreviations.noneHelp" />
-      </EmptyState>
-    )
+function RemoveSelected({ selection }: { readonly selection: RowSelection<SearchAbbreviation> }) {
+  const remove = useBulkRemoval()
+  const [isRunning, setIsRunning] = useState(false)
+  async function handleRemove() {
+    if (isRunning) return
+    setIsRunning(true)
+    selection.choose(await remove(selection.rows))
+    setIsRunning(false)
+  }
   return (
-    <EmptyState
-      icon={<NoResultIcon />}
-      title={<Text id="searchAbbreviations.noneFound" />}
-      actions={
-        <Button onClick={list.clearText}>
-          <Text id="searchAbbreviations.showAll" />
-        </Button>
-      }
-    >
-      <Text id="searchAbbreviations.noneFoundHelp" />
-    </EmptyState>
+    <Button size="sm" icon={<DeleteIcon />} busy={isRunning} onClick={() => void handleRemove()}>
+      <Text id="searchAbbreviations.removeSelected" />
+    </Button>
   )
 }

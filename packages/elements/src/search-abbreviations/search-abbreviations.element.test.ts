@@ -39,7 +39,7 @@ describe('<comptoir-search-abbreviations>', () => {
     expect(told).to.deep.equal([])
     inside(element, '[role=search] button').click()
     await says(element, 'mot entier 10')
-    expect(told).to.deep.equal([{ state: { search: '', page: 1, itemsPerPage: 10 } }])
+    expect(told).to.deep.equal([{ state: { search: '', page: 1, itemsPerPage: 10, order: 'short-asc' } }])
   })
 
   it('says so in place when nobody is signed in', async () => {
@@ -67,7 +67,7 @@ describe('<comptoir-search-abbreviations>', () => {
       await says(element, 'mot entier 10')
       await expectAccessible(element)
       inside(element, 'button[aria-label^="Modifier mot10"]').click()
-      await says(element, 'Un seul mot')
+      await says(element, 'Modifier l’abréviation')
       await expectAccessible(element)
     })
   }

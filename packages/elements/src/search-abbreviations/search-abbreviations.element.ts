@@ -1,7 +1,7 @@
 import { defineElement } from '../runtime/index.ts'
 import { formMessages } from '../runtime/form/form-messages.ts'
 import { listMessages } from '../runtime/list/list-messages.ts'
-import { AbbreviationsSkeleton } from './abbreviations-skeleton.tsx'
+import { ListSkeleton } from '../runtime/list/list-skeleton.tsx'
 import { abbreviationEvents, abbreviationsStateSchema } from './search-abbreviations.state.ts'
 import { SearchAbbreviations } from './search-abbreviations.tsx'
 
@@ -24,5 +24,5 @@ export const SearchAbbreviationsElement = defineElement({
     listMessages,
     { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
   ],
-  placeholder: AbbreviationsSkeleton,
+  placeholder: ListSkeleton,
 })

@@ -1,15 +1,18 @@
 import * as z from 'zod/mini'
 import { defineEvents, type StoreCreator } from '../runtime/index.ts'
 import { formEvents } from '../runtime/form/form-events.ts'
-import { listFields } from '../runtime/list/list-state.ts'
+import { listFields, orderField, orderQuery } from '../runtime/list/list-state.ts'
 import { createListStore, type ListStore } from '../runtime/list/list-store.ts'
 
 /** What the list shows; the whole of it fits in an address. */
-export const abbreviationsStateSchema = z.object(listFields)
+export const abbreviationsStateSchema = z.object({
+  ...listFields,
+  order: orderField(['short', 'long', 'kind', 'locale'], 'short-asc'),
+})
 
 export type AbbreviationsState = z.output<typeof abbreviationsStateSchema>
 /** As a host hands it over. */
-export type AbbreviationsWish = z.input<typeof abbreviationsStateSchema>
+export type AbbreviationsInput = z.input<typeof abbreviationsStateSchema>
 
 export const abbreviationEvents = defineEvents({
   ...formEvents,
@@ -29,3 +32,10 @@ export const abbreviationEvents = defineEvents({
 
 export const abbreviationsList: StoreCreator<ListStore<AbbreviationsState>> = (element) =>
   createListStore(element, abbreviationsStateSchema.parse({}), 'comptoir-search-abbreviations-changed')
+
+/** What is asked of the API for what the list shows. */
+export const queryOf = ({ search, order, ...page }: AbbreviationsState) => ({
+  ...page,
+  order: orderQuery(order),
+  ...(search && { search }),
+})

@@ -1,62 +1,29 @@
-import { routes, type SearchAbbreviation } from '@comptoir/contract'
-import { Button, PlusIcon } from '@comptoir/ui'
+import type { SearchAbbreviation } from '@comptoir/contract'
 import { useState } from 'react'
-import { Text, useRead, useText } from '../runtime/index.ts'
-import { ListSearch } from '../runtime/list/list-search.tsx'
+import { lazyPart } from '../runtime/index.ts'
 import { useList } from '../runtime/list/use-list.ts'
 import { Notifications } from '../runtime/parts/notifications.tsx'
-import { AbbreviationDialog } from './abbreviation-dialog.tsx'
 import { AbbreviationsPanel } from './abbreviations-panel.tsx'
 import {
   abbreviationsList,
   abbreviationsStateSchema,
-  type AbbreviationsWish,
+  type AbbreviationsInput,
 } from './search-abbreviations.state.ts'
 
-/** The abbreviations that the search knows: the list, and the form of one above it. */
-export function SearchAbbreviations({ state }: { readonly state: AbbreviationsWish | undefined }) {
-  return (
-    <Notifications>
-      <Abbreviations state={state} />
-    </Notifications>
-  )
-}
+const AbbreviationDialog = lazyPart(
+  async () => (await import('./abbreviation-dialog.tsx')).AbbreviationDialog,
+)
 
-function Abbreviations({ state: wish }: { readonly state: AbbreviationsWish | undefined }) {
-  const text = useText()
-  const list = useList(abbreviationsList, abbreviationsStateSchema, wish)
-  const { search, ...page } = list.state
-  const abbreviations = useRead(
-    routes.listSearchAbbreviations,
-    { query: { ...page, ...(search && { search }) } },
-    { keepPrevious: true },
-  )
+/** The abbreviations that the search knows: the list, and the form of one above it. */
+export function SearchAbbreviations({ state }: { readonly state: AbbreviationsInput | undefined }) {
+  const list = useList(abbreviationsList, abbreviationsStateSchema, state)
   const [open, setOpen] = useState<SearchAbbreviation | 'new' | null>(null)
   return (
-    <section aria-label={text('searchAbbreviations.title')} className="flex flex-col gap-4">
-      <p className="text-muted m-0 max-w-[70ch]">
-        <Text id="searchAbbreviations.intro" />
-      </p>
-      <div part="search" role="search" className="flex flex-wrap gap-3">
-        <ListSearch
-          className="min-w-56 flex-1"
-          label={text('searchAbbreviations.search')}
-          placeholder={text('searchAbbreviations.placeholder')}
-          list={list}
-          isSearching={abbreviations.isFetching}
-        />
-        <Button variant="primary" icon={<PlusIcon />} onClick={() => setOpen('new')}>
-          <Text id="searchAbbreviations.add" />
-        </Button>
-      </div>
-      <AbbreviationsPanel list={list} abbreviations={abbreviations} onOpen={setOpen} />
+    <Notifications>
+      <AbbreviationsPanel list={list} onOpen={setOpen} />
       {open !== null && (
-        <AbbreviationDialog
-          known={open === 'new' ? null : open}
-          abbreviations={abbreviations}
-          onClose={() => setOpen(null)}
-        />
+        <AbbreviationDialog known={open === 'new' ? null : open} onClose={() => setOpen(null)} />
       )}
-    </section>
+    </Notifications>
   )
 }

@@ -7,7 +7,7 @@ import { latestProducts } from './selection-history.rules.ts'
 import { useMoments } from './use-moments.ts'
 
 /** So many products stand on a page about something else. */
-const most = 5
+const max = 5
 // On a phone three are enough: what stands below must not be far.
 const listClass = 'divide-line m-0 list-none divide-y p-0 @max-sm:[&>li:nth-child(n+4)]:hidden'
 
@@ -17,18 +17,13 @@ export function CompactHistory() {
   // A product of several days counts once, so more than are shown are asked for.
   const read = useRead(routes.listHistory, { query: { itemsPerPage: 25 } })
   return (
-    <ListStates read={read} failed="selectionHistory.loadFailed" skeletonCount={most}>
+    <ListStates read={read} failed="selectionHistory.loadFailed" skeletonCount={max}>
       {({ member }) =>
         member.length === 0 ? (
-          <NothingYet
-            compact
-            icon={<ClockIcon />}
-            title="selectionHistory.empty"
-            help="selectionHistory.emptyHelp"
-          />
+          <NothingYet icon={<ClockIcon />} title="selectionHistory.none" help="selectionHistory.noneHelp" />
         ) : (
           <ul className={listClass}>
-            {latestProducts(member, most).map(({ id, product, available, day }) => (
+            {latestProducts(member, max).map(({ id, product, available, day }) => (
               <RememberedRow key={id} product={product} available={available} note={shortDay(day)} />
             ))}
           </ul>
@@ -44,18 +39,17 @@ export function CompactFavorites() {
   const format = useFormat()
   const read = useRead(routes.listFavoriteProducts, { query: { itemsPerPage: 10 } })
   return (
-    <ListStates read={read} failed="selectionHistory.favoritesFailed" skeletonCount={most}>
+    <ListStates read={read} failed="selectionHistory.favorites.loadFailed" skeletonCount={max}>
       {({ member }) =>
         member.length === 0 ? (
           <NothingYet
-            compact
             icon={<StarIcon />}
-            title="selectionHistory.noFavorites"
-            help="selectionHistory.noFavoritesHelp"
+            title="selectionHistory.favorites.none"
+            help="selectionHistory.favorites.noneHelp"
           />
         ) : (
           <ul className={listClass}>
-            {member.slice(0, most).map(({ product, available, addedAt }) => (
+            {member.slice(0, max).map(({ product, available, addedAt }) => (
               <RememberedRow
                 key={product.id}
                 product={product}

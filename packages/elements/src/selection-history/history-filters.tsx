@@ -1,21 +1,14 @@
 import { Button, Select, TextField } from '@comptoir/ui'
-import { Text, useElementStore, useElementStoreApi, useText } from '../runtime/index.ts'
-import { hasFilters, kindChoices, noFilters } from './selection-history.state.ts'
-import { historyStore } from './selection-history.store.ts'
-import { TextFilter } from './text-filter.tsx'
+import { Text, useText } from '../runtime/index.ts'
+import type { ListStore } from '../runtime/list/list-store.ts'
+import { kindChoices, type HistoryState } from './selection-history.state.ts'
 
-/** Text, kind and days by which the history is narrowed. */
-export function HistoryFilters({ busy }: { readonly busy: boolean }) {
+/** Kind and days by which the history is narrowed. */
+export function HistoryFilters({ list }: { readonly list: ListStore<HistoryState> }) {
   const text = useText()
-  const state = useElementStore(historyStore, (store) => store.state)
-  const { change } = useElementStoreApi(historyStore).getState()
+  const { state, change } = list
   return (
-    <div
-      role="search"
-      aria-label={text('selectionHistory.filters')}
-      className="flex flex-wrap items-end gap-3"
-    >
-      <TextFilter busy={busy} />
+    <>
       {/* Kind and days go to the next line together, so that no day stands there alone. */}
       <div className="flex min-w-0 grow flex-wrap items-end gap-3 @sm:flex-none">
         <Select
@@ -38,12 +31,12 @@ export function HistoryFilters({ busy }: { readonly busy: boolean }) {
           onDayChange={(before) => change({ before })}
         />
       </div>
-      {hasFilters(state) && (
-        <Button variant="quiet" onClick={() => change(noFilters)}>
-          <Text id="selectionHistory.clearFilters" />
+      {list.isFiltered() && (
+        <Button variant="quiet" onClick={list.clearFilters}>
+          <Text id="list.clearFilters" />
         </Button>
       )}
-    </div>
+    </>
   )
 }
 

@@ -1,61 +1,45 @@
 import { routes, type HistoryEntry } from '@comptoir/contract'
-import { Button, ClockIcon, DeleteIcon, LiveRegion } from '@comptoir/ui'
-import { Text, useElementStore, useRead, useText } from '../runtime/index.ts'
+import { ClockIcon } from '@comptoir/ui'
+import { useRead, useText } from '../runtime/index.ts'
+import { ListPage } from '../runtime/list/list-page.tsx'
+import type { ListStore } from '../runtime/list/list-store.ts'
+import { ClearHistory } from './clear-history.tsx'
 import { HistoryFilters } from './history-filters.tsx'
-import { HistoryPages } from './history-pages.tsx'
-import { ListStates, NothingFits, NothingYet } from './list-states.tsx'
+import { HistorySkeleton } from './history-skeleton.tsx'
+import { SearchLink } from './list-states.tsx'
 import { RememberedRow } from './remembered-row.tsx'
 import { byDay } from './selection-history.rules.ts'
-import { hasFilters, historyQuery } from './selection-history.state.ts'
-import { historyStore } from './selection-history.store.ts'
+import { historyQuery, type HistoryState } from './selection-history.state.ts'
 import { useHistoryChanges } from './use-history-changes.ts'
 import { useMoments } from './use-moments.ts'
 
 /** What the user looked at and put in the cart, by day. */
-export function HistoryPanel() {
-  const text = useText()
-  const state = useElementStore(historyStore, (store) => store.state)
-  const query = historyQuery(state)
+export function HistoryPanel({ list }: { readonly list: ListStore<HistoryState> }) {
+  const query = historyQuery(list.state)
   const read = useRead(routes.listHistory, { query }, { keepPrevious: true })
   const { isClearing, removeEntry, clearAll } = useHistoryChanges(query)
-  const count = read.data && text('selectionHistory.count', { count: read.data.totalItems })
   return (
-    <div className="flex flex-col gap-4">
-      <HistoryFilters busy={read.isFetching} />
-      <LiveRegion message={read.isFetching ? null : (count ?? null)} />
-      <ListStates read={read} failed="selectionHistory.loadFailed">
-        {({ member, totalItems }) =>
-          totalItems === 0 ? (
-            <Nothing isNarrowed={hasFilters(state)} />
-          ) : (
-            <>
-              <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-                <p className="text-muted m-0">{count}</p>
-                {!hasFilters(state) && (
-                  <Button
-                    size="sm"
-                    variant="quiet"
-                    icon={<DeleteIcon />}
-                    busy={isClearing}
-                    onClick={() => void clearAll()}
-                  >
-                    <Text id="selectionHistory.clear" />
-                  </Button>
-                )}
-              </div>
-              <HistoryDays entries={member} onRemove={(entry) => void removeEntry(entry)} />
-              <HistoryPages total={totalItems} busy={read.isPlaceholderData} />
-            </>
-          )
-        }
-      </ListStates>
-    </div>
+    <ListPage
+      messages="selectionHistory"
+      list={list}
+      read={read}
+      filters={<HistoryFilters list={list} />}
+      tools={
+        !list.isFiltered() && (
+          <ClearHistory
+            count={read.data?.totalItems ?? 0}
+            busy={isClearing}
+            onClear={() => void clearAll()}
+          />
+        )
+      }
+      icon={<ClockIcon />}
+      emptyAction={<SearchLink />}
+      skeleton={<HistorySkeleton />}
+    >
+      {(entries) => <HistoryDays entries={entries} onRemove={(entry) => void removeEntry(entry)} />}
+    </ListPage>
   )
-}
-
-function Nothing({ isNarrowed }: { readonly isNarrowed: boolean }) {
-  if (isNarrowed) return <NothingFits />
-  return <NothingYet icon={<ClockIcon />} title="selectionHistory.empty" help="selectionHistory.emptyHelp" />
 }
 
 interface HistoryDaysProps {

@@ -1,20 +1,18 @@
 import type { AnyRoute, RouteOutput } from '@comptoir/contract'
-import { Button, EmptyState, LoadingRegion, NoResultIcon, SearchIcon } from '@comptoir/ui'
+import { EmptyState, LoadingRegion, SearchIcon } from '@comptoir/ui'
 import type { ReactNode } from 'react'
-import { Failure, Text, useElementStoreApi, useText, type Read } from '../runtime/index.ts'
+import { Failure, Text, useText, type Read } from '../runtime/index.ts'
 import { PageButton } from '../runtime/parts/page-button.tsx'
 import { HistorySkeleton } from './history-skeleton.tsx'
-import { noFilters } from './selection-history.state.ts'
-import { historyStore } from './selection-history.store.ts'
 
 interface ListStatesProps<R extends AnyRoute> {
   readonly read: Read<R>
-  readonly failed: 'selectionHistory.loadFailed' | 'selectionHistory.favoritesFailed'
+  readonly failed: 'selectionHistory.loadFailed' | 'selectionHistory.favorites.loadFailed'
   readonly skeletonCount?: number
   readonly children: (data: RouteOutput<R>) => ReactNode
 }
 
-/** Skeleton, failure with Retry, or the list; what could not be renewed stays. */
+/** A list of a few rows without pages: skeleton, failure with Retry, or the rows; what could not be renewed stays. */
 export function ListStates<R extends AnyRoute>({
   read,
   failed,
@@ -42,45 +40,26 @@ export function ListStates<R extends AnyRoute>({
   )
 }
 
-/** Nothing fits the filters, and the way back to everything. */
-export function NothingFits() {
-  const { change } = useElementStoreApi(historyStore).getState()
+interface NothingYetProps {
+  readonly icon: ReactNode
+  readonly title: 'selectionHistory.none' | 'selectionHistory.favorites.none'
+  readonly help: 'selectionHistory.noneHelp' | 'selectionHistory.favorites.noneHelp'
+}
+
+/** Nothing is remembered yet, and how that changes. */
+export function NothingYet({ icon, title, help }: NothingYetProps) {
   return (
-    <EmptyState
-      icon={<NoResultIcon />}
-      title={<Text id="selectionHistory.nothingFits" />}
-      actions={
-        <Button onClick={() => change(noFilters)}>
-          <Text id="selectionHistory.clearFilters" />
-        </Button>
-      }
-    />
+    <EmptyState compact icon={icon} title={<Text id={title} />}>
+      <Text id={help} />
+    </EmptyState>
   )
 }
 
-interface NothingYetProps {
-  readonly icon: ReactNode
-  readonly title: 'selectionHistory.empty' | 'selectionHistory.noFavorites'
-  readonly help: 'selectionHistory.emptyHelp' | 'selectionHistory.noFavoritesHelp'
-  readonly compact?: boolean
-}
-
-/** Nothing is remembered yet, how that changes, and the way to the search. */
-export function NothingYet({ icon, title, help, compact = false }: NothingYetProps) {
+/** The way from an empty list to the search. */
+export function SearchLink() {
   return (
-    <EmptyState
-      compact={compact}
-      icon={icon}
-      title={<Text id={title} />}
-      actions={
-        compact ? undefined : (
-          <PageButton page="products" variant="primary" icon={<SearchIcon />}>
-            <Text id="selectionHistory.searchProducts" />
-          </PageButton>
-        )
-      }
-    >
-      <Text id={help} />
-    </EmptyState>
+    <PageButton page="products" variant="primary" icon={<SearchIcon />}>
+      <Text id="selectionHistory.searchProducts" />
+    </PageButton>
   )
 }

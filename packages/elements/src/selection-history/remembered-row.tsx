@@ -3,11 +3,11 @@ import { Badge, CloseIcon, IconButton, Picture } from '@comptoir/ui'
 import type { ReactNode } from 'react'
 import { PageLink, Text, useSession } from '../runtime/index.ts'
 import { focusNeighbour } from '../runtime/parts/focus-neighbour.ts'
-import { AddToCart } from '../runtime/product/add-to-cart.tsx'
-import { FavoriteStar } from '../runtime/product/favorite-star.tsx'
-import { LifeCycleBadge } from '../runtime/product/life-cycle-badge.tsx'
-import { ProductPrice } from '../runtime/product/product-price.tsx'
-import { useProductPicture } from '../runtime/product/use-product-picture.ts'
+import { AddToCart } from '../shared/product/add-to-cart.tsx'
+import { FavoriteStar } from '../shared/product/favorite-star.tsx'
+import { LifeCycleBadge } from '../shared/product/life-cycle-badge.tsx'
+import { ProductPrice } from '../shared/product/product-price.tsx'
+import { useProductPicture } from '../shared/product/use-product-picture.ts'
 
 interface RememberedRowProps {
   readonly product: Product

@@ -1,5 +1,6 @@
 import { defineElement } from '../runtime/index.ts'
-import { productMessages } from '../runtime/product/product-messages.ts'
+import { listMessages } from '../runtime/list/list-messages.ts'
+import { productMessages } from '../shared/product/product-messages.ts'
 import { HistorySkeleton } from './history-skeleton.tsx'
 import { selectionHistoryEvents } from './selection-history.events.ts'
 import { historyStateSchema, historyTabs } from './selection-history.state.ts'
@@ -27,6 +28,7 @@ export const SelectionHistoryElement = defineElement({
   },
   events: selectionHistoryEvents,
   messages: [
+    listMessages,
     productMessages,
     {
       fr: () => import('./messages/fr.json'),

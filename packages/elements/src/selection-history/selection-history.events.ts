@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEvents } from '../runtime/index.ts'
-import { cartEvents } from '../runtime/product/cart-events.ts'
+import { cartEvents } from '../shared/product/cart-events.ts'
 import { historyStateSchema } from './selection-history.state.ts'
 
 export const historyEvents = defineEvents({

@@ -21,7 +21,7 @@ export function byDay(entries: readonly HistoryEntry[]): (readonly [string, read
 }
 
 /** The last entry of each product, of at most so many products. */
-export function latestProducts(entries: readonly HistoryEntry[], most: number): readonly HistoryEntry[] {
+export function latestProducts(entries: readonly HistoryEntry[], max: number): readonly HistoryEntry[] {
   const seen = new Set<number>()
-  return entries.filter(({ product }) => !seen.has(product.id) && seen.add(product.id)).slice(0, most)
+  return entries.filter(({ product }) => !seen.has(product.id) && seen.add(product.id)).slice(0, max)
 }

@@ -1,17 +1,19 @@
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { productMessages } from '../runtime/product/product-messages.ts'
+import { listMessages } from '../runtime/list/list-messages.ts'
+import { productMessages } from '../shared/product/product-messages.ts'
 import { startFixtureApi, type FixtureApi } from '../runtime/testing/fixture/fixture-api.ts'
 import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
 import { SelectionHistory } from './selection-history.tsx'
 
 const messages = [
+  listMessages,
   productMessages,
   { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
 ]
 
-// Nothing is hidden without a stylesheet; asking jsdom for each node takes most of the time.
+// Speeds up queries: jsdom computes styles for each node, and nothing is hidden without a stylesheet.
 configure({ defaultHidden: true })
 const user = userEvent.setup({ delay: null })
 
@@ -23,7 +25,7 @@ afterEach(() => {
   api.restore()
 })
 
-/** Each test is another user, so that none finds the cache of the one before. */
+/** A new user per test, so that caches are not shared. */
 function show(props: Partial<Parameters<typeof SelectionHistory>[0]> = {}) {
   users += 1
   return renderScreen(<SelectionHistory view="history" compact={false} state={undefined} {...props} />, {
@@ -112,6 +114,11 @@ describe('the history', () => {
     show()
     await rows()
     await user.click(screen.getByRole('button', { name: 'Effacer l’historique' }))
+    expect(screen.getByRole('dialog').textContent).toContain('3 produits des 13 derniers mois')
+    await user.click(screen.getAllByRole('button', { name: 'Conserver' }).at(-1) ?? document.body)
+    expect(await rows()).toHaveLength(3)
+    await user.click(screen.getByRole('button', { name: 'Effacer l’historique' }))
+    await user.click(screen.getByRole('button', { name: 'Tout effacer' }))
     await screen.findByText('Votre historique est vide')
     await user.click(screen.getByRole('button', { name: 'Annuler' }))
     await waitFor(async () => expect(await rows()).toHaveLength(3))

@@ -1,61 +1,56 @@
 import { routes } from '@comptoir/contract'
 import { ClockIcon, StarIcon, Tabs } from '@comptoir/ui'
-import { useLayoutEffect, useState } from 'react'
+import { useMemo } from 'react'
 import type * as z from 'zod/mini'
-import { Text, useElementStore, useElementStoreApi, useRead, useSession, useText } from '../runtime/index.ts'
+import { Text, useRead, useSession, useText } from '../runtime/index.ts'
+import { useList } from '../runtime/list/use-list.ts'
 import { Notifications } from '../runtime/parts/notifications.tsx'
 import { CompactFavorites, CompactHistory } from './compact-lists.tsx'
 import { FavoritesPanel } from './favorites-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { historyStateSchema, noFilters, type HistoryTab } from './selection-history.state.ts'
-import { historyStore } from './selection-history.store.ts'
+import { historyList } from './selection-history.store.ts'
 
-interface SelectionHistoryProps {
+interface FullHistoryProps {
   readonly view: HistoryTab
-  readonly compact: boolean
   readonly state: z.input<typeof historyStateSchema> | undefined
 }
 
-/** The history and the favourites, each in its tab; compact, the last few of one of them. */
-export function SelectionHistory({ view, compact, state }: SelectionHistoryProps) {
-  if (compact) {
-    return <Notifications>{view === 'history' ? <CompactHistory /> : <CompactFavorites />}</Notifications>
-  }
-  return (
-    <Notifications>
-      <FullHistory wanted={JSON.stringify(historyStateSchema.parse({ tab: view, ...state }))} />
-    </Notifications>
-  )
+interface SelectionHistoryProps extends FullHistoryProps {
+  readonly compact: boolean
 }
 
-function FullHistory({ wanted }: { readonly wanted: string }) {
+/** The history and the favourites, each in its tab; compact, the last few of one of them. */
+export function SelectionHistory({ compact, ...full }: SelectionHistoryProps) {
+  const compacted = full.view === 'history' ? <CompactHistory /> : <CompactFavorites />
+  return <Notifications>{compact ? compacted : <FullHistory {...full} />}</Notifications>
+}
+
+function FullHistory({ view, state }: FullHistoryProps) {
   const text = useText()
   const { can } = useSession()
-  const store = useElementStoreApi(historyStore)
-  // Before anybody listens, so that nothing is read that nobody asked for.
-  useState(() => store.getState().show(historyStateSchema.parse(JSON.parse(wanted))))
-  useLayoutEffect(() => store.getState().show(historyStateSchema.parse(JSON.parse(wanted))), [store, wanted])
-  const tab = useElementStore(historyStore, ({ state }) => state.tab)
+  const wanted = useMemo(() => ({ tab: view, ...state }), [view, state])
+  const list = useList(historyList, historyStateSchema, wanted)
   const maySee = can({ subject: 'products.list', action: 'read' })
   const favorites = useRead(routes.listFavoriteProductIds, {}, { enabled: maySee })
   return (
     <Tabs
       label={text('selectionHistory.tabs')}
-      selected={tab}
-      onSelect={(next) => store.getState().change({ ...noFilters, tab: next })}
+      selected={list.state.tab}
+      onSelect={(tab) => list.change({ ...noFilters, tab })}
       tabs={[
         {
           key: 'history',
-          label: <Text id="selectionHistory.history" />,
+          label: <Text id="selectionHistory.title" />,
           icon: <ClockIcon />,
-          content: <HistoryPanel />,
+          content: <HistoryPanel list={list} />,
         },
         {
           key: 'favorites',
-          label: <Text id="selectionHistory.favorites" />,
+          label: <Text id="selectionHistory.favorites.title" />,
           icon: <StarIcon />,
           count: favorites.data?.ids.length,
-          content: <FavoritesPanel />,
+          content: <FavoritesPanel list={list} />,
         },
       ]}
     />

@@ -1,45 +1,46 @@
-import { routes, type Named, type SupplierContact } from '@comptoir/contract'
-import { Combobox } from '@comptoir/ui'
+import { routes, type Named } from '@comptoir/contract'
 import { useDeferredValue, useState } from 'react'
-import { useErrorText, useRead, useText } from '../runtime/index.ts'
+import { useRead, useText } from '../runtime/index.ts'
 import type { ContractForm } from '../runtime/form/use-contract-form.ts'
-import type { ContactValues } from './contact-form.tsx'
+import type { ContactValues } from './contact-values.ts'
+import { NameChoice } from './name-choice.tsx'
+import type { ContactNames } from './use-contact-form.ts'
 
 interface AgencyFieldsProps {
   readonly form: ContractForm<ContactValues>
-  readonly contact: SupplierContact | null
+  readonly names: ContactNames
 }
 
-const choices = 25
+const page = { page: 1, itemsPerPage: 25 }
+const searchOf = (query: string) => (query.trim() === '' ? {} : { search: query.trim().slice(0, 255) })
 
 /** The supplier and one of its agencies, each found by typing; another supplier empties the agency. */
-export function AgencyFields({ form, contact }: AgencyFieldsProps) {
+export function AgencyFields({ form, names }: AgencyFieldsProps) {
   const text = useText()
-  const [supplier, setSupplier] = useState<Named | null>(contact?.supplier ?? null)
-  const [agency, setAgency] = useState<Named | null>(contact?.agency ?? null)
+  const supplier = names.suppliers.get(form.watch('supplier') ?? 0) ?? null
+  const agency = names.agencies.get(form.watch('agency') ?? 0) ?? null
   const [queries, setQueries] = useState({ supplier: '', agency: '' })
   const wanted = useDeferredValue(queries)
-  const page = { page: 1, itemsPerPage: choices }
-  const search = (query: string) => (query.trim() === '' ? {} : { search: query.trim().slice(0, 255) })
   const suppliers = useRead(
     routes.listSuppliersLite,
-    { query: { ...page, ...search(wanted.supplier) } },
+    { query: { ...page, ...searchOf(wanted.supplier) } },
     { keepPrevious: true },
   )
   const agencies = useRead(
     routes.listAgencies,
-    { query: { ...page, ...search(wanted.agency), supplier: [supplier?.id ?? 0] } },
+    { query: { ...page, ...searchOf(wanted.agency), supplier: [supplier?.id ?? 0] } },
     { keepPrevious: true, enabled: supplier !== null },
   )
   // Until those of another supplier are there, the answer is still that of the one before.
   const ownAgencies = (agencies.data?.member ?? []).filter((one) => one.supplier.id === supplier?.id)
   function choose(name: 'supplier' | 'agency', value: Named | null) {
+    if (value) (name === 'supplier' ? names.suppliers : names.agencies).set(value.id, value)
     form.setValue(name, value?.id ?? null, { shouldDirty: true })
     form.clearErrors(name)
   }
   return (
     <div className="grid gap-4 @sm:grid-cols-2">
-      <Choice
+      <NameChoice
         name="supplier"
         value={supplier}
         query={queries.supplier}
@@ -48,14 +49,11 @@ export function AgencyFields({ form, contact }: AgencyFieldsProps) {
         error={form.errorOf('supplier')}
         onQuery={(query) => setQueries({ ...queries, supplier: query })}
         onChoose={(value) => {
-          setSupplier(value)
           choose('supplier', value)
-          if (value?.id === supplier?.id) return
-          setAgency(null)
-          choose('agency', null)
+          if (value?.id !== supplier?.id) choose('agency', null)
         }}
       />
-      <Choice
+      <NameChoice
         name="agency"
         value={agency}
         query={queries.agency}
@@ -64,61 +62,8 @@ export function AgencyFields({ form, contact }: AgencyFieldsProps) {
         error={form.errorOf('agency')}
         disabledHint={supplier === null ? text('supplierContacts.supplierFirst') : undefined}
         onQuery={(query) => setQueries({ ...queries, agency: query })}
-        onChoose={(value) => {
-          setAgency(value)
-          choose('agency', value)
-        }}
+        onChoose={(value) => choose('agency', value)}
       />
     </div>
-  )
-}
-
-interface ChoiceProps {
-  readonly name: 'supplier' | 'agency'
-  readonly value: Named | null
-  readonly query: string
-  readonly read: {
-    readonly isError: boolean
-    readonly isFetching: boolean
-    readonly error: unknown
-    readonly refetch: () => unknown
-  }
-  readonly options: readonly Named[]
-  readonly error: string | undefined
-  /** Set: nothing can be chosen yet, and why. */
-  readonly disabledHint?: string | undefined
-  readonly onQuery: (query: string) => void
-  readonly onChoose: (value: Named | null) => void
-}
-
-function Choice(props: ChoiceProps) {
-  const { name, value, query, read, options, error, disabledHint, onQuery, onChoose } = props
-  const text = useText()
-  const errorText = useErrorText()
-  return (
-    <Combobox<Named>
-      required
-      label={text(`supplierContacts.field.${name}`)}
-      error={error}
-      hint={disabledHint}
-      disabled={disabledHint !== undefined}
-      value={value}
-      onValueChange={onChoose}
-      query={query}
-      onQueryChange={onQuery}
-      options={options.map(({ id, name: label }) => ({ id, name: label }))}
-      getKey={({ id }) => String(id)}
-      getLabel={(option) => option.name}
-      status={read.isError ? 'error' : read.isFetching && options.length === 0 ? 'loading' : 'ready'}
-      loadingLabel={text('supplierContacts.searching')}
-      emptyLabel={text('supplierContacts.noChoice')}
-      resultsLabel={text('supplierContacts.choices', { count: options.length })}
-      clearLabel={text(`supplierContacts.clear.${name}`)}
-      retry={{
-        message: errorText(read.error),
-        label: text('runtime.retry'),
-        onRetry: () => void read.refetch(),
-      }}
-    />
   )
 }

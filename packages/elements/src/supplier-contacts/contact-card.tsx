@@ -1,10 +1,10 @@
 import { contactWriteRight, type SupplierContact } from '@comptoir/contract'
 import { Badge, BuildingIcon, Button, DeleteIcon, EditIcon, EyeIcon, IconButton } from '@comptoir/ui'
 import { Text, useSession, useText } from '../runtime/index.ts'
-import { ContactAvatar } from '../runtime/directory/contact-avatar.tsx'
-import { IconLine, mailIcon, MailLink, phoneIcon, PhoneLink } from '../runtime/directory/lines.tsx'
-import { nationalPhone } from '../runtime/directory/phone.ts'
-import type { OpenContact } from './contact-dialog.tsx'
+import { ContactAvatar } from '../shared/directory/contact-avatar.tsx'
+import { IconLine, mailIcon, MailLink, phoneIcon, PhoneLink } from '../shared/directory/lines.tsx'
+import { nationalPhone } from '../shared/directory/phone.ts'
+import type { OpenContact } from './contact-values.ts'
 import { useContactRemoval } from './use-contact-writes.ts'
 
 interface ContactCardProps {
@@ -16,7 +16,7 @@ interface ContactCardProps {
 export function ContactCard({ contact, onOpen }: ContactCardProps) {
   const text = useText()
   const { can } = useSession()
-  const removal = useContactRemoval()
+  const remove = useContactRemoval()
   const { supplier, agency, email, role, scope } = contact
   const name = `${contact.firstName} ${contact.lastName}`
   const isMine = can(contactWriteRight[scope])
@@ -72,7 +72,8 @@ export function ContactCard({ contact, onOpen }: ContactCardProps) {
               size="sm"
               label={text('supplierContacts.removeOf', { name })}
               icon={<DeleteIcon />}
-              onClick={() => void removal.remove(contact)}
+              data-remove=""
+              onClick={({ currentTarget }) => void remove(contact, currentTarget)}
             />
           </>
         ) : (

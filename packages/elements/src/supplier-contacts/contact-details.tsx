@@ -1,9 +1,9 @@
 import type { SupplierContact } from '@comptoir/contract'
 import { DescriptionList, Notice } from '@comptoir/ui'
 import { Text, useText } from '../runtime/index.ts'
-import { ContactAvatar } from '../runtime/directory/contact-avatar.tsx'
-import { MailLink, PhoneLink } from '../runtime/directory/lines.tsx'
-import { nationalPhone } from '../runtime/directory/phone.ts'
+import { ContactAvatar } from '../shared/directory/contact-avatar.tsx'
+import { MailLink, PhoneLink } from '../shared/directory/lines.tsx'
+import { nationalPhone } from '../shared/directory/phone.ts'
 
 /** A contact that one may not change, and why. */
 export function ContactDetails({ contact }: { readonly contact: SupplierContact }) {

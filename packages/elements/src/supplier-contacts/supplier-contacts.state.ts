@@ -2,7 +2,7 @@ import { contactScopes } from '@comptoir/contract'
 import * as z from 'zod/mini'
 import { defineEvents, type StoreCreator } from '../runtime/index.ts'
 import { formEvents } from '../runtime/form/form-events.ts'
-import { idsField, listFields, wordField } from '../runtime/list/list-state.ts'
+import { idsField, listFields, orderQuery, wordField } from '../runtime/list/list-state.ts'
 import { createListStore, type ListStore } from '../runtime/list/list-store.ts'
 
 export const contactOrders = ['name-asc', 'name-desc', 'supplier-asc', 'supplier-desc'] as const
@@ -17,7 +17,7 @@ export const contactsStateSchema = z.object({
 
 export type ContactsState = z.output<typeof contactsStateSchema>
 /** As a host hands it over. */
-export type ContactsWish = z.input<typeof contactsStateSchema>
+export type ContactsInput = z.input<typeof contactsStateSchema>
 
 export const contactsEvents = defineEvents({
   ...formEvents,
@@ -29,3 +29,13 @@ export const contactsEvents = defineEvents({
 
 export const contactsList: StoreCreator<ListStore<ContactsState>> = (element) =>
   createListStore(element, contactsStateSchema.parse({}), 'comptoir-supplier-contacts-changed')
+
+/** What is asked of the API for what the list shows. */
+export const queryOf = ({ scope, order, search, supplier, ...page }: ContactsState) => ({
+  ...page,
+  ...(search && { search }),
+  ...(scope !== 'all' && { scope }),
+  ...(supplier.length > 0 && { supplier }),
+  order: orderQuery(order),
+  facets: ['scope', 'supplier'] as ('scope' | 'supplier')[],
+})

@@ -45,14 +45,14 @@ function show() {
 }
 const openForm = async () => {
   await user.click(await screen.findByRole('button', { name: 'Modifier Ana Kerbraz' }))
-  return within(screen.getByRole('dialog'))
+  return within(await screen.findByRole('dialog'))
 }
 const lastOf = (call: string) => api.made.findLast((made) => made.call === call)
 
 test('what may be changed has its buttons; what everybody has is looked at, with the reason', async () => {
   show()
   await user.click(await screen.findByRole('button', { name: 'Voir Yann Kerbraz' }))
-  expect(screen.getByText('Les contacts fournisseurs ne sont pas modifiables')).toBeTruthy()
+  expect(await screen.findByText('Les contacts fournisseurs ne sont pas modifiables')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Modifier Yann Kerbraz' })).toBeNull()
   expect(screen.getAllByRole('link', { name: /^Appeler Ana/ })[0]?.getAttribute('href')).toBe(
     'tel:+33639981234',
@@ -86,8 +86,9 @@ test('a change is sent with the version that was read; telephone numbers are sho
   })
 })
 
-test('somebody was faster: both versions are seen, and saving again goes over it knowingly', async () => {
-  const theirs = { ...contact, role: 'Comptabilité', version: 9 }
+test('somebody was faster: both versions are seen field by field, and merged before saving again', async () => {
+  const brest = { ...contact.agency, id: 9, name: 'Ponant Quimper' }
+  const theirs = { ...contact, role: 'Comptabilité', lastName: 'Le Kerbraz', agency: brest, version: 9 }
   api.answers[`PUT ${own}/{id}`] = ({ headers }) =>
     headers.get('if-match') === '"9"' ? { ...theirs, role: 'Ventes' } : problem(412, 'version_moved')
   show()
@@ -96,10 +97,24 @@ test('somebody was faster: both versions are seen, and saving again goes over it
   await user.type(form.getByLabelText('Fonction'), 'Ventes')
   api.answers['GET /internal/supplier_contacts'] = () => listOf(theirs)
   await user.click(form.getByRole('button', { name: 'Enregistrer' }))
-  expect(await form.findByText(/Fonction.*Comptabilité/)).toBeTruthy()
+  const role = within(await form.findByRole('radiogroup', { name: 'Fonction' }))
+  expect(role.getByRole<HTMLInputElement>('radio', { name: /Votre saisie\s: Ventes/ }).checked).toBe(true)
+  expect(role.getByRole('radio', { name: /Version enregistrée\s: Comptabilité/ })).toBeTruthy()
+  // What was not touched is theirs already: nobody's change is undone unseen.
+  expect(form.getByLabelText<HTMLInputElement>(/^Nom/).value).toBe('Le Kerbraz')
+  const agencyField = form.getByRole<HTMLInputElement>('combobox', { name: /^Agence/ })
+  expect(agencyField.value).toBe('Ponant Quimper')
+  const name = within(form.getByRole('radiogroup', { name: 'Nom' }))
+  await user.click(name.getByRole('radio', { name: /Votre saisie\s: Kerbraz/ }))
+  expect(form.getByLabelText<HTMLInputElement>(/^Nom/).value).toBe('Kerbraz')
+  await user.click(form.getByRole('button', { name: 'Prendre la version enregistrée' }))
+  expect(form.getByLabelText<HTMLInputElement>('Fonction').value).toBe('Comptabilité')
+  await user.click(form.getByRole('button', { name: 'Garder ma saisie' }))
   expect(form.getByLabelText<HTMLInputElement>('Fonction').value).toBe('Ventes')
+  expect(agencyField.value).toBe('Ponant Brest')
   await user.click(form.getByRole('button', { name: 'Enregistrer' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(lastOf(`PUT ${own}/7`)?.body).toMatchObject({ role: 'Ventes', lastName: 'Kerbraz', agency: 4 })
 })
 
 test('a refusal is said at its field or above, and nothing typed is lost', async () => {

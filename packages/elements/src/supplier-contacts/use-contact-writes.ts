@@ -1,8 +1,7 @@
 import { routes, type ContactScope, type SupplierContact } from '@comptoir/contract'
 import { ApiError, useErrorText, useText, useWrite } from '../runtime/index.ts'
-import { useNotify } from '../runtime/parts/notifications.tsx'
+import { useUndoable } from '../runtime/parts/use-undoable.ts'
 
-const undoTime = 10_000
 const options = { invalidates: [routes.listSupplierContacts] }
 
 const routesOf = {
@@ -36,10 +35,10 @@ export function useContactWrites(scope: ContactScope) {
 }
 
 /** Removes a contact, with a way back for a while. */
-export function useContactRemoval() {
+export function useContactRemoval(): (contact: SupplierContact, button: HTMLElement) => Promise<boolean> {
   const text = useText()
-  const notify = useNotify()
-  const why = useContactErrorText()
+  const undoable = useUndoable()
+  const reason = useContactErrorText()
   const removes = {
     company: useWrite(routesOf.company.remove, options),
     global: useWrite(routesOf.global.remove, options),
@@ -48,36 +47,18 @@ export function useContactRemoval() {
     company: useWrite(routesOf.company.restore, options),
     global: useWrite(routesOf.global.restore, options),
   }
-
-  async function undo({ id, scope }: SupplierContact) {
-    try {
-      await restores[scope].mutateAsync({ params: { id } })
-      notify({ title: text('supplierContacts.restored') })
-    } catch (error) {
-      notify({ tone: 'danger', title: text('supplierContacts.restoreFailed'), children: why(error) })
-    }
-  }
-
-  return {
-    async remove(contact: SupplierContact) {
-      const { id, scope, firstName, lastName } = contact
-      try {
-        await removes[scope].mutateAsync({ params: { id } })
-      } catch (error) {
-        // Somebody else removed it: that is what was wanted.
-        if (!(error instanceof ApiError && error.code === 'not_found')) {
-          notify({ tone: 'danger', title: text('supplierContacts.removeFailed'), children: why(error) })
-          return
-        }
-      }
-      notify({
-        tone: 'info',
-        title: text('supplierContacts.removed', { name: `${firstName} ${lastName}` }),
-        duration: undoTime,
-        action: { label: text('supplierContacts.undo'), onAct: () => void undo(contact) },
-      })
-    },
-  }
+  return ({ id, scope, firstName, lastName }, button) =>
+    undoable({
+      button,
+      isRemoval: true,
+      run: () => removes[scope].mutateAsync({ params: { id } }),
+      undo: () => restores[scope].mutateAsync({ params: { id } }),
+      done: text('supplierContacts.removed', { name: `${firstName} ${lastName}` }),
+      undone: text('supplierContacts.restored'),
+      failed: text('supplierContacts.removeFailed'),
+      undoFailed: text('supplierContacts.restoreFailed'),
+      reason,
+    })
 }
 
 /** Why a write of contacts failed; who lacks the right hears it in the words of the specification. */

@@ -1,30 +1,14 @@
 import type { Agency } from '@comptoir/contract'
-import {
-  Button,
-  ButtonLink,
-  cx,
-  DirectionsIcon,
-  MailIcon,
-  MapIcon,
-  MapPinIcon,
-  PhoneIcon,
-} from '@comptoir/ui'
-import type { ReactNode } from 'react'
-import {
-  lazyPart,
-  Text,
-  useElementStore,
-  useElementStoreApi,
-  useFormat,
-  usePageLink,
-  useText,
-} from '../runtime/index.ts'
-import { addressLines, directionsUrl, roundDistance } from '../runtime/directory/agency.rules.ts'
-import { nationalPhone } from '../runtime/directory/phone.ts'
+import { Button, cx, MapIcon, MapPinIcon } from '@comptoir/ui'
+import { lazyPart, Text, useElementStore, useElementStoreApi, useHasUser, useText } from '../runtime/index.ts'
+import { addressLines } from '../shared/directory/agency.rules.ts'
+import { IconLine, mailIcon, MailLink, phoneIcon, PhoneLink } from '../shared/directory/lines.tsx'
+import { nationalPhone } from '../shared/directory/phone.ts'
+import { AgencyDistance, AgencyName } from './agency-parts.tsx'
 import { AgencyHours } from './agency-hours.tsx'
+import { DirectionsButton } from './directions-button.tsx'
 import type { Coverage } from './supplier-finder.rules.ts'
 import { finderStore } from './supplier-finder.store.ts'
-import { useHasUser } from './use-finder.ts'
 
 /** Only people have favourites: a partner's page does not fetch it. */
 const FavoriteButton = lazyPart(async () => (await import('./favorite-button.tsx')).FavoriteButton)
@@ -60,7 +44,7 @@ export function AgencyCard({ agency, now, coverage }: AgencyCardProps) {
       <div className="flex min-w-0 items-start gap-2">
         <div className="min-w-0 flex-1">
           <h3 className="m-0 text-base font-semibold wrap-break-word">
-            <Name id={id} name={name} />
+            <AgencyName agency={agency} />
           </h3>
           {supplier.name !== name && (
             <p className="text-muted m-0 text-sm wrap-break-word">{supplier.name}</p>
@@ -69,7 +53,7 @@ export function AgencyCard({ agency, now, coverage }: AgencyCardProps) {
         {hasUser && <FavoriteButton agency={agency} />}
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Distance agency={agency} />
+        <AgencyDistance agency={agency} />
         <AgencyHours agency={agency} now={now} />
       </div>
       {coverage && (
@@ -78,44 +62,28 @@ export function AgencyCard({ agency, now, coverage }: AgencyCardProps) {
         </p>
       )}
       <div className="flex flex-col gap-1">
-        <Line icon={<MapPinIcon />}>
-          <address className="not-italic">{addressLines(agency).join(', ')}</address>
-        </Line>
+        <IconLine icon={<MapPinIcon />}>
+          <address className="not-italic">
+            <bdi dir="ltr">{addressLines(agency).join(', ')}</bdi>
+          </address>
+        </IconLine>
         {phone !== null && (
-          <Line icon={<PhoneIcon />}>
-            <a
-              href={`tel:${phone}`}
-              aria-label={text('supplierFinder.phone', { name, phone: nationalPhone(phone) })}
-              className={link}
-            >
-              {nationalPhone(phone)}
-            </a>
-          </Line>
+          <IconLine icon={phoneIcon}>
+            <PhoneLink
+              phone={phone}
+              label={text('supplierFinder.phone', { name, phone: nationalPhone(phone) })}
+            />
+          </IconLine>
         )}
         {email !== null && (
-          <Line icon={<MailIcon />}>
-            <a
-              href={`mailto:${email}`}
-              aria-label={text('supplierFinder.email', { name, email })}
-              className={link}
-            >
-              {email}
-            </a>
-          </Line>
+          <IconLine icon={mailIcon}>
+            <MailLink email={email} label={text('supplierFinder.email', { name, email })} />
+          </IconLine>
         )}
       </div>
       <Traits agency={agency} />
-      <div className="mt-auto flex flex-wrap gap-2">
-        <ButtonLink
-          size="sm"
-          icon={<DirectionsIcon />}
-          href={directionsUrl(agency)}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={text('supplierFinder.directionsTo', { name })}
-        >
-          <Text id="supplierFinder.directions" />
-        </ButtonLink>
+      <div className="mt-auto flex flex-wrap gap-2 print:hidden">
+        <DirectionsButton agency={agency} />
         <Button
           size="sm"
           icon={<MapIcon />}
@@ -126,34 +94,6 @@ export function AgencyCard({ agency, now, coverage }: AgencyCardProps) {
         </Button>
       </div>
     </li>
-  )
-}
-
-const link = 'inline-block min-h-6 rounded-sm text-brand-ink underline-offset-3 wrap-anywhere hover:underline'
-
-/** Leads to hours of the week, contacts and documents where the host has a page for them; a partner's site has none. */
-function Name({ id, name }: Pick<Agency, 'id' | 'name'>) {
-  const { href, follow } = usePageLink('agency', { id: String(id) })
-  if (href === null) return name
-  return (
-    <a href={href} className={link} onClick={follow}>
-      {name}
-    </a>
-  )
-}
-
-function Distance({ agency: { distance } }: { readonly agency: Agency }) {
-  const format = useFormat()
-  if (distance === null) return null
-  return (
-    <p className="m-0 text-sm">
-      <Text
-        id="supplierFinder.distance"
-        values={{
-          distance: format.number(roundDistance(distance), { decimals: 1 }),
-        }}
-      />
-    </p>
   )
 }
 
@@ -173,16 +113,5 @@ function Traits({ agency: { types, certifications, specialties } }: { readonly a
         </li>
       ))}
     </ul>
-  )
-}
-
-function Line({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
-  return (
-    <div className="flex min-w-0 gap-2">
-      <span aria-hidden="true" className="text-muted mt-0.5 shrink-0 [&>svg]:size-4">
-        {icon}
-      </span>
-      <div className="min-w-0">{children}</div>
-    </div>
   )
 }

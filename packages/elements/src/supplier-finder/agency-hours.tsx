@@ -1,6 +1,6 @@
 import type { Agency } from '@comptoir/contract'
 import { useFormat, useText } from '../runtime/index.ts'
-import { OpeningBadge } from '../runtime/directory/opening-badge.tsx'
+import { OpeningBadge } from '../shared/directory/opening-badge.tsx'
 import { hoursToday } from './supplier-finder.rules.ts'
 
 interface AgencyHoursProps {

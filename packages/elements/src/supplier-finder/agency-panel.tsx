@@ -1,6 +1,6 @@
 import { cx, LiveRegion, LoadingRegion, Select } from '@comptoir/ui'
 import { Failure, Text, useElementStoreApi, useText } from '../runtime/index.ts'
-import { useNow } from '../runtime/directory/use-now.ts'
+import { useNow } from '../shared/directory/use-now.ts'
 import { ListPages } from '../runtime/parts/list-pages.tsx'
 import { AgencyCard } from './agency-card.tsx'
 import { EmptyResult } from './empty-result.tsx'

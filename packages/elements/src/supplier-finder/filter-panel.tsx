@@ -1,6 +1,6 @@
 import type { Facet } from '@comptoir/contract'
 import { Button, Checkbox, Switch } from '@comptoir/ui'
-import { Text, useElementStoreApi, useFormat, useText } from '../runtime/index.ts'
+import { Text, useElementStoreApi, useFormat, useHasUser, useText } from '../runtime/index.ts'
 import {
   choiceFacets,
   countFilters,
@@ -9,7 +9,7 @@ import {
   type FinderState,
 } from './supplier-finder.state.ts'
 import { finderStore } from './supplier-finder.store.ts'
-import { useHasUser, type FinderReads } from './use-finder.ts'
+import type { FinderReads } from './use-finder.ts'
 
 /** What narrows the agencies, with how many each choice would find. */
 export function FilterPanel({

@@ -20,7 +20,7 @@ export function FinderBar({ reads: { finder, origin, agencies }, device, filters
   const { change } = useElementStoreApi(finderStore).getState()
   const count = countFilters(finder)
   return (
-    <div part="search" role="search" className="flex flex-wrap items-center gap-2">
+    <div part="search" role="search" className="flex flex-wrap items-center gap-2 print:hidden">
       <div className="flex min-w-0 basis-full @sm:grow @sm:basis-80">
         <PlaceField near={origin ?? undefined} busy={agencies.isFetching && !agencies.isPending} />
       </div>

@@ -6,6 +6,8 @@ import type { FinderReads } from './use-finder.ts'
 
 interface MapPanelProps {
   readonly reads: FinderReads
+  /** The list stands beside the map. */
+  readonly isListShown: boolean
   readonly tileUrl: string
   readonly tileAttribution: string
 }
@@ -30,7 +32,10 @@ export function MapPanel(props: MapPanelProps) {
     { keepPrevious: true, staleTime: pointsLife },
   )
   return (
-    <div part="map" className="flex min-w-0 flex-col gap-2 @md:sticky @md:top-4">
+    <div
+      part="map"
+      className="flex min-w-0 flex-col gap-2 @md:sticky @md:top-[calc(var(--comptoir-sticky-top,0px)+1rem)]"
+    >
       {points.isError && !props.reads.agencies.isError && (
         <Failure
           message="supplierFinder.pointsFailed"

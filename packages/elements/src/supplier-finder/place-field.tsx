@@ -4,7 +4,8 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { Text, useElementStore, useElementStoreApi, useText } from '../runtime/index.ts'
 import { useGeocoder } from '../runtime/geocoding/use-geocoder.ts'
 import { type Position } from '../runtime/geocoding/geocoder.ts'
-import { isNamed } from './supplier-finder.rules.ts'
+import { isNamed, mentionsTown } from './supplier-finder.rules.ts'
+import type { Place } from './supplier-finder.state.ts'
 import { finderStore } from './supplier-finder.store.ts'
 
 interface PlaceFieldProps {
@@ -25,10 +26,10 @@ export function PlaceField({ near, busy }: PlaceFieldProps) {
   const { suggestions, status, answered, clear } = geocoder
   const [entered, setEntered] = useState<string | null>(null)
 
-  const pick = ({ label, latitude, longitude }: GeocodedSuggestion) => {
+  const pick = (suggestion: GeocodedSuggestion) => {
     clear()
     setEntered(null)
-    goTo({ label, latitude, longitude })
+    goTo(placeOf(suggestion))
   }
   const isAnswered = entered !== null && (status === 'idle' ? answered === entered : status !== 'loading')
   useEffect(() => {
@@ -37,8 +38,9 @@ export function PlaceField({ near, busy }: PlaceFieldProps) {
     // oxlint-disable-next-line react/set-state-in-effect -- the answer ends the wait for it
     setEntered(null)
     clear()
-    if (first && isNamed(first, entered)) goTo(first)
-    else searchFor(entered)
+    const place = first && placeOf(first)
+    if (place && isNamed(first, entered)) goTo(place)
+    else searchFor(entered, place && mentionsTown(first, entered) ? place : undefined)
   }, [isAnswered, entered, status, suggestions, clear, goTo, searchFor])
 
   const enter = (value: string) => {
@@ -73,6 +75,11 @@ export function PlaceField({ near, busy }: PlaceFieldProps) {
       note={<SuggestionNote geocoder={geocoder} />}
     />
   )
+}
+
+/** What the host is told of a suggestion. */
+function placeOf({ label, latitude, longitude }: GeocodedSuggestion): Place {
+  return { label, latitude, longitude }
 }
 
 /** Towns of the same name are told apart by postcode, department and region. */

@@ -122,6 +122,68 @@ describe('<comptoir-supplier-finder>', () => {
     expect(under).to.deep.equal([])
   })
 
+  it('on a phone shows a selected agency over the map, to call, to go to and to swipe on from', async () => {
+    const element = mount({ query: 'Rennes', view: 'map' }, 360)
+    await mapShown(element)
+    await until(() => markers(element).some((marker) => marker.matches('.finder-pin')), 'a pin')
+    markers(element)
+      .find((marker) => marker.matches('.finder-pin'))
+      ?.click()
+    const selected = () => element.shadowRoot?.querySelector<HTMLElement>('[part=map] li[aria-current]')
+    await until(() => Boolean(selected()), 'the card')
+    const card = selected() ?? document.body
+    expect(card.querySelector('a[href^="tel:+33"]')).to.not.equal(null)
+    expect(card.querySelector('a[href*="directions"]')).to.not.equal(null)
+    const [box, map] = [card, inside(element, '.leaflet-container')].map((node) =>
+      node.getBoundingClientRect(),
+    )
+    expect(box?.bottom).to.be.at.most(map?.bottom ?? 0)
+    expect(box?.left).to.be.at.least(map?.left ?? 0)
+    expect(box?.right).to.be.at.most(map?.right ?? 0)
+    const first = card.dataset['agency']
+    const row = card.parentElement ?? document.body
+    row.scrollLeft = row.scrollLeft > 0 ? 0 : row.scrollWidth
+    await until(() => selected()?.dataset['agency'] !== first, 'the next agency')
+    inside(element, 'input[type=radio][value=list]').click()
+    await until(() => has(element, '[part~=results] [data-agency][aria-current]'), 'marked in the list')
+  })
+
+  it('comes back from the map to the agency that was selected there', async () => {
+    const element = mount({ view: 'map' }, 360)
+    await mapShown(element)
+    const last = 10
+    element.state = { view: 'map', agency: last }
+    await until(() => has(element, `[part=map] [data-agency="${last}"][aria-current]`), 'the card')
+    inside(element, 'input[type=radio][value=list]').click()
+    await until(() => {
+      const box = element.shadowRoot?.querySelector(`[part~=results] [data-agency="${last}"]`)
+      const { top, bottom } = box?.getBoundingClientRect() ?? { top: -1, bottom: -1 }
+      return top >= 0 && bottom <= innerHeight
+    }, 'the agency in sight')
+    expect(has(element, `[part~=results] [data-agency="${last}"][aria-current]`)).to.equal(true)
+  })
+
+  it('numbers, mails and addresses read from left to right on a page that does not', async () => {
+    document.documentElement.dir = 'rtl'
+    try {
+      const element = mount({ query: 'Rennes' })
+      await says(element, '2 agences')
+      for (const selector of ['a[href^="tel:"] bdi', 'a[href^="mailto:"] bdi', 'address bdi']) {
+        const [text] = inside(element, selector).childNodes
+        const leftOf = (at: number) => {
+          const range = document.createRange()
+          range.setStart(text ?? document, at)
+          range.setEnd(text ?? document, at + 1)
+          return range.getBoundingClientRect().left
+        }
+        expect(leftOf(0), selector).to.be.lessThan(leftOf(3))
+        expect(getComputedStyle(inside(element, selector)).direction).to.equal('ltr')
+      }
+    } finally {
+      document.documentElement.removeAttribute('dir')
+    }
+  })
+
   it('leaves the wheel to the page, until Ctrl is held', async () => {
     const element = mount({}, 1100)
     await mapShown(element)

@@ -1,7 +1,7 @@
 import { radii } from './supplier-finder.rules.ts'
 import { basketLineSchema, constants } from '@comptoir/contract'
 import * as z from 'zod/mini'
-import { directoryMessages } from '../runtime/directory/directory-messages.ts'
+import { directoryMessages } from '../shared/directory/directory-messages.ts'
 import { defineElement } from '../runtime/index.ts'
 import { FinderSkeleton } from './finder-skeleton.tsx'
 import { finderEvents } from './supplier-finder.events.ts'

@@ -1,7 +1,14 @@
 // @vitest-environment node
 import type { ExceptionalDay, SupplierCoverage, WeekHours } from '@comptoir/contract'
 import { describe, expect, test } from 'vitest'
-import { coverageOf, coverageQuery, fittingRadius, hoursToday, isNamed } from './supplier-finder.rules.ts'
+import {
+  coverageOf,
+  coverageQuery,
+  fittingRadius,
+  hoursToday,
+  isNamed,
+  mentionsTown,
+} from './supplier-finder.rules.ts'
 
 describe('hoursToday', () => {
   const morning = [{ open: '08:00', close: '12:00' }]
@@ -39,8 +46,17 @@ test.each([
   ['420', true],
   ['Étienne', false],
   ['rivoire', false],
+  ['12 rue de la paix, 42000 Saint-Étienne', true],
+  ['zone du Port 42000', true],
+  ['12 rue de la paix st etienne', true],
+  ['Rivoire Saint-Étienne', false],
 ])('%s names Saint-Étienne: %s', (typed, is) => {
   expect(isNamed({ label: 'Saint-Étienne', city: 'Saint-Étienne', zipCode: '42000' }, typed)).toBe(is)
+})
+
+test('a text mentions a town by its whole name', () => {
+  expect(mentionsTown({ city: 'Lyon' }, 'Rexel Lyon')).toBe(true)
+  expect(mentionsTown({ city: 'Parthenay-de-Bretagne' }, 'nulle part')).toBe(false)
 })
 
 test('coverage in the words of the API, and of one supplier', () => {

@@ -45,15 +45,26 @@ export function coverageOf(coverage: SupplierCoverage | undefined, supplier: num
   return { covered, lines: coverage.lineCount }
 }
 
-/** Whether what was typed names the place: the beginning of its label, town or postcode. */
+/**
+ * Whether what was typed names the place: the beginning of its label, town or postcode, or an address in it. Where a
+ * name of an agency may be meant as well (`Rexel Lyon`), it is for the agencies to say.
+ */
 export function isNamed(
   place: Pick<GeocodedSuggestion, 'label' | 'city' | 'zipCode'>,
   typed: string,
 ): boolean {
   const wanted = foldPlace(typed)
-  return [place.label, place.city, place.zipCode, `${place.zipCode} ${place.city}`].some((name) =>
-    foldPlace(name).startsWith(wanted),
-  )
+  const names = [place.label, place.city, place.zipCode, `${place.zipCode} ${place.city}`].map(foldPlace)
+  if (names.some((name) => name.startsWith(wanted))) return true
+  const has = (words: string) => words !== '' && ` ${wanted} `.includes(` ${words} `)
+  // A postcode is in no name of an agency; neither is a number before a street.
+  return has(foldPlace(place.zipCode)) || (/^\d/.test(wanted) && names.slice(0, 2).some(has))
+}
+
+/** Whether the whole name of the town is among the words typed: a near spelling alone takes nobody to another town. */
+export function mentionsTown({ city }: Pick<GeocodedSuggestion, 'city'>, typed: string): boolean {
+  const town = foldPlace(city)
+  return town !== '' && ` ${foldPlace(typed)} `.includes(` ${town} `)
 }
 
 /** `St-Étienne` and `saint etienne` are the same place. */

@@ -30,8 +30,13 @@ export interface FinderStore {
   readonly show: (state: FinderState) => void
   readonly change: (change: Partial<FinderState>) => void
   readonly type: (draft: string) => void
-  /** Looks for names, towns and postcodes that begin with the text; the place is given up. */
-  readonly searchFor: (text: string) => void
+  /** The place that a text without any agency may mean. */
+  readonly otherwise: Place | null
+  /**
+   * Looks for names, towns and postcodes that begin with the text; the place is given up. Where there is no such agency
+   * `useOtherPlace` goes to `otherwise`.
+   */
+  readonly searchFor: (text: string, otherwise?: Place) => void
   readonly goTo: (place: Place | null) => void
   readonly point: (agency: number | null) => void
   readonly widen: (to: Radius) => void
@@ -42,7 +47,7 @@ export const finderStore: StoreCreator<FinderStore> = ({ host }) =>
   createStore<FinderStore>((set, get) => {
     const put = (finder: FinderState, more: Partial<FinderStore> = {}) => {
       if (isSameFinder(finder, get().finder)) return
-      set({ finder, ...more })
+      set({ finder, otherwise: null, ...more })
       const name = 'comptoir-finder-changed' satisfies keyof typeof finderEvents
       dispatch(host, name, { state: finder })
     }
@@ -52,16 +57,20 @@ export const finderStore: StoreCreator<FinderStore> = ({ host }) =>
       pointed: null,
       widening: null,
       widened: new Set(),
+      otherwise: null,
       show: (finder) => {
         if (isSameFinder(finder, get().finder)) return
-        set({ finder, draft: textOf(finder), widening: null, pointed: null })
+        set({ finder, draft: textOf(finder), widening: null, pointed: null, otherwise: null })
       },
       change: (change) =>
         put(changeFinder(get().finder, change), { widening: keepWidening(change, get().widening) }),
       type: (draft) => set({ draft }),
-      searchFor: (draft) => {
-        set({ draft })
-        put(changeFinder(get().finder, { search: draft.trim(), place: null }), { widening: null })
+      searchFor: (draft, otherwise) => {
+        set({ draft, otherwise: otherwise ?? null })
+        put(changeFinder(get().finder, { search: draft.trim(), place: null }), {
+          widening: null,
+          otherwise: otherwise ?? null,
+        })
       },
       goTo: (place) => {
         set({ draft: place?.label ?? '' })

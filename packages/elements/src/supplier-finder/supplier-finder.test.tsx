@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startFixtureApi, type FixtureApi } from '../runtime/testing/fixture/fixture-api.ts'
 import { renderFinder, townHall, type FinderProps } from './testing/render-finder.tsx'
 
-// Nothing is hidden without a stylesheet; asking jsdom for each node takes most of the time.
+// Speeds up queries: jsdom computes styles for each node, and nothing is hidden without a stylesheet.
 configure({ defaultHidden: true })
 const user = userEvent.setup({ delay: null })
 
@@ -139,6 +139,22 @@ describe('a place', () => {
     show()
     await agencies()
     await user.type(box(), 'lyon{Enter}')
+    await waitFor(() => expect(callsTo('/location')[0]).toContain('latitude=45.758'))
+  })
+
+  test('Enter goes to the town of an address, and tells no more than place and position', async () => {
+    const { events } = show()
+    await agencies()
+    await user.type(box(), '12 rue de la paix, 69003 Lyon{Enter}')
+    await waitFor(() => expect(callsTo('/location')[0]).toContain('latitude=45.758'))
+    const detail = events.at(-1)?.detail as { state: { place: object } } | undefined
+    expect(Object.keys(detail?.state.place ?? {})).toEqual(['label', 'latitude', 'longitude'])
+  })
+
+  test('Enter goes to the place that a text means in which no agency is named', async () => {
+    show()
+    await agencies()
+    await user.type(box(), 'clients de lyon{Enter}')
     await waitFor(() => expect(callsTo('/location')[0]).toContain('latitude=45.758'))
   })
 

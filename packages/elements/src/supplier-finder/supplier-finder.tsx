@@ -2,7 +2,7 @@ import { type Radius } from './supplier-finder.rules.ts'
 import type { BasketLine } from '@comptoir/contract'
 import { useId, useState, type ReactNode } from 'react'
 import type * as z from 'zod/mini'
-import { lazyPart, useElementStore, useText } from '../runtime/index.ts'
+import { lazyPart, useElementStore, useHasUser, useText } from '../runtime/index.ts'
 import { AgencyPanel } from './agency-panel.tsx'
 import { FinderBar } from './finder-bar.tsx'
 import { FinderNotices } from './finder-notices.tsx'
@@ -12,7 +12,14 @@ import { finderStateSchema, type View } from './supplier-finder.state.ts'
 import { finderStore } from './supplier-finder.store.ts'
 import { useDevicePosition } from './use-device-position.ts'
 import { useGoToDevice } from './use-go-to-device.ts'
-import { useBasket, useExistingPage, useFinder, useHasUser, useHostState, useWidening } from './use-finder.ts'
+import {
+  useBasket,
+  useExistingPage,
+  useFinder,
+  useHostState,
+  useOtherPlace,
+  useWidening,
+} from './use-finder.ts'
 import { useIsWide } from './use-is-wide.ts'
 import { useSelectedInSight } from './use-selected-in-sight.ts'
 
@@ -48,6 +55,7 @@ export function SupplierFinder(props: SupplierFinderProps) {
   const reads = useFinder(useBasket(props.products, props.cart))
   const isNowhere = useWidening(reads)
   useExistingPage(reads)
+  useOtherPlace(reads)
   const text = useText()
   const device = useDevicePosition(useGoToDevice())
   const id = useId()
@@ -78,7 +86,12 @@ export function SupplierFinder(props: SupplierFinderProps) {
             </div>
           )}
           {(isWide || shown === 'map') && (
-            <MapPanel reads={reads} tileUrl={props.tileUrl} tileAttribution={props.tileAttribution} />
+            <MapPanel
+              reads={reads}
+              isListShown={isWide}
+              tileUrl={props.tileUrl}
+              tileAttribution={props.tileAttribution}
+            />
           )}
         </div>
       </section>

@@ -1,13 +1,6 @@
 import { displayedAddress, routes, type BasketLine, type UserAddress } from '@comptoir/contract'
 import { useEffect, useLayoutEffect, useState } from 'react'
-import {
-  useElement,
-  useElementStore,
-  useElementStoreApi,
-  useRead,
-  useSession,
-  useSessionState,
-} from '../runtime/index.ts'
+import { useElementStore, useElementStoreApi, useHasUser, useRead, useSession } from '../runtime/index.ts'
 import { type Position } from '../runtime/geocoding/geocoder.ts'
 import { coverageQuery, fittingRadius } from './supplier-finder.rules.ts'
 import { filterQuery, finderStateSchema, radiusQuery, type FinderState } from './supplier-finder.state.ts'
@@ -22,13 +15,6 @@ export interface Origin extends Position {
 
 const facets = ['type', 'certification', 'specialty', 'supplier'] as const
 const addressLife = 5 * 60_000
-
-/** Whether a person is signed in; a publishable key has no address, no favourites, no cart. */
-export function useHasUser(): boolean {
-  const { session } = useElement()
-  const { token } = useSessionState(session)
-  return token !== null && !token.startsWith('pk_')
-}
 
 /** What is chosen here, else the selected address of the user (section 4 of the specification), else nothing. */
 function useOrigin(finder: FinderState): { origin: Origin | null; isPending: boolean } {
@@ -114,7 +100,17 @@ export function useWidening({ finder, origin, agencies }: FinderReads): boolean 
   return isWanted && nearest.data?.totalItems === 0
 }
 
-/** Shows what the host asks for: at once when it is the first thing, afterwards whenever the host changes its mind. */
+/** A text that is in the name of no agency is a place, if the geocoder knows it. */
+export function useOtherPlace({ finder, agencies }: FinderReads): void {
+  const store = useElementStoreApi(finderStore)
+  const otherwise = useElementStore(finderStore, (state) => state.otherwise)
+  const isEmpty = finder.search !== '' && !agencies.isPlaceholderData && agencies.data?.totalItems === 0
+  useEffect(() => {
+    if (otherwise && isEmpty) store.getState().goTo(otherwise)
+  }, [store, otherwise, isEmpty])
+}
+
+/** Applies the host's state: at first, and whenever it changes. */
 export function useHostState(wanted: FinderState): void {
   const store = useElementStoreApi(finderStore)
   // Before anybody listens, so that nothing is searched that nobody asked for.

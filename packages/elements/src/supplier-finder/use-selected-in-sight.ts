@@ -2,17 +2,18 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { useElementStore } from '../runtime/index.ts'
 import { finderStore } from './supplier-finder.store.ts'
 
-/** Brings the row of an agency into sight when it was selected elsewhere, on the map. */
+/** Brings the row of an agency into sight when it was selected elsewhere, on the map, or when the list comes back. */
 export function useSelectedInSight(): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null)
   const agency = useElementStore(finderStore, ({ finder }) => finder.agency)
-  const known = useRef(agency)
+  const view = useElementStore(finderStore, ({ finder }) => finder.view)
+  const known = useRef({ agency, view })
   useEffect(() => {
-    if (agency === known.current) return
-    known.current = agency
-    list.current
-      ?.querySelector(`[data-agency="${agency ?? 0}"]`)
-      ?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
-  }, [agency])
+    const before = known.current
+    known.current = { agency, view }
+    const row = list.current?.querySelector(`[data-agency="${agency ?? 0}"]`)
+    if (view !== before.view) row?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    else if (agency !== before.agency) row?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+  }, [agency, view])
   return list
 }

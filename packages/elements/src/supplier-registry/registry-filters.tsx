@@ -1,20 +1,20 @@
-import { supplierFacets, type routes } from '@comptoir/contract'
+import { supplierFacets, type Facet } from '@comptoir/contract'
 import { Button, Disclosure } from '@comptoir/ui'
-import { Text, type Read } from '../runtime/index.ts'
+import { Text } from '../runtime/index.ts'
 import { FilterGroup } from '../runtime/list/filter-group.tsx'
 import type { ListStore } from '../runtime/list/list-store.ts'
 import type { RegistryState } from './supplier-registry.state.ts'
 
 interface RegistryFiltersProps {
   readonly list: ListStore<RegistryState>
-  readonly suppliers: Read<typeof routes.listSuppliers>
+  readonly facets: readonly Facet[] | undefined
 }
 
 /** The facets: a column where there is room, folded away above the results where there is none. */
-export function RegistryFilters({ list, suppliers }: RegistryFiltersProps) {
+export function RegistryFilters({ list, facets }: RegistryFiltersProps) {
   const { state } = list
   const chosen = supplierFacets.reduce((sum, facet) => sum + state[facet].length, 0)
-  const groups = <FilterGroups list={list} suppliers={suppliers} chosen={chosen} />
+  const groups = <FilterGroups list={list} facets={facets} chosen={chosen} />
   return (
     <div part="facets" className="min-w-0">
       <div className="hidden @md:block">{groups}</div>
@@ -29,11 +29,11 @@ export function RegistryFilters({ list, suppliers }: RegistryFiltersProps) {
   )
 }
 
-function FilterGroups({ list, suppliers, chosen }: RegistryFiltersProps & { readonly chosen: number }) {
+function FilterGroups({ list, facets, chosen }: RegistryFiltersProps & { readonly chosen: number }) {
   return (
     <div className="flex flex-col gap-1">
       {supplierFacets.map((name) => {
-        const facet = suppliers.data?.facets?.find((one) => one.name === name)
+        const facet = facets?.find((one) => one.name === name)
         return (
           facet && (
             <FilterGroup

@@ -1,12 +1,12 @@
 import { Skeleton } from '@comptoir/ui'
+import { ListSkeleton } from '../runtime/list/list-skeleton.tsx'
 
 /** The shape of the registry until its texts are here. */
 export function RegistrySkeleton() {
   return (
-    <div aria-busy="true" className="flex flex-col gap-4">
-      <div className="h-control-lg animate-shimmer bg-pressed rounded" />
+    <ListSkeleton>
       <SupplierRowsSkeleton />
-    </div>
+    </ListSkeleton>
   )
 }
 

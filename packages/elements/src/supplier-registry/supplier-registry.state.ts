@@ -1,9 +1,10 @@
+import { supplierFacets } from '@comptoir/contract'
 import * as z from 'zod/mini'
 import { defineEvents, type StoreCreator } from '../runtime/index.ts'
-import { idsField, listFields, wordField } from '../runtime/list/list-state.ts'
+import { idsField, listFields, orderQuery, wordField } from '../runtime/list/list-state.ts'
 import { createListStore, type ListStore } from '../runtime/list/list-store.ts'
 
-export const registryOrders = ['name-asc', 'name-desc', 'agencies-desc', 'agencies-asc'] as const
+export const registryOrders = ['name-asc', 'name-desc', 'agencyCount-desc', 'agencyCount-asc'] as const
 
 /** What the registry shows; the whole of it fits in an address. */
 export const registryStateSchema = z.object({
@@ -16,7 +17,7 @@ export const registryStateSchema = z.object({
 
 export type RegistryState = z.output<typeof registryStateSchema>
 /** As a host hands it over. */
-export type RegistryWish = z.input<typeof registryStateSchema>
+export type RegistryInput = z.input<typeof registryStateSchema>
 
 export const registryEvents = defineEvents({
   'comptoir-supplier-registry-changed': {
@@ -27,3 +28,16 @@ export const registryEvents = defineEvents({
 
 export const registryList: StoreCreator<ListStore<RegistryState>> = (element) =>
   createListStore(element, registryStateSchema.parse({}), 'comptoir-supplier-registry-changed')
+
+/** What is asked of the API for what the list shows. */
+export function queryOf({ order, search, type, certification, specialty, ...page }: RegistryState) {
+  return {
+    ...page,
+    ...(search && { search }),
+    ...(type.length > 0 && { type }),
+    ...(certification.length > 0 && { certification }),
+    ...(specialty.length > 0 && { specialty }),
+    order: orderQuery(order),
+    facets: [...supplierFacets],
+  }
+}

@@ -6,7 +6,7 @@ import { answerCalls, problem, type AnsweredCalls } from '../runtime/testing/ans
 import { supplier, supplierFacets } from '../runtime/testing/fixture/fixture-directory.ts'
 import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
 import { SupplierRegistry } from './supplier-registry.tsx'
-import { registryStateSchema, type RegistryWish } from './supplier-registry.state.ts'
+import { registryStateSchema, type RegistryInput } from './supplier-registry.state.ts'
 
 configure({ defaultHidden: true })
 const user = userEvent.setup({ delay: null })
@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 let users = 0
-function show(state?: RegistryWish) {
+function show(state?: RegistryInput) {
   users += 1
   const token = buildToken({ sub: `registry-${users}`, roles: ['ROLE_CLIENT'] })
   return renderScreen(<SupplierRegistry state={state} />, { messages, apiBase: api.apiBase, token })
@@ -51,7 +51,7 @@ test('each change goes to the host and to the first page', async () => {
   if (box) await user.click(box)
   await waitFor(() => expect(last()).toContain('certification[]=7'))
   expect(last()).toContain('page=1')
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Trier par' }), 'agencies-desc')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Trier par' }), 'agencyCount-desc')
   await user.type(screen.getByRole('searchbox'), 'ponant{Enter}')
   await waitFor(() => expect(last()).toContain('search=ponant'))
   const told = events.filter(({ type }) => type === 'comptoir-supplier-registry-changed')
@@ -63,7 +63,7 @@ test('each change goes to the host and to the first page', async () => {
       type: [],
       certification: [7],
       specialty: [],
-      order: 'agencies-desc',
+      order: 'agencyCount-desc',
     },
   })
 })
@@ -88,6 +88,6 @@ test('nothing found, and nothing reached, lead on', async () => {
   expect(await screen.findByText('Les fournisseurs n’ont pas pu être chargés.')).toBeTruthy()
   api.answers['GET /internal/suppliers'] = () => ({ member: [], totalItems: 0, facets: [] })
   await user.click(screen.getByRole('button', { name: 'Réessayer' }))
-  await user.click(await screen.findByRole('button', { name: 'Voir tous les fournisseurs' }))
+  await user.click(await screen.findByRole('button', { name: 'Effacer les filtres' }))
   await waitFor(() => expect(last()).not.toContain('zzz'))
 })

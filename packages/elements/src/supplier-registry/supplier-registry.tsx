@@ -1,59 +1,51 @@
-import { routes, supplierFacets } from '@comptoir/contract'
-import { Select } from '@comptoir/ui'
+import { routes } from '@comptoir/contract'
+import { BuildingIcon } from '@comptoir/ui'
 import { useRead, useText } from '../runtime/index.ts'
-import { ListSearch } from '../runtime/list/list-search.tsx'
+import { ListItems } from '../runtime/list/list-items.tsx'
+import { ListOrder } from '../runtime/list/list-order.tsx'
+import { ListPage } from '../runtime/list/list-page.tsx'
 import { useList } from '../runtime/list/use-list.ts'
 import { RegistryFilters } from './registry-filters.tsx'
-import { SupplierPanel } from './supplier-panel.tsx'
+import { SupplierRowsSkeleton } from './registry-skeleton.tsx'
+import { SupplierRow } from './supplier-row.tsx'
 import {
+  queryOf,
   registryList,
   registryOrders,
   registryStateSchema,
-  type RegistryState,
-  type RegistryWish,
+  type RegistryInput,
 } from './supplier-registry.state.ts'
 
 /** The suppliers that one can buy from, narrowed by what they are. */
-export function SupplierRegistry({ state }: { readonly state: RegistryWish | undefined }) {
+export function SupplierRegistry({ state }: { readonly state: RegistryInput | undefined }) {
   const text = useText()
   const list = useList(registryList, registryStateSchema, state)
-  const suppliers = useRead(routes.listSuppliers, { query: queryOf(list.state) }, { keepPrevious: true })
+  const query = queryOf(list.state)
+  const suppliers = useRead(routes.listSuppliers, { query }, { keepPrevious: true })
   return (
-    <section aria-label={text('supplierRegistry.title')} className="flex flex-col gap-4">
-      <div part="search" role="search" className="grid gap-2 @sm:grid-cols-[minmax(0,1fr)_16rem]">
-        <ListSearch
-          size="lg"
-          label={text('supplierRegistry.search')}
-          placeholder={text('supplierRegistry.placeholder')}
+    <ListPage
+      messages="supplierRegistry"
+      list={list}
+      read={suppliers}
+      facets={<RegistryFilters list={list} facets={suppliers.data?.facets} />}
+      tools={
+        <ListOrder
           list={list}
-          isSearching={suppliers.isFetching}
-        />
-        <Select
-          hideLabel
-          size="lg"
-          label={text('supplierRegistry.order')}
-          value={list.state.order}
           options={registryOrders.map((value) => ({ value, label: text(`supplierRegistry.order.${value}`) }))}
-          onValueChange={(order) => list.change({ order })}
         />
-      </div>
-      <div className="grid items-start gap-4 @md:grid-cols-[16rem_minmax(0,1fr)]">
-        <RegistryFilters list={list} suppliers={suppliers} />
-        <SupplierPanel list={list} suppliers={suppliers} />
-      </div>
-    </section>
+      }
+      exportRoute={routes.exportSuppliers}
+      query={query}
+      icon={<BuildingIcon />}
+      skeleton={<SupplierRowsSkeleton />}
+    >
+      {(rows, stale) => (
+        <ListItems label={text('supplierRegistry.suppliers')} stale={stale} className="flex flex-col">
+          {rows.map((supplier) => (
+            <SupplierRow key={supplier.id} supplier={supplier} />
+          ))}
+        </ListItems>
+      )}
+    </ListPage>
   )
-}
-
-function queryOf({ order, search, type, certification, specialty, ...page }: RegistryState) {
-  const [key, direction] = order.split('-')
-  return {
-    ...page,
-    ...(search && { search }),
-    ...(type.length > 0 && { type }),
-    ...(certification.length > 0 && { certification }),
-    ...(specialty.length > 0 && { specialty }),
-    order: key === 'agencies' ? { agencyCount: direction } : { name: direction },
-    facets: [...supplierFacets],
-  }
 }

@@ -3,7 +3,7 @@ import { useWords, Words } from '../portal.messages.ts'
 import { usePortal, useUser } from '../portal.context.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 
-/** Who is signed in, for which company, how it looks, and the way out. */
+/** User, company, theme and sign-out. */
 export function AccountMenu() {
   const words = useWords()
   const user = useUser()

@@ -1,7 +1,7 @@
 import { useWords, Words } from '../portal.messages.ts'
 import { usePortal } from '../portal.context.ts'
 
-/** The name of the product, which leads home. */
+/** Product name with a link to home. */
 export function Brand() {
   const words = useWords()
   const { router } = usePortal()

@@ -4,7 +4,7 @@ import { useWords, Words } from '../portal.messages.ts'
 import { usePortal } from '../portal.context.ts'
 import { useCartCount } from './use-cart-count.ts'
 
-/** The way to the cart, with how many lines it has; a change is said to screen readers. */
+/** Link to the cart with its line count; changes are announced. */
 export function CartLink() {
   const words = useWords()
   const { router } = usePortal()

@@ -11,7 +11,7 @@ export function Drawer() {
   const words = useWords()
   const menus = menusFor(useCan())
   const visit = useRouterState((state) => state.visit)
-  // It was opened on one page: Back, or a link inside, leads away from under it.
+  // Closes when the page changes.
   const [openOn, setOpenOn] = useState<number | null>(null)
   const isOpen = openOn === visit
   const close = () => setOpenOn(null)

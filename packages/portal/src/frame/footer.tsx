@@ -7,7 +7,7 @@ const anchors = [
   ['legal-mentions', 'cookies', 'footer.cookies'],
 ] as const
 
-/** Legal links, and that all of it is invented. */
+/** Legal links and the notice that all data is fictional. */
 export function Footer() {
   const words = useWords()
   const { router } = usePortal()

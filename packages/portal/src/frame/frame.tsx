@@ -10,17 +10,15 @@ import { PageView } from './page-view.tsx'
 import { ShortcutHelp } from './shortcut-help.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { SlimHeader } from './slim-header.tsx'
-import { useForesight } from './use-foresight.ts'
 import { useLinks } from './use-links.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 /** Layouts that show no menu even to who is signed in. */
 const slim: ReadonlySet<Layout> = new Set(['login', 'public'])
 
-/** What is around every page. */
+/** Layout around every page. */
 export function Frame() {
   useLinks()
-  useForesight()
   useShortcuts()
   const user = useUser()
   const layout = useRouterState(({ view }) => (view?.kind === 'page' ? view.page.layout : 'default'))

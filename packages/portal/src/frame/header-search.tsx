@@ -6,7 +6,7 @@ import { searchTextOf } from '../search/search-text.ts'
 /** The search of the header, with what the address searches for. */
 export function HeaderSearch() {
   const text = useRouterState((state) => searchTextOf(state.href))
-  // Another page, another text: the one that was typed here has done its work.
+  // A new page resets the text.
   return (
     <SearchBox
       key={text}

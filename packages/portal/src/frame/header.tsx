@@ -6,6 +6,7 @@ import { Drawer } from './drawer.tsx'
 import { HeaderSearch } from './header-search.tsx'
 import { LanguageLink } from './language-link.tsx'
 import { MainNavigation } from './main-navigation.tsx'
+import { NotificationBell } from './notification-bell.tsx'
 
 /** The header of a signed-in user. The search takes what is left, and a row of its own where that is too little. */
 export function Header() {
@@ -32,6 +33,7 @@ export function Header() {
       </div>
       <LanguageLink />
       {can({ subject: 'cart.list', action: 'read' }) && <CartLink />}
+      <NotificationBell />
       <div className="hidden @md:block">
         <AccountMenu />
       </div>

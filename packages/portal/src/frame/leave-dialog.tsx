@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { usePortal } from '../portal.context.ts'
 import { useWords, Words } from '../portal.messages.ts'
 
-/** Asks before something that was typed is lost. */
+/** Asks before unsaved input is lost. */
 export function LeaveDialog() {
   const words = useWords()
   const { leave } = usePortal()

@@ -2,11 +2,16 @@ import {
   AccountIcon,
   BuildingIcon,
   CartIcon,
+  CatalogIcon,
   ClockIcon,
+  FileIcon,
   KeyIcon,
+  ListIcon,
+  MailIcon,
   MapPinIcon,
   PackageSearchIcon,
   TreeIcon,
+  TruckIcon,
   WordsIcon,
 } from '@comptoir/ui'
 import { Words } from '../portal.messages.ts'
@@ -22,8 +27,13 @@ export const pageIcons: Readonly<Record<PageIcon, React.ReactNode>> = {
   registry: <BuildingIcon />,
   contacts: <AccountIcon />,
   keys: <KeyIcon />,
+  agreements: <FileIcon />,
+  consultations: <MailIcon />,
   words: <WordsIcon />,
+  catalogs: <CatalogIcon />,
+  orders: <TruckIcon />,
   history: <ClockIcon />,
+  lists: <ListIcon />,
 }
 
 interface MenuListProps {

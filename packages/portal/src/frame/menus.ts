@@ -28,3 +28,10 @@ export function menusFor(
     }))
     .filter(({ lines }) => lines.length > 0)
 }
+
+/** The pages to start from: those of the menus; who has no menu gets every page with a line that they may open (D-26). */
+export function shortcutsFor(can: (permission: Permission | null) => boolean): MenuLine[] {
+  const lines = menusFor(can).flatMap((menu) => menu.lines)
+  if (lines.length > 0) return lines
+  return pages.flatMap((page) => (page.menu && can(page.permission) ? [{ page, menu: page.menu }] : []))
+}

@@ -8,10 +8,10 @@ export function Notices() {
   const words = useWords()
   const { notices } = usePortal()
   const shown = useStore(notices, (state) => state.notices)
-  const toasts = shown.map(({ id, tone, message, page, right, action }) => {
+  const toasts = shown.map(({ id, tone, message, page, isRightMissing, action }) => {
     const toast: ToastEntry = { id, tone, title: words(message, page && { page: words(page) }) }
-    if (right) toast.children = words('guard.missingRight', { right })
-    if (action) toast.action = { label: words(action.label), onAct: action.onAct }
+    if (isRightMissing && page) toast.children = words('guard.missingRight', { page: words(page) })
+    if (action) toast.action = { label: words(action.label), onAction: action.onAction, isUndo: true }
     return toast
   })
   return (

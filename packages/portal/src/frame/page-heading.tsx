@@ -3,7 +3,6 @@ import { useCallback, useEffect, type ReactNode } from 'react'
 import { useWords } from '../portal.messages.ts'
 import { usePortal, useRouterState } from '../portal.context.ts'
 import { pathOf } from '../routing/path.rules.ts'
-import { useOnScreen } from './on-screen.ts'
 
 interface PageHeadingProps {
   /** What the tab says; the heading too, unless it has words of its own. */
@@ -26,20 +25,18 @@ export function PageHeading({
 }: PageHeadingProps) {
   const words = useWords()
   const { head, router } = usePortal()
-  const { isReached } = useOnScreen()
   const locale = useRouterState((state) => state.locale)
   const path = useRouterState((state) => pathOf(state.href))
   const tabTitle = words('portal.title', { page: title })
   useEffect(() => {
-    if (isReached) head.update({ title: tabTitle, locale, canonical: `${window.location.origin}${path}` })
-  }, [isReached, head, tabTitle, locale, path])
+    head.update({ title: tabTitle, locale, canonical: `${window.location.origin}${path}` })
+  }, [head, tabTitle, locale, path])
 
   const focusOnArrival = useCallback(
     (heading: HTMLHeadingElement | null) => {
-      if (isReached && !noFocus && router.getState().cause !== 'start')
-        heading?.focus({ preventScroll: true })
+      if (!noFocus && router.getState().cause !== 'start') heading?.focus({ preventScroll: true })
     },
-    [isReached, noFocus, router],
+    [noFocus, router],
   )
   return (
     <h1

@@ -1,7 +1,7 @@
 import { LoadingRegion, Skeleton } from '@comptoir/ui'
 import { useWords } from '../portal.messages.ts'
 
-/** The place of a page whose code is on its way. */
+/** Skeleton of a page whose code is loading. */
 export function PageSkeleton() {
   const words = useWords()
   return (

@@ -8,7 +8,7 @@ import { useIsDefined } from '../screens/use-is-defined.ts'
 /** Ctrl K, or Cmd K: straight to a reference, a family, a supplier or a page. Its code comes with the first use. */
 export function Palette() {
   const visit = useRouterState((state) => state.visit)
-  // It was opened on one page: Back leads away from under it.
+  // Closes when the page changes.
   const [openOn, setOpenOn] = useState<number | null>(null)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -61,7 +61,7 @@ function PaletteElement({ isOpen, onClose }: { readonly isOpen: boolean; readonl
     node?.addEventListener('comptoir-palette-closed', onClose)
     return () => node?.removeEventListener('comptoir-palette-closed', onClose)
   }, [onClose])
-  // Without its code, as offline, the tag holds why: where the user looks, until Esc.
+  // When its code cannot be loaded, the error is shown in its place until Esc.
   const isDefined = useIsDefined(tag)
   useEffect(() => {
     if (isDefined || !isOpen) return undefined

@@ -6,7 +6,7 @@ import { isTyping } from './use-shortcuts.ts'
 /** `?` lists every key, on every page. */
 export function ShortcutHelp() {
   const visit = useRouterState((state) => state.visit)
-  // It was opened on one page: Back leads away from under it.
+  // Closes when the page changes.
   const [openOn, setOpenOn] = useState<number | null>(null)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

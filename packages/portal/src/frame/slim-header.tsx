@@ -10,7 +10,10 @@ export function SlimHeader() {
   const words = useWords()
   const { router } = usePortal()
   const user = useUser()
-  const isLogin = useRouterState(({ view }) => view?.kind === 'page' && view.page.name === 'login')
+  // A supplier who answers has no account to sign in with.
+  const needsNoSignIn = useRouterState(
+    ({ view }) => view?.kind === 'page' && ['login', 'consultation-supplier'].includes(view.page.name),
+  )
   return (
     <header className="border-line bg-surface sticky top-0 z-20 flex min-h-14 items-center gap-1 border-b px-4 @sm:gap-2 @sm:px-6 @lg:px-8">
       <Brand />
@@ -19,7 +22,7 @@ export function SlimHeader() {
       <Popover iconOnly icon={<SystemIcon />} label={words('frame.theme')} placement="bottom-end">
         <ThemeChoice />
       </Popover>
-      {!user && !isLogin && (
+      {!user && !needsNoSignIn && (
         <ButtonLink variant="primary" href={router.hrefFor('login') ?? '/'}>
           <Words id="frame.signIn" />
         </ButtonLink>

@@ -9,7 +9,7 @@ const navigateSchema = z.object({
   href: z.nullable(z.string()),
 })
 
-/** Every plain click on a link of this site, and every `comptoir-navigate` of an element, goes through the router. */
+/** Routes plain clicks on internal links and `comptoir-navigate` events. */
 export function useLinks(): void {
   const { host } = useElement()
   const { router, leave } = usePortal()
@@ -38,7 +38,7 @@ export function useLinks(): void {
   }, [host, router, leave])
 }
 
-/** The address that a click asks the portal for; `null` when it is the browser's business: new tabs, files, other sites. */
+/** The internal address of a click; `null` for new tabs, files and other sites. */
 export function internalHref(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null

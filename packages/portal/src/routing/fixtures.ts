@@ -20,19 +20,9 @@ const managed: Page = {
   screen,
 }
 
-const publicReply: Page = {
-  name: 'consultation-supplier',
-  en: '/en/public/consultation-supplier/{uuid}',
-  fr: '/public/consultation-fournisseur/{uuid}',
-  layout: 'public',
-  permission: null,
-  title: 'page.cart',
-  screen,
-}
-
 export function buildRules(change: Partial<GuardRules> = {}): GuardRules {
   return {
-    pages: [...pages, managed, publicReply],
+    pages: [...pages, managed],
     redirects: [
       { from: '/fr', to: '/' },
       { from: '/vieux-panier', to: '/panier?de=ailleurs' },

@@ -10,7 +10,7 @@ import {
   type PageParams,
 } from './path.rules.ts'
 
-/** What the guard knows of the visitor: the company's flags and the roles, nothing secret. */
+/** What the guard knows of the visitor: company flags and roles. */
 export interface Visitor {
   readonly roles: readonly string[]
   readonly company: User['company']
@@ -84,7 +84,7 @@ export function landing(rules: GuardRules, loginHref: string, locale: Locale): s
   return safe === null || leadsToLogin ? home(rules, locale) : safe
 }
 
-/** A path on this site, normalised; `null` for anything that could leave it: `//host`, `/\host`, a scheme. */
+/** A normalised path of this site; `null` for anything that could leave it: `//host`, `/\host`, a scheme. */
 export function safeTarget(target: string | null | undefined): string | null {
   if (!target?.startsWith('/') || /^\/[/\\]/.test(target)) return null
   const here = 'https://portal.invalid'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { soon } from '../testing/soon.ts'
+import { waitFor } from '../testing/wait-for.ts'
 import { createHistoryEntries, entryKey } from './history-entries.ts'
 
 test('places outlive a reload, and an anchor that was typed comes after the entry on screen', async () => {
@@ -15,12 +15,12 @@ test('places outlive a reload, and an anchor that was typed comes after the entr
   entries.replace('/produits?page=2')
   expect(entryKey(window.history.state)).toBe(key)
   window.history.go(-2)
-  await soon(() => expect(window.location.pathname).toBe('/'))
+  await waitFor(() => expect(window.location.pathname).toBe('/'))
   expect(entries.distance()).toBe(-2)
   entries.arrive()
   expect(entries.distance()).toBe(0)
   window.location.hash = 'typed'
-  await soon(() => expect([entries.isOurs(), entries.distance()]).toEqual([false, 1]))
+  await waitFor(() => expect([entries.isOurs(), entries.distance()]).toEqual([false, 1]))
 })
 
 test.each([null, 7, {}, { other: 'x' }])('%j is no entry of ours', (state) => {

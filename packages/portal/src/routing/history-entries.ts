@@ -1,4 +1,4 @@
-/** What is kept with an entry of the tab's history. */
+/** Data stored with a history entry. */
 interface Entry {
   /** Its name, under which its scroll position is kept. */
   readonly comptoirKey: string
@@ -18,7 +18,7 @@ export interface HistoryEntries {
   readonly arrive: () => void
 }
 
-/** The history of the tab as the portal writes it: each entry has a name and a place. */
+/** History entries of the tab with name and position. */
 export function createHistoryEntries({ history }: Window): HistoryEntries {
   let step = isEntry(history.state) ? history.state.comptoirStep : 0
 

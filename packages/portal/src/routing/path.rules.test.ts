@@ -50,7 +50,7 @@ describe('addresses', () => {
     ['products', { family: '12' }, '/produits?family[]=12', '/en/products?family[]=12'],
     ['home', {}, '/', '/en'],
     ['product', {}, null, null],
-    ['orders', {}, null, null],
+    ['unknown', {}, null, null],
   ])('page %s %j', (name, params, fr, en) => {
     expect(hrefOfPage(all, 'fr', name, params)).toBe(fr)
     expect(hrefOfPage(all, 'en', name, params)).toBe(en)

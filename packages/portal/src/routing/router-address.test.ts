@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { soon } from '../testing/soon.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { waitFor } from '../testing/wait-for.ts'
 import type { Router } from './router.store.ts'
-import { bar, client, open, startAnew, world } from './router-world.ts'
+import { bar, client, open, reset, harness } from './router-harness.ts'
 
-beforeEach(startAnew)
-afterEach(startAnew)
+beforeEach(reset)
+afterEach(reset)
 
 describe('setAnchor', () => {
   test('names the open part after the query, and Back takes it back', async () => {
@@ -15,7 +15,7 @@ describe('setAnchor', () => {
     router.setAnchor('')
     expect(bar()).toBe('/produits/7?a=1')
     window.history.back()
-    await soon(() => expect(router.getState().href).toBe('/produits/7?a=1#documents'))
+    await waitFor(() => expect(router.getState().href).toBe('/produits/7?a=1#documents'))
     expect(router.getState().visit).toBe(visit)
   })
 
@@ -38,13 +38,13 @@ describe('setQuery', () => {
     router.setQuery('', 'push')
     expect(bar()).toBe('/produits')
     window.history.back()
-    await soon(() => expect(router.getState().href).toBe('/produits?search=ab'))
+    await waitFor(() => expect(router.getState().href).toBe('/produits?search=ab'))
     expect(router.getState().visit).toBe(visit)
   })
 })
 
-describe('atRest', () => {
-  const type = (router: Router, query: string) => router.atRest(() => router.setQuery(query, 'push'))
+describe('debounced', () => {
+  const type = (router: Router, query: string) => router.debounced(() => router.setQuery(query, 'push'))
 
   test('writes the last of what is typed, once it rests', async () => {
     const router = await open('/')
@@ -53,7 +53,7 @@ describe('atRest', () => {
     type(router, 'search=a')
     type(router, 'search=ab')
     expect(bar()).toBe('/produits')
-    await soon(() => expect(bar()).toBe('/produits?search=ab'))
+    await waitFor(() => expect(bar()).toBe('/produits?search=ab'))
     expect(window.history.length).toBe(before + 1)
   })
 
@@ -76,8 +76,8 @@ describe('atRest', () => {
     await router.navigate('/produits')
     type(router, 'search=ab')
     window.history.back()
-    await soon(() => expect(router.getState().href).toBe('/'))
-    router.settle()
+    await waitFor(() => expect(router.getState().href).toBe('/'))
+    router.flushDebounced()
     expect(bar()).toBe('/')
   })
 })
@@ -90,7 +90,7 @@ describe('switchLocale', () => {
   ])('keeps page, id, query and anchor: %s', async (fr, en) => {
     const router = await open(fr)
     await router.switchLocale('en')
-    expect([bar(), world.cookie, router.getState().locale]).toEqual([en, 'en', 'en'])
+    expect([bar(), harness.cookie, router.getState().locale]).toEqual([en, 'en', 'en'])
   })
 
   test('is the same visit, and the addresses of pages follow', async () => {
@@ -106,80 +106,10 @@ describe('switchLocale', () => {
 
 test('a session that ends leads to the sign-in page, and back after it', async () => {
   const router = await open('/produits?search=a')
-  world.visitor = null
+  harness.visitor = null
   await router.navigate('/', { replace: true, returnTo: router.getState().href })
   expect(bar()).toBe('/connexion?target=/produits%3Fsearch%3Da')
-  world.visitor = client
+  harness.visitor = client
   await router.recheck()
   expect(bar()).toBe('/produits?search=a')
-})
-
-describe('foresee', () => {
-  const ahead = (router: Router) => router.getState().ahead
-
-  test('has a page drawn that may come ahead, and opening it is the same visit', async () => {
-    const router = await open('/produits')
-    const before = window.history.length
-    router.foresee('/produits/7')
-    expect(ahead(router)?.view).toMatchObject({
-      kind: 'page',
-      page: { name: 'product' },
-      params: { id: '7' },
-    })
-    expect([bar(), window.history.length]).toEqual(['/produits', before])
-    const { visit } = ahead(router) ?? {}
-    await router.navigate('/produits/7')
-    expect(router.getState()).toMatchObject({ visit, ahead: null, view: { params: { id: '7' } } })
-  })
-
-  test('keeps it while the query of the page changes, and not beyond another page', async () => {
-    const router = await open('/produits')
-    router.foresee('/produits/7')
-    router.setQuery('search=a', 'replace')
-    expect(ahead(router)).not.toBeNull()
-    const { visit } = ahead(router) ?? {}
-    await router.navigate('/produits/8')
-    expect(ahead(router)).toBeNull()
-    expect(router.getState().visit).not.toBe(visit)
-  })
-
-  test('lets go of what nobody opened within a minute', async () => {
-    const router = await open('/produits')
-    vi.useFakeTimers()
-    onTestFinished(() => void vi.useRealTimers())
-    router.foresee('/produits/7')
-    vi.advanceTimersByTime(59_000)
-    router.foresee('/produits/7')
-    vi.advanceTimersByTime(59_000)
-    expect(ahead(router)).not.toBeNull()
-    vi.advanceTimersByTime(1000)
-    expect(ahead(router)).toBeNull()
-  })
-
-  test('has one page at a time, and the next product in the place of the one before', async () => {
-    const router = await open('/produits')
-    router.foresee('/produits/7')
-    const first = ahead(router)
-    router.foresee('/produits/7')
-    expect(ahead(router)).toBe(first)
-    router.foresee('/produits/8')
-    expect(ahead(router)).toMatchObject({ visit: first?.visit, view: { params: { id: '8' } } })
-  })
-
-  test.each([
-    ['a page that may not come ahead', '/panier'],
-    ['the page on screen', '/produits/5'],
-    ['no page at all', '/nulle-part'],
-  ])('leaves alone %s', async (_name, href) => {
-    const router = await open('/produits/5')
-    router.foresee(href)
-    expect(ahead(router)).toBeNull()
-  })
-
-  test('draws nothing for who may not see it', async () => {
-    const router = await open('/')
-    world.visitor = null
-    router.foresee('/produits/7')
-    expect(ahead(router)).toBeNull()
-  })
 })

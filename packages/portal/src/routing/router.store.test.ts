@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { soon } from '../testing/soon.ts'
+import { waitFor } from '../testing/wait-for.ts'
 import { buildVisitor } from './fixtures.ts'
 import { entryKey } from './history-entries.ts'
 import type { Router, RouterDeps } from './router.store.ts'
-import { bar, open, shown, startAnew, world } from './router-world.ts'
+import { bar, open, shown, reset, harness } from './router-harness.ts'
 
-beforeEach(startAnew)
-afterEach(startAnew)
+beforeEach(reset)
+afterEach(reset)
 
 const gestion = buildVisitor(['ROLE_INSTALLER_GESTION'])
 
@@ -24,7 +24,7 @@ describe('start', () => {
   })
 
   test('an anonymous visitor is at the sign-in page, and the target is remembered', async () => {
-    world.visitor = null
+    harness.visitor = null
     const router = await open('/panier?x=1')
     expect([bar(), shown(router)]).toEqual(['/connexion?target=/panier%3Fx%3D1', 'login'])
   })
@@ -38,13 +38,13 @@ describe('start', () => {
     ['/en', 'fr', '/en'],
     ['/panier', 'en', '/panier'],
   ] as const)('%s with the cookie %s is %s', async (href, known, expected) => {
-    world.cookie = known
+    harness.cookie = known
     await open(href)
     expect(bar()).toBe(expected)
   })
 
   test('a path that names no page speaks the language of the cookie', async () => {
-    world.cookie = 'en'
+    harness.cookie = 'en'
     expect((await open('/nowhere')).getState().locale).toBe('en')
   })
 })
@@ -60,25 +60,25 @@ describe('navigate', () => {
   })
 
   test('a page without its right leads home, once, with a message', async () => {
-    world.visitor = buildVisitor(['ROLE_CMS'])
+    harness.visitor = buildVisitor(['ROLE_CMS'])
     const router = await open('/mentions-legales')
     await router.navigate('/panier')
     expect([bar(), shown(router)]).toEqual(['/', 'home'])
-    expect(world.refused).toEqual(['permission cart'])
+    expect(harness.refused).toEqual(['permission cart'])
   })
 
   test('the management middleware lets in, or leads home with its own message', async () => {
-    world.visitor = gestion
+    harness.visitor = gestion
     const router = await open('/')
     await router.navigate('/contrats-cadres')
-    expect([bar(), world.refused]).toEqual(['/', ['management framework-agreements']])
-    world.visitor = buildVisitor(['ROLE_INSTALLER_GESTION'], true)
+    expect([bar(), harness.refused]).toEqual(['/', ['management framework-agreements']])
+    harness.visitor = buildVisitor(['ROLE_INSTALLER_GESTION'], true)
     await router.navigate('/contrats-cadres')
     expect([bar(), shown(router)]).toEqual(['/contrats-cadres', 'framework-agreements'])
   })
 
   test('a middleware that cannot be loaded is said in place, and asked again', async () => {
-    world.visitor = buildVisitor(['ROLE_INSTALLER_GESTION'], true)
+    harness.visitor = buildVisitor(['ROLE_INSTALLER_GESTION'], true)
     const load = vi.fn<RouterDeps['middleware']['tamzag-gestion']>(
       () => import('./middleware/tamzag-gestion.ts'),
     )
@@ -91,7 +91,7 @@ describe('navigate', () => {
   })
 
   test('the last of two navigations wins, however long the first one takes', async () => {
-    world.visitor = buildVisitor(['ROLE_SYDEV'])
+    harness.visitor = buildVisitor(['ROLE_SYDEV'])
     const { promise, resolve } = Promise.withResolvers<{ passes: () => boolean }>()
     const router = await open('/', { middleware: { 'tamzag-gestion': () => promise } })
     const slow = router.navigate('/contrats-cadres')
@@ -104,16 +104,16 @@ describe('navigate', () => {
   test('an external rule leaves by a full page load, a circle of rules is not found', async () => {
     const router = await open('/')
     await router.navigate('/aide')
-    expect([world.leaves, bar()]).toEqual([['https://help.example/fr'], '/'])
+    expect([harness.leaves, bar()]).toEqual([['https://help.example/fr'], '/'])
     await router.navigate('/cercle')
     expect(shown(router)).toBe('not-found')
   })
 
   test('a new build is fetched by the navigation itself', async () => {
     const router = await open('/')
-    world.leave = 'full-load'
+    harness.leave = 'full-load'
     await router.navigate('/panier')
-    expect([world.leaves, bar()]).toEqual([['/panier'], '/'])
+    expect([harness.leaves, bar()]).toEqual([['/panier'], '/'])
   })
 })
 
@@ -125,12 +125,12 @@ describe('Back', () => {
     await router.navigate('/produits')
     expect(entryKey(window.history.state)).not.toBe(first)
     window.history.back()
-    await soon(() => expect(bar()).toBe('/panier'))
-    await soon(() => expect([shown(router), router.getState().cause]).toEqual(['cart', 'pop']))
+    await waitFor(() => expect(bar()).toBe('/panier'))
+    await waitFor(() => expect([shown(router), router.getState().cause]).toEqual(['cart', 'pop']))
     expect(entryKey(window.history.state)).toBe(first)
-    world.visitor = null
+    harness.visitor = null
     window.history.back()
-    await soon(() => expect(shown(router)).toBe('login'))
+    await waitFor(() => expect(shown(router)).toBe('login'))
   })
 })
 
@@ -141,7 +141,7 @@ describe('Back from a page that holds something unsaved', () => {
     const router = await open('/')
     await router.navigate('/panier')
     await router.navigate('/produits/7')
-    world.unsaved = true
+    harness.unsaved = true
     return router
   }
 
@@ -150,32 +150,32 @@ describe('Back from a page that holds something unsaved', () => {
     const here = entryKey(window.history.state)
     const { visit } = router.getState()
     window.history.back()
-    await soon(() => expect(world.asked).toHaveLength(1))
-    await soon(() => expect(bar()).toBe('/produits/7'))
+    await waitFor(() => expect(harness.asked).toHaveLength(1))
+    await waitFor(() => expect(bar()).toBe('/produits/7'))
     await settle()
     expect([shown(router), router.getState().visit, entryKey(window.history.state)]).toEqual([
       'product',
       visit,
       here,
     ])
-    expect(world.asked).toHaveLength(1)
+    expect(harness.asked).toHaveLength(1)
   })
 
   test('goes where was wanted once it is allowed, and asks again the next time', async () => {
     const router = await onProfile()
     window.history.go(-2)
-    await soon(() => expect(bar()).toBe('/produits/7'))
-    await soon(() => expect(world.asked).toHaveLength(1))
+    await waitFor(() => expect(bar()).toBe('/produits/7'))
+    await waitFor(() => expect(harness.asked).toHaveLength(1))
     await settle()
-    world.asked[0]?.()
-    await soon(() => expect([bar(), shown(router)]).toEqual(['/', 'home']))
-    expect([world.asked.length, router.getState().cause]).toEqual([1, 'pop'])
+    harness.asked[0]?.()
+    await waitFor(() => expect([bar(), shown(router)]).toEqual(['/', 'home']))
+    expect([harness.asked.length, router.getState().cause]).toEqual([1, 'pop'])
     window.history.forward()
-    await soon(() => expect(world.asked).toHaveLength(2))
-    await soon(() => expect(bar()).toBe('/'))
+    await waitFor(() => expect(harness.asked).toHaveLength(2))
+    await waitFor(() => expect(bar()).toBe('/'))
     await settle()
-    world.asked[1]?.()
-    await soon(() => expect([bar(), shown(router)]).toEqual(['/panier', 'cart']))
+    harness.asked[1]?.()
+    await waitFor(() => expect([bar(), shown(router)]).toEqual(['/panier', 'cart']))
   })
 
   test('asks nothing where the page stays: another query or part of it', async () => {
@@ -183,12 +183,12 @@ describe('Back from a page that holds something unsaved', () => {
     router.setQuery('a=1', 'push')
     router.setAnchor('documents')
     window.history.go(-2)
-    await soon(() => expect(router.getState().href).toBe('/produits/7'))
+    await waitFor(() => expect(router.getState().href).toBe('/produits/7'))
     window.location.hash = 'typed'
-    await soon(() => expect(router.getState().href).toBe('/produits/7#typed'))
-    expect(world.asked).toHaveLength(0)
+    await waitFor(() => expect(router.getState().href).toBe('/produits/7#typed'))
+    expect(harness.asked).toHaveLength(0)
     window.history.go(-2)
-    await soon(() => expect(world.asked).toHaveLength(1))
-    await soon(() => expect(bar()).toBe('/produits/7#typed'))
+    await waitFor(() => expect(harness.asked).toHaveLength(1))
+    await waitFor(() => expect(bar()).toBe('/produits/7#typed'))
   })
 })

@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { MiddlewareName } from '../portal.pages.ts'
 import { guard, type GuardRules, type Refusal, type Visitor } from './guard.rules.ts'
 import { createHistoryEntries } from './history-entries.ts'
-import { createRest } from './rest.ts'
+import { createDebounce } from './debounce.ts'
 import { localeFor } from './locale.ts'
 import {
   canonicalHref,
@@ -14,7 +14,7 @@ import {
   withAnchor,
   type PageParams,
 } from './path.rules.ts'
-import { isOf, isSameView, viewOf, type View } from './view.rules.ts'
+import { isSameView, viewOf, type View } from './view.rules.ts'
 
 export interface RouterState {
   /** Path, query and anchor of the address bar. */
@@ -24,8 +24,6 @@ export interface RouterState {
   readonly view: View | null
   /** Another one for every page; a new query on the same page is not one. */
   readonly visit: number
-  /** The page that is likely to be opened next, drawn out of sight; its visit becomes the visit when it is. */
-  readonly ahead: { readonly view: View; readonly visit: number } | null
   /** How the page came about: Back and Forward restore where it was scrolled to. */
   readonly cause: 'start' | 'push' | 'replace' | 'pop'
 }
@@ -61,19 +59,17 @@ export interface Router extends StoreApi<RouterState> {
   /** Reads the address bar and listens to Back and Forward; the function returned stops that. */
   readonly start: () => () => void
   readonly navigate: (href: string, options?: NavigateOptions) => Promise<void>
-  /** Draws a page out of sight that somebody is about to open, if it is of those that may come ahead. */
-  readonly foresee: (href: string) => void
   /** Decides again on the present address, because the visitor has changed. */
   readonly recheck: () => Promise<void>
   /** Writes a new query for the page that is shown, without leaving it. */
   readonly setQuery: (query: string, how: 'push' | 'replace') => void
   /**
-   * What somebody is typing is written when they pause, or before the address changes otherwise: an entry in the
-   * history of the tab costs more than a letter may. Back forgets it.
+   * Debounces writes while somebody types, flushed before any other change of the address: a
+   * history entry per letter is too slow. Back drops the pending write.
    */
-  readonly atRest: (write: () => void) => void
-  /** What was to be written at rest is written now. */
-  readonly settle: () => void
+  readonly debounced: (write: () => void) => void
+  /** Flushes the debounced write. */
+  readonly flushDebounced: () => void
   /** Names the part of the page that is open after the `#`, as a step that Back takes back. */
   readonly setAnchor: (anchor: string) => void
   /** The same page, id, query and anchor in the other language, which the cookie remembers. */
@@ -81,11 +77,9 @@ export interface Router extends StoreApi<RouterState> {
   readonly hrefFor: (page: string, params?: PageParams) => string | null
 }
 
-/** Letters follow one another more quickly than this, in milliseconds. */
+/** Pause after which typing has ended, in milliseconds. */
 const typingPause = 300
-/** A page that has lain ready for so long is not what was wanted, in milliseconds. */
-const readyFor = 60_000
-/** More redirects than this are a circle. */
+/** Maximum number of redirects. */
 const maxHops = 8
 
 /** The address bar as state: every change of it goes through the guard. */
@@ -97,13 +91,12 @@ export function createRouter(deps: RouterDeps): Router {
   const localeOf = (href: string) => localeFor(pages, pathOf(href), deps.cookie())
   const store = createStore<RouterState>(() => {
     const href = present()
-    return { href, locale: localeOf(href), view: null, visit: 0, ahead: null, cause: 'start' }
+    return { href, locale: localeOf(href), view: null, visit: 0, cause: 'start' }
   })
   let latest = 0
   let visits = 0
   const entries = createHistoryEntries(page)
-  const rest = createRest(typingPause)
-  const readiness = createRest(readyFor)
+  const debounce = createDebounce(typingPause)
   // As many steps as Back or Forward may take without a question.
   let allowed = 0
 
@@ -160,27 +153,14 @@ export function createRouter(deps: RouterDeps): Router {
     if (cause === 'push' && href !== before.href) entries.push(href)
     else if (href !== `${location.pathname}${location.search}${location.hash}` || !entries.isOurs())
       entries.replace(href)
-    const known = [{ view: before.view, visit: before.visit }, before.ahead].find((one) => isOf(one, view))
+    const isSame = before.view !== null && isSameView(before.view, view)
     store.setState({
       href,
       locale: localeOf(href),
-      view: known?.view ?? view,
-      visit: known?.visit ?? ++visits,
-      ahead: known?.visit === before.visit ? before.ahead : null,
+      view: isSame ? before.view : view,
+      visit: isSame ? before.visit : ++visits,
       cause,
     })
-  }
-
-  function foresee(wanted: string) {
-    const href = canonicalHref(wanted)
-    const decision = guard(rules, { href, locale: localeOf(href), visitor: deps.visitor() })
-    if (decision.kind !== 'show' || !decision.page.mayComeAhead) return
-    const view = viewOf(decision)
-    const { view: shown, ahead } = store.getState()
-    if (isOf({ view: shown }, view)) return
-    // Another product of the same page takes the place of the one that was not opened.
-    if (!isOf(ahead, view)) store.setState({ ahead: { view, visit: ahead?.visit ?? ++visits } })
-    readiness.wait(() => store.setState({ ahead: null }))
   }
 
   function setQuery(query: string, how: 'push' | 'replace') {
@@ -189,7 +169,7 @@ export function createRouter(deps: RouterDeps): Router {
   }
 
   function setAnchor(anchor: string) {
-    rest.settle()
+    debounce.flush()
     writeHref(withAnchor(store.getState().href, anchor), 'push')
   }
 
@@ -206,19 +186,19 @@ export function createRouter(deps: RouterDeps): Router {
   }
 
   async function switchLocale(locale: Locale) {
-    rest.settle()
+    debounce.flush()
     deps.setCookie(locale)
     await go(inLocale(pages, store.getState().href, locale), 'replace')
   }
 
   /**
-   * Back and Forward cannot be stopped, only taken back: where something typed would be lost the tab returns to the page on
-   * screen, and goes again when the visitor has said so.
+   * Back and Forward cannot be prevented, only reverted: with unsaved input the tab returns to the page on
+   * screen, and navigates again once confirmed.
    */
   function onPop() {
-    rest.drop()
+    debounce.cancel()
     const distance = entries.distance()
-    // The way back to the page that never left the screen.
+    // Reverted: the page never left the screen.
     if (distance === 0) return
     const href = present()
     if (distance !== allowed && leavesPage(href) && deps.holdsUnsaved()) {
@@ -242,28 +222,25 @@ export function createRouter(deps: RouterDeps): Router {
 
   function start() {
     page.addEventListener('popstate', onPop)
-    page.addEventListener('pagehide', rest.settle)
+    page.addEventListener('pagehide', debounce.flush)
     const href = present()
     // The bare root names no language: whoever chose English last gets English.
     const first = pathOf(href) === '/' && deps.cookie() === 'en' ? inLocale(pages, href, 'en') : href
     void go(first, 'start')
     return () => {
-      rest.drop()
-      readiness.drop()
+      debounce.cancel()
       page.removeEventListener('popstate', onPop)
-      page.removeEventListener('pagehide', rest.settle)
+      page.removeEventListener('pagehide', debounce.flush)
     }
   }
 
   function navigate(href: string, { replace = false, returnTo }: NavigateOptions = {}) {
-    rest.settle()
+    debounce.flush()
     return go(href, replace ? 'replace' : 'push', returnTo)
   }
 
   function recheck() {
-    rest.settle()
-    // Who is there now may have other rights.
-    store.setState({ ahead: null })
+    debounce.flush()
     return go(store.getState().href, 'replace')
   }
 
@@ -271,11 +248,10 @@ export function createRouter(deps: RouterDeps): Router {
     ...store,
     start,
     navigate,
-    foresee,
     recheck,
     setQuery,
-    atRest: rest.wait,
-    settle: rest.settle,
+    debounced: debounce.schedule,
+    flushDebounced: debounce.flush,
     setAnchor,
     switchLocale,
     hrefFor: (name, params) => hrefOfPage(pages, store.getState().locale, name, params),

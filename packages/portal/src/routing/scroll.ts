@@ -1,9 +1,9 @@
 import { entryKey } from './history-entries.ts'
 
 const storageKey = 'comptoir.scroll'
-/** Lists load after the page: it may take this long until it is as long as it was. */
+/** Maximum time to wait for late content before restoring the scroll position. */
 const patience = 4_000
-const userActs = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
+const userEvents = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
 export interface ScrollKeeper {
   /** Before the address changes. */
@@ -17,7 +17,7 @@ export interface ScrollKeeper {
   readonly stop: () => void
 }
 
-/** Remembers how far each history entry was scrolled; the browser's own memory knows nothing of late content. */
+/** Remembers the scroll position of each history entry; the browser's own does not wait for late content. */
 export function createScrollKeeper(page: Window = window): ScrollKeeper {
   const positions = new Map<string, number>(read(page))
   // The entry on screen: on `popstate` the address has changed already, and may be taken back.
@@ -64,10 +64,10 @@ export function createScrollKeeper(page: Window = window): ScrollKeeper {
     giveUp = () => {
       observer.disconnect()
       page.clearTimeout(timer)
-      for (const act of userActs) page.removeEventListener(act, giveUp)
+      for (const event of userEvents) page.removeEventListener(event, giveUp)
       giveUp = () => {}
     }
-    for (const act of userActs) page.addEventListener(act, giveUp, { passive: true })
+    for (const event of userEvents) page.addEventListener(event, giveUp, { passive: true })
     observer.observe(page.document.body)
   }
 
@@ -76,7 +76,7 @@ export function createScrollKeeper(page: Window = window): ScrollKeeper {
     try {
       page.sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-50)))
     } catch {
-      // Full or blocked: a reload then starts at the top.
+      // Storage full or blocked: a reload starts at the top.
     }
   }
 

@@ -18,11 +18,6 @@ export function viewOf(decision: Exclude<Decision, { kind: 'go' | 'leave' }>): V
   return decision
 }
 
-/** Whether that is what is shown, or what lies ready. */
-export function isOf(shown: { readonly view: View | null } | null, view: View): boolean {
-  return shown?.view ? isSameView(shown.view, view) : false
-}
-
 /** Whether both are one page with the same parameters: going from one to the other is no new visit. */
 export function isSameView(a: View, b: View): boolean {
   if (a.kind === 'page' && b.kind === 'page')

@@ -1,5 +1,4 @@
 import { createElement, useRef } from 'react'
-import { useOnScreen } from '../frame/on-screen.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { PageSkeleton } from '../frame/page-skeleton.tsx'
 import { usePortal } from '../portal.context.ts'
@@ -26,14 +25,12 @@ export function ElementView({ page, screen, params }: ElementViewProps) {
   const words = useWords()
   const { setting } = usePortal()
   const isDefined = useIsDefined(screen.tag)
-  const { isShown } = useOnScreen()
   const element = useRef<HTMLElement>(null)
   const anchored = useElementAnchor(element, screen.anchor)
   useElementSettings(element, {
     ...fill(screen.attributes, params),
     ...Object.fromEntries((screen.settings ?? []).map((name) => [name, setting(name)])),
     ...anchored,
-    ahead: isShown ? undefined : '',
   })
   useElementState(element, screen.state)
   const name = useElementName(element, screen.naming)

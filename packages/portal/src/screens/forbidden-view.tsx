@@ -1,9 +1,8 @@
-import type { Permission } from '@comptoir/contract'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { useWords, Words } from '../portal.messages.ts'
 
 /** Home itself is refused: which right is missing, and whom to ask. */
-export function ForbiddenView({ permission }: { readonly permission: Permission }) {
+export function ForbiddenView() {
   const words = useWords()
   return (
     <div className="mx-auto flex max-w-150 flex-col gap-4 py-12 @sm:py-20">
@@ -11,7 +10,7 @@ export function ForbiddenView({ permission }: { readonly permission: Permission 
         <Words id="guard.forbidden" />
       </PageHeading>
       <p className="m-0">
-        <Words id="guard.missingRight" values={{ right: `${permission.action} ${permission.subject}` }} />
+        <Words id="guard.missingRight" values={{ page: words('page.home') }} />
       </p>
     </div>
   )

@@ -1,4 +1,4 @@
-import { routes, type Cart } from '@comptoir/contract'
+import { feesOn, routes, sumFees, sumTotals, type Cart } from '@comptoir/contract'
 import { Loaded, useFormat, useRead } from '@comptoir/elements/runtime'
 import { ButtonLink, Card, Skeleton } from '@comptoir/ui'
 import { Words } from '../portal.messages.ts'
@@ -32,6 +32,7 @@ export function HomeCart() {
 
 function CartFigures({ cart }: { readonly cart: Cart }) {
   const format = useFormat()
+  const fees = sumTotals(cart.groups.map((group) => sumFees(feesOn(group.total, group.fees)))).total
   return (
     <div className="w-full">
       <p className="m-0">
@@ -43,6 +44,11 @@ function CartFigures({ cart }: { readonly cart: Cart }) {
         </span>
         <span className="text-xl font-semibold">{format.money(cart.total)}</span>
       </p>
+      {fees > 0 && (
+        <p className="text-muted m-0 text-end text-sm">
+          <Words id="home.cartFees" values={{ amount: format.money(fees) }} />
+        </p>
+      )}
       {cart.missingPrices > 0 && (
         <p className="text-warning-ink m-0 text-sm">
           <Words id="home.cartMissing" values={{ count: cart.missingPrices }} />

@@ -31,7 +31,7 @@ export function HomeProducts({ view }: { readonly view: keyof typeof lists }) {
         </ButtonLink>
       }
     >
-      {/* Rows bring air of their own above and below. */}
+      {/* Rows have their own padding. */}
       <div className="-my-3">
         {createElement(tag, { ref: element, 'data-portal-element': '' })}
         {!isDefined && (

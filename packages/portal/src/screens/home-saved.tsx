@@ -7,7 +7,7 @@ import { useWords, Words } from '../portal.messages.ts'
 import { pages } from '../portal.pages.ts'
 import { writeSearch } from '../search/search-address.rules.ts'
 
-/** More than this push the rest of home away. */
+/** Maximum number shown on home. */
 const atFirst = 6
 const invalidates = [routes.listSavedSearches]
 
@@ -113,7 +113,7 @@ function useRemove() {
       notices.show({
         tone: 'info',
         message: 'home.savedRemoved',
-        action: { label: 'home.undo', onAct: () => void undo(search) },
+        action: { label: 'home.undo', onAction: () => void undo(search) },
       })
     } catch {
       notices.show({ tone: 'danger', message: 'home.savedRemoveFailed' })

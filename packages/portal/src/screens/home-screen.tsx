@@ -1,7 +1,7 @@
 import { cx } from '@comptoir/ui'
 import { useWords, Words } from '../portal.messages.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
-import { menusFor } from '../frame/menus.ts'
+import { shortcutsFor } from '../frame/menus.ts'
 import { useCan, useUser } from '../portal.context.ts'
 import { HomeCart } from './home-cart.tsx'
 import { HomeProducts } from './home-products.tsx'
@@ -11,12 +11,12 @@ import { HomeSearch } from './home-search.tsx'
 import { HomeShortcuts } from './home-shortcuts.tsx'
 import { SearchBand } from './search-band.tsx'
 
-/** Home: the search, what the user was at last, what they keep, the cart, and the pages that the account opens. */
+/** Home: search, recent products, favourites, saved searches, cart and shortcuts. */
 export function Screen() {
   const words = useWords()
   const can = useCan()
   const user = useUser()
-  const lines = menusFor(can).flatMap((menu) => menu.lines)
+  const lines = shortcutsFor(can)
   const maySearch = can({ subject: 'products.list', action: 'read' })
   const intro = maySearch ? 'home.intro' : lines.length > 0 ? 'home.intro.noSearch' : 'home.intro.none'
   return (

@@ -4,24 +4,24 @@ import { PageHeading } from '../frame/page-heading.tsx'
 import { useWords, Words } from '../portal.messages.ts'
 import { useCan, usePortal } from '../portal.context.ts'
 
-/** An address that leads nowhere. */
+/** Unknown address. */
 export function NotFoundView({ path }: { readonly path: string }) {
   return (
-    <Lost>
+    <NotFound>
       <p className="m-0">
         <Words id="notFound.help" />
       </p>
       <p className="text-muted m-0 font-mono text-sm wrap-anywhere">
         <Words id="notFound.path" values={{ path }} />
       </p>
-    </Lost>
+    </NotFound>
   )
 }
 
-/** A page that broke while it was shown: the same view, and a way to try again. */
+/** Render error: the same view with Retry. */
 export function BrokenView() {
   return (
-    <Lost
+    <NotFound
       action={
         <Button icon={<RetryIcon />} onClick={() => window.location.reload()}>
           <Words id="notFound.reload" />
@@ -31,11 +31,11 @@ export function BrokenView() {
       <p className="m-0">
         <Words id="notFound.broken" />
       </p>
-    </Lost>
+    </NotFound>
   )
 }
 
-function Lost({ children, action }: { readonly children: ReactNode; readonly action?: ReactNode }) {
+function NotFound({ children, action }: { readonly children: ReactNode; readonly action?: ReactNode }) {
   const words = useWords()
   const { router } = usePortal()
   const can = useCan()

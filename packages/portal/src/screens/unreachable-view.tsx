@@ -2,7 +2,7 @@ import { ErrorState, OfflineIcon } from '@comptoir/ui'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { useWords, Words } from '../portal.messages.ts'
 
-/** The code of a page did not come, and a reload has just been tried or may not be: the user decides. */
+/** A page's code failed to load and an automatic reload is not possible. */
 export function UnreachableView() {
   const words = useWords()
   return (

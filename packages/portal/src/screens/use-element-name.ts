@@ -4,7 +4,7 @@ import type { ElementScreen } from '../portal.pages.ts'
 
 const detailSchema = z.record(z.string(), z.unknown())
 
-/** The name of what an element shows, as it says itself; `null` until then. */
+/** The name reported by an element; `null` until then. */
 export function useElementName(
   element: RefObject<HTMLElement | null>,
   naming: ElementScreen['naming'],

@@ -5,17 +5,26 @@ import type { ElementState } from '../portal.states.ts'
 import { readSearch, writeSearch } from '../search/search-address.rules.ts'
 import { queryOf } from '../routing/path.rules.ts'
 import { historyStep, isTyping } from '../search/search-steps.rules.ts'
-import { readTaste, writeTaste } from '../search/remembered-taste.ts'
+import { readDisplayPreferences, writeDisplayPreferences } from '../search/display-preferences.ts'
 import { useRecentSearches } from '../search/use-recent-searches.ts'
 
 const changedSchema = z.object({
   state: z.record(z.string(), z.unknown()),
+  revision: z.optional(z.number()),
   total: z.optional(z.nullable(z.number())),
 })
 
 type Changed = z.infer<typeof changedSchema>
 
 const leftSchema = z.object({ searches: z.array(z.string()) })
+
+/** When the last of each was, and what was written to the address last. */
+interface Last {
+  change: number
+  gesture: number
+  given: number
+  written: { readonly query: string; readonly revision?: number | undefined }
+}
 
 const gestures = ['pointerdown', 'keydown', 'input'] as const
 
@@ -27,12 +36,21 @@ export function useElementState(
   const { router, storage } = usePortal()
   const recent = useRecentSearches()
   const query = useRouterState(({ href }) => queryOf(href))
-  const last = useRef({ change: 0, gesture: 0, given: 0 })
+  const last = useRef<Last>({ change: 0, gesture: 0, given: 0, written: { query: '' } })
 
   useLayoutEffect(() => {
     if (!state || !element.current) return
     const asked = readSearch(query, state.lists)
-    Object.assign(element.current, { [state.property]: { ...readTaste(storage, state, asked), ...asked } })
+    // The address that was written for a change answers it; any other is asked for: a link, Back.
+    const { written } = last.current
+    const revision = written.query === query ? written.revision : undefined
+    last.current.written = { query: '' }
+    const given = {
+      ...readDisplayPreferences(storage, state, asked),
+      ...asked,
+      ...(revision !== undefined && { revision }),
+    }
+    Object.assign(element.current, { [state.property]: given })
     last.current.given = performance.now()
   }, [element, state, query, storage])
 
@@ -48,23 +66,26 @@ export function useElementState(
       const next = writeSearch(detail.data.state, state.defaults)
       const change = {
         at: performance.now(),
-        // What the element sets right by itself, such as a page past the end, is no step that Back would return to.
+        // Corrections by the element itself, such as a page past the end, replace the history entry.
         isUsers: last.current.gesture >= last.current.given,
       }
       if (isTyping(queryOf(router.getState().href), next))
-        return router.atRest(() => keep(detail.data, next, change))
-      router.settle()
+        return router.debounced(() => keep(detail.data, next, change))
+      router.flushDebounced()
       return keep(detail.data, next, change)
     }
     const keep = (
-      { state: shown, total }: Changed,
+      { state: shown, revision, total }: Changed,
       next: string,
       { at, isUsers }: { at: number; isUsers: boolean },
     ) => {
-      writeTaste(storage, state, shown)
+      writeDisplayPreferences(storage, state, shown)
       const step = historyStep(queryOf(router.getState().href), next, at - last.current.change)
-      if (step !== 'none') router.setQuery(next, isUsers ? step : 'replace')
-      if (step !== 'none') last.current.change = at
+      if (step !== 'none') {
+        last.current.change = at
+        last.current.written = { query: next, revision }
+        router.setQuery(next, isUsers ? step : 'replace')
+      }
       if (total && typeof shown['search'] === 'string') recent.add(shown['search'])
     }
     for (const gesture of gestures)

@@ -1,28 +1,29 @@
 import { createElement, use } from 'react'
-import type { ViewScreen as Screen } from '../portal.pages.ts'
+import type { ViewName } from '../portal.pages.ts'
+import { views, type LoadView } from './views.ts'
 
-type Loading = ReturnType<Screen['load']>
+type Loading = ReturnType<LoadView>
 
-const loading = new Map<Screen, Loading>()
-const failed = new Set<Screen>()
+const loading = new Map<LoadView, Loading>()
+const failed = new Set<LoadView>()
 
 /** A screen of the portal's own, loaded when it is first shown. */
-export function ViewScreen({ screen }: { readonly screen: Screen }) {
-  return createElement(use(load(screen)).Screen)
+export function ViewScreen({ view }: { readonly view: ViewName }) {
+  return createElement(use(loadOnce(views[view])).Screen)
 }
 
 /** Once for all; a failure too, or each try to render would be a try to load. */
-function load(screen: Screen): Loading {
-  const known = loading.get(screen)
+function loadOnce(load: LoadView): Loading {
+  const known = loading.get(load)
   if (known) return known
-  const module = screen.load()
-  module.catch(() => failed.add(screen))
-  loading.set(screen, module)
+  const module = load()
+  module.catch(() => failed.add(load))
+  loading.set(load, module)
   return module
 }
 
 /** Once a failure is on screen the next visit may try again. */
 export function forgetFailedScreens(): void {
-  for (const screen of failed) loading.delete(screen)
+  for (const load of failed) loading.delete(load)
   failed.clear()
 }

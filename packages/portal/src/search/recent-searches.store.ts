@@ -2,7 +2,7 @@ import { constants } from '@comptoir/contract'
 import * as z from 'zod/mini'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/** More than this is a history, not a memory aid. */
+/** Maximum number of recent searches. */
 const limit = 8
 
 /** A text and when it was last searched, in milliseconds. */
@@ -53,7 +53,7 @@ export function createRecentSearches(
     try {
       storage.setItem(key, JSON.stringify(searches))
     } catch {
-      // Full or blocked: remembered until the page is left.
+      // Storage full or blocked: kept in memory only.
     }
   }
 

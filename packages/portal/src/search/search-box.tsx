@@ -2,8 +2,10 @@ import { Button, SearchField, SearchIcon, type SearchFieldProps } from '@comptoi
 import { useState } from 'react'
 import { useWords, Words } from '../portal.messages.ts'
 import { usePortal } from '../portal.context.ts'
-import { useSearchFor } from './use-search-for.ts'
+import { useEnterSearch } from './use-enter-search.ts'
+import { useRecentSearches } from './use-recent-searches.ts'
 import { WithRecentSearches } from './with-recent-searches.tsx'
+import { WithSuggestions } from './with-suggestions.tsx'
 
 interface SearchBoxProps {
   /** `lg` has a button, for a page whose first thing it is. @default 'md' */
@@ -18,8 +20,10 @@ interface SearchBoxProps {
 export function SearchBox({ size = 'md', initial = '', end }: SearchBoxProps) {
   const words = useWords()
   const { router } = usePortal()
-  const searchFor = useSearchFor()
+  const recent = useRecentSearches()
+  const { enter, isLooking } = useEnterSearch()
   const [text, setText] = useState(initial)
+  const search = text.trim()
   return (
     <form
       role="search"
@@ -28,23 +32,27 @@ export function SearchBox({ size = 'md', initial = '', end }: SearchBoxProps) {
       action={router.hrefFor('products') ?? '/'}
       onSubmit={(event) => {
         event.preventDefault()
-        searchFor(text)
+        if (search !== '') recent.add(search)
+        enter(search)
       }}
       className="flex w-full gap-2"
     >
-      <WithRecentSearches isEmpty={text === ''} className="relative min-w-0 grow">
-        <SearchField
-          size={size}
-          name="search"
-          maxLength={255}
-          label={words('frame.search')}
-          placeholder={words('frame.searchPlaceholder')}
-          clearLabel={words('frame.searchClear')}
-          value={text}
-          onValueChange={setText}
-          end={text === '' && end}
-        />
-      </WithRecentSearches>
+      <WithSuggestions search={search === initial ? '' : search} className="relative min-w-0 grow">
+        <WithRecentSearches isEmpty={text === ''} className="min-w-0">
+          <SearchField
+            busy={isLooking}
+            size={size}
+            name="search"
+            maxLength={255}
+            label={words('frame.search')}
+            placeholder={words('frame.searchPlaceholder')}
+            clearLabel={words('frame.searchClear')}
+            value={text}
+            onValueChange={setText}
+            end={text === '' && end}
+          />
+        </WithRecentSearches>
+      </WithSuggestions>
       {size === 'lg' && (
         <Button type="submit" variant="primary" size="lg" icon={<SearchIcon />}>
           <span className="sr-only @sm:not-sr-only">

@@ -6,7 +6,7 @@ import { useWords } from '../portal.messages.ts'
 import { useRecentSearches } from './use-recent-searches.ts'
 
 interface WithRecentSearchesProps {
-  /** The field is empty: only then is there room for what was searched before. */
+  /** Whether the field is empty; recent searches are shown only then. */
   readonly isEmpty: boolean
   readonly children: ReactNode
   readonly className?: string
@@ -23,7 +23,7 @@ export function WithRecentSearches({ isEmpty, children, className }: WithRecentS
     notices.show({
       tone: 'success',
       message: 'home.recentCleared',
-      action: { label: 'home.undo', onAct: () => recent.replace(searches) },
+      action: { label: 'home.undo', onAction: () => recent.replace(searches) },
     })
   }
   return (

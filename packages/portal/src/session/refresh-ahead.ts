@@ -1,9 +1,9 @@
 import { constants } from '@comptoir/contract'
 import type { SessionStore } from './session.store.ts'
 
-/** A token is exchanged this long before it runs out, so that nobody meets a 401 in mid-work. */
+/** Tokens are refreshed this long before they expire. */
 const margin = 60_000
-/** After a failed try: a bad line, not a dead session. */
+/** Delay after a failed refresh. */
 const patience = 15_000
 
 /** Milliseconds until a token is due, counted on this device's clock only: clocks of two machines never agree. */
@@ -11,7 +11,7 @@ export function dueIn(receivedAt: number, now: number): number {
   return Math.max(0, receivedAt + constants.tokenLifeSeconds * 1000 - margin - now)
 }
 
-/** Keeps the token of whoever is signed in fresh; also after a night with the lid closed. */
+/** Refreshes the token ahead of expiry, also after sleep. */
 export function refreshAhead(session: SessionStore, page: Window = window): () => void {
   let timer = 0
 

@@ -8,7 +8,7 @@ import {
 } from '@comptoir/contract'
 import * as z from 'zod/mini'
 
-/** What a browser keeps of who is signed in. Every tab reads it; the `storage` event tells them of a change. */
+/** Stored session; tabs are notified by the `storage` event. */
 export interface StoredSession {
   readonly user: User
   /** Milliseconds since 1970, by this device's clock: when the token came. */

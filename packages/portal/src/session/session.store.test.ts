@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { json, problem, stubNetwork, type Network } from '../testing/network.ts'
-import { soon } from '../testing/soon.ts'
+import { waitFor } from '../testing/wait-for.ts'
 import { address, buildUser, hierarchy } from '../testing/people.ts'
 import { createAccountApi } from './account-api.ts'
 import { memoryStorage } from './browser-storage.ts'
@@ -203,7 +203,7 @@ describe('refreshing while another tab signs in or out', () => {
       return answer()
     })
     const outcome = session.refresh(first.authorizeToken)
-    await soon(() => expect(paths()).toContain('POST /refresh_token'))
+    await waitFor(() => expect(paths()).toContain('POST /refresh_token'))
     return async () => {
       gate.resolve()
       return outcome
@@ -223,7 +223,7 @@ describe('refreshing while another tab signs in or out', () => {
     // In mid-sign-in: the user is stored, the rest is on its way. This tab may be closed now.
     const otherTab = open()
     const signingIn = otherTab.signIn(credentials)
-    await soon(() => expect(readSession(storage)?.user).toEqual(third))
+    await waitFor(() => expect(readSession(storage)?.user).toEqual(third))
     expect(await finish()).toBe(third.authorizeToken)
     expect(readSession(storage)?.user).toEqual(third)
     expect(session.getState()).toMatchObject({ user: third, ended: null })

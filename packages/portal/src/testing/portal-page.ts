@@ -7,7 +7,7 @@ import { json, problem, stubNetwork, type Network } from './network.ts'
 import { buildUser, hierarchy } from './people.ts'
 
 customElements.define('comptoir-portal', PortalElement)
-// Nothing is hidden without a stylesheet; asking jsdom for each node takes most of the time.
+// Speeds up queries: jsdom computes styles for each node, and nothing is hidden without a stylesheet.
 configure({ defaultHidden: true })
 
 /** Who types and clicks. */

@@ -6,7 +6,7 @@ export interface LeaveStore {
   /** What the visitor wants to do, until they have answered. */
   readonly wanted: (() => void) | null
   /** Does it when nothing would be lost, or asks first. */
-  readonly leave: (act: () => void) => void
+  readonly leave: (task: () => void) => void
   readonly stay: () => void
   readonly go: () => void
 }
@@ -14,7 +14,7 @@ export interface LeaveStore {
 export function createLeaveStore({ isDirty }: Pick<DirtyForms, 'isDirty'>): StoreApi<LeaveStore> {
   return createStore<LeaveStore>((set, get) => ({
     wanted: null,
-    leave: (act) => (isDirty() ? set({ wanted: act }) : act()),
+    leave: (task) => (isDirty() ? set({ wanted: task }) : task()),
     stay: () => set({ wanted: null }),
     go: () => {
       const { wanted } = get()

@@ -145,25 +145,25 @@ describe('a new build', () => {
 describe('leaving a page', () => {
   const leaving = (isDirty: boolean) => {
     const dirty = { isDirty: () => isDirty, stop: () => undefined }
-    const act = vi.fn<() => void>()
-    return { dirty, act, leave: createLeaveStore(dirty) }
+    const task = vi.fn<() => void>()
+    return { dirty, task, leave: createLeaveStore(dirty) }
   }
 
   test('asks only when something would be lost, and does what was wanted', () => {
     const clean = leaving(false)
-    clean.leave.getState().leave(clean.act)
-    expect(clean.act).toHaveBeenCalledTimes(1)
-    const { act, leave } = leaving(true)
-    leave.getState().leave(act)
+    clean.leave.getState().leave(clean.task)
+    expect(clean.task).toHaveBeenCalledTimes(1)
+    const { task, leave } = leaving(true)
+    leave.getState().leave(task)
     expect(leave.getState().wanted).not.toBeNull()
     leave.getState().stay()
     leave.getState().go()
-    expect(act).not.toHaveBeenCalled()
+    expect(task).not.toHaveBeenCalled()
     const last = vi.fn<() => void>()
-    leave.getState().leave(act)
+    leave.getState().leave(task)
     leave.getState().leave(last)
     leave.getState().go()
-    expect([act, last].map(({ mock }) => mock.calls.length)).toEqual([0, 1])
+    expect([task, last].map(({ mock }) => mock.calls.length)).toEqual([0, 1])
     expect(leave.getState().wanted).toBeNull()
   })
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Locale } from '@comptoir/contract'
 import { parse } from 'csv-parse/sync'
 import * as z from 'zod/mini'
-import { foldText } from '../../src/fold-text.ts'
+import { foldText } from '../../src/text/fold-text.ts'
 
 /** What a judgement is compared with. */
 export interface JudgedProduct {
@@ -18,15 +18,21 @@ export interface JudgedProduct {
 }
 
 const rowSchema = z.object({
+  part: z._default(z.string(), ''),
   locale: z.enum(['fr', 'en']),
   query: z.string().check(z.minLength(1)),
-  grade: z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(3))),
+  grade: z.pipe(z.transform(readGrade), z.number().check(z.positive(), z.maximum(3))),
   family: z._default(z.string(), ''),
   label: z._default(z.string(), ''),
   features: z._default(z.string(), ''),
   manufacturer: z._default(z.string(), ''),
   reference: z._default(z.string(), ''),
 })
+
+/** `2`, `2.33` or `2,33`: judges who do not agree leave a mean. */
+function readGrade(cell: unknown): number {
+  return Number(String(cell).replace(',', '.'))
+}
 
 /** One line: what a product must be to have a grade. Empty cells ask for nothing; `|` stands between alternatives. */
 type Judgement = z.output<typeof rowSchema>
@@ -35,6 +41,8 @@ type Judgement = z.output<typeof rowSchema>
 export interface JudgedQuery {
   readonly text: string
   readonly locale: Locale
+  /** `held`: measured, and never looked at while the search is changed. */
+  readonly part: string
   readonly judgements: readonly Judgement[]
 }
 
@@ -45,7 +53,7 @@ export function readJudgements(file: string | URL): JudgedQuery[] {
   const groups = Map.groupBy(rows, ({ locale, query }) => `${locale} ${query}`)
   return [...groups.values()].flatMap((judgements) => {
     const [first] = judgements
-    return first ? [{ text: first.query, locale: first.locale, judgements }] : []
+    return first ? [{ text: first.query, locale: first.locale, part: first.part, judgements }] : []
   })
 }
 

@@ -10,6 +10,7 @@ const rowSchema = z.object({
   reference: z.string().check(z.minLength(1)),
   name: z.string().check(z.minLength(1)),
   name_en: z._default(z.string(), ''),
+  description: z._default(z.string(), ''),
   manufacturer: z._default(z.string(), ''),
   family: z._default(z.string(), ''),
   ean: z._default(z.string(), ''),
@@ -74,14 +75,14 @@ export async function loadCatalogue(db: Db, file: string): Promise<void> {
   await resumeNumbering(db, ['manufacturer', 'supplier', 'family', 'price_list', 'catalog', 'product'])
 }
 
-const plain = ({ reference, name, name_en, ean, price, popularity }: Row) => ({
+const plain = ({ reference, name, name_en, description, ean, price, popularity }: Row) => ({
   catalog_id: 1,
   reference,
   ean: /^\d{13}$/.test(ean) ? ean : null,
   name_fr: name,
   name_en: name_en || name,
-  description_fr: '',
-  description_en: '',
+  description_fr: description,
+  description_en: description,
   sales_unit: 'piece',
   public_price: Number(price.replace(',', '.')) > 0 ? Number(price.replace(',', '.')) : null,
   popularity: Number.isInteger(Number(popularity)) ? Number(popularity) : 0,

@@ -1,20 +1,34 @@
 import { productQuerySchema, type Locale } from '@comptoir/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../src/db/connect.ts'
-import { visibleCatalogs, type ProductView } from '../../src/product.queries.ts'
-import { searchProducts } from '../../src/product-search/product-search.queries.ts'
+import { visibleCatalogs, type ProductView } from '../../src/products/product.queries.ts'
+import { searchProducts } from '../../src/product-search/engine/index.ts'
+import { floorNames, makeFloors } from './floors.queries.ts'
 import { gradeOf, type JudgedProduct, type JudgedQuery } from './judgements.ts'
 
 const cutOff = 10
+/** From this grade on a product answers the query. */
+const goodGrade = 2
 
-/** How near the first ten answers come to the best ten that there are: 1 is all that can be had. */
-export interface Relevance {
-  readonly query: JudgedQuery
-  readonly ours: number
-  readonly floor: number
+/** What is compared: this search and the floors. */
+export const searchNames = ['ours', ...floorNames] as const
+export type SearchName = (typeof searchNames)[number]
+
+/** How good the first ten answers to a query are. */
+export interface Quality {
+  /** nDCG@10: 1 is all that can be had. */
+  readonly ndcg: number
+  /** Whether the first answer is a good one, or as good as the catalogue has. */
+  readonly isFirstGood: boolean
+  readonly isAnswered: boolean
 }
 
-/** nDCG@10 of every query that has a good answer in the catalogue, against PostgreSQL's own ranking of plain text. */
+export interface Relevance {
+  readonly query: JudgedQuery
+  readonly of: Readonly<Record<SearchName, Quality>>
+}
+
+/** The quality of every query that has a good answer in the catalogue, beside that of the floors. */
 export async function measureRelevance(
   db: Db,
   viewOf: (locale: Locale) => ProductView,
@@ -22,29 +36,44 @@ export async function measureRelevance(
 ): Promise<{ measured: Relevance[]; unanswerable: JudgedQuery[] }> {
   const seen = visibleCatalogs(viewOf('fr').actor)
   const products = await readProducts(db, seen)
-  await makeFloor(db, seen)
+  const floors = await makeFloors(db, seen)
+  const find: Record<SearchName, (query: JudgedQuery) => Promise<readonly number[]>> = {
+    ours: async ({ text, locale }) => {
+      const found = await searchProducts(db, viewOf(locale), productQuerySchema.parse({ search: text }))
+      return found.member.map(({ id }) => id)
+    },
+    AND: (query) => floors.find('AND', query, cutOff),
+    OR: (query) => floors.find('OR', query, cutOff),
+    BM25: (query) => floors.find('BM25', query, cutOff),
+  }
   const measured: Relevance[] = []
   const unanswerable: JudgedQuery[] = []
   for (const query of queries) {
     const grades = new Map(products.map((product) => [product.id, gradeOf(product, query)]))
-    const ideal = gainOf([...grades.values()].toSorted((a, b) => b - a).slice(0, cutOff))
-    if (ideal === 0) {
+    const best = [...grades.values()].toSorted((a, b) => b - a).slice(0, cutOff)
+    if (gainOf(best) === 0) {
       unanswerable.push(query)
       continue
     }
-    const score = (ids: readonly number[]) => gainOf(ids.map((id) => grades.get(id) ?? 0)) / ideal
-    const found = await searchProducts(
-      db,
-      viewOf(query.locale),
-      productQuerySchema.parse({ search: query.text }),
-    )
+    const qualityOf = async (name: SearchName): Promise<Quality> => {
+      const found = (await find[name](query)).map((id) => grades.get(id) ?? 0)
+      return {
+        ndcg: gainOf(found) / gainOf(best),
+        isFirstGood: (found[0] ?? 0) >= Math.min(goodGrade, best[0] ?? goodGrade),
+        isAnswered: found.length > 0,
+      }
+    }
     measured.push({
       query,
-      ours: score(found.member.map(({ id }) => id)),
-      floor: score(await searchFloor(db, query)),
+      of: {
+        ours: await qualityOf('ours'),
+        AND: await qualityOf('AND'),
+        OR: await qualityOf('OR'),
+        BM25: await qualityOf('BM25'),
+      },
     })
   }
-  await sql`DROP TABLE bench_floor`.execute(db)
+  await floors.drop()
   return { measured, unanswerable }
 }
 
@@ -65,28 +94,4 @@ async function readProducts(db: Db, seen: RawBuilder<number>): Promise<JudgedPro
     WHERE p.catalog_id IN ${seen} AND p.withdrawn_at IS NULL
     ORDER BY p.id`.execute(db)
   return rows
-}
-
-/** What a day's work with PostgreSQL gives: label, family, maker and reference in one vector per language, `ts_rank`. */
-async function makeFloor(db: Db, seen: RawBuilder<number>): Promise<void> {
-  await sql`
-    CREATE TABLE bench_floor AS
-    SELECT p.id,
-      to_tsvector('french', concat_ws(' ', p.name_fr, f.name_fr, m.name, p.reference, p.ean)) AS fr,
-      to_tsvector('english', concat_ws(' ', p.name_en, f.name_en, m.name, p.reference, p.ean)) AS en
-    FROM product p
-    JOIN manufacturer m ON m.id = p.manufacturer_id
-    JOIN family f ON f.id = p.family_id
-    WHERE p.catalog_id IN ${seen} AND p.withdrawn_at IS NULL`.execute(db)
-}
-
-async function searchFloor(db: Db, { text, locale }: JudgedQuery): Promise<number[]> {
-  const config = sql.lit(locale === 'fr' ? 'french' : 'english')
-  const column = sql.ref(locale)
-  const { rows } = await sql<{ id: number }>`
-    SELECT id FROM bench_floor
-    WHERE ${column} @@ plainto_tsquery(${config}, ${text})
-    ORDER BY ts_rank(${column}, plainto_tsquery(${config}, ${text})) DESC, id
-    LIMIT ${cutOff}`.execute(db)
-  return rows.map(({ id }) => id)
 }

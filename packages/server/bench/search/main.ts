@@ -11,7 +11,8 @@ import { buildApp } from '../../src/app.ts'
 import { connect, type Database, type Db } from '../../src/db/connect.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import { createFileStore } from '../../src/files/create-file-store.ts'
-import { rebuildProductSearch, refreshProductSearch } from '../../src/product-search/search-index.queries.ts'
+import { createMailer } from '../../src/mail/mailer.ts'
+import { rebuildProductSearch, refreshProductSearch } from '../../src/product-search/engine/index.ts'
 import { startPostgres } from '../../test/postgres-server.ts'
 import { loadProducts } from './load-products.ts'
 import { createAsk, measureClass, type Measured } from './measure.ts'
@@ -29,9 +30,9 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds)
 const anHour = 3_600_000
 
-async function timed(what: string, act: () => Promise<unknown>): Promise<void> {
+async function timed(what: string, task: () => Promise<unknown>): Promise<void> {
   const started = performance.now()
-  await act()
+  await task()
   console.log(`  ${what.padEnd(44)} ${((performance.now() - started) / 1000).toFixed(1).padStart(8)} s`)
 }
 
@@ -117,6 +118,7 @@ async function measureAll(database: Database, clientCounts: readonly number[]): 
     config: { logLevel: 'silent', rateLimit: 0, trustedProxies: 0, publicUrl: 'http://localhost:3000' },
     database,
     files: createFileStore({ dataDir: directory }),
+    mailer: createMailer({ smtpUrl: undefined, mailFrom: 'no-reply@comptoir.example', dataDir: directory }),
     tokenSecret: 'a secret for benchmarks that is long enough',
   })
   try {

@@ -93,6 +93,17 @@ export function queryClasses({ references, eans, manufacturers, family }: Sample
       ],
     },
     { name: 'page 400 of 25', queries: [search('câble', 'page=400&itemsPerPage=25')] },
+    {
+      name: 'partial match',
+      queries: [
+        search('variateur led fluorescent'),
+        search('câble blanc disjoncteur'),
+        search('disjoncteur 16A courbe C zigbee'),
+        search('contacteur 25A cuivre inox', facets),
+        search('câble R2V 3G2,5 titane', 'order[price]=asc'),
+        search('projecteur titane'),
+      ],
+    },
     { name: 'nothing found', queries: [search('câble 17,3A'), search('xqzwk')] },
   ]
 }

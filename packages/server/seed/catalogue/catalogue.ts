@@ -33,7 +33,7 @@ export function buildCatalogue({ products }: { products: number }) {
     families: families.rows,
     catalogs,
     products: rows,
-    dictionary: dictionary.rows(),
+    dictionary: dictionary.rows(families.rows),
   }
 }
 

@@ -1,4 +1,5 @@
 import { featureGroups, features, isFeature } from './features.ts'
+import type { FamilyRow } from './family-tree.ts'
 import type { FeatureInput, Traits } from './kind.ts'
 
 // Codes of our own: the hundreds of thousands from 900 000 on are not ETIM's.
@@ -14,28 +15,87 @@ export interface DictionaryRows {
     type: string
     unit: string | null
     is_searchable: boolean
+    is_rating: boolean
     name_fr: string
     name_en: string
   }[]
   readonly values: { code: string; feature_code: string; name_fr: string; name_en: string }[]
+  readonly families: { feature_code: string; family_id: number; is_searchable: boolean }[]
 }
 
 /** Turns traits into what a product row keeps, and notes each choice on the way. */
 export interface Dictionary {
   encode(traits: Traits): Record<string, unknown>
-  rows(): DictionaryRows
+  rows(families: readonly FamilyRow[]): DictionaryRows
 }
 
-/** Dimensions and what nearly every product has say nothing about what someone looks for. */
+/** Outer dimensions, and what nearly every product has alike, say nothing about what someone looks for. */
 const isSearchable = (key: string, group: string) =>
-  key === 'ip' || key === 'ik' || !(group === 'size' || group === 'use' || common.has(key))
-const common = new Set([
-  'frequency',
-  'insulationVolts',
-  'impulse',
+  typed.has(key) || !(group === 'size' || group === 'use' || common.has(key))
+/** By family, people look for outer dimensions after all. */
+const ofFamilies: Partial<Record<keyof typeof features, readonly string[]>> = {
+  width: ['Chemins de câbles', 'Goulottes et moulures'],
+  depth: ['Boîtes'],
+}
+const common = new Set(['frequency', 'insulationVolts', 'impulse', 'terminalSection'])
+const typed = new Set([
+  'length',
+  'ip',
+  'ik',
+  'protectionClass',
+  'fireClass',
+  'halogenFree',
+  'outdoor',
+  'uvResistant',
+])
+
+/** What a product does and where it may be used; not how well, nor what nearly every product has alike. */
+const isRating = (key: string, group: string) =>
+  ratedOtherwise.has(key) ||
+  (['electrical', 'control', 'lighting', 'thermal', 'air'].includes(group) &&
+    !common.has(key) &&
+    !qualities.has(key))
+const ratedOtherwise = new Set([
+  'modules',
+  'rows',
+  'modulesPerRow',
   'mounting',
-  'terminals',
-  'terminalSection',
+  'core',
+  'sheath',
+  'insulant',
+  'designation',
+  'colour',
+  'diameter',
+  'gangs',
+  'hole',
+  'orientation',
+  'ip',
+  'ik',
+  'protectionClass',
+  'fireClass',
+  'halogenFree',
+  'outdoor',
+  'uvResistant',
+])
+const qualities = new Set([
+  'efficiency',
+  'resistance',
+  'autonomy',
+  'efficacy',
+  'lifetime',
+  'energyClass',
+  'heatClass',
+  'coolClass',
+  'seer',
+  'scop',
+  'cop',
+  'charge',
+  'heatLoss',
+  'recovery',
+  'noise',
+  'app',
+  'display',
+  'screenSize',
 ])
 
 export function createDictionary(): Dictionary {
@@ -69,7 +129,7 @@ export function createDictionary(): Dictionary {
           return value === undefined || code === undefined ? [] : [[code, encodeValue(code, value)]]
         }),
       ),
-    rows: () => ({
+    rows: (families) => ({
       groups: Object.entries(featureGroups).map(([code, { fr, en }], position) => ({
         code,
         position,
@@ -83,10 +143,16 @@ export function createDictionary(): Dictionary {
         type,
         unit,
         is_searchable: isSearchable(key, group),
+        is_rating: isRating(key, group),
         name_fr: fr,
         name_en: en,
       })),
       values,
+      families: Object.entries(ofFamilies).flatMap(([key, names]) =>
+        families
+          .filter(({ name_fr }) => names.includes(name_fr))
+          .map(({ id }) => ({ feature_code: codes.get(key) ?? key, family_id: id, is_searchable: true })),
+      ),
     }),
   }
 }

@@ -2,7 +2,7 @@ import type { Dictionary } from './dictionary.ts'
 import { toEan } from './ean.ts'
 import type { LeafPlace } from './family-tree.ts'
 import type { FeatureKey } from './features.ts'
-import type { Axes, FeatureInput, Traits } from './kind.ts'
+import type { Axes, FeatureInput, Kind, Traits } from './kind.ts'
 import { writeDescription, writeLabel } from './label.ts'
 import { manufacturers, type Manufacturer } from '../manufacturers.ts'
 import { randomFrom, type Random } from '../random.ts'
@@ -65,7 +65,7 @@ function shareOut(leaves: readonly LeafPlace[], wanted: number): [LeafPlace, num
   const shares = leaves.map((place) => ({
     place,
     weight: (place.kind.weight * (place.leaf.weight ?? 1)) / (kindWeights.get(place.kind) ?? 1),
-    room: countCombinations(axesOf(place)) * Math.min(mostMakers, makersIn(place.sector).length),
+    room: countCombinations(axesOf(place)) * Math.min(maxMakers, makersIn(place.sector).length),
   }))
   const quotas = (scale: number) =>
     shares.map(({ place, weight, room }): [LeafPlace, number] => [
@@ -82,14 +82,14 @@ function shareOut(leaves: readonly LeafPlace[], wanted: number): [LeafPlace, num
   return quotas(high)
 }
 
-const mostMakers = 10
+const maxMakers = 10
 
 const makersIn = (sector: SectorKey) => manufacturers.filter(({ sectors }) => sectors.includes(sector))
 
 function makersOf(random: Random, { sector, kind, leaf }: LeafPlace, quota: number): Manufacturer[] {
   const room = countCombinations(axesOf({ kind, leaf }))
   const count = Math.max(3, Math.ceil(quota / Math.min(room, 36)))
-  return random.shuffle(makersIn(sector)).slice(0, Math.min(count, mostMakers))
+  return random.shuffle(makersIn(sector)).slice(0, Math.min(count, maxMakers))
 }
 
 /** What a leaf fixes is no axis any more, unless it gives one of its own. */
@@ -131,7 +131,7 @@ function buildProduct(making: Making): ProductRow {
     [writeLabel(leaf.label ?? kind.label, leaf.is, traits, locale), series !== null && id % 5 < 3 && series]
       .filter(Boolean)
       .join(' ')
-  const packaging = random.pick(kind.packaging ?? [1])
+  const packaging = packagingOf(random.pick(kind.packaging ?? [1]), kind, traits)
   const makerId = manufacturers.indexOf(maker) + 1
   const subject = { leaf: leaf.name, series, maker: maker.name, packaging }
   return {
@@ -156,6 +156,16 @@ function buildProduct(making: Making): ProductRow {
     popularity: Math.floor(random.next() ** 3 * 10_000),
     features: dictionary.encode(traits),
   }
+}
+
+/** As the label says: a coil of 50 m is sold by 50 m, lengths of 2 m in whole lengths, what is cut to length by the metre. */
+function packagingOf(picked: number, { unit, packaging = [] }: Kind, { packForm, length }: Traits): number {
+  if (unit !== 'metre') return picked
+  const form = Array.isArray(packForm) ? String(packForm[1]) : undefined
+  if (form === 'cut to length') return 1
+  if (typeof length === 'number' && length > 0)
+    return form === undefined && picked % length === 0 ? picked : length
+  return form !== undefined && picked === 1 ? Math.max(...packaging) : picked
 }
 
 const numberOf = (traits: Traits) => (feature: FeatureKey) => {

@@ -1,4 +1,4 @@
-import { nearness } from '../../src/product-sheet/nearness.ts'
+import { nearness } from '../../src/products/nearness.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { randomFrom } from '../random.ts'
 
@@ -12,7 +12,12 @@ interface RelationRow {
 }
 
 /** Successors of what ends, accessories and suggestions: always products that are on sale. */
-export function buildRelations({ products, families }: Catalogue): RelationRow[] {
+export function buildRelations({ products, families, dictionary }: Catalogue): RelationRow[] {
+  const ratings = dictionary.features.filter(({ is_rating }) => is_rating).map(({ code }) => code)
+  // Compared as texts: there are hundreds of products in a family, and a hundred ratings.
+  const rated = new Map(
+    products.map(({ id, features }) => [id, JSON.stringify(ratings.map((code) => features[code]))]),
+  )
   const random = randomFrom(60_013)
   const active = products.filter(({ life_cycle }) => life_cycle === 'active')
   const byFamily = Map.groupBy(active, ({ family_id }) => family_id)
@@ -21,7 +26,7 @@ export function buildRelations({ products, families }: Catalogue): RelationRow[]
   return products.flatMap((product) => {
     const same = byFamily.get(product.family_id) ?? []
     const near = byKind.get(parentOf.get(product.family_id)) ?? []
-    const successor = product.life_cycle === 'active' ? undefined : successorOf(product, same)
+    const successor = product.life_cycle === 'active' ? undefined : successorOf(product, same, rated)
     const accessories = product.id % 6 === 1 ? take(near, product, random.integer(0, 1000), 2) : []
     const suggestions = product.id % 4 === 2 ? take(near, product, random.integer(0, 1000), 3) : []
     const row = (kind: RelationRow['kind']) => (related: Product, position: number) => ({
@@ -38,13 +43,23 @@ export function buildRelations({ products, families }: Catalogue): RelationRow[]
   })
 }
 
-/** The product of the same maker, else of the same catalogue, with the nearest features; not all makers name one. */
-function successorOf(product: Product, same: readonly Product[]): Product | undefined {
+/**
+ * What keeps the ratings of a product, of the same maker before the same catalogue before any other; where there is none,
+ * the nearest of the same maker, which then is to be checked. Not all makers name one.
+ */
+function successorOf(
+  product: Product,
+  same: readonly Product[],
+  rated: ReadonlyMap<number, string>,
+): Product | undefined {
   if (product.id % 7 === 0) return undefined
   const near = (other: Product) => nearness(product.features, other.features)
   const own = same.filter(({ manufacturer_id }) => manufacturer_id === product.manufacturer_id)
   const nearby = same.filter(({ catalog_id }) => catalog_id === product.catalog_id)
-  return [own, nearby].find((some) => some.length > 0)?.toSorted((a, b) => near(b) - near(a))[0]
+  const keeping = [own, nearby, same].map((some) =>
+    some.filter(({ id }) => rated.get(id) === rated.get(product.id)),
+  )
+  return [...keeping, own, nearby].find((some) => some.length > 0)?.toSorted((a, b) => near(b) - near(a))[0]
 }
 
 /** A few others, one after the other from somewhere in the list. */

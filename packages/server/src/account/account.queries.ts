@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'
+import { isInUnits, unitsOf } from '../db/scope.ts'
+import type { UserActor } from '../http/actor.ts'
 
 /** Someone who may sign in, as the user record needs them. */
 export async function findUserByName(db: Db, username: string) {
@@ -35,7 +37,7 @@ export interface NewSession {
   readonly expiresAt: Date
 }
 
-/** Forgets the sessions that were over a day ago; says how many. Until then their tokens are told why they open nothing. */
+/** Deletes sessions that ended over a day ago; returns how many. Until then their tokens get a precise error. */
 export async function eraseEndedSessions(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - 86_400_000).toISOString()
   const { numDeletedRows } = await db
@@ -43,6 +45,19 @@ export async function eraseEndedSessions(db: Db, now: Date): Promise<number> {
     .where('expires_at', '<', before)
     .executeTakeFirst()
   return Number(numDeletedRows)
+}
+
+/** Whether a session is neither ended nor revoked. */
+export async function isSessionOpen(db: Db, id: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_session')
+    .modifyFront(prepared)
+    .select('id')
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Starts a session. */
@@ -82,7 +97,7 @@ const sessionColumns = [
   'user_session.revoked_at as revokedAt',
 ] as const
 
-/** The next token takes over; the one before it is retired. */
+/** Makes the next token the current one and retires the previous. */
 export async function rotateToken(db: Db, sessionId: string, tokenId: string, now: Date): Promise<void> {
   await db
     .updateTable('user_session')
@@ -96,7 +111,7 @@ export async function rotateToken(db: Db, sessionId: string, tokenId: string, no
     .execute()
 }
 
-/** The current token has opened something: whoever asked for it has received it. */
+/** Records the first use of the current token: its recipient has it. */
 export async function markTokenUsed(db: Db, sessionId: string, tokenId: string, now: Date): Promise<void> {
   await db
     .updateTable('user_session')
@@ -107,13 +122,21 @@ export async function markTokenUsed(db: Db, sessionId: string, tokenId: string, 
     .execute()
 }
 
-export async function revokeSession(db: Db, sessionId: string, now: Date): Promise<void> {
-  await db
+/** Ends a session; says whose it was, nothing when it had ended. */
+export async function revokeSession(
+  db: Db,
+  sessionId: string,
+  now: Date,
+): Promise<{ readonly userId: number; readonly companyId: number } | undefined> {
+  return db
     .updateTable('user_session')
+    .from('app_user')
     .set({ revoked_at: now })
-    .where('id', '=', sessionId)
-    .where('revoked_at', 'is', null)
-    .execute()
+    .whereRef('app_user.id', '=', 'user_session.user_id')
+    .where('user_session.id', '=', sessionId)
+    .where('user_session.revoked_at', 'is', null)
+    .returning(['app_user.id as userId', 'app_user.company_id as companyId'])
+    .executeTakeFirst()
 }
 
 /** Who a session belongs to and what they may see: one query, on every request. */
@@ -122,79 +145,27 @@ export async function findSessionActor(db: Db, sessionId: string) {
     .selectFrom('user_session')
     .modifyFront(prepared)
     .innerJoin('app_user', 'app_user.id', 'user_session.user_id')
+    .innerJoin('company', 'company.id', 'app_user.company_id')
     .select(sessionColumns)
     .select([
       'app_user.id as userId',
       'app_user.username as username',
       'app_user.company_id as companyId',
       'app_user.roles as roles',
-      sql<number[]>`ARRAY(
-        WITH RECURSIVE below AS (
-          SELECT unit_id AS id FROM app_user_unit WHERE user_id = app_user.id
-          UNION
-          SELECT unit.id FROM organization_unit unit JOIN below ON unit.parent_id = below.id
-        )
-        SELECT id FROM below ORDER BY id
-      )`.as('unitIds'),
+      'company.use_tamzag_gestion as useTamzagGestion',
+      unitsOf('app_user.id').as('unitIds'),
     ])
     .where('user_session.id', '=', sessionId)
     .where('app_user.is_active', '=', true)
     .executeTakeFirst()
 }
 
-/** Counts one more attempt and tells how many there were in this window, and when it ends. */
-export async function countAttempt(db: Db, subject: string, now: Date, windowEndsAt: Date) {
-  return db
-    .insertInto('sign_in_attempt')
-    .values({ subject, window_ends_at: windowEndsAt, attempts: 1 })
-    .onConflict((conflict) =>
-      conflict.column('subject').doUpdateSet({
-        attempts: sql`CASE WHEN sign_in_attempt.window_ends_at <= ${now} THEN 1 ELSE sign_in_attempt.attempts + 1 END`,
-        window_ends_at: sql`CASE WHEN sign_in_attempt.window_ends_at <= ${now} THEN ${windowEndsAt}
-          ELSE sign_in_attempt.window_ends_at END`,
-      }),
-    )
-    .returning(['attempts', 'window_ends_at as windowEndsAt'])
-    .executeTakeFirstOrThrow()
-}
-
-/** Forgets the windows that are over; one that somebody else is at is left to them. */
-export async function forgetEndedWindows(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('sign_in_attempt')
-    .where('subject', 'in', (ended) =>
-      ended
-        .selectFrom('sign_in_attempt')
-        .select('subject')
-        .where('window_ends_at', '<=', now.toISOString())
-        .forUpdate()
-        .skipLocked(),
-    )
-    .execute()
-}
-
-/** Takes one attempt back from some subjects, and all from another. */
-export async function takeBackAttempts(
-  db: Db,
-  { one, all }: { readonly one: readonly string[]; readonly all: string },
-): Promise<void> {
-  for (const subject of one) {
-    await db
-      .updateTable('sign_in_attempt')
-      .set((column) => ({ attempts: column('attempts', '-', 1) }))
-      .where('subject', '=', subject)
-      .where('attempts', '>', 0)
-      .execute()
-  }
-  await db.deleteFrom('sign_in_attempt').where('subject', '=', all).execute()
-}
-
 /** Every unit that the actor may see, parents before children. */
-export async function findUnits(db: Db, unitIds: readonly number[]) {
+export async function findUnits(db: Db, actor: UserActor) {
   return db
     .selectFrom('organization_unit')
     .select(['id', 'name', 'code', 'parent_id as parentId'])
-    .where('id', 'in', unitIds.length > 0 ? unitIds : [0])
+    .where(isInUnits(actor, { company: 'company_id', unit: 'id' }))
     .orderBy('name')
     .orderBy('id')
     .execute()

@@ -79,7 +79,7 @@ test('two tabs that refresh at once stay signed in, with one token', async () =>
 test('a successor that never arrived is given again, however late, fresh, until it is used', async () => {
   const token = await newToken()
   minutes(14)
-  // The tab that asked was closed before the answer; another one sleeps with the token of before.
+  // The tab was closed before the answer; another tab still has the previous token.
   const lost = tokenOf(await refresh(token))
   minutes(50)
   expect(codeOf(await using(token)), 'it exchanges, and opens nothing').toBe('token_expired')
@@ -87,7 +87,7 @@ test('a successor that never arrived is given again, however late, fresh, until 
   expect(decodeJwt(again).jti).toBe(decodeJwt(lost).jti)
   expect(decodeJwt(again).exp).toBe(server.clock.now.getTime() / 1000 + constants.tokenLifeSeconds)
   expect((await using(again)).status).toBe(200)
-  // From now on whoever comes with the old one has stolen it.
+  // From now on the old token counts as stolen.
   expect(codeOf(await refresh(token))).toBe('session_revoked')
   expect(codeOf(await using(again))).toBe('session_revoked')
 })

@@ -1,28 +1,36 @@
 import { routes, type OrganizationUnit } from '@comptoir/contract'
-import { bindRoute, type Api } from '../http/bind-route.ts'
+import { bindPrepared, bindRoute, type Api } from '../http/bind-route.ts'
 import { findUnits } from './account.queries.ts'
-import { endSession, refreshSession, signIn } from './session.service.ts'
+import { checkPassword, endSession, refreshSession, startSession } from './session.service.ts'
+import type { Passwords } from './password.ts'
 import type { Tokens } from './token.ts'
 
 /** Signing in and out, and what the portal asks first about a person. */
-export function accountRoutes(api: Api, tokens: Tokens): void {
-  bindRoute(api, routes.login, ({ input, db, remoteAddress, now }) =>
-    signIn(db, tokens, input.body, { remoteAddress, now }),
-  )
+export function accountRoutes(api: Api, tokens: Tokens, passwords: Passwords): void {
+  bindPrepared(api, routes.login, async (before) => {
+    const user = await checkPassword(before, passwords, before.input.body)
+    return async (call) => {
+      call.nameCaller({ kind: 'user', id: user.id, companyId: user.companyId })
+      return startSession(call, tokens, user, call.input.body.username)
+    }
+  })
 
-  bindRoute(api, routes.refreshToken, ({ input, db, now }) =>
-    refreshSession(db, tokens, input.body.authorizeToken, now),
-  )
+  // All of it before the transaction: a stolen token ends the session, and is refused all the same.
+  bindPrepared(api, routes.refreshToken, async ({ input, db, now }) => {
+    const user = await refreshSession(db, tokens, input.body.authorizeToken, now)
+    return () => Promise.resolve(user)
+  })
 
-  bindRoute(api, routes.logout, async ({ input, db, now }) => {
-    await endSession(db, tokens, input.body.authorizeToken, now)
+  bindRoute(api, routes.logout, async ({ input, db, now, nameCaller }) => {
+    const owner = await endSession(db, tokens, input.body.authorizeToken, now)
+    if (owner) nameCaller({ kind: 'user', id: owner.userId, companyId: owner.companyId })
     return null
   })
 
   bindRoute(api, routes.getHierarchy, async ({ actor, db, url }) => ({
     '@id': url,
     '@type': 'OrganizationUnitHierarchy' as const,
-    units: buildTree(await findUnits(db, actor.unitIds)),
+    units: buildTree(await findUnits(db, actor)),
   }))
 }
 

@@ -1,7 +1,8 @@
+import type { Locale } from '@comptoir/contract'
 import type { Generated } from 'kysely'
 import type { Instant, NullableInstant } from '../db/columns.ts'
 
-/** The tables of `0001_accounts.sql`. */
+/** The tables of `0001_accounts.sql` `0220_email_changes.sql` and `0221_known_networks.sql`. */
 export interface AccountTables {
   company: {
     id: Generated<number>
@@ -26,6 +27,15 @@ export interface AccountTables {
     roles: Generated<string[]>
     is_active: Generated<boolean>
   }
+  email_change: {
+    id: Generated<number>
+    user_id: number
+    email: string
+    locale: Locale
+    requested_at: Instant
+    expires_at: Instant
+    confirmed_at: NullableInstant
+  }
   app_user_unit: { company_id: number; user_id: number; unit_id: number }
   user_session: {
     id: string
@@ -38,6 +48,7 @@ export interface AccountTables {
     current_used_at: NullableInstant
     revoked_at: NullableInstant
   }
+  known_network: { subject: string; used_at: Instant }
   sign_in_attempt: { subject: string; window_ends_at: Instant; attempts: number }
   user_address: {
     uuid: string

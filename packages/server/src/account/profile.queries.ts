@@ -1,11 +1,11 @@
 import type { UserAddressDraft } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import { restorableSince } from '../undo.rules.ts'
+import { findPendingEmail } from './email-change.queries.ts'
 
 /** What is known of a user. */
-export async function findProfile(db: Db, userId: number) {
-  return db
+export async function findProfile(db: Db, userId: number, now: Date) {
+  const profile = await db
     .selectFrom('app_user')
     .innerJoin('company', 'company.id', 'app_user.company_id')
     .select([
@@ -16,23 +16,13 @@ export async function findProfile(db: Db, userId: number) {
     ])
     .where('app_user.id', '=', userId)
     .executeTakeFirstOrThrow()
-}
-
-/** Whether somebody else has an e-mail address, in whatever case. */
-export async function isEmailTaken(db: Db, userId: number, email: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('app_user')
-    .select('id')
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .where('id', '<>', userId)
-    .executeTakeFirst()
-  return row !== undefined
+  return { ...profile, pendingEmail: await findPendingEmail(db, userId, now) }
 }
 
 export async function updateProfile(
   db: Db,
   userId: number,
-  { displayName, email }: { readonly displayName: string; readonly email: string },
+  { displayName, email }: { readonly displayName: string; readonly email: string | null },
 ): Promise<void> {
   await db
     .updateTable('app_user')
@@ -157,14 +147,4 @@ export async function restoreAddress(
     .where('removed_at', '>', removedAfter.toISOString())
     .returning('was_selected as wasSelected')
     .executeTakeFirst()
-}
-
-/** Forgets for good what can no longer come back, whoever's it was; says how many addresses. */
-export async function eraseRemovedAddresses(db: Db, now: Date): Promise<number> {
-  const before = restorableSince(now).toISOString()
-  const { numDeletedRows } = await db
-    .deleteFrom('user_address')
-    .where('removed_at', '<=', before)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
 }

@@ -33,14 +33,18 @@ test('users change their name and e-mail address', async () => {
     email: 'client@thermelec-ouest.example',
     company: 'Thermélec Ouest',
   })
-  const changed = await client.put('/users/me', { displayName: ' Claire L. ', email: 'Claire@Example.org' })
-  expect(changed.body).toMatchObject({ displayName: 'Claire L.', email: 'Claire@Example.org' })
+  const own = { displayName: ' Claire L. ', email: 'Client@Thermelec-ouest.example' }
+  expect((await client.put('/users/me', own)).body).toMatchObject({
+    displayName: 'Claire L.',
+    email: 'Client@Thermelec-ouest.example',
+    pendingEmail: null,
+  })
 })
 
-test("somebody else's e-mail address is taken, in any case; one's own is not", async () => {
-  const client2 = await server.as('client2')
-  const taken = await client2.put('/users/me', {
-    displayName: 'Chloé',
+test("a colleague's e-mail address is taken, in any case; one's own is not", async () => {
+  const client = await server.as('client')
+  const taken = await client.put('/users/me', {
+    displayName: 'Claire',
     email: 'GESTION@thermelec-ouest.example',
   })
   expect(taken.body).toMatchObject({
@@ -48,6 +52,7 @@ test("somebody else's e-mail address is taken, in any case; one's own is not", a
       { propertyPath: 'email', code: 'email_taken', message: "L'adresse e-mail est déjà utilisée" },
     ],
   })
+  const client2 = await server.as('client2')
   const own = { displayName: 'Chloé', email: 'client2@clim-alpes.example' }
   expect((await client2.put('/users/me', own)).status).toBe(200)
   expect((await client2.put('/users/me', { displayName: '', email: 'x' })).body).toMatchObject({

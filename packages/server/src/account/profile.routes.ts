@@ -2,6 +2,7 @@ import { routes, type UserAddress } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
 import type { UserActor } from '../http/actor.ts'
 import { bindRoute, type Api } from '../http/bind-route.ts'
+import { confirmEmail } from './email-change.service.ts'
 import { findAddresses, findProfile, findSelectedAddress, type AddressRow } from './profile.queries.ts'
 import {
   addAddress,
@@ -13,14 +14,22 @@ import {
   type OwnWrite,
 } from './profile.service.ts'
 
-/** What users tell of themselves, and the addresses that they work from. */
-export function profileRoutes(api: Api): void {
-  bindRoute(api, routes.getProfile, ({ db, actor }) => loadProfile(db, actor))
+/** Profile and addresses of users. */
+export function profileRoutes(api: Api, publicUrl: string): void {
+  bindRoute(api, routes.getProfile, loadProfile)
 
   bindRoute(api, routes.changeProfile, async (call) => {
-    await changeProfile(own(call), call.input.body)
-    return loadProfile(call.db, call.actor)
+    const { letters } = api.services
+    const { companyId } = call.actor
+    await changeProfile(own(call), companyId, call.input.body, { letters, publicUrl, language: call.locale })
+    return loadProfile(call)
   })
+
+  bindRoute(api, routes.confirmEmail, async ({ db, actor, now }) => ({
+    '@id': '/api/users/me',
+    '@type': 'EmailConfirmation' as const,
+    ...(await confirmEmail(db, actor.rowId, api.services.letters, now)),
+  }))
 
   bindRoute(api, routes.getSelectedAddress, async ({ actor, db }) => {
     const address = await findSelectedAddress(db, actor.userId)
@@ -63,8 +72,9 @@ const own = ({ db, actor, now }: { db: Db; actor: UserActor; now: Date }): OwnWr
   now,
 })
 
-async function loadProfile(db: Db, { userId }: UserActor) {
-  return { '@id': '/api/users/me', '@type': 'Profile' as const, ...(await findProfile(db, userId)) }
+async function loadProfile({ db, actor, now }: { db: Db; actor: UserActor; now: Date }) {
+  const profile = await findProfile(db, actor.userId, now)
+  return { '@id': '/api/users/me', '@type': 'Profile' as const, ...profile }
 }
 
 const toAddress = (address: AddressRow): UserAddress => ({

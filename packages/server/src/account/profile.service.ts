@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { AppError, constants, type UserAddressDraft } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
 import { ViolationError } from '../http/violation-error.ts'
-import { lockUser } from '../lock-user.queries.ts'
-import { restorableSince } from '../undo.rules.ts'
+import { lockUser } from '../db/lock-user.queries.ts'
+import { restorableSince } from '../time/undo.rules.ts'
+import { requestEmailChange, takeBackEmailChange, type EmailLetters } from './email-change.service.ts'
 import {
   findAddress,
   findAddresses,
+  findProfile,
   findSelectedAddress,
   insertAddress,
-  isEmailTaken,
   removeAddress,
   restoreAddress,
   setSelected,
@@ -25,14 +26,23 @@ export interface OwnWrite {
   readonly now: Date
 }
 
-/** Changes name and e-mail address. @throws ViolationError `email_taken` when somebody else has that address */
+/**
+ * Changes the name at once. Another e-mail address waits for its confirmation; the one of before takes back what waits.
+ * @throws ViolationError `email_taken` when a colleague has that address
+ */
 export async function changeProfile(
-  { db, userId }: OwnWrite,
-  profile: { readonly displayName: string; readonly email: string },
+  { db, userId, now }: OwnWrite,
+  companyId: number,
+  { displayName, email }: { readonly displayName: string; readonly email: string },
+  letters: EmailLetters,
 ): Promise<void> {
-  if (await isEmailTaken(db, userId, profile.email))
-    throw new ViolationError({ propertyPath: 'email', code: 'email_taken' })
-  await updateProfile(db, userId, profile)
+  await lockUser(db, userId)
+  const { email: before, username, pendingEmail } = await findProfile(db, userId, now)
+  const isSame = email.toLowerCase() === before?.toLowerCase()
+  await updateProfile(db, userId, { displayName, email: isSame ? email : before })
+  if (email === pendingEmail) return
+  if (isSame) await takeBackEmailChange(db, { userId, companyId }, now)
+  else await requestEmailChange(db, { userId, companyId, displayName, username, email }, letters, now)
 }
 
 /** Adds an address; @throws ViolationError `too_many` beyond the most that a user may have */
@@ -65,7 +75,7 @@ export async function changeAddressOf(
   return loadAddress(db, userId, uuid)
 }
 
-/** Chooses which address the user works from; one that is not theirs is no choice. */
+/** Selects an address of the user; foreign ids are not found. */
 export async function chooseAddress(
   { db, userId }: OwnWrite,
   uuid: string | null,

@@ -17,7 +17,7 @@ export async function readSession(db: Db, tokens: Tokens, token: string, now: Da
   if (!isTokenCurrent(row, tokenId, now)) throw new AppError('token_expired')
   if (tokenId === row.currentToken && row.currentUsedAt === null)
     await markTokenUsed(db, sessionId, tokenId, now)
-  const { userId, username, companyId, unitIds } = row
+  const { userId, username, companyId, unitIds, useTamzagGestion } = row
   const held = roles.filter((role) => row.roles.includes(role))
-  return { kind: 'user', userId, sessionId, username, companyId, unitIds, roles: held }
+  return { kind: 'user', userId, sessionId, username, companyId, unitIds, roles: held, useTamzagGestion }
 }

@@ -1,4 +1,4 @@
-/** How long the token before the current one is still good: two tabs refresh at the same moment. */
+/** Grace period of the previous token, for tabs that refresh at the same time. */
 export const rotationGrace = 30_000
 
 /** The parts of a session that say which tokens it knows. */

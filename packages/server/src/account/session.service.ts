@@ -10,33 +10,46 @@ import {
   rotateToken,
   type UserRow,
 } from './account.queries.ts'
-import { isPassword } from './password.ts'
+import type { Passwords } from './password.ts'
 import { isInGrace, mayExchangeAgain } from './session.rules.ts'
 import { countSignIn, forgiveSignIn } from './sign-in-limit.ts'
 import type { Tokens } from './token.ts'
 
 const seconds = (from: Date, count: number) => new Date(from.getTime() + count * 1000)
 
-/** Signs a person in: the password, then a session with its first token. */
-export async function signIn(
-  db: Db,
-  tokens: Tokens,
+interface SignInCall {
+  readonly db: Db
+  readonly remoteAddress: string
+  readonly now: Date
+}
+
+/**
+ * The person of a name and a password. Outside the transaction of the sign-in: a wrong password stays counted, and hashing
+ * is slow.
+ */
+export async function checkPassword(
+  { db, remoteAddress, now }: SignInCall,
+  passwords: Passwords,
   { username, password }: Credentials,
-  call: { readonly remoteAddress: string; readonly now: Date },
-): Promise<User> {
-  const { remoteAddress, now } = call
+): Promise<UserRow> {
   await countSignIn(db, username, remoteAddress, now)
   const user = await findUserByName(db, username)
-  // Hashing is slow: it happens outside any transaction.
-  const isRight = await isPassword(password, user?.passwordHash ?? null)
+  const isRight = await passwords.verify(password, user?.passwordHash ?? null)
   if (!user || !isRight) throw new AppError('bad_credentials')
+  return user
+}
 
+/** Gives a person whose password was right a session with its first token. */
+export async function startSession(
+  { db, remoteAddress, now }: SignInCall,
+  tokens: Tokens,
+  user: UserRow,
+  username: string,
+): Promise<User> {
   const session = { id: randomUUID(), userId: user.id, tokenId: randomUUID(), startedAt: now }
   const expiresAt = seconds(now, constants.sessionLifeSeconds)
-  await inTransaction(db, async (transaction) => {
-    await createSession(transaction, { ...session, expiresAt })
-    await forgiveSignIn(transaction, username, remoteAddress)
-  })
+  await createSession(db, { ...session, expiresAt })
+  await forgiveSignIn(db, username, remoteAddress, now)
   return userRecord(tokens, user, {
     sessionId: session.id,
     tokenId: session.tokenId,
@@ -77,14 +90,19 @@ export async function refreshSession(db: Db, tokens: Tokens, token: string, now:
   })
 }
 
-/** Ends the session of a token that we have signed, whether the token still opens anything or not. */
-export async function endSession(db: Db, tokens: Tokens, token: string, now: Date): Promise<void> {
+/** Ends the session of a token that we have signed, whether the token still opens anything or not; says whose it was. */
+export async function endSession(
+  db: Db,
+  tokens: Tokens,
+  token: string,
+  now: Date,
+): Promise<{ readonly userId: number; readonly companyId: number } | undefined> {
   const claims = await tokens.verifyExpired(token, now).catch((error: unknown) => {
     // Whoever holds no token of a session has none to leave.
     if (error instanceof AppError) return null
     throw error
   })
-  if (claims) await revokeSession(db, claims.sessionId, now)
+  return claims ? revokeSession(db, claims.sessionId, now) : undefined
 }
 
 interface Issue {

@@ -3,28 +3,37 @@ import { AppError } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { networkOf } from '../http/network.ts'
-import { countAttempt, forgetEndedWindows, takeBackAttempts } from './account.queries.ts'
+import {
+  countAttempt,
+  forgetEndedWindows,
+  isNetworkKnown,
+  rememberNetwork,
+  takeBackAttempts,
+} from './sign-in-limit.queries.ts'
 
 const windowLength = 15 * 60_000
 
 interface Limit {
-  readonly most: number
+  readonly max: number
   readonly subject: string
 }
 
 /**
- * The widest first, and each is counted only while those before it have room: a network that is refused adds nothing to
- * an account's count, so that closing an account to its owner takes ten networks and more.
+ * Each is counted only while the ones before are below their limit: a refused network adds nothing to an account's count. The last one
+ * holds for networks from which nobody has signed in to the account: whoever guesses from many closes it to such, not to its owner.
  */
 function limitsOf(username: string, address: string): readonly Limit[] {
   const account = username.toLowerCase()
   const network = networkOf(address)
   return [
-    { most: 100, subject: subjectOf('network', network) },
-    { most: 10, subject: subjectOf('account from network', account, network) },
-    { most: 100, subject: subjectOf('account', account) },
+    { max: 100, subject: subjectOf('network', network) },
+    { max: 10, subject: subjectOf('account from network', account, network) },
+    { max: 100, subject: subjectOf('account', account) },
   ]
 }
+
+const knownSubjectOf = (username: string, address: string) =>
+  subjectOf('signed in', username.toLowerCase(), networkOf(address))
 
 const subjectOf = (...parts: string[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
@@ -34,9 +43,12 @@ export async function countSignIn(db: Db, username: string, address: string, now
   await forgetEndedWindows(db, now)
   const windowEndsAt = new Date(now.getTime() + windowLength)
   const full = await inTransaction(db, async (transaction) => {
-    for (const { most, subject } of limitsOf(username, address)) {
+    for (const { max, subject } of limitsOf(username, address)) {
       const counted = await countAttempt(transaction, subject, now, windowEndsAt)
-      if (counted.attempts > most) return counted
+      if (counted.attempts <= max) continue
+      const isOfAccount = subject === subjectOf('account', username.toLowerCase())
+      if (isOfAccount && (await isNetworkKnown(transaction, knownSubjectOf(username, address)))) continue
+      return counted
     }
     return undefined
   })
@@ -46,8 +58,12 @@ export async function countSignIn(db: Db, username: string, address: string, now
   })
 }
 
-/** A right password takes its attempt back, and the wrong ones on this account from the same network. */
-export async function forgiveSignIn(db: Db, username: string, address: string): Promise<void> {
+/**
+ * A right password takes its attempt back, and the wrong ones on this account from the same network, which is known for ninety days
+ * from now on.
+ */
+export async function forgiveSignIn(db: Db, username: string, address: string, now: Date): Promise<void> {
+  await rememberNetwork(db, knownSubjectOf(username, address), now)
   const [network, accountFromNetwork, account] = limitsOf(username, address).map(({ subject }) => subject)
   if (!network || !accountFromNetwork || !account) return
   await takeBackAttempts(db, { one: [network, account], all: accountFromNetwork })

@@ -2,6 +2,7 @@ import { toMoney, type AgreementConditions, type Discounts, type Hundredths } fr
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'
+import { reachesActor, reachingUnits, unitsAbove } from '../db/scope.ts'
 import type { UserActor } from '../http/actor.ts'
 
 interface ConditionRow {
@@ -21,25 +22,6 @@ interface ConditionRow {
   ranges: [number, number][]
 }
 
-/**
- * The tables `walk` and `unit` of a `WITH RECURSIVE`: the actor's own units and those above them, with the steps in
- * between.
- */
-export function reachingUnits({ userId, companyId }: UserActor): RawBuilder<unknown> {
-  return sql`walk AS (
-      SELECT u.id, u.parent_id, 0 AS distance
-      FROM app_user_unit own
-      JOIN organization_unit u ON u.id = own.unit_id
-      WHERE own.user_id = ${userId} AND own.company_id = ${companyId}
-      UNION ALL
-      SELECT u.id, u.parent_id, walk.distance + 1
-      FROM walk
-      JOIN organization_unit u ON u.id = walk.parent_id
-    ), unit AS (
-      SELECT id, min(distance) AS distance FROM walk GROUP BY id
-    )`
-}
-
 /** Two days, `YYYY-MM-DD`, both included. */
 export interface Days {
   readonly from: string
@@ -56,10 +38,32 @@ export async function findConditions(
   productIds: readonly number[],
   { from, to }: Days,
 ): Promise<Map<number, AgreementConditions[]>> {
+  return readConditions(db, actor, reachingUnits(actor), productIds, { from, to })
+}
+
+/** The same about one product for one unit of a company, on one day. */
+export async function findUnitConditions(
+  db: Db,
+  { companyId, unitId }: { readonly companyId: number; readonly unitId: number },
+  productId: number,
+  day: string,
+): Promise<AgreementConditions[]> {
+  const units = unitsAbove(companyId, unitId)
+  const found = await readConditions(db, { companyId }, units, [productId], { from: day, to: day })
+  return found.get(productId) ?? []
+}
+
+async function readConditions(
+  db: Db,
+  company: Pick<UserActor, 'companyId'>,
+  units: RawBuilder<unknown>,
+  productIds: readonly number[],
+  { from, to }: Days,
+): Promise<Map<number, AgreementConditions[]>> {
   if (productIds.length === 0) return new Map()
   const { rows } = await sql<ConditionRow>`
     ${prepared}
-    WITH RECURSIVE ${reachingUnits(actor)}
+    WITH RECURSIVE ${units}
     SELECT p.id AS "productId", a.id AS "agreementId", a.name AS agreement, unit.distance AS "unitDistance",
       a.starts_on AS start, a.ends_on AS "end",
       c.discount1 AS catalog1, c.discount2 AS catalog2,
@@ -85,9 +89,8 @@ export async function findConditions(
     ) f ON true
     LEFT JOIN agreement_product o ON o.agreement_id = a.id AND o.product_id = p.id
     WHERE p.id = ANY (${[...productIds]}::int[])
-      AND a.company_id = ${actor.companyId}
-      AND (unit.distance = 0 OR a.applies_to_hierarchy)
-      AND a.starts_on <= ${to}::date AND (a.ends_on IS NULL OR a.ends_on >= ${from}::date)
+      AND ${reachesActor(company, 'a')}
+      AND a.removed_at IS NULL AND a.starts_on <= ${to}::date AND a.ends_on >= ${from}::date
     ORDER BY p.id, a.id`.execute(db)
   return Map.groupBy(rows.map(toConditions), ({ productId }) => productId)
 }

@@ -5,27 +5,29 @@ import {
   francoSources,
   nextFranco,
   type FrancoFiller,
-  type Product,
+  type Replacement,
 } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
-import { findPricedProducts, type PricedProduct, type ProductView } from '../product.queries.ts'
-import { findFillerIdeas, findReplacementIds } from './cart-offer.queries.ts'
+import { findPricedProducts, type PricedProduct, type ProductView } from '../products/product.queries.ts'
+import { findReplacements } from '../products/replacement.service.ts'
+import { findFillerIdeas } from './cart-offer.queries.ts'
 import { findLine } from './cart.queries.ts'
 import { loadCart } from './cart.service.ts'
 
-const mostReplacements = 4
-const mostFillers = 6
-const mostIdeas = 60
-/** Nobody orders twenty packs of one thing to save a delivery. */
-const mostPacks = 12
+const maxFillers = 6
+const maxIdeas = 60
+/** Maximum packs of one suggestion. */
+const maxPacks = 12
 
-/** What may take the place of a line of the cart. */
-export async function findReplacements(db: Db, view: ProductView, lineId: number): Promise<Product[]> {
+/** What may take the place of a line of the cart: what keeps its ratings first, then what its maker names. */
+export async function findLineReplacements(
+  db: Db,
+  view: ProductView,
+  lineId: number,
+): Promise<Replacement[]> {
   const line = await findLine(db, view.actor.userId, lineId)
   if (!line) throw new AppError('not_found')
-  const ids = await findReplacementIds(db, view.actor, line.productId, mostReplacements)
-  const products = await findPricedProducts(db, view, ids)
-  return ids.flatMap((id) => products.get(id)?.product ?? [])
+  return findReplacements(db, view, line.productId)
 }
 
 /** What brings the goods of a supplier to its next franco: the least above the gap first. */
@@ -38,7 +40,7 @@ export async function findFrancoFillers(
   const group = groups.find(({ supplier }) => supplier.id === supplierId)
   const gap = group && nextFranco(feesOn(group.total, group.fees))?.missing
   if (gap === undefined) return []
-  const ideas = await findFillerIdeas(db, view.actor, supplierId, mostIdeas)
+  const ideas = await findFillerIdeas(db, view.actor, supplierId, maxIdeas)
   const products = await findPricedProducts(
     db,
     view,
@@ -49,21 +51,21 @@ export async function findFrancoFillers(
     const filler = priced && fillWith(gap, priced)
     return filler ? [{ product: priced.product, ...filler, source }] : []
   })
-  return fillers.toSorted(closerFirst).slice(0, mostFillers)
+  return fillers.toSorted(closerFirst).slice(0, maxFillers)
 }
 
-/** The least above the gap; of equals what the user knows. */
+/** Smallest total above the gap; ties by reason. */
 const closerFirst = (a: FrancoFiller, b: FrancoFiller) =>
   a.total - b.total ||
   francoSources.indexOf(a.source) - francoSources.indexOf(b.source) ||
   a.product.id - b.product.id
 
 function fillWith(gap: number, { product, isAvailable, netAt }: PricedProduct) {
-  if (!isAvailable || !product.price || product.lifeCycle === 'discontinued') return null
+  if (!isAvailable || !product.price || product.custom?.availableFrom !== undefined) return null
   const sold = { base: product.price.base, packaging: product.packaging }
   const first = fillGap(gap, { unitPrice: product.price.net, ...sold })
   if (!first) return null
   // So many may be cheaper by the piece, and then so many are not enough.
   const filler = fillGap(gap, { unitPrice: netAt(first.quantity) ?? product.price.net, ...sold })
-  return filler && filler.quantity / product.packaging <= mostPacks ? filler : null
+  return filler && filler.quantity / product.packaging <= maxPacks ? filler : null
 }

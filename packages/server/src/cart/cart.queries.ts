@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'
-import { restorableSince } from '../undo.rules.ts'
 
 /** A line as it is kept; prices are found when it is shown. */
 export interface StoredLine {
@@ -9,6 +8,12 @@ export interface StoredLine {
   readonly productId: number
   readonly quantity: number
   readonly addedAt: string
+}
+
+/** What a write has done to which lines of a cart, by their numbers. */
+export interface ChangedLines {
+  readonly changed: readonly number[]
+  readonly removed: readonly number[]
 }
 
 interface Adding {
@@ -68,15 +73,15 @@ export async function countLines(db: Db, userId: number): Promise<number> {
 }
 
 /**
- * Puts a product in the cart or adds to its line, in one statement: two at once add up. Says whether there was room
- * up to `most`.
+ * Puts a product in the cart or adds to its line, in one statement: two at once add up. Answers the line; nothing where the
+ * sum is more than a line may hold.
  */
 export async function addQuantity(
   db: Db,
   { userId, productId, quantity, now }: Adding,
-  most: number,
-): Promise<boolean> {
-  const { rows } = await sql`
+  max: number,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
     INSERT INTO cart_line (user_id, product_id, supplier_id, quantity, added_at, changed_at)
     SELECT ${userId}, p.id, c.supplier_id, ${quantity}, ${now}, ${now}
     FROM product p
@@ -84,9 +89,9 @@ export async function addQuantity(
     WHERE p.id = ${productId}
     ON CONFLICT (user_id, product_id, supplier_id) WHERE removed_at IS NULL
     DO UPDATE SET quantity = cart_line.quantity + excluded.quantity, changed_at = excluded.changed_at
-      WHERE cart_line.quantity + excluded.quantity <= ${most}
+      WHERE cart_line.quantity + excluded.quantity <= ${max}
     RETURNING id`.execute(db)
-  return rows.length === 1
+  return rows[0]?.id
 }
 
 /** Sets the quantity of a line in the cart; says whether there was one. */
@@ -116,25 +121,15 @@ export async function removeLine(db: Db, userId: number, id: number, now: Date):
   return removed.numUpdatedRows === 1n
 }
 
-/** Forgets for good what can no longer come back, whoever's it was; says how many lines. */
-export async function eraseRemovedLines(db: Db, now: Date): Promise<number> {
-  const before = restorableSince(now).toISOString()
-  const { numDeletedRows } = await db
-    .deleteFrom('cart_line')
-    .where('removed_at', '<=', before)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}
-
 /**
  * Puts a line back that was removed after a moment, with its number, place and quantity. The same product may have
- * come back by itself meanwhile: then both quantities add up. Says whether there was one.
+ * come back by itself meanwhile: then both quantities add up. Answers the line in the cart; nothing when there was none.
  */
 export async function restoreLine(
   db: Db,
   { userId, id, removedAfter, now }: { userId: number; id: number; removedAfter: Date; now: Date },
-  most: number,
-): Promise<boolean> {
+  max: number,
+): Promise<number | undefined> {
   const line = await db
     .deleteFrom('cart_line')
     .where('id', '=', id)
@@ -142,13 +137,12 @@ export async function restoreLine(
     .where('removed_at', '>', removedAfter.toISOString())
     .returning(['product_id', 'supplier_id', 'quantity', 'added_at'])
     .executeTakeFirst()
-  if (!line) return false
-  await sql`
+  if (!line) return undefined
+  const { rows } = await sql<{ id: number }>`
     INSERT INTO cart_line (id, user_id, product_id, supplier_id, quantity, added_at, changed_at)
     VALUES (${id}, ${userId}, ${line.product_id}, ${line.supplier_id}, ${line.quantity}, ${line.added_at}, ${now})
     ON CONFLICT (user_id, product_id, supplier_id) WHERE removed_at IS NULL
-    DO UPDATE SET quantity = least(cart_line.quantity + excluded.quantity, ${most}), changed_at = excluded.changed_at`.execute(
-    db,
-  )
-  return true
+    DO UPDATE SET quantity = least(cart_line.quantity + excluded.quantity, ${max}), changed_at = excluded.changed_at
+    RETURNING id`.execute(db)
+  return rows[0]?.id
 }

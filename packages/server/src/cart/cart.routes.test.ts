@@ -1,13 +1,9 @@
 import { constants, routes, type Cart } from '@comptoir/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp } from '../../test/app.ts'
-import { newAct, type TestAnswer } from '../../test/caller.ts'
-import {
-  fillCart,
-  insertCartLine,
-  insertTrialProducts,
-  type TrialProducts,
-} from '../../test/samples.queries.ts'
+import { newIdempotencyKey, type TestAnswer } from '../../test/caller.ts'
+import { fillCart, insertCartLine } from '../../test/cart-samples.queries.ts'
+import { insertTrialProducts, type TrialProducts } from '../../test/samples.queries.ts'
 
 const server = openTestApp()
 const start = new Date('2026-11-21T09:00:00Z')
@@ -19,14 +15,25 @@ beforeEach(async () => {
   trial ??= await insertTrialProducts(server.db)
 })
 
-const cartOf = ({ status, body }: TestAnswer): Cart => {
-  expect({ status, body }).toMatchObject({ status: 200 })
-  return routes.getCart.output.parse(body)
-}
 const linesOf = (cart: Cart) => cart.groups.flatMap(({ lines }) => lines)
 const add = async (productId: number, quantity: number, username = 'client') =>
   (await server.as(username)).post('/internal/cart_lines', { productId, quantity })
-const read = async (username = 'client') => cartOf(await (await server.as(username)).get('/internal/cart'))
+const read = async (username = 'client'): Promise<Cart> => {
+  const answer = await (await server.as(username)).get('/internal/cart')
+  return routes.getCart.output.parse(answer.body)
+}
+/** The cart after a write, whose answer tells all that it has changed. */
+async function cartAfter({ status, body }: TestAnswer): Promise<Cart> {
+  expect({ status, body }).toMatchObject({ status: 200 })
+  const { lines, removedLines, groups, lineCount, total, missingPrices } =
+    routes.changeCartLine.output.parse(body)
+  const cart = await read()
+  expect(cart).toMatchObject({ lineCount, total, missingPrices })
+  expect(cart.groups.map(({ lines: _lines, ...sums }) => sums)).toEqual(groups)
+  expect(linesOf(cart)).toEqual(expect.arrayContaining(lines ?? []))
+  expect(linesOf(cart).filter(({ id }) => removedLines.includes(id))).toEqual([])
+  return cart
+}
 const hours = (count: number) => (server.clock.now = new Date(server.clock.now.getTime() + count * 3_600_000))
 
 async function onlyLine() {
@@ -47,8 +54,8 @@ test('a new cart is empty', async () => {
 
 describe('adding', () => {
   test('what is there already adds up', async () => {
-    cartOf(await add(trial.plain, 4))
-    const cart = cartOf(await add(trial.plain, 6))
+    await cartAfter(await add(trial.plain, 4))
+    const cart = await cartAfter(await add(trial.plain, 6))
     expect(cart).toMatchObject({ lineCount: 1, updatedAt: start.toISOString() })
     expect(linesOf(cart)[0]).toMatchObject({ quantity: 10, unitPrice: 12.5, total: 125, available: true })
   })
@@ -64,18 +71,18 @@ describe('adding', () => {
     expect((await onlyLine()).quantity).toBe(24)
   })
 
-  test('the same act sent twice counts once', async () => {
+  test('the same request sent twice counts once', async () => {
     const client = await server.as('client')
-    const act = newAct()
+    const key = newIdempotencyKey()
     const body = { productId: trial.plain, quantity: 2 }
-    const first = await client.post('/internal/cart_lines', body, act)
-    const second = await client.post('/internal/cart_lines', body, act)
+    const first = await client.post('/internal/cart_lines', body, key)
+    const second = await client.post('/internal/cart_lines', body, key)
     expect(second.body).toEqual(first.body)
     expect((await onlyLine()).quantity).toBe(2)
   })
 
   test('whole packagings are filled up', async () => {
-    cartOf(await add(trial.packed, 12))
+    await cartAfter(await add(trial.packed, 12))
     expect((await onlyLine()).quantity).toBe(20)
   })
 
@@ -101,7 +108,7 @@ describe('adding', () => {
   })
 
   test('a sum that no line can hold is a violation, and the line keeps what it had', async () => {
-    cartOf(await add(trial.plain, 999_999_999))
+    await cartAfter(await add(trial.plain, 999_999_999))
     expect(await add(trial.plain, 1)).toMatchObject({
       status: 422,
       body: { violations: [{ propertyPath: 'quantity', code: 'too_big' }] },
@@ -112,17 +119,17 @@ describe('adding', () => {
 
 describe('prices', () => {
   test('a range is reached at its quantity', async () => {
-    cartOf(await add(trial.ranged, 9))
+    await cartAfter(await add(trial.ranged, 9))
     const line = await onlyLine()
     expect(line).toMatchObject({ unitPrice: 8, total: 72 })
     const client = await server.as('client')
-    const dear = cartOf(await client.put(`/internal/cart_lines/${line.id}`, { quantity: 10 }))
+    const dear = await cartAfter(await client.put(`/internal/cart_lines/${line.id}`, { quantity: 10 }))
     expect(linesOf(dear)[0]).toMatchObject({ quantity: 10, unitPrice: 6.5, total: 65 })
     expect(linesOf(dear)[0]?.product.price).toMatchObject({ public: 10, net: 8, level: 'product_net' })
   })
 
   test('250 m at 54.00 per 100 m is 135.00 (D-09)', async () => {
-    cartOf(await add(trial.perHundred, 250))
+    await cartAfter(await add(trial.perHundred, 250))
     expect(await onlyLine()).toMatchObject({
       unitPrice: 54,
       total: 135,
@@ -131,14 +138,14 @@ describe('prices', () => {
   })
 
   test('a net price that was negotiated counts, though there is no public one (D-09)', async () => {
-    const cart = cartOf(await add(trial.negotiated, 4))
+    const cart = await cartAfter(await add(trial.negotiated, 4))
     expect(cart).toMatchObject({ total: 50, missingPrices: 0 })
     expect(await onlyLine()).toMatchObject({ unitPrice: 12.5, product: { price: { public: null } } })
   })
 
   test('a sum never hides what has no price', async () => {
-    cartOf(await add(trial.plain, 2))
-    const cart = cartOf(await add(trial.unpriced, 5))
+    await cartAfter(await add(trial.plain, 2))
+    const cart = await cartAfter(await add(trial.unpriced, 5))
     expect(cart).toMatchObject({ lineCount: 2, total: 25, missingPrices: 1 })
     expect(linesOf(cart).find(({ product }) => product.id === trial.unpriced)).toMatchObject({
       unitPrice: null,
@@ -147,7 +154,7 @@ describe('prices', () => {
   })
 
   test('lines go by supplier, in the order in which they came, and the groups add up', async () => {
-    for (const id of [trial.plain, trial.elsewhere, trial.packed]) cartOf(await add(id, 10))
+    for (const id of [trial.plain, trial.elsewhere, trial.packed]) await cartAfter(await add(id, 10))
     const cart = await read()
     const names = cart.groups.map(({ supplier }) => supplier.name)
     expect(names).toEqual(names.toSorted(new Intl.Collator('fr').compare))
@@ -161,8 +168,8 @@ describe('prices', () => {
   })
 
   test('what left its catalogue stays, without a price, and is not in the sum', async () => {
-    cartOf(await add(trial.plain, 2))
-    cartOf(await add(trial.elsewhere, 1))
+    await cartAfter(await add(trial.plain, 2))
+    await cartAfter(await add(trial.elsewhere, 1))
     const { catalog } =
       (await read()).groups
         .flatMap(({ lines }) => lines)
@@ -192,26 +199,28 @@ describe('prices', () => {
 
 describe('removing', () => {
   test('a line comes back with its place and quantity, and again does nothing more', async () => {
-    for (const id of [trial.plain, trial.packed]) cartOf(await add(id, 10))
+    for (const id of [trial.plain, trial.packed]) await cartAfter(await add(id, 10))
     const [line] = linesOf(await read())
     const client = await server.as('client')
-    expect(cartOf(await client.delete(`/internal/cart_lines/${line?.id}`))).toMatchObject({ lineCount: 1 })
+    expect(await cartAfter(await client.delete(`/internal/cart_lines/${line?.id}`))).toMatchObject({
+      lineCount: 1,
+    })
     hours(23)
     const later = await server.as('client')
-    const back = cartOf(await later.post(`/internal/cart_lines/${line?.id}/restore`))
+    const back = await cartAfter(await later.post(`/internal/cart_lines/${line?.id}/restore`))
     expect(linesOf(back).map(({ id }) => id)).toEqual(
       linesOf(back)
         .map(({ id }) => id)
         .toSorted((a, b) => a - b),
     )
     expect(linesOf(back)[0]).toMatchObject({ id: line?.id, quantity: 10 })
-    expect(cartOf(await later.post(`/internal/cart_lines/${line?.id}/restore`))).toMatchObject({
+    expect(await cartAfter(await later.post(`/internal/cart_lines/${line?.id}/restore`))).toMatchObject({
       lineCount: 2,
     })
   })
 
   test('after a day it is gone', async () => {
-    cartOf(await add(trial.plain, 1))
+    await cartAfter(await add(trial.plain, 1))
     const line = await onlyLine()
     await (await server.as('client')).delete(`/internal/cart_lines/${line.id}`)
     hours(24)
@@ -220,14 +229,14 @@ describe('removing', () => {
   })
 
   test('what was added again meanwhile adds up with what comes back', async () => {
-    cartOf(await add(trial.plain, 4))
+    await cartAfter(await add(trial.plain, 4))
     const line = await onlyLine()
     const client = await server.as('client')
     await client.delete(`/internal/cart_lines/${line.id}`)
-    cartOf(await add(trial.plain, 3))
-    expect(linesOf(cartOf(await client.post(`/internal/cart_lines/${line.id}/restore`)))).toMatchObject([
-      { quantity: 7 },
-    ])
+    await cartAfter(await add(trial.plain, 3))
+    expect(
+      linesOf(await cartAfter(await client.post(`/internal/cart_lines/${line.id}/restore`))),
+    ).toMatchObject([{ quantity: 7 }])
   })
 
   test('a removed line can be neither changed nor removed', async () => {
@@ -287,6 +296,6 @@ describe('a full cart', () => {
     expect(await restore()).toMatchObject(full)
     const [other] = linesOf(await read())
     await client.delete(`/internal/cart_lines/${other?.id}`)
-    expect(cartOf(await restore()).lineCount).toBe(constants.cartLinesMax)
+    expect((await cartAfter(await restore())).lineCount).toBe(constants.cartLinesMax)
   })
 })

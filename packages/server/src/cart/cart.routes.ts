@@ -1,56 +1,62 @@
 import { routes } from '@comptoir/contract'
 import { bindRoute, type Api } from '../http/bind-route.ts'
-import { viewOf } from '../product.queries.ts'
+import { viewOf } from '../products/product.queries.ts'
 import { collection } from '../http/collection.ts'
-import { addManyToCart, undoAct } from './cart-act.service.ts'
-import { findFrancoFillers, findReplacements } from './cart-offer.service.ts'
+import { addManyToCart, undoBatch } from './cart-batch.service.ts'
+import { findFrancoFillers, findLineReplacements } from './cart-offer.service.ts'
 import {
   addToCart,
   changeQuantity,
   loadCart,
+  loadChange,
   removeFromCart,
   replaceInCart,
   restoreToCart,
 } from './cart.service.ts'
 
-/** The cart; every write answers the whole of it. */
+/** Routes of the cart; a write answers what it has changed. */
 export function cartRoutes(api: Api): void {
   bindRoute(api, routes.getCart, (call) => loadCart(call.db, viewOf(call)))
 
   bindRoute(api, routes.addCartLine, async (call) => {
-    await addToCart(call.db, viewOf(call), call.input.body, call.now)
-    return loadCart(call.db, viewOf(call))
+    const id = await addToCart(call.db, viewOf(call), call.input.body, call.now)
+    call.nameRow(id)
+    return loadChange(call.db, viewOf(call), { changed: [id], removed: [] })
   })
 
   bindRoute(api, routes.changeCartLine, async (call) => {
     const { params, body } = call.input
     await changeQuantity(call.db, viewOf(call), params.id, body.quantity, call.now)
-    return loadCart(call.db, viewOf(call))
+    return loadChange(call.db, viewOf(call), { changed: [params.id], removed: [] })
   })
 
   bindRoute(api, routes.removeCartLine, async (call) => {
-    await removeFromCart(call.db, call.actor.userId, call.input.params.id, call.now)
-    return loadCart(call.db, viewOf(call))
+    const { id } = call.input.params
+    await removeFromCart(call.db, call.actor.userId, id, call.now)
+    return loadChange(call.db, viewOf(call), { changed: [], removed: [id] })
   })
 
   bindRoute(api, routes.restoreCartLine, async (call) => {
-    await restoreToCart(call.db, call.actor.userId, call.input.params.id, call.now)
-    return loadCart(call.db, viewOf(call))
+    const id = await restoreToCart(call.db, call.actor.userId, call.input.params.id, call.now)
+    return loadChange(call.db, viewOf(call), { changed: [id], removed: [] })
   })
 
   bindRoute(api, routes.replaceCartLine, async (call) => {
-    await replaceInCart(call.db, viewOf(call), call.input.params.id, call.input.body.productId, call.now)
-    return loadCart(call.db, viewOf(call))
+    const { params, body } = call.input
+    const id = await replaceInCart(call.db, viewOf(call), params.id, body.productId, call.now)
+    return loadChange(call.db, viewOf(call), { changed: [id], removed: [params.id] })
   })
 
   bindRoute(api, routes.addCartLines, (call) =>
     addManyToCart(call.db, viewOf(call), call.input.body.lines, call.now),
   )
 
-  bindRoute(api, routes.undoCartAct, (call) => undoAct(call.db, viewOf(call), call.input.params.id, call.now))
+  bindRoute(api, routes.undoCartBatch, (call) =>
+    undoBatch(call.db, viewOf(call), call.input.params.id, call.now),
+  )
 
   bindRoute(api, routes.listReplacements, async (call) => {
-    const member = await findReplacements(call.db, viewOf(call), call.input.params.id)
+    const member = await findLineReplacements(call.db, viewOf(call), call.input.params.id)
     return collection({ url: call.url, input: {} }, { member, totalItems: member.length })
   })
 

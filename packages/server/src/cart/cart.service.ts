@@ -5,14 +5,15 @@ import {
   roundToPackaging,
   sumTotals,
   type Cart,
+  type CartChange,
   type CartGroup,
   type CartLine,
   type Fee,
 } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
-import { findDefaultFees } from '../fees.queries.ts'
+import { findDefaultFees } from '../agreements/fees.queries.ts'
 import { ViolationError } from '../http/violation-error.ts'
-import { lockUser } from '../lock-user.queries.ts'
+import { lockUser } from '../db/lock-user.queries.ts'
 import {
   canOrder,
   findOffer,
@@ -21,9 +22,9 @@ import {
   type Offer,
   type PricedProduct,
   type ProductView,
-} from '../product.queries.ts'
-import { rememberProduct } from '../remember-product.queries.ts'
-import { restorableSince } from '../undo.rules.ts'
+} from '../products/product.queries.ts'
+import { rememberProduct } from '../products/remember-product.queries.ts'
+import { restorableSince } from '../time/undo.rules.ts'
 import {
   addQuantity,
   countLines,
@@ -33,6 +34,7 @@ import {
   removeLine,
   restoreLine,
   setQuantity,
+  type ChangedLines,
   type StoredLine,
 } from './cart.queries.ts'
 
@@ -42,7 +44,7 @@ export const mostQuantity = 999_999_999
 /** The user's cart with today's net prices, its lines by supplier. */
 export async function loadCart(db: Db, view: ProductView): Promise<Cart> {
   const { userId } = view.actor
-  // Before the lines: what moves meanwhile makes the cart newer than it says, never older.
+  // Read before the lines, so that the version is never newer than the content.
   const updatedAt = await findLastChange(db, userId)
   const stored = await findLines(db, userId)
   const products = await findPricedProducts(
@@ -63,6 +65,28 @@ export async function loadCart(db: Db, view: ProductView): Promise<Cart> {
     lineCount: lines.length,
     ...sumTotals(lines.map(({ total }) => total)),
     updatedAt,
+  }
+}
+
+/**
+ * What a write has done to the user's cart, with its sums as they are now. Where that is more than an answer holds it says so,
+ * and the cart is to be read.
+ */
+export async function loadChange(
+  db: Db,
+  view: ProductView,
+  { changed, removed }: ChangedLines,
+): Promise<CartChange> {
+  const { groups, ...cart } = await loadCart(db, view)
+  const isTooMuch =
+    changed.length > constants.cartChangeLinesMax || groups.length > constants.cartChangeGroupsMax
+  const ids = new Set(changed)
+  return {
+    ...cart,
+    '@type': 'CartChange',
+    lines: isTooMuch ? null : groups.flatMap(({ lines }) => lines.filter(({ id }) => ids.has(id))),
+    removedLines: [...removed],
+    groups: isTooMuch ? [] : groups.map(({ lines: _lines, ...sums }) => sums),
   }
 }
 
@@ -97,26 +121,27 @@ function groupBySupplier(
     .toSorted((a, b) => collator.compare(a.supplier.name, b.supplier.name) || a.supplier.id - b.supplier.id)
 }
 
-/** Adds a product in whole packagings. One that the company may not see is none. */
+/** Adds a product in whole packagings and answers its line. One that the company may not see is none. */
 export async function addToCart(
   db: Db,
   view: ProductView,
   { productId, quantity }: { productId: number; quantity: number },
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const offer = await findOffer(db, view.actor, productId)
   if (!canOrder(offer, view.day))
     throw new ViolationError({ propertyPath: 'productId', code: 'not_a_choice' })
   const whole = wholePackagings(quantity, offer)
   await lockUser(db, view.actor.userId)
-  const hasRoom = await addQuantity(
+  const id = await addQuantity(
     db,
     { userId: view.actor.userId, productId, quantity: whole, now },
     mostQuantity,
   )
-  if (!hasRoom) throw tooMany()
+  if (id === undefined) throw tooMany()
   await refuseFullCart(db, view.actor.userId)
   await rememberProduct(db, { userId: view.actor.userId, productId, quantity: whole, now })
+  return id
 }
 
 /** After a line has come in: what is refused is rolled back. */
@@ -155,22 +180,26 @@ export async function removeFromCart(db: Db, userId: number, id: number, now: Da
   if (!(await removeLine(db, userId, id, now))) throw new AppError('not_found')
 }
 
-/** Puts a removed line back; one that is in the cart stays as it is. */
-export async function restoreToCart(db: Db, userId: number, id: number, now: Date): Promise<void> {
+/** Puts a removed line back; one that is in the cart stays as it is. Answers the line that has its quantity. */
+export async function restoreToCart(db: Db, userId: number, id: number, now: Date): Promise<number> {
   await lockUser(db, userId)
-  const isBack = await restoreLine(db, { userId, id, removedAfter: restorableSince(now), now }, mostQuantity)
-  if (isBack) await refuseFullCart(db, userId)
-  else if (!(await findLine(db, userId, id))) throw new AppError('not_found')
+  const back = await restoreLine(db, { userId, id, removedAfter: restorableSince(now), now }, mostQuantity)
+  if (back !== undefined) {
+    await refuseFullCart(db, userId)
+    return back
+  }
+  if (!(await findLine(db, userId, id))) throw new AppError('not_found')
+  return id
 }
 
-/** Puts another product in the place of a line, in the same quantity; the line can be restored like any removed one. */
+/** Puts another product in the place of a line, in the same quantity, and answers the new line; the old one can be restored. */
 export async function replaceInCart(
   db: Db,
   view: ProductView,
   id: number,
   productId: number,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const { userId } = view.actor
   await lockUser(db, userId)
   const line = await findLine(db, userId, id)
@@ -178,5 +207,5 @@ export async function replaceInCart(
   if (line.productId === productId)
     throw new ViolationError({ propertyPath: 'productId', code: 'not_a_choice' })
   await removeFromCart(db, userId, id, now)
-  await addToCart(db, view, { productId, quantity: line.quantity }, now)
+  return addToCart(db, view, { productId, quantity: line.quantity }, now)
 }

@@ -13,6 +13,6 @@ export interface CartTables {
     changed_at: Instant
     removed_at: NullableInstant
   }
-  cart_act: { id: Generated<number>; user_id: number; done_at: Instant; undone_at: NullableInstant }
-  cart_act_line: { act_id: number; product_id: number; supplier_id: number; quantity: number }
+  cart_batch: { id: Generated<number>; user_id: number; done_at: Instant; undone_at: NullableInstant }
+  cart_batch_line: { batch_id: number; product_id: number; supplier_id: number; quantity: number }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import { unclassifiedFamily } from '../product.queries.ts'
+import { unclassifiedFamily } from '../products/product.queries.ts'
 
 /** A company's own price book (D-12). */
 export interface CustomCatalog {
@@ -25,8 +25,6 @@ export interface CustomProduct {
 
 /** Keeps a custom catalogue and gives the numbers of its products, which the search must then be told. */
 export async function insertCustomCatalog(db: Db, catalog: CustomCatalog): Promise<number[]> {
-  const manufacturerId = await findOrMakeUnbranded(db)
-  const familyId = await findOrMakeUnclassified(db)
   const { id: priceListId } = await db
     .insertInto('price_list')
     .values({ supplier_id: catalog.supplierId, name: catalog.name, published_on: catalog.appliesFrom })
@@ -48,7 +46,18 @@ export async function insertCustomCatalog(db: Db, catalog: CustomCatalog): Promi
     .insertInto('company_catalog')
     .values({ company_id: catalog.companyId, catalog_id: catalogId })
     .execute()
-  const rows = catalog.products.map(({ reference, name, unitPrice }) => ({ reference, name, unitPrice }))
+  return insertCustomProducts(db, catalogId, catalog.products)
+}
+
+/** Adds products to a custom catalogue and gives their numbers, which the search must then be told. */
+export async function insertCustomProducts(
+  db: Db,
+  catalogId: number,
+  products: readonly CustomProduct[],
+): Promise<number[]> {
+  const manufacturerId = await findOrMakeUnbranded(db)
+  const familyId = await findOrMakeUnclassified(db)
+  const rows = products.map(({ reference, name, unitPrice }) => ({ reference, name, unitPrice }))
   const { rows: inserted } = await sql<{ id: number }>`
     INSERT INTO product (catalog_id, manufacturer_id, family_id, reference, name_fr, name_en,
       description_fr, description_en, sales_unit, public_price)
@@ -58,7 +67,7 @@ export async function insertCustomCatalog(db: Db, catalog: CustomCatalog): Promi
   return inserted.map(({ id }) => id)
 }
 
-/** A price book names no makers: its products share one. */
+/** Price books have no manufacturers; their products share one. */
 async function findOrMakeUnbranded(db: Db): Promise<number> {
   const { id } = await db
     .insertInto('manufacturer')

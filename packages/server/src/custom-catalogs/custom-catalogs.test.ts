@@ -1,7 +1,9 @@
 import { routes, type Product } from '@comptoir/contract'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestApp } from '../../test/app.ts'
-import { newAct } from '../../test/caller.ts'
+import { newIdempotencyKey } from '../../test/caller.ts'
+import { foldText } from '../text/fold-text.ts'
 
 const server = openTestApp()
 
@@ -33,15 +35,19 @@ test('nobody else does: not in lists, facets, sheets or carts', async () => {
   )
   expect((await stranger.get(`/internal/products/${product?.id}`)).status).toBe(404)
   const line = { productId: product?.id, quantity: 1 }
-  expect((await stranger.post('/internal/cart_lines', line, newAct())).status).toBe(422)
+  expect((await stranger.post('/internal/cart_lines', line, newIdempotencyKey())).status).toBe(422)
 })
 
 test('it goes into the cart at its own price', async () => {
   const [product] = await find('AT-040')
   const client = await server.as('client')
-  const answer = await client.post('/internal/cart_lines', { productId: product?.id, quantity: 2 }, newAct())
-  const cart = routes.addCartLine.output.parse(answer.body)
-  const line = cart.groups.flatMap(({ lines }) => lines).find((each) => each.product.id === product?.id)
+  const answer = await client.post(
+    '/internal/cart_lines',
+    { productId: product?.id, quantity: 2 },
+    newIdempotencyKey(),
+  )
+  const { lines } = routes.addCartLine.output.parse(answer.body)
+  const line = lines?.find((each) => each.product.id === product?.id)
   expect(line).toMatchObject({ unitPrice: 385, total: 770, available: true })
 })
 
@@ -50,9 +56,46 @@ test('before its day it is seen, marked, and not ordered; on that day it is', as
   expect(product?.custom).toEqual({ code: 'T2', availableFrom: '2027-01-04' })
   const client = await server.as('client')
   const line = { productId: product?.id, quantity: 1 }
-  expect((await client.post('/internal/cart_lines', line, newAct())).status).toBe(422)
+  expect((await client.post('/internal/cart_lines', line, newIdempotencyKey())).status).toBe(422)
   server.clock.now = new Date('2027-01-04T09:00:00+01:00')
   expect((await find('BN-101'))[0]?.custom).toEqual({ code: 'T2' })
   const later = await server.as('client')
-  expect((await later.post('/internal/cart_lines', line, newAct())).status).toBe(200)
+  expect((await later.post('/internal/cart_lines', line, newIdempotencyKey())).status).toBe(200)
+})
+
+test('nobody else is told of its words: no correction, no other spelling, no compound, no near product', async () => {
+  const ask = async (text: string, username: string) => {
+    const caller = await server.as(username)
+    const { body } = await caller.get(
+      `/internal/products?search=${encodeURIComponent(text)}&facets[]=family&facets[]=catalog`,
+    )
+    return routes.searchProducts.output.parse(body)
+  }
+  const own = await server.db
+    .selectFrom('search_word')
+    .innerJoin('catalog', (join) => join.on('catalog.owner_company_id', 'is not', null))
+    .select(['word', 'catalog_ids'])
+    .whereRef('catalog.id', '=', sql`any(search_word.catalog_ids)`)
+    .where(sql<boolean>`cardinality(search_word.catalog_ids) = 1`)
+    .where('word', '~', '^[a-z]{7,}$')
+    .where('languages', 'in', [1, 3])
+    .orderBy('word')
+    .execute()
+  expect(own.length).toBeGreaterThan(0)
+  let told = 0
+  for (const { word } of own.slice(0, 5)) {
+    const typo = `${word.slice(0, -2)}${word.slice(-1)}`
+    for (const text of [typo, `${word} disjoncteur`, word.slice(0, 5), `${word}disjoncteur`]) {
+      const mine = await ask(text, 'client')
+      if (Object.keys(mine.corrections ?? {}).length > 0) told += 1
+      const stranger = await ask(text, 'client2')
+      const { corrections = {}, alternative } = stranger
+      const words = [...Object.values(corrections), ...Object.values(alternative?.replaced ?? {})]
+      expect([text, words.map((each) => foldText(each))]).not.toEqual([text, expect.arrayContaining([word])])
+      expect(stranger.member.every(({ custom }) => custom === undefined)).toBe(true)
+      expect(JSON.stringify(stranger)).not.toMatch(/Atelier Thermélec|Hors famille/)
+    }
+  }
+  // The owner is corrected: the words are there to be told.
+  expect(told).toBeGreaterThan(0)
 })

@@ -104,7 +104,7 @@ test('a query that is marked is parsed once, whatever its values; one that fails
   })
 })
 
-// The embedded engine has one connection, which nobody can end.
+// The embedded engine has one connection, which cannot be terminated.
 test.runIf(inject('template').kind === 'server')(
   'a connection that breaks in the middle of a transaction ends its work, not the process',
   async () => {

@@ -2,10 +2,11 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../start/start-error.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { startPglite } from './pglite-stream.ts'
 import { PreparingClient } from './prepared.ts'
+import { queueOfPool, queueOfServer, type QueueConnection } from './queue-connection.ts'
 import type { Tables } from './tables.ts'
 import { valueTypes } from './value-types.ts'
 
@@ -16,10 +17,12 @@ export type Db = Kysely<Tables>
 export interface Database {
   readonly db: Db
   readonly engine: 'embedded' | 'server'
-  /** Waits for what is running, then lets go of everything; calling it again does nothing. */
+  /** Waits for running queries, then closes; idempotent. */
   close(): Promise<void>
   /** Settles when the embedded engine dies by itself; the process cannot go on. */
   readonly died: Promise<Error>
+  /** How the job queue reaches the same database. */
+  readonly queue: QueueConnection
 }
 
 /** Where the data is. `statementTimeout` in milliseconds holds on a server; the embedded engine cannot interrupt itself. */
@@ -33,7 +36,7 @@ export interface ConnectSettings {
 const never = new Promise<never>(() => {})
 /** On a server another connection is soon free. */
 const waitForConnection = 10_000
-/** The one session of the embedded engine is a queue: who waits is served, as long as a client has the patience (30 s). */
+/** The embedded engine has one session: queries queue for up to 30 s. */
 const waitForTurn = 25_000
 
 /** Opens the database that the settings name; what stands in the way is one line. */
@@ -49,18 +52,16 @@ async function connectEmbedded(dataDir: string): Promise<Database> {
     const directory = join(dataDir, 'postgres')
     await mkdir(directory, { recursive: true })
     const engine = await startPglite(directory)
-    // One session is all that PGlite has: the pool is its queue.
-    const pool = new pg.Pool({
-      Client: PreparingClient,
+    // PGlite has one session: the pool queues queries.
+    const pool = openPool({
       max: 1,
       stream: () => engine.connect(),
       user: 'postgres',
       database: 'postgres',
-      types: valueTypes,
       idleTimeoutMillis: 0,
       connectionTimeoutMillis: waitForTurn,
     })
-    return opened('embedded', pool, engine.died, async () => {
+    return opened({ engine: 'embedded', pool, queue: queueOfPool(pool), died: engine.died }, async () => {
       await engine.close()
       await unlock()
     })
@@ -72,15 +73,15 @@ async function connectEmbedded(dataDir: string): Promise<Database> {
 
 async function connectServer(databaseUrl: string, settings: ConnectSettings): Promise<Database> {
   const timeout = settings.statementTimeout ?? 15_000
-  const pool = new pg.Pool({
-    Client: PreparingClient,
+  const pool = openPool({
     connectionString: databaseUrl,
     max: settings.maxConnections ?? 10,
-    types: valueTypes,
     connectionTimeoutMillis: waitForConnection,
     statement_timeout: timeout,
     idle_in_transaction_session_timeout: timeout * 2,
     application_name: 'comptoir',
+    // Queries here take milliseconds; compiling one takes up to two seconds.
+    options: '-c jit=off',
   })
   try {
     const { rows } = await pool.query<{ version: number }>(
@@ -94,7 +95,19 @@ async function connectServer(databaseUrl: string, settings: ConnectSettings): Pr
     if (error instanceof StartError) throw error
     throw new StartError(`DATABASE_URL does not answer: ${withoutSecrets(error, databaseUrl)}`)
   }
-  return opened('server', pool, never, () => Promise.resolve())
+  const queue = queueOfServer(databaseUrl)
+  return opened({ engine: 'server', pool, queue, died: never }, () => Promise.resolve())
+}
+
+/**
+ * A connection that breaks is replaced by the pool, and the query that it was busy with fails; without a listener it would end the
+ * process. The pool itself listens only to idle connections. Both listeners are there before the first connection is made.
+ */
+function openPool(settings: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ ...settings, Client: PreparingClient, types: valueTypes })
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
 }
 
 /** The address is named without its password. */
@@ -105,17 +118,12 @@ function withoutSecrets(error: unknown, databaseUrl: string): string {
   return `${hostname}${port && `:${port}`}${pathname} (${reason})`
 }
 
-function opened(
-  engine: Database['engine'],
-  pool: pg.Pool,
-  died: Promise<Error>,
-  after: () => Promise<void>,
-): Database {
-  // A connection that breaks is replaced by the pool, and the query that it was busy with fails; without a listener it
-  // would end the process. The pool listens to those that are idle, and passes on what it hears; nobody to those in use.
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
+interface OpenParts extends Pick<Database, 'engine' | 'queue' | 'died'> {
+  readonly pool: pg.Pool
+}
+
+function opened({ pool, ...parts }: OpenParts, after: () => Promise<void>): Database {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   let closing: Promise<void> | undefined
-  return { db, engine, died, close: () => (closing ??= db.destroy().then(after)) }
+  return { db, ...parts, close: () => (closing ??= db.destroy().then(after)) }
 }

@@ -1,6 +1,6 @@
 import { link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../start/start-error.ts'
 
 /** Gives the directory back. */
 export type ReleaseLock = () => Promise<void>
@@ -47,7 +47,7 @@ async function takeLock(path: string, directory: string): Promise<void> {
   const mine = `${path}.${process.pid}`
   try {
     await writeFile(mine, `${process.pid} ${await startTimeOf(process.pid)}\n`, { mode: 0o600 })
-    // A link appears with its content or not at all, and never replaces another.
+    // Hard links appear atomically and never replace a file.
     for (let attempt = 1; attempt <= 5; attempt++) {
       if (await isLinked(mine, path)) return
       const found = await readFile(path, 'utf8').catch(() => '')

@@ -2,6 +2,5 @@
 export const lockNumber = {
   migration: 7_263_001,
   longWork: 7_263_002,
-  purge: 7_263_003,
   searchRefresh: 7_263_004,
 } as const

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { CompiledQuery, sql } from 'kysely'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../start/start-error.ts'
 import type { Db } from './connect.ts'
 import { lockNumber } from './lock-number.ts'
 
@@ -18,7 +18,7 @@ export async function migrate(db: Db, from: URL = directory): Promise<string[]> 
   const migrations = await readMigrations(from)
   // A session lock and its transactions need one connection for the whole walk.
   return db.connection().execute(async (connection) => {
-    // Another process may be migrating for longer than a request may take.
+    // Another process may hold the lock for long: no statement timeout.
     await sql`SET statement_timeout = 0`.execute(connection)
     await sql`SELECT pg_advisory_lock(${lockNumber.migration})`.execute(connection)
     try {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../start/start-error.ts'
 import type { WorkerReply, WorkerRequest } from './pglite-worker.ts'
 
 /** The running engine: `connect` gives what `pg` takes for a socket. */
@@ -125,7 +125,7 @@ class PgliteSocket extends Duplex {
     // A copy in memory of its own: a small buffer is a part of Node's pool, all of which would travel with it.
     if (said.length > 0) this.#deliver(new Uint8Array(Buffer.concat(said)))
     if (leaving < 0) return
-    // Nobody waits for what is still to be answered.
+    // Pending answers are dropped.
     this.#forget()
     this.push(null)
   }

@@ -1,5 +1,5 @@
 /**
- * PGlite runs on the event loop, so it lives in this thread: a slow query must not stall the other requests. It speaks
+ * PGlite blocks the event loop, so it runs in this thread. It speaks
  * PostgreSQL's wire protocol over the message port; `pglite-stream.ts` is the other end.
  */
 import { PGlite } from '@electric-sql/pglite'
@@ -33,13 +33,13 @@ async function openDatabase(): Promise<PGlite> {
 const startupCode = 0
 let queue: Promise<unknown> = Promise.resolve()
 
-/** A new client must find nothing of the one before it: no open transaction, no prepared statement, no setting. */
+/** Resets the session for a new client: transaction, prepared statements, settings. */
 async function exchange(database: PGlite, client: number, bytes: Uint8Array): Promise<void> {
   if (bytes[0] === startupCode) {
     await database.exec('ROLLBACK')
     await database.exec('DISCARD ALL')
   }
-  // As a stream: PGlite would else read every answer itself first and keep it, for nobody.
+  // Streamed, because PGlite would otherwise parse and keep every answer.
   await database.execProtocolRawStream(bytes, {
     // A copy: the part lies in the engine's own memory, which it uses again.
     onRawData: (part) => reply({ type: 'bytes', client, bytes: part.slice() }),

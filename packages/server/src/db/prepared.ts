@@ -6,7 +6,7 @@ const mark = '/* prepared */'
 
 /**
  * At the beginning of a query (`sql` or `modifyFront`): each connection parses it once, and plans it once where the plan is
- * as good for any values (decision 0317). For queries of a fixed text that are asked over and over by keys; not for
+ * as good for any values (decision 0042). For queries of a fixed text that are asked over and over by keys; not for
  * those over the search rows, whose plans depend on what is looked for.
  */
 export const prepared = sql.raw(mark)

@@ -1,16 +1,26 @@
 import type { AccountTables } from '../account/account.tables.ts'
+import type { AnswerTables } from '../answers/answers.tables.ts'
 import type { AgreementTables } from '../agreements/agreements.tables.ts'
+import type { CatalogDepositTables } from '../catalog-deposit/catalog-deposit.tables.ts'
+import type { CatalogTables } from '../catalogs/catalogs.tables.ts'
 import type { CartTables } from '../cart/cart.tables.ts'
 import type { FileTables } from '../files/files.tables.ts'
 import type { FavoriteProductTables } from '../favorite-products/favorite-products.tables.ts'
 import type { HttpTables } from '../http/http.tables.ts'
+import type { LinkTables } from '../links/links.tables.ts'
+import type { JobTables } from '../jobs/jobs.tables.ts'
+import type { MailTables } from '../mail/mail.tables.ts'
+import type { NotificationTables } from '../notifications/notifications.tables.ts'
 import type { PartnerKeyTables } from '../partner-keys/partner-keys.tables.ts'
+import type { OrderTables } from '../orders/orders.tables.ts'
 import type { OwnReferenceTables } from '../own-references/own-references.tables.ts'
 import type { ProductSearchTables } from '../product-search/product-search.tables.ts'
 import type { ProductSheetTables } from '../product-sheet/product-sheet.tables.ts'
-import type { ProductTables } from '../product.tables.ts'
+import type { ProductTables } from '../products/product.tables.ts'
 import type { SavedSearchTables } from '../saved-search/saved-search.tables.ts'
 import type { SelectionHistoryTables } from '../selection-history/selection-history.tables.ts'
+import type { TimelineTables } from '../timeline/timeline.tables.ts'
+import type { SelectionListTables } from '../selection-lists/selection-lists.tables.ts'
 import type { SupplierFinderTables } from '../supplier-finder/supplier-finder.tables.ts'
 import type { SupplierContactTables } from '../supplier-contacts/supplier-contacts.tables.ts'
 import type { SupplierDocumentTables } from '../supplier-documents/supplier-documents.tables.ts'
@@ -20,10 +30,18 @@ export interface Tables
   extends
     AccountTables,
     AgreementTables,
+    AnswerTables,
     CartTables,
+    CatalogDepositTables,
+    CatalogTables,
     FavoriteProductTables,
     FileTables,
     HttpTables,
+    LinkTables,
+    JobTables,
+    MailTables,
+    NotificationTables,
+    OrderTables,
     OwnReferenceTables,
     PartnerKeyTables,
     ProductSearchTables,
@@ -31,6 +49,8 @@ export interface Tables
     ProductTables,
     SavedSearchTables,
     SelectionHistoryTables,
+    SelectionListTables,
     SupplierContactTables,
     SupplierDocumentTables,
-    SupplierFinderTables {}
+    SupplierFinderTables,
+    TimelineTables {}

@@ -31,7 +31,7 @@ export async function inTransaction<Result>(
 
 /**
  * Two reads of which none needs the other: at once, or one after the other where `db` is a transaction, whose one connection
- * a failure would leave busy (decision 0336).
+ * a failure would leave busy (decision 0042).
  */
 export async function readBoth<First, Second>(
   db: Db,

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 const { builtins } = pg.types
-// As wide as it is: any type has a number.
+// Every type has an OID.
 const known: { getTypeParser: (oid: number, format?: 'text' | 'binary') => (value: string) => unknown } =
   pg.types
 const arrayOf = { int8: 1016, numeric: 1231, date: 1182, timestamptz: 1185, timestamp: 1115 } as const

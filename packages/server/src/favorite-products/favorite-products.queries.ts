@@ -1,38 +1,27 @@
-import type { Locale } from '@comptoir/contract'
+import type { FavoriteProductQuery, Locale } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
-import { hasWords } from '../product-words.queries.ts'
+import { page } from '../db/page.ts'
+import { hasWords } from '../products/product-words.queries.ts'
 
-/** Which favourites of a user are looked for, and which page of them. */
-export interface FavoriteSearch {
-  readonly userId: number
-  readonly locale: Locale
-  readonly search?: string | undefined
-  readonly page: number
-  readonly itemsPerPage: number
-}
-
-/** A page of a user's favourites, newest first, and how many there are in all. */
-export async function findFavorites(
+/** A page of a user's favourites, newest first. */
+export function findFavorites(
   db: Db,
-  { userId, locale, search, page, itemsPerPage }: FavoriteSearch,
-): Promise<{ favorites: { productId: number; addedAt: string }[]; total: number }> {
-  const query = db
+  { userId, locale }: { readonly userId: number; readonly locale: Locale },
+  query: FavoriteProductQuery,
+) {
+  const from = db
     .selectFrom('favorite_product as f')
     .innerJoin('product as p', 'p.id', 'f.product_id')
     .innerJoin('manufacturer as m', 'm.id', 'p.manufacturer_id')
     .where('f.user_id', '=', userId)
-    .where(hasWords(search, locale))
-  const favorites = await query
-    .select(['f.product_id as productId', 'f.added_at as addedAt'])
-    .orderBy('f.added_at', 'desc')
-    .orderBy('f.product_id', 'desc')
-    .limit(itemsPerPage)
-    .offset((page - 1) * itemsPerPage)
-    .execute()
-  const { total } = await query
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { favorites, total }
+  return page(from, query, {
+    columns: ['f.product_id as productId', 'f.added_at as addedAt'],
+    filters: { search: (text) => hasWords(text, locale) },
+    lastOrder: [
+      ['f.added_at', 'desc'],
+      ['f.product_id', 'desc'],
+    ],
+  })
 }
 
 /** The products that a user has starred. */
@@ -46,7 +35,7 @@ export async function findFavoriteIds(db: Db, userId: number): Promise<number[]>
   return rows.map(({ id }) => id)
 }
 
-/** Stars a product; again it stays as it is. */
+/** Adds a favourite; idempotent. */
 export async function insertFavorite(
   db: Db,
   { userId, productId, now }: { userId: number; productId: number; now: Date },
@@ -58,7 +47,7 @@ export async function insertFavorite(
     .execute()
 }
 
-/** Takes a star off; says whether there was one. */
+/** Removes a favourite; returns whether there was one. */
 export async function deleteFavorite(db: Db, userId: number, productId: number): Promise<boolean> {
   const deleted = await db
     .deleteFrom('favorite_product')

@@ -1,8 +1,8 @@
 import { routePath, routes, type FavoriteProduct } from '@comptoir/contract'
-import { dayOf } from '../day.ts'
+import { dayOf } from '../time/day.ts'
 import { bindRoute, type Api } from '../http/bind-route.ts'
 import { collection } from '../http/collection.ts'
-import { findPricedProducts, withoutPrice } from '../product.queries.ts'
+import { findPricedProducts, withoutPrice } from '../products/product.queries.ts'
 import { findFavoriteIds, findFavorites } from './favorite-products.queries.ts'
 import { addFavorite, removeFavorite } from './favorite-products.service.ts'
 
@@ -10,19 +10,19 @@ import { addFavorite, removeFavorite } from './favorite-products.service.ts'
 export function favoriteProductRoutes(api: Api): void {
   bindRoute(api, routes.listFavoriteProducts, async (call) => {
     const { actor, db, locale, now, input } = call
-    const { favorites, total } = await findFavorites(db, { userId: actor.userId, locale, ...input.query })
+    const { rows, totalItems } = await findFavorites(db, { userId: actor.userId, locale }, input.query)
     const products = await findPricedProducts(
       db,
       { actor, locale, day: dayOf(now) },
-      favorites.map(({ productId }) => productId),
+      rows.map(({ productId }) => productId),
     )
-    const member = favorites.flatMap(({ productId, addedAt }): FavoriteProduct[] => {
+    const member = rows.flatMap(({ productId, addedAt }): FavoriteProduct[] => {
       const priced = products.get(productId)
       if (!priced) return []
       const id = `/api${routePath(routes.addFavoriteProduct.path, { id: productId })}`
       return [{ '@id': id, '@type': 'FavoriteProduct', addedAt, ...withoutPrice(priced) }]
     })
-    return collection(call, { member, totalItems: total })
+    return collection(call, { member, totalItems })
   })
 
   bindRoute(api, routes.listFavoriteProductIds, async ({ db, actor }) =>

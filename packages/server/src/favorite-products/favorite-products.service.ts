@@ -2,8 +2,8 @@ import { AppError, constants } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
 import type { UserActor } from '../http/actor.ts'
 import { ViolationError } from '../http/violation-error.ts'
-import { lockUser } from '../lock-user.queries.ts'
-import { findOffer } from '../product.queries.ts'
+import { lockUser } from '../db/lock-user.queries.ts'
+import { findOffer } from '../products/product.queries.ts'
 import { deleteFavorite, findFavoriteIds, insertFavorite } from './favorite-products.queries.ts'
 
 /** Stars a product that the company may see; answers all that the user has starred. */

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Actor } from '../http/actor.ts'
 
 /** What a browser is told of a file; anything else is bytes to be saved. */
 export type FileType = 'image/jpeg' | 'image/png' | 'application/octet-stream'
@@ -11,41 +12,80 @@ export interface LinkedFile {
   readonly name: string
 }
 
+/** The session, key or link that an address was made for, and ends with. */
+export interface FileHolder {
+  readonly kind: Actor['kind']
+  readonly id: string
+}
+
 /**
  * Addresses of files that need no token, so that `<img>` and downloads work: signed, for the hour that runs and the next
- * one. Within an hour the same file has the same address, so that it stays in the browser's cache.
+ * one, and only while its holder's session, key or link is open. Within an hour the same file has the same address for the same holder,
+ * so that it stays in the browser's cache.
  */
 export interface FileLinks {
   /** Below the API: `/files/…?…`. Hand it only to who may see the file. */
-  readonly sign: (file: LinkedFile, now: Date) => string
-  /** The file of an address; `null` when it is forged or has run out. */
-  readonly check: (digest: string, query: unknown, now: Date) => LinkedFile | null
+  readonly sign: (file: LinkedFile, call: { readonly actor: Actor; readonly now: Date }) => string
+  /** What an address stands for; `null` when it is forged or has run out. */
+  readonly check: (
+    digest: string,
+    query: unknown,
+    now: Date,
+  ) => { readonly file: LinkedFile; readonly holder: FileHolder } | null
 }
 
 const hour = 3_600_000
 const types: readonly FileType[] = ['image/jpeg', 'image/png', 'application/octet-stream']
+const kinds: readonly FileHolder['kind'][] = ['user', 'key', 'link']
+
+function holderOf(actor: Actor): FileHolder {
+  switch (actor.kind) {
+    case 'user':
+      return { kind: 'user', id: actor.sessionId }
+    case 'key':
+      return { kind: 'key', id: String(actor.keyId) }
+    case 'link':
+      return { kind: 'link', id: String(actor.linkId) }
+  }
+}
 
 /** @param secret the one of the tokens; links get a key of their own from it */
 export function createFileLinks(secret: string): FileLinks {
   const key = createHmac('sha256', secret).update('file links').digest()
-  const signatureOf = ({ digest, type, name }: LinkedFile, expires: string) =>
-    createHmac('sha256', key).update([digest, type, expires, name].join('\n')).digest('base64url')
+  const signatureOf = ({ digest, type, name }: LinkedFile, holder: FileHolder, expires: string) =>
+    createHmac('sha256', key)
+      .update([digest, type, holder.kind, holder.id, expires, name].join('\n'))
+      .digest('base64url')
 
   return {
-    sign(file, now) {
+    sign(file, { actor, now }) {
       const expires = String((Math.floor(now.getTime() / hour) + 2) * hour)
-      const query = { name: file.name, type: file.type, expires, signature: signatureOf(file, expires) }
+      const holder = holderOf(actor)
+      const query = {
+        name: file.name,
+        type: file.type,
+        expires,
+        kind: holder.kind,
+        holder: holder.id,
+        signature: signatureOf(file, holder, expires),
+      }
       return `/files/${file.digest}?${new URLSearchParams(query).toString()}`
     },
     check(digest, query, now) {
-      const [name, type, expires, signature] = ['name', 'type', 'expires', 'signature'].map((part) =>
+      const [name, expires, id, signature] = ['name', 'expires', 'holder', 'signature'].map((part) =>
         textOf(query, part),
       )
-      const known = types.find((one) => one === type)
-      if (name === undefined || expires === undefined || signature === undefined || !known) return null
-      const file = { digest, type: known, name }
-      if (!isEqual(signature, signatureOf(file, expires))) return null
-      return Number(expires) > now.getTime() ? file : null
+      const type = types.find((one) => one === textOf(query, 'type'))
+      const kind = kinds.find((one) => one === textOf(query, 'kind'))
+      if (name === undefined || expires === undefined || id === undefined || signature === undefined)
+        return null
+      if (!type || !kind) return null
+      const [file, holder] = [
+        { digest, type, name },
+        { kind, id },
+      ]
+      if (!isEqual(signature, signatureOf(file, holder, expires))) return null
+      return Number(expires) > now.getTime() ? { file, holder } : null
     },
   }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { lockName } from '../db/lock-name.ts'
 
@@ -22,12 +22,12 @@ export async function upsertContent(
 
 /** Contents that nobody has handed in since a moment and no row of any table refers to. */
 export async function findUnusedContents(db: Db, before: Date, limit: number): Promise<string[]> {
-  const references = await findReferences(db)
-  const uses = references.map(
-    ({ table, column }) =>
-      sql`EXISTS (SELECT 1 FROM ${sql.table(table)} r WHERE ${sql.ref(`r.${column}`)} = f.digest)`,
+  const isUsed = anyOf(
+    (await findReferences(db)).map(
+      ({ table, column }) =>
+        sql<boolean>`EXISTS (SELECT 1 FROM ${sql.table(table)} r WHERE ${sql.ref(`r.${column}`)} = f.digest)`,
+    ),
   )
-  const isUsed = sql.join([sql`false`, ...uses], sql` OR `)
   const { rows } = await sql<{ digest: string }>`
     SELECT f.digest FROM file_content f
     WHERE f.kept_at < ${before} AND NOT (${isUsed})
@@ -35,6 +35,21 @@ export async function findUnusedContents(db: Db, before: Date, limit: number): P
     LIMIT ${limit}`.execute(db)
   return rows.map(({ digest }) => digest)
 }
+
+/** Whether a row refers to a content and is not removed: what waits for its undo is not handed out. */
+export async function isContentInUse(db: Db, digest: string): Promise<boolean> {
+  const isUsed = anyOf(
+    (await findReferences(db)).map(({ table, column, isRemovable }) => {
+      const stands = isRemovable ? sql`r.removed_at IS NULL` : sql`true`
+      return sql<boolean>`EXISTS (SELECT 1 FROM ${sql.table(table)} r WHERE ${sql.ref(`r.${column}`)} = ${digest} AND ${stands})`
+    }),
+  )
+  const { rows } = await sql<{ isUsed: boolean }>`SELECT ${isUsed} AS "isUsed"`.execute(db)
+  return rows[0]?.isUsed ?? false
+}
+
+const anyOf = (conditions: readonly RawBuilder<boolean>[]) =>
+  sql<boolean>`(${sql.join([sql`false`, ...conditions], sql` OR `)})`
 
 /** Those of some digests that have a row. */
 export async function findKnownContents(db: Db, digests: readonly string[]): Promise<string[]> {
@@ -57,9 +72,12 @@ export async function countContents(db: Db): Promise<number> {
 }
 
 /** The columns that refer to a content, in whichever features' tables they are. */
-async function findReferences(db: Db): Promise<{ table: string; column: string }[]> {
-  const { rows } = await sql<{ table: string; column: string }>`
-    SELECT t.relname::text AS "table", a.attname::text AS "column"
+async function findReferences(db: Db): Promise<{ table: string; column: string; isRemovable: boolean }[]> {
+  const { rows } = await sql<{ table: string; column: string; isRemovable: boolean }>`
+    SELECT t.relname::text AS "table", a.attname::text AS "column", EXISTS (
+      SELECT 1 FROM pg_attribute r
+      WHERE r.attrelid = c.conrelid AND r.attname = 'removed_at' AND NOT r.attisdropped
+    ) AS "isRemovable"
     FROM pg_constraint c
     JOIN pg_class t ON t.oid = c.conrelid
     JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = ANY (c.conkey)

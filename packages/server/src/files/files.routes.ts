@@ -1,6 +1,7 @@
 import { AppError } from '@comptoir/contract'
 import type { Api } from '../http/bind-route.ts'
 import type { LinkedFile } from './file-link.ts'
+import { isContentInUse } from './files.queries.ts'
 
 /** Files by their signed addresses. A browser saves them or shows them as pictures; it never runs them. */
 export function fileRoutes(api: Api): void {
@@ -9,9 +10,11 @@ export function fileRoutes(api: Api): void {
     url: '/files/:digest',
     schema: { hide: true },
     handler: async ({ params, query }, reply) => {
-      const { files, fileLinks, now } = api.services
-      const file = fileLinks.check(params.digest, query, now())
-      const content = file && (await files.read(file.digest))
+      const { authenticator, db, files, fileLinks, now } = api.services
+      const link = fileLinks.check(params.digest, query, now())
+      if (!link || !(await authenticator.isHolderOpen(link.holder))) throw new AppError('not_found')
+      const { file } = link
+      const content = (await isContentInUse(db, file.digest)) && (await files.read(file.digest))
       if (!content) throw new AppError('not_found')
       return reply
         .type(file.type)

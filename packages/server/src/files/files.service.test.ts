@@ -31,7 +31,7 @@ describe.each(['directory', 's3'])('strays in a %s', (kind) => {
   const tomorrow = () => new Date(Date.now() + 25 * 3_600_000)
   const isThere = async (words: string) => (await open().read(digestOf(words))) !== null
 
-  // As a database leaves it that was set back to what it was yesterday.
+  // State after restoring the database from an older backup.
   const leaveStray = (words: string) =>
     open().save({
       digest: digestOf(words),

@@ -16,7 +16,7 @@ import type { ReceivedFile } from './received-file.ts'
 
 const keptUnused = 86_400_000
 const forgottenAtOnce = 500
-const mostFailures = 5
+const maxFailures = 5
 
 /**
  * Puts bytes or the file of a form into the storage and answers its digest, for a column that refers to `file_content`.
@@ -32,7 +32,7 @@ export async function keepFile(
   if (db.isTransaction) throw new Error('A file is kept before the transaction, not in it')
   const content = contentOf(file)
   await inTransaction(db, async (transaction) => {
-    // Whoever forgets this content has done so before, or finds that it is wanted.
+    // A concurrent deletion has finished before, or finds the content in use.
     await lockContent(transaction, content.digest)
     await upsertContent(transaction, content, now)
   })
@@ -79,8 +79,8 @@ async function forgetEach(
   let forgotten = 0
   const failures: unknown[] = []
   for (const digest of digests) {
-    // A storage that does not answer is asked again tomorrow.
-    if (failures.length === mostFailures) break
+    // Unavailable storage: retried tomorrow.
+    if (failures.length === maxFailures) break
     try {
       if (await forgetOne(digest)) forgotten += 1
     } catch (error) {

@@ -8,8 +8,8 @@ export interface Picture {
 }
 
 // 24 megapixels are a large photograph; a few kilobytes of PNG can claim thousands of them.
-const mostPixels = 24_000_000
-const mostSeconds = 10
+const maxPixels = 24_000_000
+const maxSeconds = 10
 const longestSide = 512
 
 // The library reads dozens of formats; the two that we take are all that it may touch.
@@ -20,9 +20,9 @@ sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuff
 export async function readPicture(bytes: Buffer): Promise<Picture | null> {
   const type = imageTypeOf(bytes)
   if (type === null) return null
-  const drawing = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-    .timeout({ seconds: mostSeconds })
-    // As the camera was held: the note that says so goes with all the others.
+  const drawing = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+    .timeout({ seconds: maxSeconds })
+    // Applies the EXIF orientation, because metadata is removed.
     .autoOrient()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
   try {

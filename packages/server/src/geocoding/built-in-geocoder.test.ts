@@ -103,6 +103,23 @@ describe('what is typed finds the place', () => {
     ['ZA des Landes 44140 Le Bignon', 'Le Bignon 44'],
     ['1 rue St Nicolas 54035 NANCY CEDEX', 'Nancy 54'],
     ['La Rue-Saint-Pierre 60510', 'La Rue-Saint-Pierre 60'],
+    // Of those that share a postcode the one that is named, else the largest; streets and what is added name none.
+    ['12 rue des Lilas 35140 Mézières-sur-Couesnon', 'Mézières-sur-Couesnon 35'],
+    ['3, lieu-dit la Borde, 80220 Buigny-lès-Gamaches', 'Buigny-lès-Gamaches 80'],
+    ['12 rue du Château, 67150', 'Erstein 67'],
+    ['12 rue de Hipsheim 67150', 'Erstein 67'],
+    ['42300 Mably Nord', 'Mably 42'],
+    ['19170 Tarnac, le Bourg', 'Tarnac 19'],
+    ['Poissy gare', 'Poissy 78'],
+    ['Die mairie', 'Die 26'],
+    ['SARL Dupont 12 rue de Paris BP 123 26021 VALENCE CEDEX 9', 'Valence 26'],
+    // Glued, and postcodes that a spreadsheet took for numbers.
+    ['26000valence', 'Valence 26'],
+    ['valence26000', 'Valence 26'],
+    ['1000 Bourg-en-Bresse', 'Bourg-en-Bresse 01'],
+    ['12 rue Pasteur, 8310 Machault', 'Machault 08'],
+    ['rue du 8 mai 1945 Lyon', 'Lyon 69'],
+    ['1200 rue de la Paix, Rennes', 'Rennes 35'],
     // Typing errors.
     ['toulose', 'Toulouse 31'],
     ['montpelier', 'Montpellier 34'],

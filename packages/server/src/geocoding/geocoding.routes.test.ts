@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { openCopy, openTestApp, testSecret } from '../../test/app.ts'
+import { keepLetters, openCopy, openSharedApp, openTestApp, testSecret } from '../../test/app.ts'
 import { codeOf, TestCaller } from '../../test/caller.ts'
 import { buildApp } from '../app.ts'
 import { createFileStore } from '../files/create-file-store.ts'
 
-const server = openTestApp()
+const server = openSharedApp()
 
 describe('the two calls', () => {
   test('answer everybody, as GeoJSON', async () => {
@@ -102,6 +102,7 @@ describe('with GEOCODER_URL', () => {
       },
       database,
       files: createFileStore({ dataDir }),
+      mailer: keepLetters(dataDir),
       tokenSecret: testSecret,
     })
     try {

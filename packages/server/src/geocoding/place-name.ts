@@ -1,4 +1,4 @@
-import { foldWords } from '../fold-text.ts'
+import { foldWords } from '../text/fold-text.ts'
 
 /** Words that people shorten; both a name and what is typed are read in full. */
 const shortForms: ReadonlyMap<string, string> = new Map(

@@ -15,6 +15,15 @@ export interface PlaceQuery {
   readonly isCedex: boolean
 }
 
+/** Words that say where in a town, or what stands there: after its name they are no part of it. */
+const addedWords = new Set(
+  (
+    'gare mairie ville bourg nord sud est ouest industrielle industriel artisanale artisanal commerciale commercial ' +
+    'activite activites etage hopital aeroport metropolitaine france a b c d e f'
+  ).split(' '),
+)
+const particles = new Set('de du des d la le les l aux au a'.split(' '))
+
 /** One way to read the words: these name the place, the rest is street, department or noise. */
 export interface Reading {
   readonly words: readonly string[]
@@ -38,18 +47,26 @@ const citiesOfDistricts = new Set(['paris', 'lyon', 'marseille'])
 const postcodePattern = /(?<![\p{L}\d])(\d{5}|\d{2} \d{3}|2[ab]\d{3})(?![\p{L}\d])/giu
 const maxWords = 12
 
-/** Takes a typed text apart; anything can be typed. */
-export function readPlaceQuery(text: string): PlaceQuery {
+/**
+ * Takes a typed text apart; anything can be typed. `isKnown` says whether a postcode exists: a spreadsheet that takes
+ * `01000` for a number writes `1000`, which may also be a year or a house.
+ */
+export function readPlaceQuery(
+  text: string,
+  isKnown: (postcode: string) => boolean = () => false,
+): PlaceQuery {
   const isCedex = /\bcedex\b/i.test(text)
   const cleaned = text
     .slice(0, 200)
+    .replace(/(?<!\d)(\d{5})(?=\p{L}{2})/gu, '$1 ')
+    .replace(/(?<=\p{L}{3})(\d{5})(?!\d)/gu, ' $1')
     .replace(/\bcedex\b(\s+\d{1,2}\b)?/gi, ' ')
     .replace(/[\s,]+france\s*$/i, ' ')
   const digits = /^\s*(\d{2,5})\s*$/.exec(cleaned)?.[1]
   if (digits !== undefined) return { words: [], postcode: digits, wordsBefore: 0, parts: [0], isCedex }
 
   // The last one: a house number, or a code inside a street, comes before.
-  const found = [...cleaned.matchAll(postcodePattern)].at(-1)
+  const found = [...cleaned.matchAll(postcodePattern)].at(-1) ?? shortPostcode(cleaned, isKnown)
   const before = found ? cleaned.slice(0, found.index).replace(/\bF\s*-\s*$/i, ' ') : cleaned
   const after = found ? cleaned.slice(found.index + found[0].length) : ''
   const cut = (part: string) => part.split(',').map((piece) => readDistrict(plainWords(piece)))
@@ -57,11 +74,31 @@ export function readPlaceQuery(text: string): PlaceQuery {
   const words = pieces.flat().slice(0, maxWords)
   return {
     words,
-    postcode: found?.[0].replace(' ', '').toUpperCase() ?? null,
+    postcode: found ? found[0].replace(' ', '').toUpperCase().padStart(5, '0') : null,
     wordsBefore: Math.min(cut(before).flat().length, maxWords),
     parts: pieces.map((piece) => piece.length).filter((length) => length > 0),
     isCedex,
   }
+}
+
+/** `1000 Bourg-en-Bresse`: the last number of four digits that is a postcode without its zero, and no house. */
+function shortPostcode(text: string, isKnown: (postcode: string) => boolean) {
+  return [...text.matchAll(/(?<![\p{L}\d])[1-9]\d{3}(?![\p{L}\d])/gu)].findLast(({ 0: digits, index }) => {
+    const [next] = plainWords(text.slice(index + digits.length))
+    return isKnown(`0${digits}`) && !isStreetWord(next)
+  })
+}
+
+/** Whether a word stands in the name of a street: `Hipsheim` in `rue de Hipsheim`. A comma or the postcode ends it. */
+export function isInStreetName({ words, parts }: PlaceQuery, at: number): boolean {
+  let start = 0
+  for (const length of parts) {
+    if (at < start + length) break
+    start += length
+  }
+  let before = at - 1
+  while (before >= start && particles.has(words[before] ?? '')) before -= 1
+  return before >= start && streetWords.has(words[before] ?? '')
 }
 
 /** The ways to read a query, the likeliest first. The parts are tried only when the whole finds nothing. */
@@ -89,6 +126,10 @@ export function readingsOf(query: PlaceQuery, table: PlaceTable): { whole: Readi
   }
 
   const parts: Reading[] = []
+  let last = words.length
+  while (last > 1 && isAddedWord(words[last - 1])) last -= 1
+  const first = hasTownAfter ? wordsBefore : 0
+  if (last < words.length && last > first) parts.push(read(first, last, 0.6))
   const lastPart = query.parts.at(-1) ?? 0
   const firstPart = query.parts[0] ?? 0
   if (query.parts.length > 1) {
@@ -98,9 +139,21 @@ export function readingsOf(query: PlaceQuery, table: PlaceTable): { whole: Readi
   const street = words.findIndex(isStreetWord)
   if (street > 0) parts.push(read(0, street, 0.6))
   // From the longest: "la Paix Saint-Malo" names Saint-Malo, not Malo.
-  for (let from = 1; from < end; from += 1) parts.push(read(from, end, isStreet ? 0.6 : 0.5))
+  for (let from = 1; from < end; from += 1)
+    if (postcode === null || !isInStreetName(query, from)) parts.push(read(from, end, isStreet ? 0.6 : 0.5))
   for (let to = words.length - 1; to > 0 && !isStreetWord(words[0]); to -= 1) parts.push(read(0, to, 0.45))
-  return { whole, parts: parts.filter((reading) => reading.words.some((word) => /[a-z]{2}/.test(word))) }
+  return {
+    whole,
+    parts: parts.filter(
+      (reading) =>
+        reading.words.some((word) => /[a-z]{2}/.test(word)) &&
+        !reading.words.every((word) => isAddedWord(word)),
+    ),
+  }
+}
+
+function isAddedWord(word: string | undefined): boolean {
+  return word !== undefined && (addedWords.has(word) || isStreetWord(word))
 }
 
 function isStreetWord(word: string | undefined): boolean {

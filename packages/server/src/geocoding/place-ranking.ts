@@ -1,5 +1,6 @@
 import type { PlaceIndex } from './place-index.ts'
-import { readingsOf, readPlaceQuery, type PlaceQuery, type Reading } from './place-query.ts'
+import { bareWords, plainWords } from './place-name.ts'
+import { isInStreetName, readingsOf, readPlaceQuery, type PlaceQuery, type Reading } from './place-query.ts'
 import { findByName, findByPostcode, isPostcode, type NameSearch } from './place-search.ts'
 import { departmentOf } from './place-table.ts'
 import { distanceInKilometres } from './distance.ts'
@@ -33,10 +34,12 @@ export interface Hit extends Ranked {
 /** A name that fits less well is not what was meant: the words are read in parts. */
 const goodFit = 0.6
 const streetWeight = 0.6
+/** Less than a street leaves of the town behind it; a longer name says more than one inside it. */
+const saidFit = (letters: number) => 0.5 + Math.min(0.09, 0.004 * letters)
 
 /** Finds what a typed text means, the best first: by how well it fits, then by population. */
 export function searchPlaces(index: PlaceIndex, text: string, options: SearchOptions): Hit[] {
-  const query = readPlaceQuery(text)
+  const query = readPlaceQuery(text, (postcode) => isPostcode(index, postcode))
   const named = findNamed(index, query, options.autocomplete)
   const scores = query.postcode === null ? named : withPostcode(index, query, query.postcode, named)
   const hits: Ranked[] = []
@@ -101,8 +104,8 @@ function withPostcode(
   const both = (fit: number) => 0.45 * (isStreet ? streetWeight : 1) + 0.55 * fit
   for (const [place, fit] of named) {
     // A CEDEX code is in no list, but its department is right.
-    const alone = isIn(index, place, department) ? (isKnown ? 0.6 : 0.95) : 0.4
-    scores.set(place, postcodesOf(index, place).includes(postcode) ? both(fit) : fit * alone)
+    const withAdvisoryLock = isIn(index, place, department) ? (isKnown ? 0.6 : 0.95) : 0.4
+    scores.set(place, postcodesOf(index, place).includes(postcode) ? both(fit) : fit * withAdvisoryLock)
   }
   // Nobody has this postcode: what begins like it is near.
   const asked = isKnown ? postcode : named.size === 0 ? postcode.slice(0, 3) : null
@@ -111,11 +114,21 @@ function withPostcode(
     // "75014 Paris" is the district: the city has the postcodes of all its districts.
     const isDistrict = index.table.rows[place]?.[0] === 'A'
     const city = isDistrict ? (index.table.parents[place] ?? place) : place
-    const fit = Math.max(named.get(place) ?? 0, named.get(city) ?? 0)
+    const said = isKnown && isSaid(index, query, place) ? saidFit(index.lengths[place] ?? 0) : 0
+    const fit = Math.max(named.get(place) ?? 0, named.get(city) ?? 0, said)
     const value = query.words.length === 0 ? 0.95 : both(fit)
     scores.set(place, (isKnown ? value : value * 0.5) + (isDistrict ? 0.03 : 0))
   }
   return scores
+}
+
+/** Whether a text says the name of a place anywhere but in a street: of those that share a postcode it is the one. */
+function isSaid({ table }: PlaceIndex, query: PlaceQuery, place: number): boolean {
+  const name = plainWords(table.rows[place]?.[2] ?? '')
+  const bare = bareWords(name)
+  const isAt = (words: readonly string[], at: number) =>
+    words.length > 0 && words.every((word, step) => query.words[at + step] === word)
+  return query.words.some((_, at) => (isAt(name, at) || isAt(bare, at)) && !isInStreetName(query, at))
 }
 
 function isIn({ table }: PlaceIndex, place: number, department: string): boolean {

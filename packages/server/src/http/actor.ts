@@ -10,6 +10,8 @@ export interface UserActor {
   /** The units the person belongs to and all below them. */
   readonly unitIds: readonly number[]
   readonly roles: readonly Role[]
+  /** Whether the company has bought the management part (D-03). */
+  readonly useTamzagGestion: boolean
 }
 
 /** A partner's page with a publishable key: no person, no company. */
@@ -19,10 +21,52 @@ export interface KeyActor {
   readonly scopes: readonly KeyScope[]
 }
 
-export type Actor = UserActor | KeyActor
+/** Whoever has a link: a stranger who is let in to one row of one company, and every query of theirs is narrowed to it. */
+export interface LinkActor {
+  readonly kind: 'link'
+  readonly linkId: number
+  /** Kind and number of the row. */
+  readonly resource: string
+  readonly rowId: number
+  /** The company whose row it is. */
+  readonly companyId: number
+}
 
-/** Who stands behind a bearer token. The account feature knows; `app.ts` hands it in. */
+export type Actor = UserActor | KeyActor | LinkActor
+
+/** A caller as rows name one: what an idempotency key belongs to, and who an audit entry is about. */
+export interface Caller {
+  readonly kind: Actor['kind']
+  readonly id: number
+  /** `null`: a publishable key belongs to no company. */
+  readonly companyId: number | null
+}
+
+export function callerOf(actor: Actor): Caller {
+  switch (actor.kind) {
+    case 'user':
+      return { kind: 'user', id: actor.userId, companyId: actor.companyId }
+    case 'key':
+      return { kind: 'key', id: actor.keyId, companyId: null }
+    case 'link':
+      return { kind: 'link', id: actor.linkId, companyId: actor.companyId }
+  }
+}
+
+/** Who stands behind a secret. The features know; `app.ts` hands them in. */
 export interface Authenticator {
-  /** @throws AppError 401 or 403 with the reason */
-  authenticate(token: string, origin: string | undefined): Promise<Actor>
+  /**
+   * Behind a bearer token.
+   *
+   * @throws AppError 401 or 403 with the reason
+   */
+  authenticate(token: string, origin: string | undefined): Promise<UserActor | KeyActor>
+  /**
+   * Behind the token of a link to a kind of row.
+   *
+   * @throws AppError `link_invalid`
+   */
+  authenticateLink(token: string, resource: string): Promise<LinkActor>
+  /** Whether the session, key or link that the address of a file was made for is open still. */
+  isHolderOpen(holder: { readonly kind: Actor['kind']; readonly id: string }): Promise<boolean>
 }

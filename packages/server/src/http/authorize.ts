@@ -1,12 +1,18 @@
-import { AppError, isAllowed, type AnyRoute } from '@comptoir/contract'
+import { AppError, isAllowed, passesManagement, type AnyRoute } from '@comptoir/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
 
 /** Lets a request in: who is it, and may they? Everything is refused that the route does not name. */
 export async function authorize(route: AnyRoute, request: FastifyRequest): Promise<Actor | null> {
   if (route.auth === 'none') return null
+  const { authenticator } = request.server.services
+  if (route.auth === 'link') {
+    if (route.linkTo === undefined)
+      throw new Error(`The route ${route.path} does not say what its link is to`)
+    return authenticator.authenticateLink(readLinkToken(request.params), route.linkTo)
+  }
   const token = readBearer(request.headers.authorization)
-  const actor = await request.server.services.authenticator.authenticate(token, request.headers.origin)
+  const actor = await authenticator.authenticate(token, request.headers.origin)
   if (actor.kind === 'key') {
     const isOpen =
       route.auth === 'session-or-key' && route.scope !== undefined && actor.scopes.includes(route.scope)
@@ -14,6 +20,8 @@ export async function authorize(route: AnyRoute, request: FastifyRequest): Promi
     return actor
   }
   if (!isAllowed(actor.roles, route.permission)) throw new AppError('forbidden')
+  if (route.isManagement && !passesManagement(actor.roles, actor.useTamzagGestion))
+    throw new AppError('forbidden')
   return actor
 }
 
@@ -21,4 +29,10 @@ function readBearer(header: string | undefined): string {
   const token = /^Bearer +([\w.~+/-]{1,4096}=*)$/i.exec(header ?? '')?.[1]
   if (token === undefined) throw new AppError('unauthenticated')
   return token
+}
+
+/** The place of the path that a link's token stands in; it is asked for before the path is checked. */
+function readLinkToken(params: unknown): string {
+  const isThere = typeof params === 'object' && params !== null && 'uuid' in params
+  return isThere ? String(params.uuid) : ''
 }

@@ -1,12 +1,16 @@
 import type { AnyRoute } from '@comptoir/contract'
 import { authorize } from './authorize.ts'
+import { runInLane } from './lanes.ts'
 import { asRoute, callOf, inputOf, schemaOf, type Api, type CallContext } from './bind-route.ts'
 
 /** A file as it is handed out. */
 export interface FileToSave {
   readonly content: Uint8Array
   /** Only what no browser runs as a page: a document must never become a script of our origin. */
-  readonly mediaType: 'application/pdf'
+  readonly mediaType:
+    | 'application/pdf'
+    | 'text/csv; charset=utf-8'
+    | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   /** Latin letters, digits, dots and hyphens. */
   readonly name: string
 }
@@ -24,9 +28,10 @@ export function bindFile<const R extends AnyRoute>(api: Api, route: R, handler: 
       request.actor = await authorize(route, request)
     },
     handler: async (request, reply) => {
-      const { db, now } = api.services
-      const call = { request, input: inputOf(route, request), db, now: now() }
-      const { content, mediaType, name } = await handler(callOf(call))
+      const { db, lanes, now } = api.services
+      const { content, mediaType, name } = await runInLane(lanes, route, request, () =>
+        handler(callOf({ request, input: inputOf(route, request), db, now: now() })),
+      )
       return reply
         .type(mediaType)
         .header('Content-Disposition', `attachment; filename="${name.replace(/[^\w.-]+/g, '-')}"`)

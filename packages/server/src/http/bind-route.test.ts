@@ -3,7 +3,7 @@ import { AppError, collectionOf, defineRoute } from '@comptoir/contract'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openTestApp } from '../../test/app.ts'
-import { codeOf, newAct, type TestAnswer } from '../../test/caller.ts'
+import { codeOf, newIdempotencyKey, type TestAnswer } from '../../test/caller.ts'
 import {
   countNotes,
   createNoteTable,
@@ -128,16 +128,16 @@ test('answers what the output schema names, nothing else, with status and versio
 test('a write that throws leaves nothing behind', async () => {
   const client = await server.as('client')
   const before = await countNotes(server.db)
-  expect(codeOf(await client.post('/test/notes', { text: 'undo' }, newAct()))).toBe('conflict')
+  expect(codeOf(await client.post('/test/notes', { text: 'undo' }, newIdempotencyKey()))).toBe('conflict')
   expect(await countNotes(server.db)).toBe(before)
 })
 
-test('the same act twice is done once and answered twice', async () => {
+test('the same request twice is done once and answered twice', async () => {
   const client = await server.as('client')
-  const act = newAct()
-  const first = await client.post('/test/notes', { text: 'once' }, act)
+  const key = newIdempotencyKey()
+  const first = await client.post('/test/notes', { text: 'once' }, key)
   const before = await countNotes(server.db)
-  const second = await client.post('/test/notes', { text: 'once' }, act)
+  const second = await client.post('/test/notes', { text: 'once' }, key)
   expect(second.status).toBe(201)
   expect(second.body).toEqual(first.body)
   expect(second.headers['etag']).toBe('"1"')
@@ -145,22 +145,22 @@ test('the same act twice is done once and answered twice', async () => {
   expect(await countNotes(server.db)).toBe(before)
 })
 
-test('an act is its user’s own, with one body, for a day', async () => {
-  const act = newAct()
+test('an idempotency key is its user’s own, with one body, for a day', async () => {
+  const key = newIdempotencyKey()
   const client = await server.as('client')
-  const first = await client.post('/test/notes', { text: 'mine' }, act)
-  expect(codeOf(await client.post('/test/notes', { text: 'other' }, act))).toBe('idempotency_mismatch')
-  const other = await (await server.as('gestion')).post('/test/notes', { text: 'mine' }, act)
+  const first = await client.post('/test/notes', { text: 'mine' }, key)
+  expect(codeOf(await client.post('/test/notes', { text: 'other' }, key))).toBe('idempotency_mismatch')
+  const other = await (await server.as('gestion')).post('/test/notes', { text: 'mine' }, key)
   expect(idOf(other)).not.toBe(idOf(first))
   const dayAgo = new Date(server.clock.now.getTime() - 25 * 3_600_000)
   await server.db.updateTable('idempotent_answer').set({ answered_at: dayAgo }).execute()
-  expect(idOf(await client.post('/test/notes', { text: 'mine' }, act))).not.toBe(idOf(first))
+  expect(idOf(await client.post('/test/notes', { text: 'mine' }, key))).not.toBe(idOf(first))
 })
 
-test('an act that is under way is 409; a bad key is 400', async () => {
+test('a request that is under way is 409; a bad key is 400', async () => {
   const client = await server.as('client')
-  const act = newAct()
-  const answers = await Promise.all([1, 2, 3].map(() => client.post('/test/notes', { text: 'slow' }, act)))
+  const key = newIdempotencyKey()
+  const answers = await Promise.all([1, 2, 3].map(() => client.post('/test/notes', { text: 'slow' }, key)))
   const codes = answers.map((answer) => codeOf(answer) ?? answer.status)
   expect(codes.filter((code) => code === 'in_progress')).toHaveLength(2)
   expect(codes).toContain(201)

@@ -1,5 +1,6 @@
 import {
   AppError,
+  constants,
   fileSchema,
   type AnyRoute,
   type Locale,
@@ -10,11 +11,13 @@ import {
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import * as z from 'zod/mini'
 import type { Db } from '../db/connect.ts'
-import { inTransaction } from '../db/transaction.ts'
-import type { KeyActor, UserActor } from './actor.ts'
+import { callerOf, type Caller, type KeyActor, type LinkActor, type UserActor } from './actor.ts'
+import { auditEntryOf } from './audit.ts'
+import { insertAuditEntry } from './audit.queries.ts'
 import { authorize } from './authorize.ts'
-import type { Act, Answer } from './idempotency.queries.ts'
-import { hashRequest, once, oncePrepared, readIdempotencyKey } from './idempotency.ts'
+import type { Answer, IdempotentRequest } from './idempotency.queries.ts'
+import { hashRequest, readIdempotencyKey, runPreparedWrite, runWrite } from './idempotency.ts'
+import { runInLane } from './lanes.ts'
 import { readLocale } from './locale.ts'
 import { receiveForm } from './receive-form.ts'
 import { readVersion, writeVersion } from './version.ts'
@@ -24,13 +27,15 @@ export type ActorOf<R extends AnyRoute> = R['auth'] extends 'none'
   ? null
   : R['auth'] extends 'session'
     ? UserActor
-    : UserActor | KeyActor
+    : R['auth'] extends 'link'
+      ? LinkActor
+      : UserActor | KeyActor
 
 /** All that a handler sees of a request. */
 export interface HandlerContext<R extends AnyRoute> {
   readonly input: RouteParsed<R>
   readonly actor: ActorOf<R>
-  /** For a write of a signed-in user this is a transaction, which a throw rolls back. */
+  /** For a write this is a transaction, which a throw rolls back. */
   readonly db: Db
   readonly locale: Locale
   readonly now: Date
@@ -45,8 +50,12 @@ export interface HandlerContext<R extends AnyRoute> {
   readonly sendVersion: (current: number) => void
   /** Answers 201, for what did not exist before. */
   readonly sendCreated: () => void
+  /** Names the written row for the audit entry, where neither address nor answer do. */
+  readonly nameRow: (id: number) => void
+  /** Names the caller for the audit entry, where only the write finds out who it is: a sign-in. */
+  readonly nameCaller: (caller: Caller) => void
   /** Lets the caller's own browser keep the answer for so many seconds; otherwise it keeps nothing. */
-  readonly letKeep: (seconds: number) => void
+  readonly setCacheMaxAge: (seconds: number) => void
 }
 
 export type Handler<R extends AnyRoute> = (context: HandlerContext<R>) => Promise<RouteOutput<R>>
@@ -54,52 +63,65 @@ export type Handler<R extends AnyRoute> = (context: HandlerContext<R>) => Promis
 /** What is known of a call before its transaction: `db` is the database itself. */
 export type CallContext<R extends AnyRoute> = Omit<
   HandlerContext<R>,
-  'requireVersion' | 'sendVersion' | 'sendCreated' | 'letKeep'
+  'requireVersion' | 'sendVersion' | 'sendCreated' | 'nameRow' | 'nameCaller' | 'setCacheMaxAge'
 >
 
 /** Where routes are bound: Fastify, with what `services.ts` declares. */
 export type Api = FastifyInstance
 
 /**
- * Serves one route of the contract: auth, permission, input, one transaction per write, idempotency, and an answer that
- * holds nothing the route's output schema does not name.
+ * Serves one route of the contract: auth, permission, input, and an answer that holds nothing the route's output schema does
+ * not name. A write is one transaction, done once per `Idempotency-Key` of its caller, and leaves one audit entry.
  */
 export function bindRoute<const R extends AnyRoute>(api: Api, route: R, handler: Handler<R>): void {
-  const isWrite = route.method !== 'GET' && !route.isQuestion
-  bind(api, route, async (call) => {
-    const { request, db } = call
-    const write = (inside: Db) => answer(route, handler, { ...call, db: inside })
-    if (!isWrite || request.actor?.kind !== 'user') return write(db)
-    const act = actOf(call)
-    return act ? once(db, act, write) : inTransaction(db, write)
-  })
+  bind(api, route, (call) =>
+    isWrite(route)
+      ? runWrite(call.db, idempotentRequestOf(call), (inside) =>
+          write(route, handler, { ...call, db: inside }),
+        )
+      : answer(route, handler, call).then(({ sent }) => sent),
+  )
 }
 
 /**
- * Serves a form with a file. `prepare` refuses what it can, reads the file and puts it into the storage, all before the
- * transaction, which would hold up others meanwhile; it answers the handler that runs inside.
+ * Serves a write that does something before its transaction, which would hold up others meanwhile or must stay when the
+ * write is refused: it reads a file into the storage, or checks a password. `prepare` answers the handler that runs inside.
  */
-export function bindUpload<const R extends AnyRoute>(
+export function bindPrepared<const R extends AnyRoute>(
   api: Api,
   route: R,
   prepare: (context: CallContext<R>) => Promise<Handler<R>>,
 ): void {
-  bind(api, route, async (call) => {
-    const prepareWrite = async () => {
+  bind(api, route, (call) =>
+    runPreparedWrite(call.db, idempotentRequestOf(call), async () => {
       const handler = await prepare(callOf(call))
-      return (inside: Db) => answer(route, handler, { ...call, db: inside })
-    }
-    const act = actOf(call)
-    return act ? oncePrepared(call.db, act, prepareWrite) : inTransaction(call.db, await prepareWrite())
-  })
+      return (inside) => write(route, handler, { ...call, db: inside })
+    }),
+  )
 }
 
-/** The act that a call belongs to; none without an `Idempotency-Key`. */
-function actOf<R extends AnyRoute>({ request, now }: Call<R>): Act | null {
+/** Whether a route changes anything. */
+export const isWrite = ({ method, isQuestion }: AnyRoute) => method !== 'GET' && !isQuestion
+
+/** What a call is known by; nothing without an `Idempotency-Key`, or where nobody knows whose it would be. */
+function idempotentRequestOf<R extends AnyRoute>({ request, now }: Call<R>): IdempotentRequest | null {
   const key = readIdempotencyKey(request.headers['idempotency-key'])
-  if (key === undefined || request.actor?.kind !== 'user') return null
+  if (key === undefined || !request.actor) return null
   const requestHash = hashRequest(request.method, request.url, request.body)
-  return { userId: request.actor.userId, key, requestHash, now }
+  return { caller: callerOf(request.actor), key, requestHash, now }
+}
+
+/** Does a write inside its transaction and writes down who did it. */
+async function write<R extends AnyRoute>(route: R, handler: Handler<R>, call: Call<R>): Promise<Answer> {
+  const { sent, output, named } = await answer(route, handler, call)
+  if (Buffer.byteLength(sent.body ?? '') > constants.writeAnswerMaxBytes)
+    throw new Error(`${route.method} ${route.path} answers more than what changed`)
+  if (route.audit !== false) {
+    const { actor, params, body, id: requestId } = call.request
+    const entry = auditEntryOf({ route, actor, params, body, output, requestId, ...named })
+    await insertAuditEntry(call.db, entry, call.now)
+  }
+  return sent
 }
 
 function bind<const R extends AnyRoute>(api: Api, route: R, serve: (call: Call<R>) => Promise<Answer>): void {
@@ -112,18 +134,19 @@ function bind<const R extends AnyRoute>(api: Api, route: R, serve: (call: Call<R
       request.actor = await authorize(route, request)
     },
     preValidation: async (request) => {
-      // One of the two kinds of body, by the route; the other one's fields would have other types.
+      // The route decides between JSON and multipart; mixed bodies would have other field types.
       if (request.isMultipart() !== (route.maxFileBytes !== undefined)) refuseType(request)
       else if (route.maxFileBytes !== undefined) request.body = await receiveForm(request, route.maxFileBytes)
     },
     handler: async (request, reply) => {
-      const { db, now } = api.services
-      return send(reply, await serve({ request, input: inputOf(route, request), db, now: now() }))
+      const { db, lanes, now } = api.services
+      const work = () => serve({ request, input: inputOf(route, request), db, now: now() })
+      return send(reply, await runInLane(lanes, route, request, work))
     },
   })
 }
 
-/** A request without a body has no type to refuse: its missing fields are said instead. */
+/** Without a body there is no content type to refuse; missing fields are reported instead. */
 function refuseType(request: FastifyRequest): void {
   if (request.headers['content-type'] !== undefined) throw new AppError('unsupported_media_type')
 }
@@ -184,9 +207,17 @@ export function callOf<R extends AnyRoute>({ request, input, db, now }: Call<R>)
   }
 }
 
-async function answer<R extends AnyRoute>(route: R, handler: Handler<R>, call: Call<R>): Promise<Answer> {
+interface Answered {
+  readonly sent: Answer
+  readonly output: unknown
+  /** What the handler has named for the audit entry. */
+  readonly named: { readonly rowId?: number; readonly caller?: Caller }
+}
+
+async function answer<R extends AnyRoute>(route: R, handler: Handler<R>, call: Call<R>): Promise<Answered> {
   const { request } = call
   const headers: Record<string, string> = {}
+  const named: { rowId?: number; caller?: Caller } = {}
   let status = 200
   const result = await handler({
     ...callOf(call),
@@ -197,13 +228,22 @@ async function answer<R extends AnyRoute>(route: R, handler: Handler<R>, call: C
     sendCreated: () => {
       status = 201
     },
-    letKeep: (seconds) => {
+    nameRow: (id) => {
+      named.rowId = id
+    },
+    nameCaller: (caller) => {
+      named.caller = caller
+    },
+    setCacheMaxAge: (seconds) => {
       headers['cache-control'] = `private, max-age=${seconds}`
     },
   })
   const output = asRoute(route).output.parse(result)
-  if (output === null || output === undefined) return { status: 204, headers, body: null }
-  return { status, headers, body: JSON.stringify(withContext(output)) }
+  const sent =
+    output === null || output === undefined
+      ? { status: 204, headers, body: null }
+      : { status, headers, body: JSON.stringify(withContext(output)) }
+  return { sent, output, named }
 }
 
 /** JSON-LD names the document that explains its words. */

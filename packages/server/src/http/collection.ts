@@ -6,6 +6,8 @@ export interface CollectionParts<Member> {
   readonly member: Member[]
   readonly totalItems: number
   readonly totalItemsEstimated?: boolean
+  /** Members beyond the total that match in part: pages lead through them too. */
+  readonly partialItems?: number
   readonly facets?: Facet[]
   readonly corrections?: Record<string, string>
 }
@@ -33,7 +35,7 @@ export function collection<Parts extends CollectionParts<unknown>>(
   const [path = '', search = ''] = call.url.split('?')
   const { page, itemsPerPage } = call.input.query ?? {}
   const isPaged = page !== undefined && itemsPerPage !== undefined
-  const pages = isPaged ? Math.ceil(parts.totalItems / itemsPerPage) : 1
+  const pages = isPaged ? Math.ceil((parts.totalItems + (parts.partialItems ?? 0)) / itemsPerPage) : 1
   const reached = isPaged ? Math.floor(depth / itemsPerPage) : 1
   return {
     '@id': path,

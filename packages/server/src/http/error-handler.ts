@@ -8,6 +8,7 @@ import {
 } from '@comptoir/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sqlState } from '../db/transaction.ts'
+import { createFailureLog } from './failure-log.ts'
 import { InputError } from './input-error.ts'
 import { readLocale } from './locale.ts'
 import { message } from './messages.ts'
@@ -17,14 +18,24 @@ import { violationsOf } from './violations.ts'
 
 const codeByStatus = new Map<number, ErrorCode>([
   [400, 'bad_request'],
+  [401, 'unauthenticated'],
+  [403, 'forbidden'],
   [404, 'not_found'],
   [405, 'method_not_allowed'],
+  [408, 'request_timeout'],
+  [412, 'version_moved'],
   [413, 'body_too_large'],
-  [414, 'not_found'],
+  [414, 'address_too_long'],
   [415, 'unsupported_media_type'],
+  [416, 'range_unsatisfiable'],
   [429, 'too_many_requests'],
   [503, 'unavailable'],
+  [507, 'storage_full'],
 ])
+
+/** Where a failure says nothing better. */
+const retryUnavailable = 5
+const failureLog = createFailureLog()
 
 /** What PostgreSQL means by an SQLSTATE, where it is not a bug of ours. */
 function databaseProblem(error: unknown): AppError | null {
@@ -57,16 +68,20 @@ function toAppError(error: unknown): AppError {
   if (error instanceof InputError) return inputProblem(error)
   const known = databaseProblem(error)
   if (known) return known
-  if (!(error instanceof Error) || !('statusCode' in error)) return new AppError('internal')
+  if (!(error instanceof Error)) return new AppError('internal')
+  const code = 'code' in error ? error.code : undefined
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new AppError('storage_full')
+  if (!('statusCode' in error)) return new AppError('internal')
   // Fastify's own refusals carry a status; a JSON body that does not parse is a SyntaxError.
   const status = Number(error.statusCode)
-  const code = 'code' in error ? error.code : undefined
   const isJson =
     error instanceof SyntaxError ||
     code === 'FST_ERR_CTP_EMPTY_JSON_BODY' ||
     code === 'FST_ERR_CTP_INVALID_JSON_BODY'
   if (status === 400 && isJson) return new AppError('invalid_json')
-  return new AppError(codeByStatus.get(status) ?? 'internal')
+  return new AppError(
+    codeByStatus.get(status) ?? (status >= 400 && status < 500 ? 'bad_request' : 'internal'),
+  )
 }
 
 /** The one place where a failure becomes an answer; anything unexpected is logged with its request id. */
@@ -81,8 +96,10 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   if (error instanceof ViolationError) return sendViolations(reply, error.in(locale), locale)
 
   const problem = toAppError(error)
-  if (problem.status >= 500) request.log.error({ err: error }, problem.code)
-  else if (sqlState(error)) request.log.warn({ err: error }, problem.code)
+  // Whoever has gone away ends work in the middle: that is no failure of ours.
+  const isGone = request.raw.socket.destroyed && problem.code === 'internal'
+  if (problem.status >= 500 && !isGone) failureLog(request.log, 'error', error, problem.code)
+  else if (sqlState(error)) failureLog(request.log, 'warn', error, problem.code)
   return sendProblem(reply, problem, locale, request.id)
 }
 
@@ -111,7 +128,8 @@ function sendProblem(
   locale: Locale,
   requestId: string,
 ): FastifyReply {
-  const { retryAfter, allow, parameter } = details
+  const { allow, parameter } = details
+  const retryAfter = details['retryAfter'] ?? (code === 'unavailable' ? retryUnavailable : undefined)
   if (typeof retryAfter === 'number')
     void reply.header('Retry-After', String(Math.max(1, Math.ceil(retryAfter))))
   if (typeof allow === 'string') void reply.header('Allow', allow)

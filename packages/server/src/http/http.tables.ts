@@ -1,14 +1,29 @@
+import type { Generated } from 'kysely'
 import type { Instant, Json } from '../db/columns.ts'
+import type { Caller } from './actor.ts'
 
-/** The table of `0002_idempotency.sql`. */
+/** Tables of `0090_writes.sql`. */
 export interface HttpTables {
   idempotent_answer: {
-    user_id: number
+    caller_kind: Caller['kind']
+    caller_id: number
     key: string
     request_hash: string
     status: number
     headers: Json<Record<string, string>>
     body: string | null
     answered_at: Instant
+  }
+  audit_entry: {
+    id: Generated<number>
+    written_at: Instant
+    actor_kind: Caller['kind'] | 'none'
+    actor_id: number | null
+    company_id: number | null
+    operation: string
+    resource: string
+    row_id: string | null
+    fields: string[]
+    request_id: string
   }
 }

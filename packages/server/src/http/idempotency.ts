@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto'
 import { AppError } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { findAnswer, insertAnswer, isActMine, type Act, type Answer } from './idempotency.queries.ts'
+import {
+  findAnswer,
+  insertAnswer,
+  lockRequest,
+  type Answer,
+  type IdempotentRequest,
+} from './idempotency.queries.ts'
 
 const running = new Set<string>()
 
@@ -20,29 +26,36 @@ export function hashRequest(method: string, url: string, body: unknown): string 
     .digest('hex')
 }
 
+/** A write inside its transaction. */
+export type Write = (transaction: Db) => Promise<Answer>
+
 /**
- * Runs a write once per act: its answer is kept in the same transaction as its rows, so that there is never one without
- * the other, whatever dies in between. The same act again gets the kept answer.
+ * Runs a write in one transaction, and once per key where the request has one: its answer is kept in the same transaction
+ * as its rows, so that there is never one without the other, whatever dies in between. The same request again gets the
+ * kept answer.
  */
-export function once(db: Db, act: Act, write: Write): Promise<Answer> {
-  return exclusively(act, () => writeOnce(db, act, write))
+export function runWrite(db: Db, request: IdempotentRequest | null, write: Write): Promise<Answer> {
+  return request ? exclusively(request, () => writeOnce(db, request, write)) : inTransaction(db, write)
 }
 
-/** The same for a write that is prepared outside the database, before its transaction; not when it is answered already. */
-export function oncePrepared(db: Db, act: Act, prepare: () => Promise<Write>): Promise<Answer> {
-  return exclusively(act, async () => {
-    const kept = await findAnswer(db, act)
-    return kept ? replay(act, kept) : writeOnce(db, act, await prepare())
+/** The same for a write that is prepared before its transaction; not when it is answered already. */
+export async function runPreparedWrite(
+  db: Db,
+  request: IdempotentRequest | null,
+  prepare: () => Promise<Write>,
+): Promise<Answer> {
+  if (!request) return inTransaction(db, await prepare())
+  return exclusively(request, async () => {
+    const kept = await findAnswer(db, request)
+    return kept ? replay(request, kept) : writeOnce(db, request, await prepare())
   })
 }
 
-type Write = (db: Db) => Promise<Answer>
+const nameOf = ({ caller, key }: IdempotentRequest) => `${caller.kind} ${caller.id} ${key}`
 
-const nameOf = ({ userId, key }: Act) => `${userId} ${key}`
-
-/** Refuses an act that this process is at already. */
-async function exclusively(act: Act, work: () => Promise<Answer>): Promise<Answer> {
-  const name = nameOf(act)
+/** Refuses a request that this process is at already. */
+async function exclusively(request: IdempotentRequest, work: () => Promise<Answer>): Promise<Answer> {
+  const name = nameOf(request)
   if (running.has(name)) throw new AppError('in_progress', { retryAfter: 1 })
   running.add(name)
   try {
@@ -52,19 +65,23 @@ async function exclusively(act: Act, work: () => Promise<Answer>): Promise<Answe
   }
 }
 
-function writeOnce(db: Db, act: Act, write: Write): Promise<Answer> {
+function writeOnce(db: Db, request: IdempotentRequest, write: Write): Promise<Answer> {
   return inTransaction(db, async (transaction) => {
-    // Another process may be at the same act.
-    if (!(await isActMine(transaction, nameOf(act)))) throw new AppError('in_progress', { retryAfter: 1 })
-    const kept = await findAnswer(transaction, act)
-    if (kept) return replay(act, kept)
+    // Another process may be executing the same request.
+    if (!(await lockRequest(transaction, nameOf(request))))
+      throw new AppError('in_progress', { retryAfter: 1 })
+    const kept = await findAnswer(transaction, request)
+    if (kept) return replay(request, kept)
     const answer = await write(transaction)
-    await insertAnswer(transaction, act, answer)
+    await insertAnswer(transaction, request, answer)
     return answer
   })
 }
 
-function replay(act: Act, { requestHash, answer }: { requestHash: string; answer: Answer }): Answer {
-  if (requestHash !== act.requestHash) throw new AppError('idempotency_mismatch')
+function replay(
+  request: IdempotentRequest,
+  { requestHash, answer }: { requestHash: string; answer: Answer },
+): Answer {
+  if (requestHash !== request.requestHash) throw new AppError('idempotency_mismatch')
   return { ...answer, headers: { ...answer.headers, 'idempotent-replayed': 'true' } }
 }

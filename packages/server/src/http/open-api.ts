@@ -41,8 +41,25 @@ export async function describeApi(api: FastifyInstance, publicUrl: string): Prom
       }
     },
   })
-  await api.register(swaggerUi, { routePrefix: '/docs', staticCSP: true, uiConfig: { docExpansion: 'list' } })
+  await api.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: docsPolicy,
+    uiConfig: { docExpansion: 'list' },
+  })
 }
+
+/** The page of the documentation runs and shows nothing but its own. */
+const docsPolicy = [
+  "default-src 'none'",
+  "base-uri 'none'",
+  "connect-src 'self'",
+  "font-src 'self' data:",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "img-src 'self' data:",
+  "script-src 'self'",
+  "style-src 'self'",
+].join('; ')
 
 const problemBody = {
   'application/problem+json': { schema: z.toJSONSchema(problemSchema, { target: 'draft-2020-12' }) },
@@ -55,28 +72,48 @@ const fileBody = {
   description: 'The file, as an attachment.',
   content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
 }
+const exportBody = {
+  description: 'The list as an attachment, by the format asked for.',
+  content: {
+    'text/csv': { schema: { type: 'string' } },
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {
+      schema: { type: 'string', format: 'binary' },
+    },
+  },
+}
 
 const access: Record<RouteAuth, Record<string, string[]>[]> = {
   none: [],
   session: [{ session: [] }],
   'session-or-key': [{ session: [] }, { key: [] }],
+  // OpenAPI has no scheme for a secret in a path; the description says it.
+  link: [],
 }
 
 /** Who may call, and what can go wrong. */
 function describeRoute(route: AnyRoute, response: unknown): FastifySchema {
   const right = route.permission ? `Right: ${route.permission.action} ${route.permission.subject}.` : ''
   const scope = route.scope ? `Key scope: ${route.scope}.` : ''
-  const codes = [...new Set([...commonErrorCodes, ...route.errors])]
+  const link = route.linkTo ? `Opened by a link to one of ${route.linkTo}.` : ''
+  const codes = [
+    ...new Set([
+      ...commonErrorCodes,
+      ...(route.auth === 'link' ? (['link_invalid'] as const) : []),
+      ...route.errors,
+    ]),
+  ]
   const failures = Object.groupBy(codes, (code) => String(errorStatus[code]))
   const answers = Object.entries(failures).map(([status, found = []]) => [
     status,
     { description: found.join(', '), content: status === '422' ? violationBody : problemBody },
   ])
   return {
-    description: [right, scope].filter(Boolean).join(' '),
+    description: [right, scope, link].filter(Boolean).join(' '),
     security: access[route.auth],
     response: {
-      ...(route.output === fileSchema ? { 200: fileBody } : asObject(response)),
+      ...(route.output === fileSchema
+        ? { 200: route.path.endsWith('/export') ? exportBody : fileBody }
+        : asObject(response)),
       ...Object.fromEntries(answers),
     },
   }

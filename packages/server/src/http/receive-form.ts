@@ -1,7 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -9,11 +7,15 @@ import { AppError, constants } from '@comptoir/contract'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ReceivedFile } from '../files/received-file.ts'
+import { callerOf } from './actor.ts'
+import { whenEnded } from './connections.ts'
+import { openFormFolder, type FormFolder } from './form-folders.ts'
+import { networkOf } from './network.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Where the files of a form lie until it is answered. */
-    formDirectory: string | null
+    /** Where the files of a form lie until it is answered, or its sender goes away. */
+    formFolder: FormFolder | null
   }
 }
 
@@ -24,9 +26,11 @@ const limits = { fields: 20, fieldSize: 10_000, files: 1, parts: 21, headerPairs
 /** Teaches the API to take forms; what they brought is deleted when they are answered, however that ends. */
 export async function takeForms(api: FastifyInstance): Promise<void> {
   await api.register(multipart, { throwFileSizeLimit: false })
-  api.decorateRequest('formDirectory', null)
-  api.addHook('onResponse', async (request) => {
-    if (request.formDirectory !== null) await rm(request.formDirectory, { recursive: true, force: true })
+  api.decorateRequest('formFolder', null)
+  api.addHook('preParsing', async (request, reply) => {
+    // However the request ends: nobody is told of an answer whose receiver has gone.
+    if (/^multipart\//i.test(request.headers['content-type'] ?? ''))
+      whenEnded(reply, () => void request.formFolder?.remove())
   })
 }
 
@@ -40,22 +44,58 @@ export async function takeForms(api: FastifyInstance): Promise<void> {
 export async function receiveForm(request: FastifyRequest, maxFileBytes: number): Promise<object> {
   if (Number(request.headers['content-length']) > maxFileBytes + formOverhead)
     throw new AppError('body_too_large')
-  request.formDirectory = await mkdtemp(join(tmpdir(), 'comptoir-form-'))
-  const fields = new Map<string, unknown>()
+  const { actor } = request
+  const sender = actor ? `${callerOf(actor).kind} ${callerOf(actor).id}` : networkOf(request.ip)
+  const folder = await openFormFolder(sender, maxFileBytes)
+  request.formFolder = folder
+  const gone = new AbortController()
+  const leave = () => gone.abort()
+  request.raw.socket.once('close', leave)
   try {
-    for await (const part of request.parts({ limits: { ...limits, fileSize: maxFileBytes } })) {
-      const isFile = part.type === 'file'
-      fields.set(part.fieldname, isFile ? await receiveFile(part, request.formDirectory) : part.value)
-    }
+    return await Promise.race([
+      readParts(request, maxFileBytes, folder.path, gone.signal),
+      aborted(gone.signal),
+    ])
   } catch (error) {
+    await folder.remove()
     if (error instanceof AppError) throw error
+    if (isDiskFull(error)) throw new AppError('storage_full')
     const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 400
     throw new AppError(status === 413 ? 'body_too_large' : 'bad_request')
+  } finally {
+    request.raw.socket.off('close', leave)
+  }
+}
+
+const isDiskFull = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+
+/** Rejects when the sender goes away in the middle: the parts that are still missing never come. */
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new AppError('bad_request')), { once: true })
+  })
+}
+
+async function readParts(
+  request: FastifyRequest,
+  maxFileBytes: number,
+  directory: string,
+  signal: AbortSignal,
+): Promise<object> {
+  const fields = new Map<string, unknown>()
+  for await (const part of request.parts({ limits: { ...limits, fileSize: maxFileBytes } })) {
+    const isFile = part.type === 'file'
+    fields.set(part.fieldname, isFile ? await receiveFile(part, directory, signal) : part.value)
   }
   return Object.fromEntries(fields)
 }
 
-async function receiveFile({ file, filename }: MultipartFile, directory: string): Promise<ReceivedFile> {
+async function receiveFile(
+  { file, filename }: MultipartFile,
+  directory: string,
+  signal: AbortSignal,
+): Promise<ReceivedFile> {
   const path = join(directory, randomUUID())
   const hash = createHash('sha256')
   let size = 0
@@ -66,7 +106,7 @@ async function receiveFile({ file, filename }: MultipartFile, directory: string)
       done(null, chunk)
     },
   })
-  await pipeline(file, measure, createWriteStream(path))
+  await pipeline(file, measure, createWriteStream(path), { signal })
   if (file.truncated) throw new AppError('body_too_large')
   return new ReceivedFile(cleanName(filename), { path, digest: hash.digest('hex'), size })
 }

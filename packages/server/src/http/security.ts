@@ -4,7 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { networkOf } from './network.ts'
 
-/** Any page may call the API: it is opened by a bearer token, never by a cookie. */
+/** CORS allows every origin: authentication is by bearer token, never by cookie. */
 export async function openToEveryOrigin(api: FastifyInstance): Promise<void> {
   await api.register(cors, {
     origin: '*',
@@ -23,16 +23,52 @@ export async function openToEveryOrigin(api: FastifyInstance): Promise<void> {
   })
 }
 
+/** No page of ours, nor any that shows an answer of ours, needs these. */
+const unusedPermissions = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+  'xr-spatial-tracking',
+]
+/** The finder asks where a person is. */
+const permissionsPolicy = [...unusedPermissions.map((name) => `${name}=()`), 'geolocation=(self)'].join(', ')
+
+/** Headers that every answer of every site carries. */
+export function sendSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
+  const isSecure = publicUrl.startsWith('https:')
+  app.addHook('onSend', async (_request, reply) => {
+    void reply.header('Permissions-Policy', permissionsPolicy).header('X-Content-Type-Options', 'nosniff')
+    if (isSecure) void reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+  })
+}
+
 /** Features that cost more than others, or another service's patience; each is counted by itself. */
 const ownLimits: ReadonlyMap<string, number> = new Map([['geocoding', 120]])
 
-/** A ceiling per network, far above what people do; sign-in has its own (`sign-in-limit.ts`). */
-export async function limitRate(api: FastifyInstance, perMinute: number): Promise<void> {
+/**
+ * A ceiling per network, far above what people do; sign-in has its own (`sign-in-limit.ts`).
+ *
+ * @param what the API and the files of the sites are counted apart
+ */
+export async function limitRate(
+  api: FastifyInstance,
+  perMinute: number,
+  what: 'api' | 'files' = 'api',
+): Promise<void> {
   if (perMinute === 0) return
   await api.register(rateLimit, {
     global: false,
-    keyGenerator: (request) => `${ownLimitOf(request)?.feature ?? ''} ${networkOf(request.ip)}`,
-    max: (request) => Math.min(perMinute, ownLimitOf(request)?.most ?? perMinute),
+    keyGenerator: (request) => `${what} ${ownLimitOf(request)?.feature ?? ''} ${networkOf(request.ip)}`,
+    max: (request) => Math.min(perMinute, ownLimitOf(request)?.max ?? perMinute),
     timeWindow: 60_000,
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('too_many_requests', { retryAfter: ttl / 1000 }),
@@ -41,8 +77,13 @@ export async function limitRate(api: FastifyInstance, perMinute: number): Promis
   api.addHook('onRequest', api.rateLimit())
 }
 
-function ownLimitOf({ routeOptions }: FastifyRequest): { feature: string; most: number } | undefined {
-  const feature = routeOptions.config.contract?.feature
-  const most = feature === undefined ? undefined : ownLimits.get(feature)
-  return feature === undefined || most === undefined ? undefined : { feature, most }
+/** What one network may ask of all routes that links open, before anybody looks whether it has one: guesses count. */
+const linksPerNetwork = 600
+
+function ownLimitOf({ routeOptions }: FastifyRequest): { feature: string; max: number } | undefined {
+  const contract = routeOptions.config.contract
+  if (contract?.auth === 'link') return { feature: 'link', max: linksPerNetwork }
+  const feature = contract?.feature
+  const max = feature === undefined ? undefined : ownLimits.get(feature)
+  return feature === undefined || max === undefined ? undefined : { feature, max }
 }

@@ -2,14 +2,26 @@ import type { AnyRoute } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
 import type { FileLinks } from '../files/file-link.ts'
 import type { FileStore } from '../files/file-store.ts'
+import type { JobQueue } from '../jobs/job-queue.ts'
+import type { Letters } from '../mail/letters.ts'
 import type { Actor, Authenticator } from './actor.ts'
+import type { Lanes } from './lanes.ts'
 
-/** What every route stands on. */
+/** Services available to every route. */
 export interface Services {
   readonly db: Db
   readonly authenticator: Authenticator
   readonly files: FileStore
   readonly fileLinks: FileLinks
+  /** Work after the commit. */
+  readonly jobs: JobQueue
+  readonly letters: Letters
+  /** The address that users see: what the links of letters begin with. */
+  readonly publicUrl: string
+  /** Where requests wait for their turn. */
+  readonly lanes: Lanes
+  /** Brings the search up to date with products that the transaction has changed, all at once. */
+  readonly refreshSearch: (db: Db, productIds: readonly number[]) => Promise<void>
   /** The clock: tests move it. */
   readonly now: () => Date
 }

@@ -46,21 +46,21 @@ function codeOf(issue: Issue, input: unknown): ViolationCode {
 }
 
 // A body of nothing but unknown fields must not be answered by one twenty times its size.
-const mostViolations = 100
+const maxViolations = 100
 
 /** What is wrong with a body, field by field, in the caller's language; the first hundred of it. */
 export function violationsOf({ issues, input }: InputError, locale: Locale): Violation[] {
-  const found = issues.slice(0, mostViolations).flatMap((issue) => {
+  const found = issues.slice(0, maxViolations).flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {
       return issue.keys
-        .slice(0, mostViolations)
+        .slice(0, maxViolations)
         .map((key) => violation([...issue.path, key], 'unknown_field', locale))
     }
     const code = codeOf(issue, input)
     const maximum = issue.code === 'too_big' ? Number(issue.maximum) : 0
     return violation(issue.path, code, locale, { maximum })
   })
-  return found.slice(0, mostViolations)
+  return found.slice(0, maxViolations)
 }
 
 function violation(

@@ -1,7 +1,9 @@
+import type { OwnReferenceQuery } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { lockName } from '../db/lock-name.ts'
-import { foldReference } from '../fold-text.ts'
+import { page, type ListPage } from '../db/page.ts'
+import { foldReference } from '../text/fold-text.ts'
 import type { UserActor } from '../http/actor.ts'
 
 /** A number as it is kept. */
@@ -12,41 +14,32 @@ export interface StoredReference {
   readonly changedAt: string
 }
 
-interface Page {
-  readonly search?: string | undefined
-  /** Only the numbers of this product. */
-  readonly product?: number | undefined
-  readonly page: number
-  readonly itemsPerPage: number
-}
-
-/** One page of the company's numbers in their order, and how many there are. */
-export async function findOwnReferences(
+/** One page of the company's numbers in their order. */
+export function findOwnReferences(
   db: Db,
   { companyId }: UserActor,
-  { search = '', product, page, itemsPerPage }: Page,
-): Promise<{ rows: StoredReference[]; totalItems: number }> {
-  const folded = foldReference(search)
-  const part = `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`
-  const isNamed =
-    search === ''
-      ? sql<boolean>`true`
-      : sql<boolean>`(${folded} <> '' AND o.folded LIKE ${`%${folded}%`} OR p.reference ILIKE ${part}
-          OR p.name_fr ILIKE ${part} OR p.name_en ILIKE ${part})`
-  const isWanted = product === undefined ? isNamed : sql<boolean>`(${isNamed} AND o.product_id = ${product})`
-  const { rows } = await sql<StoredReference>`
-    SELECT o.id, o.reference, o.product_id AS "productId", o.changed_at AS "changedAt"
-    FROM own_reference o
-    JOIN product p ON p.id = o.product_id
-    WHERE o.company_id = ${companyId} AND ${isWanted}
-    ORDER BY o.folded, o.id
-    LIMIT ${itemsPerPage} OFFSET ${(page - 1) * itemsPerPage}`.execute(db)
-  const { rows: counts } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count
-    FROM own_reference o
-    JOIN product p ON p.id = o.product_id
-    WHERE o.company_id = ${companyId} AND ${isWanted}`.execute(db)
-  return { rows, totalItems: counts[0]?.count ?? 0 }
+  query: OwnReferenceQuery,
+): Promise<ListPage<StoredReference>> {
+  const from = db
+    .selectFrom('own_reference as o')
+    .innerJoin('product as p', 'p.id', 'o.product_id')
+    .where('o.company_id', '=', companyId)
+  return page(from, query, {
+    columns: ['o.id', 'o.reference', 'o.product_id as productId', 'o.changed_at as changedAt'],
+    filters: { search: isNamed, product: (product) => sql<boolean>`o.product_id = ${product}` },
+    lastOrder: [
+      ['o.folded', 'asc'],
+      ['o.id', 'asc'],
+    ],
+  })
+}
+
+/** A number by a part of it, or by a part of the reference or the name of its product. */
+function isNamed(text: string) {
+  const number = foldReference(text)
+  const part = `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  return sql<boolean>`(${number} <> '' AND o.folded LIKE ${`%${number}%`} OR p.reference ILIKE ${part}
+    OR p.name_fr ILIKE ${part} OR p.name_en ILIKE ${part})`
 }
 
 /** Lets one at a time add numbers of a company, until the end of the transaction. */

@@ -2,8 +2,9 @@ import { constants, routes, type OwnReference } from '@comptoir/contract'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp } from '../../test/app.ts'
 import type { TestAnswer } from '../../test/caller.ts'
-import { fillOwnReferences, insertTrialProducts, type TrialProducts } from '../../test/samples.queries.ts'
-import { rebuildProductSearch } from '../product-search/search-index.queries.ts'
+import { fillOwnReferences } from '../../test/own-reference-samples.queries.ts'
+import { insertTrialProducts, type TrialProducts } from '../../test/samples.queries.ts'
+import { rebuildProductSearch } from '../product-search/engine/index.ts'
 
 const server = openTestApp()
 let trial: TrialProducts

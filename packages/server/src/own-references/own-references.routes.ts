@@ -1,7 +1,7 @@
 import { AppError, routes } from '@comptoir/contract'
 import { bindRoute, type Api } from '../http/bind-route.ts'
 import { collection } from '../http/collection.ts'
-import { viewOf } from '../product.queries.ts'
+import { viewOf } from '../products/product.queries.ts'
 import { deleteOwnReference, findOwnReferences } from './own-references.queries.ts'
 import {
   addOwnReference,

@@ -1,10 +1,10 @@
 import { AppError, constants, type OwnReference, type OwnReferenceImportState } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
-import { foldReference } from '../fold-text.ts'
+import { foldReference } from '../text/fold-text.ts'
 import { ViolationError } from '../http/violation-error.ts'
-import { findOwnProducts } from '../own-reference.queries.ts'
-import { findByReference } from '../product-lookup.queries.ts'
-import { findOffer, findPricedProducts, type ProductView } from '../product.queries.ts'
+import { findOwnProducts } from '../products/own-reference.queries.ts'
+import { findByReference } from '../products/product-lookup.queries.ts'
+import { findOffer, findPricedProducts, type ProductView } from '../products/product.queries.ts'
 import {
   changeOwnReference,
   countOwnReferences,

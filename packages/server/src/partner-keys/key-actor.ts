@@ -16,7 +16,7 @@ const useKeptFor = 60_000
 export async function readKey(db: Db, key: string, origin: string | undefined, now: Date): Promise<KeyActor> {
   const row = await findKey(db, hashKey(key))
   if (!row || row.revokedAt !== null) throw new AppError('key_revoked')
-  // A list of suffixes grows: what became one after the key was made does not let strangers in.
+  // The suffix list grows: wildcards are checked again at each use.
   const origins = row.origins.filter((one) => !isOpenWildcard(one))
   if (!isOriginAllowed(origins, origin)) throw new AppError('key_origin_refused')
   const before = new Date(now.getTime() - useKeptFor)

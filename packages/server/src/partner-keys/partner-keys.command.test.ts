@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { copyTemplate } from '../../test/app.ts'
 import { connect } from '../db/connect.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../start/start-error.ts'
 import { hashKey } from './partner-key.ts'
 import { readCommand } from './partner-keys.command.ts'
 
-const main = fileURLToPath(new URL('../partner-key-main.ts', import.meta.url))
+const main = fileURLToPath(new URL('./partner-key-main.ts', import.meta.url))
 const origin = 'https://www.partner.example'
 
 interface Outcome {

@@ -11,10 +11,10 @@ import type { Db } from '../db/connect.ts'
 import { findUnfitText, InputError } from '../http/input-error.ts'
 import { ViolationError } from '../http/violation-error.ts'
 import { violationsOf } from '../http/violations.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../start/start-error.ts'
 import { findKeys } from './partner-keys.queries.ts'
 import { openWildcards } from './open-wildcard.ts'
-import { makeKey, revokeKey, toPartnerKey, type Act } from './partner-keys.service.ts'
+import { makeKey, revokeKey, toPartnerKey, type AuditStamp } from './partner-keys.service.ts'
 
 const usage = `npm run partner-key -- create --name NAME --origin ORIGIN [--origin ORIGIN …] [--scope ${keyScopes.join('|')}]
 npm run partner-key -- list
@@ -54,8 +54,8 @@ function parse(args: readonly string[]) {
   }
 }
 
-// A machine's console has no user of ours.
-const act = (now: Date): Act => ({ by: 'console', now })
+// The console has no user.
+const stamp = (now: Date): AuditStamp => ({ by: 'console', now })
 
 function create(values: ReturnType<typeof parse>['values']): Command {
   const { name = '', origin: origins = [], scope: scopes = [...keyScopes] } = values
@@ -69,7 +69,7 @@ function create(values: ReturnType<typeof parse>['values']): Command {
   const open = openWildcards(form.data.origins)
   if (open.length > 0) throw new StartError(complaints(new ViolationError(...open).in('en'), form.data))
   return async (db, { apiBase, now }) => {
-    const { id, key } = await makeKey(db, form.data, act(now))
+    const { id, key } = await makeKey(db, form.data, stamp(now))
     return `Key ${id} is made. It is shown this once; in a page of ${form.data.origins.join(', ')} it goes like this:
 
 ${embedding(apiBase, key)}`
@@ -89,9 +89,9 @@ function complaints(violations: readonly Violation[], input: object): string {
 }
 
 const list: Command = async (db) => {
-  const { member, totalItems } = await findKeys(db, { page: 1, itemsPerPage: 1000 })
+  const { rows, totalItems } = await findKeys(db, { page: 1, itemsPerPage: 1000 })
   if (totalItems === 0) return 'There is no key yet.'
-  return member.map((stored) => lineOf(toPartnerKey(stored))).join('\n')
+  return rows.map((stored) => lineOf(toPartnerKey(stored))).join('\n')
 }
 
 function lineOf(key: PartnerKey): string {
@@ -111,7 +111,7 @@ const day = (instant: string) => instant.slice(0, 10)
 function revoke(id: number): Command {
   return async (db, { now }) => {
     try {
-      const { name, revokedAt } = await revokeKey(db, id, act(now))
+      const { name, revokedAt } = await revokeKey(db, id, stamp(now))
       const since =
         revokedAt === now.toISOString() ? 'is revoked now' : `was revoked on ${day(revokedAt ?? '')}`
       return `Key ${id} (${name}) ${since}: pages that carry it show a message in its place.`

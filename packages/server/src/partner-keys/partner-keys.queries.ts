@@ -1,6 +1,8 @@
 import { keyScopes, type PartnerKeyForm, type PartnerKeyQuery } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { folded } from '../db/folded.ts'
+import { page } from '../db/page.ts'
 
 /** What is asked about a key at every call. */
 export async function findKey(db: Db, keyHash: string) {
@@ -9,6 +11,17 @@ export async function findKey(db: Db, keyHash: string) {
     .select(['id', 'origins', 'scopes', 'revoked_at as revokedAt', 'last_used_at as lastUsedAt'])
     .where('key_hash', '=', keyHash)
     .executeTakeFirst()
+}
+
+/** Whether a key is not revoked. */
+export async function isKeyActive(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('partner_key')
+    .select('id')
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Says that a key was used, unless that is known since `before`: calls that come together write once. */
@@ -43,27 +56,27 @@ const keysOf = (db: Db) => db.selectFrom('partner_key').select(columns)
 
 export type StoredKey = Awaited<ReturnType<ReturnType<typeof keysOf>['executeTakeFirstOrThrow']>>
 
-/** A page of the keys: those that work first, the youngest first. */
-export async function findKeys(db: Db, { search, state, id, page, itemsPerPage }: PartnerKeyQuery) {
-  const wanted = sql<boolean>`
-    (${search ?? ''} = ''
-      OR strpos(lower(name), lower(${search ?? ''})) > 0
-      OR strpos(array_to_string(origins, ' '), lower(${search ?? ''})) > 0)
-    AND (${state ?? null}::text IS NULL OR (revoked_at IS NULL) = (${state ?? null}::text = 'active'))
-    AND (${id ?? null}::int IS NULL OR id = ${id ?? null}::int)`
-  const member = await keysOf(db)
-    .where(wanted)
-    .orderBy(sql`revoked_at IS NOT NULL`)
-    .orderBy('id', 'desc')
-    .limit(itemsPerPage)
-    .offset((page - 1) * itemsPerPage)
-    .execute()
-  const { count } = await db
-    .selectFrom('partner_key')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(wanted)
-    .executeTakeFirstOrThrow()
-  return { member, totalItems: count }
+/** A page of the keys; the youngest first among equals. */
+export function findKeys(db: Db, query: PartnerKeyQuery) {
+  return page(db.selectFrom('partner_key'), query, {
+    columns,
+    filters: {
+      search: (text) => sql<boolean>`(strpos(lower(name), lower(${text})) > 0
+        OR strpos(array_to_string(origins, ' '), lower(${text})) > 0)`,
+      state: (state) => sql<boolean>`(revoked_at IS NULL) = ${state === 'active'}`,
+      id: (id) => sql<boolean>`id = ${id}`,
+    },
+    orders: {
+      name: folded(sql`name`),
+      state: sql`revoked_at IS NOT NULL`,
+      lastUsedAt: sql`coalesce(last_used_at, '-infinity')`,
+      createdAt: 'created_at',
+    },
+    lastOrder: [
+      [sql`revoked_at IS NOT NULL`, 'asc'],
+      ['id', 'desc'],
+    ],
+  })
 }
 
 /** One key, locked against a change at the same moment. */

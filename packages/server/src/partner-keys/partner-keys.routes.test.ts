@@ -1,7 +1,7 @@
 import { routes } from '@comptoir/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp } from '../../test/app.ts'
-import { codeOf, newAct, TestCaller, type TestAnswer } from '../../test/caller.ts'
+import { codeOf, newIdempotencyKey, TestCaller, type TestAnswer } from '../../test/caller.ts'
 
 const server = openTestApp({ rateLimit: 1_000_000, keyRateLimit: 40 })
 const start = new Date('2026-11-21T09:00:00Z')
@@ -50,8 +50,8 @@ test('a key is told once; afterwards there is its hash and a hint', async () => 
 
 test('a double click makes one key', async () => {
   const caller = await sydev()
-  const act = newAct()
-  const answers = [await caller.post(path, form, act), await caller.post(path, form, act)]
+  const key = newIdempotencyKey()
+  const answers = [await caller.post(path, form, key), await caller.post(path, form, key)]
   expect(new Set(answers.map((answer) => made(answer).key)).size).toBe(1)
   expect((await list()).totalItems).toBe(1)
 })
@@ -101,6 +101,20 @@ test('the list has what works first, the youngest first, by name, site and state
   expect(await names('?search=_')).toEqual([])
   expect(await names(`?id=${beta.id}`)).toEqual(['Beta 100 %'])
   expect((await list('?page=9')).member).toEqual([])
+})
+
+test('the list is sorted by name, state, last use and making', async () => {
+  const beta = await create({ name: 'Beta' })
+  await create({ name: 'éric' })
+  await create({ name: 'Zoé' })
+  await (await sydev()).delete(`${path}/${beta.id}`)
+  const names = async (order: string) =>
+    (await list(`?order[${order}`)).member.map(({ name }) => name).join(' ')
+  expect(await names('name]=asc')).toBe('Beta éric Zoé')
+  expect(await names('name]=DESC')).toBe('Zoé éric Beta')
+  expect(await names('state]=desc')).toBe('Beta Zoé éric')
+  // Made in the same second, used by nobody: what works first, the youngest first.
+  for (const order of ['createdAt]=asc', 'lastUsedAt]=desc']) expect(await names(order)).toBe('Zoé éric Beta')
 })
 
 test('a change holds at once, by who saw the last version', async () => {

@@ -1,15 +1,21 @@
 import { routes } from '@comptoir/contract'
+import { bindExport, wholeList } from '../http/bind-export.ts'
 import { bindRoute, type Api } from '../http/bind-route.ts'
 import { collection } from '../http/collection.ts'
+import { keyExport } from './partner-keys.export.ts'
 import { findKeys } from './partner-keys.queries.ts'
 import { changeKey, makeKey, revokeKey, toPartnerKey } from './partner-keys.service.ts'
 
-/** Keys of partners' pages, for the super administrator. They belong to no company: the house gives them out. */
+/** Publishable keys, managed by the super administrator; they belong to no company. */
 export function partnerKeyRoutes(api: Api): void {
   bindRoute(api, routes.listPartnerKeys, async (call) => {
-    const { member, totalItems } = await findKeys(call.db, call.input.query)
-    return collection(call, { member: member.map(toPartnerKey), totalItems })
+    const { rows, totalItems } = await findKeys(call.db, call.input.query)
+    return collection(call, { member: rows.map(toPartnerKey), totalItems })
   })
+
+  bindExport(api, routes.exportPartnerKeys, keyExport, ({ db, input }) =>
+    findKeys(db, { ...input.query, ...wholeList }),
+  )
 
   bindRoute(api, routes.createPartnerKey, async ({ db, input, actor, now, sendCreated }) => {
     const made = await makeKey(db, input.body, { by: actor.username, now })

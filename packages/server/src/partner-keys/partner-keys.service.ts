@@ -12,8 +12,8 @@ import {
   type StoredKey,
 } from './partner-keys.queries.ts'
 
-/** Who acts, as the record will name them, and when. */
-export interface Act {
+/** Author and time of a change, as stored with the row. */
+export interface AuditStamp {
   readonly by: string
   readonly now: Date
 }
@@ -32,7 +32,7 @@ export function toPartnerKey(stored: StoredKey): PartnerKey {
 export async function makeKey(
   db: Db,
   form: PartnerKeyForm,
-  { by, now }: Act,
+  { by, now }: AuditStamp,
 ): Promise<PartnerKey & { key: string }> {
   refuseOpenWildcards(form)
   const key = createKey()
@@ -56,14 +56,14 @@ export async function changeKey(
   db: Db,
   id: number,
   form: PartnerKeyForm,
-  { requireVersion, ...act }: Act & { readonly requireVersion: (current: number) => void },
+  { requireVersion, ...stamp }: AuditStamp & { readonly requireVersion: (current: number) => void },
 ): Promise<PartnerKey> {
   const stored = await findKeyForUpdate(db, id)
   if (!stored) throw new AppError('not_found')
   requireVersion(stored.version)
   if (stored.revokedAt !== null) throw new AppError('conflict')
   refuseOpenWildcards(form)
-  return toPartnerKey(await updateKey(db, id, form, act))
+  return toPartnerKey(await updateKey(db, id, form, stamp))
 }
 
 function refuseOpenWildcards({ origins }: PartnerKeyForm): void {
@@ -72,8 +72,8 @@ function refuseOpenWildcards({ origins }: PartnerKeyForm): void {
 }
 
 /** Ends a key for good. @throws AppError `not_found` */
-export async function revokeKey(db: Db, id: number, act: Act): Promise<PartnerKey> {
-  const stored = await endKey(db, id, act)
+export async function revokeKey(db: Db, id: number, stamp: AuditStamp): Promise<PartnerKey> {
+  const stored = await endKey(db, id, stamp)
   if (!stored) throw new AppError('not_found')
   return toPartnerKey(stored)
 }

@@ -1,9 +1,9 @@
 import { routes } from '@comptoir/contract'
 import { expect, test } from 'vitest'
-import { openTestApp } from '../../test/app.ts'
+import { openSharedApp } from '../../test/app.ts'
 import { drawPictogram, motifNames } from './motif.ts'
 
-const server = openTestApp()
+const server = openSharedApp()
 
 test('every family has its picture, for everybody, and browsers keep it', async () => {
   const { body } = await (await server.as('client')).get('/families')

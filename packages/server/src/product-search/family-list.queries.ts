@@ -1,10 +1,17 @@
-import type { CatalogLite, Family } from '@comptoir/contract'
+import type { CatalogLite, CatalogLiteQuery, Family } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import { foldText } from '../fold-text.ts'
+import { contains, folded } from '../db/folded.ts'
+import { page } from '../db/page.ts'
+import { foldText } from '../text/fold-text.ts'
 import type { UserActor } from '../http/actor.ts'
 import { pictogramPath } from '../pictograms/pictogram-path.ts'
-import { inLocale, unclassifiedFamily, visibleCatalogs, type ProductView } from '../product.queries.ts'
+import {
+  inLocale,
+  unclassifiedFamily,
+  visibleCatalogs,
+  type ProductView,
+} from '../products/product.queries.ts'
 
 /** The family tree, parents before children, with what the company can see in each. */
 export async function findFamilies(
@@ -31,19 +38,24 @@ export async function findFamilies(
   )
 }
 
-/** The catalogues that the company can filter by, by name. A company has dozens, so they are narrowed here. */
-export async function findCatalogs(db: Db, actor: UserActor, name = ''): Promise<CatalogLite[]> {
-  const rows = await db
-    .selectFrom('catalog')
-    .select(['id', 'code', 'name', 'supplier_id as supplierId'])
-    .where('id', 'in', visibleCatalogs(actor))
-    .orderBy('name')
-    .orderBy('id')
-    .execute()
-  const wanted = foldText(name)
-  return rows
-    .filter((row) => foldText(row.name).includes(wanted) || foldText(row.code) === wanted)
-    .map((row) =>
-      Object.assign(row, { '@id': `/api/internal/catalogs/${row.id}`, '@type': 'Catalog' as const }),
-    )
+/** A page of the catalogues that the company can filter by, by name; found by a part of it or by the whole code. */
+export async function findCatalogs(db: Db, actor: UserActor, query: CatalogLiteQuery) {
+  const from = db.selectFrom('catalog').where('id', 'in', visibleCatalogs(actor))
+  const { rows, totalItems } = await page(from, query, {
+    columns: ['id', 'code', 'name', 'supplier_id as supplierId'],
+    filters: {
+      name: (text) => {
+        const wanted = foldText(text)
+        return sql<boolean>`(${contains(folded(sql`name`), wanted)} OR ${folded(sql`code`)} = ${wanted})`
+      },
+    },
+    lastOrder: [
+      ['name', 'asc'],
+      ['id', 'asc'],
+    ],
+  })
+  const member = rows.map((row): CatalogLite =>
+    Object.assign(row, { '@id': `/api/internal/catalogs/${row.id}`, '@type': 'Catalog' as const }),
+  )
+  return { member, totalItems }
 }

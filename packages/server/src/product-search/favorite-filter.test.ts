@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { openTestApp } from '../../test/app.ts'
 import { insertTrialProducts, type TrialProducts } from '../../test/samples.queries.ts'
 import { writeQueryString } from '../http/query-string.ts'
-import { rebuildProductSearch } from './search-index.queries.ts'
+import { rebuildProductSearch } from './engine/index.ts'
 
 const server = openTestApp()
 let trial: TrialProducts

@@ -1,7 +1,7 @@
 import { type Product } from '@comptoir/contract'
 import { describe, expect, test } from 'vitest'
 import { openDemoSearch } from '../../test/demo-search.ts'
-import { findFeatureOf } from '../../test/samples.queries.ts'
+import { findFeatureOf } from '../../test/search-samples.queries.ts'
 
 const { server, search, searchAll } = openDemoSearch()
 const idsOf = (products: readonly Product[]) => products.map(({ id }) => id).toSorted((a, b) => a - b)
@@ -52,22 +52,22 @@ describe('words', () => {
 
   test('products with a decimal come first once its comma is typed', async () => {
     const found = await searchAll({ search: 'câble R2V 3G2,5' })
-    const begun = await searchAll({ search: 'câble R2V 3G2,' })
+    const prefixes = await searchAll({ search: 'câble R2V 3G2,' })
     const whole = await searchAll({ search: 'câble R2V 3G2' })
     expect(found.length).toBeGreaterThan(0)
-    expect(begun.slice(0, found.length)).toEqual(found)
+    expect(prefixes.slice(0, found.length)).toEqual(found)
     expect(whole.slice(0, found.length)).not.toEqual(found)
-    expect(idsOf(begun)).toEqual(idsOf(whole))
+    expect(idsOf(prefixes)).toEqual(idsOf(whole))
   })
 
   test('a number that is whole stays first when it was only a comma', async () => {
     const whole = await searchAll({ search: 'contacteur 18' })
-    const begun = await searchAll({ search: 'contacteur 18,' })
+    const prefixes = await searchAll({ search: 'contacteur 18,' })
     expect(whole.length).toBeGreaterThan(0)
     // Some of 40 A are for motors of 18.4 kW.
-    expect(begun.length).toBeGreaterThan(whole.length)
-    expect(begun[0]?.name).toMatch(/\b18A\b/)
-    expect(begun).toEqual(expect.arrayContaining(whole))
+    expect(prefixes.length).toBeGreaterThan(whole.length)
+    expect(prefixes[0]?.name).toMatch(/\b18A\b/)
+    expect(prefixes).toEqual(expect.arrayContaining(whole))
   })
 
   test('a text that was cut does not end with the number before the comma', async () => {
@@ -142,7 +142,7 @@ describe('references', () => {
 describe('order', () => {
   test.each([['asc'], ['desc']] as const)('by price %s, what has none at the end', async (direction) => {
     const found = await searchAll({ search: 'radiateur', order: { price: direction } })
-    const prices = found.map(({ price }) => price?.public ?? null)
+    const prices = found.map(({ price }) => price?.net ?? null)
     const known = prices.filter((price) => price !== null)
     expect(prices).toEqual([
       ...known.toSorted((a, b) => (direction === 'asc' ? a - b : b - a)),

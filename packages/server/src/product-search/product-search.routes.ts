@@ -1,5 +1,6 @@
 import { routes, searchDepth } from '@comptoir/contract'
-import { dayOf } from '../day.ts'
+import { dayOf } from '../time/day.ts'
+import { bindExport, wholeList } from '../http/bind-export.ts'
 import { bindRoute, type Api } from '../http/bind-route.ts'
 import { collection } from '../http/collection.ts'
 import {
@@ -7,9 +8,10 @@ import {
   changeAbbreviation,
   findAbbreviations,
   removeAbbreviation,
-} from './search-abbreviation.queries.ts'
+  searchProducts,
+} from './engine/index.ts'
 import { findCatalogs, findFamilies } from './family-list.queries.ts'
-import { searchProducts } from './product-search.queries.ts'
+import { abbreviationExport } from './search-abbreviation.export.ts'
 
 /** Products, families and catalogues to look for them in. */
 export function productSearchRoutes(api: Api): void {
@@ -24,18 +26,17 @@ export function productSearchRoutes(api: Api): void {
     return collection({ url: call.url, input: {} }, { member, totalItems: member.length })
   })
 
-  bindRoute(api, routes.listCatalogsLite, async (call) => {
-    const { name, page, itemsPerPage } = call.input.query
-    const catalogs = await findCatalogs(call.db, call.actor, name)
-    const member = catalogs.slice((page - 1) * itemsPerPage, page * itemsPerPage)
-    return collection(call, { member, totalItems: catalogs.length })
-  })
+  bindRoute(api, routes.listCatalogsLite, async (call) =>
+    collection(call, await findCatalogs(call.db, call.actor, call.input.query)),
+  )
 
-  bindRoute(api, routes.listSearchAbbreviations, async (call) => {
-    const { search, page, itemsPerPage } = call.input.query
-    const found = await findAbbreviations(call.db, search)
-    const member = found.slice((page - 1) * itemsPerPage, page * itemsPerPage)
-    return collection(call, { member, totalItems: found.length })
+  bindRoute(api, routes.listSearchAbbreviations, async (call) =>
+    collection(call, await findAbbreviations(call.db, call.input.query)),
+  )
+
+  bindExport(api, routes.exportSearchAbbreviations, abbreviationExport, async ({ db, input }) => {
+    const { member, totalItems } = await findAbbreviations(db, { ...input.query, ...wholeList })
+    return { rows: member, totalItems }
   })
 
   bindRoute(api, routes.addSearchAbbreviation, (call) => {

@@ -1,3 +1,4 @@
+import type { Locale } from '@comptoir/contract'
 import type { Generated } from 'kysely'
 import type { Json } from '../db/columns.ts'
 
@@ -19,7 +20,15 @@ export interface ProductSearchTables {
     words: string
     facet_ids: number[]
   }
-  search_word: { word: string; lexeme: string; product_count: number; spelling: string }
+  search_word: {
+    word: string
+    lexeme: string
+    product_count: number
+    spelling: string
+    languages: number
+    catalog_ids: number[]
+  }
+  search_lexeme: { lexeme: string; catalog_id: number; product_count: number }
   search_feature_value: {
     id: Generated<number>
     feature_code: string
@@ -32,7 +41,10 @@ export interface ProductSearchTables {
   search_state: { is_only: Generated<boolean>; version: number; product_count: number }
   search_abbreviation: {
     id: Generated<number>
+    kind: Generated<'abbreviation' | 'synonym'>
+    locale: Generated<Locale | null>
     short: string
+    short_words: string[]
     long: string
     long_words: string[]
     version: Generated<number>

@@ -49,6 +49,18 @@ describe('abbreviations', () => {
       'Contacteur',
       'relais thermique',
     ])
+    const one = await sydev.get(`${path}?id=${id}`)
+    expect(one.body).toMatchObject({ totalItems: 1, member: [{ id, long: 'relais thermique' }] })
+  })
+
+  test('a synonym of several words works both ways, and stays one when it is changed', async () => {
+    const sydev = await server.as('sydev')
+    const added = await sydev.post(path, { short: 'zzqa Zéphyr', long: 'disjoncteur' })
+    const { id, kind } = routes.addSearchAbbreviation.output.parse(added.body)
+    expect([kind, await total('zzqa zephyrs')]).toEqual(['synonym', await total('disjoncteur')])
+    const changed = await sydev.put(`${path}/${id}`, { short: 'Zzqé', long: 'contacteur' })
+    expect(changed).toMatchObject({ status: 200, body: { kind: 'synonym', short: 'Zzqé', locale: null } })
+    expect(await total('zzqe')).toBe(await total('contacteur'))
   })
 
   test('what another administrator has changed meanwhile is not overwritten', async () => {
@@ -63,7 +75,7 @@ describe('abbreviations', () => {
   })
 
   test.each([
-    [{ short: 'a b', long: 'disjoncteur' }, 'short'],
+    [{ short: 'de la', long: 'disjoncteur' }, 'short'],
     [{ short: '', long: 'disjoncteur' }, 'short'],
     [{ short: 'x', long: '-' }, 'long'],
     [{ short: 'x', long: 'de la' }, 'long'],
@@ -93,26 +105,20 @@ test('words that were typed as one are two', async () => {
   expect(await total('câbleR2V')).toBe(await total('câble R2V'))
 })
 
-test('nothing found tells what was dropped and what is spelled nearly so', async () => {
-  expect((await search('search=disjoncteur+17,3A')).alternative).toMatchObject({
-    search: 'disjoncteur',
-    dropped: ['17,3a'],
-    totalItems: await total('disjoncteur'),
-  })
+test('where nothing has every word, the nearest spelling is offered', async () => {
   const { alternative, totalItems } = await search('search=contacteur+xqzwvk')
   expect(totalItems).toBe(0)
-  expect(alternative).toMatchObject({ search: 'contacteur', dropped: ['xqzwvk'] })
-  expect(await search('search=xqzwvk')).not.toHaveProperty('alternative')
-})
-
-test('words of which no two go together leave the first, which is meant most', async () => {
-  const { alternative, totalItems } = await search('search=contacteur+thermostat+parafoudre')
-  expect(totalItems).toBe(0)
-  expect(alternative).toMatchObject({
-    search: 'contacteur',
-    dropped: ['thermostat', 'parafoudre'],
-    totalItems: await total('contacteur'),
+  expect(alternative).toBeUndefined()
+  // Two letters off, and not long enough to be forgiven.
+  expect(await search('search=termosat')).toMatchObject({
+    totalItems: 0,
+    alternative: {
+      search: 'thermostat',
+      replaced: { termosat: 'thermostat' },
+      totalItems: await total('thermostat'),
+    },
   })
+  expect(await search('search=xqzwvk')).not.toHaveProperty('alternative')
 })
 
 describe('nothing that is typed breaks it', () => {

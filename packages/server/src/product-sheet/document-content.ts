@@ -1,26 +1,11 @@
 import type { Locale, TechnicalFeature } from '@comptoir/contract'
+import type { PdfContent } from '../pdf/pdf-content.ts'
 import { documentText, writeDay, writeNumber } from './document-text.ts'
 import type { StoredDocument } from './document.queries.ts'
 import type { SheetContent } from './product-sheet.queries.ts'
 
-/** A document before it is drawn. */
-export interface DocumentContent {
-  readonly language: Locale
-  readonly title: string
-  /** What it is about, under the title. */
-  readonly subtitle: string
-  readonly sections: readonly DocumentSection[]
-  readonly footer: string
-}
-
-export interface DocumentSection {
-  readonly heading: string | null
-  readonly paragraphs?: readonly string[]
-  readonly rows?: readonly (readonly [name: string, value: string])[]
-}
-
 /** The data sheet: what the catalogue says of a product, without its price, so that it can be passed on. */
-export function dataSheet(sheet: SheetContent, language: Locale, day: string): DocumentContent {
+export function dataSheet(sheet: SheetContent, language: Locale, day: string): PdfContent {
   const text = (id: Parameters<typeof documentText>[1], values = {}) => documentText(language, id, values)
   const identity: [string, string][] = [
     [text('document.reference'), sheet.reference],
@@ -66,7 +51,7 @@ function writeValue({ value, unit }: TechnicalFeature, language: Locale): string
 export function makerDocument(
   document: StoredDocument,
   product: Pick<SheetContent, 'name' | 'reference'>,
-): DocumentContent {
+): PdfContent {
   const { language, title, body, publishedOn } = document
   const sections: { heading: string | null; paragraphs: string[] }[] = [{ heading: null, paragraphs: [] }]
   for (const line of body.split('\n').filter(Boolean)) {

@@ -1,5 +1,5 @@
 import { constants, type Locale } from '@comptoir/contract'
-import { fillText } from '../fill-text.ts'
+import { fillText } from '../text/fill-text.ts'
 import en from './messages/en.json' with { type: 'json' }
 import fr from './messages/fr.json' with { type: 'json' }
 

@@ -21,7 +21,7 @@ const isAbout = sql`
   AND (d.family_id IS NULL OR d.family_id = ANY (f.path))`
 
 /** The most documents of a product that are shown. */
-const mostDocuments = 100
+const maxDocuments = 100
 
 /** The makers' documents about a product, those in a language first. Whether it may be seen is asked before. */
 export async function findDocuments(
@@ -37,7 +37,7 @@ export async function findDocuments(
     JOIN product_document d ON ${isAbout}
     WHERE p.id = ${productId}
     ORDER BY d.language = ${locale} DESC, d.kind DESC, d.title, d.id
-    LIMIT ${mostDocuments}`.execute(db)
+    LIMIT ${maxDocuments}`.execute(db)
   return rows
 }
 
@@ -45,7 +45,7 @@ export async function findDocuments(
 export async function countMakerDocuments(db: Db, productId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     ${prepared}
-    SELECT least(count(*), ${mostDocuments}::int)::int AS count
+    SELECT least(count(*), ${maxDocuments}::int)::int AS count
     FROM product p
     JOIN family f ON f.id = p.family_id
     JOIN product_document d ON ${isAbout}

@@ -2,7 +2,7 @@ import { constants, type ErrorReportType, type Locale } from '@comptoir/contract
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import type { UserActor } from '../http/actor.ts'
-import { firstDayKept } from '../retention.queries.ts'
+import { firstDayKept } from '../time/retention.queries.ts'
 
 /** What can be wrong with a product sheet, in the order in which it is offered. */
 export async function findErrorReportTypes(db: Db, locale: Locale): Promise<ErrorReportType[]> {

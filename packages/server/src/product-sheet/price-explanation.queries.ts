@@ -84,7 +84,7 @@ export async function findAgreementDays(db: Db, actor: UserActor, productId: num
     JOIN agreement_catalog c ON c.catalog_id = p.catalog_id
     JOIN agreement a ON a.id = c.agreement_id
     CROSS JOIN LATERAL (VALUES (a.starts_on), (a.ends_on + 1)) turn (day)
-    WHERE p.id = ${productId} AND a.company_id = ${actor.companyId} AND turn.day IS NOT NULL
+    WHERE p.id = ${productId} AND a.company_id = ${actor.companyId} AND a.removed_at IS NULL
     ORDER BY turn.day`.execute(db)
   return rows.map(({ day }) => day)
 }

@@ -39,7 +39,7 @@ describe('the price explains itself', () => {
       ],
       total: 135,
       tariff: { name: 'Z1', publishedOn: '2026-01-01' },
-      agreement: { name: 'Trial', isInherited: false, start: '2026-01-01', end: null },
+      agreement: { name: 'Trial', isInherited: false, start: '2026-01-01', end: '2028-12-31' },
     })
   })
 

@@ -15,7 +15,7 @@ import {
   type ProductPrice,
 } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
-import { findConditionsSince, findPricedProducts, type ProductView } from '../product.queries.ts'
+import { findConditionsSince, findPricedProducts, type ProductView } from '../products/product.queries.ts'
 import {
   findAgreementDays,
   findParties,
@@ -123,7 +123,7 @@ export async function listAgreements(db: Db, view: ProductView, id: number): Pro
 }
 
 /** The most points of a history: what a small drawing can show. */
-const mostPoints = 24
+const maxPoints = 24
 
 /** Public and net price each time that one of them changed: by a new tariff, or by an agreement that began or ended. */
 export async function listHistory(db: Db, view: ProductView, id: number): Promise<PastPrice[]> {
@@ -135,7 +135,7 @@ export async function listHistory(db: Db, view: ProductView, id: number): Promis
   const days = [...new Set([...tariffs.map(({ from }) => from), ...turns])]
     .filter((day) => day >= first && day <= view.day)
     .toSorted()
-    .slice(-mostPoints)
+    .slice(-maxPoints)
   // A price book has its own prices.
   const isAgreed = priced.price.level !== 'custom_price'
   const conditions = isAgreed ? await findConditionsSince(db, view, id, days[0] ?? view.day) : []

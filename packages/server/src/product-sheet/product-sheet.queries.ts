@@ -9,8 +9,8 @@ import {
   isVisible,
   type PricedProduct,
   type ProductView,
-} from '../product.queries.ts'
-import type { StoredFeature } from '../product.tables.ts'
+} from '../products/product.queries.ts'
+import type { StoredFeature } from '../products/product.tables.ts'
 
 interface SheetRow {
   description: string

@@ -1,9 +1,9 @@
 import { routes } from '@comptoir/contract'
 import { expect, test } from 'vitest'
-import { openTestApp } from '../../test/app.ts'
+import { openSharedApp } from '../../test/app.ts'
 import { findProductOf } from '../../test/samples.queries.ts'
 
-const server = openTestApp()
+const server = openSharedApp()
 
 async function sheetOf(id: number, language: string) {
   const { status, body } = await (

@@ -1,7 +1,8 @@
 import { AppError, fromMoney, moneyOrNull, quantityPrices, type ProductSheet } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
 import type { UserActor } from '../http/actor.ts'
-import { findPricedProducts, type ProductView } from '../product.queries.ts'
+import { findPricedProducts, type ProductView } from '../products/product.queries.ts'
+import { checkRatings } from '../products/replacement.queries.ts'
 import { countDocuments } from './document.service.ts'
 import {
   countEnvironment,
@@ -25,7 +26,8 @@ export async function loadSheet(db: Db, view: ProductView, id: number): Promise<
   const related = await findRelatedIds(db, view.actor, id)
   const complementary = await findComplementaryIds(db, view.actor, id)
   const successor = related.find(({ kind }) => kind === 'replaced_by')
-  const replacement = successor && (await findPricedProducts(db, view, [successor.id])).get(successor.id)
+  const priced = successor && (await findPricedProducts(db, view, [successor.id])).get(successor.id)
+  const [replacement] = await checkRatings(db, view, id, priced ? [priced.product] : [])
   const { conditions: _conditions, ...sheet } = content
   return {
     ...sheet,
@@ -36,7 +38,7 @@ export async function loadSheet(db: Db, view: ProductView, id: number): Promise<
       complementary: complementary.length + related.length,
     },
     quantityPrices: pricesByQuantity(content, view.day),
-    replacement: replacement?.product ?? null,
+    replacement: replacement ?? null,
   }
 }
 

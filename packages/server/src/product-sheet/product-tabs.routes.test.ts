@@ -1,7 +1,7 @@
 import { routePath, routes, type ProductSheet } from '@comptoir/contract'
 import { describe, expect, test } from 'vitest'
 import { openTestApp } from '../../test/app.ts'
-import { codeOf, newAct } from '../../test/caller.ts'
+import { codeOf, newIdempotencyKey } from '../../test/caller.ts'
 import { findProductOf, insertTrialProducts } from '../../test/samples.queries.ts'
 
 const server = openTestApp()
@@ -90,6 +90,69 @@ describe('what the tabs hold', () => {
     })
     const { body } = await read(trial.ranged, '/relations')
     expect(body).toMatchObject({ member: [{ kind: 'replaces', product: { id: trial.plain } }] })
+  })
+
+  test('a successor with other ratings tells which, and what is not told of either is unknown', async () => {
+    const trial = await insertTrialProductsOnce()
+    const rate = (id: number, features: object) =>
+      server.db
+        .updateTable('product')
+        .set({ features: JSON.stringify(features) })
+        .where('id', '=', id)
+        .execute()
+    const codes = await server.db
+      .selectFrom('feature')
+      .select(['code', 'name_fr'])
+      .where('name_fr', 'in', ['Courant assigné', 'Pouvoir de coupure', 'Masse'])
+      .execute()
+    const of = (name: string) => codes.find(({ name_fr }) => name_fr === name)?.code ?? ''
+    const [amps, breaking, weight] = [of('Courant assigné'), of('Pouvoir de coupure'), of('Masse')]
+    const check = async () => (await sheetOf(trial.plain)).replacement?.ratingCheck
+
+    await rate(trial.plain, {})
+    await rate(trial.ranged, {})
+    expect(await check()).toEqual({ result: 'unknown', differences: [] })
+    await rate(trial.plain, { [amps]: 6, [breaking]: 10, [weight]: 1 })
+    await rate(trial.ranged, { [amps]: 40, [weight]: 2 })
+    expect(await check()).toMatchObject({
+      result: 'differs',
+      differences: [
+        { name: 'Courant assigné', unit: 'A', value: 6, replacement: 40 },
+        { name: 'Pouvoir de coupure', unit: 'kA', value: 10, replacement: null },
+      ],
+    })
+    const { body } = await read(trial.plain, '/relations')
+    expect(body).toMatchObject({ member: [{ kind: 'replaced_by', ratingCheck: { result: 'differs' } }] })
+    await rate(trial.ranged, { [amps]: 6, [breaking]: 10, [weight]: 2 })
+    expect(await check()).toEqual({ result: 'kept', differences: [] })
+  })
+
+  test('similar products start with those that have the same ratings', async () => {
+    const breakers = await server.db
+      .selectFrom('product')
+      .innerJoin('family', 'family.id', 'product.family_id')
+      .select(['product.id', 'product.features', 'product.catalog_id'])
+      .where('family.name_fr', '=', 'Disjoncteurs 1P+N')
+      .where('life_cycle', '<>', 'discontinued')
+      .execute()
+    const ratings = await server.db
+      .selectFrom('feature')
+      .select('code')
+      .where('is_rating', '=', true)
+      .execute()
+    const signature = (features: Record<string, unknown>) =>
+      JSON.stringify(ratings.map(({ code }) => features[code]))
+    const byId = new Map(breakers.map((each) => [each.id, signature(each.features)]))
+    let compared = 0
+    for (const { id } of breakers.slice(0, 30)) {
+      const answer = await read(id, '/similars')
+      if (answer.status !== 200) continue
+      const { member } = routes.listSimilarProducts.output.parse(answer.body)
+      const same = member.map((other) => byId.get(other.id) === byId.get(id))
+      expect(same).toEqual(same.toSorted((a, b) => Number(b) - Number(a)))
+      compared += same[0] ? 1 : 0
+    }
+    expect(compared).toBeGreaterThan(0)
   })
 })
 
@@ -182,11 +245,11 @@ describe('an error report', () => {
     expect(kept.at(-1)).toMatchObject({ type_code: 'price', comment: 'Faux depuis mai', page: 'features' })
   })
 
-  test('sent twice by one act, it is one', async () => {
+  test('sent twice by one batch, it is one', async () => {
     const before = await countReports()
-    const act = newAct()
-    await Promise.all([1, 2].map(() => send({ type: 'other', comment: 'x' }, act)))
-    await send({ type: 'other', comment: 'x' }, act)
+    const key = newIdempotencyKey()
+    await Promise.all([1, 2].map(() => send({ type: 'other', comment: 'x' }, key)))
+    await send({ type: 'other', comment: 'x' }, key)
     expect(await countReports()).toBe(before + 1)
   })
 

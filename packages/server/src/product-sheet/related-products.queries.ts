@@ -3,15 +3,12 @@ import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'
 import type { UserActor } from '../http/actor.ts'
-import { findPricedProducts, isVisible, type ProductView } from '../product.queries.ts'
-import type { StoredFeature } from '../product.tables.ts'
-import { nearness } from './nearness.ts'
+import { findPricedProducts, isVisible, type ProductView } from '../products/product.queries.ts'
+import { checkRatings, findAlikeIds, isOnOffer } from '../products/replacement.queries.ts'
 
 /** Most of a list of related products: what one looks through, not what one searches. */
-const mostRelated = 12
-/** The products of a family whose features are compared: those that are bought most. */
-const mostCompared = 200
-const mostPerComplement = 3
+const maxRelated = 12
+const maxPerComplement = 3
 
 /** The products of these numbers that the company may see, in the order of the numbers, at its prices. */
 export async function findProducts(db: Db, view: ProductView, ids: readonly number[]): Promise<Product[]> {
@@ -22,8 +19,6 @@ export async function findProducts(db: Db, view: ProductView, ids: readonly numb
   })
 }
 
-const isOnOffer = (actor: UserActor) => sql`${isVisible(actor)} AND p.life_cycle <> 'discontinued'`
-
 /** Those of a product's own family that are on offer, itself left out. */
 const ofSameFamily = (actor: UserActor, id: number) => sql`
   p.family_id = (SELECT family_id FROM product WHERE id = ${id}) AND p.id <> ${id} AND ${isOnOffer(actor)}`
@@ -33,24 +28,13 @@ export async function countSimilar(db: Db, actor: UserActor, id: number): Promis
   const { rows } = await sql<{ count: number }>`
     ${prepared}
     SELECT count(*)::int AS count
-    FROM (SELECT FROM product p WHERE ${ofSameFamily(actor, id)} LIMIT ${mostRelated}) found`.execute(db)
+    FROM (SELECT FROM product p WHERE ${ofSameFamily(actor, id)} LIMIT ${maxRelated}) found`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/** Products of the same family, those with the nearest technical features first. */
-export async function findSimilarIds(db: Db, actor: UserActor, id: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number; features: Record<string, StoredFeature> }>`
-    SELECT p.id, p.features FROM product p WHERE ${ofSameFamily(actor, id)}
-    ORDER BY p.popularity DESC, p.id
-    LIMIT ${mostCompared}`.execute(db)
-  const own = await db.selectFrom('product').select('features').where('id', '=', id).executeTakeFirst()
-  if (!own) return []
-  return rows
-    .map((row) => ({ id: row.id, near: nearness(own.features, row.features) }))
-    .toSorted((a, b) => b.near - a.near)
-    .slice(0, mostRelated)
-    .map((row) => row.id)
-}
+/** Products of the same family: those with the same ratings first, then those with the nearest features. */
+export const findSimilarIds = (db: Db, actor: UserActor, id: number): Promise<number[]> =>
+  findAlikeIds(db, actor, id, maxRelated)
 
 /** The best products of each family that goes with the product's own, of the same maker where there are some. */
 export async function findComplementaryIds(db: Db, actor: UserActor, id: number): Promise<number[]> {
@@ -70,13 +54,13 @@ export async function findComplementaryIds(db: Db, actor: UserActor, id: number)
         SELECT p.id, p.manufacturer_id, p.popularity FROM product p
         WHERE p.family_id = leaf.id AND p.id <> own.id AND ${isOnOffer(actor)}
         ORDER BY p.popularity DESC, p.id
-        LIMIT ${mostRelated}
+        LIMIT ${maxRelated}
       ) best
       WHERE own.id = ${id}
     )
-    SELECT id FROM found WHERE place <= ${mostPerComplement}
+    SELECT id FROM found WHERE place <= ${maxPerComplement}
     ORDER BY position, place, id
-    LIMIT ${mostRelated}`.execute(db)
+    LIMIT ${maxRelated}`.execute(db)
   return rows.map((row) => row.id)
 }
 
@@ -111,9 +95,23 @@ export async function findRelations(db: Db, view: ProductView, id: number): Prom
     view,
     related.map((each) => each.id),
   )
+  const successors = related.filter(({ kind }) => kind === 'replaced_by')
+  const checks = new Map(
+    (await checkRatings(db, view, id, successors)).map((each) => [each.id, each.ratingCheck]),
+  )
   return related.flatMap((each): ProductRelation[] => {
     const priced = products.get(each.id)
-    return priced ? [{ '@type': 'ProductRelation', kind: each.kind, product: priced.product }] : []
+    const ratingCheck = each.kind === 'replaced_by' ? checks.get(each.id) : undefined
+    return priced
+      ? [
+          {
+            '@type': 'ProductRelation',
+            kind: each.kind,
+            product: priced.product,
+            ...(ratingCheck && { ratingCheck }),
+          },
+        ]
+      : []
   })
 }
 
@@ -124,6 +122,6 @@ export async function findSuggestedIds(db: Db, actor: UserActor, id: number): Pr
     JOIN product p ON p.id = r.related_id
     WHERE r.product_id = ${id} AND r.kind = 'suggestion' AND ${isVisible(actor)}
     ORDER BY r.position, p.id
-    LIMIT ${mostRelated}`.execute(db)
+    LIMIT ${maxRelated}`.execute(db)
   return rows.map((row) => row.id)
 }

@@ -1,11 +1,8 @@
 import { routes, type ProductMatch } from '@comptoir/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp } from '../../test/app.ts'
-import {
-  findProductOf,
-  insertSearchableProducts,
-  type SearchableProducts,
-} from '../../test/samples.queries.ts'
+import { findProductOf } from '../../test/samples.queries.ts'
+import { insertSearchableProducts, type SearchableProducts } from '../../test/search-samples.queries.ts'
 
 const server = openTestApp()
 let trial: SearchableProducts
@@ -66,6 +63,14 @@ describe('a number', () => {
   test('with its leading zeros is another one without them', async () => {
     expect(await one({ references: ['0099001'] })).toMatchObject({ state: 'found' })
     expect((await one({ references: ['99001'] }))?.state).not.toBe('found')
+  })
+
+  test('beside that of another product is to be chosen; its own EAN says the same', async () => {
+    const two = await one({ references: ['QE004210', '0099001'] })
+    expect(two).toMatchObject({ state: 'candidates', by: 'reference' })
+    expect(ids(two)).toHaveLength(2)
+    const same = await one({ references: ['QE004210', '3250612345678'] })
+    expect(same).toMatchObject({ state: 'found', products: [{ id: trial.exact }] })
   })
 
   test('the first of a line that leads anywhere decides', async () => {

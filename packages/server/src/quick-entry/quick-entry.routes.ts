@@ -1,6 +1,6 @@
 import { routes } from '@comptoir/contract'
 import { bindRoute, type Api } from '../http/bind-route.ts'
-import { viewOf } from '../product.queries.ts'
+import { viewOf } from '../products/product.queries.ts'
 import { matchLines, type LabelSearch } from './quick-entry.service.ts'
 
 /** What lines of text mean; words are looked for by the product search, which `app.ts` hands in. */

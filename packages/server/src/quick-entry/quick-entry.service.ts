@@ -1,12 +1,17 @@
 import type { MatchWay, Product, ProductMatch } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
-import { foldReference, foldWords } from '../fold-text.ts'
-import { findOwnProducts } from '../own-reference.queries.ts'
-import { findByPart, findByReference, findNearReference } from '../product-lookup.queries.ts'
-import { findPricedProducts, type ProductView } from '../product.queries.ts'
+import { foldReference, foldWords } from '../text/fold-text.ts'
+import { findOwnProducts } from '../products/own-reference.queries.ts'
+import {
+  findByPart,
+  findByReference,
+  findNearReference,
+  type LookedUp,
+} from '../products/product-lookup.queries.ts'
+import { findPricedProducts, type ProductView } from '../products/product.queries.ts'
 
-const mostCandidates = 8
-const mostNear = 3
+const maxCandidates = 8
+const maxNear = 3
 
 /** A line as it was typed or pasted. */
 export interface TypedLine {
@@ -19,7 +24,7 @@ export type LabelSearch = (
   db: Db,
   view: ProductView,
   labels: readonly string[],
-  most: number,
+  limit: number,
 ) => Promise<readonly (readonly number[])[]>
 
 interface Match {
@@ -46,8 +51,8 @@ export async function matchLines(
   const byNumber = asked.map((_texts, at) => pick(whole[at], parts[at]))
   const labelled = await matchLabels(db, view, lines, byNumber, searchLabel)
   const matches = byNumber.map((match, at) => pick(match, labelled[at]))
-  const lost = asked.map((texts, at) => (matches[at]?.ids.length ? [] : texts))
-  const near = await matchNear(db, view, lost)
+  const unmatched = asked.map((texts, at) => (matches[at]?.ids.length ? [] : texts))
+  const near = await matchNear(db, view, unmatched)
 
   const ids = [...matches, ...near].flatMap((match) => match.ids)
   const products = await findPricedProducts(db, view, [...new Set(ids)])
@@ -66,7 +71,7 @@ export async function matchLines(
         state: 'candidates',
         by,
         // The search has put its own in order.
-        products: (by === 'label' ? found : byLikeness(found, line.label)).slice(0, mostCandidates),
+        products: (by === 'label' ? found : byLikeness(found, line.label)).slice(0, maxCandidates),
       }
     return { state: 'none', by: null, products: seen(near[at]) }
   })
@@ -81,7 +86,7 @@ const pick = (...matches: readonly (Match | undefined)[]): Match =>
 /** A number of two signs is the beginning of everything. */
 const isPart = (text: string) => text.length >= 3 && /\d/.test(text)
 
-/** By whole numbers: the first text of a line that is one decides, an own number before all others. */
+/** By whole numbers, an own number before all others. A line that names several products leaves a choice between them. */
 async function matchWhole(
   db: Db,
   { actor }: ProductView,
@@ -91,11 +96,23 @@ async function matchWhole(
   const own = await findOwnProducts(db, actor, texts)
   const named = Map.groupBy(await findByReference(db, actor, texts), ({ folded }) => folded)
   return asked.map((folded) => {
-    const ownId = folded.map((text) => own.get(text)).find((id) => id !== undefined)
-    if (ownId !== undefined) return { by: 'own_reference', ids: [ownId] }
-    const rows = folded.map((text) => named.get(text) ?? []).find((found) => found.length > 0) ?? []
-    return rows[0] ? { by: rows[0].by, ids: rows.map(({ productId }) => productId) } : nothing
+    const ownIds = [...new Set(folded.flatMap((text) => own.get(text) ?? []))]
+    const [ownId] = ownIds
+    if (ownId !== undefined) return { by: 'own_reference', ids: ownIds }
+    return pickNamed(folded.map((text) => named.get(text) ?? []).filter((found) => found.length > 0))
   })
+}
+
+/** What all numbers of a line mean together: a reference and its EAN are one product, two products are a choice. */
+function pickNamed(found: readonly (readonly LookedUp[])[]): Match {
+  const [first] = found
+  if (!first?.[0]) return nothing
+  const others = found.slice(1)
+  const common = first.filter(({ productId }) =>
+    others.every((rows) => rows.some((row) => row.productId === productId)),
+  )
+  const rows = common.length > 0 ? common : found.flat()
+  return { by: first[0].by, ids: [...new Set(rows.map(({ productId }) => productId))] }
 }
 
 /** By beginnings of references, else by parts of them. */
@@ -104,7 +121,7 @@ async function matchParts(
   { actor }: ProductView,
   asked: readonly (readonly string[])[],
 ): Promise<Match[]> {
-  const rows = await findByPart(db, actor, [...new Set(asked.flat())], mostCandidates)
+  const rows = await findByPart(db, actor, [...new Set(asked.flat())], maxCandidates)
   const found = Map.groupBy(rows, ({ folded }) => folded)
   return asked.map((folded) => {
     const all = folded.flatMap((text) => found.get(text) ?? [])
@@ -127,7 +144,7 @@ async function matchLabels(
     return byNumber[at]?.ids.length || !/\p{L}/u.test(search) ? '' : search
   })
   const asked = [...new Set(searches.filter((search) => search !== ''))]
-  const lists = await searchLabel(db, view, asked, mostCandidates)
+  const lists = await searchLabel(db, view, asked, maxCandidates)
   const found = new Map(asked.map((search, at) => [search, lists[at] ?? []]))
   return searches.map((search) => ({ by: 'label', ids: found.get(search) ?? [] }))
 }
@@ -138,13 +155,13 @@ async function matchNear(
   asked: readonly (readonly string[])[],
 ): Promise<Match[]> {
   const texts = [...new Set(asked.flat().filter(isPart))]
-  const found = Map.groupBy(await findNearReference(db, actor, texts, mostNear), ({ folded }) => folded)
+  const found = Map.groupBy(await findNearReference(db, actor, texts, maxNear), ({ folded }) => folded)
   return asked.map((folded) => ({
     by: null,
     ids: folded
       .flatMap((text) => found.get(text) ?? [])
       .map(({ productId }) => productId)
-      .slice(0, mostNear),
+      .slice(0, maxNear),
   }))
 }
 

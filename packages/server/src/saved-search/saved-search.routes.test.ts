@@ -1,7 +1,7 @@
 import { routes, type SavedSearch } from '@comptoir/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp } from '../../test/app.ts'
-import { newAct, type TestAnswer } from '../../test/caller.ts'
+import { newIdempotencyKey, type TestAnswer } from '../../test/caller.ts'
 import { fillSavedSearches, insertSavedSearch } from '../../test/remembered.queries.ts'
 
 const server = openTestApp()
@@ -120,11 +120,11 @@ test('a deleted one is gone, and its name is free', async () => {
   savedOf(await save('Prises'))
 })
 
-test('the same act sent twice saves once', async () => {
+test('the same request sent twice saves once', async () => {
   const client = await server.as('client')
-  const act = newAct()
-  const first = await client.post('/product_searches', { name: 'Prises', state }, act)
-  const second = await client.post('/product_searches', { name: 'Prises', state }, act)
+  const key = newIdempotencyKey()
+  const first = await client.post('/product_searches', { name: 'Prises', state }, key)
+  const second = await client.post('/product_searches', { name: 'Prises', state }, key)
   expect(second).toMatchObject({ status: 201, body: first.body })
   expect(await list()).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { AppError, constants, type SavedSearch } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
 import { ViolationError } from '../http/violation-error.ts'
-import { lockUser } from '../lock-user.queries.ts'
+import { lockUser } from '../db/lock-user.queries.ts'
 import {
   findSavedSearches,
   insertSavedSearch,

@@ -1,8 +1,10 @@
-import type { HistoryKind, Locale } from '@comptoir/contract'
+import type { HistoryQuery, Locale } from '@comptoir/contract'
+import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import { hasWords } from '../product-words.queries.ts'
-import { firstDayKept } from '../retention.queries.ts'
-import { restorableSince } from '../undo.rules.ts'
+import { isBetween, page, type ListPage } from '../db/page.ts'
+import { hasWords } from '../products/product-words.queries.ts'
+import { firstDayKept } from '../time/retention.queries.ts'
+import { restorableSince } from '../time/undo.rules.ts'
 
 /** An entry as it is kept. */
 export interface StoredEntry {
@@ -14,52 +16,45 @@ export interface StoredEntry {
   readonly productId: number
 }
 
-/** Which entries of a user are looked for, and which page of them. */
-export interface HistorySearch {
+/** Whose history is read, when and in which language. */
+export interface HistoryView {
   readonly userId: number
   readonly locale: Locale
   readonly now: Date
-  readonly search?: string | undefined
-  readonly kind?: HistoryKind | undefined
-  readonly dates?: { readonly after?: string | undefined; readonly before?: string | undefined } | undefined
-  readonly page: number
-  readonly itemsPerPage: number
 }
 
-/** A page of a user's history, newest first, and how many entries there are in all. */
-export async function findEntries(
+/** A page of a user's history, newest first. */
+export function findEntries(
   db: Db,
-  { userId, locale, now, search, kind, dates, page, itemsPerPage }: HistorySearch,
-): Promise<{ entries: StoredEntry[]; total: number }> {
-  let query = db
+  { userId, locale, now }: HistoryView,
+  query: HistoryQuery,
+): Promise<ListPage<StoredEntry>> {
+  const from = db
     .selectFrom('selection_history as h')
     .innerJoin('product as p', 'p.id', 'h.product_id')
     .innerJoin('manufacturer as m', 'm.id', 'p.manufacturer_id')
     .where('h.user_id', '=', userId)
     .where('h.removed_at', 'is', null)
     .where('h.day', '>=', firstDayKept(now))
-    .where(hasWords(search, locale))
-  if (kind) query = query.where(`h.${kind}_at`, 'is not', null)
-  if (dates?.after) query = query.where('h.day', '>=', dates.after)
-  if (dates?.before) query = query.where('h.day', '<=', dates.before)
-  const entries = await query
-    .select([
+  return page(from, query, {
+    columns: [
       'h.id',
       'h.day',
       'h.viewed_at as viewedAt',
       'h.selected_at as selectedAt',
       'h.quantity',
       'h.product_id as productId',
-    ])
-    .orderBy('h.last_at', 'desc')
-    .orderBy('h.id', 'desc')
-    .limit(itemsPerPage)
-    .offset((page - 1) * itemsPerPage)
-    .execute()
-  const { total } = await query
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { entries, total }
+    ],
+    filters: {
+      search: (text) => hasWords(text, locale),
+      kind: (kind) => sql<boolean>`${sql.ref(`h.${kind}_at`)} IS NOT NULL`,
+      dates: (days) => isBetween(sql`h.day`, days),
+    },
+    lastOrder: [
+      ['h.last_at', 'desc'],
+      ['h.id', 'desc'],
+    ],
+  })
 }
 
 /** Takes one entry, or all, out of a user's history; says how many went. */

@@ -1,7 +1,7 @@
 import { routes, type HistoryEntry } from '@comptoir/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp } from '../../test/app.ts'
-import { newAct } from '../../test/caller.ts'
+import { newIdempotencyKey } from '../../test/caller.ts'
 import { fillHistory, insertHistoryEntry } from '../../test/remembered.queries.ts'
 import { findProductOf, insertTrialProducts, type TrialProducts } from '../../test/samples.queries.ts'
 
@@ -26,7 +26,7 @@ const entries = async (query = '', username = 'client'): Promise<HistoryEntry[]>
 const view = async (id: number, username = 'client') =>
   (await server.as(username)).put(`/internal/products/${id}/view`, {})
 const select = async (productId: number, quantity: number) =>
-  (await server.as('client')).post('/internal/cart_lines', { productId, quantity }, newAct())
+  (await server.as('client')).post('/internal/cart_lines', { productId, quantity }, newIdempotencyKey())
 const at = (instant: string) => (server.clock.now = new Date(instant))
 const productsOf = (found: readonly HistoryEntry[]) => found.map(({ product }) => product.id)
 

@@ -1,22 +1,22 @@
 import { AppError, routePath, routes, type HistoryEntry } from '@comptoir/contract'
-import { dayOf } from '../day.ts'
+import { dayOf } from '../time/day.ts'
 import { bindRoute, type Api } from '../http/bind-route.ts'
 import { collection } from '../http/collection.ts'
-import { findOffer, findPricedProducts, withoutPrice } from '../product.queries.ts'
-import { rememberProduct } from '../remember-product.queries.ts'
+import { findOffer, findPricedProducts, withoutPrice } from '../products/product.queries.ts'
+import { rememberProduct } from '../products/remember-product.queries.ts'
 import { findEntries, removeEntries, restoreEntries } from './selection-history.queries.ts'
 
 /** What a user looked at and put in the cart, day by day. */
 export function selectionHistoryRoutes(api: Api): void {
   bindRoute(api, routes.listHistory, async (call) => {
     const { actor, db, locale, now, input } = call
-    const { entries, total } = await findEntries(db, { userId: actor.userId, locale, now, ...input.query })
+    const { rows, totalItems } = await findEntries(db, { userId: actor.userId, locale, now }, input.query)
     const products = await findPricedProducts(
       db,
       { actor, locale, day: dayOf(now) },
-      entries.map(({ productId }) => productId),
+      rows.map(({ productId }) => productId),
     )
-    const member = entries.flatMap(({ productId, ...entry }): HistoryEntry[] => {
+    const member = rows.flatMap(({ productId, ...entry }): HistoryEntry[] => {
       const priced = products.get(productId)
       if (!priced) return []
       return [
@@ -28,7 +28,7 @@ export function selectionHistoryRoutes(api: Api): void {
         },
       ]
     })
-    return collection(call, { member, totalItems: total })
+    return collection(call, { member, totalItems })
   })
 
   bindRoute(api, routes.recordProductView, async ({ db, actor, input, now }) => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../start/start-error.ts'
 
 /** Opens a site's port; one that is taken is told in one line. */
 export async function listen(site: FastifyInstance, host: string, port: number): Promise<void> {

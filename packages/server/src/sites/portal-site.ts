@@ -6,12 +6,15 @@ import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { handleError } from '../http/error-handler.ts'
+import { limitRate } from '../http/security.ts'
 import { tileAttributes, tileOrigin } from './map-tiles.ts'
 import { isKnownPage, readPagePatterns } from './page-patterns.ts'
 
 const builtFiles = fileURLToPath(new URL('../../../../dist/', import.meta.url))
 
-type SiteConfig = Pick<Config, 'publicUrl' | 'tileUrl' | 'tileAttribution' | 'demo'>
+type SiteConfig = Pick<Config, 'publicUrl' | 'tileUrl' | 'tileAttribution' | 'demo'> &
+  Partial<Pick<Config, 'rateLimit'>>
 
 /** Serves what was built: the elements to every origin, the portal to people, the gallery of parts in a demo. */
 export async function servePortal(
@@ -19,24 +22,45 @@ export async function servePortal(
   config: SiteConfig,
   from = builtFiles,
 ): Promise<void> {
-  await app.register(async (site) => {
-    await site.register(fastifyStatic, {
-      root: join(from, 'elements'),
-      prefix: '/elements/',
-      index: false,
-      dotfiles: 'ignore',
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        void reply.header('Access-Control-Allow-Origin', '*')
-        void reply.header('Cross-Origin-Resource-Policy', 'cross-origin')
-        void reply.header('X-Content-Type-Options', 'nosniff')
-        setCaching(reply, path)
-      },
-    })
+  await app.register(async (sites) => {
+    await guardFiles(sites, config)
+    await sites.register((site) => serveElements(site, from))
+    await sites.register((site) => servePages(site, config, from))
   })
-  await app.register((site) => servePages(site, config, from))
 }
+
+async function serveElements(site: FastifyInstance, from: string): Promise<void> {
+  await site.register(fastifyStatic, {
+    root: join(from, 'elements'),
+    prefix: '/elements/',
+    index: false,
+    dotfiles: 'ignore',
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      void reply.header('Access-Control-Allow-Origin', '*')
+      void reply.header('Cross-Origin-Resource-Policy', 'cross-origin')
+      void reply.header('X-Content-Type-Options', 'nosniff')
+      setCaching(reply, path)
+      // By its ending it would be a video.
+      if (path.endsWith('.d.ts')) void reply.type('text/plain; charset=utf-8')
+    },
+  })
+}
+
+/** Files and pages count too, apart from the API; a name that no file can have is not found. */
+async function guardFiles(site: FastifyInstance, { rateLimit = 0 }: SiteConfig): Promise<void> {
+  await limitRate(site, rateLimit, 'files')
+  site.setErrorHandler((error, request, reply) =>
+    isUnfitName(error) ? reply.callNotFound() : handleError(error, request, reply),
+  )
+}
+
+const unfitNames = new Set(['ENAMETOOLONG', 'ENOTDIR', 'EISDIR', 'ERR_INVALID_ARG_VALUE'])
+
+/** What the file system says of a path such as `/%00`, a folder's, or one of 300 characters. */
+const isUnfitName = (error: unknown) =>
+  error instanceof Error && 'code' in error && unfitNames.has(String(error.code))
 
 /** Names with a hash in them never change; the others are asked for again each time. */
 function setCaching(reply: FastifyReply, path: string): void {
@@ -70,6 +94,8 @@ async function servePages(site: FastifyInstance, config: SiteConfig, from: strin
     const path = request.url.split('?')[0] ?? '/'
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/\.\w+$/.test(path)
     if (!isPage || page === undefined) return reply.code(404).type('text/plain; charset=utf-8').send('404')
+    // The address of such a page is a secret: no search engine is to list it.
+    if (/^(\/en)?\/public\//.test(path)) void reply.header('X-Robots-Tag', 'noindex, nofollow')
     return reply
       .code(isKnownPage(patterns, path) ? 200 : 404)
       .header('Cache-Control', 'no-cache')
@@ -114,6 +140,6 @@ async function protectPages(site: FastifyInstance, config: SiteConfig): Promise<
         trustedTypes: ["'none'"],
       },
     },
-    strictTransportSecurity: config.publicUrl.startsWith('https:') && { maxAge: 31_536_000 },
+    strictTransportSecurity: false,
   })
 }

@@ -117,6 +117,16 @@ describe('the portal', () => {
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
   })
 
+  test('keeps pages that a link opens out of search engines', async () => {
+    const get = await portal()
+    for (const path of ['/public/x/1', '/en/public/x/1'])
+      expect((await get(path)).headers).toMatchObject({
+        'x-robots-tag': 'noindex, nofollow',
+        'referrer-policy': 'no-referrer',
+      })
+    expect((await get('/')).headers['x-robots-tag']).toBeUndefined()
+  })
+
   test('tells the id of what is built', async () => {
     const answer = await (await portal())('/build.json')
     expect(answer.json()).toEqual({ id: 'abc' })

@@ -1,5 +1,5 @@
 import type { SupplierContactDraft } from '@comptoir/contract'
-import { foldWords, toSortKey } from '../fold-text.ts'
+import { foldWords, toSortKey } from '../text/fold-text.ts'
 
 type ContactPerson = Omit<SupplierContactDraft, 'supplier' | 'agency'>
 

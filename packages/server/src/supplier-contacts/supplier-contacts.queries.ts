@@ -1,108 +1,67 @@
-import type { ContactScope, Facet, SupplierContactQuery } from '@comptoir/contract'
-import { sql, type RawBuilder } from 'kysely'
+import type { ContactScope, SupplierContactQuery } from '@comptoir/contract'
+import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { beginWords } from '../db/folded.ts'
 import { lockName } from '../db/lock-name.ts'
-import { foldWords } from '../fold-text.ts'
+import { countBy, isOneOf, page } from '../db/page.ts'
+import { isSharedOrOwn } from '../db/scope.ts'
 import type { UserActor } from '../http/actor.ts'
-import { restorableSince } from '../undo.rules.ts'
 import type { contactColumns } from './contact-row.ts'
 
+const scopeOf = sql<ContactScope>`CASE WHEN c.company_id IS NULL THEN 'global' ELSE 'company' END`
+
+const columns = [
+  'c.id',
+  scopeOf.as('scope'),
+  's.id as supplierId',
+  's.name as supplier',
+  'a.id as agencyId',
+  'a.name as agency',
+  'c.first_name as firstName',
+  'c.last_name as lastName',
+  'c.email',
+  'c.mobile',
+  'c.phone',
+  'c.role',
+  'c.image_digest as imageDigest',
+  'c.image_type as imageType',
+  'c.version',
+] as const
+
+const contactsIn = (db: Db) =>
+  db
+    .selectFrom('supplier_contact as c')
+    .innerJoin('agency as a', 'a.id', 'c.agency_id')
+    .innerJoin('supplier as s', 's.id', 'a.supplier_id')
+    .where('c.removed_at', 'is', null)
+
+const rowsOf = (db: Db) => contactsIn(db).select(columns)
+
 /** A contact as it is kept. */
-export interface ContactRow {
-  readonly id: number
-  readonly scope: ContactScope
-  readonly supplierId: number
-  readonly supplier: string
-  readonly agencyId: number
-  readonly agency: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-  readonly mobile: string | null
-  readonly phone: string | null
-  readonly role: string | null
-  readonly imageDigest: string | null
-  readonly imageType: 'image/jpeg' | 'image/png' | null
-  readonly version: number
-}
-
-type Condition = RawBuilder<unknown>
-
-const columns = sql`
-  c.id, CASE WHEN c.company_id IS NULL THEN 'global' ELSE 'company' END AS scope,
-  s.id AS "supplierId", s.name AS supplier, a.id AS "agencyId", a.name AS agency,
-  c.first_name AS "firstName", c.last_name AS "lastName", c.email, c.mobile, c.phone, c.role,
-  c.image_digest AS "imageDigest", c.image_type AS "imageType", c.version`
-
-const tables = sql`supplier_contact c JOIN agency a ON a.id = c.agency_id JOIN supplier s ON s.id = a.supplier_id`
+export type ContactRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
 
 /** One page of the contacts that a company sees: its own and everybody's. */
-export async function findContacts(db: Db, companyId: number, query: SupplierContactQuery) {
-  const always = conjunction([
-    sql`c.removed_at IS NULL AND (c.company_id IS NULL OR c.company_id = ${companyId})`,
-    ...matchOf(query.search),
-    ...(query.id?.length ? [sql`c.id = ANY (${query.id}::int[])`] : []),
-    ...(query.agency?.length ? [sql`c.agency_id = ANY (${query.agency}::bigint[])`] : []),
-  ])
-  const filters = filtersOf(query)
-  const all = conjunction([always, filters.scope, filters.supplier])
-  const { rows } = await sql<ContactRow>`
-    SELECT ${columns} FROM ${tables} WHERE ${all}
-    ORDER BY ${orderOf(query)}
-    LIMIT ${query.itemsPerPage} OFFSET ${(query.page - 1) * query.itemsPerPage}`.execute(db)
-  const total = await sql<{
-    count: number
-  }>`SELECT count(*)::int AS count FROM ${tables} WHERE ${all}`.execute(db)
-  const facets = []
-  for (const facet of new Set(query.facets)) {
-    const condition = conjunction([always, facet === 'scope' ? filters.supplier : filters.scope])
-    facets.push({ name: facet, values: await countFacet(db, facet, condition) })
-  }
-  return { rows, totalItems: total.rows[0]?.count ?? 0, facets }
-}
-
-const conjunction = (conditions: readonly Condition[]): Condition =>
-  sql`(${sql.join(conditions, sql` AND `)})`
-
-const filtersOf = ({ scope, supplier }: SupplierContactQuery) => ({
-  scope:
-    scope === undefined
-      ? sql`true`
-      : scope === 'global'
-        ? sql`c.company_id IS NULL`
-        : sql`c.company_id IS NOT NULL`,
-  supplier: supplier?.length ? sql`a.supplier_id = ANY (${supplier}::bigint[])` : sql`true`,
-})
-
-function matchOf(search: string | undefined): Condition[] {
-  if (!search) return []
-  const words = foldWords(search)
-  // Signs alone are nobody's name.
-  if (words.length === 0) return [sql`false`]
-  return words.map((word) => sql`(c.search_text || a.search_text) LIKE ${`% ${word}%`}`)
-}
-
-function orderOf({ order }: SupplierContactQuery): Condition {
-  const sorts = { name: sql`c.name_sort`, supplier: sql`lower(s.name)` }
-  const asked = Object.entries(order ?? {}).flatMap(([key, direction]) =>
-    direction ? [sql`${key === 'supplier' ? sorts.supplier : sorts.name} ${sql.raw(direction)}`] : [],
-  )
-  return sql.join([...asked, sorts.name, sql`c.id`])
-}
-
-async function countFacet(
-  db: Db,
-  facet: 'scope' | 'supplier',
-  condition: Condition,
-): Promise<Facet['values']> {
-  const value =
-    facet === 'scope' ? sql`CASE WHEN c.company_id IS NULL THEN 'global' ELSE 'company' END` : sql`s.id::text`
-  const label = facet === 'scope' ? sql`''` : sql`s.name`
-  const { rows } = await sql<Facet['values'][number]>`
-    SELECT ${value} AS value, ${label} AS label, count(*)::int AS count
-    FROM ${tables} WHERE ${condition}
-    GROUP BY 1, 2 ORDER BY 3 DESC, 2, 1`.execute(db)
-  return rows
+export function findContacts(db: Db, companyId: number, query: SupplierContactQuery) {
+  const seen = contactsIn(db).where(isSharedOrOwn({ companyId }, 'c.company_id'))
+  return page(seen, query, {
+    columns,
+    filters: {
+      search: (text) => beginWords(sql`(c.search_text || a.search_text)`, text),
+      id: (ids) => isOneOf(sql`c.id`, ids),
+      agency: (ids) => isOneOf(sql`c.agency_id`, ids),
+      supplier: (ids) => isOneOf(sql`a.supplier_id`, ids),
+      scope: (scope) => sql<boolean>`(c.company_id IS NULL) = ${scope === 'global'}`,
+    },
+    orders: { name: 'c.name_sort', supplier: sql`lower(s.name)` },
+    lastOrder: [
+      ['c.name_sort', 'asc'],
+      ['c.id', 'asc'],
+    ],
+    facets: {
+      scope: (matching) => countBy(matching, { value: scopeOf, label: sql`''` }),
+      supplier: (matching) => countBy(matching, { value: sql`s.id::text`, label: sql`s.name` }),
+    },
+  })
 }
 
 /** Whose contacts a write is about: everybody's, or those of the actor's company. */
@@ -112,8 +71,8 @@ export interface ContactOwner {
 }
 
 const companyOf = ({ scope, actor }: ContactOwner) => (scope === 'global' ? null : actor.companyId)
-const isOwned = (owner: ContactOwner): Condition =>
-  sql`c.company_id IS NOT DISTINCT FROM ${companyOf(owner)}::int`
+const isOwned = (owner: ContactOwner) =>
+  sql<boolean>`c.company_id IS NOT DISTINCT FROM ${companyOf(owner)}::int`
 
 /** One contact of an owner, locked until the transaction ends. */
 export async function findContactForUpdate(
@@ -121,11 +80,7 @@ export async function findContactForUpdate(
   owner: ContactOwner,
   id: number,
 ): Promise<ContactRow | undefined> {
-  const { rows } = await sql<ContactRow>`
-    SELECT ${columns} FROM ${tables}
-    WHERE c.id = ${id} AND ${isOwned(owner)} AND c.removed_at IS NULL
-    FOR NO KEY UPDATE OF c`.execute(db)
-  return rows[0]
+  return rowsOf(db).where('c.id', '=', id).where(isOwned(owner)).forNoKeyUpdate('c').executeTakeFirst()
 }
 
 /** Whether an agency is one of a supplier's; `null`: there is no such supplier. */
@@ -213,14 +168,4 @@ export async function restoreContact(
   await sql`
     UPDATE supplier_contact c SET removed_at = NULL
     WHERE c.id = ${id} AND ${isOwned(owner)} AND c.removed_at > ${removedAfter}`.execute(db)
-}
-
-/** Forgets for good what can no longer come back, whoever's it was; says how many. */
-export async function eraseRemovedContacts(db: Db, now: Date): Promise<number> {
-  const before = restorableSince(now).toISOString()
-  const { numDeletedRows } = await db
-    .deleteFrom('supplier_contact')
-    .where('removed_at', '<=', before)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
 }

@@ -2,9 +2,9 @@ import { constants, routes, violationListSchema } from '@comptoir/contract'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { openTestApp } from '../../test/app.ts'
-import { codeOf, newAct, TestFile, type TestAnswer, type TestCaller } from '../../test/caller.ts'
+import { codeOf, newIdempotencyKey, TestFile, type TestAnswer, type TestCaller } from '../../test/caller.ts'
 import { fillContacts, insertContactOf, removeContacts } from '../../test/directory-samples.queries.ts'
-import { purge } from '../purge.ts'
+import { purge } from '../../test/purge.ts'
 
 const server = openTestApp()
 const own = '/internal/supplier_contact_customers'
@@ -82,10 +82,10 @@ describe("a company's own contacts", () => {
 
   test('a double click adds one', async () => {
     const client = await server.as('client')
-    const act = newAct()
+    const key = newIdempotencyKey()
     const before = (await listOf(client, '&scope=company')).totalItems
-    const first = await client.post(own, draft, act)
-    const again = await client.post(own, draft, act)
+    const first = await client.post(own, draft, key)
+    const again = await client.post(own, draft, key)
     expect(contactOf(again).id).toBe(contactOf(first).id)
     expect((await listOf(client, '&scope=company')).totalItems).toBe(before + 1)
   })
@@ -266,9 +266,9 @@ describe('pictures', () => {
 })
 
 test('a company writes down so many at most, two at once included, and no more by removing', async () => {
-  const most = constants.supplierContactsMax
+  const max = constants.supplierContactsMax
   const client = await server.as('client')
-  await fillContacts(server.db, most - 1)
+  await fillContacts(server.db, max - 1)
   const answers = await Promise.all([client.post(own, draft), client.post(own, draft)])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422])
   expect(answers.find(({ status }) => status === 422)).toMatchObject({
@@ -281,7 +281,7 @@ test('a company writes down so many at most, two at once included, and no more b
   // Another company's do not count.
   expect((await (await server.as('client2')).post(own, draft)).status).toBe(201)
   await removeContacts(server.db, server.clock.now)
-  await fillContacts(server.db, most)
+  await fillContacts(server.db, max)
   await removeContacts(server.db, server.clock.now)
   expect(codeOf(await client.post(own, draft))).toBe('too_many_requests')
   await purge(server.db, new Date(server.clock.now.getTime() + 25 * 3_600_000))

@@ -1,9 +1,11 @@
 import { routes, type ContactScope, type SupplierContact } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
 import type { UserActor } from '../http/actor.ts'
-import { bindRoute, bindUpload, type Api } from '../http/bind-route.ts'
+import { bindExport, wholeList } from '../http/bind-export.ts'
+import { bindPrepared, bindRoute, type Api } from '../http/bind-route.ts'
 import { collection } from '../http/collection.ts'
 import { contactLabel } from './facet-label.ts'
+import { contactExport } from './supplier-contacts.export.ts'
 import { findContacts, type ContactRow } from './supplier-contacts.queries.ts'
 import {
   addContact,
@@ -38,9 +40,9 @@ export function supplierContactsRoutes(api: Api): void {
   bindRoute(api, routes.listSupplierContacts, async (call) => {
     const { rows, totalItems, facets } = await findContacts(call.db, call.actor.companyId, call.input.query)
     return collection(call, {
-      member: rows.map((row) => toContact(api, row, call.now)),
+      member: rows.map((row) => toContact(api, row, call)),
       totalItems,
-      ...(call.input.query.facets && {
+      ...(facets && {
         facets: facets.map(({ name, values }) => ({
           name,
           label: contactLabel(call.locale, `facet.${name}`),
@@ -49,6 +51,9 @@ export function supplierContactsRoutes(api: Api): void {
       }),
     })
   })
+  bindExport(api, routes.exportSupplierContacts, contactExport, ({ db, actor, input }) =>
+    findContacts(db, actor.companyId, { ...input.query, ...wholeList }),
+  )
   bindWrites(api, 'company', companyWrites)
   bindWrites(api, 'global', globalWrites)
 }
@@ -76,7 +81,7 @@ function bindWrites(api: Api, scope: ContactScope, writes: typeof companyWrites 
   })
   const send = (call: Call, row: ContactRow): SupplierContact => {
     call.sendVersion(row.version)
-    return toContact(api, row, call.now)
+    return toContact(api, row, call)
   }
 
   bindRoute(api, writes.create, async (call) => {
@@ -94,7 +99,7 @@ function bindWrites(api: Api, scope: ContactScope, writes: typeof companyWrites 
   bindRoute(api, writes.restore, async (call) =>
     send(call, await restoreContactOf(write(call), call.input.params.id)),
   )
-  bindUpload(api, writes.setImage, async ({ db, actor, now, input: { params, body } }) => {
+  bindPrepared(api, writes.setImage, async ({ db, actor, now, input: { params, body } }) => {
     const image = await keepContactImage({ db, actor, now, scope }, params.id, body.image, api.services.files)
     return async (call) => send(call, await setContactImage(write(call), params.id, image))
   })
@@ -105,7 +110,7 @@ function bindWrites(api: Api, scope: ContactScope, writes: typeof companyWrites 
 
 const resources = { company: 'supplier_contact_customers', global: 'supplier_contact_globals' } as const
 
-function toContact(api: Api, row: ContactRow, now: Date): SupplierContact {
+function toContact(api: Api, row: ContactRow, call: Pick<Call, 'actor' | 'now'>): SupplierContact {
   const { supplierId, agencyId, imageDigest, imageType, ...contact } = row
   const name = `${row.firstName} ${row.lastName}.${imageType === 'image/png' ? 'png' : 'jpg'}`
   const image = imageDigest && imageType && { digest: imageDigest, type: imageType, name }
@@ -115,6 +120,6 @@ function toContact(api: Api, row: ContactRow, now: Date): SupplierContact {
     '@type': row.scope === 'global' ? 'SupplierContactGlobal' : 'SupplierContactCustomer',
     supplier: { id: supplierId, name: row.supplier },
     agency: { id: agencyId, name: row.agency },
-    image: image ? api.services.fileLinks.sign(image, now) : null,
+    image: image ? api.services.fileLinks.sign(image, call) : null,
   }
 }

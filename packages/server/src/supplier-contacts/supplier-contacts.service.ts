@@ -4,7 +4,7 @@ import type { FileStore } from '../files/file-store.ts'
 import { keepFile } from '../files/files.service.ts'
 import { readPicture } from '../files/picture.ts'
 import { ViolationError, type BrokenRule } from '../http/violation-error.ts'
-import { restorableSince } from '../undo.rules.ts'
+import { restorableSince } from '../time/undo.rules.ts'
 import { contactColumns } from './contact-row.ts'
 import { toE164 } from './phone.ts'
 import {

@@ -1,61 +1,56 @@
 import type { DocumentScope, SupplierFileQuery } from '@comptoir/contract'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { lockName } from '../db/lock-name.ts'
-import { restorableSince } from '../undo.rules.ts'
+import { page } from '../db/page.ts'
+import { isSharedOrOwn } from '../db/scope.ts'
+
+const scopeOf = sql<DocumentScope>`CASE WHEN f.company_id IS NULL THEN 'global' ELSE 'company' END`
+
+const columns = [
+  'f.id',
+  scopeOf.as('scope'),
+  's.id as supplierId',
+  's.name as supplier',
+  'f.name',
+  'f.content_digest as digest',
+  'b.byte_count as byteCount',
+  'f.added_at as addedAt',
+  sql<string | null>`CASE WHEN f.company_id IS NOT NULL THEN u.display_name END`.as('addedBy'),
+] as const
+
+const isSeenBy = (companyId: number) => isSharedOrOwn({ companyId }, 'f.company_id')
+
+const documentsOf = (db: Db, companyId: number) =>
+  db
+    .selectFrom('supplier_file as f')
+    .innerJoin('supplier as s', 's.id', 'f.supplier_id')
+    .innerJoin('file_content as b', 'b.digest', 'f.content_digest')
+    .leftJoin('app_user as u', 'u.id', 'f.added_by')
+    .where('f.removed_at', 'is', null)
+    .where(isSeenBy(companyId))
+
+const rowsOf = (db: Db, companyId: number) => documentsOf(db, companyId).select(columns)
 
 /** A document as it is kept. */
-export interface DocumentRow {
-  readonly id: number
-  readonly scope: DocumentScope
-  readonly supplierId: number
-  readonly supplier: string
-  readonly name: string
-  readonly digest: string
-  readonly byteCount: number
-  readonly addedAt: string
-  readonly addedBy: string | null
-}
+export type DocumentRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
 
-const columns = sql`
-  f.id, CASE WHEN f.company_id IS NULL THEN 'global' ELSE 'company' END AS scope,
-  s.id AS "supplierId", s.name AS supplier, f.name, f.content_digest AS digest, b.byte_count AS "byteCount",
-  f.added_at AS "addedAt", CASE WHEN f.company_id IS NOT NULL THEN u.display_name END AS "addedBy"`
-
-const tables = sql`supplier_file f
-  JOIN supplier s ON s.id = f.supplier_id
-  JOIN file_content b ON b.digest = f.content_digest
-  LEFT JOIN app_user u ON u.id = f.added_by`
-
-const isSeenBy = (companyId: number) => sql`(f.company_id IS NULL OR f.company_id = ${companyId})`
-
-/** One page of the documents that a company sees: its own and everybody's. */
-export async function findDocuments(db: Db, companyId: number, query: SupplierFileQuery) {
-  const { supplier, page, itemsPerPage } = query
-  const isOf = supplier === undefined ? sql`true` : sql`f.supplier_id = ${supplier}`
-  const matches = sql`f.removed_at IS NULL AND ${isSeenBy(companyId)} AND ${isOf}`
-  const { rows } = await sql<DocumentRow>`
-    SELECT ${columns} FROM ${tables} WHERE ${matches}
-    ORDER BY ${orderOf(query)} LIMIT ${itemsPerPage} OFFSET ${(page - 1) * itemsPerPage}`.execute(db)
-  const total = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM supplier_file f WHERE ${matches}`.execute(db)
-  return { rows, totalItems: total.rows[0]?.count ?? 0 }
-}
-
-function orderOf({ order }: SupplierFileQuery): RawBuilder<unknown> {
-  const asked = Object.entries(order ?? {}).flatMap(([key, direction]) =>
-    direction ? [sql`${key === 'name' ? sql`lower(f.name)` : sql`f.added_at`} ${sql.raw(direction)}`] : [],
-  )
-  // Newest first (D-25).
-  return sql.join([...asked, sql`f.added_at DESC`, sql`f.id DESC`])
+/** One page of the documents that a company sees, its own and everybody's: newest first (D-25). */
+export function findDocuments(db: Db, companyId: number, query: SupplierFileQuery) {
+  return page(documentsOf(db, companyId), query, {
+    columns,
+    filters: { supplier: (supplier) => sql<boolean>`f.supplier_id = ${supplier}` },
+    orders: { name: sql`lower(f.name)`, addedAt: 'f.added_at' },
+    lastOrder: [
+      ['f.added_at', 'desc'],
+      ['f.id', 'desc'],
+    ],
+  })
 }
 
 /** One document that a company sees. */
-export async function findDocument(db: Db, companyId: number, id: number): Promise<DocumentRow | undefined> {
-  const { rows } = await sql<DocumentRow>`
-    SELECT ${columns} FROM ${tables}
-    WHERE f.id = ${id} AND f.removed_at IS NULL AND ${isSeenBy(companyId)}`.execute(db)
-  return rows[0]
+export function findDocument(db: Db, companyId: number, id: number): Promise<DocumentRow | undefined> {
+  return rowsOf(db, companyId).where('f.id', '=', id).executeTakeFirst()
 }
 
 /** Whose a document is that was removed after a moment, among those that a company may see. */
@@ -66,7 +61,7 @@ export async function findRemovedScope(
   removedAfter: Date,
 ): Promise<DocumentScope | undefined> {
   const { rows } = await sql<Pick<DocumentRow, 'scope'>>`
-    SELECT CASE WHEN f.company_id IS NULL THEN 'global' ELSE 'company' END AS scope FROM supplier_file f
+    SELECT ${scopeOf} AS scope FROM supplier_file f
     WHERE f.id = ${id} AND f.removed_at > ${removedAfter} AND ${isSeenBy(companyId)}`.execute(db)
   return rows[0]?.scope
 }
@@ -115,14 +110,4 @@ export async function insertDocument(db: Db, document: NewDocument, now: Date): 
 /** Takes a document out of the list, or with `null` puts it back. */
 export async function setRemoved(db: Db, id: number, removedAt: Date | null): Promise<void> {
   await db.updateTable('supplier_file').set({ removed_at: removedAt }).where('id', '=', id).execute()
-}
-
-/** Forgets for good what can no longer come back, whoever's it was; says how many. */
-export async function eraseRemovedDocuments(db: Db, now: Date): Promise<number> {
-  const before = restorableSince(now).toISOString()
-  const { numDeletedRows } = await db
-    .deleteFrom('supplier_file')
-    .where('removed_at', '<=', before)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
 }

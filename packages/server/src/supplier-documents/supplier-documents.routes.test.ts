@@ -3,10 +3,10 @@ import { connect } from 'node:net'
 import { constants, routes } from '@comptoir/contract'
 import { describe, expect, test } from 'vitest'
 import { openTestApp } from '../../test/app.ts'
-import { codeOf, newAct, TestFile, type TestAnswer, type TestCaller } from '../../test/caller.ts'
+import { codeOf, newIdempotencyKey, TestFile, type TestAnswer, type TestCaller } from '../../test/caller.ts'
 import { fillDocuments, removeDocuments } from '../../test/directory-samples.queries.ts'
 import { forgetUnusedFiles } from '../files/files.service.ts'
-import { purge } from '../purge.ts'
+import { purge } from '../../test/purge.ts'
 
 const server = openTestApp()
 const path = '/supplier_files'
@@ -103,37 +103,37 @@ describe('documents of suppliers', () => {
     expect(await server.files.read(sha256('for no supplier at all'))).toBeNull()
   })
 
-  test('a company keeps so many at most, and no more by deleting; an act that was answered is answered again', async () => {
-    const most = constants.supplierFilesMax
+  test('a company keeps so many at most, and no more by deleting; a request that was answered is answered again', async () => {
+    const max = constants.supplierFilesMax
     const client = await server.as('client')
-    const act = newAct()
+    const key = newIdempotencyKey()
     const last = new TestFile('last.txt', 'the last one')
-    await fillDocuments(server.db, most - 1)
-    const { id } = documentOf(await upload(client, last, {}, act))
+    await fillDocuments(server.db, max - 1)
+    const { id } = documentOf(await upload(client, last, {}, key))
     const answer = await upload(client, new TestFile('more.txt', 'one more'))
     expect(answer).toMatchObject({
       status: 422,
       body: { violations: [{ propertyPath: 'file', code: 'too_many' }] },
     })
     expect(await server.files.read(sha256('one more'))).toBeNull()
-    expect(documentOf(await upload(client, last, {}, act)).id).toBe(id)
+    expect(documentOf(await upload(client, last, {}, key)).id).toBe(id)
     // Another company's do not count.
     expect((await upload(await server.as('client2'), new TestFile('more.txt', 'one more'))).status).toBe(201)
     await removeDocuments(server.db, server.clock.now)
-    await fillDocuments(server.db, most)
+    await fillDocuments(server.db, max)
     await removeDocuments(server.db, server.clock.now)
     expect(codeOf(await upload(client, new TestFile('again.txt', 'again')))).toBe('too_many_requests')
     await purge(server.db, new Date(server.clock.now.getTime() + 25 * 3_600_000))
     expect((await upload(client, new TestFile('again.txt', 'again'))).status).toBe(201)
   })
 
-  test('a double click keeps one, another file under the same act is refused', async () => {
+  test('a double click keeps one, another file under the same request is refused', async () => {
     const client = await server.as('client')
-    const act = newAct()
+    const key = newIdempotencyKey()
     const file = new TestFile('once.txt', 'once')
-    const [first, second] = [await upload(client, file, {}, act), await upload(client, file, {}, act)]
+    const [first, second] = [await upload(client, file, {}, key), await upload(client, file, {}, key)]
     expect(documentOf(second).id).toBe(documentOf(first).id)
-    expect(codeOf(await upload(client, new TestFile('once.txt', 'else'), {}, act))).toBe(
+    expect(codeOf(await upload(client, new TestFile('once.txt', 'else'), {}, key))).toBe(
       'idempotency_mismatch',
     )
   })
@@ -206,5 +206,19 @@ describe('documents of suppliers', () => {
     expect(documentOf(await later.post(`${path}/${other.id}/restore`)).id).toBe(other.id)
     expect((await fetchFile(later, other.id)).answer.body).toBe('other')
     server.clock.now = now
+  })
+
+  test('an address ends with its document and with the session that asked for it', async () => {
+    const client = await server.as('client')
+    const { id } = documentOf(await upload(client, new TestFile('ends.txt', 'it ends')))
+    const { href } = await fetchFile(client, id)
+    const get = async () => (await server.app.inject({ url: `/api${href}` })).statusCode
+    expect(await get()).toBe(200)
+    await client.delete(`${path}/${id}`)
+    expect(await get()).toBe(404)
+    await client.post(`${path}/${id}/restore`)
+    expect(await get()).toBe(200)
+    await client.post('/logout', { authorizeToken: client.token })
+    expect(await get()).toBe(404)
   })
 })

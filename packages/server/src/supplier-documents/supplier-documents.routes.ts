@@ -1,5 +1,5 @@
 import { routes, type SupplierFile } from '@comptoir/contract'
-import { bindRoute, bindUpload, type Api } from '../http/bind-route.ts'
+import { bindRoute, bindPrepared, type Api } from '../http/bind-route.ts'
 import { collection } from '../http/collection.ts'
 import { findDocuments, type DocumentRow } from './supplier-documents.queries.ts'
 import {
@@ -17,7 +17,7 @@ export function supplierDocumentsRoutes(api: Api): void {
     return collection(call, { member: rows.map(toDocument), totalItems })
   })
 
-  bindUpload(api, routes.addSupplierFile, async (before) => {
+  bindPrepared(api, routes.addSupplierFile, async (before) => {
     const document = await keepDocument(before, before.input.body, api.services.files)
     return async (call) => {
       const row = await addDocument(call, document)
@@ -28,7 +28,10 @@ export function supplierDocumentsRoutes(api: Api): void {
 
   bindRoute(api, routes.linkSupplierFile, async ({ db, actor, input, now, url }) => {
     const { digest, name } = await loadDocument(db, actor, input.params.id)
-    const href = api.services.fileLinks.sign({ digest, name, type: 'application/octet-stream' }, now)
+    const href = api.services.fileLinks.sign(
+      { digest, name, type: 'application/octet-stream' },
+      { actor, now },
+    )
     return { '@id': url, '@type': 'FileLink' as const, href }
   })
 

@@ -5,7 +5,7 @@ import { keepFile } from '../files/files.service.ts'
 import { ReceivedFile } from '../files/received-file.ts'
 import type { UserActor } from '../http/actor.ts'
 import { ViolationError } from '../http/violation-error.ts'
-import { restorableSince } from '../undo.rules.ts'
+import { restorableSince } from '../time/undo.rules.ts'
 import {
   countDocuments,
   findDocument,

@@ -33,7 +33,7 @@ export function sumAgencies(counted: readonly CountedSupplier[], chosen: Chosen)
     .reduce((sum, { count }) => sum + count, 0)
 }
 
-/** A facet counts as if nothing were chosen in it (decision 0153); the fullest value first. */
+/** A facet counts as if nothing were chosen in it (decision 0021); the fullest value first. */
 export function toFacet(
   name: AgencyFacet,
   counted: readonly CountedSupplier[],

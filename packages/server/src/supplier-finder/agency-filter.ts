@@ -74,7 +74,7 @@ function isOpenAt(now: Date): RawBuilder<unknown> {
 }
 
 function isFavoriteOf(actor: Actor): RawBuilder<unknown> {
-  if (actor.kind === 'key') return sql`false`
+  if (actor.kind !== 'user') return sql`false`
   return sql`a.id IN (SELECT f.agency_id FROM favorite_agency f WHERE f.user_id = ${actor.userId})`
 }
 

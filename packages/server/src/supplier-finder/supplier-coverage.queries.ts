@@ -1,9 +1,9 @@
 import type { BasketLine, SupplierCoverage } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import { foldReference } from '../fold-text.ts'
+import { foldReference } from '../text/fold-text.ts'
 import type { UserActor } from '../http/actor.ts'
-import { visibleCatalogs } from '../product.queries.ts'
+import { visibleCatalogs } from '../products/product.queries.ts'
 
 /**
  * The lines of a basket that each supplier has at a known price, in catalogues that the company may see; the fullest

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { buildProductRow } from '../../seed/build-product-row.ts'
 import { openTestApp } from '../../test/app.ts'
 import { insertTrialProducts, type TrialProducts } from '../../test/samples.queries.ts'
-import { rebuildProductSearch } from '../product-search/search-index.queries.ts'
+import { rebuildProductSearch } from '../product-search/engine/index.ts'
 
 const server = openTestApp()
 let trial: TrialProducts

@@ -1,6 +1,6 @@
 import type { Agency, AgencyFacet, AgencyQuery, Facet, Locale, WeekHours } from '@comptoir/contract'
 import { sql, type RawBuilder } from 'kysely'
-import { dayOf } from '../day.ts'
+import { dayOf } from '../time/day.ts'
 import type { Db } from '../db/connect.ts'
 import type { Actor } from '../http/actor.ts'
 import { sumAgencies, toFacet } from './agency-facets.ts'
@@ -93,7 +93,7 @@ function toAgency(row: AgencyRow, supplier: DescribedSupplier | undefined, today
 }
 
 function isFavorite(actor: Actor): RawBuilder<unknown> {
-  if (actor.kind === 'key') return sql`false`
+  if (actor.kind !== 'user') return sql`false`
   return sql`EXISTS (SELECT FROM favorite_agency f WHERE f.user_id = ${actor.userId} AND f.agency_id = a.id)`
 }
 

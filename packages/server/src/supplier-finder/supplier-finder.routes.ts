@@ -41,7 +41,7 @@ export function supplierFinderRoutes(api: Api): void {
     const origin = latitude === undefined || longitude === undefined ? null : { latitude, longitude }
     const points = await findAgencyPoints(call.db, { ...call, query, origin, radius })
     // What is open, and whose favourite it is, is soon another answer.
-    if (query.openNow !== true && query.favorite !== true) call.letKeep(pointsLife)
+    if (query.openNow !== true && query.favorite !== true) call.setCacheMaxAge(pointsLife)
     return points
   })
 

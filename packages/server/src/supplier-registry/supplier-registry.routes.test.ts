@@ -1,8 +1,8 @@
 import { routes } from '@comptoir/contract'
 import { describe, expect, test } from 'vitest'
-import { openTestApp } from '../../test/app.ts'
+import { openSharedApp } from '../../test/app.ts'
 
-const server = openTestApp()
+const server = openSharedApp()
 
 async function list(query: string, username = 'client', locale = 'fr') {
   const caller = await server.as(username)

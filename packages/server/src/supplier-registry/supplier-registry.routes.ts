@@ -1,7 +1,9 @@
 import { AppError, routes } from '@comptoir/contract'
+import { bindExport, wholeList } from '../http/bind-export.ts'
 import { bindRoute, type Api } from '../http/bind-route.ts'
 import { collection } from '../http/collection.ts'
 import { drawLogo } from '../pictograms/logo.ts'
+import { supplierExport } from './supplier-registry.export.ts'
 import { findSuppliers, findSuppliersLite } from './supplier-registry.queries.ts'
 
 const week = 604_800
@@ -11,6 +13,11 @@ export function supplierRegistryRoutes(api: Api): void {
   bindRoute(api, routes.listSuppliers, async (call) =>
     collection(call, await findSuppliers(call.db, call, call.input.query)),
   )
+
+  bindExport(api, routes.exportSuppliers, supplierExport, async (call) => {
+    const { member, totalItems } = await findSuppliers(call.db, call, { ...call.input.query, ...wholeList })
+    return { rows: member, totalItems }
+  })
 
   bindRoute(api, routes.listSuppliersLite, async (call) =>
     collection(call, await findSuppliersLite(call.db, call.input.query)),

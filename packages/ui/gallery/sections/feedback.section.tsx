@@ -61,7 +61,7 @@ export function FeedbackSection({ id, title }: SectionViewProps) {
               showToast({
                 tone: 'info',
                 title: say('Ligne retirée', 'Line removed'),
-                action: { label: say('Annuler', 'Undo'), onAct: () => setCount(count + 1) },
+                action: { label: say('Annuler', 'Undo'), onAction: () => setCount(count + 1) },
               })
             }
           >

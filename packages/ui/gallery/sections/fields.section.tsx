@@ -45,7 +45,7 @@ export function FieldsSection({ id, title }: SectionViewProps) {
             max={4000}
             value={range}
             onValueChange={setRange}
-            onSettle={setRange}
+            onValueCommit={setRange}
             labels={{
               from: say('Intensité minimale', 'Lowest current'),
               to: say('Intensité maximale', 'Highest current'),

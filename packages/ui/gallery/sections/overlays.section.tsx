@@ -32,7 +32,7 @@ export function OverlaysSection({ id, title }: SectionViewProps) {
   const [query, setQuery] = useState('')
   const close = () => setOpened(null)
   const closeLabel = say('Fermer', 'Close')
-  const acts = [
+  const actions = [
     [
       { key: 'edit', label: say('Modifier', 'Edit'), icon: <EditIcon />, end: 'E' },
       { key: 'copy', label: say('Dupliquer', 'Duplicate'), icon: <CopyIcon /> },
@@ -44,8 +44,8 @@ export function OverlaysSection({ id, title }: SectionViewProps) {
     <Section id={id} title={title}>
       <Specimen name="Menu">
         <Row>
-          <Menu label={say('Actions', 'Actions')} groups={acts} />
-          <Menu iconOnly label={say('Plus d’actions', 'More acts')} icon={<MoreIcon />} groups={acts} />
+          <Menu label={say('Actions', 'Actions')} groups={actions} />
+          <Menu iconOnly label={say('Plus d’actions', 'More actions')} icon={<MoreIcon />} groups={actions} />
           <Menu
             variant="quiet"
             placement="bottom-end"

@@ -76,7 +76,7 @@ export function TableSection({ id, title }: SectionViewProps) {
       className: 'whitespace-nowrap',
     },
     {
-      key: 'acts',
+      key: 'actions',
       header: 'Actions',
       hideHeader: true,
       align: 'end',

@@ -21,7 +21,7 @@ const tones: Record<Tone, string> = {
   danger: 'bg-danger-soft text-danger-ink',
 }
 
-/** A word about a thing: its state, its kind. The word says it; the colour only helps. */
+/** A state or kind as a short text; the colour only supports it. */
 export function Badge({ children, tone = 'neutral', icon, dot, className }: BadgeProps) {
   return (
     <span

@@ -20,7 +20,7 @@ test('is a named landmark; the last item is the page itself', async () => {
   expect(onClick).toHaveBeenCalledOnce()
 })
 
-test('an item with an act and no address is a button', async () => {
+test('an item with an action and no address is a button', async () => {
   const onClick = vi.fn<(event: React.MouseEvent) => void>()
   render(<Breadcrumb label="Path" items={[{ key: '1', label: 'All', onClick }]} />)
   await userEvent.click(screen.getByRole('button', { name: 'All' }))

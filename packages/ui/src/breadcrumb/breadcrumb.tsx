@@ -6,7 +6,7 @@ import { Link } from '../link/link.tsx'
 export interface BreadcrumbItem {
   key: string
   label: ReactNode
-  /** The last item is where one is and has neither address nor act. */
+  /** The last item is the current page and has neither address nor action. */
   href?: string
   /** Without an address the item is a button. */
   onClick?: (event: MouseEvent) => void
@@ -19,7 +19,7 @@ export interface BreadcrumbProps {
   className?: string
 }
 
-/** The way from the top to here; where there is no room for all of it, the step above and here. */
+/** Breadcrumb; narrow containers show only the parent and the current page. */
 export function Breadcrumb({ label, items, className }: BreadcrumbProps) {
   return (
     <nav aria-label={label} className={cx('min-w-0', className)}>

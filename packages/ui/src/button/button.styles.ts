@@ -3,7 +3,7 @@ import { cx } from '../cx.ts'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
-// What the pointer does is seen to fade; what else changes (another product in a row) changes at once, without a frame of its own.
+// Only changes by the pointer are animated; others apply at once.
 const base =
   'relative inline-flex shrink-0 cursor-pointer select-none items-center justify-center rounded font-semibold ' +
   'whitespace-nowrap no-underline hover:transition-[background-color,border-color,color,box-shadow] hover:duration-100 ' +

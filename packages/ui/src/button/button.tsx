@@ -13,7 +13,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   icon?: ReactNode
   /** Icon after the text, such as a chevron. */
   iconEnd?: ReactNode
-  /** The act is under way: the button keeps its width, its name and its focus, and ignores further clicks. */
+  /** An action is running: the button keeps width, name and focus, and ignores clicks. */
   busy?: boolean
 }
 
@@ -35,7 +35,7 @@ export function Button(props: ButtonProps) {
     <button
       {...rest}
       type={type}
-      // Busy is not disabled: a disabled button drops the focus of who just pressed it.
+      // Not `disabled`: a disabled button would lose the focus.
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled'] || undefined}
       onClick={(event) => {

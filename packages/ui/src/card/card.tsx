@@ -17,7 +17,7 @@ export interface CardProps {
   className?: string
 }
 
-/** A surface that holds one thing together. */
+/** A surface with an optional heading. */
 export function Card(props: CardProps) {
   const { title, headingLevel = 2, actions, children, footer, flush = false, className } = props
   const Tag = props.as ?? (title ? 'section' : 'div')

@@ -64,11 +64,11 @@ function OpenDialog(props: DialogProps) {
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
-      // Closing before leaving the tree gives the focus back to who had it.
+      // Closing before unmounting restores the focus.
       dialog.close()
       unlock()
       const { activeElement } = document
-      // Where that was outside our shadow root, React takes it for lost when it has committed, and brings it back.
+      // Outside our shadow root, React would move the focus back after its commit.
       queueMicrotask(() => {
         if (activeElement !== document.activeElement && activeElement instanceof HTMLElement)
           activeElement.focus()
@@ -95,7 +95,7 @@ function OpenDialog(props: DialogProps) {
     >
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the keyboard has Esc */}
       <div
-        // From press to release beside the panel: a text selection that ends outside must not close it.
+        // Press and release must both be outside: a text selection that ends outside must not close it.
         onPointerDown={(event) => (wasPressedOutside.current = event.target === event.currentTarget)}
         onClick={(event) => {
           const isOutside = wasPressedOutside.current && event.target === event.currentTarget
@@ -137,7 +137,7 @@ function OpenDialog(props: DialogProps) {
               {footer}
             </div>
           )}
-          {/* Last in the tree, so that the window opens on its first field and not on its way out. */}
+          {/* Last in the tree, so that the dialog focuses its first field instead of the close button. */}
           <IconButton
             label={closeLabel}
             icon={<CloseIcon />}

@@ -1,4 +1,4 @@
-// Two builds of this code may meet on one page, so the count of open dialogs lives where both can see it.
+// Two builds may run on one page, so the count of open dialogs is global.
 const key = Symbol.for('comptoir.scroll-lock')
 
 interface Lock {
@@ -18,7 +18,7 @@ function currentLock(): Lock {
   return lock
 }
 
-/** Keeps the page behind a dialog still; `<dialog>` does not. The answer lets it go; the last one restores the page. */
+/** Locks the scrolling of the page behind a dialog; returns the unlock function. */
 export function lockPageScroll(): () => void {
   const lock = currentLock()
   lock.count += 1

@@ -8,12 +8,12 @@ export interface EmptyStateProps {
   icon?: ReactNode
   /** Buttons that lead on. */
   actions?: ReactNode
-  /** Less air, for panels and tables. */
+  /** Less spacing, for panels and tables. */
   compact?: boolean
   className?: string
 }
 
-/** Nothing here, said kindly, with a way on. */
+/** Empty state with explanation and actions. */
 export function EmptyState({ title, children, icon, actions, compact = false, className }: EmptyStateProps) {
   return (
     <div

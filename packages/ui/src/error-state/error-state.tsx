@@ -21,7 +21,7 @@ export interface ErrorStateProps {
   className?: string
 }
 
-/** Something did not work, in place of what it would have shown, with Retry. Announced when it appears. */
+/** An error in place of content, with Retry; announced when it appears. */
 export function ErrorState(props: ErrorStateProps) {
   const {
     title,

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { ErrorIcon } from '../icon/icons.ts'
 
-/** What a control must carry so that its label, hint and errors are said with it. */
+/** Props that connect a control to its label, hint and errors. */
 export interface FieldControl {
   id: string
   /** Its name, when that is a word that is not seen. */
@@ -53,7 +53,7 @@ export function Field(props: FieldProps) {
   const errorId = `${id}-error`
   const errors = errorList(error)
   const isInvalid = errors.length > 0
-  // A list has a field in every row: an attribute is there at once, three nodes that nobody sees are not.
+  // In lists an attribute is cheaper than three hidden nodes per row.
   const name = hideLabel && !labelEnd && typeof label === 'string' ? label : undefined
   return (
     <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>

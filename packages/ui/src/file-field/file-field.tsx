@@ -6,7 +6,7 @@ import { IconButton } from '../icon-button/icon-button.tsx'
 import { CloseIcon, FileIcon, UploadIcon } from '../icon/icons.ts'
 
 export interface FileFieldProps extends FieldFrameProps {
-  /** What is chosen; the owner keeps it, for an input cannot be filled from outside. */
+  /** The chosen file; controlled, because a file input cannot be set. */
   value: File | null
   onValueChange: (file: File | null) => void
   /** On the button. */
@@ -31,7 +31,7 @@ export function FileField(props: FileFieldProps) {
   function choose(files: FileList | null) {
     const file = files?.[0]
     if (file && !disabled) onValueChange(file)
-    // The same file again is news too.
+    // Choosing the same file again must fire too.
     if (input.current) input.current.value = ''
   }
   return (

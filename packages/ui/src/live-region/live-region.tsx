@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 export interface LiveRegionProps {
   /** Said when it changes; the region itself must be there before. */
   message: ReactNode
-  /** Interrupts what is being read. Only for what cannot wait. */
+  /** Interrupts the screen reader; only for urgent messages. */
   assertive?: boolean
 }
 
-/** Words for screen readers only, said when they change: the number of results, a line that went away. */
+/** Announces changes to screen readers: the number of results, a removed line. */
 export function LiveRegion({ message, assertive = false }: LiveRegionProps) {
   return (
     <div

@@ -48,7 +48,7 @@ export interface MenuProps {
   className?: string
 }
 
-/** A button that opens a list of acts or links. Keyboard and focus by Headless UI, the panel in the top layer. */
+/** A button that opens a list of actions or links. Keyboard and focus by Headless UI, the panel in the top layer. */
 export function Menu(props: MenuProps) {
   const { label, icon, iconOnly = false, size, groups, header, placement = 'bottom-start', className } = props
   const { variant = iconOnly ? 'quiet' : 'secondary' } = props

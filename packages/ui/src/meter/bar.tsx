@@ -17,7 +17,7 @@ interface BarProps extends BarFrame {
   children: ReactNode
 }
 
-/** The trough that a meter and a progress bar share; the browsers' own cannot be drawn alike. */
+/** Shared track of meter and progress bar. */
 export function Bar({ label, hideLabel, valueText, className, kind, value, min, max, children }: BarProps) {
   const id = useId()
   return (

@@ -12,7 +12,7 @@ export interface NoticeProps {
   actions?: ReactNode
   onDismiss?: () => void
   dismissLabel?: string
-  /** It appeared because of something: `alert` interrupts, `status` waits. Leave out for what was there from the start. */
+  /** For notices that appear later: `alert` interrupts, `status` waits. */
   live?: 'status' | 'alert'
   className?: string
 }
@@ -24,7 +24,7 @@ const tones = {
   danger: { frame: 'border-danger/30 bg-danger-soft', mark: 'text-danger-ink', Icon: ErrorIcon },
 }
 
-/** A remark in the flow of the page, next to what it is about. */
+/** An inline notice. */
 export function Notice(props: NoticeProps) {
   const { tone = 'info', title, children, actions, onDismiss, dismissLabel, live, className } = props
   const { frame, mark, Icon } = tones[tone]

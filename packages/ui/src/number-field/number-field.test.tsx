@@ -13,11 +13,11 @@ function parse(text: string): number | null {
 
 function Sample({
   start = 10,
-  onSettle,
+  onValueCommit,
   ...rest
 }: Partial<NumberFieldProps> & {
   start?: number | null
-  onSettle?: (value: number | null) => void
+  onValueCommit?: (value: number | null) => void
 }) {
   const [value, setValue] = useState<number | null>(start)
   return (
@@ -30,7 +30,7 @@ function Sample({
       value={value}
       onValueChange={(next) => {
         setValue(next)
-        onSettle?.(next)
+        onValueCommit?.(next)
       }}
     />
   )
@@ -41,28 +41,28 @@ function field(): HTMLInputElement {
 }
 
 test('what is typed is settled when the field is left, and echoed formatted', async () => {
-  const onSettle = vi.fn<() => void>()
-  render(<Sample onSettle={onSettle} />)
+  const onValueCommit = vi.fn<() => void>()
+  render(<Sample onValueCommit={onValueCommit} />)
   await userEvent.clear(field())
   await userEvent.type(field(), '1234,5')
-  expect(onSettle).not.toHaveBeenCalled()
+  expect(onValueCommit).not.toHaveBeenCalled()
   await userEvent.tab()
-  expect(onSettle.mock.calls).toEqual([[1234.5]])
+  expect(onValueCommit.mock.calls).toEqual([[1234.5]])
   expect(field().value).toBe(format(1234.5))
   expect(field().getAttribute('aria-valuenow')).toBe('1234.5')
 })
 
 test('Enter settles, and the form still gets it', async () => {
-  const onSettle = vi.fn<() => void>()
+  const onValueCommit = vi.fn<() => void>()
   const onSubmit = vi.fn<(event: React.FormEvent) => void>((event) => event.preventDefault())
   render(
     <form onSubmit={onSubmit}>
-      <Sample onSettle={onSettle} />
+      <Sample onValueCommit={onValueCommit} />
     </form>,
   )
   await userEvent.clear(field())
   await userEvent.type(field(), '12{Enter}')
-  expect(onSettle.mock.calls).toEqual([[12]])
+  expect(onValueCommit.mock.calls).toEqual([[12]])
   expect(onSubmit).toHaveBeenCalledOnce()
 })
 
@@ -70,7 +70,7 @@ test('what is typed is settled when the page goes away, before others hear of it
   const heard: string[] = []
   const hear = () => heard.push('page')
   addEventListener('pagehide', hear)
-  render(<Sample onSettle={(value) => heard.push(String(value))} />)
+  render(<Sample onValueCommit={(value) => heard.push(String(value))} />)
   await userEvent.clear(field())
   await userEvent.type(field(), '12')
   act(() => void dispatchEvent(new Event('pagehide')))
@@ -81,12 +81,12 @@ test('what is typed is settled when the page goes away, before others hear of it
 })
 
 test('an unreadable text stays, is an error, and changes nothing', async () => {
-  const onSettle = vi.fn<() => void>()
-  render(<Sample onSettle={onSettle} />)
+  const onValueCommit = vi.fn<() => void>()
+  render(<Sample onValueCommit={onValueCommit} />)
   await userEvent.clear(field())
   await userEvent.type(field(), 'ten')
   await userEvent.tab()
-  expect(onSettle).not.toHaveBeenCalled()
+  expect(onValueCommit).not.toHaveBeenCalled()
   expect(field().value).toBe('ten')
   expect(screen.getByRole('spinbutton', { description: 'Not a number' }).getAttribute('aria-invalid')).toBe(
     'true',
@@ -97,30 +97,30 @@ test('an unreadable text stays, is an error, and changes nothing', async () => {
 })
 
 test('Esc puts back what was there', async () => {
-  const onSettle = vi.fn<() => void>()
-  render(<Sample onSettle={onSettle} />)
+  const onValueCommit = vi.fn<() => void>()
+  render(<Sample onValueCommit={onValueCommit} />)
   await userEvent.type(field(), '99{Escape}')
   expect(field().value).toBe('10')
   await userEvent.tab()
-  expect(onSettle).not.toHaveBeenCalled()
+  expect(onValueCommit).not.toHaveBeenCalled()
 })
 
 test('emptied means no number', async () => {
-  const onSettle = vi.fn<() => void>()
-  render(<Sample onSettle={onSettle} />)
+  const onValueCommit = vi.fn<() => void>()
+  render(<Sample onValueCommit={onValueCommit} />)
   await userEvent.clear(field())
   await userEvent.tab()
-  expect(onSettle.mock.calls).toEqual([[null]])
+  expect(onValueCommit.mock.calls).toEqual([[null]])
 })
 
 test('arrows and Page keys step from what is typed, within the range', async () => {
-  const onSettle = vi.fn<() => void>()
-  render(<Sample min={0} max={100} step={5} onSettle={onSettle} />)
+  const onValueCommit = vi.fn<() => void>()
+  render(<Sample min={0} max={100} step={5} onValueCommit={onValueCommit} />)
   await userEvent.clear(field())
   await userEvent.type(field(), '20{ArrowUp}')
-  expect(onSettle).toHaveBeenLastCalledWith(25)
+  expect(onValueCommit).toHaveBeenLastCalledWith(25)
   await userEvent.keyboard('{PageUp}{PageUp}')
-  expect(onSettle).toHaveBeenLastCalledWith(100)
+  expect(onValueCommit).toHaveBeenLastCalledWith(100)
   await userEvent.keyboard('{ArrowDown}')
   expect(field().value).toBe('95')
 })
@@ -142,8 +142,8 @@ test('the buttons step, stop at the ends, and stay out of the Tab order', async 
 })
 
 test('a read-only number does not step', async () => {
-  const onSettle = vi.fn<() => void>()
-  render(<Sample readOnly onSettle={onSettle} />)
+  const onValueCommit = vi.fn<() => void>()
+  render(<Sample readOnly onValueCommit={onValueCommit} />)
   await userEvent.type(field(), '{ArrowUp}')
-  expect(onSettle).not.toHaveBeenCalled()
+  expect(onValueCommit).not.toHaveBeenCalled()
 })

@@ -13,7 +13,7 @@ type NativeProps = Omit<
 
 export interface NumberFieldProps extends FieldFrameProps, NumberRange, NativeProps {
   value: number | null
-  /** The number was settled: Enter, leaving the field or the page, a step. `null` when it was emptied. */
+  /** The number was committed: Enter, blur, leaving the page, a step. `null` when emptied. */
   onValueChange: (value: number | null) => void
   /** Reads what was typed or pasted, in any accepted notation; `null` when it is not a number. */
   parse: (text: string) => number | null
@@ -30,9 +30,9 @@ export interface NumberFieldProps extends FieldFrameProps, NumberRange, NativePr
 }
 
 /**
- * A number in the reader's notation. Typed text stays as it is until it is settled (Enter, leaving the field or the
- * page) and is then echoed formatted. The range bounds the steps (arrows, Page keys, buttons); what is typed beyond it
- * goes to the owner, whose `error` says what is wrong.
+ * A number in the reader's notation. Typed text is kept until it is committed (Enter, blur, leaving the
+ * page) and is then formatted. The range limits steps (arrows, Page keys, buttons); typed values beyond it
+ * are passed to the owner, whose `error` explains them.
  */
 export function NumberField(props: NumberFieldProps) {
   const { label, hint, error, required, hideLabel, labelEnd, className, id, ...control } = props
@@ -51,7 +51,7 @@ export function NumberField(props: NumberFieldProps) {
     ...rest
   } = control
   const range: NumberRange = { min, max, step }
-  // The text is ours only while it differs from the value: being typed, or unreadable.
+  // Local text exists only while it differs from the value: being typed, or unreadable.
   const [draft, setDraft] = useState<string | null>(null)
   const [isUnreadable, setUnreadable] = useState(false)
   const isFrozen = rest.disabled || rest.readOnly
@@ -59,7 +59,7 @@ export function NumberField(props: NumberFieldProps) {
   function readDraft(): number | null {
     return draft === null ? value : parse(draft)
   }
-  function settle() {
+  function commit() {
     if (draft === null) return
     const next = draft.trim() === '' ? null : parse(draft)
     const isBad = next === null && draft.trim() !== ''
@@ -70,9 +70,9 @@ export function NumberField(props: NumberFieldProps) {
   }
   useEffect(() => {
     if (draft === null) return undefined
-    // A page that goes away leaves no field. Before all others, so that the owner can still send it.
-    addEventListener('pagehide', settle, { capture: true })
-    return () => removeEventListener('pagehide', settle, { capture: true })
+    // `pagehide` fires no blur. Captured first, so that the owner can still send the value.
+    addEventListener('pagehide', commit, { capture: true })
+    return () => removeEventListener('pagehide', commit, { capture: true })
   })
   function jumpTo(next: number) {
     setDraft(null)
@@ -105,7 +105,7 @@ export function NumberField(props: NumberFieldProps) {
             type="text"
             role="spinbutton"
             aria-valuenow={value ?? undefined}
-            aria-valuetext={value === null ? undefined : format(value)}
+            aria-valuetext={value === null ? undefined : (rest['aria-valuetext'] ?? format(value))}
             aria-valuemin={min}
             aria-valuemax={max}
             value={draft ?? (value === null ? '' : format(value))}
@@ -118,13 +118,13 @@ export function NumberField(props: NumberFieldProps) {
               rest.onFocus?.(event)
             }}
             onBlur={(event) => {
-              settle()
+              commit()
               rest.onBlur?.(event)
             }}
             onKeyDown={(event) => {
               rest.onKeyDown?.(event)
               if (event.defaultPrevented || isFrozen) return
-              if (event.key === 'Enter') return settle()
+              if (event.key === 'Enter') return commit()
               if (event.key === 'Escape' && draft !== null) {
                 event.preventDefault()
                 event.stopPropagation()

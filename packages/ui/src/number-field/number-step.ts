@@ -26,7 +26,7 @@ export function stepNumber(value: number | null, count: number, range: NumberRan
   const origin = min ?? 0
   const current = value ?? origin - Math.sign(count) * (min === undefined ? 0 : step)
   const position = (current - origin) / step
-  // Half an ulp of noise from decimal steps must not count as being off the grid.
+  // Tolerates floating-point noise of decimal steps.
   const nearest = Math.round(position)
   const isOnGrid = Math.abs(position - nearest) < 1e-9
   const start = isOnGrid ? nearest : count > 0 ? Math.floor(position) : Math.ceil(position)

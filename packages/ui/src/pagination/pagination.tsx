@@ -68,7 +68,7 @@ export function Pagination(props: PaginationProps) {
       key={label}
       label={label}
       icon={icon}
-      // Not `disabled`: who reached the last page by keyboard must not lose the place.
+      // Not `disabled`: keyboard users must keep the focus on the last page.
       aria-disabled={isOff || undefined}
       onClick={() => !isOff && onPageChange(to)}
       className="rtl:-scale-x-100"
@@ -81,7 +81,7 @@ export function Pagination(props: PaginationProps) {
       className={cx('flex flex-wrap items-center justify-between gap-x-6 gap-y-2', props.className)}
     >
       <span className="text-muted text-sm">{props.summary}</span>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
         <Select
           inline
           size="sm"

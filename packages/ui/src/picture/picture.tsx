@@ -39,7 +39,7 @@ export function Picture({ src, alt, className, waits = false, loading = 'lazy' }
             alt={alt}
             loading={loading}
             decoding="async"
-            // Drawings are made for white paper, in the dark theme too; before one is there, white would only glare.
+            // Pictures need a white background, also in the dark theme; skeletons do not.
             onLoad={({ currentTarget }) => (currentTarget.style.background = '#fff')}
             onError={() => setFailedSrc(src)}
             className="size-full object-contain"

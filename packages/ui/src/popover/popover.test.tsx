@@ -14,7 +14,7 @@ test('its panel is there only while open, and its button says so', () => {
   const button = screen.getByRole('button', { name: 'Filters' })
   expect(screen.queryByText('Inside')).toBeNull()
   expect(button.getAttribute('aria-expanded')).toBe('false')
-  // A list of many rows has many of them: a panel comes with the first click.
+  // Lists have many popovers: a panel mounts with the first click.
   expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
   open()
   expect(button.getAttribute('popovertarget')).toBe(screen.getByRole('dialog').id)
@@ -60,7 +60,7 @@ test.each([
   open()
   screen.getByRole('link', { name: 'Inside' }).focus()
   const panel = screen.getByRole('dialog', { name: 'Filters' })
-  // The browser tells the end of it later, when other code has run.
+  // The browser fires `toggle` later.
   const tell = (type: string) => panel.dispatchEvent(Object.assign(new Event(type), { newState: 'closed' }))
   act(() => void tell('beforetoggle'))
   if (isTaken) screen.getByRole('heading').focus()

@@ -37,7 +37,7 @@ export function Popover(props: PopoverProps) {
   } = props
   const { variant = iconOnly ? 'quiet' : 'secondary', panelClassName } = props
   const id = useId()
-  // A list has one for each of its rows: none has a panel before it was wanted once.
+  // Lists have one per row: the panel mounts when first opened.
   const [isWanted, setWanted] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const [panel, setPanel] = useState<HTMLElement | null>(null)
@@ -56,12 +56,12 @@ export function Popover(props: PopoverProps) {
     stopPlacing.current = placePanel(button.current, event.currentTarget, { placement })
     setOpen(true)
   }
-  // Only once it is closed: what is focused inside must still be there when the browser looks where the focus goes.
+  // Unmount only after closing: the browser restores the focus from an element inside.
   function handleToggled(event: ToggleEvent<HTMLElement>) {
     if (event.newState === 'open') return
     stopPlacing.current?.()
     setOpen(false)
-    // In a shadow root Chromium forgets who had the focus before. Whoever took it meanwhile keeps it, such as the heading
+    // In a shadow root Chromium does not restore the focus. An element that took it meanwhile keeps it, such as the heading
     // of the page that a link in here led to.
     if (hadFocus.current && !isFocusTaken(event.currentTarget)) button.current?.focus()
   }
@@ -71,7 +71,7 @@ export function Popover(props: PopoverProps) {
         ref={button}
         type="button"
         popoverTarget={id}
-        // The browser looks for the panel once the click has been told to everybody.
+        // The browser resolves the panel after the click handlers.
         onClick={() => !isWanted && flushSync(() => setWanted(true))}
         aria-expanded={isOpen}
         aria-label={iconOnly ? label : undefined}

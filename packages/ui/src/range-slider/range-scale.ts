@@ -1,7 +1,7 @@
 /** Positions of a thumb, from 0. */
 export const steps = 100
 
-/** From this ratio of the ends on, equal steps would leave no room for the small values. */
+/** From this ratio of the ends on the scale is logarithmic. */
 const wide = 50
 
 /** Where a value stands on the scale, 0 to `steps`; values beyond the ends stand at them. */
@@ -13,7 +13,7 @@ export function positionOf(value: number, min: number, max: number): number {
   return Math.round(Math.min(1, Math.max(0, share)) * steps)
 }
 
-/** The value of a position, rounded to what people would say; the ends are exact. */
+/** The value of a position, rounded; the ends are exact. */
 export function valueAt(position: number, min: number, max: number): number {
   if (position <= 0) return min
   if (position >= steps || max <= min) return max

@@ -6,30 +6,30 @@ afterEach(cleanup)
 
 function show(value: { from: number | null; to: number | null }) {
   const onValueChange = vi.fn()
-  const onSettle = vi.fn()
+  const onValueCommit = vi.fn()
   render(
     <RangeSlider
       min={0}
       max={100}
       value={value}
       onValueChange={onValueChange}
-      onSettle={onSettle}
+      onValueCommit={onValueCommit}
       labels={{ from: 'From', to: 'To' }}
       format={(amount) => `${amount} A`}
     />,
   )
-  return { onValueChange, onSettle }
+  return { onValueChange, onValueCommit }
 }
 
 test('says what it moves over and counts when it is let go', () => {
-  const { onValueChange, onSettle } = show({ from: null, to: 80 })
+  const { onValueChange, onValueCommit } = show({ from: null, to: 80 })
   const thumb = screen.getByRole('slider', { name: 'From' })
   fireEvent.change(thumb, { target: { value: '20' } })
   expect(onValueChange).toHaveBeenLastCalledWith({ from: 20, to: 80 })
   expect(thumb.getAttribute('aria-valuetext')).toBe('20 A')
-  expect(onSettle).not.toHaveBeenCalled()
+  expect(onValueCommit).not.toHaveBeenCalled()
   fireEvent.keyUp(thumb)
-  expect(onSettle).toHaveBeenCalledExactlyOnceWith({ from: 20, to: 80 })
+  expect(onValueCommit).toHaveBeenCalledExactlyOnceWith({ from: 20, to: 80 })
 })
 
 test('the thumbs do not pass each other, and an end of the scale is no bound', () => {

@@ -11,7 +11,7 @@ export interface RangeSliderProps {
   /** While a thumb moves; a thumb at its end says `null`. */
   onValueChange: (value: { from: number | null; to: number | null }) => void
   /** A thumb was let go: what was said last counts. */
-  onSettle: (value: { from: number | null; to: number | null }) => void
+  onValueCommit: (value: { from: number | null; to: number | null }) => void
   labels: { from: string; to: string }
   /** What is read out for a position. */
   format: (value: number) => string
@@ -20,7 +20,7 @@ export interface RangeSliderProps {
 
 /** Two thumbs on one scale: native ranges, so arrows, Page keys, Home and End are the browser's. Wide scales are logarithmic. */
 export function RangeSlider(props: RangeSliderProps) {
-  const { min, max, value, onValueChange, onSettle, labels, format, className } = props
+  const { min, max, value, onValueChange, onValueCommit, labels, format, className } = props
   const [moved, setMoved] = useState<RangeSliderProps['value'] | null>(null)
   const shown = moved ?? value
   const from = shown.from === null ? 0 : positionOf(shown.from, min, max)
@@ -33,10 +33,10 @@ export function RangeSlider(props: RangeSliderProps) {
     setMoved(next)
     onValueChange(next)
   }
-  function settle() {
+  function commit() {
     if (!moved) return
     setMoved(null)
-    onSettle(moved)
+    onValueCommit(moved)
   }
   const thumb = (end: 'from' | 'to', position: number) => (
     <input
@@ -47,9 +47,9 @@ export function RangeSlider(props: RangeSliderProps) {
       aria-label={labels[end]}
       aria-valuetext={format(valueAt(position, min, max))}
       onChange={(event) => move(end, event.target.valueAsNumber)}
-      onPointerUp={settle}
-      onKeyUp={settle}
-      onBlur={settle}
+      onPointerUp={commit}
+      onKeyUp={commit}
+      onBlur={commit}
       // Both thumbs at the end of the scale: the one that can still move lies on top.
       className={cx('ui-range', end === 'from' && from > steps / 2 && 'z-1')}
     />

@@ -16,7 +16,7 @@ export interface RecentEntriesProps {
   removeLabel: (text: string) => string
   /** Newest first; without any there is no list. */
   entries: readonly RecentEntry[]
-  /** The field is empty: only then is there room for what was entered before. */
+  /** Whether the field is empty; entries are shown only then. */
   isEmpty: boolean
   /** For entries that are no links. */
   onChoose?: (text: string) => void
@@ -28,8 +28,8 @@ export interface RecentEntriesProps {
 }
 
 /**
- * A field with what was entered before under it, while it is empty and has the focus. The arrow keys lead down and up,
- * Esc back to the field.
+ * A field with recent entries below it while it is empty and focused. Arrow keys move between them,
+ * Esc returns to the field.
  */
 export function RecentEntries(props: RecentEntriesProps) {
   const {

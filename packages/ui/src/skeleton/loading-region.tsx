@@ -7,7 +7,7 @@ export interface LoadingRegionProps {
   className?: string
 }
 
-/** The place of something on its way: its skeletons, and one sentence for screen readers. */
+/** Skeletons with one sentence for screen readers. */
 export function LoadingRegion({ label, children, className }: LoadingRegionProps) {
   return (
     <div aria-busy="true" className={className}>

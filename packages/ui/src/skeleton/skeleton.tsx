@@ -10,7 +10,7 @@ export interface SkeletonProps {
 
 const bar = 'block animate-shimmer rounded-sm bg-pressed'
 
-/** A grey shape of what is on its way. It is silent: put it in a `LoadingRegion`, which speaks once for all. */
+/** A placeholder shape, hidden from screen readers: put it in a `LoadingRegion`. */
 export function Skeleton({ shape = 'text', count = shape === 'text' ? 3 : 1, className }: SkeletonProps) {
   const items = Array.from({ length: count }, (_, index) => index)
   if (shape === 'picture') {

@@ -12,8 +12,9 @@ type TableHeadProps<Row> = Pick<
 /** The head of a table: names, sort buttons, and the checkbox for every row shown. */
 export function TableHead<Row>(props: TableHeadProps<Row>) {
   const { columns, rows, getRowKey, sort, onSort, selection, density, stickyHead, collapse } = props
-  const chosen = selection ? rows.filter((row) => selection.selected.has(getRowKey(row))).length : 0
-  const isAll = rows.length > 0 && chosen === rows.length
+  const selectable = rows.filter((row) => selection?.isSelectable?.(row) ?? true)
+  const chosen = selectable.filter((row) => selection?.selected.has(getRowKey(row))).length
+  const isAll = chosen > 0 && chosen === selectable.length
   const cell = cx(
     'border-b border-line bg-sunken align-middle text-sm font-semibold text-muted first:rounded-tl-md last:rounded-tr-md',
     density === 'dense' ? 'h-control-sm px-2.5' : 'h-control px-3',
@@ -23,7 +24,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
   function handleAll() {
     if (!selection) return
     const next = new Set(selection.selected)
-    for (const row of rows) {
+    for (const row of selectable) {
       if (isAll) next.delete(getRowKey(row))
       else next.add(getRowKey(row))
     }
@@ -40,7 +41,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
               label={selection.allLabel}
               checked={isAll}
               indeterminate={chosen > 0 && !isAll}
-              disabled={rows.length === 0}
+              disabled={selectable.length === 0}
               onChange={handleAll}
             />
           </th>
@@ -86,7 +87,7 @@ function SortButton<Row>({ column, sort, onSort }: SortButtonProps<Row>) {
         onSort({ key: column.key, direction: isSorted && sort.direction === 'asc' ? 'desc' : 'asc' })
       }
       className={cx(
-        'group/sort -mx-1.5 inline-flex min-h-6 cursor-pointer items-center gap-1 rounded-sm border-0 bg-transparent px-1.5 font-semibold',
+        'group/sort -mx-1.5 inline-flex min-h-6 cursor-pointer items-center gap-1 rounded-sm border-0 bg-transparent px-1.5 text-start font-semibold',
         'hover:bg-hover hover:text-ink',
         isSorted ? 'text-ink' : 'text-inherit',
         column.align === 'end' && 'flex-row-reverse',

@@ -21,6 +21,7 @@ export function TableRow<Row>({
   collapse,
   isCurrent,
 }: TableRowProps<Row>) {
+  const isSelectable = selection?.isSelectable?.(row) ?? true
   const isSelected = selection?.selected.has(rowKey) ?? false
   const cell = cx(
     cellPaddings[density],
@@ -38,7 +39,7 @@ export function TableRow<Row>({
   return (
     <tr
       role={collapse ? 'row' : undefined}
-      aria-selected={selection ? isSelected : undefined}
+      aria-selected={selection && isSelectable ? isSelected : undefined}
       aria-current={isCurrent ? 'true' : undefined}
       className={cx(
         'group/row hover:bg-hover aria-current:bg-brand-soft aria-selected:bg-brand-soft',
@@ -55,7 +56,14 @@ export function TableRow<Row>({
             collapse && '@max-sm:absolute @max-sm:end-0 @max-sm:top-1 @max-sm:w-auto @max-sm:pe-3',
           )}
         >
-          <Checkbox hideLabel label={selection.rowLabel(row)} checked={isSelected} onChange={handleToggle} />
+          {isSelectable && (
+            <Checkbox
+              hideLabel
+              label={selection.rowLabel(row)}
+              checked={isSelected}
+              onChange={handleToggle}
+            />
+          )}
         </td>
       )}
       {columns.map((column) => {

@@ -11,7 +11,7 @@ interface TableSkeletonProps<Row> {
   hasSelection: boolean
 }
 
-// Bars of one length look like a wall; these look like words.
+// Varying widths resemble words.
 const lengths = ['70%', '45%', '85%', '60%', '52%', '78%']
 
 /** Rows of bars in the shape of the rows to come; screen readers are told once, beside the table. */

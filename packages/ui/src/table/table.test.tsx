@@ -19,7 +19,7 @@ const rows: readonly Line[] = [
 const columns: readonly TableColumn<Line>[] = [
   { key: 'name', header: 'Name', renderCell: (line) => line.name, isRowHeader: true, sortable: true },
   { key: 'price', header: 'Price', renderCell: (line) => line.price, align: 'end', sortable: true },
-  { key: 'acts', header: 'Acts', hideHeader: true, renderCell: () => <button type="button">Add</button> },
+  { key: 'actions', header: 'Acts', hideHeader: true, renderCell: () => <button type="button">Add</button> },
 ]
 
 function Sample(props: Partial<TableProps<Line>>) {
@@ -77,6 +77,23 @@ test('selects one row, some, all of the page, and keeps what is selected on othe
   expect(all.checked).toBe(true)
   await userEvent.click(all)
   expect(screen.getByRole('status').textContent).toBe('elsewhere')
+})
+
+test('rows that nothing can be done with have no checkbox, and the head leaves them out', async () => {
+  const onChange = vi.fn<(selected: ReadonlySet<string>) => void>()
+  const selection = {
+    selected: new Set<string>(),
+    onChange,
+    allLabel: 'All lines',
+    rowLabel: (line: Line) => `Select ${line.name}`,
+    isSelectable: ({ id }: Line) => id === '2',
+  }
+  const { rerender } = render(<Sample selection={selection} />)
+  expect(screen.queryByRole('checkbox', { name: 'Select Breaker' })).toBeNull()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'All lines' }))
+  expect(onChange).toHaveBeenLastCalledWith(new Set(['2']))
+  rerender(<Sample selection={{ ...selection, selected: new Set(['2']) }} />)
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'All lines' }).checked).toBe(true)
 })
 
 test('loading: bars for screen eyes, one sentence for screen readers, no stale rows', () => {

@@ -30,14 +30,17 @@ export function Table<Row>(props: TableProps<Row>) {
   return (
     <div
       ref={ref}
-      role={isScrollable ? 'region' : undefined}
+      // Not a region: with the name of the section around it, it would be the same landmark twice.
+      role={isScrollable ? 'group' : undefined}
       aria-labelledby={isScrollable ? captionId : undefined}
       tabIndex={isScrollable ? 0 : undefined}
       style={{ maxHeight }}
       className={cx(
         'border-line bg-surface relative min-w-0 rounded-md border',
-        // A box that clips would catch the sticky head; it only becomes one when there is something to scroll.
+        // Overflow clipping would break the sticky head, so it is set only when needed.
         isScrollable || maxHeight !== undefined ? 'overflow-auto overscroll-x-contain' : 'overflow-x-clip',
+        // In a box of its own the head sticks to the top of that box, not below the bar of the page.
+        maxHeight !== undefined && '[--comptoir-sticky-top:0px]',
         stickyHead && !isScrollable && maxHeight === undefined && 'overflow-visible!',
         collapse && '@max-sm:border-0 @max-sm:bg-transparent',
         props.className,

@@ -10,7 +10,7 @@ export interface TableColumn<Row> {
   isRowHeader?: boolean
   /** The head becomes a sort button. */
   sortable?: boolean
-  /** The header is for screen readers only: pictures, acts. */
+  /** The header is for screen readers only: pictures, row actions. */
   hideHeader?: boolean
   /** Class of the cells of this column, such as a width: `w-24`, `whitespace-nowrap`. */
   className?: string
@@ -28,6 +28,8 @@ export interface TableSelection<Row> {
   onChange: (selected: ReadonlySet<string>) => void
   /** Name of the checkbox of a row. */
   rowLabel: (row: Row) => string
+  /** Rows without a checkbox answer `false`. */
+  isSelectable?: (row: Row) => boolean
   /** Name of the checkbox in the head, for all the rows shown. */
   allLabel: string
 }
@@ -54,7 +56,7 @@ export interface TableProps<Row> {
   loading?: { label: string; rows?: number } | null
   /** In place of rows when there are none: an `EmptyState` or `ErrorState`. */
   empty?: ReactNode
-  /** Rows are there and newer ones are on their way: they fade a little. */
+  /** Newer rows are loading: the present ones are dimmed. */
   stale?: boolean
   /** Marks one row, such as the one whose details are open. */
   isRowCurrent?: (row: Row) => boolean

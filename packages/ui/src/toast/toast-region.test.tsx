@@ -75,15 +75,56 @@ test('time stands still while the focus is inside', () => {
   expect(screen.queryByText('Added')).toBeNull()
 })
 
-test('its act is done once, and the focus goes back to where it was', () => {
-  const onAct = vi.fn<() => void>()
-  setUp({ title: 'Removed', action: { label: 'Undo', onAct } })
+test('its action runs once, and the focus goes back to where it was', () => {
+  const onAction = vi.fn<() => void>()
+  setUp({ title: 'Removed', action: { label: 'Undo', onAction } })
   act(() => screen.getByText('Act').focus())
   act(() => screen.getByRole('button', { name: 'Undo' }).focus())
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(onAct).toHaveBeenCalledOnce()
+  expect(onAction).toHaveBeenCalledOnce()
   expect(screen.queryByText('Removed')).toBeNull()
   expect(document.activeElement).toBe(screen.getByText('Act'))
+})
+
+test('Ctrl+Z takes back the newest, one after the other, and leaves fields alone', () => {
+  const done: string[] = []
+  function Removals() {
+    const { toasts, showToast, dismissToast } = useToasts()
+    const remove = (name: string) =>
+      showToast({ title: name, action: { label: 'Undo', isUndo: true, onAction: () => done.push(name) } })
+    return (
+      <>
+        <button type="button" onClick={() => remove(`row ${toasts.length + 1}`)}>
+          Remove
+        </button>
+        <input aria-label="Text" />
+        <ToastRegion label="Notifications" dismissLabel="Dismiss" toasts={toasts} onDismiss={dismissToast} />
+      </>
+    )
+  }
+  render(<Removals />)
+  const button = screen.getByText('Remove')
+  fireEvent.click(button)
+  fireEvent.click(button)
+  fireEvent.keyDown(screen.getByLabelText('Text'), { key: 'z', ctrlKey: true })
+  fireEvent.keyDown(button, { key: 'z', ctrlKey: true, shiftKey: true })
+  expect(done).toEqual([])
+  fireEvent.keyDown(button, { key: 'z', ctrlKey: true })
+  // The row that had the focus is gone.
+  fireEvent.keyDown(document.body, { key: 'z', metaKey: true })
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
+  expect(done).toEqual(['row 2', 'row 1'])
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
+test('Ctrl+Z takes nothing back behind an open dialog', () => {
+  const onAction = vi.fn<() => void>()
+  setUp({ title: 'Removed', action: { label: 'Undo', isUndo: true, onAction } })
+  const dialog = document.body.appendChild(document.createElement('dialog'))
+  dialog.showModal()
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
+  expect(onAction).not.toHaveBeenCalled()
+  dialog.remove()
 })
 
 test('both regions are there before the first word', async () => {
@@ -119,4 +160,18 @@ test('no more than four at a time, the newest last', () => {
   setUp({ tone: 'warning', title: 'Careful' })
   for (let index = 0; index < 5; index += 1) fireEvent.click(screen.getByText('Act'))
   expect(screen.getAllByText('Careful')).toHaveLength(4)
+})
+
+test('stands above what is to be kept in sight at the lower edge, and at the edge without it', () => {
+  const kept = document.createElement('p')
+  kept.dataset['keepClear'] = ''
+  kept.getBoundingClientRect = () => new DOMRect(0, innerHeight - 56, 300, 56)
+  document.body.append(kept)
+  const { region } = setUp({ title: 'Added' })
+  expect(region.style.bottom).toBe('56px')
+  // Scrolled up into the page it covers nothing of it.
+  kept.getBoundingClientRect = () => new DOMRect(0, 40, 300, 56)
+  fireEvent.scroll(window)
+  expect(region.style.bottom).toBe('0px')
+  kept.remove()
 })

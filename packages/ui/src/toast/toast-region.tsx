@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { findModal } from '../top-layer/find-modal.ts'
 import { Toast } from './toast.tsx'
 import type { ToastEntry } from './toast.types.ts'
+import { useKeptClear } from './use-kept-clear.ts'
+import { useUndoKey } from './use-undo-key.ts'
 
 export interface ToastRegionProps {
   /** Name of the region, such as "Notifications". */
@@ -12,7 +15,7 @@ export interface ToastRegionProps {
   landmark?: boolean
 }
 
-/** Milliseconds in which the screen around it is drawn, and nobody has done anything yet that is worth a toast. */
+/** Milliseconds after mounting in which no toast is expected. */
 const headStart = 200
 
 const stackClass = 'flex flex-col items-center pt-2 gap-2 @md:items-end'
@@ -29,7 +32,7 @@ export function ToastRegion({ label, dismissLabel, toasts, onDismiss, landmark =
   const setRegion = useCallback((element: HTMLElement | null) => {
     region.current = element
     if (!element) return undefined
-    // Opened while the screen is being put up it would have all of it laid out at once, half done.
+    // Opening it while the screen renders would force a layout.
     const timer = setTimeout(() => {
       if (element.isConnected && !element.matches(':popover-open')) element.showPopover()
     }, headStart)
@@ -41,13 +44,16 @@ export function ToastRegion({ label, dismissLabel, toasts, onDismiss, landmark =
     const element = region.current
     if (newest === undefined || !element?.isConnected) return
     const isOpen = element.matches(':popover-open')
-    // A dialog opened later lies above; what is new must still be seen. A tree that was moved has lost its place on top.
+    // A dialog opened later covers it, and a moved tree leaves the top layer: show it again.
     if (isOpen && findModal(element)) element.hidePopover()
     if (!element.matches(':popover-open')) element.showPopover()
   }, [newest])
 
+  useUndoKey(region, toasts, onDismiss)
+  useKeptClear(region, toasts.length > 0)
+
   function handleDismiss(id: number) {
-    // Whoever dismissed it by keyboard goes back to where they were.
+    // Restores the focus after a dismissal by keyboard.
     if (isFocused && cameFrom.current?.isConnected) cameFrom.current.focus()
     if (toasts.length === 1) setPointed(false)
     onDismiss(id)
@@ -93,9 +99,4 @@ export function ToastRegion({ label, dismissLabel, toasts, onDismiss, landmark =
       </div>
     </section>
   )
-}
-
-function findModal(element: HTMLElement): Element | null {
-  const root = element.getRootNode()
-  return root instanceof Document || root instanceof ShadowRoot ? root.querySelector('dialog[open]') : null
 }

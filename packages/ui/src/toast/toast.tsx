@@ -7,7 +7,7 @@ import type { ToastEntry } from './toast.types.ts'
 
 export interface ToastProps {
   toast: ToastEntry
-  /** The pointer or the focus is on the toasts: time stands still. */
+  /** Paused while the pointer or the focus is on the toasts. */
   isPaused: boolean
   dismissLabel: string
   onDismiss: () => void
@@ -21,14 +21,16 @@ const tones = {
 }
 
 const shortStay = 5000
+const undoStay = 10_000
 
-/** How long a toast stays (D-25): five seconds for good news, until dismissed for bad. */
-export function toastDuration({ tone = 'success', duration }: ToastEntry): number | null {
+/** How long a toast stays (D-25): five seconds for good news, ten with an undo, until dismissed for bad. */
+export function toastDuration({ tone = 'success', duration, action }: ToastEntry): number | null {
   if (duration !== undefined) return duration
+  if (action?.isUndo) return undoStay
   return tone === 'success' || tone === 'info' ? shortStay : null
 }
 
-/** One toast, with its clock. */
+/** One toast with its timer. */
 export function Toast({ toast, isPaused, dismissLabel, onDismiss }: ToastProps) {
   const { Icon, mark } = tones[toast.tone ?? 'success']
   const { action } = toast
@@ -59,8 +61,9 @@ export function Toast({ toast, isPaused, dismissLabel, onDismiss }: ToastProps) 
           size="sm"
           variant="quiet"
           className="text-brand-ink!"
+          aria-keyshortcuts={action.isUndo ? 'Control+Z Meta+Z' : undefined}
           onClick={() => {
-            action.onAct()
+            action.onAction()
             onDismiss()
           }}
         >

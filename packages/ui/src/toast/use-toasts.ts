@@ -8,7 +8,7 @@ export interface Toasts {
   dismissToast: (id: number) => void
 }
 
-// More than this and nobody reads any of them.
+// Maximum number of toasts shown.
 const limit = 4
 
 /** The list behind a `ToastRegion`, for whoever has no list of its own. */

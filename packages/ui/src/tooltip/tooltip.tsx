@@ -3,7 +3,7 @@ import { cx } from '../cx.ts'
 import { placePanel, type Placement } from '../top-layer/top-layer.ts'
 
 export interface TooltipProps {
-  /** A short text. What must be known to act belongs in a hint, not here. */
+  /** A short text. Essential information belongs in a hint, not here. */
   text: ReactNode
   /** What it is about: one control. It is given `aria-describedby` through the function. */
   children: (describedBy: { 'aria-describedby': string }) => ReactNode
@@ -36,9 +36,9 @@ export function Tooltip({ text, children, placement = 'top', className }: Toolti
     stop.current()
     if (isShown()) bubble.current?.hidePopover()
   }
-  function later(act: () => void, delay: number) {
+  function later(task: () => void, delay: number) {
     clearTimeout(timer.current)
-    timer.current = setTimeout(act, delay)
+    timer.current = setTimeout(task, delay)
   }
   useEffect(
     () => () => {

@@ -1,4 +1,4 @@
-import { productMessages } from '../../runtime/product/product-messages.ts'
+import { productMessages } from '../../shared/product/product-messages.ts'
 import type { FixtureApi } from '../../runtime/testing/fixture/fixture-api.ts'
 import { buildToken, renderScreen } from '../../runtime/testing/index.tsx'
 import { Cart } from '../cart.tsx'
@@ -10,7 +10,7 @@ const messages = [
 
 let users = 0
 
-/** The cart on an API of a test. Each is another user's, so that none finds the cache of the one before. */
+/** The cart on an API of a test. A new user per test, so that caches are not shared. */
 export function showCart({ apiBase }: FixtureApi, locale: 'fr' | 'en' = 'fr') {
   users += 1
   return renderScreen(<Cart compact={false} noQuickEntry={false} />, {

@@ -1,6 +1,6 @@
 import type { Role } from '@comptoir/contract'
 import { screen } from '@testing-library/react'
-import { productMessages } from '../../runtime/product/product-messages.ts'
+import { productMessages } from '../../shared/product/product-messages.ts'
 import type { FixtureApi } from '../../runtime/testing/fixture/fixture-api.ts'
 import { buildToken, renderScreen } from '../../runtime/testing/index.tsx'
 import { ProductSearch } from '../product-search.tsx'
@@ -14,7 +14,7 @@ let users = 0
 
 type Props = Partial<Parameters<typeof ProductSearch>[0]>
 
-/** The search on an API of a test. Each is another user's, so that none finds the cache of the one before. */
+/** The search on an API of a test. A new user per test, so that caches are not shared. */
 export function showSearch(
   { apiBase }: FixtureApi,
   props: Props = {},

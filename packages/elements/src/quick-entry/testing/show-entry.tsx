@@ -1,16 +1,18 @@
 import { configure, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { productMessages } from '../../runtime/product/product-messages.ts'
+import { productMessages } from '../../shared/product/product-messages.ts'
+import { tableFileMessages } from '../../shared/table-text/table-file-messages.ts'
 import type { FixtureApi } from '../../runtime/testing/fixture/fixture-api.ts'
 import { buildToken, renderScreen } from '../../runtime/testing/index.tsx'
 import { QuickEntry } from '../quick-entry.tsx'
 
 const messages = [
   productMessages,
+  tableFileMessages,
   { fr: () => import('../messages/fr.json'), en: () => import('../messages/en.json') },
 ]
 
-// Nothing is hidden without a stylesheet; asking jsdom for each node takes most of the time.
+// Speeds up queries: jsdom computes styles for each node, and nothing is hidden without a stylesheet.
 configure({ defaultHidden: true })
 export const user = userEvent.setup({ delay: null })
 
@@ -23,7 +25,7 @@ export function showEntry(
 ) {
   users += 1
   const token = buildToken({ sub: name ?? `entry-${users}` })
-  return renderScreen(<QuickEntry />, { messages, apiBase, token, locale })
+  return renderScreen(<QuickEntry listId={null} />, { messages, apiBase, token, locale })
 }
 
 export const box = () =>

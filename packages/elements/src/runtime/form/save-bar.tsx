@@ -1,22 +1,5 @@
-import { Button, Notice } from '@comptoir/ui'
+import { Button } from '@comptoir/ui'
 import type { ReactNode } from 'react'
-import type { ContractForm } from './use-contract-form.ts'
-
-/** What failed, above the fields or the buttons; `actions` lead out of it. */
-export function FormFailure({
-  failure,
-  actions,
-}: {
-  readonly failure: ContractForm<never>['failure']
-  readonly actions?: ReactNode
-}) {
-  if (failure === null) return null
-  return (
-    <Notice tone="danger" live="alert" title={failure.title} actions={actions}>
-      {failure.reason}
-    </Notice>
-  )
-}
 
 interface SaveBarProps {
   readonly isSaving: boolean

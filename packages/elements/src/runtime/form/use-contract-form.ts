@@ -3,26 +3,51 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import {
   useForm,
   type DefaultValues,
+  type FieldErrors,
   type FieldPath,
   type FieldValues,
   type Resolver,
   type UseFormReturn,
 } from 'react-hook-form'
-import { violationCodes } from '@comptoir/contract'
+import type { Violation } from '@comptoir/contract'
 import type { z } from 'zod/mini'
 import { ApiError } from '../api-error.ts'
 import { useText } from '../use-text.tsx'
 import { useErrorText } from '../use-error-text.ts'
+import { useFormDraft } from './form-drafts.ts'
+import { errorTextOf, messageOf, sortViolations } from './form-errors.ts'
+import { useConflict, type Conflict, type ConflictField, type VersionedRow } from './use-conflict.ts'
 import { useDirty } from './use-dirty.ts'
 
-interface ContractFormOptions<Values extends FieldValues, Body> {
+interface ContractFormOptions<
+  Values extends FieldValues,
+  Body,
+  Row extends { readonly version: number } = never,
+> {
   /** The contract's schema of the body; its checks name the codes of violations. */
   readonly schema: z.ZodMiniType<Body>
   readonly values: Values
-  /** Saves what was typed; a thrown `ApiError` is said at its fields, or above them. */
-  readonly onSave: (body: Body) => Promise<unknown>
+  /**
+   * Saves what was typed; a thrown `ApiError` is said at its fields, or above them. Of a row with versions: `base` is the
+   * row to change (`null`: a new one), `ifMatch` its version; it answers the saved row if the form stays open.
+   */
+  readonly onSave: (
+    body: Body,
+    over: { readonly base: Row | null; readonly ifMatch: string | undefined },
+  ) => Promise<Row | void>
   /** Message of what failed, above the reason. */
   readonly failed: string
+  readonly versioned?: VersionedRow<Values, Row>
+  /** Name of what is kept in this element when the form is closed unsaved; without it, leaving asks first. */
+  readonly draft?: string
+  /** Something unsaved that is in no field, such as a file. */
+  readonly isDirtyToo?: boolean
+  /** Messages of the form's own for what is wrong, by `field.code`. */
+  readonly errorTexts?: Readonly<Record<string, string>>
+  /** What a violation of the server says, where its own message needs more. */
+  readonly violationText?: (violation: Violation, body: Body) => string
+  /** Why saving failed, in other words than those of its code. */
+  readonly reason?: (error: unknown) => string
 }
 
 export interface ContractForm<Values extends FieldValues> extends Pick<
@@ -34,29 +59,37 @@ export interface ContractForm<Values extends FieldValues> extends Pick<
   /** Forgets what was typed. */
   readonly startOver: (values: Values) => void
   readonly errorOf: (name: FieldPath<Values>) => string | undefined
+  /** One of `errors` in words. */
+  readonly textOf: (name: FieldPath<Values>, message: string) => string
+  /** As the checks left them, for a field of many lines. */
+  readonly errors: FieldErrors<Values>
   /** What is wrong with no field of the form: title and reason. */
-  readonly failure: {
-    readonly title: string
-    readonly reason: string
-    readonly error: ApiError | null
-  } | null
+  readonly failure: { readonly title: string; readonly reason: string } | null
+  /** Somebody else has saved another version meanwhile. */
+  readonly conflict: Conflict<Values> | null
+  readonly choose: (side: 'mine' | 'theirs', fields: readonly ConflictField<Values>[]) => void
   readonly isSaving: boolean
   readonly isDirty: boolean
+  /** Where closing keeps what was typed: keeps it, or drops what was kept. */
+  readonly draft: { readonly keep: () => void; readonly drop: () => void } | null
 }
-
-const isCode = (text: string) => violationCodes.some((code) => code === text)
 
 /**
  * A form over a schema of the contract: checked at both ends by the same rule, its errors by its fields, nothing typed is
  * lost when saving fails. New `values` replace what was not touched.
  */
-export function useContractForm<Values extends FieldValues, Body>(
-  options: ContractFormOptions<Values, Body>,
-): ContractForm<Values> {
-  const { schema, values, onSave, failed } = options
+export function useContractForm<
+  Values extends FieldValues,
+  Body,
+  Row extends { readonly version: number } = never,
+>(options: ContractFormOptions<Values, Body, Row>): ContractForm<Values> {
+  const { schema, values, onSave, failed, versioned, isDirtyToo = false } = options
   const text = useText()
   const errorText = useErrorText()
   const [failure, setFailure] = useState<ContractForm<Values>['failure']>(null)
+  const drafts = useFormDraft<Values, Row>(options.draft)
+  const [draft] = useState(drafts.read)
+  const conflict = useConflict(versioned, draft ? draft.row : (versioned?.row ?? null))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what comes out of the resolver is the body
   const resolver = standardSchemaResolver(schema as never) as unknown as Resolver<
     Values,
@@ -74,36 +107,53 @@ export function useContractForm<Values extends FieldValues, Body>(
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   })
-  const { errors, isDirty, isSubmitting, submitCount } = form.formState
+  const { errors, isSubmitting, submitCount } = form.formState
+  const isDirty = form.formState.isDirty || isDirtyToo
   const element = useRef<HTMLFormElement | null>(null)
+  // A second click can come before the first one is drawn.
+  const isLocked = useRef(false)
+  useEffect(() => {
+    if (draft) form.reset(draft.values, { keepDefaultValues: true, keepDirtyValues: false })
+  }, [draft, form])
   useEffect(() => {
     if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid]:enabled')?.focus()
   }, [submitCount])
   useDirty(isDirty)
 
-  function refuse(error: unknown) {
+  const textOf = (name: string, message: string) => errorTextOf(name, message, options.errorTexts ?? {}, text)
+  const controls = {
+    getValues: () => form.getValues(),
+    setValue: form.setValue,
+    rebase: (saved: Values, shown: Values) => {
+      form.reset(saved, { keepDirtyValues: false })
+      form.reset(shown, { keepDefaultValues: true, keepDirtyValues: false })
+    },
+  }
+
+  function refuse(error: unknown, body: Body, reason?: string) {
     const known = error instanceof ApiError ? error : null
-    const own = (known?.violations ?? []).filter(({ propertyPath }) => propertyPath in form.getValues())
-    for (const { propertyPath, message } of own) {
-      form.setError(
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is a field of the form
-        propertyPath as FieldPath<Values>,
-        { type: 'server', message },
-      )
+    const { own, others } = sortViolations(known?.violations ?? [], form.getValues())
+    const said = (violation: Violation) => options.violationText?.(violation, body) ?? violation.message
+    for (const [name, found] of own) {
+      const message = found.map(said).join(' ')
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is a field of the form
+      form.setError(name as FieldPath<Values>, { type: 'server', message })
     }
-    const others = known?.violations.filter((violation) => !own.includes(violation)) ?? []
-    if (own.length > 0 && others.length === 0) return
-    setFailure({ title: text(failed), reason: errorText(error), error: known })
+    if (own.size > 0 && others.length === 0) return
+    setFailure({ title: text(failed), reason: reason ?? (options.reason ?? errorText)(error) })
   }
 
   const save = form.handleSubmit(async (body) => {
     setFailure(null)
     try {
-      await onSave(body)
+      const row = await onSave(body, conflict)
+      conflict.saved(row ?? null)
+      drafts.write(null)
       // What was sent is what is saved.
       form.reset(form.getValues(), { keepDirtyValues: false })
     } catch (error) {
-      refuse(error)
+      const met = await conflict.meet(error, controls).catch(() => false)
+      if (met !== true) refuse(error, body, met === 'gone' ? text('form.gone') : undefined)
     }
   })
 
@@ -121,15 +171,27 @@ export function useContractForm<Values extends FieldValues, Body>(
       element.current = event.currentTarget
       // A form in a dialog of another form is its own.
       event.stopPropagation()
-      if (!isSubmitting) void save(event)
+      if (isLocked.current) return
+      isLocked.current = true
+      void save(event).finally(() => (isLocked.current = false))
     },
     errorOf: (name) => {
-      const message: unknown = Reflect.get(Object(Reflect.get(errors, name)), 'message')
-      if (typeof message !== 'string') return undefined
-      return isCode(message) ? text(`violation.${message}`) : message || text('violation.invalid')
+      const message = messageOf(errors, name)
+      return message === undefined ? undefined : textOf(name, message)
     },
+    textOf,
+    errors,
     failure,
+    conflict: conflict.conflict,
+    choose: (side, fields) => conflict.choose(side, fields, controls),
     isSaving: isSubmitting,
     isDirty,
+    draft:
+      options.draft === undefined
+        ? null
+        : {
+            keep: () => drafts.write(isDirty ? { values: form.getValues(), row: conflict.base } : null),
+            drop: () => drafts.write(null),
+          },
   }
 }

@@ -7,8 +7,8 @@ interface DirtyForms {
   readonly set: (form: string, isDirty: boolean) => void
 }
 
-/** The forms of one element that hold something unsaved; the host hears when there are any, and when none are left. */
-const dirtyForms: StoreCreator<DirtyForms> = ({ host }) => {
+/** Dirty forms of one element; the host is told when the first appears and the last is gone. */
+export const dirtyForms: StoreCreator<DirtyForms> = ({ host }) => {
   const dirty = new Set<string>()
   return createStore<DirtyForms>(() => ({
     set: (form, isDirty) => {

@@ -1,31 +1,57 @@
 import { Button, Notice } from '@comptoir/ui'
 import { useState, type ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { Text } from '../use-text.tsx'
+import { scrollIntoSight } from './form-failure.tsx'
+import type { ContractForm } from './use-contract-form.ts'
 
 interface Leave {
   /** For the dialog's own ways out: Esc, the cross. */
   readonly leave: () => void
-  /** The button beside the one that saves. */
-  readonly leaveButton: ReactNode
+  /** Beside the button that saves. */
+  readonly leaveButtons: ReactNode
   /** Above the form: that leaving loses what was typed. */
   readonly warning: ReactNode
 }
 
-/** The way out of a dialog with a form: what was typed is asked about once, the second try is the answer. */
-export function useLeave(isDirty: boolean, onClose: () => void): Leave {
+type LeftForm = Pick<ContractForm<FieldValues>, 'isDirty' | 'isSaving' | 'draft'>
+
+/**
+ * Closing a dialog with a form: asks once about unsaved input, closes on the second try; a form with a
+ * draft keeps it instead. Closing is blocked while saving.
+ */
+export function useLeave({ isDirty, isSaving, draft }: LeftForm, onClose: () => void): Leave {
   const [isAsking, setAsking] = useState(false)
-  const leave = () => (isDirty && !isAsking ? setAsking(true) : onClose())
+  function leave() {
+    if (isSaving) return
+    if (isDirty && !isAsking && draft === null) return setAsking(true)
+    draft?.keep()
+    onClose()
+  }
+  function discard() {
+    draft?.drop()
+    onClose()
+  }
   return {
     leave,
-    leaveButton: (
-      <Button onClick={leave}>
-        <Text id={isAsking ? 'form.discard' : 'form.cancel'} />
-      </Button>
+    leaveButtons: (
+      <>
+        {draft !== null && isDirty && (
+          <Button variant="quiet" disabled={isSaving} onClick={discard}>
+            <Text id="form.discard" />
+          </Button>
+        )}
+        <Button disabled={isSaving} onClick={leave}>
+          <Text id={isAsking ? 'form.discard' : 'form.cancel'} />
+        </Button>
+      </>
     ),
     warning: isAsking && (
-      <Notice tone="warning" live="alert" className="mb-4">
-        <Text id="form.unsaved" />
-      </Notice>
+      <div ref={scrollIntoSight} className="mb-4">
+        <Notice tone="warning" live="alert">
+          <Text id="form.unsaved" />
+        </Notice>
+      </div>
     ),
   }
 }

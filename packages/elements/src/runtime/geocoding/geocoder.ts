@@ -42,7 +42,7 @@ export interface Position {
 export interface Geocoder {
   readonly store: StoreApi<GeocoderState>
   /**
-   * Call it at every keystroke; what is too short empties the suggestions.
+   * Call on every keystroke; short texts clear the suggestions.
    * Places near `near` come first, where they fit equally well.
    */
   readonly search: (text: string, near?: Position) => void
@@ -75,7 +75,7 @@ export class GeocoderError extends Error {
   }
 }
 
-/** The national service may take several seconds; beyond this nobody waits. */
+/** Timeout; the national service may take several seconds. */
 const answerTimeout = 12_000
 const defaultRetryAfter = 2000
 const longestRetryAfter = 10 * 60_000
@@ -123,7 +123,7 @@ export function createGeocoder({ apiBase, limit = 8 }: GeocoderOptions): Geocode
         attribution: answer.attribution ?? null,
       })
     } catch (error) {
-      // An answer to an older text changes nothing, nor does its failure.
+      // Ignore answers and failures of older texts.
       if (current.signal.aborted) return
       const failure = toGeocoderError(error)
       const retryAt = failure.status === 'busy' ? Date.now() + failure.retryAfter : null
@@ -189,7 +189,7 @@ export async function locateAddress(
   }
 }
 
-/** No token goes along, whoever is signed in: places are no secret, and the geocoder may be another's. */
+/** Sent without a token: the geocoder may be a third party. */
 async function callGeocoder(
   apiBase: string,
   route: AnyRoute,
@@ -224,7 +224,7 @@ function toGeocoderError(error: unknown): GeocoderError {
   return new GeocoderError(hasFailed ? 'error' : 'offline', { cause: error })
 }
 
-/** Not at once again, and not after anybody has gone. */
+/** No immediate retry, and none after disposal. */
 function patienceFor({ headers }: Response): number {
   const wait = readRetryAfter(headers.get('Retry-After'), Date.now())
   return wait === null ? defaultRetryAfter : Math.min(longestRetryAfter, Math.max(1000, wait))

@@ -37,8 +37,33 @@ export const idsField = z.catch(
 export const wordField = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.catch(z._default(z.enum(words), words[0]), words[0])
 
+type Direction = 'asc' | 'desc'
+
+/** One column and a direction, such as `name-asc`: the keys of `order` in the list's query, and what holds at first. */
+export function orderField<const Key extends string>(
+  keys: readonly Key[],
+  first: NoInfer<`${Key}-${Direction}`>,
+) {
+  const words = keys.flatMap((key) => [`${key}-asc`, `${key}-desc`] as `${Key}-${Direction}`[])
+  return wordField([first, ...words.filter((word) => word !== first)])
+}
+
+/** `name-asc` as the API is asked for it: `{ name: 'asc' }`. */
+export function orderQuery<Key extends string>(order: `${Key}-${Direction}`): { [Name in Key]?: Direction } {
+  const [key, direction] = order.split('-')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the two halves of the word
+  return { [key as Key]: direction } as { [Name in Key]?: Direction }
+}
+
 export interface ListState {
   readonly search: string
   readonly page: number
   readonly itemsPerPage: number
 }
+
+/** How a list is shown; everything else in its state says which rows. */
+const presentationFields = new Set(['page', 'itemsPerPage', 'order', 'tab', 'view'])
+
+/** The part of a list's state that says which rows it has. */
+export const filtersOf = (state: ListState): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(state).filter(([name]) => !presentationFields.has(name)))

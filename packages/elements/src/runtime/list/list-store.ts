@@ -2,22 +2,29 @@ import { constants } from '@comptoir/contract'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { dispatch } from '../events.ts'
 import type { ElementContextValue } from '../element-context.ts'
-import type { ListState } from './list-state.ts'
+import { filtersOf, type ListState } from './list-state.ts'
 
 /** What one list shows; the host hears of each change that the user makes. */
 export interface ListStore<State extends ListState> {
   readonly state: State
-  /** What stands in the text box; ahead of `state.search` while typing. */
+  /** Text of the search box; ahead of `state.search` while typing. */
   readonly draft: string
-  /** What the host wants to be shown; it is not told of it. */
+  /** State set by the host; not reported back. */
   readonly show: (state: State) => void
   /** Changes what is shown; anything but the page goes back to the first one. */
   readonly change: (change: Partial<State>) => void
   readonly type: (text: string) => void
-  /** Searches for what is typed without waiting for the pause. */
+  /** Searches immediately instead of after the debounce. */
   readonly enter: () => void
   readonly clearText: () => void
+  /** Shows all rows again; the order and the page size stay. */
+  readonly clearFilters: () => void
+  /** Whether some rows are left out. */
+  readonly isFiltered: () => boolean
 }
+
+/** A list for parts that know no more of its state than what every list has. */
+export type AnyListStore = Omit<ListStore<ListState>, 'show'>
 
 const typingPause = 200
 
@@ -65,6 +72,13 @@ export function createListStore<State extends ListState>(
         set({ draft: '' })
         searchFor('')
       },
+      clearFilters: () => {
+        clearTimeout(pause)
+        set({ draft: '' })
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a part of its own first state
+        change(filtersOf(initial) as Partial<State>)
+      },
+      isFiltered: () => !isSame(filtersOf(get().state), filtersOf(initial)),
     }
   })
 }

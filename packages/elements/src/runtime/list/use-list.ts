@@ -8,14 +8,14 @@ import type { ListStore } from './list-store.ts'
  * The state of a list, which follows what the host wants: at once when that is the first thing, afterwards whenever it
  * changes. `undefined`: the host wants nothing.
  */
-export function useList<State extends ListState, Wish>(
+export function useList<State extends ListState, Input>(
   creator: StoreCreator<ListStore<State>>,
-  schema: z.ZodMiniType<State, Wish>,
-  wish: Wish | undefined,
+  schema: z.ZodMiniType<State, Input>,
+  input: Input | undefined,
 ): ListStore<State> {
   const store = useElementStoreApi(creator)
-  const wanted = useMemo(() => (wish === undefined ? undefined : schema.parse(wish)), [schema, wish])
-  // Before anybody listens, so that nothing is asked for that nobody wants.
+  const wanted = useMemo(() => (input === undefined ? undefined : schema.parse(input)), [schema, input])
+  // Applied before the first read, so that no unwanted request is made.
   useState(() => wanted && store.getState().show(wanted))
   useLayoutEffect(() => {
     if (wanted) store.getState().show(wanted)

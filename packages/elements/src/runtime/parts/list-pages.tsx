@@ -6,7 +6,7 @@ interface ListPagesProps {
   readonly page: number
   readonly itemsPerPage: number
   readonly total: number
-  /** The total is a guess: so is the last page, and both say so. */
+  /** The total and the last page are estimates and marked as such. */
   readonly isEstimated?: boolean
   /** `null` where the end is too deep to be jumped to: pages are turned one by one then, as long as `hasNext`. */
   readonly pageCount: number | null

@@ -2,25 +2,33 @@ import { createElement, useLayoutEffect, useState } from 'react'
 import { useElement } from '../element-context.ts'
 import { useSessionState } from '../use-session.ts'
 
+interface NestedElementProps {
+  readonly tag: `comptoir-${string}`
+  /** Its own, beside those that all have. */
+  readonly attributes?: Readonly<Record<string, string>>
+}
+
+const noAttributes = {}
+
 /**
  * Another element inside this one, by its tag, with the same user, language, theme and addresses. Its code is somebody
  * else's to fetch: `lazyPart`.
  */
-export function NestedElement({ tag }: { readonly tag: `comptoir-${string}` }) {
+export function NestedElement({ tag, attributes = noAttributes }: NestedElementProps) {
   const [node, setNode] = useState<HTMLElement | null>(null)
-  useSettings(node)
+  useSettings(node, attributes)
   return createElement(tag, { ref: setNode, style: { display: 'block' } })
 }
 
 /** By attribute, as any host does. */
-function useSettings(node: HTMLElement | null): void {
+function useSettings(node: HTMLElement | null, own: Readonly<Record<string, string>>): void {
   const { locale, session, hrefFor } = useElement()
   const { token } = useSessionState(session)
   useLayoutEffect(() => {
     if (!node) return
     Object.assign(node, { hrefFor })
     const theme = node.closest('[data-theme]')?.getAttribute('data-theme')
-    const attributes = { locale, theme, token, 'api-base': session.apiBase }
+    const attributes = { ...own, locale, theme, token, 'api-base': session.apiBase }
     for (const [name, value] of Object.entries(attributes)) {
       if (value === null || value === undefined) node.removeAttribute(name)
       else if (node.getAttribute(name) !== value) node.setAttribute(name, value)

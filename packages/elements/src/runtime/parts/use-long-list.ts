@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react'
 
-/** Rows that are made at once: more would hold up the first paint, and the scrolling after it. */
+/** Rows rendered at once; more would delay painting and scrolling. */
 const step = 30
 
-/** So much of a long list is made: more as its end comes near. */
+/** Renders a long list in steps as its end comes into view. */
 export interface LongList {
   readonly shown: number
   readonly hasMore: boolean
@@ -20,7 +20,7 @@ export function useLongList(length: number, first = step): LongList {
     (node: HTMLElement | null) => {
       if (!node || !('IntersectionObserver' in globalThis)) return undefined
       const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && showMore(), {
-        // Below the window only: rows made above it would carry off who has gone past with one turn of the wheel.
+        // Only below the window: rows added above would move the scroll position.
         rootMargin: '0px 0px 600px',
       })
       observer.observe(node)

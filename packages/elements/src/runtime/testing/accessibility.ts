@@ -3,7 +3,7 @@ import { expect } from 'chai'
 
 /** Fails with what axe finds wrong inside an element, in words. */
 export async function expectAccessible(element: Element): Promise<void> {
-  await atRest(element)
+  await waitForAnimations(element)
   const { violations } = await axe.run(element, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     rules: {
@@ -22,7 +22,7 @@ export async function expectAccessible(element: Element): Promise<void> {
 }
 
 /** What is still fading in has neither its colours nor its place. */
-async function atRest(element: Element): Promise<void> {
+async function waitForAnimations(element: Element): Promise<void> {
   const moving = element.shadowRoot?.getAnimations() ?? []
   const ending = moving.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
   await Promise.allSettled(ending.map(({ finished }) => finished))

@@ -146,13 +146,13 @@ export function collect(target: EventTarget, name: string): unknown[] {
   return details
 }
 
-/** Keeps what is said in the console while `act` runs, instead of showing it. */
-export async function listenToConsole(level: 'warn' | 'error', act: () => Promise<void>): Promise<string[]> {
+/** Captures console output while `task` runs. */
+export async function listenToConsole(level: 'warn' | 'error', task: () => Promise<void>): Promise<string[]> {
   const said: string[] = []
   const { [level]: say } = console
   console[level] = (...parts: unknown[]) => void said.push(parts.map(String).join(' '))
   try {
-    await act()
+    await task()
   } finally {
     console[level] = say
   }

@@ -30,7 +30,7 @@ export interface ProbeApi {
 
 export function createProbeApi(): ProbeApi {
   const counts = new Map<string, number>()
-  const acts = new Map<string, number>()
+  const requests = new Map<string, number>()
   const refused = new Set<string>()
   let log: object[] = []
   let plan: Plan = { status: 0, times: 0 }
@@ -38,7 +38,7 @@ export function createProbeApi(): ProbeApi {
 
   const control: Record<string, (body: unknown) => unknown> = {
     'POST /control/reset': () => {
-      for (const store of [counts, acts, refused]) store.clear()
+      for (const store of [counts, requests, refused]) store.clear()
       log = []
       plan = { status: 0, times: 0 }
       delay = 0
@@ -66,8 +66,8 @@ export function createProbeApi(): ProbeApi {
     if (token === '' || refused.has(token)) return json(401, problem(401, 'token_expired'), delay)
     if (path !== '/probe/counter') return json(404, problem(404, 'not_found'), delay)
     const user = userOf(token)
-    if (method === 'POST' && !acts.has(String(key))) {
-      acts.set(String(key), 1)
+    if (method === 'POST' && !requests.has(String(key))) {
+      requests.set(String(key), 1)
       counts.set(user, (counts.get(user) ?? 0) + 1)
     }
     return json(200, { '@id': path, lineCount: counts.get(user) ?? 0 }, delay)

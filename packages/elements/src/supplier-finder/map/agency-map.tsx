@@ -2,15 +2,17 @@ import type { AgencyPoints } from '@comptoir/contract'
 import { Button, IconButton, MinusIcon, Notice, PlusIcon, RetryIcon } from '@comptoir/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Text, useElementStore, useElementStoreApi, useText } from '../../runtime/index.ts'
-import { SelectedAgency } from '../selected-agency.tsx'
 import { finderStore } from '../supplier-finder.store.ts'
 import type { FinderReads } from '../use-finder.ts'
 import type { Base } from './base-layers.ts'
 import type { GestureHint } from './gestures.ts'
+import { MapCards } from './map-cards.tsx'
 import { openMap, type OpenMap } from './open-map.ts'
 
 interface AgencyMapProps {
   readonly reads: FinderReads
+  /** The list stands beside the map, where its own card of an agency is marked. */
+  readonly isListShown: boolean
   readonly points: AgencyPoints | null
   readonly tileUrl: string
   readonly tileAttribution: string
@@ -18,7 +20,7 @@ interface AgencyMapProps {
 
 /** The agencies on a map. The list says the same in words, so nothing is here alone. */
 export function AgencyMap(props: AgencyMapProps) {
-  const { reads, points, tileAttribution } = props
+  const { reads, points, tileAttribution, isListShown } = props
   const text = useText()
   const { finder } = reads
   const { ref, map, base, hint } = useOpenMap(props)
@@ -64,6 +66,7 @@ export function AgencyMap(props: AgencyMapProps) {
         <p className="bg-surface/85 text-muted absolute end-0 bottom-0 m-0 rounded-ss px-1.5 text-xs">
           {base === 'outline' ? <Text id="supplierFinder.outlineBy" /> : tileAttribution}
         </p>
+        {(!isListShown || !isListed) && <MapCards reads={reads} />}
       </div>
       {base === 'outline' && (
         <Notice
@@ -85,7 +88,6 @@ export function AgencyMap(props: AgencyMapProps) {
           />
         </Notice>
       )}
-      {finder.agency !== null && !isListed && <SelectedAgency id={finder.agency} reads={reads} />}
     </>
   )
 }

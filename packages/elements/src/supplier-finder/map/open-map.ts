@@ -35,9 +35,13 @@ export interface OpenMap {
   readonly close: () => void
 }
 
-/** Sees all of the country from the default centre. */
-const countryZoom = 5
+/** Mainland France and Corsica, from corner to corner. */
+const mainland = new LatLngBounds([41.3, -5.2], [51.1, 9.6])
 const selectedZoom = 13
+/** Shares of the map's box: what counts as in sight, and where a selected agency is brought to. */
+const sightMargin = 0.1
+const cardAbove = 0.6
+const markHeight = 0.35
 const decimals = 100_000
 const round = (degrees: number) => Math.round(degrees * decimals) / decimals
 
@@ -58,8 +62,7 @@ export function openMap(box: HTMLElement, options: MapOptions): OpenMap {
     fadeAnimation: !isCalm,
     inertia: !isCalm,
   })
-  const { latitude, longitude } = constants.defaultMapCentre
-  map.setView([latitude, longitude], countryZoom, { animate: false })
+  map.fitBounds(mainland, { animate: false })
   const base = addBaseLayers(map, options.tileUrl, options.onBase)
   const untame = tameGestures(map, options.onHint)
   const markers = new ClusterMarkers(map, options)
@@ -87,7 +90,7 @@ export function openMap(box: HTMLElement, options: MapOptions): OpenMap {
           paddingBottomRight: [72, 24],
           maxZoom: selectedZoom,
         })
-      else map.setView([latitude, longitude], countryZoom, { animate: false })
+      else map.fitBounds(mainland, { animate: false })
     })
   const read = (): Viewport => {
     const { lat, lng } = map.getCenter().wrap()
@@ -126,8 +129,16 @@ export function openMap(box: HTMLElement, options: MapOptions): OpenMap {
       mark = position ? ring('finder-mark', position, 44).addTo(map) : undefined
       if (!position || !bring) return
       const at: [number, number] = [position.latitude, position.longitude]
-      if (!map.getBounds().pad(-0.2).contains(at) || map.getZoom() < selectedZoom - 3)
-        quietly(() => map.setView(at, Math.max(map.getZoom(), selectedZoom), { animate: false }))
+      // The lower third is under its card.
+      const { x, y } = map.getSize().multiplyBy(sightMargin)
+      const seen = map.latLngToContainerPoint(at)
+      const isSeen =
+        seen.x > x && seen.x < map.getSize().x - x && seen.y > y && seen.y < map.getSize().y * cardAbove
+      if (!isSeen || map.getZoom() < selectedZoom - 3)
+        quietly(() => {
+          map.setView(at, Math.max(map.getZoom(), selectedZoom), { animate: false })
+          map.panBy([0, map.getSize().y * (0.5 - markHeight)], { animate: false })
+        })
     },
     zoomBy: (steps) => map.setZoom(map.getZoom() + steps),
     retryTiles: base.retry,
@@ -160,13 +171,13 @@ function boundsOf(points: AgencyPoints | null, { origin, radius }: Surroundings)
     )
   }
   if (!points || points.id.length === 0) return null
-  // Everything at once is the whole country: then D-16 wants its centre.
+  // Everything at once is the whole country.
   if (!origin && points.id.length > 200) return null
   const latitudes = [...points.latitude, ...(origin ? [origin.latitude] : [])]
   const longitudes = [...points.longitude, ...(origin ? [origin.longitude] : [])]
   const least = (values: readonly number[]) => values.reduce((a, b) => Math.min(a, b))
-  const most = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b))
-  return new LatLngBounds([least(latitudes), least(longitudes)], [most(latitudes), most(longitudes)])
+  const max = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b))
+  return new LatLngBounds([least(latitudes), least(longitudes)], [max(latitudes), max(longitudes)])
 }
 
 function decorate({ origin, radius }: Surroundings): (Marker | Circle)[] {

@@ -1,0 +1,58 @@
+import type { DepositMode, DepositReport, DepositStatus } from './catalog-deposit.schema.ts'
+
+interface DepositDays {
+  readonly depositDate: string
+  readonly applicationDate: string
+}
+
+interface DayProblem {
+  readonly propertyPath: keyof DepositDays
+  readonly code: 'not_today' | 'in_the_past'
+}
+
+/**
+ * What is wrong with the days of a deposit (section 5 of the specification, D-13).
+ * @param today `YYYY-MM-DD` in Paris
+ */
+export function checkDepositDays({ depositDate, applicationDate }: DepositDays, today: string): DayProblem[] {
+  return [
+    ...(depositDate === today ? [] : [{ propertyPath: 'depositDate', code: 'not_today' } as const]),
+    ...(applicationDate >= today ? [] : [{ propertyPath: 'applicationDate', code: 'in_the_past' } as const]),
+  ]
+}
+
+/** What can be done with a deposit, by its status. */
+const actions: Readonly<Record<DepositStatus, readonly DepositAction[]>> = {
+  analysing: ['cancel'],
+  refused: ['correct'],
+  rehearsed: ['correct', 'import', 'cancel'],
+  scheduled: ['cancel'],
+  importing: [],
+  finished: ['undo'],
+  finished_with_errors: ['undo'],
+  failed: ['correct', 'cancel'],
+  cancelled: [],
+  undone: [],
+}
+
+export type DepositAction = 'correct' | 'import' | 'cancel' | 'undo'
+
+/** Whether something can be done with a deposit of a status. */
+export function canDeposit(action: DepositAction, status: DepositStatus): boolean {
+  return actions[status].includes(action)
+}
+
+/** The import of a complete file names how many products leave; that of a delta deletes none. */
+export function isConfirmed(
+  mode: DepositMode,
+  counts: DepositReport['counts'],
+  deletions: number | null | undefined,
+): boolean {
+  return mode === 'delta' || counts.deleted === 0 || deletions === counts.deleted
+}
+
+/** Days for which an import can be taken back. */
+export const depositUndoDays = 30
+
+/** A public price that moves by more than so many percent is a shock. */
+export const priceShockPercent = 30

@@ -1,0 +1,93 @@
+import { idParams } from '../common.schema.ts'
+import { exportQuery } from '../export.schema.ts'
+import { defineRoute, fileSchema } from '../route.ts'
+import {
+  catalogCollectionSchema,
+  catalogProductCollectionSchema,
+  catalogProductQuerySchema,
+  catalogProductSchema,
+  catalogProductStatusSchema,
+  catalogQuerySchema,
+  catalogSchema,
+  catalogSearchQuerySchema,
+  catalogStatusSchema,
+} from './catalogs.schema.ts'
+
+const read = {
+  feature: 'catalogs',
+  auth: 'session',
+  permission: { subject: 'catalogs.list', action: 'read' },
+} as const
+
+const changeStatus = {
+  feature: 'catalogs',
+  auth: 'session',
+  permission: { subject: 'catalogs.list', action: 'changeStatus' },
+} as const
+
+export const listCatalogs = defineRoute({
+  ...read,
+  summary:
+    "Suppliers' catalogues, active or not: all for the super administrator, else those of the company.",
+  method: 'GET',
+  path: '/internal/catalogs',
+  query: catalogQuerySchema,
+  output: catalogCollectionSchema,
+  answer: 'collection',
+  errors: [],
+})
+
+export const exportCatalogs = defineRoute({
+  ...read,
+  summary: 'The catalogues of the list as a file.',
+  method: 'GET',
+  path: '/internal/catalogs/export',
+  query: exportQuery(catalogQuerySchema),
+  output: fileSchema,
+  errors: ['result_too_large'],
+})
+
+export const changeCatalogStatus = defineRoute({
+  ...changeStatus,
+  summary: 'Switches a catalogue on or off: at once its products are found and offered, or are not.',
+  method: 'PUT',
+  path: '/internal/catalogs/{id}/status',
+  params: idParams,
+  body: catalogStatusSchema,
+  output: catalogSchema,
+  errors: ['not_found', 'validation_failed'],
+})
+
+export const listCatalogProducts = defineRoute({
+  ...read,
+  summary: 'The products of a catalogue, those that are switched off too.',
+  method: 'GET',
+  path: '/internal/catalog_products',
+  query: catalogProductQuerySchema,
+  output: catalogProductCollectionSchema,
+  answer: 'collection',
+  errors: ['not_found'],
+})
+
+export const changeCatalogProductStatus = defineRoute({
+  ...changeStatus,
+  summary: 'Switches one product of a catalogue on or off.',
+  method: 'PUT',
+  path: '/internal/catalog_products/{id}/status',
+  params: idParams,
+  body: catalogProductStatusSchema,
+  output: catalogProductSchema,
+  errors: ['not_found', 'validation_failed'],
+})
+
+export const searchCatalogs = defineRoute({
+  ...read,
+  permission: { subject: 'products.list', action: 'filterCatalogs' },
+  summary: 'The active catalogues that the company may see, by name, code, manufacturer or supplier.',
+  method: 'GET',
+  path: '/internal/catalogs/search',
+  query: catalogSearchQuerySchema,
+  output: catalogCollectionSchema,
+  answer: 'collection',
+  errors: [],
+})

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { collectionOf, pageQuery } from '../collection.schema.ts'
+import { amountSchema, daySchema, idParam, instantSchema, namedSchema } from '../common.schema.ts'
+import { queryDirection, queryFlag, searchText } from '../query.schema.ts'
+
+/** A supplier's catalogue as administrators see it. */
+export const catalogSchema = z.object({
+  '@id': z.string(),
+  '@type': z.literal('Catalog'),
+  id: z.int(),
+  /** Two characters. */
+  code: z.string(),
+  name: z.string(),
+  supplier: namedSchema,
+  /** Those with the most products first, three at most. */
+  manufacturers: z.array(z.string()),
+  manufacturerCount: z.int(),
+  /** Day from which its prices apply. */
+  applicationDate: daySchema,
+  productCount: z.int(),
+  /** When a file was last deposited; `null`: never. */
+  lastDepositAt: z.nullable(instantSchema),
+  /** Its products are found, offered and priced. */
+  isActive: z.boolean(),
+})
+
+export type Catalog = z.infer<typeof catalogSchema>
+
+/** Name, code, manufacturer or supplier. */
+const search = searchText
+
+export const catalogQuerySchema = z.strictObject({
+  ...pageQuery,
+  search,
+  isActive: z.optional(queryFlag),
+  order: z.optional(
+    z.strictObject({
+      name: z.optional(queryDirection),
+      code: z.optional(queryDirection),
+      supplier: z.optional(queryDirection),
+      productCount: z.optional(queryDirection),
+      applicationDate: z.optional(queryDirection),
+      lastDepositAt: z.optional(queryDirection),
+    }),
+  ),
+})
+
+export type CatalogQuery = z.output<typeof catalogQuerySchema>
+
+/** A buyer's search asks for the same without what is hidden from buyers. */
+export const catalogSearchQuerySchema = z.strictObject({ ...pageQuery, search })
+
+export type CatalogSearchQuery = z.output<typeof catalogSearchQuerySchema>
+
+export const catalogCollectionSchema = collectionOf(catalogSchema)
+
+export const catalogStatusSchema = z.strictObject({ isActive: z.boolean() })
+
+/** A product as a line of its catalogue. */
+export const catalogProductSchema = z.object({
+  '@id': z.string(),
+  '@type': z.literal('CatalogProduct'),
+  id: z.int(),
+  reference: z.string(),
+  name: z.string(),
+  manufacturer: namedSchema,
+  publicPrice: z.nullable(amountSchema),
+  /** It is found and offered while its catalogue is active. */
+  isEnabled: z.boolean(),
+})
+
+export type CatalogProduct = z.infer<typeof catalogProductSchema>
+
+export const catalogProductQuerySchema = z.strictObject({
+  ...pageQuery,
+  catalog: idParam,
+  /** Reference or part of the name. */
+  search,
+  isEnabled: z.optional(queryFlag),
+  order: z.optional(
+    z.strictObject({ reference: z.optional(queryDirection), name: z.optional(queryDirection) }),
+  ),
+})
+
+export type CatalogProductQuery = z.output<typeof catalogProductQuerySchema>
+
+export const catalogProductCollectionSchema = collectionOf(catalogProductSchema)
+
+export const catalogProductStatusSchema = z.strictObject({ isEnabled: z.boolean() })

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import {
+  answerHeadSchema,
+  answerLineDraftSchema,
+  answerLineSchema,
+  askedLineSchema,
+  consultationFileSchema,
+  exchangeTextSchema,
+} from '../answer.schema.ts'
+import { fileSchema, instantSchema, localeSchema } from '../common.schema.ts'
+import { consultationLinesMax, supplierFileMaxBytes } from '../constants.ts'
+
+/** What whoever holds the link can do now; anything but `open` is read-only. */
+export const replyStates = ['open', 'answered', 'declined', 'too_late', 'closed', 'cancelled'] as const
+export type ReplyState = (typeof replyStates)[number]
+
+/** Everything that a supplier sees of a consultation: nothing of other suppliers, and of the buyer what the flags allow. */
+export const consultationReplySchema = z.object({
+  '@type': z.literal('ConsultationReply'),
+  state: z.enum(replyStates),
+  /** Who asks. */
+  company: z.string(),
+  requester: z.string(),
+  /** Whom it asks. */
+  supplier: z.string(),
+  agency: z.string(),
+  language: localeSchema,
+  name: z.string(),
+  message: z.nullable(z.string()),
+  /** Only where the buyer shares it. */
+  business: z.optional(z.object({ code: z.nullable(z.string()), name: z.nullable(z.string()) })),
+  /** Of this supplier's round. */
+  endDate: instantSchema,
+  round: z.int(),
+  serverTime: instantSchema,
+  terms: z.object({ version: z.string(), acceptedAt: z.nullable(instantSchema) }),
+  lines: z.array(askedLineSchema),
+  answer: z.object({ ...answerHeadSchema.shape, lines: z.array(answerLineSchema) }),
+  /** Documents of the request. */
+  files: z.array(consultationFileSchema),
+  /** Documents of this supplier. */
+  ownFiles: z.array(consultationFileSchema),
+  exchanges: z.array(
+    z.object({
+      id: z.int(),
+      author: z.enum(['buyer', 'supplier']),
+      /** The question that it answers, where this supplier asked it. */
+      question: z.nullable(z.int()),
+      body: z.string(),
+      writtenAt: instantSchema,
+    }),
+  ),
+})
+export type ConsultationReply = z.infer<typeof consultationReplySchema>
+
+/** An answer as far as it is written: everything, each time. */
+export const answerDraftSchema = z.strictObject({
+  shippingText: z.string().check(z.maxLength(60, 'too_long')),
+  validityText: z.string().check(z.maxLength(20, 'too_long')),
+  message: z.string().check(z.maxLength(4000, 'too_long')),
+  lines: z.array(answerLineDraftSchema).check(z.maxLength(consultationLinesMax, 'too_many')),
+})
+export type AnswerDraft = z.infer<typeof answerDraftSchema>
+
+/** What a saved draft answers: nothing of the lines, which the page has. */
+export const savedAnswerSchema = z.object({
+  '@type': z.literal('ConsultationAnswer'),
+  ...answerHeadSchema.shape,
+})
+
+/** The whole answer once more, so that what is sent is what was on the screen. */
+export const answerSendSchema = z.strictObject({
+  ...answerDraftSchema.shape,
+  /** Missing and identical prices were shown and confirmed. */
+  isConfirmed: z._default(z.boolean(), false),
+})
+
+export const answerDeclineSchema = z.strictObject({
+  reason: z
+    .string()
+    .check(z.trim(), z.minLength(1, { error: 'required', abort: true }), z.maxLength(1000, 'too_long')),
+})
+
+export const termsAcceptSchema = z.strictObject({ version: z.string().check(z.maxLength(20)) })
+
+export const questionAddSchema = z.strictObject({ body: exchangeTextSchema })
+
+export const replyFileAddSchema = z.strictObject({
+  /** `offer` stands for the prices. */
+  kind: z.enum(['answer', 'offer']),
+  file: fileSchema(supplierFileMaxBytes),
+})

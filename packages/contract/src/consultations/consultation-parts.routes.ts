@@ -1,0 +1,230 @@
+import * as z from 'zod/mini'
+import { consultationFileSchema } from '../answer.schema.ts'
+import { fileLinkSchema, idParams } from '../common.schema.ts'
+import { supplierFileMaxBytes } from '../constants.ts'
+import { defineRoute } from '../route.ts'
+import {
+  consultationFileAddSchema,
+  consultationFileCollectionSchema,
+  consultationLineChangeSchema,
+  consultationLineCollectionSchema,
+  consultationLineSchema,
+  consultationMessageAddSchema,
+  consultationMessageCollectionSchema,
+  consultationMessageSchema,
+  consultationQuery,
+  consultationSupplierAddSchema,
+  consultationSupplierChangeSchema,
+  consultationSupplierCollectionSchema,
+  consultationSupplierSchema,
+  proposedSupplierCollectionSchema,
+} from './consultation-parts.schema.ts'
+import { consultationLinesAddSchema, consultationSchema } from './consultations.schema.ts'
+
+const read = {
+  feature: 'consultations',
+  auth: 'session',
+  permission: { subject: 'consultations.list', action: 'read' },
+} as const
+const edit = { ...read, permission: { subject: 'consultations.list', action: 'edit' } } as const
+
+export const listConsultationLines = defineRoute({
+  ...read,
+  summary: 'The lines of a consultation, all of them.',
+  method: 'GET',
+  path: '/consultations/{id}/lines',
+  params: idParams,
+  output: consultationLineCollectionSchema,
+  answer: 'collection',
+  errors: ['not_found'],
+})
+
+export const addConsultationLines = defineRoute({
+  ...edit,
+  summary: 'Adds lines: products, and free lines with a label.',
+  method: 'POST',
+  path: '/consultations/{id}/lines',
+  params: idParams,
+  body: consultationLinesAddSchema,
+  output: consultationSchema,
+  errors: ['not_found', 'validation_failed', 'consultation_sent', 'consultation_closed'],
+})
+
+export const changeConsultationLine = defineRoute({
+  ...edit,
+  summary: 'Changes a line; `If-Match` names the version that was read.',
+  method: 'PUT',
+  path: '/consultation_lines/{id}',
+  params: idParams,
+  body: consultationLineChangeSchema,
+  output: consultationLineSchema,
+  errors: ['not_found', 'validation_failed', 'version_moved', 'consultation_sent', 'consultation_closed'],
+})
+
+export const removeConsultationLine = defineRoute({
+  ...edit,
+  summary: 'Removes a line.',
+  method: 'DELETE',
+  path: '/consultation_lines/{id}',
+  params: idParams,
+  output: z.null(),
+  answer: 'nothing',
+  errors: ['not_found', 'consultation_sent', 'consultation_closed'],
+})
+
+export const listConsultationSuppliers = defineRoute({
+  ...read,
+  summary: 'The suppliers that a consultation asks, and where each stands.',
+  method: 'GET',
+  path: '/consultation_suppliers',
+  query: consultationQuery,
+  output: consultationSupplierCollectionSchema,
+  answer: 'collection',
+  errors: ['not_found'],
+})
+
+export const listProposedSuppliers = defineRoute({
+  ...read,
+  summary: 'Suppliers that could be asked: by what they cover under an agreement, then by distance.',
+  method: 'GET',
+  path: '/consultations/{id}/proposed_suppliers',
+  params: idParams,
+  output: proposedSupplierCollectionSchema,
+  answer: 'collection',
+  errors: ['not_found'],
+})
+
+export const addConsultationSupplier = defineRoute({
+  ...edit,
+  summary: 'Adds a supplier by its agency; the same supplier never twice.',
+  method: 'POST',
+  path: '/consultation_suppliers',
+  body: consultationSupplierAddSchema,
+  output: consultationSupplierSchema,
+  errors: ['validation_failed', 'consultation_closed', 'not_found'],
+})
+
+export const changeConsultationSupplier = defineRoute({
+  ...edit,
+  summary: 'Changes the agency, the contact or the language of a supplier.',
+  method: 'PUT',
+  path: '/consultation_suppliers/{id}',
+  params: idParams,
+  body: consultationSupplierChangeSchema,
+  output: consultationSupplierSchema,
+  errors: ['not_found', 'validation_failed', 'consultation_closed', 'version_moved'],
+})
+
+export const removeConsultationSupplier = defineRoute({
+  ...edit,
+  summary: 'Takes a supplier out that the request was not sent to.',
+  method: 'DELETE',
+  path: '/consultation_suppliers/{id}',
+  params: idParams,
+  output: z.null(),
+  answer: 'nothing',
+  errors: ['not_found', 'consultation_sent'],
+})
+
+export const resendConsultation = defineRoute({
+  ...edit,
+  summary: 'Sends the request once more to one supplier, with a further link.',
+  method: 'POST',
+  path: '/consultation_suppliers/{id}/resend',
+  params: idParams,
+  output: consultationSupplierSchema,
+  errors: ['not_found', 'validation_failed', 'consultation_closed', 'conflict'],
+})
+
+export const remindConsultationSupplier = defineRoute({
+  ...edit,
+  summary: 'Reminds one supplier who has not answered, with a further link.',
+  method: 'POST',
+  path: '/consultation_suppliers/{id}/remind',
+  params: idParams,
+  output: consultationSupplierSchema,
+  errors: ['not_found', 'validation_failed', 'consultation_closed', 'conflict', 'deadline_passed'],
+})
+
+export const listConsultationFiles = defineRoute({
+  ...read,
+  summary: 'The documents of a consultation that the buyer has added.',
+  method: 'GET',
+  path: '/consultations/{id}/files',
+  params: idParams,
+  output: consultationFileCollectionSchema,
+  answer: 'collection',
+  errors: ['not_found'],
+})
+
+export const listConsultationSupplierFiles = defineRoute({
+  ...read,
+  summary: 'The documents that one supplier has added to its answer; none while its offer is sealed.',
+  method: 'GET',
+  path: '/consultation_suppliers/{id}/files',
+  params: idParams,
+  output: consultationFileCollectionSchema,
+  answer: 'collection',
+  errors: ['not_found'],
+})
+
+export const addConsultationFile = defineRoute({
+  ...edit,
+  summary: 'Adds a document: own (never leaves the company), for the suppliers, or of the client.',
+  method: 'POST',
+  path: '/consultations/{id}/files',
+  params: idParams,
+  body: consultationFileAddSchema,
+  maxFileBytes: supplierFileMaxBytes,
+  output: consultationFileSchema,
+  errors: [
+    'not_found',
+    'validation_failed',
+    'body_too_large',
+    'unsupported_media_type',
+    'consultation_closed',
+  ],
+})
+
+export const linkConsultationFile = defineRoute({
+  ...read,
+  summary: 'An address under which a document can be fetched, for an hour or two.',
+  method: 'GET',
+  path: '/consultation_files/{id}/link',
+  params: idParams,
+  output: fileLinkSchema,
+  errors: ['not_found'],
+})
+
+export const removeConsultationFile = defineRoute({
+  ...edit,
+  summary: 'Removes a document that the buyer has added.',
+  method: 'DELETE',
+  path: '/consultation_files/{id}',
+  params: idParams,
+  output: z.null(),
+  answer: 'nothing',
+  errors: ['not_found'],
+})
+
+export const listConsultationMessages = defineRoute({
+  ...read,
+  summary: 'Questions, answers and messages of a consultation, oldest first.',
+  method: 'GET',
+  path: '/consultations/{id}/messages',
+  params: idParams,
+  output: consultationMessageCollectionSchema,
+  answer: 'collection',
+  errors: ['not_found'],
+})
+
+export const addConsultationMessage = defineRoute({
+  ...edit,
+  summary: 'Answers a question or tells something: to all, without naming who asked, or to one.',
+  method: 'POST',
+  path: '/consultations/{id}/messages',
+  params: idParams,
+  body: consultationMessageAddSchema,
+  output: consultationMessageSchema,
+  errors: ['not_found', 'validation_failed', 'consultation_closed', 'conflict'],
+})

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { nextStep, sendFaults, supplierState } from './consultations.rules.ts'
+
+const now = Date.UTC(2026, 10, 21)
+const ready = {
+  name: 'Gymnase',
+  endDate: now + 1,
+  lineCount: 1,
+  suppliers: [{ siret: '1', email: 'a@b.fr' }],
+}
+
+test.each([
+  ['ready', ready, []],
+  ['without a name', { ...ready, name: ' ' }, ['name required']],
+  ['without an end date', { ...ready, endDate: null }, ['endDate required']],
+  ['with an end date that is now', { ...ready, endDate: now }, ['endDate date_past']],
+  [
+    'without lines and suppliers',
+    { ...ready, lineCount: 0, suppliers: [] },
+    ['lines required', 'suppliers required'],
+  ],
+  [
+    'with an agency that nobody can write to',
+    { ...ready, suppliers: [...ready.suppliers, { siret: null, email: null }] },
+    ['suppliers[1] no_siret', 'suppliers[1] no_email'],
+  ],
+])('%s', (_what, facts, faults) => {
+  expect(sendFaults(facts, now).map(({ path, code }) => `${path} ${code}`)).toEqual(faults)
+})
+
+const asked = { isLate: false, questionCount: 0, sentCount: 3, answeredCount: 0, declinedCount: 0 }
+test.each([
+  ['send', { ...asked, status: 'in_progress' }],
+  [null, { ...asked, status: 'awaiting_return' }],
+  ['answer_question', { ...asked, status: 'awaiting_return', questionCount: 1 }],
+  ['extend', { ...asked, status: 'expired', isLate: true }],
+  [null, { ...asked, status: 'in_consultation', answeredCount: 2 }],
+  ['award', { ...asked, status: 'in_consultation', answeredCount: 2, declinedCount: 1 }],
+  ['award', { ...asked, status: 'in_consultation', answeredCount: 1, isLate: true }],
+  ['close', { ...asked, status: 'in_order', answeredCount: 3 }],
+  [null, { ...asked, status: 'closed', questionCount: 2 }],
+] as const)('what waits for the buyer: %s', (step, facts) => {
+  expect(nextStep(facts)).toBe(step)
+})
+
+const sent = {
+  sentAt: now - 9,
+  letter: 'sent',
+  openedAt: null,
+  answer: 'awaited',
+  endDate: now + 9,
+  awardedLines: 0,
+  awardedToAnybody: 0,
+  isClosed: false,
+} as const
+test.each([
+  ['to_send', { ...sent, sentAt: null }],
+  ['sending', { ...sent, letter: 'queued' }],
+  ['refused', { ...sent, letter: 'refused' }],
+  ['sent', sent],
+  ['opened', { ...sent, letter: 'refused', openedAt: now - 1 }],
+  ['draft', { ...sent, openedAt: now - 1, answer: 'draft' }],
+  ['too_late', { ...sent, answer: 'draft', endDate: now - 1 }],
+  ['answered', { ...sent, answer: 'validated', endDate: now - 1 }],
+  ['declined', { ...sent, answer: 'declined' }],
+  ['retained', { ...sent, answer: 'validated', awardedLines: 2, awardedToAnybody: 2 }],
+  ['answered', { ...sent, answer: 'validated', awardedToAnybody: 2 }],
+  ['not_retained', { ...sent, answer: 'validated', awardedToAnybody: 2, isClosed: true }],
+] as const)('a supplier is %s', (state, facts) => {
+  expect(supplierState(facts, now)).toBe(state)
+})

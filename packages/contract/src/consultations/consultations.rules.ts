@@ -1,0 +1,107 @@
+import type { ConsultationStatus } from '../statuses.ts'
+
+/** What a consultation still lacks before it can be sent; paths of the fields that say so (D-05, T-send). */
+export interface SendFacts {
+  readonly name: string
+  /** Milliseconds. */
+  readonly endDate: number | null
+  readonly lineCount: number
+  readonly suppliers: readonly { readonly siret: string | null; readonly email: string | null }[]
+}
+
+export type SendFault =
+  | { readonly path: 'name' | 'endDate' | 'lines' | 'suppliers'; readonly code: 'required' }
+  | { readonly path: 'endDate'; readonly code: 'date_past' }
+  | { readonly path: `suppliers[${number}]`; readonly code: 'no_siret' | 'no_email' }
+
+/** @param now the server's clock, milliseconds: an end date is later than it */
+export function sendFaults({ name, endDate, lineCount, suppliers }: SendFacts, now: number): SendFault[] {
+  return [
+    ...(name.trim() === '' ? [{ path: 'name', code: 'required' } as const] : []),
+    ...(endDate === null ? [{ path: 'endDate', code: 'required' } as const] : []),
+    ...(endDate !== null && endDate <= now ? [{ path: 'endDate', code: 'date_past' } as const] : []),
+    ...(lineCount === 0 ? [{ path: 'lines', code: 'required' } as const] : []),
+    ...(suppliers.length === 0 ? [{ path: 'suppliers', code: 'required' } as const] : []),
+    ...suppliers.flatMap(({ siret, email }, at): SendFault[] => [
+      ...(siret === null ? [{ path: `suppliers[${at}]`, code: 'no_siret' } as const] : []),
+      ...(email === null ? [{ path: `suppliers[${at}]`, code: 'no_email' } as const] : []),
+    ]),
+  ]
+}
+
+/** What waits for the buyer in a consultation; `null`: nothing, suppliers have the word. */
+export const nextSteps = ['send', 'answer_question', 'extend', 'award', 'close'] as const
+export type NextStep = (typeof nextSteps)[number]
+
+interface StepFacts {
+  readonly status: ConsultationStatus
+  /** The deadline is over. */
+  readonly isLate: boolean
+  readonly questionCount: number
+  readonly sentCount: number
+  readonly answeredCount: number
+  readonly declinedCount: number
+}
+
+/** The most pressing first: a question holds a supplier up. */
+export function nextStep(facts: StepFacts): NextStep | null {
+  const { status, isLate, questionCount, sentCount, answeredCount, declinedCount } = facts
+  switch (status) {
+    case 'new':
+    case 'in_progress':
+      return 'send'
+    case 'closed':
+      return null
+    case 'in_order':
+      return questionCount > 0 ? 'answer_question' : 'close'
+    case 'expired':
+      return 'extend'
+    case 'awaiting_return':
+    case 'in_consultation':
+      if (questionCount > 0) return 'answer_question'
+      return answeredCount > 0 && (isLate || answeredCount + declinedCount >= sentCount) ? 'award' : null
+  }
+}
+
+/** Where a supplier stands, beside the status of the whole (D-05). */
+export const supplierStates = [
+  'to_send',
+  'sending',
+  'refused',
+  'sent',
+  'opened',
+  'draft',
+  'answered',
+  'declined',
+  'too_late',
+  'retained',
+  'not_retained',
+] as const
+export type SupplierState = (typeof supplierStates)[number]
+
+/** What a supplier's state depends on; instants in milliseconds. */
+export interface SupplierFacts {
+  readonly sentAt: number | null
+  /** How far the latest letter with its link is. */
+  readonly letter: 'queued' | 'sent' | 'refused' | null
+  readonly openedAt: number | null
+  readonly answer: 'awaited' | 'draft' | 'validated' | 'declined'
+  /** The end of its latest round. */
+  readonly endDate: number | null
+  /** Lines that were awarded to it, and to anybody. */
+  readonly awardedLines: number
+  readonly awardedToAnybody: number
+  readonly isClosed: boolean
+}
+
+export function supplierState(facts: SupplierFacts, now: number): SupplierState {
+  const { sentAt, letter, openedAt, answer, endDate, awardedLines, awardedToAnybody, isClosed } = facts
+  if (sentAt === null) return 'to_send'
+  if (awardedLines > 0) return 'retained'
+  if (answer === 'declined') return 'declined'
+  if (answer === 'validated') return awardedToAnybody > 0 && isClosed ? 'not_retained' : 'answered'
+  if (endDate !== null && now > endDate) return 'too_late'
+  if (answer === 'draft') return 'draft'
+  if (openedAt !== null) return 'opened'
+  return letter === 'refused' ? 'refused' : letter === 'queued' ? 'sending' : 'sent'
+}

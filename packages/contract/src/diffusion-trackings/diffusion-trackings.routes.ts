@@ -1,0 +1,64 @@
+import { idParams } from '../common.schema.ts'
+import { exportQuery } from '../export.schema.ts'
+import { defineRoute, fileSchema } from '../route.ts'
+import {
+  diffusionCollectionSchema,
+  diffusionErrorQuerySchema,
+  diffusionQuerySchema,
+} from './diffusion-trackings.schema.ts'
+
+const products = {
+  feature: 'diffusion-trackings',
+  auth: 'session',
+  permission: { subject: 'catalog_diffusion_product_trackings.list', action: 'read' },
+} as const
+
+const pictures = {
+  feature: 'diffusion-trackings',
+  auth: 'session',
+  permission: { subject: 'catalog_diffusion_media_picture_trackings.list', action: 'read' },
+} as const
+
+export const listProductDiffusions = defineRoute({
+  ...products,
+  summary: 'How far the products of deposits have been passed on.',
+  method: 'GET',
+  path: '/internal/catalog_diffusion_product_trackings',
+  query: diffusionQuerySchema,
+  output: diffusionCollectionSchema,
+  answer: 'collection',
+  errors: [],
+})
+
+export const exportProductDiffusionErrors = defineRoute({
+  ...products,
+  summary: 'The lines that failed, as a file.',
+  method: 'GET',
+  path: '/internal/catalog_diffusion_product_trackings/{id}/errors/export',
+  params: idParams,
+  query: exportQuery(diffusionErrorQuerySchema),
+  output: fileSchema,
+  errors: ['not_found', 'result_too_large'],
+})
+
+export const listPictureDiffusions = defineRoute({
+  ...pictures,
+  summary: 'How far the pictures of deposits have been passed on.',
+  method: 'GET',
+  path: '/internal/catalog_diffusion_media_picture_trackings',
+  query: diffusionQuerySchema,
+  output: diffusionCollectionSchema,
+  answer: 'collection',
+  errors: [],
+})
+
+export const exportPictureDiffusionErrors = defineRoute({
+  ...pictures,
+  summary: 'The pictures that failed, as a file.',
+  method: 'GET',
+  path: '/internal/catalog_diffusion_media_picture_trackings/{id}/errors/export',
+  params: idParams,
+  query: exportQuery(diffusionErrorQuerySchema),
+  output: fileSchema,
+  errors: ['not_found', 'result_too_large'],
+})

@@ -1,0 +1,95 @@
+import { idParams } from '../common.schema.ts'
+import { defineRoute } from '../route.ts'
+import {
+  adjustmentPreviewSchema,
+  agreementDiscountCollectionSchema,
+  agreementDiscountQuerySchema,
+  agreementDiscountsWriteSchema,
+  catalogDiscountParams,
+  catalogDiscountQuerySchema,
+  discountAdjustmentSchema,
+  discountChangeSchema,
+  multiplePricesWriteSchema,
+  testedPriceQuerySchema,
+  testedPriceSchema,
+} from './agreement-discounts.schema.ts'
+import { agreementImportSchema } from './agreement-imports.schema.ts'
+import { managed } from './managed-route.ts'
+
+const path = '/internal/framework_agreements'
+const writes = { ...managed, output: discountChangeSchema } as const
+const refusals = ['not_found', 'forbidden', 'validation_failed', 'version_moved'] as const
+
+export const listAgreementDiscounts = defineRoute({
+  ...managed,
+  summary: 'What an agreement says of families or products, page by page.',
+  method: 'GET',
+  path: `${path}/discounts`,
+  query: agreementDiscountQuerySchema,
+  output: agreementDiscountCollectionSchema,
+  answer: 'collection',
+  errors: ['not_found'],
+})
+
+export const listCatalogDiscounts = defineRoute({
+  ...managed,
+  summary: 'The same for one catalogue of the agreement.',
+  method: 'GET',
+  path: `${path}/{frameworkAgreement}/catalogs/{catalog}/discounts/{category}`,
+  params: catalogDiscountParams,
+  query: catalogDiscountQuerySchema,
+  output: agreementDiscountCollectionSchema,
+  answer: 'collection',
+  errors: ['not_found'],
+})
+
+export const changeAgreementDiscounts = defineRoute({
+  ...writes,
+  summary:
+    'Sets, changes and takes away discounts and net prices, each line against the version that was read.',
+  method: 'PUT',
+  path: `${path}/discounts`,
+  body: agreementDiscountsWriteSchema,
+  errors: refusals,
+})
+
+export const changeMultiplePrices = defineRoute({
+  ...writes,
+  summary: 'Sets the prices by quantity of products.',
+  method: 'PUT',
+  path: `${path}/discounts/multiple_prices`,
+  body: multiplePricesWriteSchema,
+  errors: refusals,
+})
+
+export const previewDiscountAdjustment = defineRoute({
+  ...managed,
+  summary: 'What a change of many conditions at once would do.',
+  method: 'POST',
+  path: `${path}/discounts/adjustment_preview`,
+  body: discountAdjustmentSchema,
+  isQuestion: true,
+  output: adjustmentPreviewSchema,
+  errors: ['not_found', 'forbidden', 'validation_failed'],
+})
+
+export const adjustDiscounts = defineRoute({
+  ...managed,
+  summary: 'Changes many conditions at once; it stands in the history of imports and can be undone there.',
+  method: 'POST',
+  path: `${path}/discounts/adjustments`,
+  body: discountAdjustmentSchema,
+  output: agreementImportSchema,
+  errors: ['not_found', 'forbidden', 'validation_failed', 'conflict'],
+})
+
+export const testAgreementPrice = defineRoute({
+  ...managed,
+  summary: 'The net price of a product for a unit, a quantity and a day, beside what a draft would make it.',
+  method: 'GET',
+  path: `${path}/{id}/tested_price`,
+  params: idParams,
+  query: testedPriceQuerySchema,
+  output: testedPriceSchema,
+  errors: ['not_found'],
+})

@@ -1,0 +1,240 @@
+import * as z from 'zod/mini'
+import { collectionOf, pageQuery } from '../collection.schema.ts'
+import {
+  amountSchema,
+  daySchema,
+  idParam,
+  namedSchema,
+  quantityParam,
+  rowIdSchema,
+} from '../common.schema.ts'
+import { priceLevels } from '../product.schema.ts'
+import { queryDecimal, queryInteger, searchText } from '../query.schema.ts'
+import { priceStepSchema } from '../price-provenance.schema.ts'
+import { discountTroubles, isEmptyCondition } from './agreement-discounts.rules.ts'
+import { percentSchema } from './agreement-parts.schema.ts'
+
+/** What the conditions of an agreement are about. */
+export const discountCategories = ['families', 'products', 'multiple_prices'] as const
+export type DiscountCategory = (typeof discountCategories)[number]
+
+const priceRange = z.object({ from: z.number(), net: amountSchema })
+
+/** What an agreement says of one family or one product; without a condition all is `null`. */
+export const agreementDiscountSchema = z.object({
+  /** Of the family or the product. */
+  id: z.int(),
+  name: z.string(),
+  /** The code of a family, the maker's reference of a product. */
+  code: z.string(),
+  /** Only of a product. */
+  manufacturer: z.nullable(z.string()),
+  catalog: z.nullable(namedSchema),
+  publicPrice: z.nullable(amountSchema),
+  base: z.nullable(z.int()),
+  /** In percent. */
+  discount1: z.nullable(z.number()),
+  discount2: z.nullable(z.number()),
+  netPrice: z.nullable(amountSchema),
+  /** Prices from a quantity on, only in `multiple_prices`. */
+  ranges: z.array(priceRange),
+  /** `null` where there is no condition yet. */
+  version: z.nullable(z.int()),
+})
+
+export type AgreementDiscount = z.infer<typeof agreementDiscountSchema>
+
+export const agreementDiscountCollectionSchema = collectionOf(agreementDiscountSchema)
+
+const listed = {
+  ...pageQuery,
+  /** A part of reference, code or name. */
+  search: searchText,
+  /** Products of this family and those below it. */
+  family: z.optional(queryInteger({ min: 1, max: 2_147_483_647 })),
+  /** `all`: those without a condition too. */
+  scope: z._default(z.enum(['set', 'all']), 'set'),
+}
+
+export const agreementDiscountQuerySchema = z.strictObject({
+  ...listed,
+  frameworkAgreement: queryInteger({ min: 1, max: 2_147_483_647 }),
+  category: z.enum(discountCategories),
+  catalog: z.optional(queryInteger({ min: 1, max: 2_147_483_647 })),
+})
+
+export type AgreementDiscountQuery = z.output<typeof agreementDiscountQuerySchema>
+
+export const catalogDiscountQuerySchema = z.strictObject(listed)
+
+export const catalogDiscountParams = z.strictObject({
+  frameworkAgreement: idParam,
+  catalog: idParam,
+  category: z.enum(discountCategories),
+})
+
+/** What the writer has read: `null` that there was nothing, left out that it does not matter. */
+const version = z.optional(z.nullable(z.int()))
+
+/** A price above zero, at most four decimals. */
+const netPriceSchema = z.number().check(
+  z.gt(0, 'not_positive'),
+  z.maximum(999_999_999, 'too_big'),
+  z.refine((value) => Math.abs(value * 10_000 - Math.round(value * 10_000)) < 1e-4, 'invalid'),
+)
+
+interface Line {
+  readonly netPrice?: number | null
+  readonly discount1: number | null
+  readonly discount2: number | null
+}
+
+const isConsistent = z.superRefine<Line>((line, context) => {
+  if (isEmptyCondition(line)) return
+  for (const { field, code } of discountTroubles(line))
+    context.addIssue({ code: 'custom', message: code, path: [field], input: line[field] })
+})
+
+/** All `null` takes the condition away. */
+const familyLine = z
+  .strictObject({
+    id: rowIdSchema,
+    discount1: z.nullable(percentSchema),
+    discount2: z.nullable(percentSchema),
+    version,
+  })
+  .check(isConsistent)
+
+const productLine = z
+  .strictObject({
+    id: rowIdSchema,
+    netPrice: z.nullable(netPriceSchema),
+    discount1: z.nullable(percentSchema),
+    discount2: z.nullable(percentSchema),
+    version,
+  })
+  .check(isConsistent)
+
+/** Lines of one write. */
+export const discountLinesMax = 500
+
+export const agreementDiscountsWriteSchema = z.strictObject({
+  frameworkAgreement: rowIdSchema,
+  families: z._default(z.array(familyLine).check(z.maxLength(discountLinesMax, 'too_big')), []),
+  products: z._default(z.array(productLine).check(z.maxLength(discountLinesMax, 'too_big')), []),
+})
+
+export type AgreementDiscountsWrite = z.output<typeof agreementDiscountsWriteSchema>
+
+export const multiplePricesWriteSchema = z.strictObject({
+  frameworkAgreement: rowIdSchema,
+  products: z
+    .array(
+      z.strictObject({
+        id: rowIdSchema,
+        /** All prices by quantity of the product; none takes them away. */
+        ranges: z
+          .array(
+            z.strictObject({
+              from: z.number().check(z.gt(0, 'not_positive'), z.maximum(999_999_999, 'too_big')),
+              net: netPriceSchema,
+            }),
+          )
+          .check(z.maxLength(20, 'too_big')),
+        version,
+      }),
+    )
+    .check(z.maxLength(100, 'too_big')),
+})
+
+export type MultiplePricesWrite = z.output<typeof multiplePricesWriteSchema>
+
+/** What changed, and the lines that take it back. */
+export const discountChangeSchema = z.object({
+  '@type': z.literal('AgreementDiscountChange'),
+  added: z.int(),
+  updated: z.int(),
+  deleted: z.int(),
+  undo: z.object({
+    families: z.array(
+      z.object({ id: z.int(), discount1: z.nullable(z.number()), discount2: z.nullable(z.number()) }),
+    ),
+    products: z.array(
+      z.object({
+        id: z.int(),
+        netPrice: z.nullable(z.number()),
+        discount1: z.nullable(z.number()),
+        discount2: z.nullable(z.number()),
+      }),
+    ),
+    ranges: z.array(z.object({ id: z.int(), ranges: z.array(priceRange) })),
+  }),
+})
+
+export type DiscountChange = z.infer<typeof discountChangeSchema>
+
+/** Many conditions changed at once: net prices by a percentage, discounts by points; of one family or catalogue, or all. */
+export const discountAdjustmentSchema = z.strictObject({
+  frameworkAgreement: rowIdSchema,
+  /** 3: net prices and prices by quantity rise by 3 %. */
+  netPercent: z.number().check(z.gt(-100, 'too_small'), z.maximum(100, 'too_big')),
+  /** 2: a discount of 40 % is 42 %. */
+  discountPoints: z.number().check(z.minimum(-100, 'too_small'), z.maximum(100, 'too_big')),
+  family: z.nullable(rowIdSchema),
+  catalog: z.nullable(rowIdSchema),
+})
+
+export type DiscountAdjustment = z.output<typeof discountAdjustmentSchema>
+
+/** What an adjustment would change: how much, and the first of it. */
+export const adjustmentPreviewSchema = z.object({
+  '@type': z.literal('DiscountAdjustmentPreview'),
+  families: z.int(),
+  products: z.int(),
+  ranges: z.int(),
+  examples: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      kind: z.enum(['net_price', 'discount', 'price_range']),
+      before: z.number(),
+      after: z.number(),
+    }),
+  ),
+})
+
+export const testedPriceQuerySchema = z.strictObject({
+  product: queryInteger({ min: 1, max: 2_147_483_647 }),
+  quantity: z.optional(quantityParam),
+  /** Whose price; one of the caller's units. */
+  unit: queryInteger({ min: 1, max: 2_147_483_647 }),
+  day: daySchema,
+  /** What the agreement would say of the product, not yet saved. */
+  draftNetPrice: z.optional(queryDecimal({ min: 0.0001 })),
+  draftDiscount1: z.optional(queryDecimal({ min: 0, max: 100 })),
+  draftDiscount2: z.optional(queryDecimal({ min: 0, max: 100 })),
+})
+
+export type TestedPriceQuery = z.output<typeof testedPriceQuerySchema>
+
+const traceSchema = z.object({
+  net: amountSchema,
+  total: amountSchema,
+  coefficient: z.nullable(z.number()),
+  level: z.enum(priceLevels),
+  /** Whose conditions count; `null` at public price. */
+  agreement: z.nullable(namedSchema),
+  fromQuantity: z.nullable(z.number()),
+  steps: z.array(priceStepSchema),
+})
+
+/** A net price with its trace, beside what the draft would make it (D-09). */
+export const testedPriceSchema = z.object({
+  '@type': z.literal('TestedPrice'),
+  publicPrice: z.nullable(amountSchema),
+  base: z.int(),
+  now: z.nullable(traceSchema),
+  draft: z.nullable(traceSchema),
+})
+
+export type TestedPrice = z.infer<typeof testedPriceSchema>

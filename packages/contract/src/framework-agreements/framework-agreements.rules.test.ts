@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { addDays, agreementValidity } from './framework-agreements.rules.ts'
+
+describe('the life of an agreement', () => {
+  test.each([
+    ['2026-11-23', '2027-12-31', 'future'],
+    ['2026-11-22', '2027-12-31', 'running'],
+    ['2026-01-01', '2027-02-21', 'running'],
+    ['2026-01-01', '2027-02-20', 'expiring'],
+    ['2026-01-01', '2026-11-22', 'expiring'],
+    ['2026-01-01', '2026-11-21', 'expired'],
+  ] as const)('from %s to %s is %s on 22 November 2026', (start, end, validity) => {
+    expect(agreementValidity({ start, end }, '2026-11-22')).toBe(validity)
+  })
+})
+
+test.each([
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2026-03-28', 2, '2026-03-30'],
+] as const)('%s and %i days are %s', (day, days, later) => {
+  expect(addDays(day, days)).toBe(later)
+})

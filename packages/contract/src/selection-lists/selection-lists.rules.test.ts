@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import {
+  positionsBetween,
+  priceChange,
+  repeatedVariables,
+  totalsBySupplier,
+} from './selection-lists.rules.ts'
+
+test('a name that differs by its case alone is the same variable', () => {
+  expect(repeatedVariables([{ name: 'Logements' }, { name: 'étages' }, { name: ' logements' }])).toEqual([2])
+})
+
+test.each([
+  [100, 103.2, 3.2],
+  [0.335, 0.3, -10.4],
+  [100, 100.01, null],
+  [null, 3, null],
+  [3, null, null],
+  [0, 3, null],
+])('from %s to %s is %s percent', (added, now, change) => {
+  expect(priceChange(added, now)).toBe(change)
+})
+
+test('totals are by supplier and count what has no price; headings count nothing', () => {
+  const of = (id: number, name: string, total: number | null) => ({
+    product: { supplier: { id, name } },
+    total,
+  })
+  expect(
+    totalsBySupplier(
+      [of(2, 'Zéphyr', 0.1), of(1, 'Éole', null), { product: null, total: null }, of(2, 'Zéphyr', 0.2)],
+      'fr',
+    ),
+  ).toEqual([
+    { id: 1, name: 'Éole', lineCount: 1, total: 0, missingPrices: 1 },
+    { id: 2, name: 'Zéphyr', lineCount: 2, total: 0.3, missingPrices: 0 },
+  ])
+})
+
+test.each([
+  [null, null, 2, [1, 2]],
+  [5, null, 2, [6, 7]],
+  [null, 5, 2, [3, 4]],
+  [1, 2, 1, [1.5]],
+  [1, 1.000_000_5, 1, null],
+])('between %s and %s there is room for %d: %j', (after, before, count, positions) => {
+  expect(positionsBetween(after, before, count)).toEqual(positions)
+})

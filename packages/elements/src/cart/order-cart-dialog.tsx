@@ -1,0 +1,187 @@
+import {
+  feesOn,
+  orderMessageMaxLength,
+  ordersFromCartSchema,
+  routes,
+  sumFees,
+  sumTotals,
+  type Cart,
+} from '@comptoir/contract'
+import { EmptyState, Notice, TextArea, TextField, TruckIcon, Dialog } from '@comptoir/ui'
+import { useCallback, useEffect, useRef } from 'react'
+import { ApiError, Text, useErrorText, useFormat, useText, useWrite } from '../runtime/index.ts'
+import { FormDialog } from '../runtime/form/form-dialog.tsx'
+import { useContractForm } from '../runtime/form/use-contract-form.ts'
+import { useNotify } from '../runtime/parts/notifications.tsx'
+import { useOfferUndo } from '../runtime/parts/use-undoable.ts'
+import { AgencyChoice } from '../shared/order/agency-choice.tsx'
+import { DeliveryChoice, useDeliveryAddresses } from '../shared/order/delivery-choice.tsx'
+import { JobFields, noJob } from '../shared/order/job-fields.tsx'
+import { orderableGroups } from './order-cart.rules.ts'
+
+interface OrderCartDialogProps {
+  readonly cart: Cart
+  readonly onClose: () => void
+}
+
+const after = {
+  invalidates: [routes.getCart, routes.listOrders],
+  inDoubt: [routes.getCart, routes.listOrders],
+}
+
+/** Makes one pre-order for each supplier of the cart; what cannot be ordered stays in the cart. */
+export function OrderCartDialog({ cart, onClose }: OrderCartDialogProps) {
+  const text = useText()
+  const groups = orderableGroups(cart)
+  if (groups.length > 0) return <OrderForm cart={cart} onClose={onClose} />
+  return (
+    <Dialog
+      open
+      size="sm"
+      onClose={onClose}
+      closeLabel={text('runtime.dismiss')}
+      title={text('cart.orderTitle')}
+    >
+      <EmptyState compact icon={<TruckIcon />} title={<Text id="cart.orderNothing" />} />
+    </Dialog>
+  )
+}
+
+function OrderForm({ cart, onClose }: OrderCartDialogProps) {
+  const text = useText()
+  const format = useFormat()
+  const notify = useNotify()
+  const offerUndo = useOfferUndo()
+  const errorText = useErrorText()
+  const create = useWrite(routes.createOrders, after)
+  const undo = useWrite(routes.undoOrders, after)
+  const { addresses, selected, isKnown } = useDeliveryAddresses()
+  const groups = orderableGroups(cart)
+  const left = cart.lineCount - groups.reduce((count, { lines }) => count + lines.length, 0)
+  const form = useContractForm({
+    schema: ordersFromCartSchema,
+    values: {
+      ...noJob,
+      deliveryAddress: null as string | null,
+      wishedOn: '',
+      message: '',
+      lines: groups.flatMap(({ lines }) => lines.map(({ id, quantity }) => ({ id, quantity }))),
+      agencies: groups.map(({ supplier }) => ({ supplier: supplier.id, agency: null as number | null })),
+    },
+    failed: 'cart.orderFailed',
+    errorTexts: { 'wishedOn.date_past': 'cart.orderDatePast' },
+    reason: (error) =>
+      error instanceof ApiError && error.code === 'conflict' ? text('cart.orderConflict') : errorText(error),
+    onSave: async (body) => {
+      const batch = await create.mutateAsync({ body })
+      onClose()
+      offerUndo(
+        {
+          title: text('cart.ordered', { count: batch.orders.length }),
+          children: format.list(batch.orders.map(({ number }) => number)),
+        },
+        async () => {
+          try {
+            await undo.mutateAsync({ params: { id: batch.id } })
+            notify({ title: text('cart.orderUndone') })
+          } catch (error) {
+            notify({ tone: 'danger', title: text('cart.orderUndoFailed'), children: errorText(error) })
+          }
+        },
+      )
+    },
+  })
+  const { register, errorOf, setValue, watch } = form
+  const chosen = watch('agencies')
+  const setAgency = useCallback(
+    (at: number, agency: number) => setValue(`agencies.${at}.agency`, agency, { shouldDirty: true }),
+    [setValue],
+  )
+  const isPrefilled = useRef(false)
+  useEffect(() => {
+    if (isPrefilled.current || !isKnown) return
+    isPrefilled.current = true
+    if (selected) setValue('deliveryAddress', selected.uuid)
+  }, [isKnown, selected, setValue])
+  const delivery = watch('deliveryAddress')
+  const address = addresses.find(({ uuid }) => uuid === delivery) ?? selected
+  return (
+    <FormDialog
+      size="lg"
+      form={form}
+      title={text('cart.orderTitle')}
+      description={text('cart.orderAbout', { count: groups.length })}
+      submitLabel={<Text id="cart.orderSubmit" values={{ count: groups.length }} />}
+      onClose={onClose}
+    >
+      {left > 0 && (
+        <Notice tone="warning">
+          <Text id="cart.orderLeft" values={{ count: left }} />
+        </Notice>
+      )}
+      <div className="grid gap-4 @sm:grid-cols-2">
+        <DeliveryChoice
+          addresses={addresses}
+          value={delivery ?? ''}
+          error={errorOf('deliveryAddress')}
+          onValueChange={(uuid) =>
+            setValue('deliveryAddress', uuid === '' ? null : uuid, { shouldDirty: true })
+          }
+        />
+        <TextField
+          {...register('wishedOn')}
+          type="date"
+          label={text('order.wishedOn')}
+          error={errorOf('wishedOn')}
+        />
+      </div>
+      <ul
+        role="list"
+        aria-label={text('cart.orderSuppliers')}
+        className="m-0 flex list-none flex-col gap-3 p-0"
+      >
+        {groups.map(({ supplier, lines, total, fees }, at) => (
+          <li
+            key={supplier.id}
+            className="border-line grid items-end gap-3 rounded-md border p-3 @sm:grid-cols-[minmax(0,1fr)_auto]"
+          >
+            <Agency
+              at={at}
+              onChoose={setAgency}
+              supplier={supplier}
+              address={address}
+              value={chosen[at]?.agency ?? null}
+              error={errorOf(`agencies.${at}.agency`)}
+            />
+            <p className="m-0 text-end">
+              <span className="text-muted block text-sm">
+                <Text id="cart.lineCount" values={{ count: lines.length }} />
+              </span>
+              <span className="font-semibold whitespace-nowrap">
+                {format.money(sumTotals([total, sumFees(feesOn(total, fees))]).total)}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <JobFields form={form} defaultOpen={false} />
+      <TextArea
+        {...register('message')}
+        rows={2}
+        maxLength={orderMessageMaxLength}
+        label={text('order.message')}
+        error={errorOf('message')}
+      />
+    </FormDialog>
+  )
+}
+
+type AgencyProps = Omit<Parameters<typeof AgencyChoice>[0], 'onValueChange'> & {
+  readonly at: number
+  readonly onChoose: (at: number, agency: number) => void
+}
+
+function Agency({ at, onChoose, ...props }: AgencyProps) {
+  const choose = useCallback((agency: number) => onChoose(at, agency), [at, onChoose])
+  return <AgencyChoice {...props} onValueChange={choose} />
+}

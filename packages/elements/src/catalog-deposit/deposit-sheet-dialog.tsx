@@ -1,0 +1,129 @@
+import { canDeposit, routes, type DepositSheet } from '@comptoir/contract'
+import { Button, Dialog, DownloadIcon, LiveRegion, Notice } from '@comptoir/ui'
+import { Failure, Text, useElement, useErrorText, useFormat, useRead, useText } from '../runtime/index.ts'
+import { ListExport } from '../runtime/list/list-export.tsx'
+import { DialogNotifications, useNotify } from '../runtime/parts/notifications.tsx'
+import { DepositColumns } from './deposit-columns.tsx'
+import { DepositDecision } from './deposit-decision.tsx'
+import { DepositReportView } from './deposit-report.tsx'
+import { DepositSkeleton } from './deposit-skeleton.tsx'
+import { DepositStatusBadge, isUnderWay } from './deposit-status.tsx'
+
+interface DepositSheetDialogProps {
+  readonly id: number
+  readonly onClose: () => void
+}
+
+/** One deposit: what its file would change or has changed, what can be corrected in it, and what can be done with it. */
+export function DepositSheetDialog({ id, onClose }: DepositSheetDialogProps) {
+  const text = useText()
+  const input = { params: { id } }
+  const first = useRead(routes.getDeposit, input)
+  const status = first.data?.status
+  // What passes by itself is asked again until it has.
+  const { data, isPending, error, refetch } = useRead(routes.getDeposit, input, {
+    refreshEvery: status !== undefined && isUnderWay(status) ? 1500 : undefined,
+  })
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={
+        data ? (
+          <Text id="catalogDeposit.sheetTitle" values={{ file: data.fileName }} />
+        ) : (
+          <Text id="catalogDeposit.title" />
+        )
+      }
+      closeLabel={text('runtime.dismiss')}
+      onClose={onClose}
+    >
+      {isPending && <DepositSkeleton />}
+      {error && !data && (
+        <Failure
+          message="catalogDeposit.sheetFailed"
+          help={`error.${error.code}`}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && <Sheet deposit={data} />}
+      <DialogNotifications />
+    </Dialog>
+  )
+}
+
+function Sheet({ deposit }: { readonly deposit: DepositSheet }) {
+  const text = useText()
+  const { date, dateTime } = useFormat()
+  const { catalog, status, problem, report, reading, isOwn } = deposit
+  const canCorrect = isOwn && canDeposit('correct', status)
+  return (
+    <div className="flex flex-col gap-5">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="font-semibold">{`${catalog.code} ${catalog.name}`}</span>
+        <DepositStatusBadge status={status} />
+        <span className="text-muted text-sm">{`${deposit.depositor}, ${dateTime(deposit.depositDate)}`}</span>
+        <DownloadFile deposit={deposit} />
+        <LiveRegion message={text(`catalogDeposit.status.${status}`)} />
+      </header>
+      {problem !== null && (
+        <Notice tone="danger" title={text(`catalogDeposit.status.${status}`)}>
+          <Text id={`catalogDeposit.problem.${problem}`} />
+        </Notice>
+      )}
+      {isUnderWay(status) && <Notice tone="info" title={text(`catalogDeposit.${status}`)} />}
+      {status === 'scheduled' && (
+        <Notice
+          tone="info"
+          title={text('catalogDeposit.scheduled', { date: date(deposit.applicationDate) })}
+        />
+      )}
+      {report && <DepositReportView deposit={deposit} report={report} />}
+      {report && report.counts.ignored > 0 && (
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="me-auto font-semibold">
+            <Text id="catalogDeposit.ignoredFile" />
+          </span>
+          <ListExport
+            route={routes.exportDepositProblems}
+            query={{}}
+            params={{ id: deposit.id }}
+            fileName={`${deposit.fileName}-${text('catalogDeposit.ignored')}`}
+          />
+        </div>
+      )}
+      {reading && (
+        <DepositColumns
+          key={`${deposit.id}-${status}`}
+          deposit={deposit}
+          reading={reading}
+          canCorrect={canCorrect}
+        />
+      )}
+      {isOwn && <DepositDecision deposit={deposit} />}
+    </div>
+  )
+}
+
+function DownloadFile({ deposit: { id, fileName } }: { readonly deposit: DepositSheet }) {
+  const text = useText()
+  const notify = useNotify()
+  const errorText = useErrorText()
+  const { client, session } = useElement()
+  async function download() {
+    try {
+      const { href } = await client.call(routes.linkDepositFile, { params: { id } })
+      const link = document.createElement('a')
+      link.href = `${session.apiBase}${href}`
+      link.download = fileName
+      link.click()
+    } catch (error) {
+      notify({ tone: 'danger', title: text('catalogDeposit.downloadFailed'), children: errorText(error) })
+    }
+  }
+  return (
+    <Button size="sm" variant="quiet" icon={<DownloadIcon />} onClick={() => void download()}>
+      <Text id="catalogDeposit.download" />
+    </Button>
+  )
+}

@@ -1,0 +1,172 @@
+import { constants, depositDraftSchema, routes } from '@comptoir/contract'
+import { useEffect, useMemo, useState, type FormEvent } from 'react'
+import * as z from 'zod/mini'
+import { ApiError, draftOf, useElement, useEmit, useErrorText, useText } from '../runtime/index.ts'
+import { useDirty } from '../runtime/form/use-dirty.ts'
+import { isCancelled, useUpload } from '../runtime/form/use-upload.ts'
+import { useNotify } from '../runtime/parts/notifications.tsx'
+import { depositEvents } from './catalog-deposit.state.ts'
+
+const keptSchema = z.object({
+  applicationDate: z.string(),
+  catalog: z.string(),
+  reason: z.string(),
+  fileFormat: z.string(),
+  mode: z.enum(['delta', 'complete']),
+  message: z.string(),
+})
+type Kept = z.output<typeof keptSchema>
+type Values = Kept & { readonly depositDate: string }
+
+const names = [
+  'depositDate',
+  'applicationDate',
+  'catalog',
+  'reason',
+  'fileFormat',
+  'message',
+  'file',
+  'image',
+] as const
+type Errors = Partial<Record<(typeof names)[number], string>>
+
+const days = new Intl.DateTimeFormat('en-CA', { timeZone: constants.timeZone })
+
+const emptyOn = (today: string): Kept => ({
+  applicationDate: today,
+  catalog: '',
+  reason: '',
+  fileFormat: '',
+  mode: 'delta',
+  message: '',
+})
+
+/** The form of a deposit: its values with their draft, its two files, its sending. */
+export function useDepositForm(onDeposited: (id: number) => void) {
+  const text = useText()
+  const notify = useNotify()
+  const errorText = useErrorText()
+  const emit = useEmit(depositEvents)
+  const { session } = useElement()
+  const draft = useMemo(
+    () => draftOf(session, 'catalog deposit', (kept) => keptSchema.parse(kept)),
+    [session],
+  )
+  const [today, setToday] = useState(() => days.format(new Date()))
+  const [kept, setKept] = useState(() => draft.read() ?? emptyOn(today))
+  const [file, setFile] = useState<File | null>(null)
+  const [image, setImage] = useState<File | null>(null)
+  const [errors, setErrors] = useState<Errors>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isSending, setSending] = useState(false)
+  const deposit = useUpload(routes.addDeposit, [routes.listDeposits])
+  const media = useUpload(routes.setDepositMedia, [routes.listDeposits])
+  useDirty(file !== null || image !== null)
+  useEffect(() => {
+    // Over midnight the day of the deposit changes under the form.
+    const timer = setInterval(() => setToday(days.format(new Date())), 30_000)
+    return () => clearInterval(timer)
+  }, [])
+  const values: Values = { ...kept, depositDate: today }
+
+  function set(change: Partial<Kept>) {
+    const next = { ...kept, ...change }
+    setKept(next)
+    draft.write(next)
+    setErrors(({ ...known }) => {
+      for (const name of names) if (name in change) delete known[name]
+      return known
+    })
+  }
+
+  function fileProblem(chosen: File | null): string | undefined {
+    if (chosen === null) return text('catalogDeposit.fileRequired')
+    if (chosen.size === 0) return text('catalogDeposit.fileEmpty')
+    return chosen.size > constants.depositFileMaxBytes ? text('catalogDeposit.fileTooBig') : undefined
+  }
+  function imageProblem(chosen: File | null): string | undefined {
+    if (chosen === null) return undefined
+    const isPicture = /\.(?:jpe?g|png)$/i.test(chosen.name)
+    const maximum = isPicture ? constants.depositImageMaxBytes : constants.depositFileMaxBytes
+    return chosen.size > maximum ? text('catalogDeposit.imageTooBig') : undefined
+  }
+
+  function check(): Errors {
+    const required = text('catalogDeposit.required')
+    const found: Errors = {
+      ...(values.applicationDate === '' && { applicationDate: required }),
+      ...(values.catalog === '' && { catalog: required }),
+      ...(values.reason === '' && { reason: required }),
+      ...(values.fileFormat === '' && { fileFormat: required }),
+    }
+    const [ofFile, ofImage] = [fileProblem(file), imageProblem(image)]
+    if (ofFile !== undefined) found.file = ofFile
+    if (ofImage !== undefined) found.image = ofImage
+    return found
+  }
+
+  function refuse(error: unknown) {
+    if (isCancelled(error)) return notify({ tone: 'info', title: text('catalogDeposit.uploadCancelled') })
+    if (!(error instanceof ApiError)) throw error
+    if (error.code === 'body_too_large') return setErrors({ file: text('catalogDeposit.fileTooBig') })
+    const known = error.violations.filter(({ propertyPath }) => names.some((name) => name === propertyPath))
+    setErrors(Object.fromEntries(known.map(({ propertyPath, message }) => [propertyPath, message])))
+    if (known.length === 0) setFailure(errorText(error))
+    else document.activeElement?.scrollIntoView?.({ block: 'nearest' })
+  }
+
+  async function send() {
+    const parsed = depositDraftSchema.safeParse({ ...values, file })
+    if (!parsed.success || file === null) return setFailure(text('catalogDeposit.required'))
+    const made = await deposit.send({ body: parsed.data })
+    if (image !== null)
+      await media
+        .send({ params: { id: made.id }, body: { image } })
+        .catch((error: unknown) =>
+          notify({ tone: 'warning', title: text('catalogDeposit.imageFailed'), children: errorText(error) }),
+        )
+    draft.write(null)
+    setKept(emptyOn(today))
+    setFile(null)
+    setImage(null)
+    emit('comptoir-catalog-deposited', { id: made.id })
+    onDeposited(made.id)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isSending) return
+    setFailure(null)
+    const found = check()
+    setErrors(found)
+    if (Object.keys(found).length > 0) return
+    setSending(true)
+    send()
+      .catch(refuse)
+      .finally(() => setSending(false))
+  }
+
+  return {
+    values,
+    set,
+    errors,
+    failure,
+    file,
+    setFile: (chosen: File | null) => {
+      setFile(chosen)
+      setErrors((known) => ({ ...known, file: chosen ? fileProblem(chosen) : undefined }))
+    },
+    image,
+    setImage: (chosen: File | null) => {
+      setImage(chosen)
+      setErrors((known) => ({ ...known, image: imageProblem(chosen) }))
+    },
+    isSending,
+    upload: deposit.progress ?? media.progress,
+    cancel: () => {
+      deposit.cancel()
+      media.cancel()
+    },
+    submit,
+  }
+}

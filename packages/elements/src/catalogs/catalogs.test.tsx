@@ -1,0 +1,95 @@
+import type { Role } from '@comptoir/contract'
+import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listMessages } from '../runtime/list/list-messages.ts'
+import { answerCalls, listOf, problem, type AnsweredCalls } from '../runtime/testing/answer-calls.ts'
+import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
+import { Catalogs } from './catalogs.tsx'
+
+configure({ defaultHidden: true })
+const user = userEvent.setup({ delay: null })
+const messages = [
+  listMessages,
+  { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
+]
+
+const catalog = {
+  '@id': '/api/internal/catalogs/1',
+  '@type': 'Catalog',
+  id: 1,
+  code: 'RA',
+  name: 'Rivoire Électricité',
+  supplier: { id: 1, name: 'Rivoire Distribution' },
+  manufacturers: ['Valmorel', 'Orvane'],
+  manufacturerCount: 5,
+  applicationDate: '2026-01-05',
+  productCount: 1200,
+  lastDepositAt: null,
+  isActive: true,
+}
+
+let api: AnsweredCalls
+beforeEach(() => {
+  let { isActive } = catalog
+  api = answerCalls({
+    'GET /internal/catalogs': () => listOf({ ...catalog, isActive }),
+    'GET /internal/catalogs/search': () => listOf(catalog),
+    'PUT /internal/catalogs/{id}/status': () => {
+      isActive = !isActive
+      return { ...catalog, isActive }
+    },
+  })
+})
+afterEach(() => {
+  cleanup()
+  api.restore()
+})
+
+let users = 0
+function show(role: Role = 'ROLE_SYDEV', view: 'list' | 'search' = 'list') {
+  users += 1
+  const token = buildToken({ sub: `catalogs-${users}`, roles: [role] })
+  return renderScreen(<Catalogs view={view} state={undefined} />, { messages, apiBase: api.apiBase, token })
+}
+const toggle = () => screen.findByRole<HTMLInputElement>('switch', { name: /^Rivoire Électricité.: actif$/ })
+
+test('a catalogue is switched off at once, and the host is told', async () => {
+  const { events } = show()
+  await user.click(await toggle())
+  await waitFor(async () => expect((await toggle()).checked).toBe(false))
+  expect(await screen.findByText('Inactif')).toBeTruthy()
+  const told = events.filter(({ type }) => type === 'comptoir-catalog-changed')
+  expect(told.map(({ detail }) => detail as unknown)).toEqual([{ id: 1, isActive: false }])
+})
+
+test('a switch that failed goes back and says why', async () => {
+  api.answers['PUT /internal/catalogs/{id}/status'] = () => problem(503, 'unavailable')
+  show()
+  await user.click(await toggle())
+  expect(await screen.findByText(/^Rivoire Électricité.: l’état n’a pas été changé/)).toBeTruthy()
+  expect((await toggle()).checked).toBe(true)
+})
+
+test('who may not switch sees the state alone', async () => {
+  show('ROLE_INSTALLER_GESTION')
+  expect(await screen.findByText('Actif')).toBeTruthy()
+  expect(screen.queryByRole('switch')).toBeNull()
+})
+
+test('the heads sort and the states filter', async () => {
+  show()
+  await user.click(await screen.findByRole('button', { name: /Produits$/ }))
+  await waitFor(() => expect(api.made.at(-1)?.query).toContain('order[productCount]='))
+  await user.click(screen.getByRole('radio', { name: 'Inactifs' }))
+  await waitFor(() => expect(api.made.at(-1)?.query).toContain('isActive=false'))
+})
+
+test('a buyer finds catalogues and goes to their products', async () => {
+  const { events } = show('ROLE_CLIENT', 'search')
+  await user.click(await screen.findByRole('button', { name: /^Voir les 1.200 produits$/ }))
+  const asked = events.filter(({ type }) => type === 'comptoir-navigate')
+  expect(asked.map(({ detail }) => detail as unknown)).toEqual([
+    { page: 'products', params: { catalog: '1' }, href: null },
+  ])
+})

@@ -1,0 +1,251 @@
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { formMessages } from '../runtime/form/form-messages.ts'
+import { answerCalls, problem, type AnsweredCalls } from '../runtime/testing/answer-calls.ts'
+import { renderScreen } from '../runtime/testing/index.tsx'
+import { productMessages } from '../shared/product/product-messages.ts'
+import { ConsultationReply } from './consultation-reply.tsx'
+import { asked, buildReply, head } from './reply-samples.ts'
+
+configure({ defaultHidden: true })
+const user = userEvent.setup({ delay: null })
+const messages = [
+  formMessages,
+  productMessages,
+  { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
+]
+
+let links = 0
+let uuid = ''
+let reply = buildReply()
+let version = 1
+let api: AnsweredCalls
+const path = '/public/consultation_suppliers/{id}'
+const saved = (change = {}) => ({
+  '@type': 'ConsultationAnswer',
+  ...head,
+  state: 'draft',
+  version,
+  ...change,
+})
+const bodies = (call: string) => api.made.filter((made) => made.call.endsWith(call)).map(({ body }) => body)
+
+beforeEach(() => {
+  links += 1
+  uuid = `00000000-0000-4000-8000-${String(links).padStart(12, '0')}`
+  version = 1
+  reply = buildReply()
+  const answers = {
+    [`GET ${path}`]: () => reply,
+    [`POST ${path}/opened`]: () => saved(),
+    [`POST ${path}/terms`]: () => {
+      reply = { ...reply, terms: { ...reply.terms, acceptedAt: '2026-11-23T10:00:00Z' } }
+      return saved()
+    },
+    [`PUT ${path}/answer`]: () => {
+      version += 1
+      return saved()
+    },
+    [`POST ${path}/send`]: () => {
+      const answer = {
+        ...head,
+        state: 'validated' as const,
+        receipt: 'R-000123',
+        endedAt: '2026-11-23T10:00:00Z',
+      }
+      reply = { ...reply, state: 'answered', answer: { ...answer, lines: [] } }
+      return saved(answer)
+    },
+    [`POST ${path}/decline`]: () => {
+      reply = { ...reply, state: 'declined', answer: { ...reply.answer, declineReason: 'Hors gamme' } }
+      return saved({ state: 'declined' })
+    },
+    [`POST ${path}/messages`]: () => saved(),
+  }
+  api = answerCalls(answers)
+})
+afterEach(() => {
+  cleanup()
+  api.restore()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const show = () =>
+  renderScreen(<ConsultationReply uuid={uuid} />, { messages, apiBase: api.apiBase, token: null })
+const price = (line: number) =>
+  screen.findByRole('textbox', { name: new RegExp(`^Prix de la ligne ${line}\\s`) })
+
+describe('the answer', () => {
+  test('a pasted column of prices is kept as it was copied, saved on the server, and sent once', async () => {
+    const { events } = show()
+    await user.click(await price(1))
+    await user.paste('1 234,56 €\n12.5\n0,99')
+    expect(((await price(1)) as HTMLInputElement).value).toBe('1 234,56 €')
+    await user.click(screen.getByRole('button', { name: 'Tout est disponible' }))
+    await screen.findByText('Tout est enregistré', {}, { timeout: 4000 })
+    expect(bodies('/answer').at(-1)).toMatchObject({
+      lines: [
+        { line: 1, kind: 'priced', priceText: '1 234,56 €', isAvailable: true },
+        { line: 2, priceText: '12.5' },
+        { line: 3, priceText: '0,99' },
+      ],
+    })
+    await user.click(screen.getByRole('button', { name: 'Vérifier et envoyer' }))
+    const send = await screen.findByRole('button', { name: 'Valider et envoyer' })
+    await Promise.all([user.click(send), user.click(send)])
+    expect(await screen.findByText('R-000123')).toBeTruthy()
+    expect(bodies('/send')).toHaveLength(1)
+    expect(events.find(({ type }) => type === 'comptoir-reply-sent')?.detail).toEqual({ receipt: 'R-000123' })
+    expect(Object.keys(localStorage).filter((key) => key.includes('consultation-reply'))).toEqual([])
+  })
+
+  test('missing and identical prices are listed, and sent once they are confirmed', async () => {
+    reply = buildReply({ lines: [1, 2, 3, 4].map(asked) })
+    show()
+    await user.click(await price(1))
+    await user.paste('5\n5\n5\n')
+    await user.click(screen.getByRole('button', { name: 'Tout est disponible' }))
+    await user.click(screen.getByRole('button', { name: 'Vérifier et envoyer' }))
+    expect(await screen.findByText(/Une ligne est sans réponse : 4/)).toBeTruthy()
+    expect(screen.getByText(/même prix est donné sur 3 lignes : 1, 2 et 3/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Valider et envoyer' }))
+    expect(bodies('/send')).toHaveLength(0)
+    await user.click(screen.getByRole('checkbox', { name: 'C’est voulu, envoyer ainsi' }))
+    await user.click(screen.getByRole('button', { name: 'Valider et envoyer' }))
+    await screen.findByText('R-000123')
+    expect(bodies('/send')).toMatchObject([{ isConfirmed: true }])
+  })
+
+  test('what cannot be sent is named line by line, and nothing is sent', async () => {
+    show()
+    await user.click(await price(2))
+    await user.keyboard('gratuit{Enter}')
+    await user.click(screen.getByRole('button', { name: 'Vérifier et envoyer' }))
+    expect(await screen.findByText('Ligne 2, prix : un prix supérieur à 0 est attendu')).toBeTruthy()
+    expect(screen.getByText('Ligne 2, disponibilité : à renseigner')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Valider et envoyer' }))
+    expect(bodies('/send')).toHaveLength(0)
+  })
+
+  test('an answer that another tab has sent is shown as sent', async () => {
+    api.answers[`POST ${path}/send`] = () => {
+      reply = buildReply({
+        state: 'answered',
+        answer: { ...head, state: 'validated', receipt: 'R-000007', lines: [] },
+      })
+      return problem(409, 'answer_final')
+    }
+    show()
+    await user.click(await price(1))
+    await user.paste('5\n6\n7')
+    await user.click(screen.getByRole('button', { name: 'Tout est disponible' }))
+    await user.click(screen.getByRole('button', { name: 'Vérifier et envoyer' }))
+    await user.click(await screen.findByRole('button', { name: 'Valider et envoyer' }))
+    expect(await screen.findByText('R-000007')).toBeTruthy()
+  })
+})
+
+describe('what is typed', () => {
+  test('survives a lost network and a reload, and goes to the server when it is back', async () => {
+    api.answers[`PUT ${path}/answer`] = () => problem(503, 'unavailable')
+    show()
+    await user.click(await price(1))
+    await user.keyboard('12,50{Enter}')
+    await screen.findByText(/Pas encore envoyé au serveur/, {}, { timeout: 4000 })
+    cleanup()
+    api.answers[`PUT ${path}/answer`] = () => saved({ version: 2 })
+    show()
+    await waitFor(async () => expect(((await price(1)) as HTMLInputElement).value).toBe('12,50'))
+    await screen.findByText('Tout est enregistré', {}, { timeout: 4000 })
+  })
+
+  test('is never replaced unasked by what another device has saved', async () => {
+    api.answers[`PUT ${path}/answer`] = () => {
+      const line = {
+        kind: 'priced' as const,
+        price: 9,
+        isAvailable: null,
+        availableOn: null,
+        reference: '',
+        comment: '',
+      }
+      const lines = [{ line: 1, priceText: '9', similar: null, ...line }]
+      reply = buildReply({ answer: { ...head, state: 'draft', version: 7, lines } })
+      return problem(412, 'version_moved')
+    }
+    show()
+    await user.click(await price(1))
+    await user.keyboard('8{Enter}')
+    await screen.findByText('Cette réponse a été modifiée ailleurs', {}, { timeout: 4000 })
+    expect(((await price(1)) as HTMLInputElement).value).toBe('8')
+    await user.click(screen.getByRole('button', { name: 'Reprendre l’autre version' }))
+    await waitFor(async () => expect(((await price(1)) as HTMLInputElement).value).toBe('9'))
+  })
+})
+
+test('terms are accepted only once their end was reached', async () => {
+  let reach: () => void = () => undefined
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        reach = () => tell([{ isIntersecting: true }])
+      }
+      observe = () => undefined
+      disconnect = () => undefined
+    },
+  )
+  reply = buildReply({ terms: { version: '2026-11', acceptedAt: null } })
+  show()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Conditions de réponse' }))
+  const box = dialog.getByRole<HTMLInputElement>('checkbox')
+  expect(box.disabled).toBe(true)
+  reach()
+  await waitFor(() => expect(box.disabled).toBe(false))
+  await user.click(box)
+  await user.click(dialog.getByRole('button', { name: 'Accepter et répondre' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(bodies('/terms')).toEqual([{ version: '2026-11' }])
+})
+
+test('a similar product has all of its fields or none', async () => {
+  show()
+  await user.click(await screen.findByRole('button', { name: 'Actions de la ligne 1' }))
+  await user.click(await screen.findByText('Référence, commentaire, produit similaire…'))
+  await user.click(await screen.findByRole('button', { name: 'Proposer un produit similaire' }))
+  await user.type(screen.getByRole('textbox', { name: 'Désignation' }), 'Équivalent')
+  await user.click(screen.getByRole('button', { name: 'Terminé' }))
+  await user.click(screen.getByRole('button', { name: 'Vérifier et envoyer' }))
+  expect(await screen.findByText('Ligne 1, fabricant du produit similaire : à renseigner')).toBeTruthy()
+  expect(screen.getByText('Ligne 1, prix du produit similaire : à renseigner')).toBeTruthy()
+})
+
+test('declining needs a reason, and is final', async () => {
+  show()
+  await user.click(await screen.findByRole('button', { name: 'Décliner la demande…' }))
+  await user.click(screen.getByRole('button', { name: 'Décliner la demande' }))
+  expect(bodies('/decline')).toHaveLength(0)
+  await user.type(screen.getByRole('textbox', { name: 'Motif' }), 'Hors gamme')
+  await user.click(screen.getByRole('button', { name: 'Décliner la demande' }))
+  expect(await screen.findByText('Vous avez décliné cette demande')).toBeTruthy()
+  expect(bodies('/decline')).toEqual([{ reason: 'Hors gamme' }])
+})
+
+test.each([
+  ['too_late', 'La date limite est passée'],
+  ['closed', 'Cette consultation est clôturée'],
+  ['cancelled', 'Cette consultation est annulée'],
+] as const)('%s has a page of its own, without fields', async (state, title) => {
+  reply = buildReply({ state })
+  show()
+  expect(await screen.findByText(title)).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('an unknown link and a revoked one look the same', async () => {
+  api.answers[`GET ${path}`] = () => problem(404, 'link_invalid')
+  show()
+  expect(await screen.findByText('Consultation fournisseur introuvable')).toBeTruthy()
+})

@@ -1,0 +1,213 @@
+import { answerFaults, answerWarnings, isAnswer, readAmount, readDays, routes } from '@comptoir/contract'
+import { Button, Card, Checkbox, DescriptionList, Notice } from '@comptoir/ui'
+import { useState } from 'react'
+import { Text, useElement, useEmit, useErrorText, useFormat, useText, useWrite } from '../runtime/index.ts'
+import { consultationReplyEvents } from './consultation-reply.events.ts'
+import { draftTotals, saidLines, toSent } from './reply-draft.rules.ts'
+import type { StepProps } from './step-props.ts'
+
+interface ReviewStepProps extends StepProps {
+  readonly onGoTo: (step: 'prices' | 'conditions') => void
+}
+
+const invalidates = { invalidates: [routes.readConsultationReply] }
+
+/** What will be sent, what keeps it from being sent, what has to be confirmed; then it is final. */
+export function ReviewStep({ uuid, reply, draft, today, onGoTo }: ReviewStepProps) {
+  const text = useText()
+  const { locale } = useElement()
+  const { money, list } = useFormat()
+  const emit = useEmit(consultationReplyEvents)
+  const errorText = useErrorText()
+  const send = useWrite(routes.sendReply, invalidates)
+  const [isConfirmed, setConfirmed] = useState(false)
+  const [wasTried, setTried] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const content = draft.draft
+  const sent = toSent(content)
+  const positions = new Map(reply.lines.map(({ id, position }) => [id, position]))
+  const offers = reply.ownFiles.filter(({ kind }) => kind === 'offer').length
+  const faults = sent.lines.flatMap((line) =>
+    answerFaults(line, locale, today).map((fault) => ({ ...fault, line: positions.get(line.line) ?? 0 })),
+  )
+  const conditionFaults = [
+    ...(content.shippingText.trim() !== '' && readAmount(content.shippingText, locale) === null
+      ? ['consultationReply.noAmount']
+      : []),
+    ...(content.validityText.trim() !== '' && readDays(content.validityText) === null
+      ? ['consultationReply.noDays']
+      : []),
+  ]
+  const hasContent = isAnswer(sent.lines, locale, offers)
+  const references = new Map(reply.lines.map(({ id, reference }) => [id, reference]))
+  const warnings = answerWarnings(sent.lines, references, locale)
+  const hasWarnings = warnings.missing.length + warnings.identical.length > 0
+  const isReady = hasContent && faults.length === 0 && conditionFaults.length === 0
+  const totals = draftTotals(content, reply.lines, locale)
+  const numbers = (lines: readonly number[]) => list(lines.map((line) => String(positions.get(line) ?? '')))
+
+  async function submit() {
+    setTried(true)
+    if (isSending || !isReady || (hasWarnings && !isConfirmed)) return
+    setSending(true)
+    try {
+      const version = await draft.flush()
+      if (version === null) return
+      const { receipt } = await send.mutateAsync({
+        params: { uuid },
+        body: { ...sent, isConfirmed: hasWarnings && isConfirmed },
+        ifMatch: `"${version}"`,
+      })
+      draft.forget()
+      emit('comptoir-reply-sent', { receipt })
+    } catch (error) {
+      // Said below; an answer that was final already is shown once it is read again.
+      draft.readIfEnded(error)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <Card title={<Text id="consultationReply.summary" />}>
+        <DescriptionList
+          items={[
+            {
+              key: 'lines',
+              term: <Text id="consultationReply.linesSaid" />,
+              value: (
+                <Text
+                  id="consultationReply.progress"
+                  values={{ count: saidLines(content), total: reply.lines.length }}
+                />
+              ),
+            },
+            { key: 'goods', term: <Text id="consultationReply.goods" />, value: money(totals.goods) },
+            {
+              key: 'shipping',
+              term: <Text id="consultationReply.shipping" />,
+              value: money(totals.shipping),
+            },
+            {
+              key: 'total',
+              term: <Text id="consultationReply.total" />,
+              value: <b>{money(totals.total)}</b>,
+            },
+            ...(offers > 0
+              ? [
+                  {
+                    key: 'offer',
+                    term: <Text id="consultationReply.files.offer" />,
+                    value: <Text id="consultationReply.documentCount" values={{ count: offers }} />,
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </Card>
+      {!hasContent && (
+        <Notice
+          tone="danger"
+          title={<Text id="consultationReply.nothing" />}
+          actions={
+            <Button onClick={() => onGoTo('prices')}>
+              <Text id="consultationReply.step.prices" />
+            </Button>
+          }
+        >
+          <Text id="consultationReply.nothingHelp" />
+        </Notice>
+      )}
+      {faults.length > 0 && (
+        <Notice
+          tone="danger"
+          title={<Text id="consultationReply.faults" values={{ count: faults.length }} />}
+          actions={
+            <Button onClick={() => onGoTo('prices')}>
+              <Text id="consultationReply.correct" />
+            </Button>
+          }
+        >
+          <ul className="m-0 ps-5">
+            {faults.slice(0, 20).map(({ line, field, code }) => (
+              <li key={`${line}-${field}`}>
+                <Text
+                  id="consultationReply.faultOfLine"
+                  values={{
+                    line,
+                    field: text(`consultationReply.field.${field}`),
+                    problem: text(`consultationReply.fault.${code}`),
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {conditionFaults.length > 0 && (
+        <Notice
+          tone="danger"
+          title={<Text id="consultationReply.step.conditions" />}
+          actions={
+            <Button onClick={() => onGoTo('conditions')}>
+              <Text id="consultationReply.correct" />
+            </Button>
+          }
+        >
+          {list(conditionFaults.map((id) => text(id)))}
+        </Notice>
+      )}
+      {hasContent && hasWarnings && (
+        <Notice tone="warning" title={<Text id="consultationReply.warnings" />}>
+          {warnings.missing.length > 0 && (
+            <p className="m-0">
+              <Text
+                id="consultationReply.missing"
+                values={{ count: warnings.missing.length, lines: numbers(warnings.missing) }}
+              />
+            </p>
+          )}
+          {warnings.identical.length > 0 && (
+            <p className="m-0">
+              <Text
+                id="consultationReply.identical"
+                values={{ count: warnings.identical.length, lines: numbers(warnings.identical) }}
+              />
+            </p>
+          )}
+          <Checkbox
+            className="mt-2"
+            checked={isConfirmed}
+            label={<Text id="consultationReply.confirmWarnings" />}
+            error={wasTried && !isConfirmed ? <Text id="consultationReply.confirmNeeded" /> : undefined}
+            onChange={(event) => setConfirmed(event.currentTarget.checked)}
+          />
+        </Notice>
+      )}
+      {send.error && (
+        <Notice tone="danger" live="alert" title={<Text id="consultationReply.sendFailed" />}>
+          {errorText(send.error)}
+        </Notice>
+      )}
+      {draft.save === 'failed' && draft.failure && wasTried && (
+        <Notice tone="danger" live="alert" title={<Text id="consultationReply.sendFailed" />}>
+          {errorText(draft.failure)}
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        <span className="text-muted">
+          <Text id="consultationReply.final" />
+        </span>
+        <Button
+          variant="primary"
+          busy={isSending}
+          aria-disabled={!isReady || undefined}
+          onClick={() => void submit()}
+        >
+          <Text id="consultationReply.send" />
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+// @vitest-environment node
+import type { ComparedAnswer, Comparison } from '@comptoir/contract'
+import { expect, test } from 'vitest'
+import { bestOf, bestTotals, gapOf, totalOf } from './compare.rules.ts'
+
+type Line = Comparison['lines'][number]
+type Said = Partial<ComparedAnswer['lines'][number]>
+
+const line = (id: number, quantity = 1, base = 1) => ({ id, quantity, base }) as Line
+const answer = (id: number, lines: readonly Said[], shipping: number | null = null) =>
+  ({
+    id,
+    shipping,
+    lines: lines.map((said, at) => ({
+      line: at + 1,
+      kind: 'priced',
+      price: null,
+      availableOn: null,
+      ...said,
+    })),
+  }) as unknown as ComparedAnswer
+
+test('the best price and the best day of a line, shared where they are equal', () => {
+  const answers = [
+    answer(1, [{ price: 4, availableOn: '2026-12-01' }]),
+    answer(2, [{ price: 4, availableOn: '2026-11-30' }]),
+    answer(3, [{ price: 1, kind: 'declined', availableOn: '2026-11-01' }]),
+  ]
+  const { price, date } = bestOf(1, answers)
+  expect([[...price], [...date]]).toEqual([[1, 2], [2]])
+})
+
+test('what is included costs nothing, and nothing said is no best', () => {
+  expect([...bestOf(1, [answer(1, [{ price: 4 }]), answer(2, [{ kind: 'included' }])]).price]).toEqual([2])
+  expect([...bestOf(1, [answer(1, []), answer(2, [{ kind: 'empty' }])]).price]).toEqual([])
+})
+
+test('a total counts per base unit, and an incomplete one is never the best', () => {
+  const lines = [line(1, 250, 100), line(2, 3)]
+  const whole = answer(1, [{ price: 54 }, { price: 10 }], 5)
+  const part = answer(2, [{ price: 1 }, { kind: 'declined' }])
+  expect([totalOf(lines, whole), totalOf(lines, part)]).toEqual([
+    { total: 165, missing: 0 },
+    { total: 2.5, missing: 1 },
+  ])
+  expect([...bestTotals(lines, [whole, part])]).toEqual([1])
+})
+
+test('shipping counts among complete answers', () => {
+  const lines = [line(1)]
+  expect([...bestTotals(lines, [answer(1, [{ price: 10 }], 5), answer(2, [{ price: 12 }], 0)])]).toEqual([2])
+})
+
+test.each([
+  [95.8, 100, -4.2],
+  [110, 100, 10],
+  [null, 100, null],
+  [1, 0, null],
+])('%s is %s away from: %s', (price, reference, gap) => {
+  expect(gapOf(price, reference)).toBe(gap)
+})

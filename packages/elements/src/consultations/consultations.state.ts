@@ -1,0 +1,86 @@
+import { consultationStatuses } from '@comptoir/contract'
+import * as z from 'zod/mini'
+import { formEvents } from '../runtime/form/form-events.ts'
+import { defineEvents, type StoreCreator } from '../runtime/index.ts'
+import { idsField, listFields, orderField, orderQuery, wordField } from '../runtime/list/list-state.ts'
+import { createListStore, type ListStore } from '../runtime/list/list-store.ts'
+
+/** The parts of one consultation. */
+export const consultationTabs = [
+  'request',
+  'suppliers',
+  'compare',
+  'exchanges',
+  'documents',
+  'history',
+] as const
+export type ConsultationTab = (typeof consultationTabs)[number]
+
+const statusesField = z.catch(
+  z.pipe(
+    z._default(z.union([z.array(z.string()), z.string()]), []),
+    z.transform((values) => consultationStatuses.filter((status) => [values].flat().includes(status))),
+  ),
+  [],
+)
+
+/** What the list shows; the whole of it fits in an address. */
+export const consultationsStateSchema = z.object({
+  ...listFields,
+  status: statusesField,
+  requester: idsField,
+  supplier: idsField,
+  waiting: wordField(['all', 'mine']),
+  order: orderField(['createdAt', 'name', 'endDate'], 'createdAt-desc'),
+})
+
+export type ConsultationsState = z.output<typeof consultationsStateSchema>
+/** As a host hands it over. */
+export type ConsultationsInput = z.input<typeof consultationsStateSchema>
+
+export const consultationEvents = defineEvents({
+  ...formEvents,
+  'comptoir-consultations-changed': {
+    doc: 'The user changed what the list shows.',
+    detail: z.object({ state: consultationsStateSchema }),
+  },
+  'comptoir-consultation-shown': {
+    doc: 'One consultation is on screen.',
+    detail: z.object({ id: z.int(), name: z.string() }),
+  },
+  'comptoir-consultation-saved': {
+    doc: 'A consultation was begun, changed, sent or closed.',
+    detail: z.object({ id: z.int() }),
+  },
+  'comptoir-tab-changed': {
+    doc: 'The user opened another tab of a consultation.',
+    detail: z.object({ tab: z.enum(consultationTabs) }),
+  },
+})
+
+export const consultationsList: StoreCreator<ListStore<ConsultationsState>> = (element) =>
+  createListStore(element, consultationsStateSchema.parse({}), 'comptoir-consultations-changed')
+
+export const listedFacets = ['status', 'requester', 'supplier'] as const
+
+/** What is asked of the API for what the list shows. */
+export function queryOf({
+  search,
+  status,
+  requester,
+  supplier,
+  waiting,
+  order,
+  ...page
+}: ConsultationsState) {
+  return {
+    ...page,
+    ...(search && { search }),
+    ...(status.length > 0 && { status }),
+    ...(requester.length > 0 && { requester }),
+    ...(supplier.length > 0 && { supplier }),
+    ...(waiting === 'mine' && { waiting: true }),
+    order: orderQuery(order),
+    facets: [...listedFacets],
+  }
+}

@@ -1,0 +1,98 @@
+import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { formMessages } from '../runtime/form/form-messages.ts'
+import { listMessages } from '../runtime/list/list-messages.ts'
+import { answerCalls, listOf, problem, type AnsweredCalls } from '../runtime/testing/answer-calls.ts'
+import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
+import { comparisonSample, consultationSample, supplierSample } from './consultation-samples.ts'
+import { Consultations } from './consultations.tsx'
+import type { ConsultationTab } from './consultations.state.ts'
+
+configure({ defaultHidden: true })
+const user = userEvent.setup({ delay: null })
+const messages = [
+  formMessages,
+  listMessages,
+  { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
+]
+
+let api: AnsweredCalls
+let isMoved = false
+beforeEach(() => {
+  isMoved = false
+  api = answerCalls({
+    'GET /consultations': () => listOf(consultationSample),
+    'GET /consultations/{id}': () =>
+      isMoved ? { ...consultationSample, name: 'Nom de Gaël', version: 9 } : consultationSample,
+    'GET /consultations/{id}/lines': () => listOf(...comparisonSample.lines),
+    'GET /consultations/{id}/comparison': () => comparisonSample,
+    'GET /consultation_suppliers': () => listOf(supplierSample),
+    'PUT /consultations/{id}': () =>
+      isMoved ? problem(412, 'version_moved') : { ...consultationSample, version: 4 },
+    'POST /consultations/{id}/awards': () => ({ ...consultationSample, status: 'in_order' }),
+    'POST /consultations/{id}/close': () => ({ ...consultationSample, status: 'closed' }),
+  })
+})
+afterEach(() => {
+  cleanup()
+  api.restore()
+})
+
+let users = 0
+function show(consultationId: number | null, tab: ConsultationTab = 'request') {
+  users += 1
+  const token = buildToken({ sub: `consultations-${users}`, roles: ['ROLE_CLIENT'] })
+  return renderScreen(<Consultations consultationId={consultationId} tab={tab} state={undefined} />, {
+    messages,
+    apiBase: api.apiBase,
+    token,
+  })
+}
+const bodies = (call: string) => api.made.filter((made) => made.call === call).map(({ body }) => body)
+
+test('the list says what waits, and how many have answered', async () => {
+  show(null)
+  await screen.findByText('Résidence des Tilleuls')
+  expect(screen.getByText('2 sur 2')).toBeTruthy()
+  expect(screen.getByText('À comparer et attribuer')).toBeTruthy()
+})
+
+test('what is typed is saved by itself', async () => {
+  show(4)
+  const name = await screen.findByLabelText<HTMLInputElement>(/^Nom/)
+  await user.clear(name)
+  await user.type(name, 'Autre nom')
+  await waitFor(() => expect(bodies('PUT /consultations/4')).toMatchObject([{ name: 'Autre nom' }]), {
+    timeout: 4000,
+  })
+  await screen.findByText('Tout est enregistré.')
+})
+
+test('who edits at once with somebody else sees both versions, and loses nothing', async () => {
+  show(4)
+  const name = await screen.findByLabelText<HTMLInputElement>(/^Nom/)
+  isMoved = true
+  await user.type(name, ' bis')
+  await screen.findByText(/Nom de Gaël/, undefined, { timeout: 4000 })
+  expect(name.value).toBe('Résidence des Tilleuls bis')
+})
+
+test('closing names who has not answered', async () => {
+  show(4)
+  await user.click(await screen.findByRole('button', { name: 'Clôturer' }))
+  await screen.findByText(/1 fournisseur n’a pas répondu/)
+  expect(screen.getByText('Sodelvia')).toBeTruthy()
+})
+
+test('the cheapest answers are chosen and awarded, after a question', async () => {
+  show(4, 'compare')
+  await user.click(await screen.findByRole('button', { name: 'Choisir le moins cher partout' }))
+  await user.click(screen.getByRole('button', { name: 'Attribuer' }))
+  await user.click(await screen.findByRole('button', { name: 'Créer les précommandes' }))
+  await waitFor(() =>
+    expect(bodies('POST /consultations/4/awards')).toEqual([
+      { awards: [{ line: 1, supplier: 12, quantity: 3, isSimilar: false }], takesExpired: false },
+    ]),
+  )
+})

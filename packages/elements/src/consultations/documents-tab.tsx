@@ -1,0 +1,161 @@
+import {
+  consultationFileKinds,
+  routes,
+  type Consultation,
+  type ConsultationFile,
+  type ConsultationFileKind,
+} from '@comptoir/contract'
+import { Button, DeleteIcon, DownloadIcon, FileField, IconButton, Skeleton } from '@comptoir/ui'
+import { useState } from 'react'
+import { Loaded, Text, useElement, useErrorText, useFormat, useRead, useText } from '../runtime/index.ts'
+import { useNotify } from '../runtime/parts/notifications.tsx'
+import { DocumentRow } from '../shared/documents/document-row.tsx'
+import { usePartWrite, useRun } from './use-consultation-write.ts'
+
+/** Documents in three kinds: own ones never leave the company, suppliers' go with the request. */
+export function DocumentsTab({ consultation }: { readonly consultation: Consultation }) {
+  const { id, status } = consultation
+  const files = useRead(routes.listConsultationFiles, { params: { id } })
+  return (
+    <Loaded read={files} skeleton={<Skeleton shape="row" count={3} />}>
+      {({ member }) => (
+        <div className="grid items-start gap-4 @md:grid-cols-3">
+          {consultationFileKinds.map((kind) => (
+            <Kind
+              key={kind}
+              id={id}
+              kind={kind}
+              files={member.filter((file) => file.kind === kind)}
+              isOpen={status !== 'closed'}
+            />
+          ))}
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+interface KindProps {
+  readonly id: number
+  readonly kind: ConsultationFileKind
+  readonly files: readonly ConsultationFile[]
+  readonly isOpen: boolean
+}
+
+function Kind({ id, kind, files, isOpen }: KindProps) {
+  const text = useText()
+  return (
+    <section
+      className="border-line bg-surface flex min-w-0 flex-col gap-2 rounded-lg border p-4"
+      aria-label={text(`consultations.files.${kind}`)}
+    >
+      <h3 className="m-0 text-base font-semibold">
+        <Text id={`consultations.files.${kind}`} />
+      </h3>
+      <p className="text-muted m-0 text-sm">
+        <Text id={`consultations.filesHelp.${kind}`} />
+      </p>
+      <ul role="list" className="m-0 list-none p-0">
+        {files.map((file) => (
+          <FileRow key={file.id} id={id} file={file} isOpen={isOpen} />
+        ))}
+      </ul>
+      {isOpen && <AddFile id={id} kind={kind} />}
+    </section>
+  )
+}
+
+function FileRow({
+  id,
+  file,
+  isOpen,
+}: {
+  readonly id: number
+  readonly file: ConsultationFile
+  readonly isOpen: boolean
+}) {
+  const text = useText()
+  const run = useRun()
+  const notify = useNotify()
+  const errorText = useErrorText()
+  const { client, session } = useElement()
+  const { date, number } = useFormat()
+  const remove = usePartWrite(routes.removeConsultationFile, routes.listConsultationFiles)
+  const { name, byteCount, addedAt } = file
+  async function download() {
+    try {
+      const { href } = await client.call(routes.linkConsultationFile, { params: { id: file.id } })
+      const link = document.createElement('a')
+      link.href = `${session.apiBase}${href}`
+      link.download = name
+      link.click()
+    } catch (error) {
+      notify({ tone: 'danger', title: text('consultations.downloadFailed'), children: errorText(error) })
+    }
+  }
+  return (
+    <DocumentRow
+      name={name}
+      facts={[
+        text('consultations.kilobytes', { size: number(Math.max(1, Math.round(byteCount / 1000))) }),
+        date(new Date(addedAt)),
+      ]}
+    >
+      <IconButton
+        size="sm"
+        icon={<DownloadIcon />}
+        label={text('consultations.download', { name })}
+        onClick={() => void download()}
+      />
+      {isOpen && (
+        <IconButton
+          size="sm"
+          icon={<DeleteIcon />}
+          label={text('consultations.removeFile', { name })}
+          onClick={() =>
+            void run(
+              id,
+              () => remove.mutateAsync({ params: { id: file.id } }),
+              'consultations.fileRemoved',
+              'consultations.removeFailed',
+            )
+          }
+        />
+      )}
+    </DocumentRow>
+  )
+}
+
+function AddFile({ id, kind }: { readonly id: number; readonly kind: ConsultationFileKind }) {
+  const text = useText()
+  const run = useRun()
+  const add = usePartWrite(routes.addConsultationFile, routes.listConsultationFiles)
+  const [file, setFile] = useState<File | null>(null)
+  async function save() {
+    if (!file) return
+    const done = await run(
+      id,
+      () => add.mutateAsync({ params: { id }, body: { kind, file } }),
+      'consultations.fileAdded',
+      'consultations.addFailed',
+    )
+    if (done) setFile(null)
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <FileField
+        label={text('consultations.addFile')}
+        value={file}
+        onValueChange={setFile}
+        chooseLabel={text('consultations.chooseFile')}
+        emptyLabel={text('consultations.dropFile')}
+        removeLabel={text('consultations.takeAway')}
+      />
+      {file && (
+        <Button busy={add.isPending} onClick={() => void save()}>
+          <Text id="consultations.addFile" />
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import { constants, consultationDraftSchema, routes, type Consultation } from '@comptoir/contract'
+import { Checkbox, TextArea, TextField } from '@comptoir/ui'
+import { useEffect, useRef } from 'react'
+import * as z from 'zod/mini'
+import { Text, useElement, useText } from '../runtime/index.ts'
+import { ConflictNotice } from '../runtime/form/conflict-notice.tsx'
+import { FormFailure } from '../runtime/form/form-failure.tsx'
+import { useContractForm } from '../runtime/form/use-contract-form.ts'
+import { fromParisField, toParisField } from './paris-time.rules.ts'
+import { useConsultationWrite } from './use-consultation-write.ts'
+
+const saveDelay = 800
+
+/** The body of the contract, with the end date as its field writes it. */
+const formSchema = z.strictObject({
+  ...consultationDraftSchema.shape,
+  endDate: z.pipe(z.string(), z.transform(fromParisField)),
+})
+
+const texts = ['businessCode', 'businessName', 'quotationNumber', 'quotationDetail', 'applicant'] as const
+const flags = ['sharesJob', 'showsPrices', 'isSealed'] as const
+
+const valuesOf = (row: Consultation) => ({
+  name: row.name,
+  businessCode: row.businessCode ?? '',
+  businessName: row.businessName ?? '',
+  quotationNumber: row.quotationNumber ?? '',
+  quotationDetail: row.quotationDetail ?? '',
+  applicant: row.applicant ?? '',
+  endDate: toParisField(row.endDate),
+  message: row.message ?? '',
+  sharesJob: row.sharesJob,
+  showsPrices: row.showsPrices,
+  isSealed: row.isSealed,
+})
+
+/** Saves itself a moment after the last key; who edits the same thing at once is shown both versions. */
+export function RequestForm({ consultation }: { readonly consultation: Consultation }) {
+  const text = useText()
+  const { client } = useElement()
+  const element = useRef<HTMLFormElement>(null)
+  const change = useConsultationWrite(routes.changeConsultation)
+  const form = useContractForm({
+    schema: formSchema,
+    values: valuesOf(consultation),
+    failed: 'consultations.saveFailed',
+    versioned: {
+      row: consultation,
+      valuesOf,
+      read: ({ id }) => client.call(routes.getConsultation, { params: { id } }),
+      fields: [
+        { names: ['name'], label: 'consultations.name' },
+        { names: ['endDate'], label: 'consultations.endDate' },
+        { names: ['message'], label: 'consultations.message' },
+        ...texts.map((name) => ({ names: [name], label: `consultations.${name}` }) as const),
+      ],
+    },
+    onSave: (body, { ifMatch }) =>
+      change.mutateAsync({
+        params: { id: consultation.id },
+        body,
+        ...(ifMatch !== undefined && { ifMatch }),
+      }),
+  })
+  const { register, errorOf } = form
+  const typed = JSON.stringify(form.watch())
+  const hasConflict = form.conflict !== null
+  useEffect(() => {
+    if (!form.isDirty || hasConflict) return undefined
+    const timer = setTimeout(() => element.current?.requestSubmit(), saveDelay)
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react/exhaustive-deps -- what was typed is what counts
+  }, [typed, hasConflict])
+  const isSent = consultation.sentCount > 0
+  return (
+    <form
+      ref={element}
+      noValidate
+      aria-label={text('consultations.tab.request')}
+      onSubmit={form.submit}
+      className="flex max-w-220 flex-col gap-4"
+    >
+      {form.conflict ? (
+        <>
+          <ConflictNotice conflict={form.conflict} values={form.watch()} onChoose={form.choose} />
+          <button type="submit" className="bg-brand text-on-brand h-control self-start rounded border-0 px-4">
+            <Text id="form.save" />
+          </button>
+        </>
+      ) : (
+        <FormFailure failure={form.failure} />
+      )}
+      <div className="grid gap-4 @sm:grid-cols-2">
+        <TextField
+          {...register('name')}
+          required
+          autoComplete="off"
+          maxLength={constants.textMaxLength}
+          label={text('consultations.name')}
+          error={errorOf('name')}
+        />
+        <TextField
+          {...register('endDate')}
+          required
+          type="datetime-local"
+          min={toParisField(consultation.serverTime)}
+          label={text('consultations.endDate')}
+          hint={text('consultations.parisTime')}
+          error={errorOf('endDate')}
+        />
+        {texts.map((name) => (
+          <TextField
+            key={name}
+            {...register(name)}
+            autoComplete="off"
+            maxLength={constants.textMaxLength}
+            label={text(`consultations.${name}`)}
+            error={errorOf(name)}
+          />
+        ))}
+      </div>
+      <TextArea
+        {...register('message')}
+        rows={3}
+        maxLength={4000}
+        label={text('consultations.message')}
+        error={errorOf('message')}
+      />
+      <div className="flex flex-col gap-1">
+        {flags.map((name) => (
+          <Checkbox
+            key={name}
+            {...register(name)}
+            disabled={name === 'isSealed' && isSent}
+            label={<Text id={`consultations.${name}`} />}
+          />
+        ))}
+      </div>
+      <p role="status" className="text-muted m-0 min-h-5 text-sm">
+        {form.isSaving || (form.isDirty && !hasConflict) ? (
+          <Text id="consultations.saving" />
+        ) : (
+          <Text id="consultations.allSaved" />
+        )}
+      </p>
+    </form>
+  )
+}

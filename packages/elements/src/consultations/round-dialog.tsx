@@ -1,0 +1,91 @@
+import { routes, type Consultation } from '@comptoir/contract'
+import { Button, Checkbox, Dialog, Skeleton, TextField } from '@comptoir/ui'
+import { useState } from 'react'
+import { Loaded, Text, useRead, useText } from '../runtime/index.ts'
+import { fromParisField } from './paris-time.rules.ts'
+import { useConsultationWrite, useRun } from './use-consultation-write.ts'
+
+interface RoundDialogProps {
+  readonly consultation: Consultation
+  readonly onClose: () => void
+}
+
+/** Asks again, one supplier or all: each may revise its answer until a new end date. */
+export function RoundDialog({ consultation: { id }, onClose }: RoundDialogProps) {
+  const text = useText()
+  const run = useRun()
+  const round = useConsultationWrite(routes.openConsultationRound)
+  const suppliers = useRead(routes.listConsultationSuppliers, { query: { consultation: id } })
+  const [end, setEnd] = useState('')
+  const [chosen, choose] = useState<readonly number[] | null>(null)
+  const endDate = fromParisField(end)
+  async function ask() {
+    if (endDate === null) return
+    const body = { endDate, ...(chosen && { suppliers: [...chosen] }) }
+    const done = await run(
+      id,
+      () => round.mutateAsync({ params: { id }, body }),
+      'consultations.roundOpened',
+      'consultations.roundFailed',
+    )
+    if (done) onClose()
+  }
+  return (
+    <Dialog
+      open
+      title={<Text id="consultations.newRound" />}
+      description={<Text id="consultations.roundHelp" />}
+      closeLabel={text('runtime.dismiss')}
+      onClose={onClose}
+      footer={
+        <Button
+          variant="primary"
+          busy={round.isPending}
+          disabled={endDate === null || chosen?.length === 0}
+          onClick={() => void ask()}
+        >
+          <Text id="consultations.openRound" />
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <TextField
+          required
+          type="datetime-local"
+          label={text('consultations.endDate')}
+          hint={text('consultations.parisTime')}
+          value={end}
+          onChange={(event) => setEnd(event.currentTarget.value)}
+        />
+        <Loaded read={suppliers} skeleton={<Skeleton shape="row" count={2} />}>
+          {({ member }) => {
+            const asked = member.filter(({ sentAt }) => sentAt !== null)
+            const all = asked.map((one) => one.id)
+            const current = chosen ?? all
+            return (
+              <fieldset className="m-0 flex flex-col border-0 p-0">
+                <legend className="p-0 font-semibold">
+                  <Text id="consultations.tab.suppliers" />
+                </legend>
+                {asked.map((one) => (
+                  <Checkbox
+                    key={one.id}
+                    label={one.supplier.name}
+                    checked={current.includes(one.id)}
+                    onChange={() =>
+                      choose(
+                        current.includes(one.id)
+                          ? current.filter((other) => other !== one.id)
+                          : [...current, one.id],
+                      )
+                    }
+                  />
+                ))}
+              </fieldset>
+            )
+          }}
+        </Loaded>
+      </div>
+    </Dialog>
+  )
+}

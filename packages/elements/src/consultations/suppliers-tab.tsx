@@ -1,0 +1,189 @@
+import { routes, type Consultation, type ConsultationSupplier } from '@comptoir/contract'
+import { Button, DeleteIcon, EmptyState, IconButton, MailIcon, Notice, Skeleton, Table } from '@comptoir/ui'
+import { Loaded, Text, useFormat, useRead, useText } from '../runtime/index.ts'
+import { SupplierBadge } from './consultation-badges.tsx'
+import { ProposedSuppliers } from './proposed-suppliers.tsx'
+import { usePartWrite, useRun } from './use-consultation-write.ts'
+
+/** Whom the consultation asks, where each stands, and who else could be asked. */
+export function SuppliersTab({ consultation }: { readonly consultation: Consultation }) {
+  const { id, status } = consultation
+  const suppliers = useRead(
+    routes.listConsultationSuppliers,
+    { query: { consultation: id } },
+    { refreshEvery: 20_000 },
+  )
+  return (
+    <div className="flex flex-col gap-6">
+      <Loaded read={suppliers} skeleton={<Skeleton shape="row" count={3} />}>
+        {({ member }) =>
+          member.length === 0 ? (
+            <EmptyState compact icon={<MailIcon />} title={<Text id="consultations.noSupplier" />}>
+              <Text id="consultations.noSupplierHelp" />
+            </EmptyState>
+          ) : (
+            <SuppliersTable consultation={consultation} suppliers={member} />
+          )
+        }
+      </Loaded>
+      {status !== 'closed' && <ProposedSuppliers id={id} />}
+    </div>
+  )
+}
+
+interface SuppliersTableProps {
+  readonly consultation: Consultation
+  readonly suppliers: readonly ConsultationSupplier[]
+}
+
+function SuppliersTable({ consultation, suppliers }: SuppliersTableProps) {
+  const text = useText()
+  const { dateTime } = useFormat()
+  return (
+    <Table
+      caption={text('consultations.tab.suppliers')}
+      rows={suppliers}
+      collapse
+      getRowKey={({ id }) => String(id)}
+      columns={[
+        {
+          key: 'supplier',
+          header: text('consultations.supplierName'),
+          isRowHeader: true,
+          cardWide: true,
+          renderCell: ({ supplier, agency }) => (
+            <span className="flex flex-col">
+              <span>{supplier.name}</span>
+              <span className="text-muted text-sm font-normal">{agency.name}</span>
+            </span>
+          ),
+        },
+        {
+          key: 'contact',
+          header: text('consultations.contact'),
+          renderCell: ({ contact, email, agency }) => (
+            <span className="flex flex-col items-start gap-1">
+              <span className="wrap-anywhere">{contact?.name ?? '—'}</span>
+              {email !== null && <span className="text-muted text-sm wrap-anywhere">{email}</span>}
+              {(email === null || agency.siret === null) && (
+                <Notice tone="warning">
+                  <Text id={agency.siret === null ? 'consultations.noSiret' : 'consultations.noEmail'} />
+                </Notice>
+              )}
+            </span>
+          ),
+        },
+        {
+          key: 'state',
+          header: text('consultations.status'),
+          renderCell: ({ state, answeredLines, round, declineReason, awardedLines }) => (
+            <span className="flex flex-col items-start gap-1">
+              <SupplierBadge state={state} />
+              {state === 'draft' && (
+                <span className="text-sm">
+                  <Text
+                    id="consultations.draftOf"
+                    values={{ done: answeredLines, all: consultation.lineCount }}
+                  />
+                </span>
+              )}
+              {state === 'retained' && (
+                <span className="text-sm">
+                  <Text id="consultations.retainedLines" values={{ count: awardedLines }} />
+                </span>
+              )}
+              {declineReason !== null && <span className="text-sm wrap-anywhere">{declineReason}</span>}
+              {round !== null && round > 1 && (
+                <span className="text-muted text-sm">
+                  <Text id="consultations.round" values={{ number: round }} />
+                </span>
+              )}
+            </span>
+          ),
+        },
+        {
+          key: 'dates',
+          header: text('consultations.dates'),
+          renderCell: ({ sentAt, openedAt, answeredAt }) => {
+            const last = answeredAt ?? openedAt ?? sentAt
+            const what = answeredAt ? 'answeredAt' : openedAt ? 'openedAt' : 'sentAt'
+            return last === null ? '—' : text(`consultations.${what}`, { date: dateTime(last) })
+          },
+        },
+        {
+          key: 'actions',
+          header: text('consultations.actions'),
+          hideHeader: true,
+          align: 'end',
+          renderCell: (supplier) =>
+            consultation.status === 'closed' ? null : <SupplierActions supplier={supplier} />,
+        },
+      ]}
+    />
+  )
+}
+
+function SupplierActions({ supplier }: { readonly supplier: ConsultationSupplier }) {
+  const text = useText()
+  const run = useRun()
+  const { id, consultation, state, sentAt } = supplier
+  const name = supplier.supplier.name
+  const resend = usePartWrite(routes.resendConsultation)
+  const remind = usePartWrite(routes.remindConsultationSupplier)
+  const remove = usePartWrite(routes.removeConsultationSupplier, routes.listProposedSuppliers)
+  const params = { id }
+  if (sentAt === null)
+    return (
+      <IconButton
+        size="sm"
+        icon={<DeleteIcon />}
+        label={text('consultations.removeSupplier', { name })}
+        onClick={() =>
+          void run(
+            consultation,
+            () => remove.mutateAsync({ params }),
+            'consultations.supplierRemoved',
+            'consultations.removeFailed',
+          )
+        }
+      />
+    )
+  const isWaiting = ['sent', 'sending', 'refused', 'opened', 'draft'].includes(state)
+  return (
+    <span className="flex flex-wrap justify-end gap-2">
+      {isWaiting && (
+        <Button
+          size="sm"
+          busy={remind.isPending}
+          aria-label={text('consultations.remindOne', { name })}
+          onClick={() =>
+            void run(
+              consultation,
+              () => remind.mutateAsync({ params }),
+              'consultations.reminded',
+              'consultations.letterFailed',
+            )
+          }
+        >
+          <Text id="consultations.remind" />
+        </Button>
+      )}
+      <Button
+        size="sm"
+        variant="quiet"
+        busy={resend.isPending}
+        aria-label={text('consultations.resendOne', { name })}
+        onClick={() =>
+          void run(
+            consultation,
+            () => resend.mutateAsync({ params }),
+            'consultations.resent',
+            'consultations.letterFailed',
+          )
+        }
+      >
+        <Text id="consultations.resend" />
+      </Button>
+    </span>
+  )
+}

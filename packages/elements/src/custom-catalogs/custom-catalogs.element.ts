@@ -1,0 +1,33 @@
+import { defineElement } from '../runtime/index.ts'
+import { formMessages } from '../runtime/form/form-messages.ts'
+import { listMessages } from '../runtime/list/list-messages.ts'
+import { CustomSkeleton } from './custom-skeleton.tsx'
+import { customCatalogEvents, customStateSchema } from './custom-catalogs.state.ts'
+import { CustomCatalogs } from './custom-catalogs.tsx'
+
+export const CustomCatalogsElement = defineElement({
+  tag: 'comptoir-custom-catalogs',
+  summary: "A company's own catalogues, and the products of one of them: changed in place, pasted, exported.",
+  component: CustomCatalogs,
+  attributes: {
+    'code-ctm': {
+      type: 'string',
+      default: null,
+      doc: 'Code of the catalogue whose products are shown; without it, the catalogues.',
+    },
+  },
+  properties: {
+    state: {
+      schema: customStateSchema,
+      doc: 'What the list shows. Give back what `comptoir-custom-catalogs-changed` said to show it again.',
+    },
+  },
+  events: customCatalogEvents,
+  parts: { search: 'Text box and the way to a new row.', results: 'The catalogues or products found.' },
+  messages: [
+    formMessages,
+    listMessages,
+    { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
+  ],
+  placeholder: CustomSkeleton,
+})

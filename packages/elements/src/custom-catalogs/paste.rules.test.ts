@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { readPasted } from './paste.rules.ts'
+
+test.each([
+  ['007\tVis étoilée\t1 234,50 €', [{ reference: '007', name: 'Vis étoilée', unitPrice: 1234.5 }], []],
+  ['Référence;Désignation;Prix\nA/1;Clé;2', [{ reference: 'A/1', name: 'Clé', unitPrice: 2 }], []],
+  ['A\tB\t0\n\nC\tD\nE\tF\t1', [{ reference: 'E', name: 'F', unitPrice: 1 }], [1, 3]],
+  ['', [], []],
+])('%j', (text, lines, wrong) => {
+  expect(readPasted(text, 'fr')).toEqual({ lines, wrong })
+})

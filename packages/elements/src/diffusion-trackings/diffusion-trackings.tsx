@@ -1,0 +1,179 @@
+import { routes, type Diffusion } from '@comptoir/contract'
+import { Badge, Button, EmptyState, NoResultIcon, Select, Table, type Tone } from '@comptoir/ui'
+import { Text, useFormat, useRead, useText } from '../runtime/index.ts'
+import { ListExport } from '../runtime/list/list-export.tsx'
+import { ListResults } from '../runtime/list/list-results.tsx'
+import { ListSearch } from '../runtime/list/list-search.tsx'
+import { useList } from '../runtime/list/use-list.ts'
+import { DiffusionSkeleton } from './diffusion-skeleton.tsx'
+import {
+  diffusionOrders,
+  diffusionsList,
+  diffusionsStateSchema,
+  listedDiffusions,
+  queryOf,
+  type diffusionKinds,
+  type DiffusionsInput,
+} from './diffusion-trackings.state.ts'
+
+interface DiffusionTrackingsProps {
+  readonly kind: (typeof diffusionKinds)[number]
+  readonly state: DiffusionsInput | undefined
+}
+
+const tones: Readonly<Record<Diffusion['status'], Tone>> = {
+  diffused: 'neutral',
+  being_integrated: 'brand',
+  finished: 'success',
+  finished_with_errors: 'warning',
+}
+
+/** What was passed on and how far it is; what failed can be saved. */
+export function DiffusionTrackings({ kind, state }: DiffusionTrackingsProps) {
+  const text = useText()
+  const { number, dateTime } = useFormat()
+  const list = useList(diffusionsList, diffusionsStateSchema, state)
+  const isMedia = kind === 'media'
+  const diffusions = useRead(
+    isMedia ? routes.listPictureDiffusions : routes.listProductDiffusions,
+    { query: queryOf(list.state) },
+    { keepPrevious: true, refreshEvery: 15_000 },
+  )
+  const errors = isMedia ? routes.exportPictureDiffusionErrors : routes.exportProductDiffusionErrors
+  const count = diffusions.data && text('diffusionTrackings.count', { count: diffusions.data.totalItems })
+  const [key = '', direction] = list.state.order.split('-')
+  return (
+    <section aria-label={text(`diffusionTrackings.title.${kind}`)} className="flex flex-col gap-4">
+      <div part="search" role="search" className="flex flex-wrap items-center gap-3">
+        <ListSearch
+          className="min-w-56 flex-1"
+          label={text('diffusionTrackings.search')}
+          placeholder={text('diffusionTrackings.searchPlaceholder')}
+          list={list}
+          isSearching={diffusions.isFetching}
+        />
+        <Select
+          hideLabel
+          label={text('diffusionTrackings.status')}
+          value={list.state.status}
+          onValueChange={(status) => list.change({ status })}
+          options={listedDiffusions.map((value) => ({
+            value,
+            label: text(`diffusionTrackings.status.${value}`),
+          }))}
+        />
+      </div>
+      <ListResults
+        read={diffusions}
+        list={list}
+        count={count}
+        loading="diffusionTrackings.loading"
+        failed="diffusionTrackings.loadFailed"
+        skeleton={<DiffusionSkeleton />}
+        empty={
+          <EmptyState
+            icon={<NoResultIcon />}
+            title={<Text id="diffusionTrackings.empty" />}
+            actions={
+              (list.state.search !== '' || list.state.status !== 'all') && (
+                <Button onClick={() => list.change({ search: '', status: 'all' })}>
+                  <Text id="diffusionTrackings.showAll" />
+                </Button>
+              )
+            }
+          />
+        }
+        pageLabels={{
+          label: text('diffusionTrackings.pages'),
+          pageSizeLabel: text('diffusionTrackings.pageSize'),
+        }}
+      >
+        {(rows, stale) => (
+          <Table
+            caption={count ?? ''}
+            showCaption
+            collapse
+            stale={stale}
+            rows={rows}
+            getRowKey={({ id }) => String(id)}
+            sort={{ key, direction: direction === 'asc' ? 'asc' : 'desc' }}
+            onSort={(sort) =>
+              list.change({
+                order:
+                  diffusionOrders.find((order) => order === `${sort.key}-${sort.direction}`) ??
+                  diffusionOrders[0],
+              })
+            }
+            columns={[
+              {
+                key: 'diffusedAt',
+                header: text('diffusionTrackings.date'),
+                sortable: true,
+                renderCell: ({ diffusedAt }) => dateTime(diffusedAt),
+              },
+              {
+                key: 'catalog',
+                header: text('diffusionTrackings.catalog'),
+                isRowHeader: true,
+                cardWide: true,
+                sortable: true,
+                renderCell: ({ catalog, fileName }) => (
+                  <span className="flex flex-col">
+                    <span className="wrap-anywhere">{`${catalog.code} ${catalog.name}`}</span>
+                    <span className="text-muted text-sm font-normal wrap-anywhere">{fileName}</span>
+                  </span>
+                ),
+              },
+              {
+                key: 'status',
+                header: text('diffusionTrackings.status'),
+                renderCell: ({ status }) => (
+                  <Badge tone={tones[status]} dot>
+                    <Text id={`diffusionTrackings.status.${status}`} />
+                  </Badge>
+                ),
+              },
+              {
+                key: 'done',
+                header: text('diffusionTrackings.done'),
+                align: 'end',
+                renderCell: ({ done, total }) => `${number(done)} / ${number(total)}`,
+              },
+              {
+                key: 'failed',
+                header: text('diffusionTrackings.failed'),
+                align: 'end',
+                renderCell: ({ failed }) => number(failed),
+              },
+              {
+                key: 'duration',
+                header: text('diffusionTrackings.duration'),
+                align: 'end',
+                renderCell: ({ duration }) =>
+                  duration === null
+                    ? '—'
+                    : text('diffusionTrackings.seconds', { count: Math.round(duration) }),
+              },
+              {
+                key: 'errors',
+                header: text('diffusionTrackings.errors'),
+                align: 'end',
+                renderCell: ({ id, failed, fileName }) =>
+                  failed > 0 && (
+                    <span className="flex flex-wrap justify-end gap-1">
+                      <ListExport
+                        route={errors}
+                        query={{}}
+                        params={{ id }}
+                        fileName={`${fileName}-${text('diffusionTrackings.errors')}`}
+                      />
+                    </span>
+                  ),
+              },
+            ]}
+          />
+        )}
+      </ListResults>
+    </section>
+  )
+}

@@ -1,0 +1,245 @@
+import {
+  agreementCatalogsDraftSchema,
+  routes,
+  type AgreementCatalogs,
+  type AgreementChoice,
+} from '@comptoir/contract'
+import { DeleteIcon, IconButton, Skeleton, Table, type TableColumn } from '@comptoir/ui'
+import { useState } from 'react'
+import {
+  Loaded,
+  patch,
+  Text,
+  useElement,
+  useEmit,
+  useFormat,
+  useRead,
+  useText,
+  useWrite,
+} from '../runtime/index.ts'
+import { ConflictNotice } from '../runtime/form/conflict-notice.tsx'
+import { FormFailure } from '../runtime/form/form-failure.tsx'
+import { SaveBar } from '../runtime/form/save-bar.tsx'
+import { useContractForm } from '../runtime/form/use-contract-form.ts'
+import { useNotify } from '../runtime/parts/notifications.tsx'
+import { agreementErrorTexts } from './agreement-errors.ts'
+import { ChoiceField } from './choice-field.tsx'
+import { agreementEvents } from './framework-agreements.state.ts'
+import type { PartProps } from './part-props.ts'
+import { PercentField } from './percent-field.tsx'
+
+/** The catalogues of an agreement with their general discounts 1 and 2. */
+export function CatalogsTab({ agreement }: PartProps) {
+  const { id } = agreement
+  const read = useRead(routes.getAgreementCatalogs, { params: { id } })
+  return (
+    <Loaded read={read} skeleton={<Skeleton count={3} />}>
+      {(catalogs) =>
+        agreement.isInherited ? (
+          <CatalogFacts catalogs={catalogs} />
+        ) : (
+          <CatalogsForm agreement={agreement} catalogs={catalogs} />
+        )
+      }
+    </Loaded>
+  )
+}
+
+interface Line {
+  readonly catalog: number
+  readonly discount1: number | null
+  readonly discount2: number | null
+}
+
+const valuesOf = ({ catalogs }: AgreementCatalogs) => ({
+  catalogs: catalogs.map(({ catalog, discount1, discount2 }): Line => ({
+    catalog: catalog.id,
+    discount1,
+    discount2,
+  })),
+})
+
+function CatalogFacts({ catalogs: { catalogs } }: { readonly catalogs: AgreementCatalogs }) {
+  const text = useText()
+  const { percent } = useFormat()
+  const discount = (value: number | null) => (value === null ? '–' : percent(value))
+  return (
+    <Table
+      caption={text('frameworkAgreements.tab.catalogs')}
+      collapse
+      rows={catalogs}
+      getRowKey={({ catalog }) => String(catalog.id)}
+      columns={[
+        {
+          key: 'name',
+          header: text('frameworkAgreements.catalog'),
+          isRowHeader: true,
+          renderCell: ({ catalog }) => catalog.name,
+        },
+        {
+          key: 'd1',
+          header: text('frameworkAgreements.discount1'),
+          align: 'end',
+          renderCell: ({ discount1 }) => discount(discount1),
+        },
+        {
+          key: 'd2',
+          header: text('frameworkAgreements.discount2'),
+          align: 'end',
+          renderCell: ({ discount2 }) => discount(discount2),
+        },
+      ]}
+    />
+  )
+}
+
+interface CatalogsFormProps extends PartProps {
+  readonly catalogs: AgreementCatalogs
+}
+
+function CatalogsForm({ agreement, catalogs }: CatalogsFormProps) {
+  const text = useText()
+  const notify = useNotify()
+  const emit = useEmit(agreementEvents)
+  const { client } = useElement()
+  const { percent } = useFormat()
+  const params = { id: agreement.id }
+  const [names, setNames] = useState(
+    new Map(catalogs.catalogs.map(({ catalog }) => [catalog.id, catalog.name])),
+  )
+  const change = useWrite(routes.changeAgreementCatalogs, {
+    invalidates: [
+      routes.listFrameworkAgreements,
+      routes.getFrameworkAgreement,
+      routes.listAgreementDiscounts,
+      routes.listAgreementHistory,
+    ],
+    updates: (saved) => [patch(routes.getAgreementCatalogs, { params }, () => saved)],
+  })
+  const form = useContractForm({
+    schema: agreementCatalogsDraftSchema,
+    values: valuesOf(catalogs),
+    failed: 'frameworkAgreements.saveFailed',
+    errorTexts: agreementErrorTexts,
+    versioned: {
+      row: catalogs,
+      valuesOf,
+      read: async () => {
+        const theirs = await client.call(routes.getAgreementCatalogs, { params })
+        const told = theirs.catalogs.map(({ catalog }) => [catalog.id, catalog.name] as const)
+        setNames((known) => new Map([...known, ...told]))
+        return theirs
+      },
+      fields: [
+        {
+          names: ['catalogs'],
+          label: 'frameworkAgreements.catalogs',
+          show: (values) =>
+            values.catalogs
+              .map(({ catalog, discount1, discount2 }) =>
+                [
+                  names.get(catalog),
+                  ...[discount1, discount2].flatMap((value) => (value === null ? [] : [percent(value)])),
+                ].join(' '),
+              )
+              .join('\n'),
+        },
+      ],
+    },
+    onSave: async (body, { ifMatch }) => {
+      const saved = await change.mutateAsync({ params, body, ...(ifMatch !== undefined && { ifMatch }) })
+      emit('comptoir-framework-agreement-saved', { id: agreement.id })
+      notify({ title: text('frameworkAgreements.partSaved') })
+      return saved
+    },
+  })
+  const lines = form.watch('catalogs')
+  const set = (next: Line[]) => {
+    form.setValue('catalogs', next, { shouldDirty: true })
+    form.clearErrors('catalogs')
+  }
+  const edit = (at: number, part: Partial<Line>) =>
+    set(lines.map((line, place) => (place === at ? { ...line, ...part } : line)))
+  const columns: TableColumn<Line>[] = [
+    {
+      key: 'name',
+      header: text('frameworkAgreements.catalog'),
+      isRowHeader: true,
+      cardWide: true,
+      renderCell: ({ catalog }) => names.get(catalog) ?? `#${catalog}`,
+    },
+    ...(['discount1', 'discount2'] as const).map((field): TableColumn<Line> => ({
+      key: field,
+      header: text(`frameworkAgreements.${field}`),
+      className: '@sm:w-44',
+      renderCell: (line) => {
+        const at = lines.indexOf(line)
+        return (
+          <PercentField
+            label={text(`frameworkAgreements.${field}Of`, { name: names.get(line.catalog) })}
+            value={line[field]}
+            error={form.errorOf(`catalogs.${at}.${field}`)}
+            onValueChange={(value) => edit(at, { [field]: value })}
+          />
+        )
+      },
+    })),
+    {
+      key: 'actions',
+      header: text('frameworkAgreements.actions'),
+      hideHeader: true,
+      align: 'end',
+      renderCell: ({ catalog }) => (
+        <IconButton
+          size="sm"
+          label={text('frameworkAgreements.removeChoice', { name: names.get(catalog) })}
+          icon={<DeleteIcon />}
+          onClick={() => set(lines.filter((line) => line.catalog !== catalog))}
+        />
+      ),
+    },
+  ]
+  return (
+    <form
+      noValidate
+      aria-label={text('frameworkAgreements.tab.catalogs')}
+      onSubmit={form.submit}
+      className="flex flex-col gap-4"
+    >
+      {form.conflict ? (
+        <ConflictNotice conflict={form.conflict} values={form.watch()} onChoose={form.choose} />
+      ) : (
+        <FormFailure failure={form.failure} />
+      )}
+      <Table
+        caption={text('frameworkAgreements.tab.catalogs')}
+        collapse
+        columns={columns}
+        rows={lines}
+        getRowKey={({ catalog }) => String(catalog)}
+      />
+      <div className="max-w-100">
+        <ChoiceField
+          route={routes.listAgreementCatalogChoices}
+          query={{ supplier: agreement.supplier.id }}
+          label={text('frameworkAgreements.addCatalog')}
+          error={lines.length === 0 ? form.errorOf('catalogs') : undefined}
+          value={null}
+          isHidden={({ id }) => lines.some(({ catalog }) => catalog === id)}
+          onChoose={(choice: AgreementChoice | null) => {
+            if (!choice) return
+            setNames(new Map([...names, [choice.id, choice.name]]))
+            set([...lines, { catalog: choice.id, discount1: null, discount2: null }])
+          }}
+        />
+      </div>
+      <SaveBar
+        isSaving={form.isSaving}
+        isDirty={form.isDirty}
+        save={<Text id="form.save" />}
+        cancel={<Text id="form.cancel" />}
+        onCancel={() => form.startOver(valuesOf(catalogs))}
+      />
+    </form>
+  )
+}

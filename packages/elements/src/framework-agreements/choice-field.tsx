@@ -1,0 +1,111 @@
+import type { AgreementChoice, AnyRoute, routes } from '@comptoir/contract'
+import { Chip, Combobox } from '@comptoir/ui'
+import { useDeferredValue, useState } from 'react'
+import { useErrorText, useRead, useText } from '../runtime/index.ts'
+
+interface ChoiceProps {
+  /** One of the contract's lists to choose from. */
+  readonly route: AnyRoute
+  /** What the list asks beside the text, such as the supplier; `null`: not yet. */
+  readonly query?: Readonly<Record<string, string | number>> | null
+  readonly label: string
+  readonly hint?: string | undefined
+  readonly error?: string | undefined
+  readonly required?: boolean
+}
+
+interface ChoiceFieldProps extends ChoiceProps {
+  /** What is chosen already, as it is called. */
+  readonly value: AgreementChoice | null
+  readonly onChoose: (value: AgreementChoice | null) => void
+  readonly isHidden?: (choice: AgreementChoice) => boolean
+}
+
+const nothingElse = {}
+
+/** One of many rows, found by typing. */
+export function ChoiceField({
+  route,
+  query = nothingElse,
+  value,
+  onChoose,
+  isHidden,
+  ...field
+}: ChoiceFieldProps) {
+  const text = useText()
+  const errorText = useErrorText()
+  const [typed, setTyped] = useState('')
+  const search = useDeferredValue(typed).trim().slice(0, 255)
+  const read = useRead(
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every list to choose from is asked and answers alike
+    route as typeof routes.listAgreementSuppliers,
+    { query: { page: 1, itemsPerPage: 25, ...(search && { search }), ...query } },
+    { keepPrevious: true, enabled: query !== null },
+  )
+  const found = read.data?.member ?? []
+  const options = isHidden ? found.filter((choice) => !isHidden(choice)) : found
+  return (
+    <Combobox<AgreementChoice>
+      {...field}
+      disabled={query === null}
+      value={value}
+      onValueChange={onChoose}
+      query={typed}
+      onQueryChange={setTyped}
+      options={options}
+      getKey={({ id }) => String(id)}
+      getLabel={({ name }) => name}
+      renderOption={({ name, about }) => (
+        <span className="flex flex-col">
+          <span>{name}</span>
+          {about && <span className="text-muted text-sm">{about}</span>}
+        </span>
+      )}
+      status={read.isError ? 'error' : read.isFetching && options.length === 0 ? 'loading' : 'ready'}
+      loadingLabel={text('frameworkAgreements.searching')}
+      emptyLabel={text('frameworkAgreements.noChoice')}
+      resultsLabel={text('frameworkAgreements.choices', { count: options.length })}
+      clearLabel={text('frameworkAgreements.clearChoice')}
+      retry={{
+        message: errorText(read.error),
+        label: text('runtime.retry'),
+        onRetry: () => void read.refetch(),
+      }}
+    />
+  )
+}
+
+interface ManyChoicesProps extends ChoiceProps {
+  readonly values: readonly AgreementChoice[]
+  readonly onChange: (values: AgreementChoice[]) => void
+}
+
+/** Several of many rows: what is chosen stands below as chips. */
+export function ManyChoices({ values, onChange, ...field }: ManyChoicesProps) {
+  const text = useText()
+  const has = ({ id }: AgreementChoice) => values.some((value) => value.id === id)
+  return (
+    <div className="flex flex-col gap-2">
+      <ChoiceField
+        {...field}
+        value={null}
+        isHidden={has}
+        onChoose={(choice) => choice && !has(choice) && onChange([...values, choice])}
+      />
+      {values.length > 0 && (
+        <ul role="list" className="m-0 flex list-none flex-wrap gap-1.5 p-0">
+          {values.map((value) => (
+            <li key={value.id} className="max-w-full">
+              <Chip
+                removeLabel={text('frameworkAgreements.removeChoice', { name: value.name })}
+                onRemove={() => onChange(values.filter(({ id }) => id !== value.id))}
+              >
+                {value.name}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import type { FrameworkAgreement } from '@comptoir/contract'
+import { expect } from 'chai'
+import { expectAccessible } from '../runtime/testing/accessibility.ts'
+import { answerCalls, type AnsweredCalls } from '../runtime/testing/answer-calls.ts'
+import { collect, inside, newUserToken, textOf, until } from '../runtime/testing/in-browser.ts'
+import './define.ts'
+
+type Agreements = HTMLElementTagNameMap['comptoir-framework-agreements']
+
+const agreement: FrameworkAgreement = {
+  '@id': '/api/internal/framework_agreements/3',
+  '@type': 'FrameworkAgreement',
+  id: 3,
+  name: 'Contrat Rivoire',
+  supplier: { id: 1, name: 'Rivoire' },
+  unit: { id: 2, name: 'Groupe' },
+  start: '2026-01-01',
+  end: '2026-12-31',
+  validity: 'expiring',
+  appliesToHierarchy: true,
+  appliesToAllAgencies: true,
+  agencyCount: 0,
+  catalogs: [{ id: 5, name: 'Rivoire A' }],
+  isInherited: false,
+  version: 4,
+}
+
+const discount = {
+  id: 12,
+  name: 'Disjoncteur 16 A',
+  code: 'AB-016',
+  manufacturer: 'Volten',
+  catalog: { id: 5, name: 'Rivoire A' },
+  publicPrice: 20,
+  base: 1,
+  discount1: 40,
+  discount2: 10,
+  netPrice: null,
+  ranges: [],
+  version: 7,
+}
+
+const pageOf = (...member: object[]) => ({
+  '@type': 'Collection',
+  member,
+  totalItems: member.length,
+  facets: [],
+})
+
+let api: AnsweredCalls
+beforeEach(() => {
+  api = answerCalls({
+    'GET /internal/framework_agreements': () => pageOf(agreement),
+    'GET /internal/framework_agreements/{id}': () => agreement,
+    'GET /internal/organization_units': () => pageOf(),
+    'GET /internal/framework_agreements/discounts': () => pageOf(discount),
+    'PUT /internal/framework_agreements/discounts': () => ({
+      '@type': 'AgreementDiscountChange',
+      added: 0,
+      updated: 1,
+      deleted: 0,
+      undo: { families: [], products: [], ranges: [] },
+    }),
+  })
+})
+afterEach(() => {
+  document.body.replaceChildren()
+  api.restore()
+})
+
+function mount(attributes: Record<string, string> = {}, properties: Partial<Agreements> = {}): Agreements {
+  const element = document.createElement('comptoir-framework-agreements')
+  const all = { token: newUserToken(), 'api-base': api.apiBase, ...attributes }
+  for (const [name, value] of Object.entries(all)) element.setAttribute(name, value)
+  Object.assign(element, properties)
+  document.body.append(element)
+  return element
+}
+
+const says = (element: Agreements, text: string) =>
+  until(() => textOf(element).includes(text), `"${text}" said`)
+
+describe('<comptoir-framework-agreements>', () => {
+  it('asks what the host wants, and shows the life of each agreement', async () => {
+    const element = mount({}, { state: { validity: 'expiring', scope: 'own', order: 'end-desc' } })
+    await says(element, 'Contrat Rivoire')
+    await says(element, 'Expire bientôt')
+    const asked = api.made.find(({ call }) => call === 'GET /internal/framework_agreements')?.query ?? ''
+    expect(asked).to.include('validity[]=expiring').and.include('scope=own').and.include('order[end]=desc')
+  })
+
+  it('shows one agreement, tells its name, and follows its tab', async () => {
+    const shown = collect(document.body, 'comptoir-framework-agreement-shown')
+    const element = mount({ 'agreement-id': '3', locale: 'en' })
+    await says(element, 'Apply to hierarchy')
+    expect(shown).to.deep.equal([{ id: 3, name: 'Contrat Rivoire' }])
+    element.setAttribute('tab', 'discounts')
+    await says(element, 'AB-016')
+    element.removeAttribute('agreement-id')
+    await says(element, 'New agreement')
+  })
+
+  it('saves a coefficient as the discount that it is, against the version that was read', async () => {
+    const saved = collect(document.body, 'comptoir-framework-agreement-saved')
+    const element = mount({ 'agreement-id': '3', tab: 'discounts' })
+    await says(element, 'AB-016')
+    const cell = inside(element, 'input[aria-label="Coefficient de AB-016"]')
+    if (!(cell instanceof HTMLInputElement)) throw new Error('A cell is an input')
+    expect(cell.value).to.equal('0,54')
+    cell.focus()
+    cell.select()
+    document.execCommand('insertText', false, '0,5')
+    cell.blur()
+    await until(() => saved.length === 1, 'saved')
+    expect(api.made.find(({ call }) => call.startsWith('PUT'))?.body).to.deep.equal({
+      frameworkAgreement: 3,
+      products: [{ id: 12, netPrice: null, discount1: 50, discount2: null, version: 7 }],
+    })
+  })
+
+  it('an inherited one is read-only and says whose it is', async () => {
+    api.answers['GET /internal/framework_agreements/{id}'] = () => ({ ...agreement, isInherited: true })
+    const element = mount({ 'agreement-id': '3' })
+    await says(element, 'appartient à Groupe')
+    expect(textOf(element)).not.to.include('Supprimer')
+    expect(element.shadowRoot?.querySelector('form')).to.equal(null)
+  })
+
+  for (const theme of ['light', 'dark']) {
+    it(`is accessible: ${theme}`, async () => {
+      const element = mount({ theme, 'agreement-id': '3', tab: 'discounts' })
+      element.style.background = theme === 'dark' ? '#161a21' : '#fff'
+      await says(element, 'AB-016')
+      await expectAccessible(element)
+    })
+  }
+
+  for (const width of [320, 1440]) {
+    it(`fits in ${width} px`, async () => {
+      const element = mount()
+      element.style.width = `${width}px`
+      await says(element, 'Contrat Rivoire')
+      expect(inside(element, '[data-comptoir-root]').scrollWidth).to.be.at.most(width)
+    })
+  }
+})

@@ -1,0 +1,67 @@
+import type { OrderDetail } from '@comptoir/contract'
+import { Card, DescriptionList } from '@comptoir/ui'
+import { PageLink, Text, useFormat, useText } from '../runtime/index.ts'
+
+const joined = (...parts: (string | null)[]) => parts.filter((part) => part).join(' · ')
+
+/** Who orders from whom, for what and when. */
+export function OrderFacts({ order }: { readonly order: OrderDetail }) {
+  const text = useText()
+  const { date, dateTime } = useFormat()
+  const { agency, delivery } = order
+  const facts: [string, string][] = [
+    ['orders.requester', joined(order.requester.name, order.unit.name)],
+    ['orders.createdAt', dateTime(order.createdAt)],
+    ['orders.orderedAt', order.orderedAt === null ? '' : dateTime(order.orderedAt)],
+    ['orders.origin', text(`orders.origin.${order.origin.kind}`)],
+    ['order.wishedOn', order.wishedOn === null ? '' : date(order.wishedOn)],
+    ['orders.business', joined(order.businessCode, order.businessName)],
+    ['orders.job', joined(order.jobCode, order.jobName)],
+    ['orders.quote', joined(order.quoteNumber, order.quoteDescription)],
+    [
+      'order.delivery',
+      delivery === null
+        ? ''
+        : [
+            delivery.name,
+            [delivery.addressNumber, delivery.address].filter((part) => part).join(' '),
+            delivery.additionalAddress,
+            `${delivery.zipCode} ${delivery.city}`,
+          ]
+            .filter((part) => part)
+            .join(', '),
+    ],
+    ['order.message', order.message ?? ''],
+    ['orders.recipient', order.recipient ?? ''],
+  ]
+  return (
+    <Card title={order.supplier.name}>
+      <DescriptionList
+        items={[
+          {
+            key: 'agency',
+            term: <Text id="orders.agency" />,
+            value: agency ? (
+              <PageLink
+                page="supplier-agency"
+                params={{ id: String(agency.id) }}
+                className="text-brand-ink border-0 bg-transparent p-0 text-start"
+              >
+                {agency.name}
+              </PageLink>
+            ) : (
+              <Text id="orders.noAgency" />
+            ),
+          },
+          ...facts
+            .filter(([, value]) => value !== '')
+            .map(([id, value]) => ({
+              key: id,
+              term: <Text id={id} />,
+              value: <span className="wrap-anywhere whitespace-pre-line">{value}</span>,
+            })),
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,121 @@
+import type { Facet, routes, RouteOutput } from '@comptoir/contract'
+import { orderStatuses } from '@comptoir/contract'
+import { Disclosure, RadioGroup, TextField } from '@comptoir/ui'
+import { Text, useText } from '../runtime/index.ts'
+import { FilterGroup } from '../runtime/list/filter-group.tsx'
+import type { ListStore } from '../runtime/list/list-store.ts'
+import type { OrdersState } from './orders.state.ts'
+
+interface FiltersProps {
+  readonly list: ListStore<OrdersState>
+  readonly orders: RouteOutput<typeof routes.listOrders> | undefined
+}
+
+const facetOf = ({ orders }: FiltersProps, name: string): Facet | undefined =>
+  orders?.facets?.find((facet) => facet.name === name)
+
+/** Pre-orders, orders in progress, or both. */
+export function OrderStatusFilter(props: FiltersProps) {
+  const { list } = props
+  const text = useText()
+  const counts = new Map(facetOf(props, 'status')?.values.map(({ value, count }) => [value, count]))
+  return (
+    <RadioGroup
+      variant="segmented"
+      hideLegend
+      legend={text('orders.status')}
+      value={list.state.status}
+      onValueChange={(status) => list.change({ status })}
+      options={(['all', ...orderStatuses] as const).map((value) => ({
+        value,
+        label:
+          value === 'all'
+            ? text('orders.status.all')
+            : text('orders.statusCount', {
+                status: text(`orders.status.${value}`),
+                count: counts.get(value) ?? 0,
+              }),
+      }))}
+    />
+  )
+}
+
+const ids = ['supplier', 'agency', 'requester'] as const
+const dates = [
+  ['orders.createdAt', 'createdAfter', 'createdBefore'],
+  ['orders.orderedAt', 'orderedAfter', 'orderedBefore'],
+] as const
+
+/** Supplier, agency, requester, job and dates: a column, or a box to open where there is no room for one. */
+export function OrderFilters(props: FiltersProps) {
+  return (
+    <>
+      <div className="hidden @md:block">
+        <FilterFields {...props} />
+      </div>
+      <Disclosure
+        className="@md:hidden"
+        variant="boxed"
+        title={<Text id="orders.filters" />}
+        end={<ActiveCount state={props.list.state} />}
+      >
+        <FilterFields {...props} />
+      </Disclosure>
+    </>
+  )
+}
+
+function FilterFields(props: FiltersProps) {
+  const { list } = props
+  const text = useText()
+  const { state, change } = list
+  return (
+    <div className="flex flex-col gap-4">
+      <TextField
+        label={text('orders.jobFilter')}
+        defaultValue={state.job}
+        key={`job ${state.job}`}
+        maxLength={255}
+        onBlur={(event) => change({ job: event.currentTarget.value.trim() })}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') change({ job: event.currentTarget.value.trim() })
+        }}
+      />
+      {dates.map(([label, after, before]) => (
+        <fieldset key={label} className="m-0 grid min-w-0 grid-cols-1 gap-2 border-0 p-0">
+          <legend className="mb-1 p-0 text-sm font-semibold">{text(label)}</legend>
+          {[after, before].map((name, at) => (
+            <TextField
+              key={name}
+              type="date"
+              label={text(at === 0 ? 'orders.from' : 'orders.to')}
+              value={state[name]}
+              onChange={(event) => change({ [name]: event.currentTarget.value })}
+            />
+          ))}
+        </fieldset>
+      ))}
+      {ids.map((name) => {
+        const facet = facetOf(props, name)
+        return (
+          facet &&
+          facet.values.length > 0 && (
+            <FilterGroup
+              key={name}
+              facet={{ ...facet, values: facet.values.slice(0, 30) }}
+              chosen={state[name]}
+              onChange={(chosen) => change({ [name]: chosen })}
+            />
+          )
+        )
+      })}
+    </div>
+  )
+}
+
+function ActiveCount({ state }: { readonly state: OrdersState }) {
+  const texts = [state.job, state.createdAfter, state.createdBefore, state.orderedAfter, state.orderedBefore]
+  const lists = [state.supplier, state.agency, state.requester]
+  const count = texts.filter((value) => value !== '').length + lists.filter((list) => list.length > 0).length
+  return count === 0 ? null : <Text id="orders.filtersActive" values={{ count }} />
+}

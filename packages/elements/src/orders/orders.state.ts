@@ -1,0 +1,80 @@
+import { orderStatuses } from '@comptoir/contract'
+import * as z from 'zod/mini'
+import { formEvents } from '../runtime/form/form-events.ts'
+import { defineEvents, type StoreCreator } from '../runtime/index.ts'
+import { idsField, listFields, orderField, orderQuery, wordField } from '../runtime/list/list-state.ts'
+import { createListStore, type ListStore } from '../runtime/list/list-store.ts'
+
+/** A day of a filter, or nothing. */
+const dayField = z.catch(z._default(z.union([z.literal(''), z.iso.date()]), ''), '')
+
+const textField = z.catch(z._default(z.string().check(z.trim(), z.maxLength(255)), ''), '')
+
+/** What the list shows; the whole of it fits in an address. */
+export const ordersStateSchema = z.object({
+  ...listFields,
+  status: wordField(['all', ...orderStatuses]),
+  supplier: idsField,
+  agency: idsField,
+  requester: idsField,
+  job: textField,
+  createdAfter: dayField,
+  createdBefore: dayField,
+  orderedAfter: dayField,
+  orderedBefore: dayField,
+  order: orderField(['number', 'createdAt', 'orderedAt', 'supplier', 'total'], 'createdAt-desc'),
+})
+
+export type OrdersState = z.output<typeof ordersStateSchema>
+/** As a host hands it over. */
+export type OrdersInput = z.input<typeof ordersStateSchema>
+
+export const orderEvents = defineEvents({
+  ...formEvents,
+  'comptoir-order-list-changed': {
+    doc: 'The user changed what the list shows.',
+    detail: z.object({ state: ordersStateSchema }),
+  },
+  'comptoir-order-shown': {
+    doc: 'One order is on screen.',
+    detail: z.object({ id: z.int(), number: z.string() }),
+  },
+  'comptoir-order-changed': {
+    doc: 'An order was changed, confirmed, sent, deleted or restored.',
+    detail: z.object({
+      id: z.int(),
+      action: z.enum(['changed', 'confirmed', 'sent', 'deleted', 'restored']),
+    }),
+  },
+})
+
+export const ordersList: StoreCreator<ListStore<OrdersState>> = (element) =>
+  createListStore(element, ordersStateSchema.parse({}), 'comptoir-order-list-changed')
+
+const days = (after: string, before: string) => ({
+  ...(after && { after }),
+  ...(before && { before }),
+})
+
+/** What is asked of the API for what the list shows. */
+export function queryOf(state: OrdersState) {
+  const { search, status, supplier, agency, requester, job, order, page, itemsPerPage } = state
+  const created = days(state.createdAfter, state.createdBefore)
+  const ordered = days(state.orderedAfter, state.orderedBefore)
+  return {
+    page,
+    itemsPerPage,
+    order: orderQuery(order),
+    ...(search && { search }),
+    ...(status !== 'all' && { status: [status] }),
+    ...(supplier.length > 0 && { supplier }),
+    ...(agency.length > 0 && { agency }),
+    ...(requester.length > 0 && { requester }),
+    ...(job && { job }),
+    ...(Object.keys(created).length > 0 && { created }),
+    ...(Object.keys(ordered).length > 0 && { ordered }),
+    facets: ['status', 'supplier', 'agency', 'requester'] as (
+      'status' | 'supplier' | 'agency' | 'requester'
+    )[],
+  }
+}

@@ -1,0 +1,105 @@
+import { routePath, type AnyRoute, type RouteInput, type RouteOutput } from '@comptoir/contract'
+import { useRef, useState } from 'react'
+import { ApiError } from '../api-error.ts'
+import { useElement } from '../element-context.ts'
+import { invalidateRoutes } from '../query-client.ts'
+import { toForm } from '../api-client.ts'
+import { readAnswer, readFailure } from '../read-answer.ts'
+
+/** How far a file has come. */
+export interface UploadProgress {
+  readonly sent: number
+  readonly total: number
+  /** Bytes a second, over all of it. */
+  readonly speed: number
+}
+
+export interface Upload<R extends AnyRoute> {
+  /** Sends the form; failures and a cancel are thrown. */
+  readonly send: (input: RouteInput<R>) => Promise<RouteOutput<R>>
+  readonly cancel: () => void
+  /** `null` while nothing is on its way. */
+  readonly progress: UploadProgress | null
+}
+
+/** An upload that its user has ended. */
+export const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
+/** Sends a form with a large file, which `fetch` cannot tell the progress of. It is never retried by itself. */
+export function useUpload<R extends AnyRoute>(route: R, invalidates: readonly AnyRoute[] = []): Upload<R> {
+  const { session, locale } = useElement()
+  const running = useRef<XMLHttpRequest | null>(null)
+  const [progress, setProgress] = useState<UploadProgress | null>(null)
+
+  async function send(input: RouteInput<R>): Promise<RouteOutput<R>> {
+    const { token, apiBase } = session
+    if (token === null) throw new ApiError('unauthenticated')
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a form has a body, and the parameters of its path
+    const { params, body } = input as {
+      readonly params?: Readonly<Record<string, string | number>>
+      readonly body: Readonly<Record<string, unknown>>
+    }
+    const request = new XMLHttpRequest()
+    running.current = request
+    try {
+      const response = await sendForm(request, {
+        method: route.method,
+        url: `${apiBase}${routePath(route.path, params)}`,
+        headers: {
+          Accept: 'application/ld+json',
+          'Accept-Language': locale,
+          Authorization: `Bearer ${token}`,
+          'Idempotency-Key': crypto.getRandomValues(new Uint32Array(4)).join('-'),
+        },
+        form: toForm(body),
+        onProgress: setProgress,
+      })
+      const answer = await readAnswer(route, response)
+      void invalidateRoutes(session, invalidates)
+      return answer
+    } finally {
+      running.current = null
+      setProgress(null)
+    }
+  }
+  return { send, cancel: () => running.current?.abort(), progress }
+}
+
+interface SentForm {
+  readonly method: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly form: FormData
+  readonly onProgress: (progress: UploadProgress) => void
+}
+
+function sendForm(request: XMLHttpRequest, { method, url, headers, form, onProgress }: SentForm) {
+  return new Promise<Response>((resolve, reject) => {
+    const start = performance.now()
+    request.open(method, url)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.responseType = 'text'
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      const seconds = Math.max(0.1, (performance.now() - start) / 1000)
+      onProgress({ sent: loaded, total, speed: loaded / seconds })
+    })
+    request.addEventListener('error', () => reject(new ApiError('unreachable')))
+    request.addEventListener('timeout', () => reject(new ApiError('timeout')))
+    request.addEventListener('abort', () => reject(new DOMException('Cancelled', 'AbortError')))
+    request.addEventListener('load', () => {
+      const { status, responseText } = request
+      const response = new Response(status === 204 ? null : responseText, { status })
+      if (response.ok) resolve(response)
+      else reject(readFailure(response, parse(responseText), null))
+    })
+    request.send(form)
+  })
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,114 @@
+import type { AnyRoute } from '@comptoir/contract'
+import { Button, EmptyState, NoResultIcon, Skeleton } from '@comptoir/ui'
+import type { ReactNode } from 'react'
+import { Text, useText } from '../use-text.tsx'
+import { ListExport } from './list-export.tsx'
+import { ListResults, type ListResultsProps } from './list-results.tsx'
+import { ListSearch } from './list-search.tsx'
+import type { AnyListStore } from './list-store.ts'
+
+interface ListPageProps<Row> extends Pick<ListResultsProps<Row>, 'read' | 'tools' | 'children'> {
+  /**
+   * Start of the names of its messages: `title`, `search`, `placeholder`, `loading`, `loadFailed`, `count`, `none`, `noneHelp`,
+   * `noneFound`, `noneFoundHelp`, and `file` with `exportRoute`. messages.test.ts asks for them.
+   */
+  readonly messages: string
+  readonly list: AnyListStore
+  /** What the list is about, in a sentence or two above it. */
+  readonly intro?: ReactNode
+  /** Beside the text box: selects with hidden labels, radio buttons. */
+  readonly filters?: ReactNode
+  /** Beside the filters: the button that makes a new row. */
+  readonly action?: ReactNode
+  /** Facets: a column where there is room, above the results where there is none. */
+  readonly facets?: ReactNode
+  /** Saves the whole result as a file; `query` is what the list asks the API for. */
+  readonly exportRoute?: AnyRoute
+  readonly query?: Readonly<Record<string, unknown>>
+  /** Of the empty list. */
+  readonly icon: ReactNode
+  /** What to do about a list that is empty without any filter. */
+  readonly emptyAction?: ReactNode
+  /** The shape of a page of rows, where they are not rows of a table. */
+  readonly skeleton?: ReactNode
+}
+
+/** A list as a screen: text box, filters and new row above; count, tools, rows in every state, and pages below. */
+export function ListPage<Row>(props: ListPageProps<Row>) {
+  const { messages, list, read, intro, filters, action, facets, tools, exportRoute, query, children } = props
+  const text = useText()
+  const results = (
+    <ListResults
+      heading
+      read={read}
+      list={list}
+      count={read.data && text(`${messages}.count`, { count: read.data.totalItems })}
+      loading={`${messages}.loading`}
+      failed={`${messages}.loadFailed`}
+      skeleton={props.skeleton ?? <Skeleton shape="row" count={5} />}
+      empty={<NoRow {...props} />}
+      tools={
+        <>
+          {tools}
+          {exportRoute && query && (
+            <ListExport route={exportRoute} query={query} fileName={text(`${messages}.file`)} />
+          )}
+        </>
+      }
+    >
+      {children}
+    </ListResults>
+  )
+  return (
+    <section aria-label={text(`${messages}.title`)} className="flex flex-col gap-4">
+      {intro && <p className="text-muted m-0 max-w-[70ch]">{intro}</p>}
+      <div className="flex flex-wrap items-end gap-3">
+        <div
+          part="search"
+          role="search"
+          className="flex min-w-0 grow basis-80 flex-wrap items-end gap-3 *:max-w-full"
+        >
+          <ListSearch
+            className="min-w-0 grow basis-56"
+            label={text(`${messages}.search`)}
+            placeholder={text(`${messages}.placeholder`)}
+            list={list}
+            isSearching={read.isFetching}
+          />
+          {filters}
+        </div>
+        {action}
+      </div>
+      {facets ? (
+        <div className="grid items-start gap-4 @md:grid-cols-[16rem_minmax(0,1fr)]">
+          {facets}
+          {results}
+        </div>
+      ) : (
+        results
+      )}
+    </section>
+  )
+}
+
+function NoRow<Row>({ messages, list, icon, emptyAction }: ListPageProps<Row>) {
+  if (list.isFiltered())
+    return (
+      <EmptyState
+        icon={<NoResultIcon />}
+        title={<Text id={`${messages}.noneFound`} />}
+        actions={
+          <Button variant="primary" onClick={list.clearFilters}>
+            <Text id="list.clearFilters" />
+          </Button>
+        }
+      >
+        <Text id={`${messages}.noneFoundHelp`} />
+      </EmptyState>
+    )
+  return (
+    <EmptyState icon={icon} title={<Text id={`${messages}.none`} />} actions={emptyAction}>
+      <Text id={`${messages}.noneHelp`} />
+    </EmptyState>
+  )
+}

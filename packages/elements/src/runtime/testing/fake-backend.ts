@@ -1,0 +1,111 @@
+import { routes, type AnyRoute } from '@comptoir/contract'
+
+/** A call that a screen has made. */
+export interface MadeCall {
+  /** `GET /internal/products/3`: method and path, without the query. */
+  readonly call: string
+  readonly url: URL
+  readonly headers: Headers
+  /** Parsed JSON, `'form'` for a form, `null` for none. */
+  readonly body: unknown
+}
+
+/** What is answered: JSON, a file or a whole response; `null` is 204, `undefined` is 404. */
+export type Reply = object | null | undefined
+
+export interface FakeBackend {
+  /** Every call, in order. */
+  readonly made: readonly MadeCall[]
+  /** Calls of a method and path (`POST /internal/cart_lines`) fail with this status until `heal`. */
+  readonly fail: (call: string, status: number, body?: object) => void
+  readonly heal: () => void
+  /** Calls of a method and path wait for the function that this returns. */
+  readonly hold: (call: string) => () => void
+  readonly restore: () => void
+}
+
+/** Stands in for the network below `apiBase`: our own code runs down to `fetch`, everything else goes through. */
+export function startFakeBackend(
+  apiBase: string,
+  answer: (made: MadeCall) => Reply | Promise<Reply>,
+): FakeBackend {
+  const network = globalThis.fetch
+  const made: MadeCall[] = []
+  const failures = new Map<string, Response>()
+  const gates = new Map<string, Promise<void>>()
+
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    if (!request.url.startsWith(apiBase)) return network(input, init)
+    const one = await readCall(request, init?.body instanceof FormData)
+    made.push(one)
+    const gate = [...gates].find(([held]) => one.call.startsWith(held))?.[1]
+    if (gate) await Promise.race([gate, aborted(request.signal)])
+    const failure = [...failures].find(([failing]) => one.call.startsWith(failing))?.[1]
+    return failure ? failure.clone() : toResponse(await answer(one))
+  }
+
+  return {
+    made,
+    fail: (call, status, body) =>
+      void failures.set(call, body ? json(body, status) : problem(status, 'internal')),
+    heal: () => failures.clear(),
+    hold: (call) => {
+      const gate = Promise.withResolvers<void>()
+      gates.set(call, gate.promise)
+      return () => {
+        gates.delete(call)
+        gate.resolve()
+      }
+    },
+    restore: () => void (globalThis.fetch = network),
+  }
+}
+
+export type RouteName = keyof typeof routes
+
+/** Answers by the route of the contract that is called; what no fixture answers is not there. */
+export type RouteHandlers = Partial<Record<RouteName, (made: MadeCall) => Reply | Promise<Reply>>>
+
+const table = Object.entries<AnyRoute>(routes).map(([name, { method, path }]) => ({
+  name,
+  pattern: new RegExp(`^${method} ${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+  places: path.split('{').length,
+}))
+// `/agencies/points` is no agency called "points".
+const byPrecision = table.toSorted((one, other) => one.places - other.places)
+
+/** The answer of the handler whose route a call is one of. */
+export function answerByRoute(handlers: RouteHandlers, made: MadeCall): Reply | Promise<Reply> {
+  const name = byPrecision.find(({ pattern }) => pattern.test(made.call))?.name
+  return Object.entries(handlers).find(([route]) => route === name)?.[1](made)
+}
+
+async function readCall(request: Request, isFormData: boolean): Promise<MadeCall> {
+  const { headers } = request
+  const url = new URL(request.url)
+  const isForm = isFormData || String(headers.get('content-type')).includes('form')
+  const body: unknown = isForm ? 'form' : request.body ? await request.json() : null
+  return { call: `${request.method} ${url.pathname.slice('/api'.length)}`, url, headers, body }
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
+  })
+}
+
+function toResponse(reply: Reply): Response {
+  if (reply === undefined) return problem(404, 'not_found')
+  if (reply === null) return new Response(null, { status: 204 })
+  if (reply instanceof Response) return reply
+  if (reply instanceof Blob) return new Response(reply, { headers: { 'Content-Type': reply.type } })
+  return json(reply, 'violations' in reply ? 422 : 200)
+}
+
+export const json = (body: object, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/ld+json' } })
+
+/** A refusal as the API says it. */
+export const problem = (status: number, code: string) =>
+  json({ type: 'about:blank', title: code, status, code }, status)

@@ -1,0 +1,70 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { WriteQueue } from './write-queue.ts'
+
+afterEach(() => void vi.restoreAllMocks())
+
+/** A queue with its log, and writes that answer when they are told to. */
+function openQueue() {
+  const queue = new WriteQueue()
+  const sent: string[] = []
+  const answers = new Map<string, PromiseWithResolvers<string>>()
+  const write = (name: string, target?: string) =>
+    queue.add(() => {
+      sent.push(name)
+      const answer = Promise.withResolvers<string>()
+      answers.set(name, answer)
+      return answer.promise
+    }, target)
+  const answer = (name: string) => answers.get(name)?.resolve(name)
+  const fail = (name: string) => answers.get(name)?.reject(new Error(name))
+  return { queue, sent, write, answer, fail }
+}
+
+function hide() {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+test('one write runs after the other, also after one that failed', async () => {
+  const { queue, sent, write, answer, fail } = openQueue()
+  const [first, second] = [write('first'), write('second')]
+  expect(sent).toEqual(['first'])
+  fail('first')
+  await expect(first).rejects.toThrow('first')
+  await vi.waitFor(() => expect(sent).toEqual(['first', 'second']))
+  answer('second')
+  expect(await second).toBe('second')
+  expect(queue.isHurried).toBe(false)
+})
+
+test('a newer write takes the place of one that waits to write to the same, and answers for it', async () => {
+  const { sent, write, answer } = openQueue()
+  const running = write('12', 'line 1')
+  const [older, other, newer] = [write('34', 'line 1'), write('9', 'line 2'), write('56', 'line 1')]
+  answer('12')
+  await running
+  await vi.waitFor(() => expect(sent).toEqual(['12', '56']))
+  answer('56')
+  expect(await Promise.all([older, newer])).toEqual(['56', '56'])
+  await vi.waitFor(() => expect(sent).toEqual(['12', '56', '9']))
+  answer('9')
+  await other
+})
+
+test('what waits is sent at once when the page is hidden, and so is what comes after', async () => {
+  const { queue, sent, write, answer } = openQueue()
+  const all = [write('first'), write('second')]
+  hide()
+  expect(sent).toEqual(['first', 'second'])
+  all.push(write('third'))
+  expect(sent).toEqual(['first', 'second', 'third'])
+  for (const name of sent) answer(name)
+  await Promise.all(all)
+  expect(queue.isHurried).toBe(true)
+  vi.restoreAllMocks()
+  const next = write('next')
+  await vi.waitFor(() => expect(sent).toContain('next'))
+  expect(queue.isHurried).toBe(false)
+  answer('next')
+  await next
+})

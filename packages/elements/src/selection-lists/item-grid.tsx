@@ -1,0 +1,159 @@
+import { priceChange, type SelectionItem, type SelectionList } from '@comptoir/contract'
+import { cx, Grid, type GridColumn, type TableSelection } from '@comptoir/ui'
+import { Text, useFormat, useText } from '../runtime/index.ts'
+import { useTypedNumbers } from '../shared/product/use-typed-numbers.ts'
+import { ItemProduct } from './item-product.tsx'
+import { useItemEdits } from './use-item-edits.ts'
+import { useItemWrites } from './use-items.ts'
+import { useUndoable } from '../runtime/parts/use-undoable.ts'
+
+interface ItemGridProps {
+  readonly list: SelectionList
+  readonly items: readonly SelectionItem[]
+  /** All lines are there: only then they can be carried to other places. */
+  readonly isWhole: boolean
+  readonly selection: TableSelection<SelectionItem>
+}
+
+/** The lines of a list as a spreadsheet: quantities, formulas, notes and headings in place, order by handle. */
+export function ItemGrid({ list, items, isWhole, selection }: ItemGridProps) {
+  const text = useText()
+  const columns = useColumns(list)
+  const edit = useItemEdits(list, items)
+  const move = useMove(list, selection)
+  const canEdit = list.access !== 'read'
+  return (
+    <Grid
+      label={text('selectionLists.itemsOf', { name: list.name })}
+      columns={columns}
+      rows={items}
+      getRowKey={keyOf}
+      isRowWide={isHeading}
+      selection={selection}
+      narrowTemplate="minmax(0,1fr) minmax(0,1fr)"
+      onEdit={edit}
+      {...(canEdit &&
+        isWhole && {
+          order: {
+            onMove: (rowKey: string, before: string | null) => void move(rowKey, before),
+            handleLabel: (item: SelectionItem) => text('selectionLists.move', { name: nameOf(item) }),
+            position: (place: number, count: number) => text('selectionLists.place', { place, count }),
+            help: text('selectionLists.moveHelp'),
+          },
+        })}
+    />
+  )
+}
+
+const keyOf = ({ id }: SelectionItem) => String(id)
+const isHeading = ({ product }: SelectionItem) => product === null
+/** What a line is called. */
+export const nameOf = ({ heading, product }: SelectionItem) => heading ?? product?.name ?? ''
+
+/** Carries a line to another place, with all that are chosen if it is one of them; back is where the first one stood. */
+function useMove({ uuid }: SelectionList, selection: TableSelection<SelectionItem>) {
+  const text = useText()
+  const undoable = useUndoable()
+  const { move } = useItemWrites()
+  return (rowKey: string, before: string | null) => {
+    const chosen = [...selection.selected]
+    const ids = (chosen.includes(rowKey) ? chosen : [rowKey]).map(Number)
+    const target = before === null || ids.includes(Number(before)) ? null : Number(before)
+    return undoable({
+      run: () => move.mutateAsync({ params: { uuid }, body: { ids, before: target } }),
+      undo: () => undefined,
+      canUndo: () => false,
+      done: text('selectionLists.moved', { count: ids.length }),
+      failed: text('selectionLists.changeFailed'),
+    })
+  }
+}
+
+function useColumns({ access, variables }: SelectionList): GridColumn<SelectionItem>[] {
+  const text = useText()
+  const format = useFormat()
+  const numbers = useTypedNumbers()
+  const canEdit = access !== 'read'
+  return [
+    {
+      key: 'product',
+      header: text('selectionLists.product'),
+      width: 'minmax(0,1fr)',
+      isWide: true,
+      narrowClassName: '@max-sm:col-span-2',
+      renderCell: (item) => <ItemProduct item={item} canEdit={canEdit} />,
+      editText: ({ heading }) => (canEdit ? heading : null),
+      editLabel: () => text('selectionLists.heading'),
+    },
+    {
+      key: 'quantity',
+      header: text('selectionLists.quantity'),
+      width: 28,
+      align: 'end',
+      inputMode: variables.length > 0 ? 'text' : 'decimal',
+      renderCell: ({ quantity }) => quantity !== null && format.number(quantity),
+      editText: ({ quantity, formula }) =>
+        canEdit && quantity !== null ? (formula ?? numbers.format(quantity)) : null,
+      editLabel: (item) => text('selectionLists.quantityOf', { name: nameOf(item) }),
+      renderHint: ({ formula, quantity }) =>
+        formula !== null &&
+        quantity !== null && (
+          <span className="text-muted block px-1.5 text-sm">{`= ${format.number(quantity)}`}</span>
+        ),
+    },
+    {
+      key: 'price',
+      header: text('selectionLists.unitPrice'),
+      width: 30,
+      align: 'end',
+      renderCell: (item) => <Price item={item} />,
+    },
+    {
+      key: 'total',
+      header: text('selectionLists.total'),
+      width: 26,
+      align: 'end',
+      renderCell: ({ total }) =>
+        total === null ? (
+          <span className="text-muted text-sm">
+            <Text id="product.noPrice" />
+          </span>
+        ) : (
+          <span className="font-semibold whitespace-nowrap">{format.money(total)}</span>
+        ),
+    },
+    {
+      key: 'note',
+      header: text('selectionLists.note'),
+      width: 'minmax(calc(var(--ui-space)*24),0.5fr)',
+      narrowClassName: '@max-sm:col-span-2',
+      renderCell: ({ note }) => note,
+      editText: ({ note, product }) => (canEdit && product ? (note ?? '') : null),
+      editLabel: (item) => text('selectionLists.noteOf', { name: nameOf(item) }),
+    },
+  ]
+}
+
+/** Today's price, and how it has changed since the line was added. */
+function Price({ item: { unitPrice, addedPrice, addedAt, product } }: { readonly item: SelectionItem }) {
+  const text = useText()
+  const format = useFormat()
+  if (unitPrice === null || !product) return null
+  const change = priceChange(addedPrice, product.price?.net ?? null)
+  return (
+    <span className="flex flex-col items-end">
+      <span className="whitespace-nowrap">{format.unitPrice(unitPrice)}</span>
+      <span className="text-muted text-sm">
+        {text(`product.per.${product.unit}`, { base: product.price?.base ?? 1 })}
+      </span>
+      {change !== null && (
+        <span className={cx('text-sm', change > 0 ? 'text-danger-ink' : 'text-success-ink')}>
+          {text('selectionLists.changedSince', {
+            change: `${change > 0 ? '+' : '−'}${format.percent(Math.abs(change))}`,
+            day: format.date(new Date(addedAt)),
+          })}
+        </span>
+      )}
+    </span>
+  )
+}

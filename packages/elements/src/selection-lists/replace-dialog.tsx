@@ -1,0 +1,89 @@
+import { routes, type Product, type Replacement, type SelectionItem } from '@comptoir/contract'
+import { Button, Checkbox, Dialog, Skeleton } from '@comptoir/ui'
+import { useState } from 'react'
+import { Loaded, Text, useErrorText, useRead, useText } from '../runtime/index.ts'
+import { useNotify } from '../runtime/parts/notifications.tsx'
+import { ProductPrice } from '../shared/product/product-price.tsx'
+import { RatingNotice } from '../shared/product/rating-notice.tsx'
+import { useItemWrites } from './use-items.ts'
+
+interface ReplaceDialogProps {
+  readonly item: SelectionItem
+  readonly product: Product
+  readonly onClose: () => void
+}
+
+/** What may take the place of a line's product, in this list or in every list that the user may edit (B-16). */
+export function ReplaceDialog({ item, product, onClose }: ReplaceDialogProps) {
+  const text = useText()
+  const notify = useNotify()
+  const errorText = useErrorText()
+  const { replace, replaceEverywhere } = useItemWrites()
+  const [isEverywhere, setEverywhere] = useState(false)
+  const read = useRead(routes.listItemReplacements, { params: { id: item.id } })
+
+  async function choose(by: Replacement) {
+    try {
+      let count = 1
+      if (isEverywhere) {
+        const body = { productId: product.id, replacementId: by.id }
+        count = (await replaceEverywhere.mutateAsync({ body })).listCount
+      } else await replace.mutateAsync({ params: { id: item.id }, body: { productId: by.id } })
+      notify({ title: text('selectionLists.replaced', { name: product.name, by: by.name, count }) })
+      onClose()
+    } catch (error) {
+      notify({ tone: 'danger', title: text('selectionLists.replaceFailed'), children: errorText(error) })
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      size="lg"
+      onClose={onClose}
+      closeLabel={text('runtime.dismiss')}
+      title={text('selectionLists.replaceTitle', { name: product.name })}
+    >
+      <Loaded read={read} skeleton={<Skeleton shape="row" count={3} />}>
+        {({ member }) =>
+          member.length === 0 ? (
+            <p className="text-muted m-0">
+              <Text id="selectionLists.noReplacement" />
+            </p>
+          ) : (
+            <>
+              <Checkbox
+                label={<Text id="selectionLists.everywhere" />}
+                checked={isEverywhere}
+                onChange={(event) => setEverywhere(event.currentTarget.checked)}
+              />
+              <ul role="list" className="divide-line m-0 list-none divide-y p-0">
+                {member.map((by) => (
+                  <li key={by.id} className="flex flex-wrap items-center gap-3 py-2">
+                    <div className="min-w-0 flex-1 basis-48">
+                      <p className="m-0 font-semibold wrap-break-word">{by.name}</p>
+                      <p className="text-muted m-0 flex flex-wrap gap-x-2 text-sm">
+                        <span className="text-ink font-mono">{by.reference}</span>
+                        <span>{by.manufacturer.name}</span>
+                        <span>{by.supplier.name}</span>
+                      </p>
+                      <RatingNotice check={by.ratingCheck} />
+                    </div>
+                    <ProductPrice product={by} />
+                    <Button
+                      size="sm"
+                      busy={replace.isPending || replaceEverywhere.isPending}
+                      onClick={() => void choose(by)}
+                    >
+                      <Text id="selectionLists.replaceBy" />
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </Loaded>
+    </Dialog>
+  )
+}

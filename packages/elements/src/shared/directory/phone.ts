@@ -1,0 +1,32 @@
+/** Countries whose calling code has one or two figures; all others have three (ITU E.164, list of assigned codes). */
+const shortCodes = /^\+(1|7|20|27|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])(?=\d)|^\+(\d{3})/
+
+/** E.164 as people at home read it, `04 72 00 12 34`; a foreign number in groups after its country, `+32 470 12 34 56`. */
+export function nationalPhone(phone: string): string {
+  const number = dialledPhone(phone)
+  const [, digits] = /^\+33(\d{9})$/.exec(number) ?? []
+  if (digits !== undefined) return inPairs(`0${digits}`)
+  const [code] = shortCodes.exec(number) ?? []
+  if (code === undefined) return phone
+  const rest = number.slice(code.length)
+  // An odd number of figures begins with three: a half pair at the end reads badly.
+  const head = rest.length % 2 === 0 ? '' : rest.slice(0, 3)
+  return [code, head, inPairs(rest.slice(head.length))].filter(Boolean).join('\u00a0')
+}
+
+/** What a `tel:` link dials, E.164: agencies are told with numbers in any notation. What is no number stays as it is. */
+export function dialledPhone(phone: string): string {
+  const digits = phone.replace(/\(0\)/, '').replace(/[\s().\u2010-\u2015-]/g, '')
+  if (/^0[1-9]\d{8}$/.test(digits)) return `+33${digits.slice(1)}`
+  const international = digits.replace(/^00/, '+')
+  return /^\+\d{7,15}$/.test(international) ? international : phone
+}
+
+const inPairs = (digits: string) => digits.replace(/(\d\d)(?=\d)/g, '$1\u00a0')
+
+/** What libphonenumber makes of a typed number, E.164; without a prefix it is French. `null`: it is no number. */
+export async function readPhone(typed: string): Promise<string | null> {
+  const { parsePhoneNumberFromString } = await import('libphonenumber-js/min')
+  const number = parsePhoneNumberFromString(typed, 'FR')
+  return number?.isValid() ? number.number : null
+}

@@ -1,0 +1,52 @@
+import { TextField } from '@comptoir/ui'
+import { useText } from '../runtime/index.ts'
+import type { ContractForm } from '../runtime/form/use-contract-form.ts'
+import { nationalPhone, readPhone } from '../shared/directory/phone.ts'
+import type { ContactValues } from './contact-values.ts'
+
+/** Who somebody is and how to reach them. */
+export function PersonFields({ form }: { readonly form: ContractForm<ContactValues> }) {
+  const text = useText()
+  const { register, errorOf } = form
+
+  /** Asked when the field is left: the library that knows is fetched for it. */
+  const checkPhone = (name: 'mobile' | 'phone') => async () => {
+    const typed = form.getValues(name).trim()
+    if (typed === '') return
+    const phone = await readPhone(typed).catch(() => typed)
+    // The user may be typing again.
+    if (form.getValues(name).trim() !== typed) return
+    if (phone === null) form.setError(name, { type: 'phone', message: 'invalid_phone' })
+    else if (phone !== typed) form.setValue(name, nationalPhone(phone), { shouldDirty: form.isDirty })
+  }
+  const field = (name: 'firstName' | 'lastName' | 'email' | 'role' | 'mobile' | 'phone') => ({
+    label: text(`supplierContacts.field.${name}`),
+    error: errorOf(name),
+  })
+  const phone = (name: 'mobile' | 'phone') => ({
+    ...field(name),
+    ...register(name, { onBlur: () => void checkPhone(name)() }),
+  })
+  return (
+    <div className="grid gap-4 @sm:grid-cols-2">
+      <TextField required autoComplete="off" {...field('firstName')} {...register('firstName')} />
+      <TextField required autoComplete="off" {...field('lastName')} {...register('lastName')} />
+      <TextField
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        {...field('email')}
+        {...register('email')}
+      />
+      <TextField autoComplete="off" {...field('role')} {...register('role')} />
+      <TextField
+        type="tel"
+        autoComplete="off"
+        hint={text('supplierContacts.phoneHint')}
+        {...phone('mobile')}
+      />
+      <TextField type="tel" autoComplete="off" {...phone('phone')} />
+    </div>
+  )
+}

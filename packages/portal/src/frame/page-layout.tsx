@@ -1,0 +1,27 @@
+import { cx } from '@comptoir/ui'
+import type { ReactNode } from 'react'
+import type { Layout } from '../portal.pages.ts'
+
+const shapes: Readonly<Record<Layout, string>> = {
+  basic: 'mx-auto w-full max-w-240 px-4 py-6 @sm:px-6 @sm:py-10',
+  default: 'mx-auto w-full max-w-416 px-4 py-4 @sm:px-6 @lg:px-8',
+  'default-loadable': 'mx-auto w-full max-w-416 px-4 py-4 @sm:px-6 @lg:px-8',
+  login: 'flex w-full grow',
+  public: 'mx-auto w-full max-w-280 px-4 py-5 @sm:px-6',
+  search: 'w-full',
+  'wide-loadable': 'mx-auto w-full max-w-480 px-4 py-4 @sm:px-6 @lg:px-8',
+}
+
+interface PageLayoutProps {
+  readonly layout: Layout
+  readonly children: ReactNode
+}
+
+/** Page layout. */
+export function PageLayout({ layout, children }: PageLayoutProps) {
+  return (
+    <div data-layout={layout} className={cx('grow', shapes[layout])}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react'
+import type { ViewName } from '../portal.pages.ts'
+
+export type LoadView = () => Promise<{ readonly Screen: ComponentType }>
+
+/** The code of each screen of the portal itself. Apart from the table of pages, which the screens themselves read. */
+export const views: Record<ViewName, LoadView> = {
+  home: () => import('./home-screen.tsx'),
+  login: () => import('./login-screen.tsx'),
+  'legal-mentions': () => import('./legal-mentions-screen.tsx'),
+  'email-confirmation': () => import('./email-confirmation-screen.tsx'),
+  'general-condition-use': () => import('./general-condition-use-screen.tsx'),
+}

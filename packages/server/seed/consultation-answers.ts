@@ -1,0 +1,185 @@
+import { writeTypedNumber } from '@comptoir/contract'
+import { openRound } from '../src/answers/answers.queries.ts'
+import type { Db } from '../src/db/connect.ts'
+import { insertRows } from './insert-rows.ts'
+import type { Random } from './random.ts'
+
+/** What suppliers did with a consultation of the demo. */
+export interface AnsweredConsultation {
+  /** Of the suppliers, in their order. */
+  readonly answers: readonly ('validated' | 'declined' | 'draft' | 'opened')[]
+  readonly question?: string
+}
+
+const day = 86_400_000
+
+interface Course {
+  readonly sentAt: Date
+  readonly endAt: Date
+  readonly now: Date
+  readonly random: Random
+}
+
+/** Sends a consultation and answers it. */
+export async function insertAnswers(
+  db: Db,
+  id: number,
+  demo: AnsweredConsultation,
+  course: Course,
+): Promise<void> {
+  const { sentAt, endAt, random } = course
+  const suppliers = await db
+    .selectFrom('consultation_supplier')
+    .select('id')
+    .where('consultation_id', '=', id)
+    .orderBy('id')
+    .execute()
+  const supplierIds = suppliers.map((supplier) => supplier.id)
+  await openRound(db, { consultationId: id, supplierIds, endAt: endAt.toISOString() }, sentAt)
+  await note(db, id, 'sent', supplierIds, sentAt)
+  await db
+    .updateTable('consultation_supplier')
+    .set({ sent_at: sentAt })
+    .where('consultation_id', '=', id)
+    .execute()
+  for (const [at, state] of demo.answers.entries()) {
+    const supplierId = supplierIds[at]
+    if (supplierId === undefined) continue
+    const when = new Date(sentAt.getTime() + (at + 1) * 0.7 * day)
+    await note(db, id, 'opened', [supplierId], when)
+    await db
+      .updateTable('consultation_supplier')
+      .set({ opened_at: when })
+      .where('id', '=', supplierId)
+      .execute()
+    if (state !== 'opened') await insertAnswer(db, id, supplierId, state, when, random)
+  }
+  const [asker] = supplierIds
+  if (demo.question !== undefined && asker !== undefined) {
+    await insertRows(db, 'consultation_message', [
+      {
+        consultation_id: id,
+        supplier_id: asker,
+        user_id: null,
+        is_question: true,
+        body: demo.question,
+        written_at: new Date(sentAt.getTime() + day),
+      },
+    ])
+    await note(db, id, 'question', [asker], new Date(sentAt.getTime() + day))
+  }
+}
+
+async function note(
+  db: Db,
+  id: number,
+  kind: 'sent' | 'opened' | 'answered' | 'declined' | 'question',
+  supplierIds: readonly number[],
+  at: Date,
+): Promise<void> {
+  await insertRows(
+    db,
+    'consultation_event',
+    supplierIds.map((supplierId) => ({
+      consultation_id: id,
+      supplier_id: supplierId,
+      kind,
+      happened_at: at,
+    })),
+  )
+}
+
+async function insertAnswer(
+  db: Db,
+  id: number,
+  supplierId: number,
+  state: 'validated' | 'declined' | 'draft',
+  when: Date,
+  random: Random,
+): Promise<void> {
+  const isEnded = state !== 'draft'
+  const shipping = random.pick([0, 25, 38.5, 60])
+  const days = random.pick([15, 30, 45])
+  const answer = await db
+    .updateTable('consultation_answer')
+    .set({
+      state,
+      changed_at: when,
+      ended_at: isEnded ? when : null,
+      ...(state === 'declined'
+        ? { decline_reason: 'Délais impossibles à tenir ce mois-ci.' }
+        : {
+            shipping_text: writeTypedNumber(shipping, 'fr'),
+            shipping,
+            validity_text: String(days),
+            validity_days: days,
+            message: 'Prix nets, livraison groupée.',
+          }),
+    })
+    .where('supplier_id', '=', supplierId)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (state === 'declined') {
+    await db
+      .updateTable('consultation_supplier')
+      .set({ declined_at: when })
+      .where('id', '=', supplierId)
+      .execute()
+    await note(db, id, 'declined', [supplierId], when)
+    return
+  }
+  if (state === 'validated') {
+    await db
+      .updateTable('consultation_supplier')
+      .set({ answered_at: when })
+      .where('id', '=', supplierId)
+      .execute()
+    await note(db, id, 'answered', [supplierId], when)
+  }
+  const lines = await db
+    .selectFrom('consultation_line')
+    .select(['id', 'reference', 'reference_price as referencePrice'])
+    .where('consultation_id', '=', id)
+    .orderBy('position')
+    .execute()
+  const level = 0.9 + random.next() * 0.25
+  const isDone = (at: number) => state === 'validated' || at < lines.length / 2
+  await insertRows(
+    db,
+    'consultation_answer_line',
+    lines.flatMap((line, at) => (isDone(at) ? [answerLine(answer.id, line, level, when, random)] : [])),
+  )
+}
+
+function answerLine(
+  answerId: number,
+  line: { readonly id: number; readonly reference: string; readonly referencePrice: number | null },
+  level: number,
+  when: Date,
+  random: Random,
+) {
+  const kind = random.chance(0.08) ? 'declined' : line.referencePrice === null ? 'included' : 'priced'
+  const price = Math.max(
+    0.01,
+    Math.round((line.referencePrice ?? 1) * (level + (random.next() - 0.5) * 0.2) * 100) / 100,
+  )
+  const wait = random.pick([0, 0, 0, 3, 8, 15])
+  const availableOn = new Date(when.getTime() + wait * day).toISOString().slice(0, 10)
+  const isPriced = kind === 'priced'
+  return {
+    answer_id: answerId,
+    line_id: line.id,
+    kind,
+    price_text: isPriced ? price.toFixed(2).replace('.', ',') : '',
+    price: isPriced ? price : null,
+    is_available: isPriced ? wait === 0 : null,
+    available_on: isPriced ? availableOn : null,
+    reference: line.reference,
+    comment: '',
+    similar_label: '',
+    similar_manufacturer: '',
+    similar_reference: '',
+    similar_price_text: '',
+    is_by_buyer: false,
+  }
+}

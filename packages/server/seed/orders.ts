@@ -1,0 +1,194 @@
+import { sql } from 'kysely'
+import type { Db } from '../src/db/connect.ts'
+import type { UserActor } from '../src/http/actor.ts'
+import { copyLine } from '../src/order-creation/copy-line.ts'
+import {
+  createPreOrders,
+  type NewOrder,
+  type OrderJob,
+} from '../src/order-creation/order-creation.service.ts'
+import { setConfirmed } from '../src/orders/orders.queries.ts'
+import { findPricedProducts } from '../src/products/product.queries.ts'
+import { dayOf } from '../src/time/day.ts'
+import { insertEvent } from '../src/timeline/timeline.queries.ts'
+import { randomFrom, type Random } from './random.ts'
+
+const noJob: OrderJob = {
+  businessCode: null,
+  businessName: null,
+  jobCode: null,
+  jobName: null,
+  quoteNumber: null,
+  quoteDescription: null,
+}
+
+const jobs: readonly OrderJob[] = [
+  {
+    ...noJob,
+    businessCode: 'A26-014',
+    businessName: 'Résidence Les Tilleuls',
+    jobCode: 'CH-1',
+    jobName: 'Bâtiment A, 12 logements',
+    quoteNumber: 'D26-118',
+  },
+  {
+    ...noJob,
+    businessCode: 'A26-031',
+    businessName: 'Groupe scolaire Jean-Macé',
+    jobName: 'Réfection chauffage',
+  },
+  {
+    ...noJob,
+    businessCode: 'A26-047',
+    businessName: 'Atelier Kerviel',
+    quoteNumber: 'D26-203',
+    quoteDescription: 'Éclairage LED',
+  },
+  { ...noJob, jobCode: 'DEP', jobName: 'Dépannages' },
+  noJob,
+]
+
+/** How many days ago each order was made, and whether it was confirmed the same day. */
+const past: Readonly<Record<string, readonly (readonly [days: number, isConfirmed: boolean])[]>> = {
+  client: [
+    [0, false],
+    [1, false],
+    [2, false],
+    [4, true],
+    [9, true],
+    [16, true],
+    [23, true],
+    [37, true],
+    [52, true],
+    [81, true],
+    [118, true],
+    [164, true],
+    [230, true],
+    [301, true],
+  ],
+  gestion: [
+    [3, false],
+    [27, true],
+    [95, true],
+    [190, true],
+  ],
+  client2: [
+    [1, false],
+    [12, true],
+    [66, true],
+  ],
+}
+
+/** What the demo's buyers have ordered, in both states, so that lists, sums and one order have something to show. */
+export async function insertOrders(db: Db, now: Date): Promise<void> {
+  const random = randomFrom(54)
+  for (const [username, orders] of Object.entries(past)) {
+    const actor = await findActor(db, username)
+    const suppliers = await chooseProducts(db, actor.companyId)
+    // The oldest has the first number of its year.
+    for (const [at, [days, isConfirmed]] of orders.toReversed().entries()) {
+      const moment = new Date(now.getTime() - days * 86_400_000)
+      // Working hours in Paris, whatever the season; of today, before now.
+      if (days > 0) moment.setUTCHours(8 + (at % 7), 24, 0, 0)
+      const supplier = suppliers[at % suppliers.length]
+      if (supplier) await insertOne(db, actor, { supplier, at, moment, isConfirmed, random })
+    }
+  }
+}
+
+interface OneOrder {
+  readonly supplier: SupplierProducts
+  readonly at: number
+  readonly moment: Date
+  readonly isConfirmed: boolean
+  readonly random: Random
+}
+
+async function insertOne(db: Db, actor: UserActor, { supplier, at, moment, isConfirmed, random }: OneOrder) {
+  const day = dayOf(moment)
+  const chosen = supplier.products.filter(() => random.chance(0.55))
+  const products = await findPricedProducts(db, { actor, locale: 'fr', day }, chosen)
+  const lines = [...products.values()].flatMap((priced) => {
+    const quantity = priced.product.packaging * random.integer(1, 12)
+    const line = copyLine(priced, Math.max(1, Math.ceil(quantity)), day)
+    return line.unitPrice === null ? [] : [line]
+  })
+  if (lines.length === 0) return
+  const order: NewOrder = {
+    supplierId: supplier.supplierId,
+    agencyId: supplier.agencyId,
+    origin: { kind: at % 5 === 4 ? 'direct' : 'cart', id: null },
+    job: jobs[at % jobs.length] ?? noJob,
+    delivery: {
+      name: 'Dépôt de Rennes',
+      addressNumber: '14',
+      address: 'rue du Manoir',
+      additionalAddress: null,
+      zipCode: '35000',
+      city: 'Rennes',
+      country: 'France',
+    },
+    wishedOn: isConfirmed ? null : dayOf(new Date(moment.getTime() + 7 * 86_400_000)),
+    message: at % 3 === 0 ? 'Livraison avant 8 h si possible, accès par la cour.' : null,
+    lines,
+  }
+  const [made] = await createPreOrders(db, actor, [order], moment)
+  if (!made || !isConfirmed) return
+  const confirmedAt = new Date(moment.getTime() + 1_800_000)
+  await setConfirmed(db, made.id, confirmedAt)
+  const row = { resource: 'orders', rowId: made.id, companyId: actor.companyId }
+  await insertEvent(db, { ...row, kind: 'confirmed', userId: actor.userId }, confirmedAt)
+}
+
+async function findActor(db: Db, username: string): Promise<UserActor> {
+  const user = await db
+    .selectFrom('app_user')
+    .select(['id', 'company_id as companyId'])
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow()
+  const units = await db
+    .selectFrom('app_user_unit')
+    .select('unit_id as id')
+    .where('user_id', '=', user.id)
+    .execute()
+  return {
+    kind: 'user',
+    userId: user.id,
+    sessionId: 'seed',
+    useTamzagGestion: false,
+    username,
+    companyId: user.companyId,
+    unitIds: units.map(({ id }) => id),
+    roles: ['ROLE_CLIENT'],
+  }
+}
+
+interface SupplierProducts {
+  readonly supplierId: number
+  readonly agencyId: number
+  readonly products: readonly number[]
+}
+
+/** The suppliers that a company buys most from, each with its most bought products and an agency in the west. */
+async function chooseProducts(db: Db, companyId: number): Promise<SupplierProducts[]> {
+  const { rows } = await sql<SupplierProducts>`
+    SELECT "supplierId", products, (
+      SELECT a.id FROM agency a WHERE a.supplier_id = "supplierId" AND a.email IS NOT NULL AND a.siret IS NOT NULL
+      ORDER BY (a.zip_code LIKE '35%') DESC, (a.zip_code LIKE '29%') DESC, a.id LIMIT 1) AS "agencyId"
+    FROM (
+      SELECT supplier_id AS "supplierId", array_agg(id ORDER BY popularity DESC, id) AS products, sum(popularity) AS weight
+      FROM (
+        SELECT c.supplier_id, p.id, p.popularity,
+          row_number() OVER (PARTITION BY c.supplier_id ORDER BY p.popularity DESC, p.id) AS place
+        FROM product p
+        JOIN catalog c ON c.id = p.catalog_id AND c.is_active AND c.owner_company_id IS NULL
+        JOIN company_catalog cc ON cc.catalog_id = c.id AND cc.company_id = ${companyId}
+        WHERE p.withdrawn_at IS NULL AND p.life_cycle = 'active' AND p.public_price IS NOT NULL
+      ) best
+      WHERE place <= 14
+      GROUP BY supplier_id
+    ) supplier
+    ORDER BY weight DESC, "supplierId"
+    LIMIT 7`.execute(db)
+  return rows.filter(({ agencyId }) => agencyId !== null)
+}

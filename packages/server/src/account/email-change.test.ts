@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { openTestApp } from '../../test/app.ts'
+import { codeOf, type TestCaller } from '../../test/caller.ts'
+import { createMailer } from '../mail/mailer.ts'
+
+interface Sent {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}
+
+const sent: Sent[] = []
+const mailer = createMailer({
+  smtpUrl: undefined,
+  mailFrom: 'no-reply@comptoir.example',
+  dataDir: '/nowhere',
+})
+const server = openTestApp({
+  // The letters themselves: what is in them is what this is about.
+  mailer: {
+    ...mailer,
+    send: (letter) => {
+      sent.push(letter)
+      return Promise.resolve()
+    },
+  },
+})
+
+async function deliver(): Promise<Sent[]> {
+  sent.length = 0
+  const queued = await server.db.selectFrom('letter').select('uuid').where('state', '=', 'queued').execute()
+  for (const { uuid } of queued) await server.app.services.letters.deliver(server.db, uuid, server.clock.now)
+  return sent
+}
+
+const change = (caller: TestCaller, email: string) => caller.put('/users/me', { displayName: 'X', email })
+const tokenOf = (letter: Sent | undefined) =>
+  /confirmation-email\/([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+const confirm = (token: string) => server.anonymous.post(`/public/email_confirmations/${token}`)
+
+test('another address waits until somebody who reads there has confirmed it; both are told then', async () => {
+  const client = await server.as('client')
+  const { email: before } = (await client.get('/users/me')).body as { email: string }
+  expect((await change(client, 'new@example.org')).body).toMatchObject({
+    email: before,
+    pendingEmail: 'new@example.org',
+  })
+  const [letter, ...others] = await deliver()
+  expect([letter?.to, others]).toEqual(['new@example.org', []])
+  // Asked twice: one letter.
+  await change(client, 'new@example.org')
+  expect(await deliver()).toEqual([])
+  const token = tokenOf(letter)
+  expect((await confirm(token)).body).toMatchObject({ username: 'client', email: 'new@example.org' })
+  expect((await confirm(token)).status).toBe(200)
+  expect((await client.get('/users/me')).body).toMatchObject({ email: 'new@example.org', pendingEmail: null })
+  expect((await deliver()).map(({ to }) => to).toSorted()).toEqual([before, 'new@example.org'].toSorted())
+})
+
+test('an account does not tell whether somebody of another company has an address', async () => {
+  const client2 = await server.as('client2')
+  const free = await change(client2, 'nobody@example.org')
+  const [asked] = await deliver()
+  const taken = await change(client2, 'gestion@thermelec-ouest.example')
+  expect(taken.status).toBe(free.status)
+  expect(taken.body).toEqual({ ...(free.body as object), pendingEmail: 'gestion@thermelec-ouest.example' })
+  const [told] = await deliver()
+  expect(told?.to).toBe('gestion@thermelec-ouest.example')
+  expect(told?.text).not.toMatch(/https?:|client2|Chlo/)
+  // The link of before is no link any more.
+  expect(codeOf(await confirm(tokenOf(asked)))).toBe('link_invalid')
+})
+
+test('a link is over after a day, and with the change that it was for', async () => {
+  const gestion = await server.as('gestion')
+  const { email } = (await gestion.get('/users/me')).body as { email: string }
+  await change(gestion, 'late@example.org')
+  const late = tokenOf((await deliver())[0])
+  const now = server.clock.now
+  server.clock.now = new Date(now.getTime() + 25 * 3_600_000)
+  expect(codeOf(await confirm(late))).toBe('link_invalid')
+  expect((await (await server.as('gestion')).get('/users/me')).body).toMatchObject({ pendingEmail: null })
+  server.clock.now = now
+  await change(gestion, 'other@example.org')
+  const taken = tokenOf((await deliver())[0])
+  expect((await change(gestion, email)).body).toMatchObject({ email, pendingEmail: null })
+  expect(codeOf(await confirm(taken))).toBe('link_invalid')
+})
+
+test('an address that a colleague has taken meanwhile is nobody else’s', async () => {
+  const [client, sydev] = [await server.as('client'), await server.as('sydev')]
+  await change(client, 'both@example.org')
+  await change(sydev, 'both@example.org')
+  const [first, second] = (await deliver()).map(tokenOf)
+  expect((await confirm(first ?? '')).status).toBe(200)
+  expect(codeOf(await confirm(second ?? ''))).toBe('conflict')
+})

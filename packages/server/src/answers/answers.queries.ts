@@ -1,0 +1,280 @@
+import type { AskedLine, ConsultationEventKind } from '@comptoir/contract'
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+
+/** Answers of suppliers, which the buyer compares and the suppliers write. */
+
+/** What happened with a consultation; who did it is a user of the company, or its supplier. */
+interface Happening {
+  readonly consultationId: number
+  readonly kind: ConsultationEventKind
+  readonly supplierId?: number | null
+  readonly userId?: number | null
+  readonly detail?: string | null
+}
+
+/** Writes down for the timeline what happened. */
+export async function insertEvent(
+  db: Db,
+  { consultationId, kind, supplierId = null, userId = null, detail = null }: Happening,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('consultation_event')
+    .values({
+      consultation_id: consultationId,
+      supplier_id: supplierId,
+      user_id: userId,
+      kind,
+      detail,
+      happened_at: now,
+    })
+    .execute()
+}
+
+const headColumns = [
+  'a.id',
+  'a.supplier_id as supplierId',
+  'a.state',
+  'r.number as round',
+  'r.end_at as endAt',
+  'a.shipping_text as shippingText',
+  'a.shipping',
+  'a.validity_text as validityText',
+  'a.validity_days as validityDays',
+  'a.message',
+  'a.decline_reason as declineReason',
+  'a.ended_at as endedAt',
+  'a.version',
+] as const
+
+const headsOf = (db: Db) =>
+  db
+    .selectFrom('consultation_answer as a')
+    .innerJoin('consultation_round as r', 'r.id', 'a.round_id')
+    .select(headColumns)
+
+/** The head of an answer as it is kept. */
+export type AnswerRow = Awaited<ReturnType<ReturnType<typeof headsOf>['executeTakeFirstOrThrow']>>
+
+/** The answer to the latest round that a supplier was asked in; nothing before the sending. */
+export async function findLatestAnswer(db: Db, supplierId: number): Promise<AnswerRow | undefined> {
+  return headsOf(db).where('a.supplier_id', '=', supplierId).orderBy('r.number', 'desc').executeTakeFirst()
+}
+
+/** The latest validated answer of each supplier of a consultation. */
+export async function findValidatedAnswers(db: Db, consultationId: number): Promise<AnswerRow[]> {
+  return headsOf(db)
+    .distinctOn('a.supplier_id')
+    .where('r.consultation_id', '=', consultationId)
+    .where('a.state', '=', 'validated')
+    .orderBy('a.supplier_id')
+    .orderBy('r.number', 'desc')
+    .execute()
+}
+
+const linesOf = (db: Db) =>
+  db
+    .selectFrom('consultation_answer_line as l')
+    .select([
+      'l.answer_id as answerId',
+      'l.line_id as line',
+      'l.kind',
+      'l.price_text as priceText',
+      'l.price',
+      'l.is_available as isAvailable',
+      'l.available_on as availableOn',
+      'l.reference',
+      'l.comment',
+      'l.similar_label as similarLabel',
+      'l.similar_manufacturer as similarManufacturer',
+      'l.similar_reference as similarReference',
+      'l.similar_available_on as similarAvailableOn',
+      'l.similar_price_text as similarPriceText',
+      'l.similar_price as similarPrice',
+    ])
+
+/** A line of an answer as it is kept. */
+export type AnswerLineRow = Awaited<ReturnType<ReturnType<typeof linesOf>['executeTakeFirstOrThrow']>>
+
+/** The lines of some answers, by answer. */
+export async function findAnswerLines(
+  db: Db,
+  answerIds: readonly number[],
+): Promise<Map<number, AnswerLineRow[]>> {
+  if (answerIds.length === 0) return new Map()
+  const rows = await linesOf(db)
+    .where('l.answer_id', 'in', [...answerIds])
+    .orderBy('l.answer_id')
+    .orderBy('l.line_id')
+    .execute()
+  return Map.groupBy(rows, ({ answerId }) => answerId)
+}
+
+/** Opens a round; each supplier in it gets an answer to write, with what it answered before as a draft. */
+export async function openRound(
+  db: Db,
+  {
+    consultationId,
+    supplierIds,
+    endAt,
+  }: { consultationId: number; supplierIds: readonly number[]; endAt: string },
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql<{ id: number; number: number }>`
+    INSERT INTO consultation_round (consultation_id, number, opened_at, end_at)
+    SELECT ${consultationId}::int, coalesce(max(number), 0) + 1, ${now}, ${endAt}::timestamptz
+    FROM consultation_round WHERE consultation_id = ${consultationId}
+    RETURNING id, number`.execute(db)
+  const round = rows[0]
+  if (!round) throw new Error('A round was not opened')
+  await joinRound(db, { consultationId, supplierIds, roundId: round.id })
+  return round.number
+}
+
+/** Asks suppliers in a round that is open. */
+export async function joinRound(
+  db: Db,
+  {
+    consultationId,
+    supplierIds,
+    roundId,
+  }: { consultationId: number; supplierIds: readonly number[]; roundId: number },
+): Promise<void> {
+  await sql`
+    WITH before AS (
+      SELECT DISTINCT ON (a.supplier_id) a.*
+      FROM consultation_answer a JOIN consultation_round r ON r.id = a.round_id
+      WHERE a.supplier_id = ANY (${[...supplierIds]}::int[]) AND r.id <> ${roundId}
+      ORDER BY a.supplier_id, r.number DESC
+    ), opened AS (
+      INSERT INTO consultation_answer
+        (supplier_id, round_id, state, shipping_text, shipping, validity_text, message)
+      SELECT s.id, ${roundId}::int, CASE WHEN b.state IN ('draft', 'validated') THEN 'draft' ELSE 'awaited' END,
+        coalesce(b.shipping_text, ''), b.shipping, coalesce(b.validity_text, ''), coalesce(b.message, '')
+      FROM consultation_supplier s
+      LEFT JOIN before b ON b.supplier_id = s.id
+      WHERE s.consultation_id = ${consultationId} AND s.id = ANY (${[...supplierIds]}::int[])
+      RETURNING id, supplier_id)
+    INSERT INTO consultation_answer_line
+    SELECT o.id, l.line_id, l.kind, l.price_text, l.price, l.is_available, l.available_on, l.reference, l.comment,
+      l.similar_label, l.similar_manufacturer, l.similar_reference, l.similar_available_on, l.similar_price_text,
+      l.similar_price, l.is_by_buyer
+    FROM opened o
+    JOIN before b ON b.supplier_id = o.supplier_id
+    JOIN consultation_answer_line l ON l.answer_id = b.id`.execute(db)
+}
+
+/** The lines of a consultation as suppliers are asked for them; the reference price is left out by who must not tell it. */
+export async function findAskedLines(
+  db: Db,
+  consultationId: number,
+): Promise<(AskedLine & { readonly referencePrice: number | null })[]> {
+  return db
+    .selectFrom('consultation_line')
+    .select([
+      'id',
+      'position',
+      'reference',
+      'label',
+      'manufacturer',
+      'quantity',
+      'unit',
+      'price_base as base',
+      'comment',
+      'reference_price as referencePrice',
+    ])
+    .where('consultation_id', '=', consultationId)
+    .orderBy('position')
+    .execute()
+}
+
+const filesOf = (db: Db) =>
+  db
+    .selectFrom('consultation_file as f')
+    .innerJoin('file_content as b', 'b.digest', 'f.content_digest')
+    .select([
+      'f.id',
+      'f.consultation_id as consultationId',
+      'f.supplier_id as supplierId',
+      'f.kind',
+      'f.name',
+      'f.content_digest as digest',
+      'b.byte_count as byteCount',
+      'f.added_at as addedAt',
+    ])
+    .where('f.removed_at', 'is', null)
+
+/** A document as it is kept. */
+export type AnswerFileRow = Awaited<ReturnType<ReturnType<typeof filesOf>['executeTakeFirstOrThrow']>>
+
+/** The documents beside a consultation, whoever's they are: whoever shows them chooses. Oldest first. */
+export async function findFiles(db: Db, consultationId: number): Promise<AnswerFileRow[]> {
+  return filesOf(db)
+    .where('f.consultation_id', '=', consultationId)
+    .orderBy('f.added_at')
+    .orderBy('f.id')
+    .execute()
+}
+
+interface NewFile {
+  readonly consultationId: number
+  /** `null`: the buyer's. */
+  readonly supplierId: number | null
+  readonly kind: AnswerFileRow['kind']
+  readonly name: string
+  readonly digest: string
+  readonly userId: number | null
+}
+
+/** Adds a document whose bytes are in the storage. */
+export async function insertFile(db: Db, file: NewFile, now: Date): Promise<AnswerFileRow> {
+  const { id } = await db
+    .insertInto('consultation_file')
+    .values({
+      consultation_id: file.consultationId,
+      supplier_id: file.supplierId,
+      kind: file.kind,
+      name: file.name,
+      content_digest: file.digest,
+      added_at: now,
+      added_by: file.userId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return filesOf(db).where('f.id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** Takes a document out of the list. */
+export async function removeFile(db: Db, id: number, now: Date): Promise<void> {
+  await db.updateTable('consultation_file').set({ removed_at: now }).where('id', '=', id).execute()
+}
+
+/** Adds a word to the exchanges of a consultation and answers its number. */
+export async function insertMessage(
+  db: Db,
+  message: {
+    readonly consultationId: number
+    readonly supplierId: number | null
+    readonly userId: number | null
+    readonly isQuestion: boolean
+    readonly questionId: number | null
+    readonly body: string
+  },
+  now: Date,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('consultation_message')
+    .values({
+      consultation_id: message.consultationId,
+      supplier_id: message.supplierId,
+      user_id: message.userId,
+      is_question: message.isQuestion,
+      question_id: message.questionId,
+      body: message.body,
+      written_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openCopy } from '../test/app.ts'
+import { findScheduled, findScheduledRuns, moveSchedulingBack } from '../test/job-samples.queries.ts'
+import { insertHistoryEntry } from '../test/remembered.queries.ts'
+import { silent } from '../test/silent-log.ts'
+import { appJobs } from './app.jobs.ts'
+import { createDirectoryStore } from './files/directory-store.ts'
+import { openJobQueue } from './jobs/job-queue.ts'
+
+test('nightly work has its hours in Paris; nights without a process are made up for once, by one of two', async () => {
+  const { database, dataDir, remove } = await openCopy()
+  const { db } = database
+  onTestFinished(async () => {
+    await database.close()
+    await remove()
+  })
+  const services = {
+    db,
+    files: createDirectoryStore(join(dataDir, 'files')),
+    letters: { deliver: () => Promise.reject(new Error('no letter is queued here')) },
+    refreshSearch: () => Promise.reject(new Error('no product changes')),
+    now: () => new Date('2026-11-21T09:00:00Z'),
+  }
+  const startQueue = async () => {
+    const queue = await openJobQueue({ database, jobs: appJobs, log: silent, pollEvery: 0.5 })
+    onTestFinished(() => queue.stop())
+    await queue.work(services)
+    return queue
+  }
+
+  const first = await startQueue()
+  expect(await findScheduled(db)).toEqual([
+    { name: 'forget-files', cron: '40 3 * * *', timezone: 'Europe/Paris' },
+    { name: 'purge', cron: '10 3 * * *', timezone: 'Europe/Paris' },
+  ])
+  await first.stop()
+  expect(await findScheduledRuns(db), 'a first start has missed nothing').toEqual([])
+
+  await insertHistoryEntry(db, '2024-01-01')
+  await moveSchedulingBack(db, 3)
+  await Promise.all([startQueue(), startQueue()])
+  await vi.waitFor(
+    async () =>
+      expect(await findScheduledRuns(db)).toEqual([
+        { name: 'forget-files', state: 'completed', count: 1 },
+        { name: 'purge', state: 'completed', count: 1 },
+      ]),
+    { timeout: 60_000, interval: 200 },
+  )
+  const left = db.selectFrom('selection_history').select('day').where('day', '=', '2024-01-01')
+  expect(await left.execute()).toEqual([])
+})

@@ -1,0 +1,70 @@
+import { eraseEndedSessions } from './account/account.queries.ts'
+import { eraseEndedEmailChanges } from './account/email-change.queries.ts'
+import { eraseOldNetworks } from './account/sign-in-limit.queries.ts'
+import {
+  importDepositJob,
+  rehearseDepositJob,
+  undoDepositJob,
+} from './catalog-deposit/catalog-deposit.jobs.ts'
+import { eraseOldBatches } from './cart/cart-batch.queries.ts'
+import { eraseOldConsultations } from './consultations/old-consultations.queries.ts'
+import { eraseRemoved } from './db/erase-removed.ts'
+import { eraseOldAuditEntries } from './http/audit.queries.ts'
+import { eraseOldAnswers } from './http/idempotency.queries.ts'
+import { eraseEndedLinks } from './links/links.queries.ts'
+import { agreementImportJob } from './framework-agreements/agreement-import.jobs.ts'
+import { eraseOldInverses } from './framework-agreements/agreement-imports.queries.ts'
+import { forgetFilesJob } from './files/files.jobs.ts'
+import type { AnyJob } from './jobs/job.ts'
+import { eraseOldDeadJobs } from './jobs/jobs.queries.ts'
+import { definePurge, type Erasers } from './jobs/purge.jobs.ts'
+import { sendLetterJob } from './mail/mail.jobs.ts'
+import { eraseOldLetters } from './mail/mail.queries.ts'
+import { eraseOldNotifications } from './notifications/notifications.queries.ts'
+import { eraseOldOrderBatches, eraseOldOrders } from './orders/orders.service.ts'
+import { eraseOldReports } from './product-sheet/error-report.queries.ts'
+import { eraseOldLists } from './selection-lists/selection-lists.queries.ts'
+import { eraseOldEntries } from './selection-history/selection-history.queries.ts'
+
+/** What is erased by law or by promise, feature by feature; each says how many rows went. */
+export const erasers: Erasers = {
+  'selection history': eraseOldEntries,
+  'selection lists': eraseOldLists,
+  'removed selection list items': eraseRemoved('selection_list_item'),
+  'product error reports': eraseOldReports,
+  'removed cart lines': eraseRemoved('cart_line'),
+  'cart batches': eraseOldBatches,
+  'removed agreements': eraseRemoved('agreement'),
+  'order batches': eraseOldOrderBatches,
+  orders: eraseOldOrders,
+  'removed row files': eraseRemoved('row_file'),
+  'removed fees of agreements': eraseRemoved('agreement_fee'),
+  'removed documents of agreements': eraseRemoved('agreement_document'),
+  'undo of agreement imports': eraseOldInverses,
+  'removed addresses': eraseRemoved('user_address'),
+  'removed contacts': eraseRemoved('supplier_contact'),
+  'removed documents': eraseRemoved('supplier_file'),
+  'removed consultations': eraseRemoved('consultation'),
+  'removed consultation documents': eraseRemoved('consultation_file'),
+  consultations: eraseOldConsultations,
+  'ended sessions': eraseEndedSessions,
+  'known networks': eraseOldNetworks,
+  'idempotency answers': eraseOldAnswers,
+  'ended links': eraseEndedLinks,
+  'e-mail changes': eraseEndedEmailChanges,
+  'audit entries': eraseOldAuditEntries,
+  'dead jobs': eraseOldDeadJobs,
+  letters: eraseOldLetters,
+  notifications: eraseOldNotifications,
+}
+
+/** Every job that the server runs, one line each. */
+export const appJobs: readonly AnyJob[] = [
+  definePurge(erasers),
+  forgetFilesJob,
+  sendLetterJob,
+  rehearseDepositJob,
+  importDepositJob,
+  undoDepositJob,
+  agreementImportJob,
+]

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+import { restorableSince } from '../time/undo.rules.ts'
+import type { ChangedLines } from './cart.queries.ts'
+
+/** How much of a product a batch puts in. */
+export interface BatchLine {
+  readonly productId: number
+  readonly supplierId: number
+  readonly quantity: number
+}
+
+/** Puts many products in the cart or adds to their lines, each product once, in the order given. Answers the lines. */
+export async function addQuantities(
+  db: Db,
+  userId: number,
+  lines: readonly BatchLine[],
+  now: Date,
+): Promise<number[]> {
+  if (lines.length === 0) return []
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO cart_line (user_id, product_id, supplier_id, quantity, added_at, changed_at)
+    SELECT ${userId}, t.product_id, t.supplier_id, t.quantity, ${now}, ${now}
+    FROM unnest(${lines.map(({ productId }) => productId)}::int[], ${lines.map(({ supplierId }) => supplierId)}::int[],
+      ${lines.map(({ quantity }) => quantity)}::numeric[]) WITH ORDINALITY AS t (product_id, supplier_id, quantity, place)
+    ORDER BY t.place
+    ON CONFLICT (user_id, product_id, supplier_id) WHERE removed_at IS NULL
+    DO UPDATE SET quantity = cart_line.quantity + excluded.quantity, changed_at = excluded.changed_at
+    RETURNING id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Remembers what a batch has put in. */
+export async function insertBatch(
+  db: Db,
+  userId: number,
+  lines: readonly BatchLine[],
+  now: Date,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('cart_batch')
+    .values({ user_id: userId, done_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (lines.length > 0)
+    await sql`
+      INSERT INTO cart_batch_line (batch_id, product_id, supplier_id, quantity)
+      SELECT ${id}, * FROM unnest(${lines.map(({ productId }) => productId)}::int[],
+        ${lines.map(({ supplierId }) => supplierId)}::int[], ${lines.map(({ quantity }) => quantity)}::numeric[])`.execute(
+      db,
+    )
+  return id
+}
+
+/** Forgets the batches that can no longer be undone, whoever's they were; says how many. */
+export async function eraseOldBatches(db: Db, now: Date): Promise<number> {
+  const before = restorableSince(now).toISOString()
+  const { numDeletedRows } = await db
+    .deleteFrom('cart_batch')
+    .where('done_at', '<=', before)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Whether the person did this batch after a moment, and whether it is undone already. */
+export async function findBatch(
+  db: Db,
+  userId: number,
+  id: number,
+  doneAfter: Date,
+): Promise<{ isUndone: boolean; doneAt: Date } | undefined> {
+  const batch = await db
+    .selectFrom('cart_batch')
+    .select(['undone_at as undoneAt', 'done_at as doneAt'])
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('done_at', '>', doneAfter.toISOString())
+    .executeTakeFirst()
+  return batch && { isUndone: batch.undoneAt !== null, doneAt: new Date(batch.doneAt) }
+}
+
+/**
+ * Takes out what a batch has put in: a line keeps the rest; one that holds no more goes away, unless it was in the cart
+ * before: then somebody has set it since, and it stays as it was set (decision 0026). Answers what it did to which lines.
+ */
+export async function removeBatchLines(db: Db, userId: number, id: number, now: Date): Promise<ChangedLines> {
+  const { rows } = await sql<{ id: number; isGone: boolean }>`
+    UPDATE cart_line line SET
+      quantity = CASE WHEN line.quantity > batch.quantity THEN line.quantity - batch.quantity ELSE line.quantity END,
+      removed_at = CASE WHEN line.quantity > batch.quantity THEN NULL ELSE ${now}::timestamptz END,
+      changed_at = ${now}
+    FROM cart_batch_line batch JOIN cart_batch done ON done.id = batch.batch_id
+    WHERE batch.batch_id = ${id} AND line.user_id = ${userId} AND line.removed_at IS NULL
+      AND line.product_id = batch.product_id AND line.supplier_id = batch.supplier_id
+      AND (line.quantity > batch.quantity OR line.added_at >= done.done_at)
+    RETURNING line.id, line.removed_at IS NOT NULL AS "isGone"`.execute(db)
+  await db
+    .updateTable('cart_batch')
+    .set({ undone_at: now })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .execute()
+  const of = (isGone: boolean) => rows.filter((row) => row.isGone === isGone).map((row) => row.id)
+  return { changed: of(false), removed: of(true) }
+}
+
+/** What a batch has put in. */
+export function findBatchLines(db: Db, id: number): Promise<{ productId: number; quantity: number }[]> {
+  return db
+    .selectFrom('cart_batch_line')
+    .select(['product_id as productId', 'quantity'])
+    .where('batch_id', '=', id)
+    .orderBy('product_id')
+    .execute()
+}

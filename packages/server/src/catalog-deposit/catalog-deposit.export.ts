@@ -1,0 +1,20 @@
+import type { DepositLine } from '@comptoir/contract'
+import type { ExportShape } from '../http/bind-export.ts'
+
+/** Lines that are not taken in, or doubtful, as a file. */
+export const problemExport: ExportShape<DepositLine> = {
+  name: { fr: 'lignes-du-depot', en: 'deposit-lines' },
+  columns: [
+    { heading: { fr: 'Ligne', en: 'Line' }, cell: ({ line }) => line, width: 8 },
+    { heading: { fr: 'Onglet', en: 'Sheet' }, cell: ({ sheet }) => sheet, width: 16 },
+    { heading: { fr: 'Référence', en: 'Reference' }, cell: ({ reference }) => reference, width: 20 },
+    { heading: { fr: 'Raison', en: 'Reason' }, cell: ({ reason }) => reason, width: 50 },
+    { heading: { fr: 'Valeur', en: 'Value' }, cell: ({ value }) => value, width: 30 },
+    {
+      heading: { fr: 'Ignorée', en: 'Ignored' },
+      cell: ({ isIgnored }, locale) =>
+        isIgnored ? (locale === 'fr' ? 'oui' : 'yes') : locale === 'fr' ? 'non' : 'no',
+      width: 10,
+    },
+  ],
+}

@@ -1,0 +1,205 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { DepositReport } from '@comptoir/contract'
+import * as z from 'zod/mini'
+import type { Db } from '../db/connect.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { defineJob, JobRefused } from '../jobs/job.ts'
+import { notify } from '../notifications/notifications.queries.ts'
+import {
+  findAudience,
+  findContent,
+  findMapping,
+  isImporting,
+  lockCatalog,
+  lockDeposit,
+  readDepositRecord,
+  recordDiffusion,
+  updateDeposit,
+  type DepositRecord,
+} from './catalog-deposit.queries.ts'
+import { applyRows, liftTimeouts, revertRows } from './deposit-import.queries.ts'
+import { countChanges, findDifferences, matchRows } from './deposit-match.queries.ts'
+import { depositNews } from './deposit-news.ts'
+import { reportOf } from './deposit-report.ts'
+import { DepositRefused, openSource, refusing } from './deposit-source.ts'
+import { clearStage } from './deposit-stage.queries.ts'
+import { readDeposit, UnreadColumns } from './read-deposit.ts'
+
+const payload = z.object({ depositId: z.int(), attempt: z.int() })
+type Payload = z.output<typeof payload>
+
+const hour = 3600
+
+/** Reads a deposited file and says what it would change; nothing of the catalogue is touched. */
+export const rehearseDepositJob = defineJob({
+  name: 'rehearse-deposit',
+  payload,
+  // A large file takes minutes: it is staged in many short writes, and an attempt begins anew.
+  isTransactional: false,
+  timeLimit: hour,
+  run: async ({ payload: asked, services, signal }) => {
+    const deposit = await readDepositRecord(services.db, asked.depositId)
+    if (!isAsked(deposit, asked, 'analysing')) return 'not asked any more'
+    try {
+      return await rehearse(services.db, services.files, deposit, signal)
+    } catch (error) {
+      if (!(error instanceof DepositRefused)) throw error
+      await updateDeposit(services.db, deposit.id, {
+        status: 'refused',
+        problem: error.problem,
+        ...(error instanceof UnreadColumns && { reading: error.reading }),
+      })
+      return error.problem
+    }
+  },
+  giveUp: giveUpOn,
+})
+
+const isAsked = (
+  deposit: DepositRecord | undefined,
+  { attempt }: Pick<Payload, 'attempt'>,
+  ...statuses: DepositRecord['status'][]
+): deposit is DepositRecord => deposit?.attempt === attempt && statuses.includes(deposit.status)
+
+async function rehearse(db: Db, files: FileStore, deposit: DepositRecord, signal: AbortSignal) {
+  const { columns, families } = await findMapping(db, deposit.catalogId)
+  return withFile(files, deposit.fileDigest, async (path) =>
+    refusing(async () => {
+      const source = await openSource(path, deposit.format)
+      try {
+        await clearStage(db, deposit.id)
+        const { reading, ...findings } = await readDeposit(db, source, { ...deposit, columns }, signal)
+        return await inTransaction(db, async (transaction) => {
+          await liftTimeouts(transaction)
+          const current = await lockDeposit(transaction, deposit.id)
+          if (!isAsked(current, deposit, 'analysing')) return 'not asked any more'
+          const report = await reportOf(transaction, deposit, families, reading.rowCount, findings)
+          await updateDeposit(transaction, deposit.id, {
+            status: 'rehearsed',
+            problem: null,
+            reading,
+            report,
+          })
+          return report.counts
+        })
+      } finally {
+        source.close()
+      }
+    }),
+  )
+}
+
+/** Copies a stored file to the disk for as long as somebody reads it. */
+export async function withFile<Result>(
+  files: FileStore,
+  digest: string | null,
+  read: (path: string) => Promise<Result>,
+): Promise<Result> {
+  const content = digest === null ? null : await files.read(digest)
+  if (!content) throw new JobRefused('The file is not in the storage')
+  const folder = await mkdtemp(join(tmpdir(), 'comptoir-deposit-'))
+  try {
+    const path = join(folder, 'file')
+    await pipeline(content, createWriteStream(path))
+    return await read(path)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Takes a rehearsed file in: in one transaction with the end of the job, so that it is done once and all at once. */
+export const importDepositJob = defineJob({
+  name: 'import-deposit',
+  payload,
+  isTransactional: true,
+  timeLimit: hour,
+  run: async ({ payload: asked, services, db, now }) => {
+    const known = await readDepositRecord(db, asked.depositId)
+    if (!isAsked(known, asked, 'importing', 'scheduled')) return 'not asked any more'
+    await lockCatalog(db, known.catalogId)
+    const deposit = await lockDeposit(db, asked.depositId)
+    if (!isAsked(deposit, asked, 'importing', 'scheduled')) return 'not asked any more'
+    if (deposit.status === 'scheduled' && (await isImporting(db, deposit.catalogId)))
+      throw new Error('Another import of the catalogue is running')
+    await liftTimeouts(db)
+    const report = await reportAgain(db, deposit)
+    const changed = await applyRows(db, deposit, deposit.applicationDate)
+    await services.refreshSearch(db, changed)
+    const { added, updated, deleted, ignored } = report.counts
+    const status = ignored > 0 ? 'finished_with_errors' : 'finished'
+    await updateDeposit(db, deposit.id, { status, report, finishedAt: now })
+    const done = added + updated + deleted
+    await recordDiffusion(
+      db,
+      deposit.id,
+      'product',
+      { status, total: done + ignored, done, failed: ignored },
+      now,
+    )
+    await tell(db, deposit, report.counts, now)
+    return report.counts
+  },
+  giveUp: giveUpOn,
+})
+
+/** The catalogue may have changed since the rehearsal: what was read is compared anew. */
+async function reportAgain(db: Db, deposit: DepositRecord): Promise<DepositReport> {
+  const { report } = await findContent(db, deposit.id)
+  const { families } = await findMapping(db, deposit.catalogId)
+  const before = await countChanges(db, deposit)
+  await matchRows(db, deposit, families)
+  const counts = await countChanges(db, deposit)
+  const ignoredAtReading = (report?.counts.ignored ?? 0) - before.ignored
+  return {
+    alarms: report?.alarms ?? [],
+    families: report?.families ?? [],
+    counts: { ...counts, ignored: counts.ignored + Math.max(0, ignoredAtReading) },
+    differences: await findDifferences(db, deposit),
+  }
+}
+
+/** Takes an import back, in one transaction. */
+export const undoDepositJob = defineJob({
+  name: 'undo-deposit',
+  payload,
+  isTransactional: true,
+  timeLimit: hour,
+  run: async ({ payload: asked, services, db }) => {
+    const known = await readDepositRecord(db, asked.depositId)
+    if (!isAsked(known, asked, 'importing')) return 'not asked any more'
+    await lockCatalog(db, known.catalogId)
+    const deposit = await lockDeposit(db, asked.depositId)
+    if (!isAsked(deposit, asked, 'importing')) return 'not asked any more'
+    await liftTimeouts(db)
+    const changed = await revertRows(db, deposit.id)
+    await services.refreshSearch(db, changed)
+    await updateDeposit(db, deposit.id, { status: 'undone' })
+    return changed.length
+  },
+  giveUp: async ({ depositId, attempt }, db) => {
+    const deposit = await lockDeposit(db, depositId)
+    // Nothing was taken back: it is as it was.
+    if (isAsked(deposit, { attempt }, 'importing')) await updateDeposit(db, depositId, { status: 'finished' })
+  },
+})
+
+async function giveUpOn({ depositId, attempt }: Payload, db: Db, now: Date): Promise<void> {
+  const deposit = await lockDeposit(db, depositId)
+  if (!isAsked(deposit, { attempt }, 'analysing', 'importing', 'scheduled')) return
+  await updateDeposit(db, depositId, { status: 'failed', problem: 'import_failed' })
+  await tell(db, deposit, null, now)
+}
+
+async function tell(
+  db: Db,
+  deposit: DepositRecord,
+  counts: DepositReport['counts'] | null,
+  now: Date,
+): Promise<void> {
+  await notify(db, await findAudience(db, deposit.userId), depositNews(deposit, counts), now)
+}

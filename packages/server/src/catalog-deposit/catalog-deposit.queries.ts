@@ -1,0 +1,301 @@
+import {
+  canDeposit,
+  depositUndoDays,
+  isAllowed,
+  type DepositProblem,
+  type DepositQuery,
+  type DepositReading,
+  type DepositReport,
+  type DepositStatus,
+  type Locale,
+} from '@comptoir/contract'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../db/connect.ts'
+import { contains, folded } from '../db/folded.ts'
+import { isOneOf, page } from '../db/page.ts'
+import type { UserActor } from '../http/actor.ts'
+import { foldText } from '../text/fold-text.ts'
+
+const deposits = (db: Db) =>
+  db
+    .selectFrom('catalog_deposit as d')
+    .innerJoin('catalog as c', 'c.id', 'd.catalog_id')
+    .innerJoin('app_user as u', 'u.id', 'd.user_id')
+
+const columns = [
+  'd.id',
+  'd.catalog_id as catalogId',
+  'c.code as catalogCode',
+  'c.name as catalogName',
+  'd.user_id as userId',
+  'u.display_name as depositor',
+  'd.deposited_at as depositDate',
+  'd.application_date as applicationDate',
+  'd.reason',
+  'd.format',
+  'd.mode',
+  'd.message',
+  'd.status',
+  'd.problem',
+  'd.file_name as fileName',
+  'd.file_digest as fileDigest',
+  'd.media_name as mediaName',
+  'd.media_digest as mediaDigest',
+  'd.attempt',
+  'd.finished_at as finishedAt',
+  sql<boolean>`NOT EXISTS (SELECT FROM catalog_deposit later WHERE later.catalog_id = d.catalog_id
+    AND later.finished_at > d.finished_at AND later.status IN ('finished', 'finished_with_errors'))`.as(
+    'isLast',
+  ),
+] as const
+
+const rowsOf = (db: Db) => deposits(db).select(columns)
+
+/** A deposit as it is kept, without how it was read and what it changes. */
+export type DepositRecord = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
+
+/** All for the super administrator; a partner's own; for others those of the catalogues of their company. */
+function isSeenBy({ roles, userId, companyId }: UserActor): RawBuilder<boolean> {
+  if (roles.includes('ROLE_SYDEV')) return sql<boolean>`true`
+  const own = sql<boolean>`d.user_id = ${userId}`
+  if (roles.includes('ROLE_PARTNER')) return own
+  return sql<boolean>`(${own} OR EXISTS (SELECT FROM company_catalog cc
+    WHERE cc.company_id = ${companyId} AND cc.catalog_id = d.catalog_id))`
+}
+
+/** A page of the deposits that somebody sees, the newest first unless asked otherwise. */
+export function findDeposits(db: Db, actor: UserActor, query: DepositQuery) {
+  return page(deposits(db).where(isSeenBy(actor)), query, {
+    columns,
+    filters: {
+      search: (text) => {
+        const wanted = foldText(text)
+        const among = sql`concat_ws(' ', c.name, u.display_name, d.file_name, d.message)`
+        return sql<boolean>`(${contains(folded(among), wanted)} OR ${folded(sql`c.code`)} = ${wanted})`
+      },
+      catalog: (id) => isOneOf(sql.ref('d.catalog_id'), [id]),
+      status: (statuses) => sql<boolean>`d.status = ANY (${[...statuses]}::text[])`,
+    },
+    orders: {
+      depositDate: 'd.deposited_at',
+      applicationDate: 'd.application_date',
+      catalog: sql`lower(c.name)`,
+    },
+    lastOrder: [['d.id', 'desc']],
+  })
+}
+
+/** One deposit that somebody sees. */
+export function findDeposit(db: Db, actor: UserActor, id: number): Promise<DepositRecord | undefined> {
+  return rowsOf(db).where('d.id', '=', id).where(isSeenBy(actor)).executeTakeFirst()
+}
+
+/** Any deposit, for the jobs; locked until the end of the transaction. */
+export async function lockDeposit(db: Db, id: number): Promise<DepositRecord | undefined> {
+  await sql`SELECT FROM catalog_deposit WHERE id = ${id} FOR UPDATE`.execute(db)
+  return rowsOf(db).where('d.id', '=', id).executeTakeFirst()
+}
+
+/** The same without locking it. */
+export const readDepositRecord = (db: Db, id: number): Promise<DepositRecord | undefined> =>
+  rowsOf(db).where('d.id', '=', id).executeTakeFirst()
+
+/** How a deposit was read and what it changes. */
+export async function findContent(
+  db: Db,
+  id: number,
+): Promise<{ reading: DepositReading | null; report: DepositReport | null }> {
+  const { rows } = await sql<{ reading: DepositReading | null; report: DepositReport | null }>`
+    SELECT reading, report FROM catalog_deposit WHERE id = ${id}`.execute(db)
+  return rows[0] ?? { reading: null, report: null }
+}
+
+/** Whether somebody may change a deposit that they see. */
+export const isOwn = ({ userId }: DepositRecord, actor: UserActor): boolean =>
+  (actor.userId === userId || actor.roles.includes('ROLE_SYDEV')) &&
+  isAllowed(actor.roles, { subject: 'catalogs.deposit', action: 'write' })
+
+/** Until when an import can be taken back: 30 days, and only the last one of its catalogue. */
+export function undoUntilOf({ status, finishedAt, isLast }: DepositRecord, now: Date): string | null {
+  if (!canDeposit('undo', status) || finishedAt === null || !isLast) return null
+  const until = new Date(new Date(finishedAt).getTime() + depositUndoDays * 86_400_000)
+  return until > now ? until.toISOString() : null
+}
+
+/** Catalogues that somebody may deposit for: all suppliers' for the super administrator, else those tied to the user. */
+export async function findDepositable(db: Db, { roles, userId }: UserActor) {
+  const own = roles.includes('ROLE_SYDEV')
+    ? sql`true`
+    : sql`EXISTS (SELECT FROM partner_catalog p WHERE p.user_id = ${userId} AND p.catalog_id = c.id)`
+  const { rows } = await sql<{ id: number; code: string; name: string; isLicensed: boolean }>`
+    SELECT c.id, c.code, c.name, c.is_licensed AS "isLicensed" FROM catalog c
+    WHERE c.owner_company_id IS NULL AND ${own} ORDER BY lower(c.name), c.id`.execute(db)
+  return rows
+}
+
+/** A new deposit whose file is in the storage. */
+export interface NewDeposit {
+  readonly catalogId: number
+  readonly userId: number
+  readonly applicationDate: string
+  readonly reason: DepositRecord['reason']
+  readonly format: DepositRecord['format']
+  readonly mode: DepositRecord['mode']
+  readonly message: string | null
+  readonly digest: string
+  readonly fileName: string
+}
+
+/** Keeps a new deposit and answers its number. */
+export async function insertDeposit(db: Db, deposit: NewDeposit, now: Date): Promise<number> {
+  const { id } = await db
+    .insertInto('catalog_deposit')
+    .values({
+      catalog_id: deposit.catalogId,
+      user_id: deposit.userId,
+      deposited_at: now,
+      application_date: deposit.applicationDate,
+      reason: deposit.reason,
+      format: deposit.format,
+      mode: deposit.mode,
+      message: deposit.message,
+      file_digest: deposit.digest,
+      file_name: deposit.fileName,
+      status: 'analysing',
+      attempt: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+interface DepositChange {
+  readonly status?: DepositStatus
+  readonly problem?: DepositProblem | null
+  readonly attempt?: number
+  readonly reading?: DepositReading
+  readonly report?: DepositReport
+  readonly confirmedAt?: Date
+  readonly finishedAt?: Date
+  readonly media?: { readonly digest: string; readonly name: string }
+}
+
+/** Changes what is named of a deposit. */
+export async function updateDeposit(db: Db, id: number, change: DepositChange): Promise<void> {
+  const { status, problem, attempt, reading, report, confirmedAt, finishedAt, media } = change
+  await db
+    .updateTable('catalog_deposit')
+    .set({
+      ...(status && { status }),
+      ...(problem !== undefined && { problem }),
+      ...(attempt !== undefined && { attempt }),
+      ...(reading && { reading: JSON.stringify(reading) }),
+      ...(report && { report: JSON.stringify(report) }),
+      ...(confirmedAt && { confirmed_at: confirmedAt }),
+      ...(finishedAt && { finished_at: finishedAt }),
+      ...(media && { media_digest: media.digest, media_name: media.name }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Whether a catalogue is being imported into. */
+export async function isImporting(db: Db, catalogId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('catalog_deposit')
+    .select('id')
+    .where('catalog_id', '=', catalogId)
+    .where('status', '=', 'importing')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Lets one at a time start or end an import of a catalogue, until the end of the transaction. */
+export async function lockCatalog(db: Db, catalogId: number): Promise<void> {
+  await sql`SELECT FROM catalog WHERE id = ${catalogId} FOR UPDATE`.execute(db)
+}
+
+/** What was corrected for a catalogue. */
+export async function findMapping(db: Db, catalogId: number) {
+  const { rows } = await sql<{ columns: Record<string, string>; families: Record<string, number> }>`
+    SELECT columns, families FROM deposit_mapping WHERE catalog_id = ${catalogId}`.execute(db)
+  return rows[0] ?? { columns: {}, families: {} }
+}
+
+/** Adds corrections to those of a catalogue. */
+export async function rememberMapping(
+  db: Db,
+  catalogId: number,
+  columnsCorrected: Readonly<Record<string, string>>,
+  families: Readonly<Record<string, number>>,
+): Promise<void> {
+  await sql`
+    INSERT INTO deposit_mapping (catalog_id, columns, families)
+    VALUES (${catalogId}, ${JSON.stringify(columnsCorrected)}::jsonb, ${JSON.stringify(families)}::jsonb)
+    ON CONFLICT (catalog_id) DO UPDATE SET columns = deposit_mapping.columns || excluded.columns,
+      families = deposit_mapping.families || excluded.families`.execute(db)
+}
+
+/** Which of some numbers are families. */
+export async function findFamilyIds(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{
+    id: number
+  }>`SELECT id FROM family WHERE id = ANY (${[...ids]}::int[])`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Who hears of the end of an import: its depositor and the super administrators. */
+export async function findAudience(db: Db, depositor: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM app_user WHERE id = ${depositor} OR 'ROLE_SYDEV' = ANY (roles) ORDER BY id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Writes down where passing on the products or pictures of a deposit is. */
+export async function recordDiffusion(
+  db: Db,
+  depositId: number,
+  kind: 'product' | 'media',
+  state: {
+    readonly status: 'diffused' | 'integrating' | 'finished' | 'finished_with_errors'
+    readonly total?: number
+    readonly done?: number
+    readonly failed?: number
+  },
+  now: Date,
+): Promise<number> {
+  const isEnd = state.status.startsWith('finished')
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO catalog_diffusion (deposit_id, kind, status, total, done, failed, diffused_at, started_at, finished_at)
+    VALUES (${depositId}, ${kind}, ${state.status}, ${state.total ?? 0}, ${state.done ?? 0}, ${state.failed ?? 0}, ${now},
+      ${state.status === 'diffused' ? null : now}::timestamptz, ${isEnd ? now : null}::timestamptz)
+    ON CONFLICT (deposit_id, kind) DO UPDATE SET status = excluded.status, total = excluded.total, done = excluded.done,
+      failed = excluded.failed, started_at = CASE WHEN excluded.status = 'diffused' THEN NULL
+        ELSE coalesce(catalog_diffusion.started_at, excluded.started_at) END,
+      finished_at = excluded.finished_at
+    RETURNING id`.execute(db)
+  const id = rows[0]?.id
+  if (id === undefined) throw new Error('The diffusion was not written down')
+  return id
+}
+
+/** A page of what is wrong with the lines of a deposit. */
+export function findProblems(db: Db, id: number, query: { page: number; itemsPerPage: number }) {
+  return page(db.selectFrom('deposit_problem').where('deposit_id', '=', id), query, {
+    columns: ['id', 'line', 'sheet', 'reference', 'code', 'value', 'is_ignored as isIgnored'],
+    filters: {},
+    lastOrder: [
+      ['line', 'asc'],
+      ['id', 'asc'],
+    ],
+  })
+}
+
+/** The families that hold products, with the names of those above them, as the tree has them. */
+export async function findLeaves(db: Db, locale: Locale): Promise<{ id: number; name: string }[]> {
+  const name = sql.ref(`name_${locale}`)
+  const { rows } = await sql<{ id: number; name: string }>`
+    SELECT f.id, (SELECT string_agg(${name}, ' › ' ORDER BY a.level) FROM family a WHERE a.id = ANY (f.path)) AS name
+    FROM family f WHERE f.level = 3 ORDER BY f.position`.execute(db)
+  return rows
+}

@@ -1,0 +1,410 @@
+import { routePath, routes, type DepositSheet } from '@comptoir/contract'
+import { zipSync } from 'fflate'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { openTestApp } from '../../test/app.ts'
+import { codeOf, newIdempotencyKey, TestFile } from '../../test/caller.ts'
+import { buildWorkbook } from '../../test/workbook.ts'
+
+const server = openTestApp({ pollJobsEvery: 0.5 })
+const wait = { timeout: 60_000, interval: 50 }
+
+let catalogId = 0
+let manufacturer = ''
+const products: { id: number; reference: string; name: string; price: number }[] = []
+beforeAll(async () => {
+  await server.app.services.jobs.work(server.app.services)
+  const catalog = await server.db
+    .selectFrom('catalog')
+    .selectAll()
+    .where('code', '=', 'PX')
+    .executeTakeFirstOrThrow()
+  catalogId = catalog.id
+  const partner = await server.db
+    .selectFrom('app_user')
+    .select('id')
+    .where('username', '=', 'partner')
+    .executeTakeFirstOrThrow()
+  await server.db.deleteFrom('partner_catalog').where('user_id', '=', partner.id).execute()
+  await server.db
+    .insertInto('partner_catalog')
+    .values({ user_id: partner.id, catalog_id: catalogId })
+    .execute()
+  const rows = await server.db
+    .selectFrom('product')
+    .innerJoin('manufacturer', 'manufacturer.id', 'product.manufacturer_id')
+    .select([
+      'product.id',
+      'reference',
+      'name_fr as name',
+      'public_price as price',
+      'manufacturer.name as maker',
+    ])
+    .where('catalog_id', '=', catalogId)
+    .where('public_price', 'is not', null)
+    .orderBy('product.id')
+    .execute()
+  manufacturer = rows[0]?.maker ?? ''
+  products.push(
+    ...rows.filter(({ maker }) => maker === manufacturer).map((row) => ({ ...row, price: row.price ?? 0 })),
+  )
+})
+
+const draft = (file: TestFile, more: object = {}) => ({
+  depositDate: '2026-11-21',
+  applicationDate: '2026-11-21',
+  catalog: catalogId,
+  reason: 'new_tariff',
+  fileFormat: 'csv',
+  file,
+  ...more,
+})
+const deposit = async (file: TestFile, more: object = {}, username = 'partner') =>
+  (await server.as(username)).form(
+    'POST',
+    '/internal/catalog_deposits',
+    draft(file, more),
+    newIdempotencyKey(),
+  )
+
+const read = async (id: number, username = 'partner'): Promise<DepositSheet> =>
+  routes.getDeposit.output.parse(
+    (await (await server.as(username)).get(`/internal/catalog_deposits/${id}`)).body,
+  )
+const until = async (id: number, ...statuses: DepositSheet['status'][]): Promise<DepositSheet> => {
+  let sheet = await read(id)
+  await vi.waitFor(async () => {
+    sheet = await read(id)
+    expect(statuses).toContain(sheet.status)
+  }, wait)
+  return sheet
+}
+const rehearse = async (file: TestFile, more: object = {}) => {
+  const answer = await deposit(file, more)
+  expect(answer).toMatchObject({ status: 201, body: { status: 'analysing' } })
+  return until(routes.addDeposit.output.parse(answer.body).id, 'rehearsed', 'refused')
+}
+const postAction = async (action: 'import' | 'cancel' | 'undo', id: number, body: object = {}) =>
+  (await server.as('partner')).post(`/internal/catalog_deposits/${id}/${action}`, body, newIdempotencyKey())
+const csv = (...lines: string[]) => new TestFile('tarif.csv', lines.join('\r\n'))
+const head = 'Marque;Référence;Désignation;Prix HT;EAN;Famille'
+const find = async (text: string, username = 'client') => {
+  const { body } = await (
+    await server.as(username)
+  ).get(`/internal/products?search=${encodeURIComponent(text)}`)
+  return routes.searchProducts.output.parse(body).member.filter(({ partial }) => partial !== true)
+}
+const priceOf = async (id: number) => {
+  const row = await server.db
+    .selectFrom('product')
+    .select('public_price')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.public_price
+}
+const leaf = async () =>
+  (await server.db.selectFrom('family').select('code').where('level', '=', 3).executeTakeFirstOrThrow()).code
+
+describe('a file of prices', () => {
+  test('is rehearsed without changing anything, taken in, found, and taken back', async () => {
+    const [one, two] = products
+    if (!one || !two) throw new Error('The catalogue is empty')
+    const sheet = await rehearse(
+      csv(
+        head,
+        `${manufacturer};${one.reference};${one.name};${String(one.price * 2).replace('.', ',')};;`,
+        `${manufacturer};${two.reference};${two.name};${String(two.price).replace('.', ',')};;`,
+        `${manufacturer};00-NEUF/1;Thermostat étalon <script>alert(1)</script>;1 234,56;;${await leaf()}`,
+        `${manufacturer};SANS-PRIX;Produit;gratuit;;`,
+        `${manufacturer};00-NEUF/1;Encore lui;12,00;;`,
+      ),
+    )
+    expect(sheet.report?.counts).toEqual({ added: 1, updated: 1, unchanged: 1, deleted: 0, ignored: 2 })
+    expect(sheet.report?.differences).toMatchObject([{ reference: one.reference, field: 'price' }])
+    expect(sheet.report?.alarms.map(({ code }) => code)).toEqual(['price_shock', 'duplicate'])
+    expect(sheet.reading).toMatchObject({ encoding: 'utf-8', delimiter: ';', decimal: ',', rowCount: 5 })
+    expect(await priceOf(one.id)).toBe(one.price)
+    expect(await find('00-NEUF/1')).toEqual([])
+
+    expect((await postAction('import', sheet.id)).status).toBe(200)
+    const done = await until(sheet.id, 'finished_with_errors')
+    expect(done.report?.counts).toEqual({ added: 1, updated: 1, unchanged: 1, deleted: 0, ignored: 2 })
+    expect(await priceOf(one.id)).toBeCloseTo(one.price * 2)
+    expect((await find('00-NEUF/1'))[0]).toMatchObject({
+      reference: '00-NEUF/1',
+      name: 'Thermostat étalon <script>alert(1)</script>',
+      price: { public: 1234.56 },
+    })
+    expect(await find('00-NEUF/1', 'client2')).toEqual([])
+    const lines = await (await server.as('partner')).get(`/internal/catalog_deposits/${sheet.id}/problems`)
+    expect(routes.listDepositProblems.output.parse(lines.body).member).toMatchObject([
+      { line: 5, reference: 'SANS-PRIX', value: 'gratuit', isIgnored: true },
+      { line: 6, reference: '00-NEUF/1', isIgnored: true },
+    ])
+    const file = await (
+      await server.as('partner')
+    ).get(`/internal/catalog_deposits/${sheet.id}/problems/export?format=csv`)
+    expect(String(file.body)).toContain('SANS-PRIX')
+    for (const username of ['partner', 'sydev']) {
+      const { body } = await (await server.as(username)).get('/internal/notifications')
+      expect(routes.listNotifications.output.parse(body).member[0]).toMatchObject({
+        tone: 'warning',
+        page: { name: 'catalog-deposits', params: { deposit: String(sheet.id) } },
+      })
+    }
+
+    expect((await postAction('undo', sheet.id)).status).toBe(200)
+    await until(sheet.id, 'undone')
+    expect(await priceOf(one.id)).toBe(one.price)
+    expect(await find('00-NEUF/1')).toEqual([])
+    expect(codeOf(await postAction('undo', sheet.id))).toBe('conflict')
+  })
+
+  test('applies from its day on: nothing is seen before', async () => {
+    const [one] = products
+    if (!one) throw new Error('The catalogue is empty')
+    const sheet = await rehearse(csv(head, `${manufacturer};${one.reference};;99,90;;`), {
+      applicationDate: '2026-12-01',
+    })
+    expect((await postAction('import', sheet.id)).body).toMatchObject({ status: 'scheduled' })
+    expect(await priceOf(one.id)).toBe(one.price)
+    expect((await postAction('cancel', sheet.id)).body).toMatchObject({ status: 'cancelled' })
+  })
+
+  test('in other encodings and notations is read the same', async () => {
+    const [one] = products
+    if (!one) throw new Error('The catalogue is empty')
+    const lines = `Manufacturer,Reference,Name,List price\r\n${manufacturer},${one.reference},Pièce à œil,"1,234.50"`
+    for (const [bytes, encoding] of [
+      [Buffer.from(lines.replace('œ', 'oe'), 'latin1'), 'windows-1252'],
+      [Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(lines, 'utf16le')]), 'utf-16le'],
+    ] as const) {
+      const { reading, report } = await rehearse(new TestFile('liste.txt', bytes))
+      expect(reading).toMatchObject({ encoding, delimiter: ',', decimal: '.' })
+      expect(report?.differences).toContainEqual(expect.objectContaining({ field: 'price', after: '1234.5' }))
+    }
+  })
+
+  test('whose columns nobody knows is corrected once, and remembered', async () => {
+    const [one] = products
+    if (!one) throw new Error('The catalogue is empty')
+    const file = csv('Fab;Cde;Montant', `${manufacturer};${one.reference};77,70`)
+    const refused = await rehearse(file)
+    expect(refused).toMatchObject({ status: 'refused', problem: 'no_reference' })
+    const columns = { Fab: 'manufacturer', Cde: 'reference', Montant: 'price' }
+    const path = routePath(routes.correctDeposit.path, { id: refused.id })
+    await (await server.as('partner')).put(path, { columns }, newIdempotencyKey())
+    expect((await until(refused.id, 'rehearsed')).report?.counts.updated).toBe(1)
+    expect((await rehearse(file)).report?.counts.updated).toBe(1)
+  })
+
+  test('an unknown family keeps a new product out until it is mapped, once for all', async () => {
+    const file = csv(head, `${manufacturer};FAM-1;Nouveau;10,00;;ZZ-99`)
+    const sheet = await rehearse(file)
+    expect(sheet.report).toMatchObject({ counts: { ignored: 1 }, families: [{ code: 'ZZ-99', count: 1 }] })
+    const family = await server.db
+      .selectFrom('family')
+      .select('id')
+      .where('level', '=', 3)
+      .executeTakeFirstOrThrow()
+    const path = routePath(routes.correctDeposit.path, { id: sheet.id })
+    const wrong = await (
+      await server.as('partner')
+    ).put(path, { families: { 'ZZ-99': 999_999 } }, newIdempotencyKey())
+    expect(wrong.status).toBe(422)
+    await (await server.as('partner')).put(path, { families: { 'ZZ-99': family.id } }, newIdempotencyKey())
+    expect((await until(sheet.id, 'rehearsed')).report?.counts).toMatchObject({ added: 1, ignored: 0 })
+    expect((await rehearse(file)).report?.counts.added).toBe(1)
+  })
+})
+
+test('a complete file takes out what it does not have, when the number has been typed', async () => {
+  const [one] = products
+  if (!one) throw new Error('The catalogue is empty')
+  const sheet = await rehearse(csv(head, `${manufacturer};${one.reference};;${one.price + 1};;`), {
+    mode: 'complete',
+  })
+  const deleted = sheet.report?.counts.deleted ?? 0
+  expect(deleted).toBeGreaterThan(1)
+  const refused = await postAction('import', sheet.id, { deletions: deleted - 1 })
+  expect(refused.status).toBe(422)
+  await postAction('import', sheet.id, { deletions: deleted })
+  await until(sheet.id, 'finished')
+  const last = products.at(-1)
+  expect((await find(last?.reference ?? '')).some(({ id }) => id === last?.id)).toBe(false)
+  await postAction('undo', sheet.id)
+  await until(sheet.id, 'undone')
+  expect((await find(last?.reference ?? '')).some(({ id }) => id === last?.id)).toBe(true)
+})
+
+test('FAB-DIS: products, technical features and substitutions of their tabs', async () => {
+  const [one] = products
+  if (!one) throw new Error('The catalogue is empty')
+  const feature = await server.db
+    .selectFrom('feature')
+    .select(['code', 'name_fr as name'])
+    .where('type', '=', 'number')
+    .executeTakeFirstOrThrow()
+  const content = buildWorkbook({
+    B00_CARTOUCHE: [['FABDISV'], ['3.0']],
+    B01_COMMERCE: [
+      ['MARQUE', 'REFCIALE', 'GTIN', 'LIBELLE80', 'TARIF', 'QT', 'UB', 'MUL', 'STA', 'FAM1'],
+      [manufacturer, '0012300', '3245060000000', 'Bobine 24 V', 1250.5, 100, 'PCE', 10, 'A', await leaf()],
+    ],
+    C04_ETIM: [
+      ['MARQUE', 'REFCIALE', 'FEATUREID', 'FVALUE', 'FEATUREDESC'],
+      [manufacturer, '0012300', 'EF000001', 24, feature.name],
+      [manufacturer, '0012300', 'EF999999', 1, 'Rien de connu'],
+    ],
+    C06_SUBSTITUTION: [
+      ['MQEREFOLD', 'REFOLD', 'REFCIALESUB', 'MARQUESUB'],
+      [manufacturer, '0012300', one.reference, manufacturer],
+    ],
+  })
+  const sheet = await rehearse(new TestFile('fabdis.xlsx', content), { fileFormat: 'fabdis' })
+  expect(sheet.report?.counts).toMatchObject({ added: 1, ignored: 0 })
+  expect(sheet.report?.alarms).toEqual([
+    expect.objectContaining({ code: 'unknown_feature', samples: ['EF999999'] }),
+  ])
+  await postAction('import', sheet.id)
+  await until(sheet.id, 'finished')
+  const made = await server.db
+    .selectFrom('product')
+    .selectAll()
+    .where('reference', '=', '0012300')
+    .executeTakeFirstOrThrow()
+  expect(made).toMatchObject({ public_price: 1250.5, price_base: 100, packaging: 10, sales_unit: 'piece' })
+  expect(made.features).toEqual({ [feature.code]: 24 })
+  const relation = await server.db
+    .selectFrom('product_relation')
+    .select('related_id')
+    .where('product_id', '=', made.id)
+    .executeTakeFirst()
+  expect(relation?.related_id).toBe(one.id)
+})
+
+describe('a deposit is refused', () => {
+  const broken = (more: object, username?: string) =>
+    deposit(csv('Référence', 'A1'), more, username).then(({ status, body }) => ({
+      status,
+      fields: (body as { violations?: { propertyPath: string; code: string }[] }).violations?.map(
+        ({ propertyPath, code }) => `${propertyPath} ${code}`,
+      ),
+    }))
+
+  test.each([
+    [{ depositDate: '2026-11-20' }, 'depositDate not_today'],
+    [{ applicationDate: '2026-11-20' }, 'applicationDate in_the_past'],
+    [{ applicationDate: '' }, 'applicationDate required'],
+    [{ catalog: '' }, 'catalog required'],
+    [{ reason: '' }, 'reason required'],
+    [{ reason: 'because' }, 'reason not_a_choice'],
+    [{ fileFormat: '' }, 'fileFormat required'],
+    [{ file: new TestFile('vide.csv', '') }, 'file required'],
+    [{ file: 'text' }, 'file invalid'],
+    [{ message: 'x'.repeat(256) }, 'message too_long'],
+  ])('%j', async (more, expected) => {
+    expect(await broken(more)).toMatchObject({ status: 422, fields: [expected] })
+  })
+
+  test('for a catalogue that is not the partner’s, or has no licence', async () => {
+    const other = await server.db
+      .selectFrom('catalog')
+      .select('id')
+      .where('code', '=', 'AX')
+      .executeTakeFirstOrThrow()
+    expect(await broken({ catalog: other.id })).toMatchObject({ fields: ['catalog not_a_choice'] })
+    await server.db.updateTable('catalog').set({ is_licensed: false }).where('id', '=', catalogId).execute()
+    expect(await broken({})).toMatchObject({ fields: ['catalog not_licensed'] })
+    await server.db.updateTable('catalog').set({ is_licensed: true }).where('id', '=', catalogId).execute()
+    expect((await broken({}, 'client')).status).toBe(403)
+  })
+
+  test('while another import of the catalogue is running', async () => {
+    const sheet = await rehearse(csv(head, `${manufacturer};LENT-1;Produit;1,00;;`))
+    await server.db
+      .updateTable('catalog_deposit')
+      .set({ status: 'importing' })
+      .where('id', '=', sheet.id)
+      .execute()
+    expect(await broken({})).toMatchObject({ fields: ['catalog import_running'] })
+    await server.db
+      .updateTable('catalog_deposit')
+      .set({ status: 'cancelled' })
+      .where('id', '=', sheet.id)
+      .execute()
+  })
+})
+
+describe('a hostile file', () => {
+  const wide = `${Array.from({ length: 500 }, (_none, at) => `c${at}`).join(';')}\r\n${'1;'.repeat(499)}1`
+  const bomb = () =>
+    zipSync({
+      'xl/workbook.xml': Buffer.from(
+        '<workbook xmlns:r="r"><sheets><sheet name="B01_COMMERCE" r:id="a"/></sheets></workbook>',
+      ),
+      'xl/_rels/workbook.xml.rels': Buffer.from(
+        '<Relationships><Relationship Id="a" Target="worksheets/sheet1.xml"/></Relationships>',
+      ),
+      'xl/worksheets/sheet1.xml': Buffer.concat([
+        Buffer.from('<worksheet><sheetData><row><c t="inlineStr"><is><t>'),
+        Buffer.alloc(60_000_000, 'A'),
+      ]),
+    })
+
+  test.each([
+    [
+      'a picture named .xlsx',
+      'tarif.xlsx',
+      () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0]),
+      'not_a_list',
+    ],
+    ['a PDF', 'tarif.csv', () => Buffer.from('%PDF-1.7 not a list'), 'pdf'],
+    ['NUL bytes', 'tarif.csv', () => Buffer.from('Référence;Prix\nA\0;1'), 'not_a_list'],
+    ['500 columns', 'tarif.csv', () => Buffer.from(wide), 'too_many_columns'],
+    [
+      'a quote that never ends',
+      'tarif.csv',
+      () => Buffer.from(`Référence;Prix\n"${'x;\n'.repeat(200_000)}`),
+      'broken',
+    ],
+    ['a zip bomb', 'tarif.xlsx', () => Buffer.from(bomb()), 'too_big'],
+    ['a broken archive', 'tarif.xlsx', () => Buffer.from([0x50, 0x4b, 3, 4, 1, 2, 3, 4]), 'broken'],
+    [
+      'entities that multiply',
+      'tarif.xlsx',
+      () =>
+        Buffer.from(
+          zipSync({
+            'xl/workbook.xml': Buffer.from(
+              '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><workbook>&a;</workbook>',
+            ),
+          }),
+        ),
+      'broken',
+    ],
+  ])('%s is refused with its reason, and changes nothing', async (_name, fileName, content, problem) => {
+    const sheet = await rehearse(new TestFile(fileName, content()))
+    expect(sheet).toMatchObject({ status: 'refused', problem })
+  })
+
+  test('formulas are texts, in products and in the file of lines', async () => {
+    const sheet = await rehearse(csv(head, `${manufacturer};=1+1;=cmd|'/c calc'!A1;=9*9;;`))
+    expect(sheet.report?.counts).toMatchObject({ ignored: 1 })
+    const file = await (
+      await server.as('partner')
+    ).get(`/internal/catalog_deposits/${sheet.id}/problems/export?format=csv`)
+    expect(String(file.body)).toContain("'=9*9")
+  })
+})
+
+test('who sees a deposit: its partner, SYDEV, companies that have the catalogue; nobody else', async () => {
+  const { id } = await rehearse(csv(head, `${manufacturer};VU-1;Produit;1,00;;`))
+  for (const username of ['sydev', 'client', 'gold', 'silver']) expect((await read(id, username)).id).toBe(id)
+  expect((await read(id, 'client')).isOwn).toBe(false)
+  const stranger = await (await server.as('client2')).get(`/internal/catalog_deposits/${id}`)
+  expect(codeOf(stranger)).toBe('not_found')
+  const client = await (
+    await server.as('client')
+  ).post(`/internal/catalog_deposits/${id}/import`, {}, newIdempotencyKey())
+  expect(client.status).toBe(403)
+})

@@ -1,0 +1,194 @@
+import {
+  AppError,
+  depositFormats,
+  depositReasons,
+  routes,
+  type Deposit,
+  type DepositSheet,
+  type Locale,
+} from '@comptoir/contract'
+import type { Db } from '../db/connect.ts'
+import type { UserActor } from '../http/actor.ts'
+import { bindExport, wholeList } from '../http/bind-export.ts'
+import { bindPrepared, bindRoute, type Api } from '../http/bind-route.ts'
+import { collection } from '../http/collection.ts'
+import { problemExport } from './catalog-deposit.export.ts'
+import {
+  findContent,
+  findDepositable,
+  findDeposits,
+  findLeaves,
+  findProblems,
+  isOwn,
+  undoUntilOf,
+  type DepositRecord,
+} from './catalog-deposit.queries.ts'
+import {
+  addDeposit,
+  cancelDeposit,
+  confirmDeposit,
+  correctDeposit,
+  keepDeposit,
+  keepMedia,
+  loadDeposit,
+  setMedia,
+  undoDeposit,
+} from './catalog-deposit.service.ts'
+import { formatTexts, problemText, reasonTexts } from './deposit-texts.ts'
+
+/** Files that change catalogues: deposited, rehearsed, taken in, and taken back. */
+export function catalogDepositRoutes(api: Api): void {
+  const whole = <Member>(url: string, member: Member[]) =>
+    collection({ url, input: {} }, { member, totalItems: member.length })
+
+  bindRoute(api, routes.listDepositReasons, ({ url, locale }) =>
+    Promise.resolve(
+      whole(
+        url,
+        depositReasons.map((code) => reasonOf(code, locale)),
+      ),
+    ),
+  )
+  bindRoute(api, routes.listDepositFormats, ({ url, locale }) =>
+    Promise.resolve(
+      whole(
+        url,
+        depositFormats.map((code) => formatOf(code, locale)),
+      ),
+    ),
+  )
+  bindRoute(api, routes.listDepositFamilies, async ({ db, locale, url }) =>
+    whole(
+      url,
+      (await findLeaves(db, locale)).map((family) => ({ '@id': `/api/families/${family.id}`, ...family })),
+    ),
+  )
+  bindRoute(api, routes.listDepositableCatalogs, async ({ db, actor, url }) =>
+    whole(
+      url,
+      (await findDepositable(db, actor)).map(({ id, code, name }) => ({
+        '@id': `/api/internal/catalogs/${id}`,
+        '@type': 'Catalog' as const,
+        id,
+        code,
+        name,
+      })),
+    ),
+  )
+
+  bindRoute(api, routes.listDeposits, async (call) => {
+    const { rows, totalItems } = await findDeposits(call.db, call.actor, call.input.query)
+    return collection(call, { member: rows.map((row) => toDeposit(row, call)), totalItems })
+  })
+  bindRoute(api, routes.getDeposit, async (call) =>
+    toSheet(await loadDeposit(call.db, call.actor, call.input.params.id), call),
+  )
+
+  bindPrepared(api, routes.addDeposit, async (before) => {
+    const deposit = await keepDeposit(before, before.input.body, api.services.files)
+    return async (call) => {
+      const added = await addDeposit(call, api.services.jobs, deposit)
+      call.sendCreated()
+      return toSheet(added, call)
+    }
+  })
+  bindPrepared(api, routes.setDepositMedia, async (before) => {
+    const { params, body } = before.input
+    const media = await keepMedia(before, params.id, body.image, api.services.files)
+    return async (call) => toSheet(await setMedia(call, params.id, media), call)
+  })
+  bindRoute(api, routes.correctDeposit, async (call) =>
+    toSheet(await correctDeposit(call, api.services.jobs, call.input.params.id, call.input.body), call),
+  )
+  bindRoute(api, routes.importDeposit, async (call) => {
+    const { params, body } = call.input
+    return toSheet(await confirmDeposit(call, api.services.jobs, params.id, body.deletions), call)
+  })
+  bindRoute(api, routes.cancelDeposit, async (call) =>
+    toSheet(await cancelDeposit(call, call.input.params.id), call),
+  )
+  bindRoute(api, routes.undoDeposit, async (call) =>
+    toSheet(await undoDeposit(call, api.services.jobs, call.input.params.id), call),
+  )
+
+  bindRoute(api, routes.linkDepositFile, async ({ db, actor, input, now, url }) => {
+    const { fileDigest: digest, fileName: name } = await loadDeposit(db, actor, input.params.id)
+    if (digest === null) throw new AppError('not_found')
+    const file = { digest, name, type: 'application/octet-stream' } as const
+    return {
+      '@id': url,
+      '@type': 'FileLink' as const,
+      href: api.services.fileLinks.sign(file, { actor, now }),
+    }
+  })
+  bindRoute(api, routes.listDepositProblems, async (call) => {
+    const { member, totalItems } = await problemsOf(call, call.input.params.id, call.input.query)
+    return collection(call, { member, totalItems })
+  })
+  bindExport(api, routes.exportDepositProblems, problemExport, async (call) => {
+    const { member, totalItems } = await problemsOf(call, call.input.params.id, wholeList)
+    return { rows: member, totalItems }
+  })
+}
+
+interface View {
+  readonly db: Db
+  readonly actor: UserActor
+  readonly locale: Locale
+  readonly now: Date
+}
+
+async function problemsOf(
+  { db, actor, locale }: View,
+  id: number,
+  query: { page: number; itemsPerPage: number },
+) {
+  await loadDeposit(db, actor, id)
+  const { rows, totalItems } = await findProblems(db, id, query)
+  const member = rows.map(({ code, ...row }) => ({
+    '@type': 'DepositProblem' as const,
+    ...row,
+    reason: problemText(code, locale),
+  }))
+  return { member, totalItems }
+}
+
+const reasonOf = (code: keyof typeof reasonTexts, locale: Locale) => ({
+  '@id': `/api/internal/deposit_reasons/${code}`,
+  code,
+  label: reasonTexts[code][locale],
+})
+
+const formatOf = (code: keyof typeof formatTexts, locale: Locale) => ({
+  '@id': `/api/internal/deposit_file_formats/${code}`,
+  code,
+  label: formatTexts[code][locale],
+})
+
+function toDeposit(record: DepositRecord, { actor, locale, now }: Omit<View, 'db'>): Deposit {
+  const { id, catalogId, catalogCode, catalogName, depositDate, applicationDate, depositor, reason } = record
+  const { format, mode, message, status, problem, fileName, mediaName } = record
+  return {
+    '@id': `/api/internal/catalog_deposits/${id}`,
+    '@type': 'CatalogDeposit',
+    id,
+    catalog: { id: catalogId, code: catalogCode, name: catalogName },
+    depositDate,
+    applicationDate,
+    depositor,
+    reason: reasonOf(reason, locale),
+    fileFormat: formatOf(format, locale),
+    mode,
+    message,
+    status,
+    problem,
+    fileName,
+    mediaName,
+    isOwn: isOwn(record, actor),
+    undoUntil: isOwn(record, actor) ? undoUntilOf(record, now) : null,
+  }
+}
+
+async function toSheet(record: DepositRecord, view: View): Promise<DepositSheet> {
+  return { ...toDeposit(record, view), ...(await findContent(view.db, record.id)) }
+}

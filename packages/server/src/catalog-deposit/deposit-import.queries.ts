@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+import { unclassifiedFamily } from '../products/product.queries.ts'
+import { isMissing, type MatchedDeposit } from './deposit-match.queries.ts'
+
+/** Lets a transaction of a large file take its time. */
+export async function liftTimeouts(db: Db): Promise<void> {
+  await sql`SET LOCAL statement_timeout = 0`.execute(db)
+  await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(db)
+}
+
+/**
+ * Changes the catalogue as the matched lines say, keeps what was there before, and answers the products that changed.
+ * @param day the application date, from which the prices hold
+ */
+export async function applyRows(db: Db, deposit: MatchedDeposit, day: string): Promise<number[]> {
+  const { id, catalogId, mode } = deposit
+  await sql`
+    INSERT INTO manufacturer (name)
+    SELECT DISTINCT ON (upper(manufacturer)) manufacturer FROM deposit_row
+    WHERE deposit_id = ${id} AND action = 'added' AND manufacturer_id IS NULL
+    ORDER BY upper(manufacturer), line
+    ON CONFLICT (name) DO NOTHING`.execute(db)
+  await sql`
+    UPDATE deposit_row r SET manufacturer_id = m.id FROM manufacturer m
+    WHERE r.deposit_id = ${id} AND r.manufacturer_id IS NULL AND upper(m.name) = upper(r.manufacturer)`.execute(
+    db,
+  )
+  await sql`
+    INSERT INTO deposit_undo (deposit_id, product_id, action, before)
+    SELECT ${id}, p.id, 'updated', to_jsonb(p) FROM deposit_row r JOIN product p ON p.id = r.product_id
+    WHERE r.deposit_id = ${id} AND r.action = 'updated'
+    ON CONFLICT DO NOTHING`.execute(db)
+  await sql`
+    INSERT INTO product_past_price (product_id, starts_on, public_price, tariff)
+    SELECT p.id, l.published_on, p.public_price, l.name
+    FROM deposit_row r JOIN product p ON p.id = r.product_id
+    JOIN catalog c ON c.id = p.catalog_id JOIN price_list l ON l.id = c.price_list_id
+    WHERE r.deposit_id = ${id} AND r.action = 'updated' AND l.published_on < ${day}
+      AND p.public_price IS NOT NULL AND r.public_price <> p.public_price
+    ON CONFLICT DO NOTHING`.execute(db)
+  await sql`
+    UPDATE product p SET ean = coalesce(r.ean, p.ean), name_fr = coalesce(r.name_fr, p.name_fr),
+      name_en = coalesce(r.name_en, CASE WHEN p.name_en = p.name_fr THEN r.name_fr END, p.name_en),
+      description_fr = coalesce(r.description_fr, p.description_fr),
+      family_id = coalesce(r.family_id, p.family_id), sales_unit = coalesce(r.sales_unit, p.sales_unit),
+      packaging = coalesce(r.packaging, p.packaging), public_price = coalesce(r.public_price, p.public_price),
+      price_base = coalesce(r.price_base, p.price_base), life_cycle = coalesce(r.life_cycle, p.life_cycle),
+      life_cycle_since = coalesce(r.life_cycle_since, p.life_cycle_since),
+      features = p.features || coalesce(r.features, '{}'),
+      withdrawn_at = CASE WHEN p.disabled_at IS NULL THEN NULL ELSE p.withdrawn_at END
+    FROM deposit_row r
+    WHERE r.deposit_id = ${id} AND r.action = 'updated' AND p.id = r.product_id`.execute(db)
+  await insertAdded(db, deposit)
+  if (mode === 'complete')
+    await sql`
+      INSERT INTO deposit_undo (deposit_id, product_id, action, before)
+      SELECT ${id}, p.id, 'deleted', to_jsonb(p) FROM product p WHERE ${isMissing(deposit)}
+      ON CONFLICT DO NOTHING`.execute(db)
+  await sql`
+    UPDATE product p SET withdrawn_at = now() FROM deposit_undo u
+    WHERE u.deposit_id = ${id} AND u.action = 'deleted' AND p.id = u.product_id`.execute(db)
+  await sql`
+    INSERT INTO product_relation (product_id, related_id, kind)
+    SELECT p.id, min(q.id), 'replaced_by'
+    FROM deposit_row r
+    JOIN product p ON p.catalog_id = ${catalogId} AND p.manufacturer_id = r.manufacturer_id
+      AND upper(p.reference) = upper(r.reference)
+    JOIN product q ON q.catalog_id = ${catalogId} AND upper(q.reference) = upper(r.replaced_by) AND q.id <> p.id
+    WHERE r.deposit_id = ${id} AND r.replaced_by IS NOT NULL AND r.action IN ('added', 'updated')
+    GROUP BY p.id
+    ON CONFLICT (product_id) WHERE kind = 'replaced_by' DO UPDATE SET related_id = excluded.related_id`.execute(
+    db,
+  )
+  await sql`
+    UPDATE price_list l SET published_on = greatest(l.published_on, ${day}::date)
+    FROM catalog c WHERE c.id = ${catalogId} AND l.id = c.price_list_id`.execute(db)
+  return findChanged(db, id)
+}
+
+async function insertAdded(db: Db, { id, catalogId }: MatchedDeposit): Promise<void> {
+  await sql`
+    INSERT INTO family (code, level, path, position, name_fr, name_en, pictogram)
+    SELECT ${unclassifiedFamily}, 1, '{}', coalesce(max(position), 0) + 1, 'Hors famille', 'Unclassified', 'box' FROM family
+    ON CONFLICT (code) DO NOTHING`.execute(db)
+  await sql`UPDATE family SET path = ARRAY[id] WHERE code = ${unclassifiedFamily} AND path = '{}'`.execute(db)
+  await sql`
+    WITH made AS (
+      INSERT INTO product (catalog_id, manufacturer_id, family_id, reference, ean, name_fr, name_en, description_fr,
+        description_en, sales_unit, packaging, public_price, price_base, life_cycle, life_cycle_since, features)
+      SELECT ${catalogId}, r.manufacturer_id,
+        coalesce(r.family_id, (SELECT f.id FROM family f WHERE f.code = ${unclassifiedFamily})),
+        r.reference, r.ean, r.name_fr, coalesce(r.name_en, r.name_fr), coalesce(r.description_fr, ''), '',
+        coalesce(r.sales_unit, 'piece'), coalesce(r.packaging, 1), r.public_price, coalesce(r.price_base, 1),
+        coalesce(r.life_cycle, 'active'), r.life_cycle_since, coalesce(r.features, '{}')
+      FROM deposit_row r
+      WHERE r.deposit_id = ${id} AND r.action = 'added'
+      ORDER BY r.line
+      ON CONFLICT (catalog_id, manufacturer_id, reference) DO NOTHING
+      RETURNING id
+    )
+    INSERT INTO deposit_undo (deposit_id, product_id, action, before) SELECT ${id}, id, 'added', '{}' FROM made
+    ON CONFLICT DO NOTHING`.execute(db)
+}
+
+async function findChanged(db: Db, id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('deposit_undo')
+    .select('product_id')
+    .where('deposit_id', '=', id)
+    .orderBy('product_id')
+    .execute()
+  return rows.map(({ product_id }) => product_id)
+}
+
+/** Puts the products of an import back as they were before it; answers those that changed. */
+export async function revertRows(db: Db, id: number): Promise<number[]> {
+  const changed = await findChanged(db, id)
+  await sql`
+    UPDATE product p SET withdrawn_at = coalesce(p.withdrawn_at, now())
+    FROM deposit_undo u WHERE u.deposit_id = ${id} AND u.action = 'added' AND p.id = u.product_id`.execute(db)
+  await sql`
+    UPDATE product p SET withdrawn_at = CASE WHEN p.disabled_at IS NULL THEN NULL ELSE p.withdrawn_at END
+    FROM deposit_undo u WHERE u.deposit_id = ${id} AND u.action = 'deleted' AND p.id = u.product_id`.execute(
+    db,
+  )
+  await sql`
+    UPDATE product p SET ean = b.ean, name_fr = b.name_fr, name_en = b.name_en, description_fr = b.description_fr,
+      family_id = b.family_id, sales_unit = b.sales_unit, packaging = b.packaging, public_price = b.public_price,
+      price_base = b.price_base, life_cycle = b.life_cycle, life_cycle_since = b.life_cycle_since,
+      features = b.features,
+      withdrawn_at = CASE WHEN p.disabled_at IS NULL THEN b.withdrawn_at ELSE p.withdrawn_at END
+    FROM deposit_undo u CROSS JOIN LATERAL jsonb_populate_record(NULL::product, u.before) b
+    WHERE u.deposit_id = ${id} AND u.action = 'updated' AND p.id = u.product_id`.execute(db)
+  await db.deleteFrom('deposit_undo').where('deposit_id', '=', id).execute()
+  return changed
+}

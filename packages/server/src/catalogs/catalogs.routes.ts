@@ -1,0 +1,54 @@
+import { AppError, routes, type Catalog } from '@comptoir/contract'
+import type { Db } from '../db/connect.ts'
+import type { UserActor } from '../http/actor.ts'
+import { bindExport, wholeList } from '../http/bind-export.ts'
+import { bindRoute, type Api } from '../http/bind-route.ts'
+import { collection } from '../http/collection.ts'
+import { findCatalogProduct, findCatalogProducts, setEnabled } from './catalog-products.queries.ts'
+import { catalogExport } from './catalogs.export.ts'
+import { findCatalog, findCatalogs, searchCatalogs, setActive } from './catalogs.queries.ts'
+
+/** Suppliers' catalogues: the list, its switches, and the search of buyers. */
+export function catalogRoutes(api: Api): void {
+  bindRoute(api, routes.listCatalogs, async (call) =>
+    collection(call, await findCatalogs(call.db, call.actor, call.input.query)),
+  )
+
+  bindExport(api, routes.exportCatalogs, catalogExport, async ({ db, actor, input }) => {
+    const { member, totalItems } = await findCatalogs(db, actor, { ...input.query, ...wholeList })
+    return { rows: member, totalItems }
+  })
+
+  bindRoute(api, routes.searchCatalogs, async (call) =>
+    collection(call, await searchCatalogs(call.db, call.actor, call.input.query)),
+  )
+
+  bindRoute(api, routes.changeCatalogStatus, async ({ db, actor, input }) => {
+    const catalog = await loadCatalog(db, actor, input.params.id)
+    await setActive(db, catalog.id, input.body.isActive)
+    return { ...catalog, isActive: input.body.isActive }
+  })
+
+  bindRoute(api, routes.listCatalogProducts, async (call) => {
+    const { db, actor, input, locale } = call
+    await loadCatalog(db, actor, input.query.catalog)
+    return collection(call, await findCatalogProducts(db, locale, input.query))
+  })
+
+  bindRoute(api, routes.changeCatalogProductStatus, async ({ db, actor, input, locale, now }) => {
+    const product = await findCatalogProduct(db, actor, locale, input.params.id)
+    if (!product) throw new AppError('not_found')
+    const { isEnabled } = input.body
+    if (product.isEnabled !== isEnabled) {
+      await setEnabled(db, product.id, isEnabled, now)
+      await api.services.refreshSearch(db, [product.id])
+    }
+    return { ...product, isEnabled }
+  })
+}
+
+async function loadCatalog(db: Db, actor: UserActor, id: number): Promise<Catalog> {
+  const catalog = await findCatalog(db, actor, id)
+  if (!catalog) throw new AppError('not_found')
+  return catalog
+}

@@ -1,0 +1,247 @@
+import {
+  answerFaults,
+  answerWarnings,
+  AppError,
+  constants,
+  isAnswer,
+  readAmount,
+  readDays,
+  readPrice,
+  type AnswerDraft,
+  type AnswerLine,
+  type Locale,
+} from '@comptoir/contract'
+import {
+  findAskedLines,
+  findFiles,
+  findLatestAnswer,
+  insertEvent,
+  insertMessage,
+  type AnswerRow,
+} from '../answers/answers.queries.ts'
+import type { Db } from '../db/connect.ts'
+import type { LinkActor } from '../http/actor.ts'
+import { ViolationError, type BrokenRule } from '../http/violation-error.ts'
+import { dayOf } from '../time/day.ts'
+import {
+  findRequest,
+  findRequestForUpdate,
+  updateAnswer,
+  updateRequest,
+  writeAnswerLines,
+  type RequestRow,
+} from './consultation-reply.queries.ts'
+import { replyState } from './to-reply.ts'
+
+/** A call of whoever holds a link. */
+export interface ReplyCall {
+  readonly db: Db
+  readonly actor: LinkActor
+  readonly now: Date
+  readonly locale: Locale
+}
+
+/** A call that changes an answer whose version the caller may have read. */
+export type ReplyWrite = ReplyCall & { readonly requireVersion: (current: number) => void }
+
+export interface Request {
+  readonly request: RequestRow
+  readonly answer: AnswerRow
+}
+
+/** The request and the answer of its latest round. @throws AppError `link_invalid` once it is gone */
+export async function loadRequest({ db, actor }: ReplyCall): Promise<Request> {
+  return withAnswer(db, await findRequest(db, actor))
+}
+
+async function withAnswer(db: Db, request: RequestRow | undefined): Promise<Request> {
+  const answer = request && (await findLatestAnswer(db, request.id))
+  if (!answer) throw new AppError('link_invalid')
+  return { request, answer }
+}
+
+async function loadForUpdate({ db, actor }: ReplyCall): Promise<Request> {
+  return withAnswer(db, await findRequestForUpdate(db, actor))
+}
+
+/**
+ * The request for a write: nothing final was said, the deadline of its round has not passed by the server's clock, and
+ * the consultation is open.
+ */
+export async function loadWritable(call: ReplyCall): Promise<Request> {
+  const loaded = await loadForUpdate(call)
+  refuseUnlessOpen(loaded, call.now)
+  return loaded
+}
+
+export function refuseUnlessOpen({ request, answer }: Request, now: Date): void {
+  switch (replyState(request, answer, now)) {
+    case 'answered':
+    case 'declined':
+      throw new AppError('answer_final')
+    case 'closed':
+    case 'cancelled':
+      throw new AppError('consultation_closed')
+    case 'too_late':
+      throw new AppError('deadline_passed')
+    case 'open':
+  }
+}
+
+function refuseWithoutTerms({ termsVersion }: RequestRow): void {
+  if (termsVersion !== constants.replyTermsVersion) throw new AppError('terms_not_accepted')
+}
+
+/** Notes once that the page was opened. */
+export async function noteOpened(call: ReplyCall): Promise<AnswerRow> {
+  const { request, answer } = await loadForUpdate(call)
+  if (request.openedAt === null) {
+    await updateRequest(call.db, request.id, { opened_at: call.now })
+    await tell(call, request, 'opened')
+  }
+  return answer
+}
+
+const tell = (
+  { db, now }: ReplyCall,
+  { consultationId, id }: RequestRow,
+  kind: 'opened' | 'answered' | 'declined' | 'question',
+) => insertEvent(db, { consultationId, kind, supplierId: id }, now)
+
+/** Accepts the terms in the version that the page shows. */
+export async function acceptTerms(call: ReplyCall, version: string): Promise<AnswerRow> {
+  const { request, answer } = await loadForUpdate(call)
+  if (version !== constants.replyTermsVersion)
+    throw new ViolationError({ propertyPath: 'version', code: 'not_a_choice' })
+  if (request.termsVersion !== version)
+    await updateRequest(call.db, request.id, { terms_version: version, terms_accepted_at: call.now })
+  return answer
+}
+
+/** Saves an answer as far as it is written. */
+export async function saveAnswer(call: ReplyWrite, draft: AnswerDraft): Promise<AnswerRow> {
+  const loaded = await loadWritable(call)
+  refuseWithoutTerms(loaded.request)
+  call.requireVersion(loaded.answer.version)
+  await writeAnswer(call, loaded, draft, { state: 'draft' })
+  return latest(call, loaded)
+}
+
+async function latest({ db }: ReplyCall, { request }: Request): Promise<AnswerRow> {
+  return (await withAnswer(db, request)).answer
+}
+
+async function writeAnswer(
+  { db, now, locale }: ReplyCall,
+  { request, answer }: Request,
+  draft: AnswerDraft,
+  end: { readonly state: 'draft' } | { readonly state: 'validated'; readonly ended_at: Date },
+): Promise<void> {
+  await writeAnswerLines(
+    db,
+    { answerId: answer.id, consultationId: request.consultationId },
+    draft.lines.map((line) => readLine(line, locale)),
+  )
+  const texts = {
+    shipping_text: draft.shippingText,
+    shipping: readAmount(draft.shippingText, locale),
+    validity_text: draft.validityText,
+    validity_days: readDays(draft.validityText),
+    message: draft.message,
+  }
+  await updateAnswer(db, answer.id, { ...texts, ...end }, now)
+}
+
+function readLine(line: AnswerDraft['lines'][number], locale: Locale): AnswerLine {
+  return {
+    ...line,
+    price: line.kind === 'priced' ? readPrice(line.priceText, locale) : null,
+    similar: line.similar && { ...line.similar, price: readPrice(line.similar.priceText, locale) },
+  }
+}
+
+/**
+ * Validates an answer: it is final from then on.
+ *
+ * @throws ViolationError for lines that cannot be sent, for nothing to send, and for warnings nobody has confirmed
+ */
+export async function sendAnswer(
+  call: ReplyWrite,
+  { isConfirmed, ...draft }: AnswerDraft & { readonly isConfirmed: boolean },
+): Promise<AnswerRow> {
+  const { db, now } = call
+  const loaded = await loadWritable(call)
+  refuseWithoutTerms(loaded.request)
+  call.requireVersion(loaded.answer.version)
+  await refuseUnready(call, loaded, draft, isConfirmed)
+  await writeAnswer(call, loaded, draft, { state: 'validated', ended_at: now })
+  const { request } = loaded
+  if (request.answeredAt === null)
+    await updateRequest(db, request.id, { answered_at: now, declined_at: null })
+  await tell(call, request, 'answered')
+  return latest(call, loaded)
+}
+
+async function refuseUnready(
+  { db, now, locale }: ReplyCall,
+  { request }: Request,
+  draft: AnswerDraft,
+  isConfirmed: boolean,
+): Promise<void> {
+  const asked = await findAskedLines(db, request.consultationId)
+  const references = new Map(asked.map((line) => [line.id, line.reference]))
+  const today = dayOf(now)
+  const broken: BrokenRule[] = draft.lines.flatMap((line, at): BrokenRule[] =>
+    references.has(line.line)
+      ? answerFaults(line, locale, today).map(({ field, code }) => ({
+          propertyPath: `lines[${at}].${field}`,
+          code,
+        }))
+      : [{ propertyPath: `lines[${at}].line`, code: 'not_a_choice' }],
+  )
+  if (draft.shippingText.trim() !== '' && readAmount(draft.shippingText, locale) === null)
+    broken.push({ propertyPath: 'shippingText', code: 'invalid' })
+  if (draft.validityText.trim() !== '' && readDays(draft.validityText) === null)
+    broken.push({ propertyPath: 'validityText', code: 'invalid' })
+  const files = await findFiles(db, request.consultationId)
+  const offers = files.filter(({ supplierId, kind }) => supplierId === request.id && kind === 'offer').length
+  if (!isAnswer(draft.lines, locale, offers)) broken.push({ propertyPath: 'lines', code: 'nothing_to_send' })
+  const { missing, identical } = answerWarnings(draft.lines, references, locale)
+  if (broken.length === 0 && !isConfirmed && missing.length + identical.length > 0)
+    broken.push({ propertyPath: 'isConfirmed', code: 'unconfirmed' })
+  if (broken.length > 0) throw new ViolationError(...broken.slice(0, 100))
+}
+
+/** Declines the request with a reason: final as well. */
+export async function declineRequest(call: ReplyCall, reason: string): Promise<AnswerRow> {
+  const { db, now } = call
+  const loaded = await loadWritable(call)
+  const { request, answer } = loaded
+  await updateAnswer(db, answer.id, { state: 'declined', decline_reason: reason, ended_at: now }, now)
+  if (request.answeredAt === null) await updateRequest(db, request.id, { declined_at: now })
+  await tell(call, request, 'declined')
+  return latest(call, loaded)
+}
+
+/** Asks the buyer something, until the deadline. */
+export async function askQuestion(call: ReplyCall, body: string): Promise<AnswerRow> {
+  const { request, answer } = await loadForUpdate(call)
+  const state = replyState(request, answer, call.now)
+  if (state === 'closed' || state === 'cancelled' || request.closedAt !== null)
+    throw new AppError('consultation_closed')
+  if (state === 'too_late') throw new AppError('deadline_passed')
+  await insertMessage(
+    call.db,
+    {
+      consultationId: request.consultationId,
+      supplierId: request.id,
+      userId: null,
+      isQuestion: true,
+      questionId: null,
+      body,
+    },
+    call.now,
+  )
+  await tell(call, request, 'question')
+  return answer
+}

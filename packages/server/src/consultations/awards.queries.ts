@@ -1,0 +1,66 @@
+import type { Db } from '../db/connect.ts'
+
+/** What of a consultation was awarded, in the order of its lines. */
+export async function findAwards(db: Db, consultationId: number) {
+  return db
+    .selectFrom('consultation_award as w')
+    .innerJoin('purchase_order as o', 'o.id', 'w.order_id')
+    .select([
+      'w.line_id as line',
+      'w.supplier_id as supplier',
+      'w.quantity',
+      'w.unit_price as unitPrice',
+      'w.is_similar as isSimilar',
+      'w.order_id as order',
+    ])
+    .where('w.consultation_id', '=', consultationId)
+    .where('o.removed_at', 'is', null)
+    .orderBy('w.line_id')
+    .orderBy('w.id')
+    .execute()
+}
+
+/** What of each line has gone to whom already, whose orders still exist. */
+export async function findAwardedQuantities(db: Db, consultationId: number): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('consultation_award as w')
+    .innerJoin('purchase_order as o', 'o.id', 'w.order_id')
+    .select(['w.line_id as line', ({ fn }) => fn.sum<number>('w.quantity').as('quantity')])
+    .where('w.consultation_id', '=', consultationId)
+    .where('o.removed_at', 'is', null)
+    .groupBy('w.line_id')
+    .orderBy('w.line_id')
+    .execute()
+  return new Map(rows.map(({ line, quantity }) => [line, quantity]))
+}
+
+interface NewAward {
+  readonly consultationId: number
+  readonly line: number
+  readonly supplier: number
+  readonly quantity: number
+  readonly unitPrice: number
+  readonly isSimilar: boolean
+  readonly userId: number
+  readonly orderId: number
+}
+
+/** Writes down what was awarded, and the order that came of it. */
+export async function insertAwards(db: Db, awards: readonly NewAward[], now: Date): Promise<void> {
+  await db
+    .insertInto('consultation_award')
+    .values(
+      awards.map((award) => ({
+        consultation_id: award.consultationId,
+        line_id: award.line,
+        supplier_id: award.supplier,
+        quantity: award.quantity,
+        unit_price: award.unitPrice,
+        is_similar: award.isSimilar,
+        awarded_at: now,
+        awarded_by: award.userId,
+        order_id: award.orderId,
+      })),
+    )
+    .execute()
+}

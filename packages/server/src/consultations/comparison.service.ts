@@ -1,0 +1,88 @@
+import type { ComparedAnswer, Comparison, ConsultationLine } from '@comptoir/contract'
+import { findDefaultFees } from '../agreements/fees.queries.ts'
+import { findAnswerLines, findFiles, findValidatedAnswers } from '../answers/answers.queries.ts'
+import { toAnswerFile, toAnswerHead, toAnswerLine } from '../answers/to-answer.ts'
+import { findPricedProducts, type ProductView } from '../products/product.queries.ts'
+import { dayOf } from '../time/day.ts'
+import { findAwards } from './awards.queries.ts'
+import { findLines, type LineRow } from './consultation-lines.queries.ts'
+import { findSuppliers } from './consultation-suppliers.queries.ts'
+import { showsAnswers } from './exchanges.service.ts'
+import { loadConsultation, type ConsultationCall } from './load-consultation.ts'
+import { toLine } from './to-consultation.ts'
+
+/** All that comparing needs; of sealed offers nothing leaves the database until the end date (B-10). */
+export async function compare(
+  call: ConsultationCall & { readonly view: ProductView },
+  id: number,
+): Promise<Comparison> {
+  const { db, actor, now, view } = call
+  const consultation = await loadConsultation(call, id)
+  const isShown = showsAnswers(consultation, now)
+  const lines = await findLines(db, actor, id)
+  return {
+    '@id': `/api/consultations/${id}/comparison`,
+    '@type': 'ConsultationComparison',
+    sealedUntil: isShown ? null : consultation.endDate,
+    answeredCount: consultation.answeredCount,
+    lines: await withPrices(call, lines, view),
+    answers: isShown ? await findCompared(call, id) : [],
+    awards: isShown ? await findAwards(db, id) : [],
+  }
+}
+
+async function withPrices(
+  { db }: ConsultationCall,
+  lines: readonly LineRow[],
+  view: ProductView,
+): Promise<Comparison['lines']> {
+  const products = await findPricedProducts(db, view, [
+    ...new Set(lines.flatMap(({ productId }) => productId ?? [])),
+  ])
+  return lines.map(
+    (row): ConsultationLine & Pick<Comparison['lines'][number], 'agreementPrice' | 'lastPaid' | 'carbon'> => {
+      const priced = row.productId === null ? undefined : products.get(row.productId)
+      const isAgreed = priced?.product.price?.agreement != null
+      return {
+        ...toLine(row),
+        agreementPrice: isAgreed ? priced.netAt(row.quantity) : null,
+        lastPaid: null,
+        carbon: null,
+      }
+    },
+  )
+}
+
+/** The latest validated answers for the wire; whoever calls has looked whether they may be shown. */
+export async function findCompared(
+  { db, actor, now }: ConsultationCall,
+  id: number,
+): Promise<ComparedAnswer[]> {
+  const answers = await findValidatedAnswers(db, id)
+  const suppliers = new Map((await findSuppliers(db, actor, id)).map((row) => [row.id, row]))
+  const lines = await findAnswerLines(
+    db,
+    answers.map((answer) => answer.id),
+  )
+  const files = Map.groupBy(await findFiles(db, id), ({ supplierId }) => supplierId)
+  const today = dayOf(now)
+  const supplierIds = [...suppliers.values()].map(({ supplierId }) => supplierId)
+  const fees = await findDefaultFees(db, actor, supplierIds, today)
+  return answers.flatMap((answer) => {
+    const supplier = suppliers.get(answer.supplierId)
+    if (!supplier) return []
+    const head = toAnswerHead(answer)
+    return [
+      {
+        ...head,
+        id: supplier.id,
+        supplier: { id: supplier.supplierId, name: supplier.supplier },
+        agency: { id: supplier.agencyId, name: supplier.agency },
+        isExpired: head.validUntil !== null && head.validUntil < today,
+        fees: fees.get(supplier.supplierId) ?? [],
+        lines: (lines.get(answer.id) ?? []).map(toAnswerLine),
+        files: (files.get(supplier.id) ?? []).map(toAnswerFile),
+      },
+    ]
+  })
+}

@@ -1,0 +1,128 @@
+import type { SalesUnit } from '@comptoir/contract'
+import { sql, type Updateable } from 'kysely'
+import type { AnswerTables } from '../answers/answers.tables.ts'
+import type { Db } from '../db/connect.ts'
+import { isInUnits } from '../db/scope.ts'
+import type { UserActor } from '../http/actor.ts'
+import { isVisible } from '../products/product.queries.ts'
+
+const linesOf = (db: Db, actor: UserActor) =>
+  db
+    .selectFrom('consultation_line as l')
+    .innerJoin('consultation as c', 'c.id', 'l.consultation_id')
+    .leftJoin('product as p', 'p.id', 'l.product_id')
+    .leftJoin('family as f', 'f.id', 'p.family_id')
+    .where(isInUnits(actor, { company: 'c.company_id', unit: 'c.unit_id' }))
+    .where('c.removed_at', 'is', null)
+    .select([
+      'l.id',
+      'l.consultation_id as consultationId',
+      'l.position',
+      'l.product_id as productId',
+      'p.life_cycle as lifeCycle',
+      'f.code as familyCode',
+      sql<boolean | null>`${isVisible(actor)}`.as('isAvailable'),
+      'l.reference',
+      'l.label',
+      'l.manufacturer',
+      'l.quantity',
+      'l.unit',
+      'l.price_base as base',
+      'l.reference_price as referencePrice',
+      'l.comment',
+      'l.version',
+    ])
+
+/** A line as it is kept, and what has become of its product. */
+export type LineRow = Awaited<ReturnType<ReturnType<typeof linesOf>['executeTakeFirstOrThrow']>>
+
+/** The lines of a consultation that the caller sees, in their order. */
+export async function findLines(db: Db, actor: UserActor, consultationId: number): Promise<LineRow[]> {
+  return linesOf(db, actor).where('l.consultation_id', '=', consultationId).orderBy('l.position').execute()
+}
+
+/** One line of a consultation that the caller sees. */
+export async function findLine(db: Db, actor: UserActor, id: number): Promise<LineRow | undefined> {
+  return linesOf(db, actor).where('l.id', '=', id).executeTakeFirst()
+}
+
+/** A line that can be kept. */
+export interface NewLine {
+  readonly productId: number | null
+  readonly reference: string
+  readonly label: string
+  readonly manufacturer: string
+  readonly quantity: number
+  readonly unit: SalesUnit
+  readonly base: number
+  readonly referencePrice: number | null
+  readonly comment: string | null
+}
+
+/** Adds lines after those that are there. */
+export async function insertLines(db: Db, consultationId: number, lines: readonly NewLine[]): Promise<void> {
+  const rows = lines.map((line, place) => ({
+    place: place + 1,
+    product_id: line.productId,
+    reference: line.reference,
+    label: line.label,
+    manufacturer: line.manufacturer,
+    quantity: line.quantity,
+    unit: line.unit,
+    price_base: line.base,
+    reference_price: line.referencePrice,
+    comment: line.comment,
+  }))
+  await sql`
+    INSERT INTO consultation_line (consultation_id, position, product_id, reference, label, manufacturer, quantity, unit,
+      price_base, reference_price, comment)
+    SELECT ${consultationId}::int,
+      (SELECT coalesce(max(position), 0) FROM consultation_line WHERE consultation_id = ${consultationId}) + n.place,
+      n.product_id, n.reference, n.label, n.manufacturer, n.quantity, n.unit, n.price_base, n.reference_price, n.comment
+    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS n (place int, product_id int, reference text, label text,
+      manufacturer text, quantity numeric, unit text, price_base smallint, reference_price numeric, comment text)
+    ORDER BY n.place`.execute(db)
+}
+
+/** Copies the lines of a consultation into another one. */
+export async function copyLines(db: Db, from: number, to: number): Promise<void> {
+  await sql`
+    INSERT INTO consultation_line (consultation_id, position, product_id, reference, label, manufacturer, quantity, unit,
+      price_base, reference_price, comment)
+    SELECT ${to}::int, position, product_id, reference, label, manufacturer, quantity, unit, price_base, reference_price,
+      comment
+    FROM consultation_line WHERE consultation_id = ${from} ORDER BY position`.execute(db)
+}
+
+/** Changes a line that was found for it; its version moves. */
+export async function updateLine(
+  db: Db,
+  id: number,
+  change: Updateable<AnswerTables['consultation_line']>,
+): Promise<void> {
+  await db
+    .updateTable('consultation_line')
+    .set((column) => ({ ...change, version: column('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Removes a line that was found for it. */
+export async function deleteLine(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('consultation_line').where('id', '=', id).execute()
+}
+
+/** The products in the caller's cart, in its order. */
+export async function findCartProducts(
+  db: Db,
+  userId: number,
+): Promise<{ readonly product: number; readonly quantity: number }[]> {
+  return db
+    .selectFrom('cart_line')
+    .select(['product_id as product', 'quantity'])
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .orderBy('added_at')
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,266 @@
+import type { Locale } from '@comptoir/contract'
+import { sql, type Updateable } from 'kysely'
+import type { AnswerTables } from '../answers/answers.tables.ts'
+import type { Db } from '../db/connect.ts'
+import { isInUnits, isSharedOrOwn } from '../db/scope.ts'
+import type { UserActor } from '../http/actor.ts'
+import { visibleCatalogs } from '../products/product.queries.ts'
+
+const email = sql<string | null>`coalesce(k.email, a.email)`
+
+const suppliersOf = (db: Db, actor: UserActor) =>
+  db
+    .selectFrom('consultation_supplier as s')
+    .innerJoin('consultation as c', 'c.id', 's.consultation_id')
+    .innerJoin('supplier as named', 'named.id', 's.supplier_id')
+    .innerJoin('agency as a', 'a.id', 's.agency_id')
+    .leftJoin('supplier_contact as k', (join) =>
+      join.onRef('k.id', '=', 's.contact_id').on('k.removed_at', 'is', null),
+    )
+    .leftJoin('letter', 'letter.uuid', 's.letter_uuid')
+    .leftJoinLateral(
+      (query) =>
+        query
+          .selectFrom('consultation_answer as w')
+          .innerJoin('consultation_round as r', 'r.id', 'w.round_id')
+          .select(['w.id', 'w.state', 'w.decline_reason', 'w.ended_at', 'r.number', 'r.end_at'])
+          .whereRef('w.supplier_id', '=', 's.id')
+          .orderBy('r.number', 'desc')
+          .limit(1)
+          .as('w'),
+      (join) => join.onTrue(),
+    )
+    .where(isInUnits(actor, { company: 'c.company_id', unit: 'c.unit_id' }))
+    .where('c.removed_at', 'is', null)
+    .select([
+      's.id',
+      's.consultation_id as consultationId',
+      's.supplier_id as supplierId',
+      'named.name as supplier',
+      's.agency_id as agencyId',
+      'a.name as agency',
+      'a.city',
+      'a.siret',
+      'k.id as contactId',
+      sql<string | null>`nullif(concat_ws(' ', k.first_name, k.last_name), '')`.as('contact'),
+      email.as('email'),
+      's.language',
+      's.sent_at as sentAt',
+      's.opened_at as openedAt',
+      's.answered_at as answeredAt',
+      's.reminded_at as remindedAt',
+      's.version',
+      'letter.state as letter',
+      'w.state as answerState',
+      'w.number as round',
+      'w.end_at as endDate',
+      'w.decline_reason as declineReason',
+      'c.closed_at as closedAt',
+      sql<number>`(SELECT count(*)::int FROM consultation_answer_line x WHERE x.answer_id = w.id AND x.kind <> 'empty')`.as(
+        'answeredLines',
+      ),
+      sql<number>`(SELECT count(DISTINCT x.line_id)::int FROM consultation_award x
+        JOIN purchase_order o ON o.id = x.order_id AND o.removed_at IS NULL WHERE x.supplier_id = s.id)`.as(
+        'awardedLines',
+      ),
+      sql<number>`(SELECT count(*)::int FROM consultation_award x
+        JOIN purchase_order o ON o.id = x.order_id AND o.removed_at IS NULL WHERE x.consultation_id = c.id)`.as(
+        'awards',
+      ),
+    ])
+
+/** A supplier of a consultation as it is kept. */
+export type SupplierRow = Awaited<ReturnType<ReturnType<typeof suppliersOf>['executeTakeFirstOrThrow']>>
+
+/** The suppliers that a consultation asks, in the order in which they were added. */
+export async function findSuppliers(
+  db: Db,
+  actor: UserActor,
+  consultationId: number,
+): Promise<SupplierRow[]> {
+  return suppliersOf(db, actor).where('s.consultation_id', '=', consultationId).orderBy('s.id').execute()
+}
+
+/** One of them. */
+export async function findSupplier(db: Db, actor: UserActor, id: number): Promise<SupplierRow | undefined> {
+  return suppliersOf(db, actor).where('s.id', '=', id).executeTakeFirst()
+}
+
+/** Whose an agency is. */
+export async function findSupplierOf(db: Db, agencyId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('agency')
+    .select('supplier_id as supplierId')
+    .where('id', '=', agencyId)
+    .executeTakeFirst()
+  return row?.supplierId
+}
+
+/** A contact of a supplier that the company may write to; the agency's own before the others, its name in order. */
+export async function findContactOf(
+  db: Db,
+  actor: UserActor,
+  { supplierId, agencyId, contactId }: { supplierId: number; agencyId: number; contactId?: number },
+): Promise<number | undefined> {
+  let contacts = db
+    .selectFrom('supplier_contact as k')
+    .innerJoin('agency as a', 'a.id', 'k.agency_id')
+    .select('k.id')
+    .where('a.supplier_id', '=', supplierId)
+    .where('k.removed_at', 'is', null)
+    .where(isSharedOrOwn(actor, 'k.company_id'))
+  contacts =
+    contactId === undefined
+      ? contacts.where('k.agency_id', '=', agencyId)
+      : contacts.where('k.id', '=', contactId)
+  const row = await contacts
+    .orderBy(sql`k.company_id IS NULL`)
+    .orderBy('k.name_sort')
+    .orderBy('k.id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Adds a supplier and answers its number; nothing when it is in the consultation already. */
+export async function insertSupplier(
+  db: Db,
+  supplier: {
+    readonly consultationId: number
+    readonly supplierId: number
+    readonly agencyId: number
+    readonly contactId: number | null
+    readonly language: Locale
+  },
+  now: Date,
+): Promise<number | undefined> {
+  const row = await db
+    .insertInto('consultation_supplier')
+    .values({
+      consultation_id: supplier.consultationId,
+      supplier_id: supplier.supplierId,
+      agency_id: supplier.agencyId,
+      contact_id: supplier.contactId,
+      language: supplier.language,
+      added_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['consultation_id', 'supplier_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Asks in a copy whom the original asked. */
+export async function copySuppliers(db: Db, from: number, to: number, now: Date): Promise<void> {
+  await sql`
+    INSERT INTO consultation_supplier (consultation_id, supplier_id, agency_id, contact_id, language, added_at)
+    SELECT ${to}::int, supplier_id, agency_id, contact_id, language, ${now}
+    FROM consultation_supplier WHERE consultation_id = ${from} ORDER BY id`.execute(db)
+}
+
+/** Changes a supplier that was found for it; its version moves. */
+export async function updateSupplier(
+  db: Db,
+  id: number,
+  change: Updateable<AnswerTables['consultation_supplier']>,
+): Promise<void> {
+  await db
+    .updateTable('consultation_supplier')
+    .set((column) => ({ ...change, version: column('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Takes a supplier out that was found for it. */
+export async function deleteSupplier(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('consultation_supplier').where('id', '=', id).execute()
+}
+
+/** The number of the round that runs for all; nothing before the sending. */
+export async function findRound(db: Db, consultationId: number) {
+  return db
+    .selectFrom('consultation_round')
+    .select(['id', 'number', 'end_at as endAt'])
+    .where('consultation_id', '=', consultationId)
+    .orderBy('number', 'desc')
+    .executeTakeFirst()
+}
+
+/** Moves the end of a round. */
+export async function updateRoundEnd(db: Db, id: number, endAt: string): Promise<void> {
+  await db.updateTable('consultation_round').set({ end_at: endAt }).where('id', '=', id).execute()
+}
+
+/** A supplier that could be asked. */
+export interface ProposedRow {
+  readonly supplierId: number
+  readonly supplier: string
+  readonly agencyId: number
+  readonly agency: string
+  readonly city: string
+  readonly siret: string | null
+  readonly contactId: number | null
+  readonly contact: string | null
+  readonly email: string | null
+  readonly sold: number
+  readonly covered: number
+  readonly distance: number | null
+}
+
+/**
+ * Suppliers that are not asked yet: those that sell the products of the lines (same maker and reference), those under an
+ * agreement of the company first, each with its agency next to the caller's selected address.
+ */
+export async function findProposedSuppliers(
+  db: Db,
+  actor: UserActor,
+  consultationId: number,
+  day: string,
+  limit: number,
+): Promise<ProposedRow[]> {
+  const { rows } = await sql<ProposedRow>`
+    WITH wanted AS (
+      SELECT l.id, p.manufacturer_id, p.reference
+      FROM consultation_line l JOIN product p ON p.id = l.product_id
+      WHERE l.consultation_id = ${consultationId}
+    ), sells AS (
+      SELECT c.supplier_id, count(DISTINCT w.id)::int AS sold,
+        count(DISTINCT w.id) FILTER (WHERE g.id IS NOT NULL)::int AS covered
+      FROM wanted w
+      JOIN product p ON p.manufacturer_id = w.manufacturer_id AND p.reference = w.reference AND p.withdrawn_at IS NULL
+      JOIN catalog c ON c.id = p.catalog_id
+      LEFT JOIN agreement_catalog ac ON ac.catalog_id = c.id
+      LEFT JOIN agreement g ON g.id = ac.agreement_id AND g.company_id = ${actor.companyId}
+        AND g.starts_on <= ${day}::date AND (g.ends_on IS NULL OR g.ends_on >= ${day}::date)
+      WHERE c.id IN ${visibleCatalogs(actor)} AND c.owner_company_id IS NULL
+      GROUP BY c.supplier_id
+    ), here AS (
+      SELECT latitude, longitude FROM user_address WHERE user_id = ${actor.userId} AND is_selected
+    )
+    SELECT s.id AS "supplierId", s.name AS supplier, a.id AS "agencyId", a.name AS agency, a.city, a.siret,
+      k.id AS "contactId", k.name AS contact, coalesce(k.email, a.email) AS email,
+      coalesce(sells.sold, 0) AS sold, coalesce(sells.covered, 0) AS covered,
+      round(a.distance::numeric, 1)::float8 AS distance
+    FROM supplier s
+    LEFT JOIN sells ON sells.supplier_id = s.id
+    JOIN LATERAL (
+      SELECT x.*, CASE WHEN here.latitude IS NULL THEN NULL ELSE 6371 * 2 * asin(least(1, sqrt(
+        power(sin(radians(x.latitude - here.latitude) / 2), 2) + cos(radians(here.latitude)) * cos(radians(x.latitude))
+          * power(sin(radians(x.longitude - here.longitude) / 2), 2)))) END AS distance
+      FROM agency x LEFT JOIN here ON true
+      WHERE x.supplier_id = s.id
+      ORDER BY x.siret IS NULL, distance NULLS LAST, x.name_sort, x.id
+      LIMIT 1
+    ) a ON true
+    LEFT JOIN LATERAL (
+      SELECT k.id, k.email, concat_ws(' ', k.first_name, k.last_name) AS name
+      FROM supplier_contact k
+      WHERE k.agency_id = a.id AND k.removed_at IS NULL AND ${isSharedOrOwn(actor, 'k.company_id')}
+      ORDER BY k.company_id IS NULL, k.name_sort, k.id
+      LIMIT 1
+    ) k ON true
+    WHERE NOT EXISTS (
+      SELECT 1 FROM consultation_supplier x WHERE x.consultation_id = ${consultationId} AND x.supplier_id = s.id)
+    ORDER BY coalesce(sells.covered, 0) DESC, coalesce(sells.sold, 0) DESC, a.distance NULLS LAST, s.name, s.id
+    LIMIT ${limit}`.execute(db)
+  return rows
+}

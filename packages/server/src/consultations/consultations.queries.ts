@@ -1,0 +1,204 @@
+import type { ConsultationQuery, ConsultationStatus } from '@comptoir/contract'
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { AnswerTables } from '../answers/answers.tables.ts'
+import type { Db } from '../db/connect.ts'
+import { beginWords } from '../db/folded.ts'
+import { countBy, isBetween, isOneOf, page } from '../db/page.ts'
+import { isInUnits } from '../db/scope.ts'
+import type { UserActor } from '../http/actor.ts'
+
+/** The status of a consultation `c` at a moment: the SQL twin of `consultationStatus`. */
+const statusAt = (now: Date) => sql<ConsultationStatus>`consultation_status(c, ${now}::timestamptz)`
+
+const columnsAt = (now: Date) =>
+  [
+    'c.id',
+    'c.name',
+    'c.business_code as businessCode',
+    'c.business_name as businessName',
+    'c.quotation_number as quotationNumber',
+    'c.quotation_detail as quotationDetail',
+    'c.requester_id as requesterId',
+    'u.display_name as requester',
+    'c.applicant',
+    'c.origin',
+    'c.end_at as endDate',
+    'c.message',
+    'c.shares_job as sharesJob',
+    'c.shows_prices as showsPrices',
+    'c.is_sealed as isSealed',
+    statusAt(now).as('status'),
+    'c.is_cancelled as isCancelled',
+    'c.line_count as lineCount',
+    'c.supplier_count as supplierCount',
+    'c.sent_count as sentCount',
+    'c.answered_count as answeredCount',
+    'c.declined_count as declinedCount',
+    'c.question_count as questionCount',
+    'c.created_at as createdAt',
+    'c.closed_at as closedAt',
+    'c.version',
+  ] as const
+
+/** Consultations of the units that the caller has in reach (D-27). */
+const consultationsOf = (db: Db, actor: UserActor) =>
+  db
+    .selectFrom('consultation as c')
+    .innerJoin('app_user as u', 'u.id', 'c.requester_id')
+    .where(isInUnits(actor, { company: 'c.company_id', unit: 'c.unit_id' }))
+
+const rowsOf = (db: Db, actor: UserActor, now: Date) =>
+  consultationsOf(db, actor).select([...columnsAt(now), 'c.company_id as companyId', 'c.unit_id as unitId'])
+
+/** A consultation as it is kept. */
+export type ConsultationRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
+
+/** What waits for the buyer, as `nextStep` of the contract says it. */
+const isWaiting = (now: Date) => sql<boolean>`(CASE ${statusAt(now)}
+  WHEN 'closed' THEN false
+  WHEN 'awaiting_return' THEN c.question_count > 0
+  WHEN 'in_consultation' THEN c.question_count > 0 OR ${now}::timestamptz > c.end_at
+    OR c.answered_count + c.declined_count >= c.sent_count
+  ELSE true END)`
+
+/** One page of the consultations that the caller sees, newest first. */
+export function findConsultations(db: Db, actor: UserActor, query: ConsultationQuery, now: Date) {
+  const seen = consultationsOf(db, actor).where('c.removed_at', 'is', null)
+  return page(seen, query, {
+    columns: columnsAt(now),
+    filters: {
+      search: (text) => beginWords(sql`c.search_text`, text),
+      business: (text) =>
+        sql<boolean>`strpos(lower(concat_ws(' ', c.business_code, c.business_name)), ${text.toLowerCase()}) > 0`,
+      status: (statuses) => sql<boolean>`${statusAt(now)} = ANY (${[...statuses]}::text[])`,
+      requester: (ids) => isOneOf(sql`c.requester_id`, ids),
+      supplier: (ids) =>
+        sql<boolean>`EXISTS (SELECT 1 FROM consultation_supplier s
+          WHERE s.consultation_id = c.id AND ${isOneOf(sql`s.supplier_id`, ids)})`,
+      createdAt: (range) => isBetween(sql`c.created_at`, range),
+      endDate: (range) => isBetween(sql`c.end_at`, range),
+      waiting: (waits) => sql<boolean>`${isWaiting(now)} = ${waits}`,
+    },
+    orders: { name: sql`lower(c.name)`, createdAt: 'c.created_at', endDate: 'c.end_at' },
+    lastOrder: [
+      ['c.created_at', 'desc'],
+      ['c.id', 'desc'],
+    ],
+    facets: {
+      status: (matching) => countBy(matching, { value: statusAt(now), label: sql`''` }),
+      requester: (matching) =>
+        countBy(matching, { value: sql`c.requester_id::text`, label: sql`u.display_name` }),
+      supplier: (matching) =>
+        countBy(
+          matching
+            .innerJoin('consultation_supplier as s', 's.consultation_id', 'c.id')
+            .innerJoin('supplier as asked', 'asked.id', 's.supplier_id'),
+          { value: sql`s.supplier_id::text`, label: sql`asked.name` },
+        ),
+    },
+  })
+}
+
+/** One consultation that the caller sees. */
+export async function findConsultation(
+  db: Db,
+  actor: UserActor,
+  id: number,
+  now: Date,
+): Promise<ConsultationRow | undefined> {
+  return rowsOf(db, actor, now).where('c.id', '=', id).where('c.removed_at', 'is', null).executeTakeFirst()
+}
+
+/** The same, locked until the end of the transaction: every write begins with it. */
+export async function findConsultationForUpdate(
+  db: Db,
+  actor: UserActor,
+  id: number,
+  now: Date,
+): Promise<ConsultationRow | undefined> {
+  return rowsOf(db, actor, now)
+    .where('c.id', '=', id)
+    .where('c.removed_at', 'is', null)
+    .forNoKeyUpdate('c')
+    .executeTakeFirst()
+}
+
+/** Adds a consultation and answers its number. */
+export async function insertConsultation(
+  db: Db,
+  consultation: Insertable<AnswerTables['consultation']>,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('consultation')
+    .values(consultation)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Changes a consultation that was found for it; its version moves. */
+export async function updateConsultation(
+  db: Db,
+  id: number,
+  change: Updateable<AnswerTables['consultation']>,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('consultation')
+    .set((column) => ({ ...change, changed_at: now, version: column('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Notes that lines, documents or exchanges moved, for what is kept 13 months after the last activity. */
+export async function touchConsultation(db: Db, id: number, now: Date): Promise<void> {
+  await sql`
+    UPDATE consultation SET changed_at = ${now}, edited_at = coalesce(edited_at, ${now})
+    WHERE id = ${id}`.execute(db)
+}
+
+/** Puts a consultation back that was removed after a moment; one that is in the list stays as it is. */
+export async function restoreConsultation(
+  db: Db,
+  actor: UserActor,
+  id: number,
+  removedAfter: Date,
+): Promise<void> {
+  await sql`
+    UPDATE consultation c SET removed_at = NULL
+    WHERE c.id = ${id} AND ${isInUnits(actor, { company: 'c.company_id', unit: 'c.unit_id' })}
+      AND c.removed_at > ${removedAfter}`.execute(db)
+}
+
+/** The unit that what a user begins belongs to: the first of the user's own. */
+export async function findOwnUnit(db: Db, userId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('app_user_unit')
+    .select('unit_id as unitId')
+    .where('user_id', '=', userId)
+    .orderBy('unit_id')
+    .executeTakeFirst()
+  return row?.unitId
+}
+
+/** What happened with a consultation, newest first. */
+export async function findEvents(db: Db, consultationId: number) {
+  return db
+    .selectFrom('consultation_event as e')
+    .leftJoin('app_user as u', 'u.id', 'e.user_id')
+    .leftJoin('consultation_supplier as cs', 'cs.id', 'e.supplier_id')
+    .leftJoin('supplier as s', 's.id', 'cs.supplier_id')
+    .select([
+      'e.id',
+      'e.kind',
+      'u.display_name as user',
+      's.name as supplier',
+      'e.detail',
+      'e.happened_at as happenedAt',
+    ])
+    .where('e.consultation_id', '=', consultationId)
+    .orderBy('e.happened_at', 'desc')
+    .orderBy('e.id', 'desc')
+    .limit(500)
+    .execute()
+}

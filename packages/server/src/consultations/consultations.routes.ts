@@ -1,0 +1,120 @@
+import { routes } from '@comptoir/contract'
+import { bindExport, wholeList, writeTable } from '../http/bind-export.ts'
+import { bindFile } from '../http/bind-file.ts'
+import { bindRoute, type Api } from '../http/bind-route.ts'
+import { collection } from '../http/collection.ts'
+import { viewOf } from '../products/product.queries.ts'
+import { award } from './award.service.ts'
+import { comparisonColumns } from './comparison.export.ts'
+import { compare } from './comparison.service.ts'
+import { consultationLabel } from './consultation-label.ts'
+import { consultationParts } from './consultation-parts.routes.ts'
+import { consultationExport } from './consultations.export.ts'
+import { findConsultations, findEvents, type ConsultationRow } from './consultations.queries.ts'
+import {
+  changeConsultation,
+  closeConsultation,
+  createConsultation,
+  putBackConsultation,
+  removeConsultation,
+  reopenConsultation,
+} from './consultations.service.ts'
+import { loadConsultation, type ConsultationCall } from './load-consultation.ts'
+import { openFurtherRound, sendConsultation } from './sending.service.ts'
+import { toConsultation } from './to-consultation.ts'
+import { whole } from './whole.ts'
+
+interface Call {
+  readonly now: Date
+  readonly sendVersion: (current: number) => void
+}
+
+/** What the buyer does with consultations. */
+export function consultationRoutes(api: Api): void {
+  const { letters, publicUrl } = api.services
+  const sending = <C extends ConsultationCall>(call: C) => ({ ...call, post: { letters, publicUrl } })
+  const answer = (call: Call, row: ConsultationRow) => {
+    call.sendVersion(row.version)
+    return toConsultation(row, call.now)
+  }
+
+  bindRoute(api, routes.listConsultations, async (call) => {
+    const { db, actor, input, now, locale } = call
+    const { rows, totalItems, facets } = await findConsultations(db, actor, input.query, now)
+    return collection(call, {
+      member: rows.map((row) => toConsultation(row, now)),
+      totalItems,
+      ...(facets && {
+        facets: facets.map(({ name, values }) => ({
+          name,
+          label: consultationLabel(locale, `facet.${name}`),
+          values:
+            name === 'status'
+              ? values.map((value) => ({
+                  ...value,
+                  label: consultationLabel(locale, `status.${value.value}`),
+                }))
+              : values,
+        })),
+      }),
+    })
+  })
+  bindExport(api, routes.exportConsultations, consultationExport, ({ db, actor, input, now }) =>
+    findConsultations(db, actor, { ...input.query, ...wholeList }, now),
+  )
+  bindRoute(api, routes.getConsultation, async (call) =>
+    answer(call, await loadConsultation(call, call.input.params.id)),
+  )
+  bindRoute(api, routes.createConsultation, async (call) => {
+    const row = await createConsultation({ ...call, view: viewOf(call) }, call.input.body)
+    call.sendCreated()
+    return answer(call, row)
+  })
+  bindRoute(api, routes.changeConsultation, async (call) =>
+    answer(call, await changeConsultation(sending(call), call.input.params.id, call.input.body)),
+  )
+  bindRoute(api, routes.removeConsultation, async (call) => {
+    await removeConsultation(call, call.input.params.id)
+    return null
+  })
+  bindRoute(api, routes.restoreConsultation, async (call) =>
+    answer(call, await putBackConsultation(call, call.input.params.id)),
+  )
+  bindRoute(api, routes.sendConsultation, async (call) =>
+    answer(call, await sendConsultation(sending(call), call.input.params.id)),
+  )
+  bindRoute(api, routes.openConsultationRound, async (call) =>
+    answer(call, await openFurtherRound(sending(call), call.input.params.id, call.input.body)),
+  )
+  bindRoute(api, routes.closeConsultation, async (call) =>
+    answer(call, await closeConsultation(sending(call), call.input.params.id, call.input.body)),
+  )
+  bindRoute(api, routes.reopenConsultation, async (call) =>
+    answer(call, await reopenConsultation(call, call.input.params.id)),
+  )
+  bindRoute(api, routes.awardConsultation, async (call) =>
+    answer(call, await award(call, call.input.params.id, call.input.body)),
+  )
+  bindRoute(api, routes.listConsultationEvents, async (call) => {
+    const { id } = await loadConsultation(call, call.input.params.id)
+    const rows = await findEvents(call.db, id)
+    const member = rows.map((row) => ({
+      '@id': `/api/consultation_events/${row.id}`,
+      '@type': 'ConsultationEvent' as const,
+      ...row,
+    }))
+    return whole(call, member)
+  })
+  bindRoute(api, routes.compareConsultation, (call) =>
+    compare({ ...call, view: viewOf(call) }, call.input.params.id),
+  )
+  bindFile(api, routes.exportComparison, async (call) => {
+    const comparison = await compare({ ...call, view: viewOf(call) }, call.input.params.id)
+    return writeTable(comparisonColumns(comparison, call.locale), comparison.lines, {
+      name: call.locale === 'fr' ? 'comparatif' : 'comparison',
+      format: call.input.query.format,
+      locale: call.locale,
+    })
+  })
+  consultationParts(api, sending)
+}

@@ -1,0 +1,27 @@
+import type { Db } from './connect.ts'
+import { restorableSince } from '../time/undo.rules.ts'
+
+/** The tables whose rows are marked as removed and can come back for a while. */
+type Restorable =
+  | 'agreement'
+  | 'cart_line'
+  | 'consultation'
+  | 'consultation_file'
+  | 'row_file'
+  | 'selection_list_item'
+  | 'agreement_document'
+  | 'agreement_fee'
+  | 'supplier_contact'
+  | 'supplier_file'
+  | 'user_address'
+
+/** Deletes rows that can no longer be restored; returns how many. */
+export const eraseRemoved =
+  (table: Restorable) =>
+  async (db: Db, now: Date): Promise<number> => {
+    const { numDeletedRows } = await db
+      .deleteFrom(table)
+      .where('removed_at', '<=', restorableSince(now).toISOString())
+      .executeTakeFirst()
+    return Number(numDeletedRows)
+  }

@@ -1,0 +1,166 @@
+import {
+  sql,
+  type Expression,
+  type ReferenceExpression,
+  type SelectExpression,
+  type Selection,
+  type SelectQueryBuilder,
+} from 'kysely'
+
+/** What every list is asked: the parsed query of a collection route, without its own filters. */
+export interface ListQuery {
+  /** From 1. */
+  readonly page: number
+  readonly itemsPerPage: number
+  /** In the order in which they were asked for. */
+  readonly order?: Readonly<Record<string, 'asc' | 'desc' | undefined>> | undefined
+  readonly facets?: readonly string[] | undefined
+}
+
+/** Rows without a selection of their own: what a list reads from, narrowed to what the caller may see. */
+type Source<DB, TB extends keyof DB> = SelectQueryBuilder<DB, TB, object>
+
+type FacetName<Query> = Query extends { readonly facets?: readonly (infer Name extends string)[] | undefined }
+  ? Name
+  : never
+
+type Filters<Query> = {
+  readonly [Name in Exclude<keyof Query, keyof ListQuery>]-?: (
+    value: NonNullable<Query[Name]>,
+  ) => Expression<boolean>
+}
+
+/** One choice of a facet, with how many rows it would leave. */
+export interface FacetCount {
+  readonly value: string
+  readonly label: string
+  readonly count: number
+}
+
+interface ListShape<DB, TB extends keyof DB, Column, Query extends ListQuery, Sum extends string> {
+  readonly columns: readonly Column[]
+  /** One for every parameter that the route takes, so that none is accepted and ignored. */
+  readonly filters: Filters<Query>
+  /** What can be sorted by, under the names of the contract. */
+  readonly orders?: Readonly<Record<keyof NonNullable<Query['order']>, ReferenceExpression<DB, TB>>>
+  /** What follows the order asked for. It ends on something unique, or two pages could show one row. */
+  readonly lastOrder: readonly (readonly [ReferenceExpression<DB, TB>, 'asc' | 'desc'])[]
+  /** Counts a facet over the rows that the other filters leave (decision 0021). */
+  readonly facets?: Readonly<Record<FacetName<Query>, (matching: Source<DB, TB>) => Promise<FacetCount[]>>>
+  /** Sums over all rows that the filters find. */
+  readonly sums?: Readonly<Record<Sum, Expression<number>>>
+}
+
+/** One page of a list, and what is known of the whole. */
+export interface ListPage<Row, Facet extends string = never, Sum extends string = never> {
+  readonly rows: Row[]
+  readonly totalItems: number
+  /** Zero where nothing is found. */
+  readonly sums: Readonly<Record<Sum, number>>
+  /** Only when facets were asked for. */
+  readonly facets?: { readonly name: Facet; readonly values: FacetCount[] }[]
+}
+
+/**
+ * Reads one page of a list: filters, order, total and facets from one description. A page past the end is empty.
+ * @param from the tables and joins, narrowed to the caller's rows
+ * @param query the parsed query of the route
+ */
+export async function page<
+  DB,
+  TB extends keyof DB,
+  Column extends SelectExpression<DB, TB>,
+  Query extends ListQuery,
+  Sum extends string = never,
+>(
+  from: Source<DB, TB>,
+  query: Query,
+  { columns, filters, orders, lastOrder, facets, sums: summed }: ListShape<DB, TB, Column, Query, Sum>,
+): Promise<ListPage<Selection<DB, TB, Column>, FacetName<Query>, Sum>> {
+  const matching = narrow(from, query, filters)
+  const offset = (query.page - 1) * query.itemsPerPage
+  let ordered = matching.select(columns)
+  for (const [name, direction] of Object.entries(query.order ?? {})) {
+    const by = orders?.[name as keyof typeof orders]
+    if (by && direction) ordered = ordered.orderBy(by, direction)
+  }
+  for (const [by, direction] of lastOrder) ordered = ordered.orderBy(by, direction)
+  const rows = await ordered.limit(query.itemsPerPage).offset(offset).execute()
+  // A page that is not full is the last one.
+  const isLast = rows.length < query.itemsPerPage && (rows.length > 0 || offset === 0)
+  const totalItems = isLast ? offset + rows.length : await countRows(matching)
+  const sums = await sumRows(matching, summed)
+  if (!query.facets || !facets) return { rows, totalItems, sums }
+  const counted = []
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- they are the names of this query's facets
+  for (const name of new Set(query.facets) as Set<FacetName<Query>>)
+    counted.push({ name, values: await facets[name](narrow(from, query, filters, name)) })
+  return { rows, totalItems, sums, facets: counted }
+}
+
+/** The rows that the filters leave; one filter can be left out. */
+function narrow<DB, TB extends keyof DB, Query extends ListQuery>(
+  from: Source<DB, TB>,
+  query: Query,
+  filters: Filters<Query>,
+  except?: string,
+): Source<DB, TB> {
+  const named = Object.entries<(value: never) => Expression<boolean>>(filters)
+  return named.reduce((narrowed, [name, filter]) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each filter bears the name of its parameter
+    const value = query[name as keyof Query]
+    const isEmpty = value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- and takes its value
+    return isEmpty || name === except ? narrowed : narrowed.where(filter(value as never))
+  }, from)
+}
+
+async function countRows<DB, TB extends keyof DB>(matching: Source<DB, TB>): Promise<number> {
+  const { count } = await matching
+    .select(sql<number>`count(*)::int`.as('count'))
+    .$castTo<{ count: number }>()
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+async function sumRows<DB, TB extends keyof DB, Sum extends string>(
+  matching: Source<DB, TB>,
+  sums: Readonly<Record<Sum, Expression<number>>> | undefined,
+): Promise<Record<Sum, number>> {
+  const named = Object.entries<Expression<number>>(sums ?? {})
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- there are no names
+  if (named.length === 0) return {} as Record<Sum, number>
+  return matching
+    .select(named.map(([name, of]) => sql<number>`coalesce(sum(${of}), 0)`.as(name)))
+    .$castTo<Record<Sum, number>>()
+    .executeTakeFirstOrThrow()
+}
+
+/** Counts rows by a value and its label, the fullest first. */
+export async function countBy<DB, TB extends keyof DB>(
+  matching: Source<DB, TB>,
+  { value, label }: { readonly value: Expression<string>; readonly label: Expression<string> },
+): Promise<FacetCount[]> {
+  return await matching
+    .select([sql`${value}`.as('value'), sql`${label}`.as('label'), sql`count(*)::int`.as('count')])
+    .groupBy([sql`1`, sql`2`])
+    .orderBy(sql`3`, 'desc')
+    .orderBy(sql`2`)
+    .orderBy(sql`1`)
+    .$castTo<FacetCount>()
+    .execute()
+}
+
+/** Whether a number is among some, as `id[]=1&id[]=2` asks. */
+export const isOneOf = (column: Expression<number>, ids: readonly number[]): Expression<boolean> =>
+  sql<boolean>`${column} = ANY (${[...ids]}::bigint[])`
+
+/** Whether something lies in a range whose ends both belong to it: `dates[after]=…&dates[before]=…`. */
+export function isBetween<Value extends string | number>(
+  column: Expression<unknown>,
+  { after, before }: { readonly after?: Value | undefined; readonly before?: Value | undefined },
+): Expression<boolean> {
+  const from = after === undefined ? sql`true` : sql`${column} >= ${after}`
+  const to = before === undefined ? sql`true` : sql`${column} <= ${before}`
+  return sql<boolean>`(${from} AND ${to})`
+}

@@ -1,0 +1,91 @@
+import type { Diffusion, DiffusionQuery } from '@comptoir/contract'
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+import { contains, folded } from '../db/folded.ts'
+import { page } from '../db/page.ts'
+import { foldText } from '../text/fold-text.ts'
+
+/** What is passed on. */
+export type DiffusionKind = 'product' | 'media'
+
+const types = {
+  product: 'CatalogDiffusionProductTracking',
+  media: 'CatalogDiffusionMediaPictureTracking',
+} as const
+
+/** The contract's word for what is being taken in. */
+const statusOf = sql<
+  Diffusion['status']
+>`CASE f.status WHEN 'integrating' THEN 'being_integrated' ELSE f.status END`
+
+const columnsOf = (kind: DiffusionKind) =>
+  [
+    'f.id',
+    statusOf.as('status'),
+    'f.total',
+    'f.done',
+    'f.failed',
+    'f.diffused_at as diffusedAt',
+    'f.finished_at as finishedAt',
+    sql<number | null>`extract(epoch FROM f.finished_at - f.started_at)::float8`.as('duration'),
+    sql<string>`${sql.ref(kind === 'product' ? 'd.file_name' : 'd.media_name')}`.as('fileName'),
+    'c.id as catalogId',
+    'c.code as catalogCode',
+    'c.name as catalogName',
+  ] as const
+
+/** A page of what was passed on, the newest first unless asked otherwise; for the super administrator. */
+export async function findDiffusions(db: Db, kind: DiffusionKind, query: DiffusionQuery) {
+  const from = db
+    .selectFrom('catalog_diffusion as f')
+    .innerJoin('catalog_deposit as d', 'd.id', 'f.deposit_id')
+    .innerJoin('catalog as c', 'c.id', 'd.catalog_id')
+    .where('f.kind', '=', kind)
+  const { rows, totalItems } = await page(from, query, {
+    columns: columnsOf(kind),
+    filters: {
+      search: (text) => {
+        const wanted = foldText(text)
+        const among = sql`concat_ws(' ', c.name, d.file_name, d.media_name)`
+        return sql<boolean>`(${contains(folded(among), wanted)} OR ${folded(sql`c.code`)} = ${wanted})`
+      },
+      status: (status) => sql<boolean>`${statusOf} = ${status}`,
+    },
+    orders: { diffusedAt: 'f.diffused_at', catalog: sql`lower(c.name)` },
+    lastOrder: [['f.id', 'desc']],
+  })
+  const member = rows.map(({ catalogId, catalogCode, catalogName, ...row }): Diffusion => ({
+    '@id': `/api/internal/catalog_diffusions/${row.id}`,
+    '@type': types[kind],
+    ...row,
+    catalog: { id: catalogId, code: catalogCode, name: catalogName },
+  }))
+  return { member, totalItems }
+}
+
+/** What failed in one passing on; `undefined` when there is none of that number and kind. */
+export async function findDiffusionErrors(
+  db: Db,
+  kind: DiffusionKind,
+  id: number,
+  limit: number,
+): Promise<{ where: string; reference: string | null; code: string; value: string | null }[] | undefined> {
+  const diffusion = await db
+    .selectFrom('catalog_diffusion')
+    .select('deposit_id')
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  if (!diffusion) return undefined
+  const { rows } =
+    kind === 'product'
+      ? await sql<{ where: string; reference: string | null; code: string; value: string | null }>`
+          SELECT line::text AS where, reference, code, value FROM deposit_problem
+          WHERE deposit_id = ${diffusion.deposit_id} AND is_ignored ORDER BY line, id LIMIT ${limit}`.execute(
+          db,
+        )
+      : await sql<{ where: string; reference: string | null; code: string; value: string | null }>`
+          SELECT file_name AS where, NULL AS reference, problem AS code, NULL AS value FROM deposit_media
+          WHERE diffusion_id = ${id} AND problem IS NOT NULL ORDER BY id LIMIT ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,251 @@
+import { routes, violationListSchema } from '@comptoir/contract'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp } from '../../test/app.ts'
+import { codeOf, TestFile, type TestAnswer, type TestCaller } from '../../test/caller.ts'
+import { agreedProduct, agreementNamed, makeManager } from '../../test/agreement-samples.queries.ts'
+
+const server = openTestApp({ pollJobsEvery: 0.5 })
+const path = '/internal/framework_agreements'
+const discounts = `${path}/discounts`
+const pathsOf = ({ body }: TestAnswer) =>
+  violationListSchema.parse(body).violations.map(({ propertyPath, code }) => `${propertyPath} ${code}`)
+const changeOf = ({ body }: TestAnswer) => routes.changeAgreementDiscounts.output.parse(body)
+
+let gestion: TestCaller
+let agreement: number
+let product: { id: number; reference: string; brand: string; publicPrice: number }
+
+beforeAll(async () => {
+  await makeManager(server.db, 'silver')
+  await makeManager(server.db, 'client2')
+  await server.app.services.jobs.work(server.app.services)
+  gestion = await server.as('gestion')
+  agreement = (await agreementNamed(server.db, 'Contrat-cadre Ponant 2026')).id
+  product = await agreedProduct(server.db, agreement)
+})
+
+const rowOf = async (category = 'products') => {
+  const { body } = await gestion.get(
+    `${discounts}?frameworkAgreement=${agreement}&category=${category}&scope=all&search=${encodeURIComponent(product.reference)}`,
+  )
+  return routes.listAgreementDiscounts.output.parse(body).member.find(({ id }) => id === product.id)
+}
+const put = (line: object, caller = gestion) =>
+  caller.put(discounts, {
+    frameworkAgreement: agreement,
+    products: [{ id: product.id, netPrice: null, discount1: null, discount2: null, ...line }],
+  })
+const netIn = async (caller: TestCaller) => ({
+  sheet: routes.getProduct.output.parse((await caller.get(`/internal/products/${product.id}`)).body).price
+    ?.net,
+  search: routes.searchProducts.output
+    .parse((await caller.get(`/internal/products?search=${encodeURIComponent(product.reference)}`)).body)
+    .member.find(({ id }) => id === product.id)?.price?.net,
+})
+
+describe('a condition of a product', () => {
+  test('changes the price in search, sheet and cart at once, and what took it back changes it back', async () => {
+    const client = await server.as('client')
+    const before = await netIn(client)
+    const changed = changeOf(await put({ netPrice: 1.2345 }))
+    expect(changed).toMatchObject({ added: 1, updated: 0, deleted: 0 })
+    expect(await netIn(client)).toEqual({ sheet: 1.2345, search: 1.2345 })
+    await client.post('/internal/cart_lines', { productId: product.id, quantity: 10 })
+    const cart = routes.getCart.output.parse((await client.get('/internal/cart')).body)
+    const line = cart.groups.flatMap(({ lines }) => lines).find((one) => one.product.id === product.id)
+    expect(line?.product.price?.net).toBe(1.2345)
+    expect(await netIn(await server.as('client2'))).not.toMatchObject({ sheet: 1.2345 })
+    await gestion.put(discounts, {
+      frameworkAgreement: agreement,
+      families: changed.undo.families,
+      products: changed.undo.products,
+    })
+    expect(await netIn(client)).toEqual(before)
+  })
+
+  test('two who edit one row: the second is refused and nothing of it is written', async () => {
+    await put({ discount1: 10 })
+    const row = await rowOf()
+    expect((await put({ discount1: 12.5, discount2: 5, version: row?.version })).status).toBe(200)
+    const late = await put({ discount1: 50, version: row?.version })
+    expect(late.status).toBe(412)
+    expect(await rowOf()).toMatchObject({ discount1: 12.5, discount2: 5 })
+    expect((await put({ discount1: 1, version: null })).status).toBe(412)
+    await put({})
+    expect(await rowOf()).toMatchObject({ discount1: null, version: null })
+  })
+
+  test.each([
+    [{ netPrice: 5, discount1: 10 }, 'products[0].netPrice net_or_discount'],
+    [{ discount2: 10 }, 'products[0].discount2 second_without_first'],
+    [{ netPrice: 0 }, 'products[0].netPrice not_positive'],
+    [{ netPrice: 1.23456 }, 'products[0].netPrice invalid'],
+    [{ discount1: 101 }, 'products[0].discount1 too_big'],
+    [{ discount1: -1 }, 'products[0].discount1 too_small'],
+    [{ id: 2_000_000, discount1: 10 }, 'products[0].id not_a_choice'],
+  ])('%o is refused at its field', async (line, violation) => {
+    expect(pathsOf(await put(line))).toEqual([violation])
+  })
+
+  test('an inherited agreement is read and never altered; another company’s is not there', async () => {
+    const silver = await server.as('silver')
+    expect((await silver.get(`${discounts}?frameworkAgreement=${agreement}&category=products`)).status).toBe(
+      200,
+    )
+    expect(codeOf(await put({ discount1: 10 }, silver))).toBe('forbidden')
+    const stranger = await server.as('client2')
+    expect((await put({ discount1: 10 }, stranger)).status).toBe(404)
+    for (const answer of [
+      await stranger.get(`${discounts}?frameworkAgreement=${agreement}&category=products`),
+      await stranger.put(`${path}/${agreement}/agencies`, { appliesToAllAgencies: true, agencies: [] }),
+      await stranger.get(`${path}/file_import_history?frameworkAgreement=${agreement}`),
+      await stranger.get('/internal/framework_agreement_costs?frameworkAgreement=' + String(agreement)),
+      await stranger.get(`${path}/${agreement}/documents`),
+    ])
+      expect(answer.status).toBe(404)
+  })
+})
+
+test('prices by quantity hold from their quantity on, and are written as a whole', async () => {
+  const ranges = [
+    { from: 10, net: 2 },
+    { from: 5, net: 3 },
+  ]
+  const body = { frameworkAgreement: agreement, products: [{ id: product.id, ranges, version: null }] }
+  expect((await gestion.put(`${discounts}/multiple_prices`, body)).status).toBe(200)
+  expect((await rowOf('multiple_prices'))?.ranges).toEqual([ranges[1], ranges[0]])
+  const repeated = { ...body, products: [{ id: product.id, ranges: [ranges[0], ranges[0]] }] }
+  expect(pathsOf(await gestion.put(`${discounts}/multiple_prices`, repeated))).toEqual([
+    'products[0].ranges taken',
+  ])
+  const unit = (await gestion.get('/internal/organization_units')).body
+  const [{ id: unitId } = { id: 0 }] = routes.listOrganizationUnits.output.parse(unit).member
+  const tested = await gestion.get(
+    `${path}/${agreement}/tested_price?product=${product.id}&quantity=12&unit=${unitId}&day=2026-11-22&draftNetPrice=1`,
+  )
+  expect(tested.body).toMatchObject({
+    now: { net: 2, level: 'price_range', fromQuantity: 10 },
+    draft: { net: 2, level: 'price_range' },
+  })
+  await gestion.put(`${discounts}/multiple_prices`, {
+    frameworkAgreement: agreement,
+    products: [{ id: product.id, ranges: [] }],
+  })
+  const draft = await gestion.get(
+    `${path}/${agreement}/tested_price?product=${product.id}&unit=${unitId}&day=2026-11-22&draftDiscount1=40&draftDiscount2=10`,
+  )
+  expect(draft.body).toMatchObject({ draft: { level: 'product_discount', coefficient: 0.54 } })
+})
+
+test('many at once: previewed, changed by a percentage, taken back', async () => {
+  await put({ netPrice: 10 })
+  const body = {
+    frameworkAgreement: agreement,
+    netPercent: 3,
+    discountPoints: 0,
+    family: null,
+    catalog: null,
+  }
+  const preview = routes.previewDiscountAdjustment.output.parse(
+    (await gestion.post(`${discounts}/adjustment_preview`, body)).body,
+  )
+  expect(preview.products).toBeGreaterThan(1)
+  expect(preview.examples.find(({ code }) => code === product.reference)).toMatchObject({
+    before: 10,
+    after: 10.3,
+  })
+  expect(await rowOf()).toMatchObject({ netPrice: 10 })
+  const made = routes.adjustDiscounts.output.parse(
+    (await gestion.post(`${discounts}/adjustments`, body)).body,
+  )
+  expect(made).toMatchObject({ source: 'adjustment', state: 'finished', isUndoable: true })
+  expect(await rowOf()).toMatchObject({ netPrice: 10.3 })
+  const undone = await gestion.post(`${path}/file_import_history/${made.id}/undo`)
+  expect(undone.body).toMatchObject({ isUndoable: false })
+  expect(await rowOf()).toMatchObject({ netPrice: 10 })
+  expect(codeOf(await gestion.post(`${path}/file_import_history/${made.id}/undo`))).toBe('conflict')
+  await put({})
+})
+
+describe('a file of conditions', () => {
+  const csv = (...lines: string[]) =>
+    new TestFile('cnr.csv', ['ONGLET;MARQUE;FAMREM;REFCIALE;REM1;REM2;SEUIL;PRIXNET', ...lines].join('\r\n'))
+  const importOf = async (file: TestFile, mode = 'delta') => {
+    const answer = await gestion.form('POST', `${path}/importFile`, {
+      frameworkAgreement: agreement,
+      mode,
+      file,
+    })
+    expect(answer.status).toBe(201)
+    const { id } = routes.importAgreementFile.output.parse(answer.body)
+    await expect
+      .poll(async () => (await historyOf())[0]?.state, { timeout: 15_000 })
+      .toMatch(/finished|failed/)
+    return (await historyOf()).find((one) => one.id === id)
+  }
+  const historyOf = async () =>
+    routes.listAgreementImports.output.parse(
+      (await gestion.get(`${path}/file_import_history?frameworkAgreement=${agreement}`)).body,
+    ).member
+
+  test('is rehearsed without writing, taken in by a job, told, and taken back', async () => {
+    await put({})
+    const { reference, brand } = product
+    const file = csv(
+      'T01;;F0801;;31,5;2;;',
+      `T03;${brand.toLowerCase()} ;; ${reference};;;;4,25`,
+      `T04;${brand};;${reference};;;100;3,9`,
+      `T02;Inconnu;;${reference};10;;;`,
+      `T02;${brand};;NULLE-PART;10;;;`,
+      `T03;${brand};;${reference};;;;=1+1`,
+      `T05;${brand};;${reference};;;;1`,
+    )
+    const rehearsal = routes.readAgreementFile.output.parse(
+      (await gestion.form('POST', `${path}/read_import`, { frameworkAgreement: agreement, file })).body,
+    )
+    expect(rehearsal.counters).toMatchObject({
+      families: { updated: 1 },
+      products: { added: 1, ignored: 3 },
+      ranges: { added: 1 },
+    })
+    expect(rehearsal.ignored.map(({ tab, line, reason }) => `${tab} ${line} ${reason}`)).toEqual([
+      'T03 7 not_a_number',
+      'T05 8 tab_not_taken',
+      'T02 5 unknown_reference',
+      'T02 6 unknown_reference',
+    ])
+    expect(await rowOf()).toMatchObject({ netPrice: null })
+    const done = await importOf(file)
+    expect(done).toMatchObject({ state: 'finished', counters: rehearsal.counters, fileName: 'cnr.csv' })
+    expect(await rowOf()).toMatchObject({ netPrice: 4.25 })
+    expect((await gestion.get('/internal/notifications')).body).toMatchObject({
+      member: [{ tone: 'warning', page: { name: 'framework-agreement' } }],
+    })
+    await gestion.post(`${path}/file_import_history/${done?.id}/undo`)
+    expect(await rowOf()).toMatchObject({ netPrice: null })
+  })
+
+  test('in complete mode takes away what it does not name', async () => {
+    const { reference, brand } = product
+    const done = await importOf(csv(`T03;${brand};;${reference};;;;4,25`), 'complete')
+    expect(done?.counters.families.deleted).toBeGreaterThan(0)
+    const listed = routes.listAgreementDiscounts.output.parse(
+      (await gestion.get(`${discounts}?frameworkAgreement=${agreement}&category=products`)).body,
+    )
+    expect(listed.member.map(({ id }) => id)).toContain(product.id)
+    await gestion.post(`${path}/file_import_history/${done?.id}/undo`)
+    const families = await gestion.get(`${discounts}?frameworkAgreement=${agreement}&category=families`)
+    expect(routes.listAgreementDiscounts.output.parse(families.body).totalItems).toBe(
+      done?.counters.families.deleted,
+    )
+  })
+
+  test.each([
+    ['a picture', new TestFile('x.csv', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))],
+    ['a broken workbook', new TestFile('x.xlsx', Buffer.from('PK\x03\x04nothing', 'latin1'))],
+    ['nothing of conditions', new TestFile('x.csv', '   \r\n')],
+  ])('%s is refused at its field', async (_what, file) => {
+    const answer = await gestion.form('POST', `${path}/importFile`, { frameworkAgreement: agreement, file })
+    expect(pathsOf(answer)).toEqual(['file not_a_list'])
+  })
+})

@@ -1,0 +1,215 @@
+import { routes, violationListSchema } from '@comptoir/contract'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp } from '../../test/app.ts'
+import { codeOf, type TestAnswer, type TestCaller } from '../../test/caller.ts'
+import { agreementNamed, makeManager, unitIdOf } from '../../test/agreement-samples.queries.ts'
+
+const server = openTestApp()
+const path = '/internal/framework_agreements'
+
+const agreementOf = ({ body }: TestAnswer) => routes.getFrameworkAgreement.output.parse(body)
+const listOf = async (caller: TestCaller, query = '') => {
+  const answer = await caller.get(`${path}?itemsPerPage=50${query}`)
+  return routes.listFrameworkAgreements.output.parse(answer.body)
+}
+const pathsOf = ({ body }: TestAnswer) =>
+  violationListSchema.parse(body).violations.map(({ propertyPath, code }) => `${propertyPath} ${code}`)
+
+let draft: Record<string, unknown>
+
+beforeAll(async () => {
+  // A manager of a lower unit, who inherits, and one of another company.
+  await makeManager(server.db, 'silver')
+  await makeManager(server.db, 'client2')
+  draft = {
+    name: ' Contrat Ponant local ',
+    supplier: await agreementNamed(server.db, 'Contrat-cadre Ponant 2026').then((row) => row.supplierId),
+    unit: await unitIdOf(server.db, 'GRP'),
+    start: '2026-11-01',
+    end: '2027-10-31',
+    appliesToHierarchy: true,
+    catalogs: (await agreementNamed(server.db, 'Contrat-cadre Ponant 2026')).catalogIds.slice(0, 1),
+    appliesToAllAgencies: true,
+    agencies: [],
+  }
+})
+
+describe('the list', () => {
+  test('has the agreements of the units in reach with their life, and nobody else’s', async () => {
+    const { member, facets } = await listOf(
+      await server.as('gestion'),
+      '&facets[]=validity&facets[]=supplier&facets[]=unit&facets[]=catalog',
+    )
+    const lives = new Set(member.map(({ validity }) => validity))
+    expect(lives).toEqual(new Set(['running', 'expiring', 'future', 'expired']))
+    expect(member.every(({ isInherited }) => !isInherited)).toBe(true)
+    expect(member.map(({ name }) => name)).not.toContain('Accord Climarel Alpes')
+    expect(facets?.map(({ name }) => name)).toEqual(['validity', 'supplier', 'unit', 'catalog'])
+    expect(facets?.[0]?.values.find(({ value }) => value === 'expiring')?.label).toBe('Expire bientôt')
+    const others = await listOf(await server.as('client2'))
+    expect(others.member.map(({ name }) => name)).toContain('Accord Climarel Alpes')
+    expect(others.member.map(({ name }) => name)).not.toContain('Contrat-cadre Ponant 2026')
+  })
+
+  test('a lower unit sees what it inherits, and not what its neighbours have or what stays at the top', async () => {
+    const { member } = await listOf(await server.as('silver'))
+    const names = member.map(({ name }) => name)
+    expect(names).toContain('Contrat-cadre Rivoire 2026')
+    expect(names).not.toContain('Avenant Bretagne Rivoire')
+    expect(names).not.toContain('Accord siège Vauban')
+    expect(member.every(({ isInherited }) => isInherited)).toBe(true)
+    expect((await listOf(await server.as('silver'), '&scope=own')).totalItems).toBe(0)
+  })
+
+  test('is searched without accents, narrowed and sorted', async () => {
+    const gestion = await server.as('gestion')
+    const found = await listOf(gestion, '&search=ELEC%20LOIRE')
+    expect(found.member.map(({ name }) => name)).toEqual(['Contrat-cadre Élec Loire'])
+    const [first] = found.member
+    const narrowed = await listOf(
+      gestion,
+      `&validity[]=expiring&supplier[]=${first?.supplier.id}&catalog[]=${first?.catalogs[0]?.id}&unit[]=${first?.unit.id}`,
+    )
+    expect(narrowed.member.map(({ id }) => id)).toEqual([first?.id])
+    const names = (await listOf(gestion, '&order[name]=desc')).member.map(({ name }) => name.toLowerCase())
+    expect(names[0]?.startsWith('cont')).toBe(true)
+  })
+
+  test('leaves as a file in which no name is a formula', async () => {
+    const gestion = await server.as('gestion')
+    const made = agreementOf(await gestion.post(path, { ...draft, name: '=1+1' }))
+    const { body } = await gestion.get(`${path}/export?format=csv&search=1%2B1`)
+    expect(body).toContain(`'=1+1`)
+    await gestion.delete(`${path}/${made.id}`)
+  })
+})
+
+describe('one agreement', () => {
+  test('is made, changed, removed and put back, and its history says by whom', async () => {
+    const gestion = await server.as('gestion')
+    const answer = await gestion.post(path, draft)
+    expect(answer.status).toBe(201)
+    const made = agreementOf(answer)
+    expect(made).toMatchObject({ name: 'Contrat Ponant local', version: 1, validity: 'running' })
+    const { name: _name, supplier: _supplier, catalogs: _catalogs, agencies: _agencies, ...rest } = draft
+    const { appliesToAllAgencies: _all, ...head } = rest
+    const one = `${path}/${made.id}`
+    const changed = await gestion.put(one, { ...head, name: 'Autre nom' }, { 'if-match': '"1"' })
+    expect(changed).toMatchObject({ status: 200, body: { name: 'Autre nom', version: 2 } })
+    expect(codeOf(await gestion.put(one, { ...head, name: 'X' }, { 'if-match': '"1"' }))).toBe(
+      'version_moved',
+    )
+    expect((await gestion.delete(one)).status).toBe(204)
+    expect((await gestion.get(one)).status).toBe(404)
+    expect((await gestion.post(`${one}/restore`)).status).toBe(200)
+    const history = routes.listAgreementHistory.output.parse((await gestion.get(`${one}/history`)).body)
+    expect(history.member.map(({ operation, by }) => `${operation} ${by}`)).toEqual([
+      'restoreFrameworkAgreement Gaël Morvan',
+      'removeFrameworkAgreement Gaël Morvan',
+      'changeFrameworkAgreement Gaël Morvan',
+      'createFrameworkAgreement Gaël Morvan',
+    ])
+  })
+
+  test('what is wrong is said field by field', async () => {
+    const gestion = await server.as('gestion')
+    expect(pathsOf(await gestion.post(path, {}))).toEqual(
+      expect.arrayContaining(
+        ['name', 'supplier', 'unit', 'start', 'end', 'catalogs'].map((field) => `${field} required`),
+      ),
+    )
+    expect(pathsOf(await gestion.post(path, { ...draft, catalogs: [], end: '2026-10-31' }))).toEqual(
+      expect.arrayContaining(['catalogs required']),
+    )
+    expect(pathsOf(await gestion.post(path, { ...draft, end: '2026-10-31' }))).toEqual([
+      'end end_before_start',
+    ])
+    expect(pathsOf(await gestion.post(path, { ...draft, name: 'x'.repeat(256) }))).toEqual(['name too_long'])
+    const wrong = { ...draft, unit: await unitIdOf(server.db, 'ALP'), catalogs: [999_999] }
+    expect(pathsOf(await gestion.post(path, { ...wrong, appliesToAllAgencies: false }))).toEqual([
+      'unit not_a_choice',
+      'catalogs[0] not_a_choice',
+      'agencies required',
+    ])
+  })
+
+  test('an inherited one is shadowed, never altered: every write of it is refused', async () => {
+    const silver = await server.as('silver')
+    const { id } = await agreementNamed(server.db, 'Contrat-cadre Rivoire 2026')
+    const one = `${path}/${id}`
+    expect(agreementOf(await silver.get(one))).toMatchObject({
+      isInherited: true,
+      unit: { name: 'Groupe Thermélec' },
+    })
+    const head = { name: 'X', unit: 1, start: '2026-01-01', end: '2027-01-01', appliesToHierarchy: true }
+    expect(codeOf(await silver.put(one, head))).toBe('forbidden')
+    expect(codeOf(await silver.delete(one))).toBe('forbidden')
+    const copy = { name: 'X', start: '2027-01-01', end: '2027-12-31', percent: 0 }
+    expect(codeOf(await silver.post(`${one}/duplicate`, copy))).toBe('forbidden')
+    const local = { ...draft, unit: await unitIdOf(server.db, 'NTS') }
+    expect(agreementOf(await silver.post(path, local))).toMatchObject({ isInherited: false })
+  })
+
+  test('another company’s is not there, and a company without the management part is refused', async () => {
+    const { id } = await agreementNamed(server.db, 'Contrat-cadre Rivoire 2026')
+    const stranger = await server.as('client2')
+    for (const answer of [
+      await stranger.get(`${path}/${id}`),
+      await stranger.delete(`${path}/${id}`),
+      await stranger.post(`${path}/${id}/restore`),
+      await stranger.get(`${path}/${id}/history`),
+    ])
+      expect(answer.status).toBe(404)
+    await server.db
+      .updateTable('company')
+      .set({ use_tamzag_gestion: false })
+      .where('name', '=', 'Thermélec Ouest')
+      .execute()
+    expect(codeOf(await (await server.as('gestion')).get(path))).toBe('forbidden')
+    expect((await (await server.as('sydev')).get(path)).status).toBe(200)
+    await server.db.updateTable('company').set({ use_tamzag_gestion: true }).execute()
+  })
+
+  test('is copied for next year with its conditions, net prices 3 % dearer', async () => {
+    const gestion = await server.as('gestion')
+    const { id } = await agreementNamed(server.db, 'Contrat-cadre Rivoire 2026')
+    const body = { name: 'Rivoire 2027', start: '2029-01-01', end: '2029-12-31', percent: 3 }
+    const copy = agreementOf(await gestion.post(`${path}/${id}/duplicate`, body))
+    const nets = async (agreement: number) =>
+      (
+        await server.db
+          .selectFrom('agreement_product')
+          .select(['product_id', 'net_price'])
+          .where('agreement_id', '=', agreement)
+          .where('net_price', 'is not', null)
+          .orderBy('product_id')
+          .execute()
+      ).map(({ net_price }) => net_price ?? 0)
+    const [before, after] = [await nets(id), await nets(copy.id)]
+    expect(before.length).toBeGreaterThan(0)
+    expect(after).toEqual(before.map((net) => Math.round(net * 1.03 * 10_000) / 10_000))
+  })
+})
+
+test('pickers offer what can be chosen: own units with those above, the supplier’s catalogues and agencies', async () => {
+  const silver = await server.as('silver')
+  const units = routes.listOrganizationUnits.output.parse(
+    (await silver.get('/internal/organization_units')).body,
+  )
+  expect(units.member).toMatchObject([
+    { name: 'Agence de Nantes', about: 'Groupe Thermélec › Direction Pays de la Loire' },
+  ])
+  const gestion = await server.as('gestion')
+  const { supplierId, catalogIds } = await agreementNamed(server.db, 'Contrat-cadre Rivoire 2026')
+  const catalogs = routes.listAgreementCatalogChoices.output.parse(
+    (await gestion.get(`${path}/catalogs?supplier=${supplierId}`)).body,
+  )
+  expect(catalogs.member.map(({ id }) => id)).toEqual(expect.arrayContaining(catalogIds))
+  expect((await gestion.get(`${path}/agencies?supplier=${supplierId}`)).status).toBe(200)
+  expect((await gestion.get('/discount_families?search=F010101')).body).toMatchObject({
+    member: [{ about: 'F010101' }],
+  })
+  expect((await gestion.get(`${path}/suppliers?search=ponant`)).body).toMatchObject({
+    member: [{ name: 'Comptoir du Ponant' }],
+  })
+})

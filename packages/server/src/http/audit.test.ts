@@ -1,0 +1,166 @@
+import { isAllowed, routePath, routes, type AnyRoute } from '@comptoir/contract'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { demoCompanies } from '../../seed/accounts.ts'
+import { openTestApp } from '../../test/app.ts'
+import { formOf, newIdempotencyKey, type TestAnswer, type TestCaller } from '../../test/caller.ts'
+import { readState } from '../../test/database-state.queries.ts'
+import { routeSamples } from '../../test/route-samples.ts'
+import { eraseOldAuditEntries } from './audit.queries.ts'
+import { isWrite } from './bind-route.ts'
+
+const server = openTestApp()
+const samples = new Map(Object.entries(routeSamples))
+// Whoever may write most rows of `client`'s company comes first.
+const usernames = [
+  'client',
+  'gestion',
+  ...demoCompanies.flatMap(({ users }) => users.map((user) => user.username)),
+]
+const rolesOf = new Map(
+  demoCompanies.flatMap(({ users }) => users.map((user) => [user.username, user.roles])),
+)
+
+/** The writes that whoever holds a session may do; a link's are walked in `link-access.test.ts`. */
+const writes = Object.entries<AnyRoute>(routes)
+  .filter(([, route]) => isWrite(route) && route.auth !== 'link')
+  .map(([name, route]) => ({ name, route }))
+const walked = writes.filter(({ route }) => route.audit !== false)
+
+type Named = (typeof writes)[number]
+
+async function callerFor({ route }: Named): Promise<TestCaller> {
+  if (route.auth === 'none') return server.anonymous
+  const username = usernames.find((one) => isAllowed(rolesOf.get(one) ?? [], route.permission))
+  if (username === undefined) throw new Error('Nobody may')
+  return server.as(username)
+}
+
+/** A call that the route accepts, by its sample. */
+async function call(
+  { name, route }: Named,
+  change: { id?: string | number; isReady?: boolean } = {},
+): Promise<TestAnswer> {
+  const sample = samples.get(name)
+  const id = change.id ?? (await (sample?.ownId ?? sample?.foreignId)?.(server.db)) ?? 1
+  if (!change.isReady) await sample?.prepare?.(server.db)
+  const caller = await callerFor({ name, route })
+  const places = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, place = '']) => [place, id] as const)
+  const url = routePath(route.path, Object.fromEntries(places))
+  const headers = newIdempotencyKey()
+  const payload = sample?.body
+  if (payload && route.maxFileBytes !== undefined)
+    return caller.call({ method: route.method, url, ...formOf(payload, headers) })
+  return caller.call({ method: route.method, url, headers, ...(payload && { payload }) })
+}
+
+const entries = () => server.db.selectFrom('audit_entry').selectAll().orderBy('id').execute()
+
+// What may be there only once, and is written again and again.
+beforeEach(async () => {
+  await server.db.deleteFrom('saved_search').execute()
+  await server.db.deleteFrom('own_reference').execute()
+  await sql`DELETE FROM search_abbreviation WHERE long = 'disjoncteur'`.execute(server.db)
+})
+
+// Everybody is signed in before anything is counted.
+beforeAll(async () => {
+  for (const one of writes) await callerFor(one)
+})
+
+describe('every write of the contract', () => {
+  test.each(walked)('$name leaves one entry', async (of) => {
+    const before = (await entries()).length
+    const answer = await call(of)
+    expect([answer.status, answer.body]).toEqual([
+      expect.toSatisfy((status: number) => status < 300),
+      answer.body,
+    ])
+    const added = (await entries()).slice(before)
+    expect(added).toHaveLength(1)
+    expect(added[0]).toMatchObject({ operation: of.name, request_id: answer.headers['x-request-id'] })
+    if (of.name !== 'logout') {
+      expect(added[0]?.actor_kind).toBe('user')
+      expect(added[0]?.actor_id).toBeTypeOf('number')
+    }
+  })
+
+  test.each(walked.filter(({ route }) => route.path.includes('{')))(
+    '$name that fails leaves none',
+    async (of) => {
+      const before = (await entries()).length
+      expect((await call(of, { id: 2_147_483_647 })).status).toBe(404)
+      expect(await entries()).toHaveLength(before)
+    },
+  )
+})
+
+test('only the renewing of a token and the reading of notifications leave none', () => {
+  expect(writes.filter(({ route }) => route.audit === false).map(({ name }) => name)).toEqual([
+    'refreshToken',
+    'readNotifications',
+  ])
+})
+
+test('an entry names the row, the fields, the company and nothing that was written', async () => {
+  const of = writes.find(({ name }) => name === 'changeOwnReference')
+  if (!of) throw new Error('No such route')
+  const id = await samples.get(of.name)?.foreignId?.(server.db)
+  await call(of, { id })
+  const user = await server.db
+    .selectFrom('app_user')
+    .select(['id', 'company_id'])
+    .where('username', '=', 'client')
+    .executeTakeFirstOrThrow()
+  const last = (await entries()).at(-1)
+  expect(last).toMatchObject({
+    actor_kind: 'user',
+    actor_id: user.id,
+    company_id: user.company_id,
+    resource: 'own_references',
+    row_id: String(id),
+    fields: ['reference', 'productId'],
+  })
+  expect(JSON.stringify(last)).not.toContain('X-2')
+})
+
+test('the same request again is no second write', async () => {
+  const client = await server.as('client')
+  const key = newIdempotencyKey()
+  const body = { name: 'Une fois', state: {} }
+  const { status } = await client.post('/product_searches', body, key)
+  expect(status).toBeLessThan(300)
+  const before = (await entries()).length
+  expect((await client.post('/product_searches', body, key)).headers['idempotent-replayed']).toBe('true')
+  expect(await entries()).toHaveLength(before)
+})
+
+test('entries go after a year, and not before', async () => {
+  await sql`DELETE FROM audit_entry`.execute(server.db)
+  await (await server.as('client')).post('/product_searches', { name: 'Un an', state: {} })
+  expect(await eraseOldAuditEntries(server.db, new Date('2027-11-21T08:59:59Z'))).toBe(0)
+  expect(await eraseOldAuditEntries(server.db, new Date('2027-11-21T09:00:00Z'))).toBe(1)
+})
+
+describe('where the entry cannot be written', () => {
+  beforeAll(async () => {
+    await sql`
+      CREATE FUNCTION refuse_entry() RETURNS trigger LANGUAGE plpgsql
+      AS $$ BEGIN RAISE EXCEPTION 'no entry'; END $$`.execute(server.db)
+    await sql`CREATE TRIGGER refuse_entry BEFORE INSERT ON audit_entry
+      FOR EACH ROW EXECUTE FUNCTION refuse_entry()`.execute(server.db)
+  })
+
+  // What is done before the transaction on purpose: a try to sign in is counted, a file is stored.
+  const before = new Set(['sign_in_attempt', 'file_content'])
+
+  test.each(walked)('$name is not done either', async (of) => {
+    const sample = samples.get(of.name)
+    const id = (await (sample?.ownId ?? sample?.foreignId)?.(server.db)) ?? 1
+    await sample?.prepare?.(server.db)
+    const state = await readState(server.db)
+    expect((await call(of, { id, isReady: true })).status).toBe(500)
+    const after = await readState(server.db)
+    expect(Object.keys(after).filter((name) => state[name] !== after[name] && !before.has(name))).toEqual([])
+  })
+})

@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+/** How long a body may take that is no form; a form has `requestTimeout`. */
+const bodyPatience = 60_000
+
+/**
+ * Keeps connections usable: one that is answered before its body was read is closed, because what is left of the body
+ * would be taken for the next request; one whose body comes too slowly ends with 408.
+ *
+ * @param patience milliseconds for a body; tests shorten it
+ */
+export function guardConnections(app: FastifyInstance, patience = bodyPatience): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!hasBody(request)) return
+    const isForm = /^multipart\//i.test(request.headers['content-type'] ?? '')
+    if (isForm) return
+    const timer = setTimeout(() => endSlowBody(request), patience).unref()
+    const stop = () => clearTimeout(timer)
+    request.raw.once('end', stop).once('close', stop)
+    reply.raw.once('close', stop)
+  })
+  app.addHook('onSend', async (request, reply) => {
+    if (request.raw.complete || !hasBody(request)) return
+    void reply.header('Connection', 'close')
+    readOn(request)
+  })
+}
+
+/** What has arrived is read and thrown away: unread bytes would reset the connection and take the answer with them. */
+export function readOn({ raw }: FastifyRequest): void {
+  raw.unpipe()
+  raw.resume()
+}
+
+/** Whether a request announces a body. */
+export function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+function endSlowBody({ raw }: FastifyRequest): void {
+  if (raw.complete || raw.socket.destroyed) return
+  raw.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+  raw.destroy()
+}
+
+/** Calls back once when a request has ended, be it with its answer or because its caller went away. */
+export function whenEnded({ raw }: FastifyReply, callBack: () => void): void {
+  let hasEnded = false
+  const end = () => {
+    if (hasEnded) return
+    hasEnded = true
+    callBack()
+  }
+  raw.once('finish', end).once('close', end)
+}

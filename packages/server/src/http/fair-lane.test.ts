@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { createFairLane } from './fair-lane.ts'
+
+const size = { running: 2, perCaller: 1, waitingPerCaller: 3, patience: 1000 }
+
+describe('a lane', () => {
+  test('lets callers take turns, whatever each has waiting', async () => {
+    const lane = createFairLane({ ...size, running: 1 })
+    const order: string[] = []
+    const run = (caller: string) =>
+      lane.run(caller, async () => {
+        order.push(caller)
+        await wait(1)
+      })
+    await Promise.all([...['a', 'a', 'a', 'a'].map(run), run('b'), run('c')])
+    expect(order.join('')).toBe('aabcaa')
+  })
+
+  test('keeps places free of whoever has had theirs', async () => {
+    const lane = createFairLane(size)
+    let ended = false
+    const slow = [1, 2].map(() => lane.run('a', () => wait(100)))
+    const quick = lane.run('b', () => Promise.resolve()).then(() => (ended = true))
+    await quick
+    expect(ended).toBe(true)
+    await Promise.all(slow)
+  })
+
+  test('refuses what is too much of one caller, and goes on after failures', async () => {
+    const lane = createFairLane(size)
+    const all = Array.from({ length: 6 }, () =>
+      lane.run('a', async () => {
+        await wait(1)
+        throw new Error('broken')
+      }),
+    )
+    const ends = await Promise.allSettled(all)
+    const reasons = ends.map((end) => (end.status === 'rejected' ? String(end.reason) : ''))
+    expect(reasons.filter((reason) => reason === 'Error: broken')).toHaveLength(4)
+    expect(reasons.filter((reason) => reason === 'AppError: too_many_requests')).toHaveLength(2)
+    expect(await lane.run('a', () => Promise.resolve(1))).toBe(1)
+  })
+
+  test('gives up what waits too long', async () => {
+    const lane = createFairLane({ ...size, patience: 20 })
+    const slow = lane.run('a', () => wait(80))
+    await expect(lane.run('a', () => Promise.resolve())).rejects.toMatchObject({ code: 'unavailable' })
+    await slow
+    expect(await lane.run('a', () => Promise.resolve(1))).toBe(1)
+  })
+})

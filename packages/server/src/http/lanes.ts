@@ -1,0 +1,62 @@
+import type { AnyRoute } from '@comptoir/contract'
+import type { FastifyRequest } from 'fastify'
+import type { Actor } from './actor.ts'
+import { createFairLane, type FairLane } from './fair-lane.ts'
+import { networkOf } from './network.ts'
+
+/** Where work waits for its caller's turn before it takes a connection to the database. */
+export interface Lanes {
+  readonly usual: FairLane
+  /** What costs much more than a page of a list: files, exports and long bodies. */
+  readonly heavy: FairLane
+}
+
+const patience = 10_000
+/** A body of some hundred lines; a form that people fill in by hand is a tenth of it. */
+const heavyBodyBytes = 16_000
+
+/**
+ * Lanes for as many connections as the engine has. Together they leave some free for looking up who asks; one caller gets
+ * half of a lane, so that what waits on its own locked rows stops nobody else.
+ */
+export function createLanes(engine: 'embedded' | 'server'): Lanes {
+  const waiting = { waitingPerCaller: 60, patience }
+  return engine === 'server'
+    ? {
+        usual: createFairLane({ running: 6, perCaller: 3, ...waiting }),
+        heavy: createFairLane({ running: 2, perCaller: 1, ...waiting, waitingPerCaller: 10 }),
+      }
+    : {
+        usual: createFairLane({ running: 4, perCaller: 2, ...waiting }),
+        heavy: createFairLane({ running: 1, perCaller: 1, ...waiting, waitingPerCaller: 10 }),
+      }
+}
+
+/** Runs the work of a request in its lane; a request that nobody is known for has the limits of its network only. */
+export function runInLane<Result>(
+  lanes: Lanes,
+  route: AnyRoute,
+  request: FastifyRequest,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const { actor, ip } = request
+  if (!actor) return work()
+  return (isHeavy(route, request) ? lanes.heavy : lanes.usual).run(nameOf(actor, ip), work)
+}
+
+/** One key is on many people's pages: each network has its own turns. */
+function nameOf(actor: Actor, address: string): string {
+  switch (actor.kind) {
+    case 'user':
+      return `user ${actor.userId}`
+    case 'key':
+      return `key ${actor.keyId} ${networkOf(address)}`
+    case 'link':
+      return `link ${actor.linkId}`
+  }
+}
+
+function isHeavy(route: AnyRoute, { headers }: FastifyRequest): boolean {
+  if (route.maxFileBytes !== undefined || route.path.endsWith('/export')) return true
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > heavyBodyBytes
+}

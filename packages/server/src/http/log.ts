@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify'
+
+/**
+ * A request in the log. Its query is left out: it says what a person looks for and where they are. So is all that looks
+ * like a link's token, whatever page or route it was meant for, found or not.
+ */
+export function logRequest({ method, url, host, ip, socket, routeOptions }: FastifyRequest) {
+  const isLink = routeOptions.config.contract?.auth === 'link'
+  return {
+    method,
+    url: isLink ? routeOptions.url : hideTokens(url.split('?')[0] ?? '').slice(0, longestPath),
+    host,
+    remoteAddress: ip,
+    remotePort: socket.remotePort,
+  }
+}
+
+/** A longer path is an attack or a mistake; its beginning tells which. */
+const longestPath = 300
+
+const token = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
+
+/** A path with `{uuid}` for every UUID in it, also for one that was written with escapes. */
+export function hideTokens(path: string): string {
+  const read = decode(path)
+  return read.search(token) === -1 ? path : read.replace(token, '{uuid}')
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,16 @@
+import type { Db } from '../db/connect.ts'
+import type { FileStore } from '../files/file-store.ts'
+
+/** What jobs need of the server; `Services` has all of it. */
+export interface JobServices {
+  readonly db: Db
+  readonly files: FileStore
+  readonly letters: {
+    /** Sends one. @throws JobRefused when the mail server will never take it */
+    deliver(db: Db, uuid: string, now: Date): Promise<void>
+  }
+  /** Brings the search up to date with products that the transaction has changed, all at once. */
+  readonly refreshSearch: (db: Db, productIds: readonly number[]) => Promise<void>
+  /** The clock: tests move it. */
+  readonly now: () => Date
+}

@@ -1,0 +1,95 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { copyTemplate } from '../../test/app.ts'
+import { createEffectTables, findEffects } from '../../test/job-samples.queries.ts'
+import { connect, type ConnectSettings } from '../db/connect.ts'
+
+const script = fileURLToPath(new URL('../../test/job-process.ts', import.meta.url))
+
+/** `KILLS=50` for the whole measure; one tells whether anything is broken. */
+const kills = Number(process.env['KILLS'] ?? 1)
+
+interface Place {
+  readonly settings: ConnectSettings
+  readonly lines: string
+}
+
+/** Starts a process and answers it once it runs jobs. */
+async function start({ settings, lines }: Place, queues: '0' | '1'): Promise<ChildProcess> {
+  const { dataDir, databaseUrl } = settings
+  const child = spawn(process.execPath, ['--conditions=@comptoir/source', script], {
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: dataDir,
+      LINES: lines,
+      QUEUES: queues,
+      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  await once(child.stdout, 'data')
+  return child
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit')
+  child.kill('SIGKILL')
+  await ended
+}
+
+async function read({ settings }: Place) {
+  const database = await connect(settings)
+  try {
+    return await findEffects(database.db)
+  } finally {
+    await database.close()
+  }
+}
+
+test(
+  `${kills} kills at any moment lose no job and double none`,
+  { timeout: 180_000 + kills * 60_000 },
+  async () => {
+    const { settings, remove } = await copyTemplate()
+    const lines = await mkdtemp(join(tmpdir(), 'comptoir-lines-'))
+    onTestFinished(async () => {
+      await rm(lines, { recursive: true, force: true })
+      await remove()
+    })
+    const place = { settings, lines }
+    const database = await connect(settings)
+    await createEffectTables(database.db)
+    await database.close()
+
+    // On a server two processes share the queue, and one of them is killed.
+    const isShared = settings.databaseUrl !== undefined
+    let other = isShared ? await start(place, '1') : undefined
+    for (let count = 0; count < kills; count++) {
+      const child = await start(place, '1')
+      await setTimeout(100 + Math.random() * 400)
+      await kill(other ?? child)
+      if (other) other = child
+    }
+    if (other) await kill(other)
+
+    const { sources } = await read(place)
+    expect(sources.length).toBeGreaterThan(kills)
+    // The last process works off what is left, and ends by itself: what a killed one had begun is due again when its time is over.
+    const last = await start(place, '0')
+    await once(last, 'exit', { signal: AbortSignal.timeout(120_000) })
+
+    const { effects } = await read(place)
+    expect(effects, 'rows: each once').toEqual(sources)
+    expect(
+      (await readdir(lines)).toSorted(),
+      'what is outside of the database: each, none for what was given up',
+    ).toEqual(sources)
+  },
+)

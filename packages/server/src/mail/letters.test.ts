@@ -1,0 +1,184 @@
+import { createServer, type Server } from 'node:net'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { locales } from '@comptoir/contract'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openTestApp } from '../../test/app.ts'
+import { JobRefused } from '../jobs/job.ts'
+import { createLetters, type LetterDraft } from './letters.ts'
+import { findLetter } from './mail.queries.ts'
+import { createMailer, type Mailer } from './mailer.ts'
+import { sendLetterJob } from './mail.jobs.ts'
+import { accountEmailChanged } from './templates/account-email-changed.ts'
+
+const server = openTestApp()
+const hostile = 'Ana <b>\r\nBcc: victim@example.org\r\n\r\n"é'
+const values = { displayName: hostile, username: 'ana', before: null, after: 'ana@example.fr' }
+const draft = (more: object = {}): LetterDraft<typeof values> => ({
+  to: 'ana@example.fr',
+  language: 'fr',
+  template: accountEmailChanged,
+  values,
+  ...more,
+})
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'comptoir-mail-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+const lettersOf = (mailer: Mailer) =>
+  createLetters({ jobs: server.app.services.jobs, mailer, secret: 'a secret for tests that is long enough' })
+
+/** A mail server that writes down what it is told and answers each command by its first word. */
+async function startMailServer(answers: Readonly<Record<string, string>> = {}) {
+  const messages: string[] = []
+  const smtp: Server = createServer((socket) => {
+    let data: string | undefined
+    const say = (line: string) => socket.write(`${line}\r\n`)
+    say('220 test')
+    socket.on('error', () => undefined)
+    socket.on('data', (chunk) => {
+      for (const line of chunk.toString().split('\r\n').slice(0, -1)) {
+        if (data !== undefined) {
+          if (line !== '.') data += `${line}\n`
+          else {
+            messages.push(data)
+            data = undefined
+            say(answers['.'] ?? '250 taken')
+          }
+          continue
+        }
+        const word = line.split(' ')[0]?.toUpperCase() ?? ''
+        if (word === 'RCPT') messages.push(line)
+        if (word === 'DATA') data = ''
+        say(answers[word] ?? (word === 'DATA' ? '354 go on' : word === 'QUIT' ? '221 bye' : '250 ok'))
+      }
+    })
+  })
+  await new Promise<void>((resolve) => {
+    smtp.listen(0, '127.0.0.1', resolve)
+  })
+  onTestFinished(() => void smtp.close())
+  const address = smtp.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  const mailer = createMailer({
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    mailFrom: 'no-reply@achats.example.fr',
+    dataDir: '',
+  })
+  onTestFinished(() => mailer.close())
+  return { messages, mailer }
+}
+
+describe('without a mail server', () => {
+  test('a letter is kept as a file, in both languages as text and HTML; nothing in a value becomes a header or a tag', async () => {
+    const dataDir = await newFolder()
+    const letters = lettersOf(
+      createMailer({ smtpUrl: undefined, mailFrom: 'no-reply@achats.example.fr', dataDir }),
+    )
+    for (const language of locales) {
+      const attachments = [
+        { name: 'devis\r\nX-Evil: 1.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF') },
+      ]
+      const uuid = await letters.queue(server.db, draft({ language, attachments }), server.clock.now)
+      await letters.deliver(server.db, uuid, server.clock.now)
+      const message = await readFile(join(dataDir, 'mail', `${uuid}.eml`), 'utf8')
+      const [head = ''] = message.split('\r\n\r\n')
+      expect(head).toContain(`Message-ID: <${uuid}@achats.example.fr>`)
+      expect(head).toContain('To: ana@example.fr')
+      expect(head).not.toMatch(/^(Bcc|X-Evil):/m)
+      expect(message).not.toMatch(/^X-Evil:/m)
+      expect(message).toContain('Content-Type: application/pdf')
+      const shown = await readFile(join(dataDir, 'mail', `${uuid}.json`), 'utf8')
+      expect(shown).toContain(language === 'fr' ? 'Votre adresse e-mail' : 'Your e-mail address')
+      expect(shown).toContain('Ana &lt;b&gt;')
+      expect(shown).not.toContain('<b>\\r')
+      expect(await findLetter(server.db, uuid)).toMatchObject({ state: 'sent', recipient: 'ana@example.fr' })
+    }
+    const kept = await readdir(join(dataDir, 'mail'))
+    expect(kept.filter((name) => name.endsWith('.part'))).toEqual([])
+  })
+})
+
+describe('through a mail server', () => {
+  test('every attempt has the same Message-ID, a sent letter is not sent again and its text is forgotten', async () => {
+    const { messages, mailer } = await startMailServer()
+    const letters = lettersOf(mailer)
+    const uuid = await letters.queue(server.db, draft(), server.clock.now)
+    const row = await server.db
+      .selectFrom('letter')
+      .select('content')
+      .where('uuid', '=', uuid)
+      .executeTakeFirst()
+    expect(row?.content?.toString('latin1'), 'encrypted while it waits').not.toContain('ana@example.fr')
+    await letters.deliver(server.db, uuid, server.clock.now)
+    // The process died before it could say that it was sent.
+    await server.db
+      .updateTable('letter')
+      .set({ state: 'queued', content: row?.content ?? null })
+      .where('uuid', '=', uuid)
+      .execute()
+    await letters.deliver(server.db, uuid, server.clock.now)
+    await letters.deliver(server.db, uuid, server.clock.now)
+    const sent = messages.filter((message) => message.includes('Message-ID'))
+    expect(sent).toHaveLength(2)
+    for (const message of sent) expect(message).toContain(`Message-ID: <${uuid}@achats.example.fr>`)
+    expect(messages.filter((line) => line.startsWith('RCPT'))).toEqual(
+      Array(2).fill('RCPT TO:<ana@example.fr>'),
+    )
+    const after = await server.db
+      .selectFrom('letter')
+      .select('content')
+      .where('uuid', '=', uuid)
+      .executeTakeFirst()
+    expect(after?.content).toBeNull()
+  })
+
+  test.each([
+    ['RCPT', '550 no such user', true],
+    ['.', '554 not such a letter', true],
+    ['RCPT', '451 later', false],
+    ['EHLO', '421 busy', false],
+  ])('that answers %s with %s: refused for good: %s', async (word, answer, isRefused) => {
+    const { mailer } = await startMailServer({ [word]: answer, ...(word === 'EHLO' && { HELO: answer }) })
+    const letters = lettersOf(mailer)
+    const uuid = await letters.queue(server.db, draft(), server.clock.now)
+    const failure: unknown = await letters
+      .deliver(server.db, uuid, server.clock.now)
+      .catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(Error)
+    expect(failure instanceof JobRefused).toBe(isRefused)
+    expect((await findLetter(server.db, uuid))?.state).toBe('queued')
+    await sendLetterJob.giveUp?.({ letter: uuid }, server.db, server.clock.now)
+    expect((await findLetter(server.db, uuid))?.state).toBe('refused')
+    // Whoever replays the job sends it after all.
+    const works = await startMailServer()
+    await lettersOf(works.mailer).deliver(server.db, uuid, server.clock.now)
+    expect((await findLetter(server.db, uuid))?.state).toBe('sent')
+  })
+})
+
+test.each([
+  '',
+  'ana',
+  'ana@example.fr\r\nBcc: b@example.fr',
+  'a@example.fr, b@example.fr',
+  'Ana <ana@example.fr>',
+])('%j is no address: nothing is queued', async (to) => {
+  const count = async () => (await server.db.selectFrom('letter').select('uuid').execute()).length
+  const before = await count()
+  await expect(server.app.services.letters.queue(server.db, draft({ to }), server.clock.now)).rejects.toThrow(
+    /required|invalid_email/,
+  )
+  expect(await count()).toBe(before)
+})
+
+test('attachments that no mail server would take are refused before anything is queued', async () => {
+  const attachments = [{ name: 'a', type: 'application/pdf', bytes: Buffer.alloc(7_000_001) }]
+  await expect(
+    server.app.services.letters.queue(server.db, draft({ attachments }), server.clock.now),
+  ).rejects.toThrow(RangeError)
+})

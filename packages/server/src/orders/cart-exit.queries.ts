@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+
+/** A line of a cart that is to be ordered. */
+export interface ExitLine {
+  readonly id: number
+  readonly productId: number
+  readonly supplierId: number
+  readonly quantity: number
+}
+
+/** The lines of these numbers that are in somebody's cart, in the cart's order. */
+export async function findExitLines(db: Db, userId: number, ids: readonly number[]): Promise<ExitLine[]> {
+  return db
+    .selectFrom('cart_line')
+    .select(['id', 'product_id as productId', 'supplier_id as supplierId', 'quantity'])
+    .where('user_id', '=', userId)
+    .where('id', 'in', [...ids, 0])
+    .where('removed_at', 'is', null)
+    .orderBy('added_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** Takes lines out of a cart; they can come back for a day. */
+export async function takeFromCart(db: Db, userId: number, ids: readonly number[], now: Date): Promise<void> {
+  await db
+    .updateTable('cart_line')
+    .set({ removed_at: now, changed_at: now })
+    .where('user_id', '=', userId)
+    .where('id', 'in', [...ids, 0])
+    .execute()
+}
+
+/** Puts lines back that were taken out for these orders; a product that came back by itself meanwhile gets the sum. */
+export async function giveBackToCart(
+  db: Db,
+  userId: number,
+  orderIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  const back = await db
+    .deleteFrom('cart_line')
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is not', null)
+    .where(
+      sql<boolean>`id IN (SELECT cart_line_id FROM order_line WHERE order_id = ANY (${[...orderIds]}::int[]))`,
+    )
+    .returning(['id', 'product_id', 'supplier_id', 'quantity', 'added_at'])
+    .execute()
+  if (back.length === 0) return
+  await sql`
+    INSERT INTO cart_line (id, user_id, product_id, supplier_id, quantity, added_at, changed_at)
+    SELECT id, ${userId}, product_id, supplier_id, quantity, added_at, ${now}
+    FROM json_to_recordset(${JSON.stringify(back)}::json) AS l (
+      id integer, product_id integer, supplier_id integer, quantity numeric, added_at timestamptz)
+    ORDER BY id
+    ON CONFLICT (user_id, product_id, supplier_id) WHERE removed_at IS NULL
+    DO UPDATE SET quantity = least(cart_line.quantity + excluded.quantity, 999999999), changed_at = excluded.changed_at`.execute(
+    db,
+  )
+}
+
+/** Notes that one request makes pre-orders, so that they can be undone together. */
+export async function insertOrderBatch(db: Db, userId: number, now: Date): Promise<number> {
+  const { id } = await db
+    .insertInto('order_batch')
+    .values({ user_id: userId, made_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** What somebody's request made after a moment, locked; nothing when it was not theirs. */
+export async function findOrderBatch(db: Db, userId: number, id: number, madeAfter: Date) {
+  const batch = await db
+    .selectFrom('order_batch')
+    .select('undone_at as undoneAt')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('made_at', '>', madeAfter.toISOString())
+    .forUpdate()
+    .executeTakeFirst()
+  if (!batch) return undefined
+  const orders = await db
+    .selectFrom('purchase_order')
+    .select(['id', 'status', 'company_id as companyId'])
+    .where('batch_id', '=', id)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return { isUndone: batch.undoneAt !== null, orders }
+}
+
+/** Marks a batch as undone. */
+export async function setBatchUndone(db: Db, id: number, now: Date): Promise<void> {
+  await db.updateTable('order_batch').set({ undone_at: now }).where('id', '=', id).execute()
+}
+
+/** Forgets the batches that can no longer be undone. */
+export async function deleteOldBatches(db: Db, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('order_batch')
+    .where('made_at', '<=', before.toISOString())
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

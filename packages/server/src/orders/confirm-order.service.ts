@@ -1,0 +1,121 @@
+import {
+  AppError,
+  type Locale,
+  type OrderBlocker,
+  type OrderDetail,
+  type TimelineEvent,
+} from '@comptoir/contract'
+import type { Db } from '../db/connect.ts'
+import type { UserActor } from '../http/actor.ts'
+import { ViolationError, type BrokenRule } from '../http/violation-error.ts'
+import type { Letters } from '../mail/letters.ts'
+import { orderToAgency } from '../mail/templates/order-to-agency.ts'
+import { findEvents } from '../timeline/timeline.queries.ts'
+import { writeOrderCxml } from './order-cxml.ts'
+import { findLetterEvents, findOrderParties, insertOrderLetter } from './order-letter.queries.ts'
+import { findOrderLines } from './order-lines.queries.ts'
+import { toLine } from './order-lines.service.ts'
+import { addressOf, drawOrder, writeOrderCsv, type OrderPaper } from './order-papers.ts'
+import { setConfirmed } from './orders.queries.ts'
+import { loadOrder, lockOpenOrder, lockOrder, tellOf, type OrderWrite } from './orders.service.ts'
+
+interface SendingWrite extends OrderWrite {
+  readonly letters: Letters
+}
+
+const brokenBy: Readonly<Record<OrderBlocker, BrokenRule>> = {
+  no_line: { propertyPath: 'lines', code: 'required' },
+  line_without_price: { propertyPath: 'lines.unitPrice', code: 'required' },
+  line_without_reference: { propertyPath: 'lines.reference', code: 'required' },
+  no_agency: { propertyPath: 'agency', code: 'required' },
+  agency_without_siret: { propertyPath: 'agency', code: 'no_siret' },
+  agency_without_email: { propertyPath: 'agency', code: 'no_email' },
+}
+
+/** Confirms a pre-order: freezes it, dates it, and queues its letter in the same transaction. */
+export async function confirmOrderOf(
+  write: SendingWrite & { readonly requireVersion: (current: number) => void },
+  id: number,
+): Promise<OrderDetail> {
+  const { db, actor, now } = write
+  const order = await lockOpenOrder(write, id)
+  write.requireVersion(order.version)
+  const { blockers } = await loadOrder(db, actor, id, now)
+  if (blockers.length > 0) throw new ViolationError(...blockers.map((blocker) => brokenBy[blocker]))
+  await setConfirmed(db, id, now)
+  await tellOf(write, id, 'confirmed')
+  return sendOrder(write, id)
+}
+
+/** Sends a confirmed order once more. */
+export async function resendOrderOf(write: SendingWrite, id: number): Promise<OrderDetail> {
+  const order = await lockOrder(write, id)
+  if (order.status === 'pre_order') throw new AppError('conflict')
+  return sendOrder(write, id)
+}
+
+/** Letters to agencies are in French: no agency has told another language (D-28). */
+const language: Locale = 'fr'
+
+async function sendOrder(write: SendingWrite, id: number): Promise<OrderDetail> {
+  const { db, actor, now, letters } = write
+  const paper = await loadPaper(db, actor, id, now)
+  const { order } = paper
+  if (order.recipient === null || order.agency === null)
+    throw new ViolationError(brokenBy.agency_without_email)
+  const money = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
+  const name = `commande-${order.number}`
+  const uuid = await letters.queue(
+    db,
+    {
+      to: order.recipient,
+      language,
+      template: orderToAgency,
+      values: {
+        number: order.number,
+        company: paper.company,
+        agency: order.agency.name,
+        requester: order.requester.name,
+        requesterEmail: paper.requesterEmail,
+        total: money.format(order.total),
+        lineCount: order.lineCount,
+        wishedOn: order.wishedOn?.split('-').toReversed().join('/') ?? null,
+        delivery: addressOf(order),
+        message: order.message,
+        isAgain: order.letter !== null,
+      },
+      attachments: [
+        { name: `${name}.pdf`, type: 'application/pdf', bytes: await drawOrder(paper, language, now) },
+        { name: `${name}.csv`, type: 'text/csv', bytes: writeOrderCsv(paper, language) },
+        { name: `${name}.xml`, type: 'application/xml', bytes: writeOrderCxml(paper, now) },
+      ],
+    },
+    now,
+  )
+  await insertOrderLetter(db, id, uuid, now)
+  await tellOf(write, id, order.letter === null ? 'sending' : 'resending', { recipient: order.recipient })
+  return loadOrder(db, actor, id, now)
+}
+
+/** All that the papers of an order tell. @throws AppError 404 */
+export async function loadPaper(db: Db, actor: UserActor, id: number, now: Date): Promise<OrderPaper> {
+  const order = await loadOrder(db, actor, id, now)
+  const lines = (await findOrderLines(db, id)).map(toLine(id))
+  return { order, lines, ...(await findOrderParties(db, id)) }
+}
+
+/** Who did what to an order, and what became of its letters: the newest first. */
+export async function loadTimeline(
+  db: Db,
+  actor: UserActor,
+  id: number,
+  now: Date,
+): Promise<TimelineEvent[]> {
+  await loadOrder(db, actor, id, now)
+  const row = { resource: 'orders', rowId: id, companyId: actor.companyId }
+  const events = [...(await findEvents(db, row)), ...(await findLetterEvents(db, id))]
+  // In one instant, what came of a letter is the newer.
+  return events.toSorted((a, b) =>
+    a.at < b.at ? 1 : a.at > b.at ? -1 : a.id < 0 ? -1 : b.id < 0 ? 1 : b.id - a.id,
+  )
+}

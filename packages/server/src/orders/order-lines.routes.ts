@@ -1,0 +1,72 @@
+import { routes, type OrderDetail } from '@comptoir/contract'
+import { bindRoute, type Api } from '../http/bind-route.ts'
+import { collection } from '../http/collection.ts'
+import { viewOf } from '../products/product.queries.ts'
+import { findOrderLines } from './order-lines.queries.ts'
+import {
+  addCost,
+  addProducts,
+  changeCost,
+  changeLine,
+  loadReorder,
+  removeCost,
+  removeLineOf,
+  restoreLineOf,
+  toLine,
+} from './order-lines.service.ts'
+import { loadCosts, loadOrder } from './orders.service.ts'
+
+const costChange = (order: OrderDetail) => ({
+  '@id': `/api/internal/orders/${order.id}`,
+  '@type': 'OrderCostChange' as const,
+  order,
+})
+
+/** Lines and fees of an order. */
+export function orderLineRoutes(api: Api): void {
+  bindRoute(api, routes.listOrderLines, async (call) => {
+    const { id } = call.input.params
+    await loadOrder(call.db, call.actor, id, call.now)
+    const member = (await findOrderLines(call.db, id)).map(toLine(id))
+    return collection({ url: call.url, input: {} }, { member, totalItems: member.length })
+  })
+
+  bindRoute(api, routes.addOrderLines, (call) =>
+    addProducts(call, viewOf(call), call.input.params.id, call.input.body.lines),
+  )
+
+  bindRoute(api, routes.changeOrderLine, ({ input: { params, body }, ...call }) =>
+    changeLine(call, params.id, params.line, body),
+  )
+
+  bindRoute(api, routes.removeOrderLine, ({ input: { params }, ...call }) =>
+    removeLineOf(call, params.id, params.line),
+  )
+
+  bindRoute(api, routes.restoreOrderLine, ({ input: { params }, ...call }) =>
+    restoreLineOf(call, params.id, params.line),
+  )
+
+  bindRoute(api, routes.listOrderCosts, async (call) => {
+    const order = await loadOrder(call.db, call.actor, call.input.query.order, call.now)
+    const member = await loadCosts(call.db, order.id, order.goods)
+    return collection({ url: call.url, input: {} }, { member, totalItems: member.length })
+  })
+
+  bindRoute(api, routes.addOrderCost, async (call) =>
+    costChange(await addCost(call, call.input.body.order, call.input.body.cost)),
+  )
+
+  bindRoute(api, routes.changeOrderCost, async (call) =>
+    costChange(await changeCost(call, call.input.params.id, call.input.body)),
+  )
+
+  bindRoute(api, routes.removeOrderCost, async (call) =>
+    costChange(await removeCost(call, call.input.params.id)),
+  )
+
+  bindRoute(api, routes.previewReorder, async (call) => {
+    const member = await loadReorder(call.db, viewOf(call), call.input.params.id, call.now)
+    return collection({ url: call.url, input: {} }, { member, totalItems: member.length })
+  })
+}

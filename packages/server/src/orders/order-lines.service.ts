@@ -1,0 +1,224 @@
+import {
+  AppError,
+  constants,
+  orderLineTotal,
+  type OrderCostDraft,
+  type OrderDetail,
+  type OrderLine,
+  type OrderLineChange,
+  type OrderLinesChange,
+  type ReorderLine,
+} from '@comptoir/contract'
+import type { Db } from '../db/connect.ts'
+import { ViolationError } from '../http/violation-error.ts'
+import { copyLine } from '../order-creation/copy-line.ts'
+import { insertOrderCosts, type CostValues } from '../order-creation/order-creation.queries.ts'
+import { addLines } from '../order-creation/order-creation.service.ts'
+import { findPricedProducts, type ProductView } from '../products/product.queries.ts'
+import { restorableSince } from '../time/undo.rules.ts'
+import { countOrderCosts, deleteOrderCost, findCostOrder, updateOrderCost } from './order-costs.queries.ts'
+import {
+  findOrderLine,
+  findOrderLines,
+  removeOrderLine,
+  restoreOrderLine,
+  updateOrderLine,
+  type OrderLineRow,
+} from './order-lines.queries.ts'
+import { afterChange, loadOrder, lockOpenOrder, tellOf, type OrderWrite } from './orders.service.ts'
+
+/** A line as it is shown. */
+export const toLine =
+  (orderId: number) =>
+  (row: OrderLineRow): OrderLine => ({
+    '@id': `/api/internal/orders/${orderId}/order_lines/${row.id}`,
+    '@type': 'OrderLine',
+    ...row,
+    total: orderLineTotal(row),
+  })
+
+type Refusal = OrderLinesChange['refused'][number]
+
+function changeOf(order: OrderDetail, lines: readonly OrderLineRow[], refused: readonly Refusal[] = []) {
+  return {
+    '@id': `/api/internal/orders/${order.id}`,
+    '@type': 'OrderLinesChange' as const,
+    order,
+    lines: lines.map(toLine(order.id)),
+    refused: [...refused],
+  }
+}
+
+/** Adds products of the order's supplier at the prices of today; what does not fit is named by its place. */
+export async function addProducts(
+  write: OrderWrite,
+  view: ProductView,
+  id: number,
+  asked: readonly { readonly productId: number; readonly quantity: number }[],
+): Promise<OrderLinesChange> {
+  const { db } = write
+  const order = await lockOpenOrder(write, id)
+  const before = await findOrderLines(db, id)
+  if (before.length + asked.length > constants.orderLinesMax)
+    throw new ViolationError({ propertyPath: 'lines', code: 'too_many', maximum: constants.orderLinesMax })
+  const products = await findPricedProducts(
+    db,
+    view,
+    asked.map(({ productId }) => productId),
+  )
+  const refused: Refusal[] = []
+  const lines = asked.flatMap(({ productId, quantity }, index) => {
+    const priced = products.get(productId)
+    const refuse = (code: Refusal['code']) => {
+      refused.push({ index, code })
+      return []
+    }
+    if (!priced?.isAvailable || priced.product.custom?.availableFrom !== undefined)
+      return refuse('not_a_choice')
+    if (priced.product.supplier.id !== order.supplierId) return refuse('other_supplier')
+    const line = copyLine(priced, quantity, view.day)
+    return line.unitPrice === null ? refuse('no_price') : [line]
+  })
+  const ids = new Set(await addLines(db, id, lines))
+  if (lines.length > 0) await tellOf(write, id, 'lines_added', { count: lines.length })
+  const added = (await findOrderLines(db, id)).filter((line) => ids.has(line.id))
+  return changeOf(await afterChange(write, id), added, refused)
+}
+
+/** Changes a line. @throws ViolationError for another price without a reason */
+export async function changeLine(
+  write: OrderWrite,
+  id: number,
+  lineId: number,
+  change: OrderLineChange,
+): Promise<OrderLinesChange> {
+  const { db } = write
+  await lockOpenOrder(write, id)
+  const line = await loadLine(db, id, lineId)
+  const first = line.provenance?.net ?? null
+  const isFirst = change.unitPrice === first
+  const isSame = change.unitPrice === line.unitPrice
+  const reason = isFirst ? null : (change.priceReason ?? (isSame ? line.priceReason : null))
+  if (!isFirst && reason === null) throw new ViolationError({ propertyPath: 'priceReason', code: 'required' })
+  await updateOrderLine(db, lineId, { ...change, priceReason: reason })
+  if (!isSame)
+    await tellOf(write, id, 'price_changed', {
+      reference: change.reference,
+      before: line.unitPrice,
+      after: change.unitPrice,
+      reason,
+    })
+  if (change.quantity !== line.quantity)
+    await tellOf(write, id, 'quantity_changed', {
+      reference: change.reference,
+      before: line.quantity,
+      after: change.quantity,
+    })
+  const order = await afterChange(write, id)
+  return changeOf(order, [await loadLine(db, id, lineId)])
+}
+
+/** Takes a line out of a pre-order; it can come back for a day. */
+export async function removeLineOf(write: OrderWrite, id: number, lineId: number): Promise<OrderLinesChange> {
+  await lockOpenOrder(write, id)
+  const { reference } = await loadLine(write.db, id, lineId)
+  await removeOrderLine(write.db, lineId, write.now)
+  await tellOf(write, id, 'line_removed', { reference })
+  return changeOf(await afterChange(write, id), [])
+}
+
+/** Puts a removed line back where it was. */
+export async function restoreLineOf(
+  write: OrderWrite,
+  id: number,
+  lineId: number,
+): Promise<OrderLinesChange> {
+  await lockOpenOrder(write, id)
+  await restoreOrderLine(write.db, id, lineId, restorableSince(write.now))
+  const line = await loadLine(write.db, id, lineId)
+  await tellOf(write, id, 'line_restored', { reference: line.reference })
+  return changeOf(await afterChange(write, id), [line])
+}
+
+async function loadLine(db: Db, orderId: number, id: number): Promise<OrderLineRow> {
+  const line = await findOrderLine(db, orderId, id)
+  if (!line) throw new AppError('not_found')
+  return line
+}
+
+/** Adds a fee that somebody entered; one of the agreement's others keeps its marks. */
+export async function addCost(
+  write: OrderWrite,
+  orderId: number,
+  draft: OrderCostDraft,
+): Promise<OrderDetail> {
+  await lockOpenOrder(write, orderId)
+  const maximum = constants.orderCostsMax
+  if ((await countOrderCosts(write.db, orderId)) >= maximum)
+    throw new ViolationError({ propertyPath: 'cost.name', code: 'too_many', maximum })
+  await insertOrderCosts(write.db, orderId, [costOf(draft)])
+  await tellOf(write, orderId, 'fee_added', { name: draft.name })
+  return afterChange(write, orderId)
+}
+
+/** Changes a fee; it is manual from then on (D-10). */
+export async function changeCost(write: OrderWrite, id: number, draft: OrderCostDraft): Promise<OrderDetail> {
+  const orderId = await orderOfCost(write, id)
+  await updateOrderCost(write.db, id, costOf(draft))
+  await tellOf(write, orderId, 'fee_changed', { name: draft.name })
+  return afterChange(write, orderId)
+}
+
+/** Removes a fee. */
+export async function removeCost(write: OrderWrite, id: number): Promise<OrderDetail> {
+  const orderId = await orderOfCost(write, id)
+  const name = await deleteOrderCost(write.db, id)
+  await tellOf(write, orderId, 'fee_removed', { name })
+  return afterChange(write, orderId)
+}
+
+async function orderOfCost(write: OrderWrite, id: number): Promise<number> {
+  const orderId = await findCostOrder(write.db, id)
+  if (orderId === undefined) throw new AppError('not_found')
+  await lockOpenOrder(write, orderId)
+  return orderId
+}
+
+/** Only the field of the chosen mode counts. */
+const costOf = ({ name, mode, amount, percentage, franco }: OrderCostDraft): CostValues => ({
+  name,
+  amount: mode === 'amount' ? amount : null,
+  percentage: mode === 'percentage' ? percentage : null,
+  franco,
+  isManual: true,
+})
+
+/** The lines of an order beside their prices of today, to be put in the cart again. */
+export async function loadReorder(db: Db, view: ProductView, id: number, now: Date): Promise<ReorderLine[]> {
+  await loadOrder(db, view.actor, id, now)
+  const lines = await findOrderLines(db, id)
+  const products = await findPricedProducts(
+    db,
+    view,
+    lines.flatMap(({ productId }) => (productId === null ? [] : [productId])),
+  )
+  return lines.map((line): ReorderLine => {
+    const priced = line.productId === null ? undefined : products.get(line.productId)
+    const isAvailable = priced?.isAvailable === true && priced.product.custom?.availableFrom === undefined
+    const today = isAvailable ? priced.netAt(line.quantity) : null
+    // The base of a tariff may have changed: the price of today is told for that of the order.
+    const base = priced?.product.price?.base ?? line.priceBase
+    return {
+      '@type': 'ReorderLine',
+      id: line.id,
+      productId: line.productId,
+      reference: line.reference,
+      name: line.name,
+      quantity: line.quantity,
+      priceBase: line.priceBase,
+      before: line.unitPrice,
+      today: today === null ? null : Math.round(((today * line.priceBase) / base) * 10_000) / 10_000,
+      available: isAvailable,
+    }
+  })
+}

@@ -1,0 +1,110 @@
+import { routes, type Locale } from '@comptoir/contract'
+import { bindExport, wholeList } from '../http/bind-export.ts'
+import { bindFile } from '../http/bind-file.ts'
+import { bindRoute, type Api } from '../http/bind-route.ts'
+import { collection } from '../http/collection.ts'
+import { viewOf } from '../products/product.queries.ts'
+import { bindRowDocuments } from '../row-documents/row-documents.routes.ts'
+import { orderFromCart, undoOrderBatch } from './cart-exit.service.ts'
+import { confirmOrderOf, loadPaper, loadTimeline, resendOrderOf } from './confirm-order.service.ts'
+import { orderLabel } from './order-label.ts'
+import { orderLineRoutes } from './order-lines.routes.ts'
+import { drawOrder } from './order-papers.ts'
+import { ordersExport } from './orders.export.ts'
+import { findOrders } from './orders.queries.ts'
+import { changeOrderHead, loadOrder, removeOrderOf, restoreOrderOf, toOrder } from './orders.service.ts'
+
+/** Orders: the list, one order, its life. Lines and fees are bound in a file of their own. */
+export function ordersRoutes(api: Api): void {
+  bindRoute(api, routes.listOrders, async (call) => {
+    const { rows, totalItems, sums, facets } = await findOrders(call.db, call.actor, call.input.query)
+    return {
+      ...collection(call, {
+        member: rows.map(toOrder),
+        totalItems,
+        ...(facets && {
+          facets: facets.map(({ name, values }) => ({
+            name,
+            label: orderLabel(call.locale, `facet.${name}`),
+            values: name === 'status' ? values.map(withStatus(call.locale)) : values,
+          })),
+        }),
+      }),
+      sums,
+    }
+  })
+
+  bindExport(api, routes.exportOrders, ordersExport, ({ db, actor, input }) =>
+    findOrders(db, actor, { ...input.query, ...wholeList }),
+  )
+
+  bindRoute(api, routes.getOrder, async (call) => {
+    const order = await loadOrder(call.db, call.actor, call.input.params.id, call.now)
+    call.sendVersion(order.version)
+    return order
+  })
+
+  bindFile(api, routes.getOrderPdf, async ({ db, actor, input, now, locale }) => {
+    const paper = await loadPaper(db, actor, input.params.id, now)
+    const content = await drawOrder(paper, locale, now)
+    const name = locale === 'fr' ? 'commande' : 'order'
+    return { content, mediaType: 'application/pdf', name: `${name}-${paper.order.number}.pdf` }
+  })
+
+  bindRoute(api, routes.listOrderEvents, async (call) => {
+    const member = await loadTimeline(call.db, call.actor, call.input.params.id, call.now)
+    return collection({ url: call.url, input: {} }, { member, totalItems: member.length })
+  })
+
+  bindRoute(api, routes.createOrders, async (call) => {
+    const batch = await orderFromCart(call, viewOf(call), call.input.body)
+    call.sendCreated()
+    return batch
+  })
+
+  bindRoute(api, routes.undoOrders, async (call) => {
+    await undoOrderBatch(call, call.input.params.id)
+    return null
+  })
+
+  bindRoute(api, routes.changeOrder, async (call) => {
+    const order = await changeOrderHead(call, call.input.params.id, call.input.body)
+    call.sendVersion(order.version)
+    return order
+  })
+
+  bindRoute(api, routes.removeOrder, async (call) => {
+    await removeOrderOf(call, call.input.params.id)
+    return null
+  })
+
+  bindRoute(api, routes.restoreOrder, (call) => restoreOrderOf(call, call.input.params.id))
+
+  bindRoute(api, routes.confirmOrder, (call) =>
+    confirmOrderOf({ ...call, letters: api.services.letters }, call.input.params.id),
+  )
+
+  bindRoute(api, routes.resendOrder, (call) =>
+    resendOrderOf({ ...call, letters: api.services.letters }, call.input.params.id),
+  )
+
+  orderLineRoutes(api)
+  bindRowDocuments(
+    api,
+    {
+      list: routes.listOrderDocuments,
+      add: routes.addOrderDocument,
+      link: routes.linkOrderDocument,
+      remove: routes.removeOrderDocument,
+      restore: routes.restoreOrderDocument,
+    },
+    { resource: 'orders', requireRow: (db, actor, id) => loadOrder(db, actor, id, api.services.now()) },
+  )
+}
+
+const withStatus =
+  (locale: Locale) =>
+  <Value extends { readonly value: string }>(value: Value) => ({
+    ...value,
+    label: orderLabel(locale, value.value === 'pre_order' ? 'status.pre_order' : 'status.in_progress'),
+  })

@@ -1,0 +1,194 @@
+import {
+  AppError,
+  feesOn,
+  isOrderOpen,
+  orderBlockersOf,
+  type Order,
+  type OrderCost,
+  type OrderDetail,
+  type OrderDraft,
+} from '@comptoir/contract'
+import { findOfferedFees } from '../agreements/fees.queries.ts'
+import type { Db } from '../db/connect.ts'
+import type { UserActor } from '../http/actor.ts'
+import { ViolationError } from '../http/violation-error.ts'
+import { findOrderCosts } from '../order-creation/order-creation.queries.ts'
+import { jobColumns, updateOrderSums } from '../order-creation/order-creation.service.ts'
+import { dayOf } from '../time/day.ts'
+import { firstDayKept } from '../time/retention.queries.ts'
+import { restorableSince } from '../time/undo.rules.ts'
+import { eraseRowTraces, insertEvent, type NewEvent } from '../timeline/timeline.queries.ts'
+import { deleteOldBatches } from './cart-exit.queries.ts'
+import {
+  deleteOldOrders,
+  findAgencies,
+  findDelivery,
+  findOrder,
+  findOrderForUpdate,
+  isOrderRestorable,
+  setOrderRemoved,
+  updateOrderHead,
+  type OrderRow,
+} from './orders.queries.ts'
+
+/** A write of orders: by whom, when. */
+export interface OrderWrite {
+  readonly db: Db
+  readonly actor: UserActor
+  readonly now: Date
+}
+
+/** An order as a list shows it. */
+export function toOrder(row: OrderRow): Order {
+  const { supplierId, agencyId, agency, requesterId, unitId, ...order } = row
+  return {
+    '@id': `/api/internal/orders/${row.id}`,
+    '@type': 'Order',
+    ...order,
+    supplier: { id: supplierId, name: row.supplier },
+    agency: agencyId === null || agency === null ? null : { id: agencyId, name: agency },
+    requester: { id: requesterId, name: row.requester },
+    unit: { id: unitId, name: row.unit },
+  }
+}
+
+/** One order that the actor sees, without its lines. @throws AppError 404 */
+export async function loadOrder(db: Db, actor: UserActor, id: number, now: Date): Promise<OrderDetail> {
+  const row = await findOrder(db, actor, id)
+  if (!row) throw new AppError('not_found')
+  const { message, delivery, origin, originId, siret, recipient, unpricedLines, unnamedLines, ...order } = row
+  const costs = await loadCosts(db, id, row.goods)
+  const isOpen = isOrderOpen(row.status)
+  const offered = isOpen ? await findOfferedFees(db, actor, row.supplierId, dayOf(now)) : []
+  const names = new Set(costs.map(({ name }) => name))
+  return {
+    ...toOrder(order),
+    message,
+    delivery,
+    origin: { kind: origin, id: originId },
+    costs,
+    otherFees: offered.filter(({ name }) => !names.has(name)),
+    recipient,
+    blockers: isOpen
+      ? orderBlockersOf({
+          agency: row.agencyId === null ? null : { siret, recipient },
+          lineCount: row.lineCount,
+          unpricedLines,
+          unnamedLines,
+        })
+      : [],
+  }
+}
+
+/** The fees of an order with what they come to on its goods. */
+export async function loadCosts(db: Db, orderId: number, goods: number): Promise<OrderCost[]> {
+  const costs = await findOrderCosts(db, orderId)
+  const dues = feesOn(goods, costs)
+  return costs.map((cost, at) => ({
+    '@id': `/api/internal/order_line_costs/${cost.id}`,
+    '@type': 'OrderLineCost',
+    ...cost,
+    charge: dues[at]?.charge ?? 0,
+    due: dues[at]?.due ?? 0,
+  }))
+}
+
+/** Locks an order that may be changed. @throws AppError 404 for none, 409 for one that is confirmed */
+export async function lockOpenOrder({ db, actor }: OrderWrite, id: number) {
+  const order = await lockOrder({ db, actor }, id)
+  if (!isOrderOpen(order.status)) throw new AppError('conflict')
+  return order
+}
+
+/** Locks an order that the actor sees. */
+export async function lockOrder({ db, actor }: Pick<OrderWrite, 'db' | 'actor'>, id: number) {
+  const order = await findOrderForUpdate(db, actor, id)
+  if (!order) throw new AppError('not_found')
+  return order
+}
+
+/** Writes down what happened to an order. */
+export function tellOf(
+  { db, actor, now }: OrderWrite,
+  id: number,
+  kind: string,
+  details: NewEvent['details'] = {},
+): Promise<void> {
+  const row = { resource: 'orders', rowId: id, companyId: actor.companyId }
+  return insertEvent(db, { ...row, kind, userId: actor.userId, details }, now)
+}
+
+/** After lines or fees of an order have changed: its sums, and what it is now. */
+export async function afterChange({ db, actor, now }: OrderWrite, id: number): Promise<OrderDetail> {
+  await updateOrderSums(db, id, now)
+  return loadOrder(db, actor, id, now)
+}
+
+/** A day that has passed cannot be wished for. */
+export function refusePastDay(wishedOn: string | null, now: Date): void {
+  if (wishedOn !== null && wishedOn < dayOf(now))
+    throw new ViolationError({ propertyPath: 'wishedOn', code: 'date_past' })
+}
+
+/** Changes the head of a pre-order that nobody has changed since it was read. */
+export async function changeOrderHead(
+  write: OrderWrite & { readonly requireVersion: (current: number) => void },
+  id: number,
+  draft: OrderDraft,
+): Promise<OrderDetail> {
+  const { db, actor, now } = write
+  const order = await lockOpenOrder(write, id)
+  write.requireVersion(order.version)
+  const before = await loadOrder(db, actor, id, now)
+  const [agency] = await findAgencies(db, [draft.agency])
+  if (agency?.supplierId !== order.supplierId)
+    throw new ViolationError({ propertyPath: 'agency', code: 'not_a_choice' })
+  // A day that was in the future when it was entered stays.
+  if (draft.wishedOn !== before.wishedOn) refusePastDay(draft.wishedOn, now)
+  const delivery = draft.deliveryAddress === null ? null : await loadDelivery(write, draft.deliveryAddress)
+  await updateOrderHead(db, id, {
+    agency_id: agency.id,
+    wished_on: draft.wishedOn,
+    message: draft.message,
+    ...jobColumns(draft),
+    ...(delivery && { delivery: JSON.stringify(delivery) }),
+  })
+  if (before.agency?.id !== agency.id) await tellOf(write, id, 'agency_changed', { agency: agency.name })
+  else await tellOf(write, id, 'changed')
+  return afterChange(write, id)
+}
+
+/** One of the user's addresses. @throws ViolationError when it is not */
+export async function loadDelivery({ db, actor }: OrderWrite, uuid: string) {
+  const delivery = await findDelivery(db, actor.userId, uuid)
+  if (!delivery) throw new ViolationError({ propertyPath: 'deliveryAddress', code: 'not_a_choice' })
+  return delivery
+}
+
+/** Deletes a pre-order; it can come back for a day. */
+export async function removeOrderOf(write: OrderWrite, id: number): Promise<void> {
+  await lockOpenOrder(write, id)
+  await setOrderRemoved(write.db, [id], write.now)
+  await tellOf(write, id, 'deleted')
+}
+
+/** Puts a deleted pre-order back; one that is there stays as it is. */
+export async function restoreOrderOf(write: OrderWrite, id: number): Promise<OrderDetail> {
+  const { db, actor, now } = write
+  if (await isOrderRestorable(db, actor, id, restorableSince(now))) {
+    await setOrderRemoved(db, [id], null)
+    await tellOf(write, id, 'restored')
+  }
+  return loadOrder(db, actor, id, now)
+}
+
+/** Erases what may no longer be known of orders (D-33); says how many went. */
+export async function eraseOldOrders(db: Db, now: Date): Promise<number> {
+  const ids = await deleteOldOrders(db, { removed: restorableSince(now), day: firstDayKept(now) })
+  await eraseRowTraces(db, 'orders', ids)
+  return ids.length
+}
+
+/** Forgets which request made which pre-orders, once that can no longer be undone. */
+export const eraseOldOrderBatches = (db: Db, now: Date): Promise<number> =>
+  deleteOldBatches(db, restorableSince(now))

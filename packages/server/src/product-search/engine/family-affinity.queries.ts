@@ -1,0 +1,76 @@
+import type { Locale } from '@comptoir/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import { prepared } from '../../db/prepared.ts'
+import type { Affinities } from './search-match.ts'
+import type { SearchTerms } from './search-terms.queries.ts'
+
+/** What a family gets that is called just what was typed. */
+const maxPoints = 20
+const maxFamilies = 60
+
+/**
+ * The families whose names say what was typed, and little else: `disjoncteur` means a circuit breaker before one with a
+ * residual current device, whose name says more than was asked for.
+ */
+export async function findAffinities(db: Db, terms: SearchTerms, locale: Locale): Promise<Affinities> {
+  const [affinities] = await findManyAffinities(db, [terms], locale)
+  return affinities ?? new Map<number, number>()
+}
+
+/** The same for many texts with one look at the families. */
+export async function findManyAffinities(
+  db: Db,
+  all: readonly SearchTerms[],
+  locale: Locale,
+): Promise<Affinities[]> {
+  const groups = all.map(({ words }) =>
+    words.map(({ typed }) => typed.flat()).filter((stems) => stems.some((stem) => !/\d/.test(stem))),
+  )
+  const families = await findFamilyNames(db, [...new Set(groups.flat(2))])
+  return groups.map((each) => toAffinities(each, families, locale))
+}
+
+/** The stems of a family's names in both languages. */
+interface FamilyName {
+  readonly id: number
+  readonly fr: readonly string[]
+  readonly en: readonly string[]
+}
+
+async function findFamilyNames(db: Db, stems: readonly string[]): Promise<FamilyName[]> {
+  if (stems.length === 0) return []
+  const { rows } = await sql<FamilyName>`
+    ${prepared}
+    SELECT family_id AS id, lexemes_fr AS fr, lexemes_en AS en
+    FROM search_family
+    WHERE lexemes_fr && ${[...stems]}::text[] OR lexemes_en && ${[...stems]}::text[]
+    ORDER BY family_id`.execute(db)
+  return rows
+}
+
+function toAffinities(
+  groups: readonly (readonly string[])[],
+  families: readonly FamilyName[],
+  locale: Locale,
+): Affinities {
+  const stems = new Set(groups.flat())
+  const points = families
+    .filter(({ fr, en }) => [...fr, ...en].some((stem) => stems.has(stem)))
+    .map((family): [number, number] => {
+      const own = affinity(groups, locale === 'fr' ? family.fr : family.en)
+      const other = affinity(groups, locale === 'fr' ? family.en : family.fr)
+      return [family.id, Math.round(Math.max(own, other * 0.9) * maxPoints)]
+    })
+  return new Map(points.toSorted((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, maxFamilies))
+}
+
+/** How many of the words the name has, and how much of the name they are, taken together. */
+function affinity(groups: readonly (readonly string[])[], name: readonly string[]): number {
+  const isSaid = groups.filter((stems) => stems.some((stem) => name.includes(stem))).length
+  if (isSaid === 0) return 0
+  const asked = new Set(groups.flat())
+  const precision = name.filter((stem) => asked.has(stem)).length / name.length
+  const recall = isSaid / groups.length
+  return (2 * precision * recall) / (precision + recall)
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import type { ProductView } from '../../products/product.queries.ts'
+import { findManyAffinities } from './family-affinity.queries.ts'
+import { searchLimits, searchProducts } from './product-search.queries.ts'
+import { findCatalogIds, readTerms } from './search-scope.queries.ts'
+import { conditionOf } from './search-hits.queries.ts'
+import { byPopularity, closenessOf, rankOf, tierOf, type Affinities } from './search-match.ts'
+import { byScore, orderBy } from './search-order.ts'
+import { maxFound, type SearchTerms } from './search-terms.queries.ts'
+
+/**
+ * The best products for each of many texts, by number: what the search shows first, for a handful of statements in all.
+ * A text that too many products have is searched for by itself.
+ */
+export async function findByLabels(
+  db: Db,
+  view: ProductView,
+  labels: readonly string[],
+  limit: number,
+  limits = searchLimits,
+): Promise<number[][]> {
+  if (labels.length === 0) return []
+  const catalogs = await findCatalogIds(db, view)
+  const terms = await readTerms(db, view, catalogs, labels)
+  const affinities = await findManyAffinities(db, terms, view.locale)
+  const isBroad = terms.map((each) => maxFound(each) > limits.maxExact)
+  const found = await findRare(
+    db,
+    catalogs,
+    terms.flatMap((each, place) =>
+      isBroad[place]
+        ? []
+        : [{ place, terms: each, affinities: affinities[place] ?? new Map<number, number>() }],
+    ),
+    limit,
+  )
+  const lists: number[][] = []
+  for (const [place, search] of labels.entries()) {
+    if (!isBroad[place]) lists.push(found.get(place) ?? [])
+    else {
+      const { member } = await searchProducts(db, view, { search, page: 1, itemsPerPage: limit }, limits)
+      lists.push(member.filter((product) => !('partial' in product)).map(({ id }) => id))
+    }
+  }
+  return lists
+}
+
+interface Wanted {
+  readonly place: number
+  readonly terms: SearchTerms
+  readonly affinities: Affinities
+}
+
+/** One statement for all texts; each has few enough products to weigh every one. */
+async function findRare(
+  db: Db,
+  catalogs: readonly number[],
+  wanted: readonly Wanted[],
+  limit: number,
+): Promise<Map<number, number[]>> {
+  if (wanted.length === 0) return new Map()
+  const each = wanted.map(({ place, terms, affinities }) => {
+    const scope = { catalogs, terms, filters: new Map() }
+    return sql`(
+      SELECT ${sql.lit(place)} AS place, product_id AS id, row_number() OVER ()::int AS at FROM (
+        SELECT s.product_id, s.score, ${tierOf(terms)} AS tier, ${rankOf(terms, affinities)} AS rank,
+          ${closenessOf(terms)} AS closeness
+        FROM product_search s
+        WHERE ${conditionOf(scope, { byWords: false })}
+        ORDER BY tier DESC, rank DESC, ${byPopularity}${orderBy([byScore])}
+        LIMIT ${limit}
+      ) best)`
+  })
+  const { rows } = await sql<{ place: number; id: number }>`
+    ${sql.join(each, sql` UNION ALL `)} ORDER BY place, at`.execute(db)
+  return new Map(
+    [...Map.groupBy(rows, ({ place }) => place)].map(([place, hits]) => [place, hits.map(({ id }) => id)]),
+  )
+}

@@ -1,0 +1,48 @@
+import type { Db } from '../../db/connect.ts'
+import type { SearchScope } from './search-hits.queries.ts'
+import { findSpellings } from './search-word.queries.ts'
+import { unique } from './search-lexicon.ts'
+import type { SearchTerms } from './search-terms.queries.ts'
+import { writeWord } from './search-text.ts'
+
+/** Where nothing has every word: the nearest spelling that finds something, and what was left out of it. */
+export interface Alternative {
+  readonly search: string
+  readonly dropped: string[]
+  readonly replaced: Record<string, string>
+  readonly totalItems: number
+  readonly totalItemsEstimated?: true
+}
+
+type Count = (text: string) => Promise<{ total: number; isEstimated: boolean }>
+
+/**
+ * The text with the nearest spelling of what nobody knows, and without what is near nothing. Words that are known stay: of
+ * what has some of them only the search itself tells.
+ */
+export async function findAlternative(
+  db: Db,
+  { view: { locale }, catalogs }: SearchScope,
+  { typed, unmatched }: SearchTerms,
+  count: Count,
+): Promise<Alternative | null> {
+  const nearest = new Map(unmatched.map((each) => [each.typed, each.nearest]))
+  const replaced = unmatched.flatMap((each) =>
+    each.nearest === null ? [] : [[writeWord(each.typed, locale), each.nearest] as const],
+  )
+  if (replaced.length === 0) return null
+  const spellings = await findSpellings(db, { catalogs }, typed)
+  const kept = typed.filter((word) => nearest.get(word) !== null)
+  const search = kept
+    .map((word) => nearest.get(word) ?? spellings.get(word) ?? writeWord(word, locale))
+    .join(' ')
+  const { total, isEstimated } = await count(search)
+  if (total === 0) return null
+  return {
+    search,
+    dropped: unique(typed.filter((word) => !kept.includes(word))).map((word) => writeWord(word, locale)),
+    replaced: Object.fromEntries(replaced),
+    totalItems: total,
+    ...(isEstimated && { totalItemsEstimated: true as const }),
+  }
+}

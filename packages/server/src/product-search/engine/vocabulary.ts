@@ -1,0 +1,122 @@
+import type { Locale } from '@comptoir/contract'
+import { foldText } from '../../text/fold-text.ts'
+import { numbersIn, splitWords } from './search-text.ts'
+import type { Weight, WeightedText } from './search-row.ts'
+
+/** Finds the stems of words, each in the language that it is read in. */
+export type Stem = (locale: Locale, words: readonly string[]) => Promise<Map<string, string>>
+
+/** A word of the vocabulary with one of its stems. */
+export interface WordEntry {
+  readonly word: string
+  readonly lexeme: string
+  readonly spelling: string
+  /** The languages of the texts that it stands in, as `languageBit` numbers them. */
+  readonly languages: number
+}
+
+export const languageBit: Readonly<Record<Locale, number>> = { fr: 1, en: 2 }
+
+const both = ['fr', 'en'] as const
+const hasDigit = /\d/
+
+/** The words of products and their stems; each is stemmed once. */
+export class Vocabulary {
+  readonly #stem: Stem
+  readonly #stems = { fr: new Map<string, string>(), en: new Map<string, string>() }
+  readonly #spellings = new Map<string, string>()
+  readonly #split = new Map<string, readonly string[]>()
+  readonly #stemmedTexts = new Map<string, readonly string[]>()
+  readonly #lexemesOfWords = new Map<string, Map<string, number>>()
+
+  constructor(stem: Stem) {
+    this.#stem = stem
+  }
+
+  /** Stems what was not seen before; comes before `toVector` of the same texts. */
+  async learn(products: readonly (readonly WeightedText[])[]): Promise<void> {
+    const unknown = { fr: new Set<string>(), en: new Set<string>() }
+    for (const texts of products)
+      for (const text of texts)
+        for (const word of this.#wordsOf(text))
+          for (const locale of text.locale ? [text.locale] : both)
+            if (!this.#stems[locale].has(word)) unknown[locale].add(word)
+    for (const locale of both) {
+      const words = [...unknown[locale]]
+      const stems = await this.#stem(
+        locale,
+        words.filter((word) => !hasDigit.test(word)),
+      )
+      for (const word of words) this.#stems[locale].set(word, stems.get(word) ?? word)
+    }
+  }
+
+  /** The stems of a product with their weights. */
+  #lexemesOf(texts: readonly WeightedText[]): Map<string, Set<Weight>> {
+    const found = new Map<string, Set<Weight>>()
+    for (const text of texts)
+      for (const lexeme of this.#stemmed(text)) {
+        const weights = found.get(lexeme)
+        if (weights) weights.add(text.weight)
+        else found.set(lexeme, new Set([text.weight]))
+      }
+    return found
+  }
+
+  /** The stems of a text; those of labels are not kept, for they differ from product to product. */
+  #stemmed(text: WeightedText): readonly string[] {
+    const key = `${text.locale ?? ''} ${text.weight === 'D'} ${text.text}`
+    const known = this.#stemmedTexts.get(key)
+    if (known) return known
+    const lexemes = this.#wordsOf(text).flatMap((word) =>
+      (text.locale ? [text.locale] : both).map((locale) => {
+        const lexeme = this.#stems[locale].get(word) ?? word
+        const languages = this.#lexemesOfWords.get(word) ?? new Map<string, number>()
+        this.#lexemesOfWords.set(
+          word,
+          languages.set(lexeme, (languages.get(lexeme) ?? 0) | languageBit[locale]),
+        )
+        return lexeme
+      }),
+    )
+    if (!text.isOwn) this.#stemmedTexts.set(key, lexemes)
+    return lexemes
+  }
+
+  /** The text of a `tsvector`, `disjoncteur:1A,2B 16a:3B`, and its stems. */
+  toVector(texts: readonly WeightedText[]): { words: string; lexemes: string[] } {
+    const found = this.#lexemesOf(texts)
+    let place = 0
+    const words = [...found].map(([lexeme, weights]) => {
+      const places = [...weights].map((weight) => `${(place += 1)}${weight}`)
+      return `${lexeme}:${places.join(',')}`
+    })
+    return { words: words.join(' '), lexemes: [...found.keys()] }
+  }
+
+  /** Each word that `toVector` has met, with one of the stems it is found by and how it is spelled. */
+  entries(): WordEntry[] {
+    return [...this.#lexemesOfWords].flatMap(([word, lexemes]) =>
+      [...lexemes].map(([lexeme, languages]) => ({
+        word,
+        lexeme,
+        languages,
+        spelling: this.#spellings.get(word) ?? word,
+      })),
+    )
+  }
+
+  #wordsOf({ text, weight, isOwn }: WeightedText): readonly string[] {
+    const known = this.#split.get(text)
+    if (known) return known
+    const words = splitWords(text)
+    const all = weight === 'D' ? words : words.flatMap((word) => [word, ...numbersIn(word)])
+    for (const spelled of text.toLowerCase().match(/\p{L}{3,}/gu) ?? []) {
+      const folded = foldText(spelled)
+      if (spelled !== folded && !this.#spellings.has(folded)) this.#spellings.set(folded, spelled)
+    }
+    // Labels differ from product to product; the rest comes again and again.
+    if (!isOwn || this.#split.size < 100_000) this.#split.set(text, all)
+    return all
+  }
+}

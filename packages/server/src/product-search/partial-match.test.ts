@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+import { openDemoSearch } from '../../test/demo-search.ts'
+
+const { search, searchAll } = openDemoSearch()
+
+describe('products that have some of the words', () => {
+  test('come where fewer than a page have all, and say what they lack', async () => {
+    const found = await search({ search: 'contacteur fluorescent', itemsPerPage: 10 })
+    expect(found.totalItems).toBe(0)
+    expect(found.partialItems).toBe((await search({ search: 'contacteur' })).totalItems)
+    expect(found.member).toHaveLength(Math.min(10, found.partialItems ?? 0))
+    for (const { name, partial, missing } of found.member)
+      expect([name, partial, missing]).toEqual([expect.stringMatching(/contacteur/i), true, ['fluorescent']])
+    expect(found).not.toHaveProperty('alternative')
+  })
+
+  test('come after all that have every word, in each order, and pages lead through both', async () => {
+    const text = 'disjoncteur 16A courbe C 10kA 1P+N'
+    for (const order of [undefined, { price: 'asc' }, { name: 'desc' }] as const) {
+      const query = { search: text, itemsPerPage: 10, ...(order && { order }) }
+      const found = await search(query)
+      expect(found.totalItems).toBeGreaterThan(0)
+      expect(found.totalItems).toBeLessThan(10)
+      const flags = found.member.map(({ partial }) => partial === true)
+      expect(flags).toEqual(flags.toSorted((a, b) => Number(a) - Number(b)))
+      expect(flags.indexOf(true)).toBe(found.totalItems)
+      const second = await search({ ...query, page: 2 })
+      expect(second.member.every(({ partial }) => partial)).toBe(true)
+      expect(second.member.map(({ id }) => id)).not.toContain(found.member[0]?.id)
+      expect(found.view?.last).toContain(
+        `page=${Math.ceil((found.totalItems + (found.partialItems ?? 0)) / 10)}`,
+      )
+      if (order && 'price' in order) {
+        const prices = found.member.slice(found.totalItems).flatMap(({ price }) => price?.net ?? [])
+        expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+      }
+    }
+  })
+
+  test('are counted by facets, narrowed by filters', async () => {
+    const text = 'contacteur fluorescent'
+    const found = await search({ search: text, facets: ['manufacturer'] })
+    const [choice] = found.facets?.[0]?.values ?? []
+    expect(found.facets?.[0]?.values.reduce((sum, { count }) => sum + count, 0)).toBe(found.partialItems)
+    const narrowed = await search({ search: text, manufacturer: [Number(choice?.value)] })
+    expect(narrowed.partialItems).toBe(choice?.count)
+    expect(narrowed.member.every(({ manufacturer }) => manufacturer.name === choice?.label)).toBe(true)
+  })
+
+  test('keep the thing and leave what qualifies it, be that the rarer word', async () => {
+    for (const [text, thing] of [
+      ['variateur led', /variateur/i],
+      ['parafoudre blanc', /parafoudre/i],
+      ['thermostat cuivre', /thermostat/i],
+    ] as const) {
+      const { member } = await search({ search: text, itemsPerPage: 10 })
+      expect([text, member[0]?.name]).toEqual([text, expect.stringMatching(thing)])
+    }
+    const { member } = await search({ search: 'white dimmer fluorescent' }, 'client', 'en')
+    expect(member[0]?.name).toMatch(/dimmer/i)
+  })
+
+  test('are none beside a reference, an EAN, or one word', async () => {
+    const [product] = (await search({ search: 'contacteur' })).member
+    for (const text of [product?.reference ?? '', product?.ean ?? '', 'contacteur', 'xqzwvk', '4711 0815'])
+      expect([text, (await search({ search: text })).partialItems]).toEqual([text, undefined])
+  })
+})
+
+describe('one thing written in several ways', () => {
+  const total = async (text: string, language = 'fr') =>
+    (await search({ search: text }, 'client', language)).totalItems
+
+  test.each([
+    ['disjoncteur tetra', 'disjoncteur 4P'],
+    ['disjoncteur tétrapolaire', 'disjoncteur 4P'],
+    ['ampoules e27', 'ampoule e27'],
+    ['ampoules e27', 'lampe E27'],
+    ['thermostat sans fil', 'thermostat radio'],
+    ['détection de mouvement', 'détecteur de mouvement'],
+    ['chauffeeau', 'chauffe-eau'],
+    ['rj45 cat6', 'rj45 catégorie 6'],
+    ['rj45 6a', 'rj45 cat. 6A'],
+    ['vanne 1 pouce', 'vanne 1"'],
+    ['vanne 1in', 'vanne 1 po'],
+    ['projecteur 0,05kW', 'projecteur 50W'],
+  ])('%s is %s', async (one, other) => {
+    expect(await total(one)).toBeGreaterThan(0)
+    expect(await total(one)).toBe(await total(other))
+  })
+
+  test('wireless is radio, in English alone', async () => {
+    expect(await total('wireless thermostat', 'en')).toBe(await total('radio thermostat', 'en'))
+    expect(await total('wireless thermostat', 'en')).toBeGreaterThan(0)
+  })
+
+  test('a cable tray of 100 is one that is 100 wide, not all that routes cables', async () => {
+    const found = await searchAll({ search: 'chemin de câble 100' })
+    expect(found.length).toBeGreaterThan(0)
+    for (const { name } of found)
+      expect(name).toMatch(/^(CdC|Dalle|Échelle|Pendard|Éclisse|Console).*[LH]100\b/)
+  })
+
+  test('technical features are found by what their family is asked for', async () => {
+    expect(await total('dalle led suspendue')).toBeGreaterThan(0)
+    // A box is looked for by its depth, a cable tray by its width; a breaker by none of its dimensions.
+    expect(await total('boîte maçonnerie 40mm')).toBeGreaterThan(0)
+    expect(await total('chemin de câble 300mm')).toBeGreaterThan(0)
+    expect(await total('disjoncteur 1P+N 18mm')).toBe(0)
+    expect(await total('tube led 1,2 m')).toBeGreaterThan(0)
+    expect(await total('tube led 1m20')).toBe(await total('tube led 120 cm'))
+  })
+
+  test('an EAN of twelve digits and one of thirteen are one', async () => {
+    const product = (await search({ search: 'contacteur' })).member.find(({ ean }) => ean !== null)
+    const ean = product?.ean ?? ''
+    expect((await search({ search: ean.slice(0, 12) })).member.map(({ id }) => id)).toContain(product?.id)
+  })
+
+  test('the beginning of a maker and a reference, glued or apart, are the product', async () => {
+    const { member } = await search({ search: 'contacteur' })
+    for (const { id, reference, manufacturer } of member.slice(0, 5)) {
+      const start = manufacturer.name.slice(0, 3)
+      for (const text of [
+        `${start} ${reference}`,
+        `${start}${reference.replace(/[^\p{L}\d]/gu, '')}`.toLowerCase(),
+      ])
+        expect([text, (await search({ search: text })).member.map((found) => found.id)]).toEqual([text, [id]])
+    }
+  })
+})
+
+describe('words that nobody has', () => {
+  test.each(['douche', 'peigne', 'hager', 'chaudière gaz condensation'])(
+    '%s is not taken for another',
+    async (text) => {
+      const { corrections = {}, alternative } = await search({ search: text })
+      expect([corrections, alternative]).toEqual([{}, undefined])
+    },
+  )
+
+  test('a spelling is tried before a word is cut in two', async () => {
+    expect((await search({ search: 'contacteurr' })).corrections).toEqual({ contacteurr: 'contacteur' })
+  })
+})

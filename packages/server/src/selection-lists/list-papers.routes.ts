@@ -1,0 +1,65 @@
+import { routes } from '@comptoir/contract'
+import { keepFile } from '../files/files.service.ts'
+import type { UserActor } from '../http/actor.ts'
+import { bindPrepared, bindRoute, type Api } from '../http/bind-route.ts'
+import { collection } from '../http/collection.ts'
+import { viewOf } from '../products/product.queries.ts'
+import {
+  findRowDocument,
+  findRowDocuments,
+  insertRowFile,
+  type KeptDocument,
+} from '../row-documents/row-documents.queries.ts'
+import { showItems } from './item-view.ts'
+import { fileNameOf, writeDocument } from './list-document.ts'
+import { findListEvents, listResource, tellList } from './list-events.ts'
+import { findItems } from './selection-items.queries.ts'
+import type { ListRow } from './selection-lists.queries.ts'
+import { loadList } from './selection-lists.service.ts'
+
+/** What is made of lists: files that are kept with them, and who did what. */
+export function listPaperRoutes(api: Api): void {
+  const ownerOf = ({ id }: ListRow, { companyId }: UserActor) => ({
+    resource: listResource,
+    kind: 'generated',
+    rowId: id,
+    companyId,
+  })
+  const show = (document: KeptDocument, call: { readonly actor: UserActor; readonly now: Date }) => {
+    const { digest, ...shown } = document
+    const file = { digest, name: document.name, type: 'application/octet-stream' as const }
+    return { ...shown, href: api.services.fileLinks.sign(file, call) }
+  }
+
+  bindRoute(api, routes.listSelectionDocuments, async (call) => {
+    const list = await loadList(call.db, call.actor, call.input.params.uuid)
+    const documents = await findRowDocuments(call.db, ownerOf(list, call.actor))
+    const member = documents.map((document) => show(document, call))
+    return collection({ url: call.url, input: {} }, { member, totalItems: member.length })
+  })
+
+  bindPrepared(api, routes.createSelectionDocument, async (before) => {
+    const { actor, now, locale, input } = before
+    const list = await loadList(before.db, actor, input.params.uuid)
+    const items = await showItems(before.db, viewOf(before), await findItems(before.db, list.id))
+    const paper = { list, items, withPrices: input.body.withPrices, locale, now }
+    const content = await writeDocument(paper, input.body.format)
+    const digest = await keepFile(before.db, api.services.files, content, now)
+    return async (call) => {
+      const name = fileNameOf(paper, input.body.format)
+      const owner = ownerOf(list, actor)
+      const id = await insertRowFile(call.db, owner, { name, digest, userId: actor.userId }, now)
+      await tellList(call, list, 'document_created', { name })
+      const document = await findRowDocument(call.db, owner, id)
+      if (!document) throw new Error('A document that was just added is missing')
+      call.sendCreated()
+      return show(document, call)
+    }
+  })
+
+  bindRoute(api, routes.listSelectionEvents, async (call) => {
+    const list = await loadList(call.db, call.actor, call.input.params.uuid)
+    const member = await findListEvents(call.db, list, call.actor.companyId)
+    return collection({ url: call.url, input: {} }, { member, totalItems: member.length })
+  })
+}

@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+import type { UserActor } from '../http/actor.ts'
+import { isEditableBy } from './selection-lists.queries.ts'
+
+/** A line as it is kept; prices are found when it is shown. */
+export interface StoredItem {
+  readonly id: number
+  readonly position: number
+  readonly heading: string | null
+  readonly productId: number | null
+  readonly quantity: number | null
+  readonly formula: string | null
+  readonly note: string | null
+  readonly addedPrice: number | null
+  readonly addedBase: number | null
+  readonly addedAt: string
+}
+
+const storedColumns = [
+  'id',
+  'position',
+  'heading',
+  'product_id as productId',
+  'quantity',
+  'formula',
+  'note',
+  'added_price as addedPrice',
+  'added_base as addedBase',
+  'added_at as addedAt',
+] as const
+
+/** The lines of a list in order; whose list it is, the caller has asked. */
+export async function findItems(db: Db, listId: number): Promise<StoredItem[]> {
+  return db
+    .selectFrom('selection_list_item')
+    .select(storedColumns)
+    .where('list_id', '=', listId)
+    .where('removed_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+/** A line on its way into a list. */
+export type NewItem = Omit<StoredItem, 'id' | 'addedAt'>
+
+/** Adds lines in the order given and answers their numbers. */
+export async function insertItems(
+  db: Db,
+  listId: number,
+  items: readonly NewItem[],
+  now: Date,
+): Promise<number[]> {
+  if (items.length === 0) return []
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO selection_list_item (list_id, position, heading, product_id, quantity, formula, note, added_price,
+      added_base, added_at)
+    SELECT ${listId}, t.position, t.heading, t.product_id, t.quantity, t.formula, t.note, t.added_price, t.added_base,
+      ${now}
+    FROM unnest(${items.map(({ position }) => position)}::float8[], ${items.map(({ heading }) => heading)}::text[],
+      ${items.map(({ productId }) => productId)}::int[], ${items.map(({ quantity }) => quantity)}::numeric[],
+      ${items.map(({ formula }) => formula)}::text[], ${items.map(({ note }) => note)}::text[],
+      ${items.map(({ addedPrice }) => addedPrice)}::numeric[], ${items.map(({ addedBase }) => addedBase)}::int[])
+      WITH ORDINALITY AS t (position, heading, product_id, quantity, formula, note, added_price, added_base, place)
+    ORDER BY t.place
+    RETURNING id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** What a line becomes. */
+export type ItemContent = Pick<StoredItem, 'id' | 'heading' | 'quantity' | 'formula' | 'note'>
+
+/** Writes the contents of lines that were found for it. */
+export async function updateItems(db: Db, items: readonly ItemContent[]): Promise<void> {
+  if (items.length === 0) return
+  await sql`
+    UPDATE selection_list_item item
+    SET heading = t.heading, quantity = t.quantity, formula = t.formula, note = t.note
+    FROM unnest(${items.map(({ id }) => id)}::int[], ${items.map(({ heading }) => heading)}::text[],
+      ${items.map(({ quantity }) => quantity)}::numeric[], ${items.map(({ formula }) => formula)}::text[],
+      ${items.map(({ note }) => note)}::text[]) AS t (id, heading, quantity, formula, note)
+    WHERE item.id = t.id`.execute(db)
+}
+
+/** Takes lines out of a list; answers those that were in it. */
+export async function removeItems(
+  db: Db,
+  listId: number,
+  ids: readonly number[],
+  now: Date,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    UPDATE selection_list_item SET removed_at = ${now}
+    WHERE list_id = ${listId} AND id = ANY (${[...ids]}::int[]) AND removed_at IS NULL
+    RETURNING id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Puts lines back that were removed after a moment; answers those that came back. */
+export async function restoreItems(
+  db: Db,
+  listId: number,
+  ids: readonly number[],
+  removedAfter: Date,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    UPDATE selection_list_item SET removed_at = NULL
+    WHERE list_id = ${listId} AND id = ANY (${[...ids]}::int[]) AND removed_at > ${removedAfter}
+    RETURNING id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Sets where lines stand. */
+export async function setPositions(
+  db: Db,
+  places: readonly { readonly id: number; readonly position: number }[],
+): Promise<void> {
+  await sql`
+    UPDATE selection_list_item item SET position = t.position
+    FROM unnest(${places.map(({ id }) => id)}::int[], ${places.map(({ position }) => position)}::float8[])
+      AS t (id, position)
+    WHERE item.id = t.id`.execute(db)
+}
+
+/** Puts another product in a line that was found for it, with its price of today. */
+export async function setProduct(
+  db: Db,
+  id: number,
+  {
+    productId,
+    quantity,
+    addedPrice,
+    addedBase,
+  }: Pick<NewItem, 'productId' | 'quantity' | 'addedPrice' | 'addedBase'>,
+): Promise<void> {
+  await db
+    .updateTable('selection_list_item')
+    .set({ product_id: productId, quantity, added_price: addedPrice, added_base: addedBase })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The lines with a product in every list that the actor may edit; the lists are locked until the transaction ends. */
+export async function findUsesForUpdate(
+  db: Db,
+  actor: UserActor,
+  productId: number,
+): Promise<{ readonly id: number; readonly listId: number; readonly quantity: number }[]> {
+  const { rows } = await sql<{ id: number; listId: number; quantity: number }>`
+    SELECT i.id, l.id AS "listId", i.quantity
+    FROM selection_list l JOIN selection_list_item i ON i.list_id = l.id
+    WHERE ${isEditableBy(actor)} AND l.removed_at IS NULL AND i.removed_at IS NULL AND i.product_id = ${productId}
+    ORDER BY l.id, i.id
+    FOR NO KEY UPDATE OF l`.execute(db)
+  return rows
+}

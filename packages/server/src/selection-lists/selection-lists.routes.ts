@@ -1,0 +1,215 @@
+import { routes, type Locale, type SelectionListChange } from '@comptoir/contract'
+import type { Db } from '../db/connect.ts'
+import type { UserActor } from '../http/actor.ts'
+import { bindExport, wholeList } from '../http/bind-export.ts'
+import { bindRoute, type Api } from '../http/bind-route.ts'
+import { collection } from '../http/collection.ts'
+import { viewOf, type ProductView } from '../products/product.queries.ts'
+import { listPaperRoutes } from './list-papers.routes.ts'
+import { tellList } from './list-events.ts'
+import { showChange, showItems } from './item-view.ts'
+import { findItemReplacements, replaceEverywhere, replaceItem } from './replace-items.service.ts'
+import { listExport } from './selection-lists.export.ts'
+import { findItems } from './selection-items.queries.ts'
+import {
+  addItems,
+  addToList,
+  changeItems,
+  moveItems,
+  putBack,
+  takeOut,
+  type ChangedList,
+  type ItemWrite,
+} from './selection-items.service.ts'
+import { findLists, type ListRow } from './selection-lists.queries.ts'
+import {
+  archiveList,
+  changeList,
+  createList,
+  deleteList,
+  duplicateList,
+  loadList,
+  shareList,
+  toList,
+  undeleteList,
+} from './selection-lists.service.ts'
+import { transferItems } from './transfer-items.service.ts'
+import { findShareholders, findShares } from './selection-shares.queries.ts'
+
+/** Selection lists: the lists themselves, their lines, and whom they are shared with. */
+export function selectionListRoutes(api: Api): void {
+  bindLists(api)
+  bindItems(api)
+  bindShares(api)
+  listPaperRoutes(api)
+}
+
+interface Call {
+  readonly db: Db
+  readonly actor: UserActor
+  readonly now: Date
+  readonly locale: Locale
+}
+
+function bindLists(api: Api): void {
+  const send = (call: { readonly sendVersion: (current: number) => void }, row: ListRow) => {
+    call.sendVersion(row.version)
+    return toList(row)
+  }
+
+  const told = async (call: Call & Parameters<typeof send>[0], row: ListRow, kind: string) => {
+    await tellList(call, row, kind)
+    return send(call, row)
+  }
+
+  bindRoute(api, routes.listSelectionLists, async (call) => {
+    const { rows, totalItems } = await findLists(call.db, call.actor, call.input.query)
+    return collection(call, { member: rows.map(toList), totalItems })
+  })
+  bindExport(api, routes.exportSelectionLists, listExport, ({ db, actor, input }) =>
+    findLists(db, actor, { ...input.query, ...wholeList }),
+  )
+  bindRoute(api, routes.getSelectionList, async (call) =>
+    send(call, await loadList(call.db, call.actor, call.input.params.uuid)),
+  )
+  bindRoute(api, routes.createSelectionList, async (call) => {
+    const { products = [], ...draft } = call.input.body
+    const row = await createList(call, draft)
+    await tellList(call, row, 'created')
+    call.sendCreated()
+    if (products.length === 0) return send(call, row)
+    await addToList(itemWriteOf(call), row, { products, before: null })
+    return send(call, await loadList(call.db, call.actor, row.uuid))
+  })
+  bindRoute(api, routes.changeSelectionList, async (call) =>
+    told(call, await changeList(call, call.input.params.uuid, call.input.body), 'changed'),
+  )
+  bindRoute(api, routes.duplicateSelectionList, async (call) => {
+    const nameOf = (name: string) => (call.locale === 'fr' ? `Copie de ${name}` : `Copy of ${name}`)
+    const row = await duplicateList(call, call.input.params.uuid, nameOf)
+    await tellList(call, row, 'duplicated')
+    call.sendCreated()
+    return send(call, row)
+  })
+  bindRoute(api, routes.archiveSelectionList, async (call) =>
+    told(
+      call,
+      await archiveList(call, call.input.params.uuid, call.input.body.isArchived),
+      call.input.body.isArchived ? 'archived' : 'unarchived',
+    ),
+  )
+  bindRoute(api, routes.removeSelectionList, async (call) => {
+    await deleteList(call, call.input.params.uuid)
+    return null
+  })
+  bindRoute(api, routes.restoreSelectionList, async (call) =>
+    send(call, await undeleteList(call, call.input.params.uuid)),
+  )
+}
+
+const itemWriteOf = (call: Call): ItemWrite & { readonly view: ProductView } => ({
+  db: call.db,
+  actor: call.actor,
+  now: call.now,
+  view: viewOf(call),
+})
+
+function bindItems(api: Api): void {
+  const answer = async (
+    call: Call,
+    { list, done }: ChangedList,
+    kind: string,
+    count: number,
+  ): Promise<SelectionListChange> => {
+    await tellList(call, list, kind, { count })
+    return showChange(call.db, viewOf(call), list, done)
+  }
+
+  bindRoute(api, routes.listSelectionItems, async (call) => {
+    const list = await loadList(call.db, call.actor, call.input.params.uuid)
+    const member = await showItems(call.db, viewOf(call), await findItems(call.db, list.id))
+    return collection({ url: call.url, input: {} }, { member, totalItems: member.length })
+  })
+  bindRoute(api, routes.addSelectionItems, async (call) =>
+    answer(
+      call,
+      await addItems(itemWriteOf(call), call.input.params.uuid, call.input.body),
+      'items_added',
+      call.input.body.products?.length ?? 1,
+    ),
+  )
+  bindRoute(api, routes.changeSelectionItems, async (call) =>
+    answer(
+      call,
+      await changeItems(itemWriteOf(call), call.input.params.uuid, call.input.body.items),
+      'items_changed',
+      call.input.body.items.length,
+    ),
+  )
+  bindRoute(api, routes.removeSelectionItems, async (call) =>
+    answer(
+      call,
+      await takeOut(itemWriteOf(call), call.input.params.uuid, call.input.body.ids),
+      'items_removed',
+      call.input.body.ids.length,
+    ),
+  )
+  bindRoute(api, routes.restoreSelectionItems, async (call) =>
+    answer(
+      call,
+      await putBack(itemWriteOf(call), call.input.params.uuid, call.input.body.ids),
+      'items_restored',
+      call.input.body.ids.length,
+    ),
+  )
+  bindRoute(api, routes.moveSelectionItems, async (call) =>
+    answer(
+      call,
+      await moveItems(itemWriteOf(call), call.input.params.uuid, call.input.body),
+      'items_moved',
+      call.input.body.ids.length,
+    ),
+  )
+  bindRoute(api, routes.transferSelectionItems, async (call) =>
+    answer(
+      call,
+      await transferItems(itemWriteOf(call), call.input.params.uuid, call.input.body),
+      'items_received',
+      call.input.body.ids.length,
+    ),
+  )
+  bindRoute(api, routes.replaceSelectionItem, async (call) => {
+    const { params, body } = call.input
+    return answer(call, await replaceItem(itemWriteOf(call), params.id, body.productId), 'items_replaced', 1)
+  })
+  bindRoute(api, routes.listItemReplacements, async (call) => {
+    const member = await findItemReplacements(call.db, viewOf(call), call.input.params.id)
+    return collection({ url: call.url, input: {} }, { member, totalItems: member.length })
+  })
+  bindRoute(api, routes.replaceInSelectionLists, async (call) => ({
+    '@id': call.url,
+    '@type': 'ReplacedProducts' as const,
+    ...(await replaceEverywhere(itemWriteOf(call), call.input.body)),
+  }))
+}
+
+function bindShares(api: Api): void {
+  const show = async (db: Db, { id, uuid }: ListRow) => ({
+    '@id': `/api/cart_product_selections/${uuid}/shares`,
+    '@type': 'SelectionListShares' as const,
+    shares: await findShares(db, id),
+  })
+
+  bindRoute(api, routes.getSelectionShares, async (call) =>
+    show(call.db, await loadList(call.db, call.actor, call.input.params.uuid)),
+  )
+  bindRoute(api, routes.setSelectionShares, async (call) => {
+    const list = await shareList(call, call.input.params.uuid, call.input.body.shares)
+    await tellList(call, list, 'shared', { count: call.input.body.shares.length })
+    return show(call.db, list)
+  })
+  bindRoute(api, routes.listShareholders, async (call) => {
+    const member = await findShareholders(call.db, call.actor, call.input.query.search ?? '')
+    return collection({ url: call.url, input: {} }, { member, totalItems: member.length })
+  })
+}

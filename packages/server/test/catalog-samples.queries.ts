@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { insertCustomCatalog } from '../src/custom-catalogs/custom-catalogs.queries.ts'
+import type { Db } from '../src/db/connect.ts'
+
+/** A rehearsed deposit of `partner` for a catalogue that the first company alone sees. */
+export async function insertDepositOf(db: Db): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO catalog_deposit (catalog_id, user_id, deposited_at, application_date, reason, format, mode, file_name, status)
+    SELECT c.id, u.id, '2026-11-20T09:00:00Z', '2026-11-20', 'new_tariff', 'csv', 'delta', 'tarif.csv', 'rehearsed'
+    FROM catalog c, app_user u WHERE c.code = 'PX' AND u.username = 'partner'
+    RETURNING id`.execute(db)
+  const id = rows[0]?.id
+  if (id === undefined) throw new Error('No deposit was made')
+  return id
+}
+
+/** The same, ready to be taken in: no other import of the catalogue is on its way. */
+export async function insertConfirmableDeposit(db: Db): Promise<number> {
+  const id = await insertDepositOf(db)
+  await endImports(db)
+  const counts = { added: 1, updated: 0, unchanged: 0, deleted: 0, ignored: 0 }
+  const report = { counts, differences: [], alarms: [], families: [] }
+  await sql`UPDATE catalog_deposit SET report = ${JSON.stringify(report)}::jsonb WHERE id = ${id}`.execute(db)
+  return id
+}
+
+/** The same, taken in as the last of its catalogue. */
+export async function insertFinishedDeposit(db: Db): Promise<number> {
+  const id = await insertConfirmableDeposit(db)
+  await sql`
+    UPDATE catalog_deposit SET status = 'finished', confirmed_at = '2026-11-21T08:00:00Z',
+      finished_at = '2026-11-21T08:00:00Z' WHERE id = ${id}`.execute(db)
+  return id
+}
+
+const endImports = (db: Db) =>
+  sql`UPDATE catalog_deposit SET status = 'cancelled' WHERE status = 'importing'`.execute(db)
+
+/** The code of the catalogue that a route sample adds. */
+export const newCatalogCode = 'W7'
+
+/** Frees a code among the companies' own catalogues. */
+export async function freeCatalogCode(db: Db, code = newCatalogCode): Promise<void> {
+  await sql`UPDATE catalog SET is_active = false WHERE owner_company_id IS NOT NULL AND code = ${code}`.execute(
+    db,
+  )
+}
+
+/** A new catalogue of `client`'s company's own, with one product. */
+export async function insertCustomCatalogOf(db: Db): Promise<number> {
+  return (await insertCustomProductRow(db)).catalogId
+}
+
+/** A product of such a catalogue. */
+export async function insertCustomProductOf(db: Db, { isRemoved = false } = {}): Promise<number> {
+  const { id } = await insertCustomProductRow(db)
+  if (isRemoved)
+    await sql`UPDATE product SET withdrawn_at = '2026-11-21T08:00:00Z' WHERE id = ${id}`.execute(db)
+  return id
+}
+
+async function insertCustomProductRow(db: Db): Promise<{ id: number; catalogId: number }> {
+  const code = 'W8'
+  await freeCatalogCode(db, code)
+  const { companyId } = await db
+    .selectFrom('app_user')
+    .select('company_id as companyId')
+    .where('username', '=', 'client')
+    .executeTakeFirstOrThrow()
+  const [id] = await insertCustomCatalog(db, {
+    companyId,
+    code,
+    name: 'Atelier',
+    supplierId: 1,
+    appliesFrom: '2026-01-05',
+    products: [{ reference: 'W-1', name: 'Coffret', unitPrice: 10 }],
+  })
+  return db
+    .selectFrom('product')
+    .select(['id', 'catalog_id as catalogId'])
+    .where('id', '=', id ?? 0)
+    .executeTakeFirstOrThrow()
+}

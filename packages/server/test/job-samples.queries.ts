@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Db } from '../src/db/connect.ts'
+
+/** Tables of a test's own: what was asked for, and what its jobs did. */
+export async function createEffectTables(db: Db): Promise<void> {
+  await sql`CREATE TABLE test_source (name text PRIMARY KEY)`.execute(db)
+  await sql`CREATE TABLE test_effect (source text NOT NULL)`.execute(db)
+}
+
+export async function insertSource(db: Db, name: string): Promise<void> {
+  await sql`INSERT INTO test_source VALUES (${name})`.execute(db)
+}
+
+export async function insertEffect(db: Db, source: string): Promise<void> {
+  await sql`INSERT INTO test_effect VALUES (${source})`.execute(db)
+}
+
+/** The sources that are committed, and the sources that a job has answered, as often as it did. */
+export async function findEffects(db: Db) {
+  const sources = await sql<{ name: string }>`SELECT name FROM test_source ORDER BY name`.execute(db)
+  const effects = await sql<{ name: string }>`SELECT source AS name FROM test_effect ORDER BY source`.execute(
+    db,
+  )
+  const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name)
+  return { sources: names(sources.rows), effects: names(effects.rows) }
+}
+
+/** How many of the tests' own jobs are still to be run. */
+export async function countSampleJobs(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM pgboss.job
+    WHERE name LIKE 'test-%' AND state IN ('created', 'retry', 'active')`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** What the clock queues. */
+export async function findScheduled(db: Db) {
+  const { rows } = await sql`SELECT name, cron, timezone FROM pgboss.schedule ORDER BY name`.execute(db)
+  return rows
+}
+
+/** How many jobs that the clock queues there are, by state. */
+export async function findScheduledRuns(db: Db) {
+  const { rows } = await sql`
+    SELECT name, state::text, count(*)::int FROM pgboss.job
+    WHERE name IN (SELECT name FROM pgboss.schedule) GROUP BY name, state ORDER BY name, state`.execute(db)
+  return rows
+}
+
+/** As if the schedules were known for so many days, and no process had looked at the clock since. */
+export async function moveSchedulingBack(db: Db, days: number): Promise<void> {
+  await sql`UPDATE pgboss.schedule SET created_on = now() - ${days} * interval '1 day'`.execute(db)
+  await sql`UPDATE pgboss.version SET cron_on = now() - ${days} * interval '1 day'`.execute(db)
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { buildProductRow } from '../seed/build-product-row.ts'
+import type { Db } from '../src/db/connect.ts'
+import { rebuildProductSearch } from '../src/product-search/engine/index.ts'
+import { insertTrialCatalog } from './samples.queries.ts'
+
+let abbreviations = 0
+
+/** A new abbreviation of the search. */
+export async function insertSearchAbbreviation(db: Db): Promise<number> {
+  abbreviations += 1
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO search_abbreviation (short, short_words, long, long_words)
+    VALUES (${`zz${abbreviations}`}, ${[`zz${abbreviations}`]}, 'zigzag', '{zigzag}') RETURNING id`.execute(
+    db,
+  )
+  return rows[0]?.id ?? 0
+}
+
+/** Leaves an empty catalogue, for tests that fill in their own. */
+export async function clearCatalogue(db: Db): Promise<void> {
+  await sql`TRUNCATE manufacturer, supplier, supplier_trait, family, feature_group, search_word RESTART IDENTITY CASCADE`.execute(
+    db,
+  )
+}
+
+/** A number that the sheet of a product states, found by the French name of its feature. */
+export async function findFeatureOf(db: Db, productId: number, name: string): Promise<unknown> {
+  const { rows } = await sql<{ value: unknown }>`
+    SELECT p.features -> e.code AS value
+    FROM product p, feature e
+    WHERE p.id = ${productId} AND e.name_fr = ${name}`.execute(db)
+  return rows[0]?.value
+}
+
+/** Products with known references, for `client`'s company alone. */
+export interface SearchableProducts {
+  /** QE-0042/10, EAN 3250612345678. */
+  readonly exact: number
+  /** TWIN-77 of one maker, and of another one, which is dearer and a day and night contactor. */
+  readonly twinA: number
+  readonly twinB: number
+}
+
+/** A catalogue of products that a search finds by their references. */
+export async function insertSearchableProducts(db: Db): Promise<SearchableProducts> {
+  const { companyId } = await db
+    .selectFrom('app_user')
+    .select('company_id as companyId')
+    .where('username', '=', 'client')
+    .executeTakeFirstOrThrow()
+  const { catalogId } = await insertTrialCatalog(db, companyId, 'QE')
+  const rows = [
+    { reference: 'QE-0042/10', ean: '3250612345678' },
+    { reference: 'QE-0042/11' },
+    { reference: 'TWIN-77' },
+    {
+      reference: 'TWIN-77',
+      manufacturer_id: 2,
+      public_price: 90,
+      name_fr: 'Contacteur jour/nuit',
+      name_en: 'Day and night contactor',
+    },
+    { reference: '0099001' },
+    {
+      reference: 'QE-3000',
+      name_fr: 'Câble U1000 R2V 3G2,5 couronne',
+      name_en: 'U1000 R2V cable 3G2.5 coil',
+    },
+    { reference: 'QE-4000', name_fr: 'Disj. mod. 1P+N 16A C 6kA', name_en: 'MCB 1P+N 16A C 6kA' },
+  ].map((parts) => ({ ean: null, ...buildProductRow({ catalog_id: catalogId }), ...parts }))
+  const [exact, , twinA, twinB] = await db.insertInto('product').values(rows).returning('id').execute()
+  if (!exact || !twinA || !twinB) throw new Error('The products were not inserted')
+  await rebuildProductSearch(db)
+  return { exact: exact.id, twinA: twinA.id, twinB: twinB.id }
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Db } from '../src/db/connect.ts'
+
+interface ListOptions {
+  /** Whose it is. @default 'client' */
+  readonly username?: string
+  readonly name?: string
+  readonly isRemoved?: boolean
+}
+
+/** A new list with one product that everybody sees; answers its uuid. */
+export async function insertListOf(db: Db, options: ListOptions = {}): Promise<string> {
+  const { username = 'client', name = 'Chantier', isRemoved = false } = options
+  const moment = '2026-11-21T08:00:00Z'
+  const { rows } = await sql<{ uuid: string }>`
+    WITH list AS (
+      INSERT INTO selection_list (company_id, owner_id, name, search_text, business_text, job_text, quote_text, name_sort,
+        created_at, changed_at, removed_at)
+      SELECT company_id, id, ${name}::text, ' ' || lower(${name}::text), '', '', '', lower(${name}::text), ${moment}::timestamptz,
+        ${moment}::timestamptz, ${isRemoved ? moment : null}::timestamptz
+      FROM app_user WHERE username = ${username} RETURNING id, uuid
+    ), item AS (
+      INSERT INTO selection_list_item (list_id, position, product_id, quantity, added_at)
+      SELECT list.id, 1, (SELECT min(id) FROM product), 1, ${moment}::timestamptz FROM list
+    )
+    SELECT uuid FROM list`.execute(db)
+  return rows[0]?.uuid ?? ''
+}
+
+/** A line of such a list; answers its number. */
+export async function insertItemOf(db: Db, options: ListOptions = {}): Promise<number> {
+  const uuid = await insertListOf(db, options)
+  const { id } = await db
+    .selectFrom('selection_list_item')
+    .innerJoin('selection_list', 'selection_list.id', 'selection_list_item.list_id')
+    .select('selection_list_item.id')
+    .where('selection_list.uuid', '=', uuid)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Notes that a consultation came from a list. */
+export async function insertConsultationOf(db: Db, uuid: string): Promise<void> {
+  await sql`
+    INSERT INTO selection_list_consultation (list_id, consultation_id)
+    SELECT id, 1 FROM selection_list WHERE uuid = ${uuid}`.execute(db)
+}
+
+const moment = '2026-11-21T08:00:00Z'
+
+/** The line and the other list that route samples name. */
+export const namedItemId = 900_001
+export const namedListUuid = '00000000-0000-4000-8000-000000900001'
+
+/** Makes that line anew, in a new list of `client`; answers the list's uuid. */
+export async function insertListOfNamedItem(db: Db, { isItemRemoved = false } = {}): Promise<string> {
+  const uuid = await insertListOf(db)
+  await sql`DELETE FROM selection_list_item WHERE id = ${namedItemId}`.execute(db)
+  await sql`
+    INSERT INTO selection_list_item (id, list_id, position, product_id, quantity, added_at, removed_at)
+    SELECT ${namedItemId}, id, 2, (SELECT min(id) FROM product), 1, ${moment}::timestamptz,
+      ${isItemRemoved ? moment : null}::timestamptz
+    FROM selection_list WHERE uuid = ${uuid}`.execute(db)
+  return uuid
+}
+
+/** Makes that other list of `client` anew. */
+export async function insertNamedList(db: Db): Promise<void> {
+  await sql`DELETE FROM selection_list WHERE uuid = ${namedListUuid}`.execute(db)
+  const uuid = await insertListOf(db)
+  await sql`UPDATE selection_list SET uuid = ${namedListUuid} WHERE uuid = ${uuid}`.execute(db)
+}
+
+/** A line of a new list with another product than the first of all. */
+export async function insertItemOfOtherProduct(db: Db): Promise<number> {
+  const id = await insertItemOf(db)
+  await sql`
+    UPDATE selection_list_item SET product_id = (SELECT min(id) FROM product WHERE id > product_id)
+    WHERE id = ${id}`.execute(db)
+  return id
+}

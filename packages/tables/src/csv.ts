@@ -1,0 +1,38 @@
+import type { Locale } from '@comptoir/contract'
+import papa from 'papaparse'
+import { parisTime, type Cell, type FileColumn } from './table.ts'
+
+/** Cells of a text whose delimiter is known; quotes and line breaks inside them are read, empty lines are left out. */
+export function parseCsv(text: string, delimiter: string): string[][] {
+  return papa.parse<string[]>(text, { delimiter, skipEmptyLines: 'greedy' }).data
+}
+
+/** A text that a spreadsheet would run; wide signs too. A number with its sign is only a number. */
+const formula = /^(?![+-]?\d+(?:[.,]\d+)?$)[=+\-@\t\r＝＋－＠]/
+
+/**
+ * A table as CSV that Excel opens by a double click: a byte order mark, `;` and decimal commas in French, commas and
+ * points in English. What a spreadsheet would run as a formula gets an apostrophe, and so is only text.
+ */
+export function writeCsv<Row>(
+  columns: readonly FileColumn<Row>[],
+  rows: readonly Row[],
+  locale: Locale,
+): string {
+  const text = papa.unparse(
+    {
+      fields: columns.map(({ heading }) => heading),
+      data: rows.map((row) => columns.map(({ cell }) => write(cell(row), locale))),
+    },
+    { delimiter: locale === 'fr' ? ';' : ',', escapeFormulae: formula, newline: '\r\n' },
+  )
+  return `\uFEFF${text}\r\n`
+}
+
+function write(cell: Cell, locale: Locale): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return String(cell).replace('.', locale === 'fr' ? ',' : '.')
+  if (typeof cell === 'string') return cell
+  const { day, time } = parisTime(cell)
+  return `${locale === 'fr' ? day.split('-').toReversed().join('/') : day} ${time}`
+}

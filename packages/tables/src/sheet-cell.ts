@@ -1,0 +1,76 @@
+/** How the number of a cell is shown: padded to so many digits, as a day, or as it is. */
+export type CellStyle = { readonly kind: 'padded'; readonly digits: number } | { readonly kind: 'day' } | null
+
+interface Tag {
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+}
+
+/** The formats of days that every workbook has without saying so. */
+const ofDays = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 54, 57, 58])
+
+/** By the number of a cell's style, from the tags of `styles.xml`. */
+export async function readStyles(tags: AsyncIterable<Tag>): Promise<CellStyle[]> {
+  const formats = new Map<number, string>()
+  const styles: CellStyle[] = []
+  let isInCells = false
+  for await (const { name, attributes } of tags) {
+    if (name === 'numFmt') formats.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '')
+    if (name === 'cellXfs' || name === 'cellStyles' || name === 'dxfs') isInCells = name === 'cellXfs'
+    if (name === 'xf' && isInCells) {
+      const id = Number(attributes['numFmtId'] ?? 0)
+      styles.push(styleOf(id, formats.get(id) ?? ''))
+    }
+  }
+  return styles
+}
+
+function styleOf(id: number, code: string): CellStyle {
+  if (/^0{2,}$/.test(code)) return { kind: 'padded', digits: code.length }
+  // What stands in quotes, brackets or after a backslash is shown, not counted.
+  const bare = code.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, '')
+  return ofDays.has(id) || (/[dy]/i.test(bare) && !/[0#]/.test(bare)) ? { kind: 'day' } : null
+}
+
+interface Book {
+  readonly strings: readonly string[]
+  readonly styles: readonly CellStyle[]
+  readonly is1904: boolean
+}
+
+/** A cell as text: numbers with a point and without an exponent, days as `2026-11-21`. */
+export function writeCell(value: string, attributes: Readonly<Record<string, string>>, book: Book): string {
+  switch (attributes['t']) {
+    case 's':
+      return book.strings[Number(value)] ?? ''
+    case 'inlineStr':
+    case 'str':
+      return value
+    case 'b':
+      return value === '1' ? 'true' : 'false'
+    case 'e':
+      return ''
+    case 'd':
+      return value.slice(0, 10)
+    default:
+      return writeNumber(value, book.styles[Number(attributes['s'] ?? 0)] ?? null, book.is1904)
+  }
+}
+
+function writeNumber(value: string, style: CellStyle, is1904: boolean): string {
+  const number = Number(value)
+  if (value.trim() === '' || !Number.isFinite(number)) return value.trim()
+  if (style?.kind === 'day') {
+    // Day 60 of 1900, which never was, is behind every day that matters.
+    const days = Math.floor(number) + (is1904 ? 1462 : 0)
+    return new Date(Date.UTC(1899, 11, 30) + days * 86_400_000).toISOString().slice(0, 10)
+  }
+  const text = Number.isSafeInteger(number) ? BigInt(number).toString() : plain(number)
+  return style?.kind === 'padded' ? text.padStart(style.digits, '0') : text
+}
+
+/** `12.499999999999999` is 12.5, `1e-7` is 0.0000001. */
+function plain(number: number): string {
+  const rounded = Number(number.toPrecision(15))
+  return /e/.test(String(rounded)) ? rounded.toFixed(10).replace(/\.?0+$/, '') : String(rounded)
+}

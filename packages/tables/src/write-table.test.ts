@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { parseCsv, writeCsv } from './csv.ts'
+import { readFileText } from './read-table-file.ts'
+import type { FileColumn } from './table.ts'
+import { writeXlsx } from './write-xlsx.ts'
+
+interface Row {
+  readonly text: string
+  readonly number: number | null
+  readonly at: Date | null
+}
+
+const columns: FileColumn<Row>[] = [
+  { heading: 'Désignation', cell: ({ text }) => text },
+  { heading: 'Prix (€)', cell: ({ number }) => number, width: 12 },
+  { heading: 'Le', cell: ({ at }) => at },
+]
+const at = new Date('2026-07-01T22:30:00Z')
+const texts = ['00123', 'Œuvre à 1 234,56 €', 'a;b,"c"\nd', '=1+1', '@SUM(1)', '-2+3', '＝cmd', '-12,5', '']
+const rows: Row[] = texts.map((text, place) => ({ text, number: place - 0.25, at: place === 0 ? at : null }))
+
+test('CSV opens in Excel of each language, and nothing in it is run', () => {
+  const french = writeCsv(columns, rows, 'fr')
+  expect(french.startsWith('\uFEFFDésignation;Prix (€);Le\r\n00123;-0,25;02/07/2026 00:30\r\n')).toBe(true)
+  const cells = parseCsv(french.slice(1), ';').slice(1)
+  expect(cells.map(([text]) => text)).toEqual([
+    ...texts.slice(0, 3),
+    "'=1+1",
+    "'@SUM(1)",
+    "'-2+3",
+    "'＝cmd",
+    '-12,5',
+    '',
+  ])
+  expect(writeCsv(columns, rows.slice(0, 1), 'en')).toBe(
+    '\uFEFFDésignation,Prix (€),Le\r\n00123,-0.25,2026-07-02 00:30\r\n',
+  )
+})
+
+test('a workbook keeps texts as they are, and is read again', async () => {
+  const content = await writeXlsx(columns, rows, "L'été: [1/2] d'une feuille dont le nom est trop long")
+  const lines = (await readFileText(new Blob([Buffer.from(content)]), 'fr')).split('\n')
+  expect(lines[0]).toBe('Désignation\tPrix (€)\tLe')
+  expect(lines[1]?.split('\t').slice(0, 2)).toEqual(['00123', '-0,25'])
+  expect(lines[2]?.split('\t')[0]).toBe('Œuvre à 1 234,56 €')
+  expect(lines.slice(4, 7).map((line) => line.split('\t')[0])).toEqual(['=1+1', '@SUM(1)', '-2+3'])
+})
+
+test('a workbook of hostile texts is whole', async () => {
+  const hostile = [`a\u0000b\u001fc`, '</t></is><f>1+1</f>', '_x0041_', 'x'.repeat(40_000)]
+  const content = await writeXlsx([{ heading: '&<>', cell: (text: string) => text }], hostile, '')
+  const lines = (await readFileText(new Blob([Buffer.from(content)]), 'fr')).split('\n')
+  expect(lines).toHaveLength(5)
+  expect(lines[2]).toBe('</t></is><f>1+1</f>')
+})

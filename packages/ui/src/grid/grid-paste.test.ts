@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { placeBlock, readBlock } from './grid-paste.ts'
+import type { GridColumn } from './grid.types.ts'
+
+interface Row {
+  key: string
+  quantity: string | null
+  note: string
+}
+
+const rows: Row[] = [
+  { key: 'a', quantity: '1', note: '' },
+  { key: 'heading', quantity: null, note: '' },
+  { key: 'b', quantity: '2', note: '' },
+]
+const columns: GridColumn<Row>[] = [
+  { key: 'name', header: '', width: '1fr', renderCell: ({ key }) => key },
+  { key: 'quantity', header: '', width: '1fr', renderCell: () => null, editText: (row) => row.quantity },
+  { key: 'total', header: '', width: '1fr', renderCell: () => null },
+  { key: 'note', header: '', width: '1fr', renderCell: () => null, editText: (row) => row.note },
+]
+const place = (text: string, rowIndex = 0, columnIndex = 1) =>
+  placeBlock(readBlock(text) ?? [], { rows, columns, getRowKey: ({ key }) => key, rowIndex, columnIndex })
+
+test('one text is no block', () => {
+  expect(readBlock('1 234,56')).toBeNull()
+  expect(readBlock('1 234,56\n')).toBeNull()
+})
+
+test('a column goes down over the rows that can be edited; what is left over is counted', () => {
+  expect(place('1 234,56\r\n2\r\n3\r\n')).toEqual({
+    edits: [
+      { rowKey: 'a', column: 'quantity', text: '1 234,56' },
+      { rowKey: 'b', column: 'quantity', text: '2' },
+    ],
+    unplaced: 1,
+  })
+})
+
+test('several columns go to those that can be edited; empty cells change nothing', () => {
+  expect(place('5\tmur\n\tsol', 0).edits).toEqual([
+    { rowKey: 'a', column: 'quantity', text: '5' },
+    { rowKey: 'a', column: 'note', text: 'mur' },
+    { rowKey: 'b', column: 'note', text: 'sol' },
+  ])
+})
