@@ -19,7 +19,10 @@ import { e2eCount, oneCheck, unitCount } from './counts.mjs'
 
 const node = ['node', '--conditions=@comptoir/source']
 
-const vitest = ['vitest', 'run', '--reporter=default', '--reporter=json']
+// CI gives a test a second try (decision 0056); whoever runs it by hand wants to see the first fail.
+const retries = process.env.CI === undefined ? [] : ['--retry=1']
+
+const vitest = ['vitest', 'run', ...retries, '--reporter=default', '--reporter=json']
 
 const borders = [
   'depcruise',

@@ -5,6 +5,7 @@ import { delimiter, join } from 'node:path'
 import { fail, root, seconds, toolEnv } from './bootstrap.mjs'
 import { checks } from './checks.mjs'
 import { findChromium } from './chromium.mjs'
+import { secondTries } from './counts.mjs'
 
 /** @typedef {import('./checks.mjs').Check} Check */
 /** @typedef {{ check: Check, output: string, took: number, count: import('./counts.mjs').Count }} Outcome */
@@ -31,6 +32,9 @@ export async function runChecks(args) {
 
   for (const { check, output, count } of outcomes)
     if (count.failed > 0 && output !== '') console.log(`\n──── ${check.name} ────\n${output.trimEnd()}`)
+
+  const again = outcomes.flatMap(({ output }) => secondTries(output))
+  if (again.length > 0) console.log(`\nPassed only the second time:\n${again.join('\n')}`)
 
   const counted = outcomes.filter(({ check, count }) => check.kind !== 'setup' || count.failed > 0)
   const passed = counted.reduce((sum, { count }) => sum + count.passed, 0)

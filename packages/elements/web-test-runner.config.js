@@ -70,7 +70,7 @@ export default {
   // The files talk to one API, whose state each test resets.
   concurrency: 1,
   middleware: [serveProbeApi],
-  testFramework: { config: { timeout: 60_000 } },
+  testFramework: { config: { timeout: 60_000, retries: process.env.CI === undefined ? 0 : 1 } },
   // Enough for a machine that has much else to do: what works does not wait.
   browserStartTimeout: 120_000,
   testsStartTimeout: 120_000,
