@@ -3,7 +3,7 @@
 
 /** Folders of a package that belong to no feature: what features share. */
 const shared =
-  '(runtime|shared|db|http|files|jobs|mail|notifications|links|pdf|pictograms|products|agreements|answers|order-creation|timeline|row-documents|text|time|start)/'
+  '(runtime|shared|db|http|files|jobs|mail|notifications|links|pdf|pictograms|products|agreements|answers|order-creation|timeline|row-documents|punch-out-messages|text|time|start)/'
 const feature = '^packages/(contract|elements|server)/src/([^/]+)/'
 const tests = '\\.test\\.tsx?$'
 
