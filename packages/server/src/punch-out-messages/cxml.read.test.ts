@@ -43,18 +43,22 @@ describe('a document that is read', () => {
 })
 
 test.each([
-  [
-    'a file',
-    '<!DOCTYPE cXML [<!ENTITY x SYSTEM "file:///etc/passwd">]><cXML>&x;</cXML>',
-    'entities_refused',
-  ],
+  ['a file', '<!DOCTYPE cXML [<!ENTITY x SYSTEM "file:///etc/passwd">]><cXML>&x;</cXML>', 'entities_refused'],
   [
     'a bomb',
     '<!DOCTYPE cXML [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]><cXML>&b;</cXML>',
     'entities_refused',
   ],
-  ['a parameter entity', '<!DOCTYPE cXML [<!ENTITY % p SYSTEM "http://192.0.2.1/x"> %p;]><cXML/>', 'entities_refused'],
-  ['declarations beside a DTD', '<!DOCTYPE cXML SYSTEM "cXML.dtd" [<!ATTLIST a b CDATA "c">]><cXML/>', 'entities_refused'],
+  [
+    'a parameter entity',
+    '<!DOCTYPE cXML [<!ENTITY % p SYSTEM "http://192.0.2.1/x"> %p;]><cXML/>',
+    'entities_refused',
+  ],
+  [
+    'declarations beside a DTD',
+    '<!DOCTYPE cXML SYSTEM "cXML.dtd" [<!ATTLIST a b CDATA "c">]><cXML/>',
+    'entities_refused',
+  ],
   ['an entity nobody declared', '<cXML>&secret;</cXML>', 'entities_refused'],
   ['no XML', 'Internal Server Error', 'not_xml'],
   ['HTML', '<html><body><p>Oops<br></p></body></html>', 'not_xml'],

@@ -89,7 +89,8 @@ function readXml(text: string): XmlElement {
 /** The text of a document in the encoding that it declares; UTF-8 that is none is read as what Windows writes. */
 export function decodeXml(bytes: Buffer): string {
   const start = bytes.subarray(0, 200).toString('latin1')
-  const [, declared = 'utf-8'] = /^[\s\xEF\xBB\xBF]*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/i.exec(start) ?? []
+  const [, declared = 'utf-8'] =
+    /^[\s\xEF\xBB\xBF]*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/i.exec(start) ?? []
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeText(bytes, 'utf-16le')
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodeText(bytes, 'utf-16be')
   return decodeText(bytes, declared)
@@ -128,6 +129,8 @@ export function findAll(from: XmlElement | undefined, name: string): readonly Xm
 
 /** The text on a path, without blanks around it and with single ones inside; `null` where there is none. */
 export function textAt(from: XmlElement | undefined, ...path: readonly string[]): string | null {
-  const text = find(from, ...path)?.text.replace(/\s+/g, ' ').trim()
+  const text = find(from, ...path)
+    ?.text.replace(/\s+/g, ' ')
+    .trim()
   return text || null
 }
