@@ -2,6 +2,7 @@ import { routes, type Consultation, type Comparison } from '@comptoir/contract'
 import { Button, CompareIcon, DownloadIcon, EmptyState, Notice, Skeleton } from '@comptoir/ui'
 import { Loaded, Text, useDownload, useErrorText, useFormat, useRead, useText } from '../runtime/index.ts'
 import { AwardBar } from './award-bar.tsx'
+import { AwardProposals } from './award-proposals.tsx'
 import { CompareMatrix } from './compare-matrix.tsx'
 import { useAwarding } from './use-awarding.ts'
 
@@ -57,6 +58,7 @@ function Compared({ consultation, comparison }: ComparedProps) {
           <Text id="consultations.exportCompare" />
         </Button>
       </div>
+      {isOpen && <AwardProposals comparison={comparison} awarding={awarding} />}
       <CompareMatrix comparison={comparison} awarding={isOpen ? awarding : null} />
       {isOpen && <AwardBar consultation={consultation} comparison={comparison} awarding={awarding} />}
     </div>

@@ -96,3 +96,15 @@ test('the cheapest answers are chosen and awarded, after a question', async () =
     ]),
   )
 })
+
+test('a proposal says what it costs and why, fills the choice, and takes it back', async () => {
+  show(4, 'compare')
+  const take = await screen.findByRole('button', { name: /^Choisir la proposition/ }, { timeout: 5000 })
+  expect(screen.getByText('Massif : 1 ligne, 100,00 €')).toBeTruthy()
+  expect(screen.getByText('Le moins cher des 2 fournisseurs qui chiffrent toutes les lignes.')).toBeTruthy()
+  expect(screen.getByText('Prouvé : rien n’est moins cher à ces conditions.')).toBeTruthy()
+  await user.click(take)
+  await screen.findByText('1 ligne choisie chez 1 fournisseur : 75,00 € hors frais')
+  await user.click(screen.getByRole('button', { name: /^Proposition .* choisie$/ }))
+  await screen.findByText('Aucun prix choisi')
+})
