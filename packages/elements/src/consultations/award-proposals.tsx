@@ -71,7 +71,8 @@ function isSame(proposals: readonly AwardProposal[], at: number): boolean {
   return proposals.slice(0, at).some((before) => keyOf(before) === own)
 }
 
-const keyOf = (proposal: AwardProposal | undefined) => JSON.stringify([...choicesOf(proposal)].toSorted(([one], [other]) => one - other))
+const keyOf = (proposal: AwardProposal | undefined) =>
+  JSON.stringify([...choicesOf(proposal)].toSorted(([one], [other]) => one - other))
 
 const choicesOf = (proposal: AwardProposal | undefined) =>
   new Map(
