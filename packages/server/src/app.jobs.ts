@@ -1,18 +1,21 @@
 import { eraseEndedSessions } from './account/account.queries.ts'
 import { eraseEndedEmailChanges } from './account/email-change.queries.ts'
-import { eraseOldNetworks } from './account/sign-in-limit.queries.ts'
+import { eraseOldNetworks, eraseOldWindows } from './account/sign-in-limit.queries.ts'
 import {
   importDepositJob,
   rehearseDepositJob,
   undoDepositJob,
 } from './catalog-deposit/catalog-deposit.jobs.ts'
+import { eraseOldDeposits } from './catalog-deposit/old-deposits.queries.ts'
 import { eraseOldBatches } from './cart/cart-batch.queries.ts'
+import { eraseOldLines } from './cart/cart.queries.ts'
 import { eraseOldConsultations } from './consultations/old-consultations.queries.ts'
 import { eraseRemoved } from './db/erase-removed.ts'
 import { eraseOldAuditEntries } from './http/audit.queries.ts'
 import { eraseOldAnswers } from './http/idempotency.queries.ts'
 import { eraseEndedLinks } from './links/links.queries.ts'
 import { agreementImportJob } from './framework-agreements/agreement-import.jobs.ts'
+import { eraseEndedAgreements } from './framework-agreements/framework-agreements.queries.ts'
 import { eraseOldInverses } from './framework-agreements/agreement-imports.queries.ts'
 import { forgetFilesJob } from './files/files.jobs.ts'
 import type { AnyJob } from './jobs/job.ts'
@@ -26,15 +29,18 @@ import { eraseOldReports } from './product-sheet/error-report.queries.ts'
 import { eraseOldLists } from './selection-lists/selection-lists.queries.ts'
 import { eraseOldEntries } from './selection-history/selection-history.queries.ts'
 
-/** What is erased by law or by promise, feature by feature; each says how many rows went. */
+/** What is erased by the rules of `db/retention.ts`, feature by feature; each says how many rows went. */
 export const erasers: Erasers = {
   'selection history': eraseOldEntries,
   'selection lists': eraseOldLists,
   'removed selection list items': eraseRemoved('selection_list_item'),
   'product error reports': eraseOldReports,
   'removed cart lines': eraseRemoved('cart_line'),
+  'old cart lines': eraseOldLines,
   'cart batches': eraseOldBatches,
   'removed agreements': eraseRemoved('agreement'),
+  'ended agreements': eraseEndedAgreements,
+  'catalog deposits': eraseOldDeposits,
   'order batches': eraseOldOrderBatches,
   orders: eraseOldOrders,
   'removed row files': eraseRemoved('row_file'),
@@ -49,6 +55,7 @@ export const erasers: Erasers = {
   consultations: eraseOldConsultations,
   'ended sessions': eraseEndedSessions,
   'known networks': eraseOldNetworks,
+  'sign-in attempts': eraseOldWindows,
   'idempotency answers': eraseOldAnswers,
   'ended links': eraseEndedLinks,
   'e-mail changes': eraseEndedEmailChanges,

@@ -75,3 +75,12 @@ export async function eraseOldNetworks(db: Db, now: Date): Promise<number> {
     .executeTakeFirst()
   return Number(numDeletedRows)
 }
+
+/** Forgets, at night, whose attempts nobody has counted since their window ended; says how many. */
+export async function eraseOldWindows(db: Db, now: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sign_in_attempt')
+    .where('window_ends_at', '<=', now.toISOString())
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

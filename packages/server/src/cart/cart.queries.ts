@@ -1,6 +1,8 @@
+import { constants } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'
+import { firstDayKept } from '../time/retention.queries.ts'
 
 /** A line as it is kept; prices are found when it is shown. */
 export interface StoredLine {
@@ -145,4 +147,13 @@ export async function restoreLine(
     DO UPDATE SET quantity = least(cart_line.quantity + excluded.quantity, ${max}), changed_at = excluded.changed_at
     RETURNING id`.execute(db)
   return rows[0]?.id
+}
+
+/** Erases the lines that nobody has touched for 13 months, whoever's they were; says how many. */
+export async function eraseOldLines(db: Db, now: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('cart_line')
+    .where(sql<boolean>`(changed_at AT TIME ZONE ${sql.lit(constants.timeZone)})::date < ${firstDayKept(now)}`)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

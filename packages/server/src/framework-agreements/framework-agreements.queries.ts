@@ -1,5 +1,6 @@
 import {
   agreementValidities,
+  constants,
   type AgreementHead,
   type AgreementQuery,
   type AgreementValidity,
@@ -12,6 +13,7 @@ import { countBy, isOneOf, page } from '../db/page.ts'
 import { isInUnits, isOwnOrInherited } from '../db/scope.ts'
 import type { UserActor } from '../http/actor.ts'
 import { foldText } from '../text/fold-text.ts'
+import { firstDayKept } from '../time/retention.queries.ts'
 import { expiringOn } from './validity.ts'
 
 /** Who looks at agreements, and on which day in Paris. */
@@ -216,4 +218,13 @@ export async function copyParts(db: Db, from: number, to: number, factor: number
 /** Lets one at a time change the conditions of an agreement, until the end of the transaction. */
 export async function lockAgreement(db: Db, id: number): Promise<void> {
   await db.selectFrom('agreement').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}
+
+/** Erases the agreements whose last day, and last change, is more than 13 months ago; says how many. */
+export async function eraseEndedAgreements(db: Db, now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    DELETE FROM agreement
+    WHERE ends_on < ${firstDayKept(now)}
+      AND (changed_at AT TIME ZONE ${sql.lit(constants.timeZone)})::date < ${firstDayKept(now)}`.execute(db)
+  return Number(numAffectedRows ?? 0n)
 }

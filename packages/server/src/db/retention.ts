@@ -1,0 +1,129 @@
+import type { Tables } from './tables.ts'
+
+/**
+ * How long the rows of a table are kept (D-33).
+ *
+ * - `none`: as long as the company, the person or the catalogue they belong to;
+ * - `activity`: 13 months after the last activity;
+ * - `trace`: one year;
+ * - `brief`: days, at most 90, after they have served;
+ * - `referenced`: as long as a row names them;
+ * - `{ with }`: as long as the row of another table, with which a foreign key deletes them.
+ */
+export type Retention =
+  'none' | 'activity' | 'trace' | 'brief' | 'referenced' | { readonly with: keyof Tables }
+
+/** The rule of every table; `erasers` of `app.jobs.ts` keep to it each night. */
+export const retention = {
+  company: 'none',
+  organization_unit: { with: 'company' },
+  app_user: { with: 'company' },
+  app_user_unit: { with: 'app_user' },
+  email_change: 'brief',
+  user_session: 'brief',
+  known_network: 'brief',
+  sign_in_attempt: 'brief',
+  user_address: { with: 'app_user' },
+  partner_key: 'none',
+
+  // In force they stay; 13 months after their last day they go.
+  agreement: 'activity',
+  agreement_agency: { with: 'agreement' },
+  agreement_catalog: { with: 'agreement' },
+  agreement_family: { with: 'agreement' },
+  agreement_product: { with: 'agreement' },
+  agreement_price_range: { with: 'agreement' },
+  agreement_fee: { with: 'agreement' },
+  agreement_document: { with: 'agreement' },
+  agreement_import: { with: 'agreement' },
+
+  consultation: 'activity',
+  consultation_line: { with: 'consultation' },
+  consultation_supplier: { with: 'consultation' },
+  consultation_round: { with: 'consultation' },
+  consultation_answer: { with: 'consultation_supplier' },
+  consultation_answer_line: { with: 'consultation_answer' },
+  consultation_message: { with: 'consultation' },
+  consultation_file: { with: 'consultation' },
+  consultation_event: { with: 'consultation' },
+  consultation_award: { with: 'consultation_line' },
+
+  cart_line: 'activity',
+  cart_batch: 'brief',
+  cart_batch_line: { with: 'cart_batch' },
+
+  selection_list: 'activity',
+  selection_list_item: { with: 'selection_list' },
+  selection_list_share: { with: 'selection_list' },
+  selection_list_consultation: { with: 'selection_list' },
+  selection_history: 'activity',
+  saved_search: { with: 'app_user' },
+  favorite_product: { with: 'app_user' },
+  favorite_agency: { with: 'app_user' },
+
+  purchase_order: 'activity',
+  order_line: { with: 'purchase_order' },
+  order_cost: { with: 'purchase_order' },
+  order_letter: { with: 'purchase_order' },
+  order_batch: 'brief',
+  // Numbers are never given twice.
+  order_counter: { with: 'company' },
+  // They go with the row they tell of, which no foreign key can name: `eraseRowTraces`.
+  timeline_event: 'activity',
+  row_file: 'activity',
+
+  notification: 'activity',
+  product_error_report: 'activity',
+  audit_entry: 'trace',
+  dead_job: 'trace',
+  letter: 'trace',
+  idempotent_answer: 'brief',
+  access_link: 'brief',
+  file_content: 'referenced',
+
+  catalog_deposit: 'activity',
+  deposit_row: { with: 'catalog_deposit' },
+  deposit_problem: { with: 'catalog_deposit' },
+  deposit_undo: { with: 'catalog_deposit' },
+  catalog_diffusion: { with: 'catalog_deposit' },
+  deposit_media: { with: 'catalog_diffusion' },
+  deposit_mapping: { with: 'catalog' },
+  partner_catalog: { with: 'app_user' },
+  own_reference: { with: 'company' },
+
+  manufacturer: 'none',
+  supplier: 'none',
+  supplier_trait: 'none',
+  supplier_has_trait: { with: 'supplier' },
+  supplier_agency_count: 'none',
+  supplier_contact: 'none',
+  supplier_file: 'none',
+  agency: 'none',
+  family: 'none',
+  family_complement: { with: 'family' },
+  price_list: 'none',
+  catalog: 'none',
+  company_catalog: { with: 'company' },
+  product: 'none',
+  product_relation: { with: 'product' },
+  product_document: 'none',
+  product_environment: { with: 'product' },
+  product_past_price: { with: 'product' },
+  product_picture: { with: 'product' },
+  product_error_type: 'none',
+  agency_stock: { with: 'product' },
+  feature_group: 'none',
+  feature: 'none',
+  feature_value: 'none',
+  feature_family: 'none',
+
+  product_search: 'none',
+  search_word: 'none',
+  search_lexeme: 'none',
+  search_feature_value: 'none',
+  search_family: 'none',
+  search_bound: 'none',
+  search_state: 'none',
+  search_abbreviation: 'none',
+  catalog_facet_count: 'none',
+} as const satisfies Record<keyof Tables, Retention>
