@@ -101,7 +101,9 @@ async function insertPlainRow(
   }
   const names = [...values.keys()].map((name) => sql.ref(name))
   await sql`
-    INSERT INTO ${sql.table(table)} (${sql.join(names)}) VALUES (${sql.join([...values.values()])})`.execute(db)
+    INSERT INTO ${sql.table(table)} (${sql.join(names)}) VALUES (${sql.join([...values.values()])})`.execute(
+    db,
+  )
 }
 
 function plainValue(type: string, now: Date): unknown {

@@ -153,7 +153,9 @@ export async function restoreLine(
 export async function eraseOldLines(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('cart_line')
-    .where(sql<boolean>`(changed_at AT TIME ZONE ${sql.lit(constants.timeZone)})::date < ${firstDayKept(now)}`)
+    .where(
+      sql<boolean>`(changed_at AT TIME ZONE ${sql.lit(constants.timeZone)})::date < ${firstDayKept(now)}`,
+    )
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -46,7 +46,9 @@ describe('with a clock that moves, over every table', () => {
     tables = await tableNames(server.db)
     await fillEmptyTables(server.db, start)
     // The end of what is in force counts, and its row tells of an order.
-    await sql`UPDATE agreement SET starts_on = '2026-11-21', ends_on = '2026-11-21', changed_at = ${start}`.execute(server.db)
+    await sql`UPDATE agreement SET starts_on = '2026-11-21', ends_on = '2026-11-21', changed_at = ${start}`.execute(
+      server.db,
+    )
     await sql`UPDATE catalog_deposit SET deposited_at = ${start}, finished_at = ${start}`.execute(server.db)
     await sql`UPDATE timeline_event SET resource = 'orders', row_id = (SELECT id FROM purchase_order LIMIT 1)`.execute(
       server.db,
