@@ -56,10 +56,10 @@ describe('with a clock that moves, over every table', () => {
     await sql`UPDATE row_file SET resource = 'orders', row_id = (SELECT id FROM purchase_order LIMIT 1)`.execute(
       server.db,
     )
-    expect(await empty(), 'each table has a row to lose').toEqual([])
   })
 
   test('nothing goes before its time: traces in their last day of twelve months', async () => {
+    expect(await empty(), 'each table has a row to lose').toEqual([])
     await purge(server.db, new Date('2027-11-20T09:00:00Z'))
     expect((await empty()).filter((table) => ruleOf(table) !== 'brief')).toEqual([])
   })
