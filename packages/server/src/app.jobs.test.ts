@@ -18,7 +18,11 @@ test('nightly work has its hours in Paris; nights without a process are made up 
   const services = {
     db,
     files: createDirectoryStore(join(dataDir, 'files')),
-    letters: { deliver: () => Promise.reject(new Error('no letter is queued here')) },
+    letters: {
+      queue: () => Promise.reject(new Error('nobody is to be reminded')),
+      deliver: () => Promise.reject(new Error('no letter is queued here')),
+    },
+    publicUrl: 'http://localhost:3000',
     refreshSearch: () => Promise.reject(new Error('no product changes')),
     now: () => new Date('2026-11-21T09:00:00Z'),
   }
@@ -33,6 +37,7 @@ test('nightly work has its hours in Paris; nights without a process are made up 
   expect(await findScheduled(db)).toEqual([
     { name: 'forget-files', cron: '40 3 * * *', timezone: 'Europe/Paris' },
     { name: 'purge', cron: '10 3 * * *', timezone: 'Europe/Paris' },
+    { name: 'remind-suppliers', cron: '30 8 * * *', timezone: 'Europe/Paris' },
   ])
   await first.stop()
   expect(await findScheduledRuns(db), 'a first start has missed nothing').toEqual([])
@@ -45,6 +50,7 @@ test('nightly work has its hours in Paris; nights without a process are made up 
       expect(await findScheduledRuns(db)).toEqual([
         { name: 'forget-files', state: 'completed', count: 1 },
         { name: 'purge', state: 'completed', count: 1 },
+        { name: 'remind-suppliers', state: 'completed', count: 1 },
       ]),
     { timeout: 60_000, interval: 200 },
   )

@@ -10,6 +10,7 @@ import { eraseOldDeposits } from './catalog-deposit/old-deposits.queries.ts'
 import { eraseOldBatches } from './cart/cart-batch.queries.ts'
 import { eraseOldLines } from './cart/cart.queries.ts'
 import { eraseOldConsultations } from './consultations/old-consultations.queries.ts'
+import { remindSuppliersJob } from './consultations/reminders.jobs.ts'
 import { eraseRemoved } from './db/erase-removed.ts'
 import { eraseOldAuditEntries } from './http/audit.queries.ts'
 import { eraseOldAnswers } from './http/idempotency.queries.ts'
@@ -70,6 +71,7 @@ export const appJobs: readonly AnyJob[] = [
   definePurge(erasers),
   forgetFilesJob,
   sendLetterJob,
+  remindSuppliersJob,
   rehearseDepositJob,
   importDepositJob,
   undoDepositJob,

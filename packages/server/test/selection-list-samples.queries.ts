@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../src/db/connect.ts'
+import { insertConsultationOf } from './consultation-samples.queries.ts'
 
 interface ListOptions {
   /** Whose it is. @default 'client' */
@@ -39,11 +40,13 @@ export async function insertItemOf(db: Db, options: ListOptions = {}): Promise<n
   return id
 }
 
-/** Notes that a consultation came from a list. */
-export async function insertConsultationOf(db: Db, uuid: string): Promise<void> {
+/** A consultation that came from a list. */
+export async function insertListConsultationOf(db: Db, uuid: string): Promise<number> {
+  const consultation = await insertConsultationOf(db)
   await sql`
     INSERT INTO selection_list_consultation (list_id, consultation_id)
-    SELECT id, 1 FROM selection_list WHERE uuid = ${uuid}`.execute(db)
+    SELECT id, ${consultation}::int FROM selection_list WHERE uuid = ${uuid}`.execute(db)
+  return consultation
 }
 
 const moment = '2026-11-21T08:00:00Z'

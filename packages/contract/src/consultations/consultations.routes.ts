@@ -63,11 +63,11 @@ export const getConsultation = defineRoute({
 
 export const createConsultation = defineRoute({
   ...edit,
-  summary: 'Begins a consultation: empty, from the cart, from products and free lines, or as a copy.',
+  summary: 'Begins a consultation: empty, from the cart, a selection list, products and free lines, or as a copy.',
   method: 'POST',
   path: '/consultations',
   body: consultationAddSchema,
-  errors: ['validation_failed'],
+  errors: ['validation_failed', 'not_found'],
 })
 
 export const changeConsultation = defineRoute({

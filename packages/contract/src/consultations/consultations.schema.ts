@@ -7,6 +7,7 @@ import {
   quantitySchema,
   rowIdSchema,
   textSchema,
+  uuidSchema,
 } from '../common.schema.ts'
 import { consultationLinesMax } from '../constants.ts'
 import { queryDirection, queryFlag, queryInteger, searchText } from '../query.schema.ts'
@@ -102,8 +103,14 @@ export const consultationAddSchema = z.strictObject({
   /** Absent: the day gives it its name. */
   name: z.optional(textSchema),
   origin: z._default(z.enum(consultationOrigins), 'direct'),
-  /** `true`: the lines of the caller's cart, which is not emptied. */
+  /** `true`: the lines of the caller's cart, which is not emptied unless asked for. */
   fromCart: z.optional(z.boolean()),
+  /** With `fromCart`: takes out of the cart what was asked for. */
+  emptiesCart: z.optional(z.boolean()),
+  /** A selection list that the caller sees, or these of its lines; its name and its job come with them. */
+  fromList: z.optional(
+    z.strictObject({ uuid: uuidSchema, items: z.optional(z.array(rowIdSchema).check(z.maxLength(2000))) }),
+  ),
   /** Another consultation: its lines, suppliers and fields, without its documents and answers. */
   copyOf: z.optional(rowIdSchema),
   lines: z.optional(z.array(consultationLineAddSchema).check(z.maxLength(consultationLinesMax, 'too_many'))),
@@ -132,6 +139,8 @@ export const consultationQuerySchema = z.strictObject({
   business: searchText,
   createdAt: dateRange,
   endDate: dateRange,
+  /** Generated from this selection list. */
+  selectionList: z.optional(uuidSchema),
   /** `true`: only what waits for the buyer. */
   waiting: z.optional(queryFlag),
   order: z.optional(

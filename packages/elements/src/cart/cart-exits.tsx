@@ -2,6 +2,7 @@ import { routes, type Cart } from '@comptoir/contract'
 import { Button, TruckIcon } from '@comptoir/ui'
 import { useState } from 'react'
 import { lazyPart, Text, useSession } from '../runtime/index.ts'
+import { AskPrices } from '../shared/product/ask-prices.tsx'
 
 const OrderCartDialog = lazyPart(async () => (await import('./order-cart-dialog.tsx')).OrderCartDialog)
 
@@ -9,12 +10,16 @@ const OrderCartDialog = lazyPart(async () => (await import('./order-cart-dialog.
 export function CartExits({ cart }: { readonly cart: Cart }) {
   const { can } = useSession()
   const [isOrdering, setOrdering] = useState(false)
-  if (!can(routes.createOrders.permission)) return null
+  const [canOrder, canAsk] = [can(routes.createOrders.permission), can(routes.createConsultation.permission)]
+  if (!canOrder && !canAsk) return null
   return (
     <div part="exits" className="flex flex-wrap justify-end gap-2">
-      <Button size="lg" variant="primary" icon={<TruckIcon />} onClick={() => setOrdering(true)}>
-        <Text id="cart.order" />
-      </Button>
+      <AskPrices size="lg" asked={{ fromCart: true }} />
+      {canOrder && (
+        <Button size="lg" variant="primary" icon={<TruckIcon />} onClick={() => setOrdering(true)}>
+          <Text id="cart.order" />
+        </Button>
+      )}
       {isOrdering && <OrderCartDialog cart={cart} onClose={() => setOrdering(false)} />}
     </div>
   )

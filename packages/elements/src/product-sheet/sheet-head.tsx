@@ -4,6 +4,7 @@ import { Picture, Skeleton } from '@comptoir/ui'
 import { useSession, useText } from '../runtime/index.ts'
 import { AddToCart } from '../shared/product/add-to-cart.tsx'
 import { AddToList } from '../shared/product/add-to-list.tsx'
+import { AskPrices } from '../shared/product/ask-prices.tsx'
 import { FavoriteStar } from '../shared/product/favorite-star.tsx'
 import { InCart } from '../shared/product/in-cart.tsx'
 import { LifeCycleBadge } from '../shared/product/life-cycle-badge.tsx'
@@ -44,6 +45,10 @@ export const SheetHead = memo(function SheetHead({ product }: { readonly product
         <div className="min-h-control -ms-3 flex flex-wrap gap-1">
           <CompareToggle shape="full" product={product} />
           <AddToList shape="full" name={product.name} lines={() => [{ productId: product.id }]} />
+          <AskPrices
+            variant="quiet"
+            asked={{ lines: [{ product: product.id, quantity: product.packaging }] }}
+          />
         </div>
       </div>
       <div className="border-line bg-sunken grid min-w-0 gap-x-8 gap-y-4 self-start rounded-lg border p-4 @sm:col-span-full @sm:grid-cols-2 @md:col-span-1 @md:grid-cols-1">

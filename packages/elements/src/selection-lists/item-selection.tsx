@@ -3,6 +3,7 @@ import { Button, CopyIcon, DeleteIcon } from '@comptoir/ui'
 import { useState } from 'react'
 import { lazyPart, Text, useText } from '../runtime/index.ts'
 import { useUndoable } from '../runtime/parts/use-undoable.ts'
+import { AskPrices } from '../shared/product/ask-prices.tsx'
 import { AddToCartButton } from './add-to-cart-button.tsx'
 import { useItemWrites } from './use-items.ts'
 import type { ToCart } from './use-to-cart.ts'
@@ -34,6 +35,12 @@ export function ItemSelection({ list, items, toCart, onDone }: ItemSelectionProp
       <span role="status" className="me-auto font-semibold tabular-nums">
         {text('list.selected', { count: items.length })}
       </span>
+      <AskPrices
+        size="sm"
+        asked={{ fromList: { uuid: list.uuid, items: body.ids } }}
+        name={list.name}
+        disabled={!items.some(({ product }) => product !== null)}
+      />
       <AddToCartButton {...{ toCart, items }} count={items.length} />
       <Button size="sm" icon={<CopyIcon />} onClick={() => setTransferring(true)}>
         <Text id="selectionLists.transfer" />

@@ -2,6 +2,7 @@ import { routes, type SelectionList } from '@comptoir/contract'
 import { ArrowLeftIcon, Badge } from '@comptoir/ui'
 import { useEffect } from 'react'
 import { Loaded, PageLink, Text, useEmit, useFormat, useRead, useText } from '../runtime/index.ts'
+import { ListConsultations } from './list-consultations.tsx'
 import { ListDocuments } from './list-documents.tsx'
 import { ListHistory } from './list-history.tsx'
 import { ListItems } from './list-items.tsx'
@@ -27,6 +28,7 @@ export function ListDetail({ uuid }: { readonly uuid: string }) {
           <>
             <Head list={list} />
             <ListItems list={list} />
+            <ListConsultations list={list} />
             <ListDocuments list={list} />
             <ListHistory list={list} />
           </>

@@ -3,6 +3,7 @@ import { Button, EmptyState, ListIcon, NoResultIcon, PlusIcon, SearchField } fro
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Loaded, Text, useText } from '../runtime/index.ts'
 import { foldText } from '../runtime/fold-text.rules.ts'
+import { AskPrices } from '../shared/product/ask-prices.tsx'
 import { AddProducts } from './add-products.tsx'
 import { AddToCartButton } from './add-to-cart-button.tsx'
 import { CartReport } from './cart-report.tsx'
@@ -61,6 +62,11 @@ function Items({ list, items }: ItemsProps) {
             </Button>
           </>
         )}
+        <AskPrices
+          asked={{ fromList: { uuid: list.uuid } }}
+          name={list.name}
+          disabled={!items.some(({ product }) => product !== null)}
+        />
         <AddToCartButton count={null} toCart={toCart} items={items} />
       </div>
       <CartReport toCart={toCart} />

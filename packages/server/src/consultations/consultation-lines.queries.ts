@@ -111,18 +111,3 @@ export async function updateLine(
 export async function deleteLine(db: Db, id: number): Promise<void> {
   await db.deleteFrom('consultation_line').where('id', '=', id).execute()
 }
-
-/** The products in the caller's cart, in its order. */
-export async function findCartProducts(
-  db: Db,
-  userId: number,
-): Promise<{ readonly product: number; readonly quantity: number }[]> {
-  return db
-    .selectFrom('cart_line')
-    .select(['product_id as product', 'quantity'])
-    .where('user_id', '=', userId)
-    .where('removed_at', 'is', null)
-    .orderBy('added_at')
-    .orderBy('id')
-    .execute()
-}

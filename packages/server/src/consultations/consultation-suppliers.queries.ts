@@ -1,4 +1,4 @@
-import type { Locale } from '@comptoir/contract'
+import { constants, type Locale } from '@comptoir/contract'
 import { sql, type Updateable } from 'kysely'
 import type { AnswerTables } from '../answers/answers.tables.ts'
 import type { Db } from '../db/connect.ts'
@@ -8,7 +8,7 @@ import { visibleCatalogs } from '../products/product.queries.ts'
 
 const email = sql<string | null>`coalesce(k.email, a.email)`
 
-const suppliersOf = (db: Db, actor: UserActor) =>
+const everySupplier = (db: Db) =>
   db
     .selectFrom('consultation_supplier as s')
     .innerJoin('consultation as c', 'c.id', 's.consultation_id')
@@ -23,14 +23,13 @@ const suppliersOf = (db: Db, actor: UserActor) =>
         query
           .selectFrom('consultation_answer as w')
           .innerJoin('consultation_round as r', 'r.id', 'w.round_id')
-          .select(['w.id', 'w.state', 'w.decline_reason', 'w.ended_at', 'r.number', 'r.end_at'])
+          .select(['w.id', 'w.state', 'w.decline_reason', 'w.ended_at', 'r.number', 'r.opened_at', 'r.end_at'])
           .whereRef('w.supplier_id', '=', 's.id')
           .orderBy('r.number', 'desc')
           .limit(1)
           .as('w'),
       (join) => join.onTrue(),
     )
-    .where(isInUnits(actor, { company: 'c.company_id', unit: 'c.unit_id' }))
     .where('c.removed_at', 'is', null)
     .select([
       's.id',
@@ -69,6 +68,9 @@ const suppliersOf = (db: Db, actor: UserActor) =>
       ),
     ])
 
+const suppliersOf = (db: Db, actor: UserActor) =>
+  everySupplier(db).where(isInUnits(actor, { company: 'c.company_id', unit: 'c.unit_id' }))
+
 /** A supplier of a consultation as it is kept. */
 export type SupplierRow = Awaited<ReturnType<ReturnType<typeof suppliersOf>['executeTakeFirstOrThrow']>>
 
@@ -84,6 +86,35 @@ export async function findSuppliers(
 /** One of them. */
 export async function findSupplier(db: Db, actor: UserActor, id: number): Promise<SupplierRow | undefined> {
   return suppliersOf(db, actor).where('s.id', '=', id).executeTakeFirst()
+}
+
+/**
+ * Of every company, for the job alone: who was asked before a day, has not answered, can be written to, was not reminded in
+ * the running round, and has no more than so many days left.
+ */
+export async function findUnreminded(db: Db, now: Date, { day, days }: { day: string; days: number }) {
+  return everySupplier(db)
+    .innerJoin('app_user as u', 'u.id', 'c.requester_id')
+    .select([
+      'c.company_id as companyId',
+      'c.name',
+      'c.line_count as lineCount',
+      'c.message',
+      'u.display_name as requester',
+    ])
+    .where('c.closed_at', 'is', null)
+    .where('s.sent_at', 'is not', null)
+    .where('w.state', 'in', ['awaited', 'draft'])
+    .where('w.end_at', '>', now.toISOString())
+    .where(sql<boolean>`(w.end_at AT TIME ZONE ${constants.timeZone})::date <= ${day}::date + ${days}::int`)
+    .where(sql<boolean>`(w.opened_at AT TIME ZONE ${constants.timeZone})::date < ${day}::date`)
+    .where('a.siret', 'is not', null)
+    .where(sql<boolean>`${email} IS NOT NULL`)
+    .where(sql<boolean>`(s.reminded_at IS NULL OR s.reminded_at < w.opened_at)`)
+    .orderBy('s.id')
+    .forUpdate('s')
+    .skipLocked()
+    .execute()
 }
 
 /** Whose an agency is. */

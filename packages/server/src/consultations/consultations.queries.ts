@@ -77,6 +77,9 @@ export function findConsultations(db: Db, actor: UserActor, query: ConsultationQ
           WHERE s.consultation_id = c.id AND ${isOneOf(sql`s.supplier_id`, ids)})`,
       createdAt: (range) => isBetween(sql`c.created_at`, range),
       endDate: (range) => isBetween(sql`c.end_at`, range),
+      selectionList: (uuid) =>
+        sql<boolean>`EXISTS (SELECT 1 FROM selection_list_consultation x
+          JOIN selection_list l ON l.id = x.list_id WHERE x.consultation_id = c.id AND l.uuid = ${uuid})`,
       waiting: (waits) => sql<boolean>`${isWaiting(now)} = ${waits}`,
     },
     orders: { name: sql`lower(c.name)`, createdAt: 'c.created_at', endDate: 'c.end_at' },

@@ -1,12 +1,19 @@
-import { AppError, type ConsultationAdd, type ConsultationDraft, type Locale } from '@comptoir/contract'
+import { AppError, constants, type ConsultationAdd, type ConsultationDraft, type Locale } from '@comptoir/contract'
 import { insertEvent } from '../answers/answers.queries.ts'
 import { ViolationError } from '../http/violation-error.ts'
 import { findOffers } from '../products/product.queries.ts'
 import { foldWords } from '../text/fold-text.ts'
 import { dayOf } from '../time/day.ts'
 import { restorableSince } from '../time/undo.rules.ts'
-import { copyLines, findCartProducts, insertLines } from './consultation-lines.queries.ts'
+import { copyLines, insertLines } from './consultation-lines.queries.ts'
 import { readLines, type LineCall } from './consultation-lines.service.ts'
+import {
+  findCartProducts,
+  insertListConsultation,
+  loadSourceList,
+  takeProductsFromCart,
+  type SourceLine,
+} from './consultation-sources.queries.ts'
 import { copySuppliers, findRound, updateRoundEnd } from './consultation-suppliers.queries.ts'
 import {
   findOwnUnit,
@@ -38,14 +45,15 @@ export async function createConsultation(
 ): Promise<ConsultationRow> {
   const { db, actor, now } = call
   const original = body.copyOf === undefined ? null : await loadConsultation(call, body.copyOf)
+  const list = body.fromList === undefined ? null : await loadSourceList(call, body.fromList)
   const unitId = original?.unitId ?? (await findOwnUnit(db, actor.userId))
   if (unitId === undefined) throw new AppError('forbidden')
   const fields = {
-    name: body.name ?? original?.name ?? defaultName(call.locale, now),
-    businessCode: body.businessCode ?? original?.businessCode ?? null,
-    businessName: body.businessName ?? original?.businessName ?? null,
-    quotationNumber: body.quotationNumber ?? original?.quotationNumber ?? null,
-    quotationDetail: body.quotationDetail ?? original?.quotationDetail ?? null,
+    name: body.name ?? original?.name ?? list?.name ?? defaultName(call.locale, now),
+    businessCode: body.businessCode ?? original?.businessCode ?? list?.businessCode ?? null,
+    businessName: body.businessName ?? original?.businessName ?? list?.businessName ?? null,
+    quotationNumber: body.quotationNumber ?? original?.quotationNumber ?? list?.quoteNumber ?? null,
+    quotationDetail: body.quotationDetail ?? original?.quotationDetail ?? list?.quoteDescription ?? null,
     applicant: original?.applicant ?? null,
   }
   const id = await insertConsultation(db, {
@@ -58,7 +66,7 @@ export async function createConsultation(
     business_name: fields.businessName,
     quotation_number: fields.quotationNumber,
     quotation_detail: fields.quotationDetail,
-    origin: original?.origin ?? (body.fromCart ? 'cart' : body.origin),
+    origin: original?.origin ?? (body.fromCart ? 'cart' : list ? 'selection_list' : body.origin),
     message: original?.message ?? null,
     ...(original && {
       shares_job: original.sharesJob,
@@ -73,18 +81,25 @@ export async function createConsultation(
     await copyLines(db, original.id, id)
     await copySuppliers(db, original.id, id, now)
   }
-  const fromCart = body.fromCart ? await findCartProducts(db, actor.userId) : []
-  const lines = await readLines(call, [...(await available(call, fromCart)), ...(body.lines ?? [])])
+  if (list) await insertListConsultation(db, list.id, id)
+  const fromCart = body.fromCart ? await available(call, await findCartProducts(db, actor.userId)) : []
+  const fromList = list ? await available(call, list.lines) : []
+  const asked = [...fromCart, ...fromList, ...(body.lines ?? [])]
+  refuseTooMany(asked.length)
+  const lines = await readLines(call, asked)
   if (lines.length > 0) await insertLines(db, id, lines)
+  if (body.emptiesCart) await takeProductsFromCart(db, actor.userId, fromCart, now)
   await insertEvent(db, { consultationId: id, kind: 'created', userId: actor.userId }, now)
   return loadConsultation(call, id)
 }
 
-/** What has left its catalogue stays in the cart and asks for no price. */
-async function available<Line extends { readonly product: number }>(
-  { db, view }: LineCall,
-  lines: readonly Line[],
-): Promise<Line[]> {
+function refuseTooMany(count: number): void {
+  const maximum = constants.consultationLinesMax
+  if (count > maximum) throw new ViolationError({ propertyPath: 'lines', code: 'too_many', maximum })
+}
+
+/** What has left its catalogue stays where it was and asks for no price. */
+async function available({ db, view }: LineCall, lines: readonly SourceLine[]): Promise<SourceLine[]> {
   const offers = await findOffers(
     db,
     view.actor,

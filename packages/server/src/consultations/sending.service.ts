@@ -27,6 +27,12 @@ export interface SendingCall extends ConsultationCall {
   }
 }
 
+/** A letter to one supplier, whoever causes it. */
+export type PostCall = Pick<SendingCall, 'db' | 'now' | 'post'>
+
+/** What letters say of a consultation. */
+type Told = Pick<ConsultationRow, 'companyId' | 'requester' | 'name' | 'lineCount' | 'message' | 'endDate'>
+
 /** How long a link outlives its making: the pages of what is over stay clear for who holds it. */
 const linkDays = 400
 export const linkResource = 'consultation_suppliers'
@@ -37,8 +43,12 @@ const replyPath = {
 } as const
 
 /** A further link for a supplier of a consultation, in its language. */
-async function newLink({ db, actor, now, post }: SendingCall, supplier: SupplierRow): Promise<string> {
-  const row = { resource: linkResource, rowId: supplier.id, companyId: actor.companyId }
+async function newLink(
+  { db, now, post }: PostCall,
+  supplier: SupplierRow,
+  companyId: number,
+): Promise<string> {
+  const row = { resource: linkResource, rowId: supplier.id, companyId }
   const token = await createLink(db, row, {
     expiresAt: new Date(now.getTime() + linkDays * 86_400_000),
     now,
@@ -91,9 +101,9 @@ function endOf({ endDate }: Pick<ConsultationRow, 'endDate'>): string {
 }
 
 /** Queues the letter of a request and notes it with the supplier. */
-async function writeRequest(
-  call: SendingCall,
-  consultation: ConsultationRow,
+export async function writeRequest(
+  call: PostCall,
+  consultation: Told,
   supplier: SupplierRow,
   kind: ConsultationRequest['kind'],
   endDate = endOf(consultation),
@@ -115,7 +125,7 @@ async function writeRequest(
         lineCount: consultation.lineCount,
         endDate: instantText(new Date(endDate), supplier.language),
         message: consultation.message,
-        href: await newLink(call, supplier),
+        href: await newLink(call, supplier, consultation.companyId),
       },
     },
     now,
@@ -241,7 +251,7 @@ export async function tellSuppliers(call: SendingCall, id: number, news: News): 
           supplier: supplier.contact ?? supplier.supplier,
           name: consultation.name,
           detail: news.detail(supplier.language),
-          href: isOver ? null : await newLink(call, supplier),
+          href: isOver ? null : await newLink(call, supplier, consultation.companyId),
         },
       },
       now,

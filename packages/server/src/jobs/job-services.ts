@@ -1,14 +1,17 @@
 import type { Db } from '../db/connect.ts'
 import type { FileStore } from '../files/file-store.ts'
+import type { Letters } from '../mail/letters.ts'
 
 /** What jobs need of the server; `Services` has all of it. */
 export interface JobServices {
   readonly db: Db
   readonly files: FileStore
-  readonly letters: {
+  readonly letters: Pick<Letters, 'queue'> & {
     /** Sends one. @throws JobRefused when the mail server will never take it */
     deliver(db: Db, uuid: string, now: Date): Promise<void>
   }
+  /** Where the portal is: links of letters begin with it. */
+  readonly publicUrl: string
   /** Brings the search up to date with products that the transaction has changed, all at once. */
   readonly refreshSearch: (db: Db, productIds: readonly number[]) => Promise<void>
   /** The clock: tests move it. */

@@ -44,7 +44,8 @@ const columnsFor = (actor: UserActor) =>
     sql<boolean>`EXISTS (SELECT 1 FROM selection_list_share s WHERE s.list_id = l.id)`.as('isShared'),
     sql<number>`(SELECT count(*) FROM selection_list_item i
       WHERE i.list_id = l.id AND i.product_id IS NOT NULL AND i.removed_at IS NULL)::int`.as('itemCount'),
-    sql<boolean>`EXISTS (SELECT 1 FROM selection_list_consultation c WHERE c.list_id = l.id)`.as(
+    sql<boolean>`EXISTS (SELECT 1 FROM selection_list_consultation x
+      JOIN consultation c ON c.id = x.consultation_id WHERE x.list_id = l.id AND c.removed_at IS NULL)`.as(
       'hasConsultation',
     ),
     sql<boolean>`l.archived_at IS NOT NULL`.as('isArchived'),

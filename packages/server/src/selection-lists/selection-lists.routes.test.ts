@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { openTestApp } from '../../test/app.ts'
 import { codeOf, type TestAnswer, type TestCaller } from '../../test/caller.ts'
 import { findProductOf } from '../../test/samples.queries.ts'
-import { insertConsultationOf } from '../../test/selection-list-samples.queries.ts'
+import { insertListConsultationOf } from '../../test/selection-list-samples.queries.ts'
 
 const server = openTestApp()
 const path = '/cart_product_selections'
@@ -80,7 +80,7 @@ describe('lists', () => {
   test('a list that a consultation came from cannot be deleted, but archived', async () => {
     const client = await server.as('client')
     const { uuid } = await newList(client)
-    await insertConsultationOf(server.db, uuid)
+    await insertListConsultationOf(server.db, uuid)
     const refused = await client.delete(`${path}/${uuid}`)
     expect([refused.status, codeOf(refused)]).toEqual([409, 'conflict'])
     const archived = await client.put(`${path}/${uuid}/archived`, { isArchived: true })
