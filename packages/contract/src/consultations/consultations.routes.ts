@@ -63,7 +63,8 @@ export const getConsultation = defineRoute({
 
 export const createConsultation = defineRoute({
   ...edit,
-  summary: 'Begins a consultation: empty, from the cart, a selection list, products and free lines, or as a copy.',
+  summary:
+    'Begins a consultation: empty, from the cart, a selection list, products and free lines, or as a copy.',
   method: 'POST',
   path: '/consultations',
   body: consultationAddSchema,

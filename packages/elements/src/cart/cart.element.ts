@@ -18,7 +18,10 @@ export const CartElement = defineElement({
   },
   properties: {},
   events: { ...cartEvents, ...formEvents },
-  parts: { total: 'The bar with the grand total.', exits: 'The ways out of the cart: to ask suppliers for prices, and to order it.' },
+  parts: {
+    total: 'The bar with the grand total.',
+    exits: 'The ways out of the cart: to ask suppliers for prices, and to order it.',
+  },
   messages: [
     productMessages,
     formMessages,

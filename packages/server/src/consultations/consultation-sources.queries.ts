@@ -1,9 +1,7 @@
-import { AppError } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import { findItems } from '../selection-lists/selection-items.queries.ts'
-import { findList, type ListRow } from '../selection-lists/selection-lists.queries.ts'
-import type { ConsultationCall } from './load-consultation.ts'
+import { isListSeenBy } from '../db/list-scope.ts'
+import type { UserActor } from '../http/actor.ts'
 
 /** A product that is asked for. */
 export interface SourceLine {
@@ -11,19 +9,36 @@ export interface SourceLine {
   readonly quantity: number
 }
 
-/** A list that the caller sees, with the products of all its lines or of those named. @throws AppError `not_found` */
-export async function loadSourceList(
-  { db, actor }: ConsultationCall,
-  { uuid, items }: { readonly uuid: string; readonly items?: readonly number[] | undefined },
-): Promise<ListRow & { readonly lines: readonly SourceLine[] }> {
-  const list = await findList(db, actor, uuid)
-  if (!list) throw new AppError('not_found')
-  const lines = (await findItems(db, list.id)).flatMap(({ id, productId, quantity }) =>
-    productId !== null && quantity !== null && quantity > 0 && (items?.includes(id) ?? true)
-      ? [{ product: productId, quantity }]
-      : [],
-  )
-  return { ...list, lines }
+/** What a selection list that the caller sees is called and for. */
+export function findSourceList(db: Db, actor: UserActor, uuid: string) {
+  return db
+    .selectFrom('selection_list as l')
+    .select([
+      'l.id',
+      'l.name',
+      'l.business_code as businessCode',
+      'l.business_name as businessName',
+      'l.quote_number as quoteNumber',
+      'l.quote_description as quoteDescription',
+    ])
+    .where('l.uuid', '=', uuid)
+    .where('l.removed_at', 'is', null)
+    .where(isListSeenBy(actor))
+    .executeTakeFirst()
+}
+
+/** The products of all lines of a list that was found for it, or of those named. */
+export async function findListProducts(
+  db: Db,
+  listId: number,
+  items?: readonly number[],
+): Promise<SourceLine[]> {
+  const { rows } = await sql<SourceLine>`
+    SELECT product_id AS product, quantity FROM selection_list_item
+    WHERE list_id = ${listId} AND removed_at IS NULL AND product_id IS NOT NULL AND quantity > 0
+      AND (${items === undefined} OR id = ANY (${[...(items ?? [])]}::int[]))
+    ORDER BY position, id`.execute(db)
+  return rows
 }
 
 /** Notes that a consultation was generated from a list. */

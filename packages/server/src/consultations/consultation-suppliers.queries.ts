@@ -23,7 +23,15 @@ const everySupplier = (db: Db) =>
         query
           .selectFrom('consultation_answer as w')
           .innerJoin('consultation_round as r', 'r.id', 'w.round_id')
-          .select(['w.id', 'w.state', 'w.decline_reason', 'w.ended_at', 'r.number', 'r.opened_at', 'r.end_at'])
+          .select([
+            'w.id',
+            'w.state',
+            'w.decline_reason',
+            'w.ended_at',
+            'r.number',
+            'r.opened_at',
+            'r.end_at',
+          ])
           .whereRef('w.supplier_id', '=', 's.id')
           .orderBy('r.number', 'desc')
           .limit(1)

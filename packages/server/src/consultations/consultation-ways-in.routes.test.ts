@@ -63,7 +63,9 @@ describe('from a selection list', () => {
 
   test('a list of another company is not there', async () => {
     const { uuid } = bodyOf(await (await server.as('client2')).post(path, { name: 'Autre société' }))
-    expect((await (await server.as('client')).post('/consultations', { fromList: { uuid } })).status).toBe(404)
+    expect((await (await server.as('client')).post('/consultations', { fromList: { uuid } })).status).toBe(
+      404,
+    )
   })
 })
 

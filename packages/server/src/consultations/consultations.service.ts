@@ -1,4 +1,10 @@
-import { AppError, constants, type ConsultationAdd, type ConsultationDraft, type Locale } from '@comptoir/contract'
+import {
+  AppError,
+  constants,
+  type ConsultationAdd,
+  type ConsultationDraft,
+  type Locale,
+} from '@comptoir/contract'
 import { insertEvent } from '../answers/answers.queries.ts'
 import { ViolationError } from '../http/violation-error.ts'
 import { findOffers } from '../products/product.queries.ts'
@@ -9,8 +15,9 @@ import { copyLines, insertLines } from './consultation-lines.queries.ts'
 import { readLines, type LineCall } from './consultation-lines.service.ts'
 import {
   findCartProducts,
+  findListProducts,
+  findSourceList,
   insertListConsultation,
-  loadSourceList,
   takeProductsFromCart,
   type SourceLine,
 } from './consultation-sources.queries.ts'
@@ -45,7 +52,7 @@ export async function createConsultation(
 ): Promise<ConsultationRow> {
   const { db, actor, now } = call
   const original = body.copyOf === undefined ? null : await loadConsultation(call, body.copyOf)
-  const list = body.fromList === undefined ? null : await loadSourceList(call, body.fromList)
+  const list = body.fromList === undefined ? null : await loadSourceList(call, body.fromList.uuid)
   const unitId = original?.unitId ?? (await findOwnUnit(db, actor.userId))
   if (unitId === undefined) throw new AppError('forbidden')
   const fields = {
@@ -83,7 +90,9 @@ export async function createConsultation(
   }
   if (list) await insertListConsultation(db, list.id, id)
   const fromCart = body.fromCart ? await available(call, await findCartProducts(db, actor.userId)) : []
-  const fromList = list ? await available(call, list.lines) : []
+  const fromList = list
+    ? await available(call, await findListProducts(db, list.id, body.fromList?.items))
+    : []
   const asked = [...fromCart, ...fromList, ...(body.lines ?? [])]
   refuseTooMany(asked.length)
   const lines = await readLines(call, asked)
@@ -91,6 +100,12 @@ export async function createConsultation(
   if (body.emptiesCart) await takeProductsFromCart(db, actor.userId, fromCart, now)
   await insertEvent(db, { consultationId: id, kind: 'created', userId: actor.userId }, now)
   return loadConsultation(call, id)
+}
+
+async function loadSourceList({ db, actor }: LineCall, uuid: string) {
+  const list = await findSourceList(db, actor, uuid)
+  if (!list) throw new AppError('not_found')
+  return list
 }
 
 function refuseTooMany(count: number): void {

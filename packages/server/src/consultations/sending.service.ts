@@ -3,7 +3,7 @@ import { insertEvent, joinRound, openRound } from '../answers/answers.queries.ts
 import { ViolationError } from '../http/violation-error.ts'
 import { createLink } from '../links/links.service.ts'
 import { revokeLinks } from '../links/links.queries.ts'
-import type { Letters } from '../mail/letters.ts'
+import type { LetterQueue } from '../mail/letter-queue.ts'
 import { consultationNews, type ConsultationNews } from '../mail/templates/consultation-news.ts'
 import { consultationRequest, type ConsultationRequest } from '../mail/templates/consultation-request.ts'
 import { instantText } from '../time/instant-text.ts'
@@ -21,7 +21,7 @@ import { loadConsultation, loadOpen, type ConsultationCall } from './load-consul
 /** A call that may write letters. */
 export interface SendingCall extends ConsultationCall {
   readonly post: {
-    readonly letters: Pick<Letters, 'queue'>
+    readonly letters: LetterQueue
     /** Where the portal is: links of letters begin with it. */
     readonly publicUrl: string
   }

@@ -1,12 +1,12 @@
 import type { Db } from '../db/connect.ts'
 import type { FileStore } from '../files/file-store.ts'
-import type { Letters } from '../mail/letters.ts'
+import type { LetterQueue } from '../mail/letter-queue.ts'
 
 /** What jobs need of the server; `Services` has all of it. */
 export interface JobServices {
   readonly db: Db
   readonly files: FileStore
-  readonly letters: Pick<Letters, 'queue'> & {
+  readonly letters: LetterQueue & {
     /** Sends one. @throws JobRefused when the mail server will never take it */
     deliver(db: Db, uuid: string, now: Date): Promise<void>
   }

@@ -1,43 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { emailSchema, type Locale } from '@comptoir/contract'
+import { emailSchema } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { JobRefused } from '../jobs/job.ts'
+import type { LetterQueue } from './letter-queue.ts'
 import { createLetterCipher } from './letter-content.ts'
 import { sendLetterJob } from './mail.jobs.ts'
 import { findUnsentLetter, insertLetter, endLetter } from './mail.queries.ts'
 import { isRefusal, type Mailer } from './mailer.ts'
-import { layOut, oneLine, type LetterTemplate } from './templates/layout.ts'
-
-/** A letter to one person. */
-export interface LetterDraft<Values> {
-  readonly to: string
-  /** The reader's language. */
-  readonly language: Locale
-  readonly template: LetterTemplate<Values>
-  readonly values: Values
-  readonly attachments?: readonly LetterAttachment[]
-}
-
-export interface LetterAttachment {
-  /** The file's name for the reader. */
-  readonly name: string
-  /** Such as `application/pdf`. */
-  readonly type: string
-  readonly bytes: Buffer
-}
+import { layOut, oneLine } from './templates/layout.ts'
 
 /** Most mail servers take no more than 10 MB, and what travels is a third larger. */
 const attachmentsMaxBytes = 7_000_000
 
 /** The letters of the server. */
-export interface Letters {
-  /**
-   * Queues a letter in a transaction: it is sent after the commit, and never without one. Answers its UUID, by which
-   * `findLetter` tells how far it is.
-   * @throws ZodError for what is no address, RangeError for attachments of more than 7 MB
-   */
-  queue<Values>(db: Db, draft: LetterDraft<Values>, now: Date): Promise<string>
+export interface Letters extends LetterQueue {
   /** Sends one, for its job. @throws JobRefused when the mail server will never take it */
   deliver(db: Db, uuid: string, now: Date): Promise<void>
 }

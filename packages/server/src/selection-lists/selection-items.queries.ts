@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import type { UserActor } from '../http/actor.ts'
-import { isEditableBy } from './selection-lists.queries.ts'
+import { isEditableBy } from '../db/list-scope.ts'
 
 /** A line as it is kept; prices are found when it is shown. */
 export interface StoredItem {

@@ -1,28 +1,14 @@
 import type { ListAccess, SelectionListQuery } from '@comptoir/contract'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { beginWords } from '../db/folded.ts'
+import { isEditableBy, isListSeenBy, isOwnList } from '../db/list-scope.ts'
 import { page } from '../db/page.ts'
-import { reachingUnits } from '../db/scope.ts'
 import type { UserActor } from '../http/actor.ts'
 import { eraseRowTraces } from '../timeline/timeline.queries.ts'
 import { restorableSince } from '../time/undo.rules.ts'
 import { firstDayKept } from '../time/retention.queries.ts'
 import type { headColumns } from './list-head.ts'
-
-/** Of a list `l`: it is shared with the actor, or with a unit of the actor's or one above it. */
-const isSharedWith = (actor: UserActor, condition: RawBuilder<unknown> = sql`true`) => sql<boolean>`EXISTS (
-  SELECT 1 FROM selection_list_share s
-  WHERE s.list_id = l.id AND ${condition} AND (s.user_id = ${actor.userId} OR s.unit_id IN (
-    WITH RECURSIVE ${reachingUnits(actor)} SELECT id FROM unit)))`
-
-const isOwn = ({ userId }: UserActor) => sql<boolean>`l.owner_id = ${userId}`
-const isSeenBy = (actor: UserActor) =>
-  sql<boolean>`(l.company_id = ${actor.companyId} AND (${isOwn(actor)} OR ${isSharedWith(actor)}))`
-
-/** Of a list `l`: the actor may change what is in it. */
-export const isEditableBy = (actor: UserActor) =>
-  sql<boolean>`(l.company_id = ${actor.companyId} AND (${isOwn(actor)} OR ${isSharedWith(actor, sql`s.can_edit`)}))`
 
 const columnsFor = (actor: UserActor) =>
   [
@@ -38,7 +24,7 @@ const columnsFor = (actor: UserActor) =>
     'l.variables',
     'l.owner_id as ownerId',
     'u.display_name as ownerName',
-    sql<ListAccess>`CASE WHEN ${isOwn(actor)} THEN 'owner' WHEN ${isEditableBy(actor)} THEN 'edit' ELSE 'read' END`.as(
+    sql<ListAccess>`CASE WHEN ${isOwnList(actor)} THEN 'owner' WHEN ${isEditableBy(actor)} THEN 'edit' ELSE 'read' END`.as(
       'access',
     ),
     sql<boolean>`EXISTS (SELECT 1 FROM selection_list_share s WHERE s.list_id = l.id)`.as('isShared'),
@@ -59,7 +45,7 @@ const listsOf = (db: Db, actor: UserActor) =>
     .selectFrom('selection_list as l')
     .innerJoin('app_user as u', 'u.id', 'l.owner_id')
     .where('l.removed_at', 'is', null)
-    .where(isSeenBy(actor))
+    .where(isListSeenBy(actor))
 
 const rowsOf = (db: Db, actor: UserActor) => listsOf(db, actor).select(columnsFor(actor))
 
@@ -79,7 +65,7 @@ export function findLists(db: Db, actor: UserActor, query: SelectionListQuery) {
         job: (text) => beginWords(sql`l.job_text`, text),
         quote: (text) => beginWords(sql`l.quote_text`, text),
         archived: (isArchived) => sql<boolean>`(l.archived_at IS NOT NULL) = ${isArchived}`,
-        sharing: (sharing) => sql<boolean>`(${isOwn(actor)}) = ${sharing === 'mine'}`,
+        sharing: (sharing) => sql<boolean>`(${isOwnList(actor)}) = ${sharing === 'mine'}`,
       },
       orders: { name: 'l.name_sort', createdAt: 'l.created_at', changedAt: 'l.changed_at' },
       lastOrder: [
