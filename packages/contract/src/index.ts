@@ -424,6 +424,24 @@ export {
   type ImportDifference,
   type ImportRehearsal,
 } from './framework-agreements/agreement-imports.schema.ts'
+export {
+  bestBySupplier,
+  quotationAlgorithms,
+  quotationPrice,
+  rankRules,
+  type QuotationAlgorithm,
+  type QuotationResult,
+  type QuotationRuleScope,
+} from './rules-and-alerts/quotation-price.rules.ts'
+export {
+  quotationRuleDraftSchema,
+  type QuotationPreview,
+  type QuotationPreviewQuery,
+  type QuotationPrice,
+  type QuotationRule,
+  type QuotationRuleDraft,
+  type QuotationRuleQuery,
+} from './rules-and-alerts/rules-and-alerts.schema.ts'
 export { type DeadJob, type DeadJobQuery } from './jobs/jobs.schema.ts'
 export {
   activityFilters,

@@ -325,3 +325,16 @@ export {
   readAgreementFile,
   undoAgreementImport,
 } from './framework-agreements/agreement-imports.routes.ts'
+export {
+  changeQuotationRule,
+  createQuotationRule,
+  exportQuotationRules,
+  getQuotationRule,
+  listQuotationCatalogs,
+  listQuotationPrices,
+  listQuotationProducts,
+  listQuotationRules,
+  previewQuotationPrice,
+  removeQuotationRule,
+  restoreQuotationRule,
+} from './rules-and-alerts/rules-and-alerts.routes.ts'

@@ -15,6 +15,7 @@ const tags: TagLoaders = {
   'comptoir-command-palette': () => import('./command-palette/define.ts'),
   'comptoir-consultations': () => import('./consultations/define.ts'),
   'comptoir-framework-agreements': () => import('./framework-agreements/define.ts'),
+  'comptoir-rules-and-alerts': () => import('./rules-and-alerts/define.ts'),
   'comptoir-partner-keys': () => import('./partner-keys/define.ts'),
   'comptoir-search-abbreviations': () => import('./search-abbreviations/define.ts'),
   'comptoir-selection-lists': () => import('./selection-lists/define.ts'),

@@ -23,3 +23,4 @@ export { CatalogDepositElement } from './catalog-deposit/catalog-deposit.element
 export { CustomCatalogsElement } from './custom-catalogs/custom-catalogs.element.ts'
 export { DiffusionTrackingsElement } from './diffusion-trackings/diffusion-trackings.element.ts'
 export { FrameworkAgreementsElement } from './framework-agreements/framework-agreements.element.ts'
+export { RulesAndAlertsElement } from './rules-and-alerts/rules-and-alerts.element.ts'

@@ -15,6 +15,7 @@ import {
   ordersState,
   partnerKeysState,
   registryState,
+  rulesState,
   searchState,
   selectionListsState,
   type ElementState,
@@ -48,6 +49,7 @@ export type PageIcon =
   | 'words'
   | 'catalogs'
   | 'agreements'
+  | 'rules'
   | 'consultations'
 
 /** Screens of the portal itself; `screens/views.ts` loads them. */
@@ -412,6 +414,17 @@ export const pages: readonly Page[] = [
       anchor: { attribute: 'tab', event: 'comptoir-tab-changed', name: 'tab', default: 'head' },
       naming: { event: 'comptoir-framework-agreement-shown', name: 'name' },
     },
+  },
+  {
+    name: 'rules-and-alerts',
+    en: '/en/rules-and-alerts',
+    fr: '/regles-et-alertes',
+    layout: 'wide-loadable',
+    permission: { subject: 'rules_and_alerts.list', action: 'read' },
+    middleware: 'tamzag-gestion',
+    title: 'page.rules-and-alerts',
+    menu: { in: 'management', icon: 'rules', about: 'page.rules-and-alerts.about' },
+    screen: { kind: 'element', tag: 'comptoir-rules-and-alerts', state: rulesState },
   },
   {
     name: 'consultations',

@@ -120,6 +120,14 @@ export const agreementsState: ElementState = {
   remembered: pageSize,
 }
 
+export const rulesState: ElementState = {
+  property: 'state',
+  event: 'comptoir-rules-and-alerts-changed',
+  defaults: { scope: 'all', algorithm: 'all', order: 'unit-asc', page: '1', itemsPerPage: '10' },
+  lists: [],
+  remembered: pageSize,
+}
+
 export const selectionListsState: ElementState = {
   property: 'state',
   event: 'comptoir-selection-lists-changed',

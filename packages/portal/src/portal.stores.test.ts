@@ -117,13 +117,14 @@ describe('the menus', () => {
             'catalog-deposit',
             'catalog-deposits',
             'framework-agreements',
+            'rules-and-alerts',
             'partner-keys',
             'search-abbreviations',
           ],
         ],
       ],
     ],
-    ['ROLE_INSTALLER_GESTION', [['management', ['catalogs', 'framework-agreements']]]],
+    ['ROLE_INSTALLER_GESTION', [['management', ['catalogs', 'framework-agreements', 'rules-and-alerts']]]],
     ['ROLE_PARTNER', []],
   ] as const)('of %s', (role, expected) => {
     expect(menus(role)).toEqual(expected)

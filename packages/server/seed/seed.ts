@@ -12,6 +12,7 @@ import { insertDirectoryFiles, type DirectoryFiles } from './directory-files.ts'
 import { insertFees } from './fees.ts'
 import { insertSupplierDirectory } from './supplier-directory.ts'
 import { insertAgencies, insertCatalogue } from './insert-catalogue.ts'
+import { insertQuotationRules } from './quotation-rules.ts'
 import { insertProductSheets } from './product-sheet/insert-product-sheets.ts'
 import { insertOwnReferences } from './own-references.ts'
 import { insertConsultations } from './consultations.ts'
@@ -70,6 +71,7 @@ export async function insertDemoCatalogue(db: Db, { products, agencies }: DemoSi
   await insertSupplierDirectory(db, { first: first.companyId, second: second.companyId })
   await insertSirets(db)
   await insertAgreements(db, catalogue, { first, second })
+  await insertQuotationRules(db, first)
   await insertCustomCatalogs(db, first.companyId)
   await insertProductSheets(db, catalogue)
   await insertCatalogDeposits(db, new Date())

@@ -42,6 +42,7 @@ export const erasers: Erasers = {
   'removed agreements': eraseRemoved('agreement'),
   'ended agreements': eraseEndedAgreements,
   'catalog deposits': eraseOldDeposits,
+  'removed quotation price rules': eraseRemoved('quotation_price_rule'),
   'order batches': eraseOldOrderBatches,
   orders: eraseOldOrders,
   'removed row files': eraseRemoved('row_file'),

@@ -63,6 +63,7 @@ import { pictogramRoutes } from './pictograms/pictograms.routes.ts'
 import { findByLabels, refreshProductSearch } from './product-search/engine/index.ts'
 import { productSearchRoutes } from './product-search/product-search.routes.ts'
 import { productSheetRoutes } from './product-sheet/product-sheet.routes.ts'
+import { rulesAndAlertsRoutes } from './rules-and-alerts/rules-and-alerts.routes.ts'
 import { savedSearchRoutes } from './saved-search/saved-search.routes.ts'
 import { selectionHistoryRoutes } from './selection-history/selection-history.routes.ts'
 import { selectionListRoutes } from './selection-lists/selection-lists.routes.ts'
@@ -233,6 +234,7 @@ export async function buildApp({
       agreementPartRoutes(api)
       agreementDiscountRoutes(api)
       agreementImportRoutes(api)
+      rulesAndAlertsRoutes(api)
       partnerKeyRoutes(api)
       pictogramRoutes(api)
       fileRoutes(api)

@@ -54,6 +54,7 @@ import {
   namedItemId,
   namedListUuid,
 } from './selection-list-samples.queries.ts'
+import { insertQuotationRuleOf } from './rule-samples.queries.ts'
 import { insertHistoryEntry, insertSavedSearch } from './remembered.queries.ts'
 import { insertCartBatch, insertCartLine } from './cart-samples.queries.ts'
 import { insertOwnReference } from './own-reference-samples.queries.ts'
@@ -121,6 +122,8 @@ const orderLine = { reference: 'R', name: 'N', quantity: 2, unitPrice: 3, priceR
 const orderCost = { name: 'Port', mode: 'amount', amount: 5, percentage: null, franco: null }
 const anOrder = (db: Db) => insertOrderOf(db)
 const orderWithRemovedParts = (db: Db) => insertOrderOf(db, { isPartRemoved: true })
+
+const quotationRuleSample = { unit: 1, catalog: null, family: null, algorithm: 'average', adjustment: 5 }
 
 const agreementFeeSample = {
   frameworkAgreement: 1,
@@ -474,5 +477,12 @@ export const routeSamples: Partial<Record<RouteName, RouteSample>> = {
   readAgreementFile: { body: agreementFileSample },
   importAgreementFile: { body: agreementFileSample, prepare: endAgreementImports },
   listAgreementImports: { query: { frameworkAgreement: 1 } },
+  createQuotationRule: { body: quotationRuleSample },
+  getQuotationRule: { foreignId: insertQuotationRuleOf },
+  changeQuotationRule: { body: quotationRuleSample, foreignId: insertQuotationRuleOf },
+  removeQuotationRule: { foreignId: insertQuotationRuleOf },
+  restoreQuotationRule: { foreignId: insertQuotationRuleOf },
+  previewQuotationPrice: { query: { product: 1, unit: 1, algorithm: 'average', adjustment: 5 } },
+  listQuotationPrices: { query: { product: [1] } },
   undoAgreementImport: { foreignId: insertAgreementImportOf },
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Text, useEmit, useErrorText, useFormat, useRead, useText, useWrite } from '../runtime/index.ts'
 import { useUndoable } from '../runtime/parts/use-undoable.ts'
 import { useTypedNumbers } from '../shared/product/use-typed-numbers.ts'
-import { ChoiceField } from './choice-field.tsx'
+import { ChoiceField } from '../shared/choice/choice-field.tsx'
 import { agreementEvents } from './framework-agreements.state.ts'
 
 interface AdjustDialogProps {

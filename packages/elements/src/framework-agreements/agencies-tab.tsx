@@ -13,7 +13,7 @@ import { SaveBar } from '../runtime/form/save-bar.tsx'
 import { useContractForm } from '../runtime/form/use-contract-form.ts'
 import { useNotify } from '../runtime/parts/notifications.tsx'
 import { agreementErrorTexts } from './agreement-errors.ts'
-import { ManyChoices } from './choice-field.tsx'
+import { ManyChoices } from '../shared/choice/choice-field.tsx'
 import { agreementEvents } from './framework-agreements.state.ts'
 import type { PartProps } from './part-props.ts'
 

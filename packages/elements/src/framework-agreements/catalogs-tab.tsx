@@ -23,7 +23,7 @@ import { SaveBar } from '../runtime/form/save-bar.tsx'
 import { useContractForm } from '../runtime/form/use-contract-form.ts'
 import { useNotify } from '../runtime/parts/notifications.tsx'
 import { agreementErrorTexts } from './agreement-errors.ts'
-import { ChoiceField } from './choice-field.tsx'
+import { ChoiceField } from '../shared/choice/choice-field.tsx'
 import { agreementEvents } from './framework-agreements.state.ts'
 import type { PartProps } from './part-props.ts'
 import { PercentField } from './percent-field.tsx'
@@ -192,7 +192,7 @@ function CatalogsForm({ agreement, catalogs }: CatalogsFormProps) {
       renderCell: ({ catalog }) => (
         <IconButton
           size="sm"
-          label={text('frameworkAgreements.removeChoice', { name: names.get(catalog) })}
+          label={text('choice.removeChoice', { name: names.get(catalog) })}
           icon={<DeleteIcon />}
           onClick={() => set(lines.filter((line) => line.catalog !== catalog))}
         />

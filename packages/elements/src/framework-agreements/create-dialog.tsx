@@ -5,7 +5,7 @@ import { Text, useEmit, usePageLink, useText, useWrite } from '../runtime/index.
 import { FormDialog } from '../runtime/form/form-dialog.tsx'
 import { useContractForm } from '../runtime/form/use-contract-form.ts'
 import { useNotify } from '../runtime/parts/notifications.tsx'
-import { ChoiceField, ManyChoices } from './choice-field.tsx'
+import { ChoiceField, ManyChoices } from '../shared/choice/choice-field.tsx'
 import { agreementEvents } from './framework-agreements.state.ts'
 import { agreementErrorTexts } from './agreement-errors.ts'
 

@@ -87,7 +87,7 @@ function Document({ agreementId, document }: DocumentProps) {
       {isDeletable && (
         <IconButton
           size="sm"
-          label={text('frameworkAgreements.removeChoice', { name })}
+          label={text('choice.removeChoice', { name })}
           icon={<DeleteIcon />}
           data-remove=""
           onClick={({ currentTarget }) => void actions.remove(document, currentTarget)}

@@ -1,6 +1,7 @@
 import { defineElement } from '../runtime/index.ts'
 import { formMessages } from '../runtime/form/form-messages.ts'
 import { listMessages } from '../runtime/list/list-messages.ts'
+import { choiceMessages } from '../shared/choice/choice-messages.ts'
 import { AgreementSkeleton } from './agreement-skeleton.tsx'
 import { agreementEvents, agreementsStateSchema, agreementTabs } from './framework-agreements.state.ts'
 import { FrameworkAgreements } from './framework-agreements.tsx'
@@ -40,6 +41,7 @@ export const FrameworkAgreementsElement = defineElement({
   messages: [
     formMessages,
     listMessages,
+    choiceMessages,
     { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
   ],
   placeholder: AgreementSkeleton,

@@ -13,7 +13,7 @@ import { FormFailure } from '../runtime/form/form-failure.tsx'
 import { SaveBar } from '../runtime/form/save-bar.tsx'
 import { useContractForm } from '../runtime/form/use-contract-form.ts'
 import { useNotify } from '../runtime/parts/notifications.tsx'
-import { ChoiceField } from './choice-field.tsx'
+import { ChoiceField } from '../shared/choice/choice-field.tsx'
 import { agreementErrorTexts } from './agreement-errors.ts'
 import { agreementEvents } from './framework-agreements.state.ts'
 

@@ -3,7 +3,7 @@ import { Card, NumberField, TextField } from '@comptoir/ui'
 import { useState } from 'react'
 import { Failure, Text, useFormat, useRead, useText } from '../runtime/index.ts'
 import { useTypedNumbers } from '../shared/product/use-typed-numbers.ts'
-import { ChoiceField } from './choice-field.tsx'
+import { ChoiceField } from '../shared/choice/choice-field.tsx'
 import type { PartProps } from './part-props.ts'
 
 /** Today in Paris. */

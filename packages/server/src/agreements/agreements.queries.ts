@@ -41,16 +41,14 @@ export async function findConditions(
   return readConditions(db, actor, reachingUnits(actor), productIds, { from, to })
 }
 
-/** The same about one product for one unit of a company, on one day. */
-export async function findUnitConditions(
+/** The same for one unit of a company, on one day. */
+export function findUnitConditions(
   db: Db,
   { companyId, unitId }: { readonly companyId: number; readonly unitId: number },
-  productId: number,
+  productIds: readonly number[],
   day: string,
-): Promise<AgreementConditions[]> {
-  const units = unitsAbove(companyId, unitId)
-  const found = await readConditions(db, { companyId }, units, [productId], { from: day, to: day })
-  return found.get(productId) ?? []
+): Promise<Map<number, AgreementConditions[]>> {
+  return readConditions(db, { companyId }, unitsAbove(companyId, unitId), productIds, { from: day, to: day })
 }
 
 async function readConditions(

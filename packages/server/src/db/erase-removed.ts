@@ -7,6 +7,7 @@ type Restorable =
   | 'cart_line'
   | 'consultation'
   | 'consultation_file'
+  | 'quotation_price_rule'
   | 'row_file'
   | 'selection_list_item'
   | 'agreement_document'

@@ -17,6 +17,7 @@ import type { OwnReferenceTables } from '../own-references/own-references.tables
 import type { ProductSearchTables } from '../product-search/product-search.tables.ts'
 import type { ProductSheetTables } from '../product-sheet/product-sheet.tables.ts'
 import type { ProductTables } from '../products/product.tables.ts'
+import type { RulesAndAlertsTables } from '../rules-and-alerts/rules-and-alerts.tables.ts'
 import type { SavedSearchTables } from '../saved-search/saved-search.tables.ts'
 import type { SelectionHistoryTables } from '../selection-history/selection-history.tables.ts'
 import type { TimelineTables } from '../timeline/timeline.tables.ts'
@@ -47,6 +48,7 @@ export interface Tables
     ProductSearchTables,
     ProductSheetTables,
     ProductTables,
+    RulesAndAlertsTables,
     SavedSearchTables,
     SelectionHistoryTables,
     SelectionListTables,

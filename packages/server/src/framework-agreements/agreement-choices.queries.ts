@@ -18,8 +18,8 @@ interface Choices {
   readonly totalItems: number
 }
 
-/** One page of `source`, which has `id`, `name`, `about` and `place`, by a part of name or `about`. */
-async function choose(db: Db, query: ChoiceQuery, source: RawBuilder<unknown>): Promise<Choices> {
+/** One page of `source`, which has `id`, `name`, `about` and `place`, by a part of name or `about`. Other features choose by it too. */
+export async function choose(db: Db, query: ChoiceQuery, source: RawBuilder<unknown>): Promise<Choices> {
   const ids = query.id && query.id.length > 0 ? [...query.id] : null
   const { rows } = await sql<AgreementChoice & { total: number }>`
     SELECT id, name, about, count(*) OVER ()::int AS total FROM (${source}) choice

@@ -25,12 +25,9 @@ export async function testPrice(
   const agreement = await loadAgreement(call, agreementId)
   const product = await findTestedProduct(db, agreement.id, query.product)
   if (!product || !actor.unitIds.includes(query.unit)) throw new AppError('not_found')
-  const conditions = await findUnitConditions(
-    db,
-    { companyId: actor.companyId, unitId: query.unit },
-    product.id,
-    query.day,
-  )
+  const unit = { companyId: actor.companyId, unitId: query.unit }
+  const found = await findUnitConditions(db, unit, [product.id], query.day)
+  const conditions = found.get(product.id) ?? []
   const publicPrice = moneyOrNull(product.publicPrice)
   const price = (given: readonly AgreementConditions[]) =>
     resolvePrice(publicPrice, given, query.quantity ?? 1, query.day)

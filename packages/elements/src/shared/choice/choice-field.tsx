@@ -1,7 +1,7 @@
 import type { AgreementChoice, AnyRoute, routes } from '@comptoir/contract'
 import { Chip, Combobox } from '@comptoir/ui'
 import { useDeferredValue, useState } from 'react'
-import { useErrorText, useRead, useText } from '../runtime/index.ts'
+import { useErrorText, useRead, useText } from '../../runtime/index.ts'
 
 interface ChoiceProps {
   /** One of the contract's lists to choose from. */
@@ -62,10 +62,10 @@ export function ChoiceField({
         </span>
       )}
       status={read.isError ? 'error' : read.isFetching && options.length === 0 ? 'loading' : 'ready'}
-      loadingLabel={text('frameworkAgreements.searching')}
-      emptyLabel={text('frameworkAgreements.noChoice')}
-      resultsLabel={text('frameworkAgreements.choices', { count: options.length })}
-      clearLabel={text('frameworkAgreements.clearChoice')}
+      loadingLabel={text('choice.searching')}
+      emptyLabel={text('choice.noChoice')}
+      resultsLabel={text('choice.choices', { count: options.length })}
+      clearLabel={text('choice.clearChoice')}
       retry={{
         message: errorText(read.error),
         label: text('runtime.retry'),
@@ -97,7 +97,7 @@ export function ManyChoices({ values, onChange, ...field }: ManyChoicesProps) {
           {values.map((value) => (
             <li key={value.id} className="max-w-full">
               <Chip
-                removeLabel={text('frameworkAgreements.removeChoice', { name: value.name })}
+                removeLabel={text('choice.removeChoice', { name: value.name })}
                 onRemove={() => onChange(values.filter(({ id }) => id !== value.id))}
               >
                 {value.name}

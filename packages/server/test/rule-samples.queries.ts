@@ -1,0 +1,80 @@
+import { buildProductRow } from '../seed/build-product-row.ts'
+import type { Db } from '../src/db/connect.ts'
+
+/** A quotation price rule of `client`'s company. */
+export async function insertQuotationRuleOf(db: Db): Promise<number> {
+  const { companyId, unitId } = await db
+    .selectFrom('organization_unit')
+    .innerJoin('app_user', 'app_user.company_id', 'organization_unit.company_id')
+    .select(['organization_unit.company_id as companyId', 'organization_unit.id as unitId'])
+    .where('app_user.username', '=', 'client')
+    .where('organization_unit.code', '=', 'GRP')
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('quotation_price_rule')
+    .values({
+      company_id: companyId,
+      unit_id: unitId,
+      catalog_id: null,
+      family_id: null,
+      algorithm: 'average',
+      adjustment: 500,
+      changed_at: '2026-11-21T08:00:00Z',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/**
+ * One article in a catalogue of each agreement, at a net price of its own, and another that no agreement knows, at 100
+ * in public.
+ */
+export async function insertQuotedArticle(
+  db: Db,
+  offers: readonly (readonly [{ readonly id: number; readonly catalogIds: readonly number[] }, number])[],
+): Promise<{ readonly id: number; readonly catalog: number; readonly uncovered: number }> {
+  const insert = (catalogId: number, reference: string) =>
+    db
+      .insertInto('product')
+      .values({ ...buildProductRow({ catalog_id: catalogId }), reference, public_price: 100 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  const made: { id: number; catalog: number }[] = []
+  for (const [agreement, net] of offers) {
+    const catalog = agreement.catalogIds[0] ?? 0
+    const { id } = await insert(catalog, '0-QUOTED/1')
+    await db
+      .insertInto('agreement_product')
+      .values({
+        agreement_id: agreement.id,
+        product_id: id,
+        net_price: net,
+        discount1: null,
+        discount2: null,
+      })
+      .execute()
+    made.push({ id, catalog })
+  }
+  const { id: other } = await db
+    .selectFrom('catalog')
+    .innerJoin('company_catalog', 'company_catalog.catalog_id', 'catalog.id')
+    .innerJoin('app_user', 'app_user.company_id', 'company_catalog.company_id')
+    .select('catalog.id')
+    .where('app_user.username', '=', 'gestion')
+    .where('catalog.is_active', '=', true)
+    .where('catalog.owner_company_id', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('agreement_catalog').select('agreement_id').whereRef('catalog_id', '=', 'catalog.id'),
+        ),
+      ),
+    )
+    .orderBy('catalog.id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const [first] = made
+  if (!first) throw new Error('An article needs an offer')
+  return { ...first, uncovered: (await insert(other, '0-QUOTED/2')).id }
+}
