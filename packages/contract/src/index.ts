@@ -345,7 +345,6 @@ export {
   agreementDuplicateSchema,
   agreementFacets,
   agreementHeadSchema,
-  type AgreementChoice,
   type AgreementCreate,
   type AgreementDuplicate,
   type AgreementFacet,
@@ -388,6 +387,7 @@ export {
   orderNumber,
   orderSums,
 } from './orders/orders.rules.ts'
+export type { Choice } from './choice.schema.ts'
 export { priceOrigins, type PriceOrigin, type PriceProvenance } from './price-provenance.schema.ts'
 export { type RowDocument } from './row-documents.schema.ts'
 export { documentRoutes } from './row-documents.routes.ts'

@@ -60,7 +60,7 @@ import { partnerKeyRoutes } from './partner-keys/partner-keys.routes.ts'
 import { ownReferencesRoutes } from './own-references/own-references.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
 import { pictogramRoutes } from './pictograms/pictograms.routes.ts'
-import { findByLabels, refreshProductSearch } from './product-search/engine/index.ts'
+import { findByLabels, refreshProductSearch, searchProducts } from './product-search/engine/index.ts'
 import { productSearchRoutes } from './product-search/product-search.routes.ts'
 import { productSheetRoutes } from './product-sheet/product-sheet.routes.ts'
 import { rulesAndAlertsRoutes } from './rules-and-alerts/rules-and-alerts.routes.ts'
@@ -234,7 +234,7 @@ export async function buildApp({
       agreementPartRoutes(api)
       agreementDiscountRoutes(api)
       agreementImportRoutes(api)
-      rulesAndAlertsRoutes(api)
+      rulesAndAlertsRoutes(api, searchProducts)
       partnerKeyRoutes(api)
       pictogramRoutes(api)
       fileRoutes(api)

@@ -64,10 +64,13 @@ export async function insertQuotedArticle(
     .where('app_user.username', '=', 'gestion')
     .where('catalog.is_active', '=', true)
     .where('catalog.owner_company_id', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('agreement_catalog').select('agreement_id').whereRef('catalog_id', '=', 'catalog.id'),
+    .where((build) =>
+      build.not(
+        build.exists(
+          build
+            .selectFrom('agreement_catalog')
+            .select('agreement_id')
+            .whereRef('catalog_id', '=', 'catalog.id'),
         ),
       ),
     )

@@ -4,14 +4,14 @@ import { fileSchema, instantSchema, namedSchema, rowIdSchema, textSchema } from 
 import { supplierFileMaxBytes } from '../constants.ts'
 import { feeModes } from '../fees.schema.ts'
 import { queryInteger } from '../query.schema.ts'
-import { agreementChoiceSchema } from './framework-agreements.schema.ts'
+import { choiceSchema } from '../choice.schema.ts'
 
 /** Where an agreement holds: all agencies of its supplier, or some. */
 export const agreementAgenciesSchema = z.object({
   '@id': z.string(),
   '@type': z.literal('AgreementAgencies'),
   appliesToAllAgencies: z.boolean(),
-  agencies: z.array(agreementChoiceSchema),
+  agencies: z.array(choiceSchema),
   version: z.int(),
 })
 

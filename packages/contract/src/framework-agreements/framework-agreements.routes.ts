@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
+import { choiceCollectionSchema, choiceQuerySchema } from '../choice.schema.ts'
 import { pageQuery } from '../collection.schema.ts'
 import { idParams } from '../common.schema.ts'
 import { exportQuery } from '../export.schema.ts'
 import { defineRoute, fileSchema } from '../route.ts'
 import { managed } from './managed-route.ts'
 import {
-  agreementChoiceCollectionSchema,
-  agreementChoiceQuerySchema,
   agreementCollectionSchema,
   agreementCreateSchema,
   agreementDuplicateSchema,
@@ -110,8 +109,8 @@ export const listAgreementHistory = defineRoute({
 const choices = {
   ...managed,
   method: 'GET',
-  query: agreementChoiceQuerySchema,
-  output: agreementChoiceCollectionSchema,
+  query: choiceQuerySchema,
+  output: choiceCollectionSchema,
   answer: 'collection',
   errors: [],
 } as const

@@ -116,26 +116,12 @@ export type AgreementQuery = z.output<typeof agreementQuerySchema>
 
 export const agreementCollectionSchema = collectionOf(frameworkAgreementSchema)
 
-/** A supplier, a unit, a catalogue, an agency or a family to choose from. */
-export const agreementChoiceSchema = z.object({
-  id: z.int(),
-  name: z.string(),
-  /** What tells two of one name apart: the town of an agency, the code of a family, the units above a unit. */
-  about: z.nullable(z.string()),
-})
-
-export type AgreementChoice = z.infer<typeof agreementChoiceSchema>
-
-export const agreementChoiceQuerySchema = z.strictObject({ ...pageQuery, search: searchText, id: ids })
-
 /** Catalogues and agencies are those of a supplier. */
 export const supplierChoiceQuerySchema = z.strictObject({
   ...pageQuery,
   search: searchText,
   supplier: queryInteger({ min: 1, max: 2_147_483_647 }),
 })
-
-export const agreementChoiceCollectionSchema = collectionOf(agreementChoiceSchema)
 
 /** Who changed what of an agreement: the names of the fields, never what was in them. */
 export const agreementHistorySchema = z.object({

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
+import { choiceCollectionSchema, choiceQuerySchema } from '../choice.schema.ts'
 import { idParams } from '../common.schema.ts'
 import { exportQuery } from '../export.schema.ts'
-import { agreementChoiceCollectionSchema } from '../framework-agreements/framework-agreements.schema.ts'
 import { defineRoute, fileSchema } from '../route.ts'
 import { managedRules } from './managed-rules.ts'
 import {
-  quotationChoiceQuerySchema,
   quotationPreviewQuerySchema,
   quotationPreviewSchema,
   quotationPriceCollectionSchema,
@@ -95,8 +94,8 @@ export const previewQuotationPrice = defineRoute({
 const choices = {
   ...managedRules,
   method: 'GET',
-  query: quotationChoiceQuerySchema,
-  output: agreementChoiceCollectionSchema,
+  query: choiceQuerySchema,
+  output: choiceCollectionSchema,
   answer: 'collection',
   errors: [],
 } as const

@@ -142,5 +142,3 @@ export const quotationPreviewSchema = z.object({
 })
 
 export type QuotationPreview = z.infer<typeof quotationPreviewSchema>
-
-export const quotationChoiceQuerySchema = z.strictObject({ ...pageQuery, search: searchText, id: ids })

@@ -1,4 +1,4 @@
-import { routes, type AgreementChoice } from '@comptoir/contract'
+import { routes, type Choice } from '@comptoir/contract'
 import { Button, Dialog, Notice, NumberField } from '@comptoir/ui'
 import { useState } from 'react'
 import { Text, useEmit, useErrorText, useFormat, useRead, useText, useWrite } from '../runtime/index.ts'
@@ -23,7 +23,7 @@ export function AdjustDialog({ agreementId, onClose }: AdjustDialogProps) {
   const undoable = useUndoable()
   const emit = useEmit(agreementEvents)
   const numbers = useTypedNumbers()
-  const [family, setFamily] = useState<AgreementChoice | null>(null)
+  const [family, setFamily] = useState<Choice | null>(null)
   const [netPercent, setNetPercent] = useState<number | null>(0)
   const [points, setPoints] = useState<number | null>(0)
   const body = {

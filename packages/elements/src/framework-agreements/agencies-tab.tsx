@@ -1,9 +1,4 @@
-import {
-  agreementAgenciesDraftSchema,
-  routes,
-  type AgreementAgencies,
-  type AgreementChoice,
-} from '@comptoir/contract'
+import { agreementAgenciesDraftSchema, routes, type AgreementAgencies, type Choice } from '@comptoir/contract'
 import { Checkbox, Skeleton } from '@comptoir/ui'
 import { useState } from 'react'
 import { Loaded, patch, Text, useElement, useEmit, useRead, useText, useWrite } from '../runtime/index.ts'
@@ -78,7 +73,7 @@ function AgenciesForm({ agreement, agencies }: AgenciesFormProps) {
     invalidates: [routes.listFrameworkAgreements, routes.getFrameworkAgreement, routes.listAgreementHistory],
     updates: (saved) => [patch(routes.getAgreementAgencies, { params }, () => saved)],
   })
-  const choicesOf = (ids: readonly number[]): AgreementChoice[] =>
+  const choicesOf = (ids: readonly number[]): Choice[] =>
     ids.map((id) => names.get(id) ?? { id, name: `#${id}`, about: null })
   const form = useContractForm({
     schema: agreementAgenciesDraftSchema,

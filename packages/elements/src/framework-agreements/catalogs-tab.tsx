@@ -1,9 +1,4 @@
-import {
-  agreementCatalogsDraftSchema,
-  routes,
-  type AgreementCatalogs,
-  type AgreementChoice,
-} from '@comptoir/contract'
+import { agreementCatalogsDraftSchema, routes, type AgreementCatalogs, type Choice } from '@comptoir/contract'
 import { DeleteIcon, IconButton, Skeleton, Table, type TableColumn } from '@comptoir/ui'
 import { useState } from 'react'
 import {
@@ -226,7 +221,7 @@ function CatalogsForm({ agreement, catalogs }: CatalogsFormProps) {
           error={lines.length === 0 ? form.errorOf('catalogs') : undefined}
           value={null}
           isHidden={({ id }) => lines.some(({ catalog }) => catalog === id)}
-          onChoose={(choice: AgreementChoice | null) => {
+          onChoose={(choice: Choice | null) => {
             if (!choice) return
             setNames(new Map([...names, [choice.id, choice.name]]))
             set([...lines, { catalog: choice.id, discount1: null, discount2: null }])

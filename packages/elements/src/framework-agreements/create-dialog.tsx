@@ -1,4 +1,4 @@
-import { agreementCreateSchema, constants, routes, type AgreementChoice } from '@comptoir/contract'
+import { agreementCreateSchema, constants, routes, type Choice } from '@comptoir/contract'
 import { Checkbox, TextField } from '@comptoir/ui'
 import { useState } from 'react'
 import { Text, useEmit, usePageLink, useText, useWrite } from '../runtime/index.ts'
@@ -10,10 +10,10 @@ import { agreementEvents } from './framework-agreements.state.ts'
 import { agreementErrorTexts } from './agreement-errors.ts'
 
 interface Chosen {
-  readonly supplier: AgreementChoice | null
-  readonly unit: AgreementChoice | null
-  readonly catalogs: readonly AgreementChoice[]
-  readonly agencies: readonly AgreementChoice[]
+  readonly supplier: Choice | null
+  readonly unit: Choice | null
+  readonly catalogs: readonly Choice[]
+  readonly agencies: readonly Choice[]
 }
 
 interface CreateValues {
@@ -64,7 +64,7 @@ export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
     },
   })
   const { register, errorOf, setValue, clearErrors, watch } = form
-  function choose(name: 'supplier' | 'unit', value: AgreementChoice | null) {
+  function choose(name: 'supplier' | 'unit', value: Choice | null) {
     const isOther = name === 'supplier' && value?.id !== chosen.supplier?.id
     setChosen({ ...chosen, [name]: value, ...(isOther && { catalogs: [], agencies: [] }) })
     setValue(name, value?.id ?? null, { shouldDirty: true })
@@ -74,7 +74,7 @@ export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
     }
     clearErrors(name)
   }
-  function chooseMany(name: 'catalogs' | 'agencies', values: AgreementChoice[]) {
+  function chooseMany(name: 'catalogs' | 'agencies', values: Choice[]) {
     setChosen({ ...chosen, [name]: values })
     setValue(
       name,

@@ -2,7 +2,7 @@ import {
   agreementHeadSchema,
   constants,
   routes,
-  type AgreementChoice,
+  type Choice,
   type FrameworkAgreement,
 } from '@comptoir/contract'
 import { Checkbox, DescriptionList, TextField } from '@comptoir/ui'
@@ -62,7 +62,7 @@ function HeadForm({ agreement }: HeadTabProps) {
   const notify = useNotify()
   const emit = useEmit(agreementEvents)
   const { client } = useElement()
-  const [unit, setUnit] = useState<AgreementChoice | null>({ ...agreement.unit, about: null })
+  const [unit, setUnit] = useState<Choice | null>({ ...agreement.unit, about: null })
   const change = useWrite(routes.changeFrameworkAgreement, {
     invalidates: [routes.listFrameworkAgreements, routes.listAgreementHistory],
     updates: (saved) => [patch(routes.getFrameworkAgreement, { params: { id: saved.id } }, () => saved)],

@@ -1,4 +1,4 @@
-import { routes, type AgreementChoice, type TestedPrice } from '@comptoir/contract'
+import { routes, type Choice, type TestedPrice } from '@comptoir/contract'
 import { Card, NumberField, TextField } from '@comptoir/ui'
 import { useState } from 'react'
 import { Failure, Text, useFormat, useRead, useText } from '../runtime/index.ts'
@@ -13,8 +13,8 @@ const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' 
 export function TesterPanel({ agreement }: PartProps) {
   const text = useText()
   const numbers = useTypedNumbers()
-  const [product, setProduct] = useState<AgreementChoice | null>(null)
-  const [unit, setUnit] = useState<AgreementChoice | null>({ ...agreement.unit, about: null })
+  const [product, setProduct] = useState<Choice | null>(null)
+  const [unit, setUnit] = useState<Choice | null>({ ...agreement.unit, about: null })
   const [quantity, setQuantity] = useState<number | null>(1)
   const [day, setDay] = useState(today)
   const [draftNetPrice, setNet] = useState<number | null>(null)

@@ -2,7 +2,7 @@ import {
   quotationAlgorithms,
   quotationRuleDraftSchema,
   routes,
-  type AgreementChoice,
+  type Choice,
   type Named,
   type QuotationRule,
 } from '@comptoir/contract'
@@ -21,7 +21,7 @@ interface RuleDialogProps {
   readonly onClose: () => void
 }
 
-const choiceOf = (named: Named | null): AgreementChoice | null => named && { ...named, about: null }
+const choiceOf = (named: Named | null): Choice | null => named && { ...named, about: null }
 const isDraft = (draft: unknown) => quotationRuleDraftSchema.safeParse(draft).success
 
 /** A rule: whose it is, what it is for, how it counts; and what that makes of a product, while it is typed. */
@@ -39,7 +39,7 @@ export function RuleDialog({ known, onClose }: RuleDialogProps) {
     label: text(`rules.${name}`),
     error: errorOf(name),
     value: chosen[name]?.id === watch(name) ? chosen[name] : null,
-    onChoose: (value: AgreementChoice | null) => {
+    onChoose: (value: Choice | null) => {
       setChosen({ ...chosen, [name]: value })
       form.setValue(name, value?.id ?? null, { shouldDirty: true })
       form.clearErrors(name)

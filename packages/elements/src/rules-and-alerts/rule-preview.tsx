@@ -1,4 +1,4 @@
-import { routes, type AgreementChoice, type QuotationPrice } from '@comptoir/contract'
+import { routes, type Choice, type QuotationPrice } from '@comptoir/contract'
 import { Notice } from '@comptoir/ui'
 import { useState } from 'react'
 import { Failure, Text, useFormat, useRead, useText } from '../runtime/index.ts'
@@ -16,7 +16,7 @@ interface RulePreviewProps {
 /** What the rule being written makes of a product, beside what it costs now. */
 export function RulePreview({ ruleId, draft }: RulePreviewProps) {
   const text = useText()
-  const [product, setProduct] = useState<AgreementChoice | null>(null)
+  const [product, setProduct] = useState<Choice | null>(null)
   const isReady = product !== null && draft !== null
   const preview = useRead(
     routes.previewQuotationPrice,

@@ -36,6 +36,7 @@ export const retention = {
   agreement_fee: { with: 'agreement' },
   agreement_document: { with: 'agreement' },
   agreement_import: { with: 'agreement' },
+  quotation_price_rule: { with: 'company' },
 
   consultation: 'activity',
   consultation_line: { with: 'consultation' },

@@ -1,37 +1,8 @@
-import type { AgreementChoice, Locale } from '@comptoir/contract'
-import { sql, type RawBuilder } from 'kysely'
+import type { Locale } from '@comptoir/contract'
+import { sql } from 'kysely'
+import { choose, type ChoiceQuery } from '../db/choose.ts'
 import type { Db } from '../db/connect.ts'
-import { contains, folded } from '../db/folded.ts'
 import type { UserActor } from '../http/actor.ts'
-import { foldText } from '../text/fold-text.ts'
-
-/** What a list to choose from is asked. */
-interface ChoiceQuery {
-  readonly page: number
-  readonly itemsPerPage: number
-  readonly search?: string | undefined
-  readonly id?: readonly number[] | undefined
-}
-
-interface Choices {
-  readonly member: AgreementChoice[]
-  readonly totalItems: number
-}
-
-/** One page of `source`, which has `id`, `name`, `about` and `place`, by a part of name or `about`. Other features choose by it too. */
-export async function choose(db: Db, query: ChoiceQuery, source: RawBuilder<unknown>): Promise<Choices> {
-  const ids = query.id && query.id.length > 0 ? [...query.id] : null
-  const { rows } = await sql<AgreementChoice & { total: number }>`
-    SELECT id, name, about, count(*) OVER ()::int AS total FROM (${source}) choice
-    WHERE ${contains(folded(sql`concat_ws(' ', name, about)`), foldText(query.search ?? ''))}
-      AND (${ids}::int[] IS NULL OR id = ANY (${ids}::int[]))
-    ORDER BY place, lower(name), id
-    LIMIT ${query.itemsPerPage} OFFSET ${(query.page - 1) * query.itemsPerPage}`.execute(db)
-  return {
-    member: rows.map(({ total: _total, ...choice }) => choice),
-    totalItems: rows[0]?.total ?? 0,
-  }
-}
 
 /** Suppliers by name. */
 export const findSupplierChoices = (db: Db, query: ChoiceQuery) =>

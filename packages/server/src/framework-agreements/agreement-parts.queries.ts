@@ -1,4 +1,4 @@
-import type { AgreementCatalogs, AgreementChoice } from '@comptoir/contract'
+import type { AgreementCatalogs, Choice } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 
@@ -70,8 +70,8 @@ export async function replaceCatalogs(
 }
 
 /** The agencies that an agreement names. */
-export async function findAgencies(db: Db, agreementId: number): Promise<AgreementChoice[]> {
-  const { rows } = await sql<AgreementChoice>`
+export async function findAgencies(db: Db, agreementId: number): Promise<Choice[]> {
+  const { rows } = await sql<Choice>`
     SELECT a.id, a.name, concat_ws(' ', a.zip_code, a.city) AS about
     FROM agreement_agency g JOIN agency a ON a.id = g.agency_id
     WHERE g.agreement_id = ${agreementId} ORDER BY a.name_sort, a.id`.execute(db)

@@ -1,18 +1,31 @@
-import { routes, type QuotationRule } from '@comptoir/contract'
-import { choose } from '../framework-agreements/agreement-choices.queries.ts'
+import {
+  productQuerySchema,
+  routes,
+  type Product,
+  type ProductQuery,
+  type QuotationRule,
+} from '@comptoir/contract'
+import { choose } from '../db/choose.ts'
+import type { Db } from '../db/connect.ts'
 import { bindExport, wholeList } from '../http/bind-export.ts'
 import { bindRoute, type Api } from '../http/bind-route.ts'
 import { collection } from '../http/collection.ts'
-import { searchProducts } from '../product-search/engine/index.ts'
-import { viewOf } from '../products/product.queries.ts'
+import { viewOf, type ProductView } from '../products/product.queries.ts'
 import { ruleCatalogs } from './quotation-price.queries.ts'
 import { findQuotationPrices, named, previewQuotation } from './quotation-price.service.ts'
 import { findRules, type RuleRow } from './quotation-rules.queries.ts'
 import { changeRule, createRule, loadRule, removeRule, restoreRule } from './quotation-rules.service.ts'
 import { quotationRuleExport } from './rules-and-alerts.export.ts'
 
+/** Finds products for a text: the search engine's, which `app.ts` hands in. */
+type ProductFinder = (
+  db: Db,
+  view: ProductView,
+  query: ProductQuery,
+) => Promise<{ readonly member: readonly Product[]; readonly totalItems: number }>
+
 /** Quotation price rules, and the prices that they make. */
-export function rulesAndAlertsRoutes(api: Api): void {
+export function rulesAndAlertsRoutes(api: Api, searchProducts: ProductFinder): void {
   bindRoute(api, routes.listQuotationRules, async (call) => {
     const { rows, totalItems } = await findRules(call.db, call, call.input.query)
     return collection(call, { member: rows.map(toRule), totalItems })
@@ -57,7 +70,7 @@ export function rulesAndAlertsRoutes(api: Api): void {
     const found = await searchProducts(
       call.db,
       viewOf(call),
-      routes.searchProducts.query.parse({ page, itemsPerPage, ...(search && { search }) }),
+      productQuerySchema.parse({ page, itemsPerPage, ...(search && { search }) }),
     )
     const member = found.member.map(({ id, name, reference, supplier }) => ({
       id,

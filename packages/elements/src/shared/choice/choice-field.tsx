@@ -1,4 +1,4 @@
-import type { AgreementChoice, AnyRoute, routes } from '@comptoir/contract'
+import type { Choice, AnyRoute, routes } from '@comptoir/contract'
 import { Chip, Combobox } from '@comptoir/ui'
 import { useDeferredValue, useState } from 'react'
 import { useErrorText, useRead, useText } from '../../runtime/index.ts'
@@ -16,9 +16,9 @@ interface ChoiceProps {
 
 interface ChoiceFieldProps extends ChoiceProps {
   /** What is chosen already, as it is called. */
-  readonly value: AgreementChoice | null
-  readonly onChoose: (value: AgreementChoice | null) => void
-  readonly isHidden?: (choice: AgreementChoice) => boolean
+  readonly value: Choice | null
+  readonly onChoose: (value: Choice | null) => void
+  readonly isHidden?: (choice: Choice) => boolean
 }
 
 const nothingElse = {}
@@ -45,7 +45,7 @@ export function ChoiceField({
   const found = read.data?.member ?? []
   const options = isHidden ? found.filter((choice) => !isHidden(choice)) : found
   return (
-    <Combobox<AgreementChoice>
+    <Combobox<Choice>
       {...field}
       disabled={query === null}
       value={value}
@@ -76,14 +76,14 @@ export function ChoiceField({
 }
 
 interface ManyChoicesProps extends ChoiceProps {
-  readonly values: readonly AgreementChoice[]
-  readonly onChange: (values: AgreementChoice[]) => void
+  readonly values: readonly Choice[]
+  readonly onChange: (values: Choice[]) => void
 }
 
 /** Several of many rows: what is chosen stands below as chips. */
 export function ManyChoices({ values, onChange, ...field }: ManyChoicesProps) {
   const text = useText()
-  const has = ({ id }: AgreementChoice) => values.some((value) => value.id === id)
+  const has = ({ id }: Choice) => values.some((value) => value.id === id)
   return (
     <div className="flex flex-col gap-2">
       <ChoiceField
