@@ -527,3 +527,23 @@ export {
   type ConsultationReply,
   type ReplyState,
 } from './consultation-reply/consultation-reply.schema.ts'
+
+export {
+  apiClientKinds,
+  apiOverviewSchema,
+  apiStatGroups,
+  statusClasses,
+  type ApiClientKind,
+  type ApiOverview,
+  type ApiOverviewQuery,
+  type ApiStat,
+  type ApiStatGroup,
+  type ApiStatQuery,
+  type StatusClass,
+} from './api-statistics/api-statistics.schema.ts'
+export {
+  durationClass,
+  durationClasses,
+  durationPercentile,
+  quotaUsedOf,
+} from './api-statistics/api-statistics.rules.ts'

@@ -338,3 +338,4 @@ export {
   removeQuotationRule,
   restoreQuotationRule,
 } from './rules-and-alerts/rules-and-alerts.routes.ts'
+export { exportApiStats, getApiOverview, listApiStats } from './api-statistics/api-statistics.routes.ts'

@@ -16,6 +16,7 @@ const tags: TagLoaders = {
   'comptoir-consultations': () => import('./consultations/define.ts'),
   'comptoir-framework-agreements': () => import('./framework-agreements/define.ts'),
   'comptoir-rules-and-alerts': () => import('./rules-and-alerts/define.ts'),
+  'comptoir-api-statistics': () => import('./api-statistics/define.ts'),
   'comptoir-partner-keys': () => import('./partner-keys/define.ts'),
   'comptoir-search-abbreviations': () => import('./search-abbreviations/define.ts'),
   'comptoir-selection-lists': () => import('./selection-lists/define.ts'),

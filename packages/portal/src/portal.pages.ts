@@ -2,6 +2,7 @@ import type { Permission } from '@comptoir/contract'
 import type { MessageId } from './portal.messages.ts'
 import {
   abbreviationsState,
+  apiStatisticsState,
   catalogsState,
   customCatalogsState,
   depositsState,
@@ -51,6 +52,7 @@ export type PageIcon =
   | 'agreements'
   | 'rules'
   | 'consultations'
+  | 'statistics'
 
 /** Screens of the portal itself; `screens/views.ts` loads them. */
 export type ViewName = 'home' | 'login' | 'legal-mentions' | 'general-condition-use' | 'email-confirmation'
@@ -325,6 +327,16 @@ export const pages: readonly Page[] = [
       attributes: { kind: 'media' },
       state: diffusionsState,
     },
+  },
+  {
+    name: 'api-statistics',
+    en: '/en/api-stats',
+    fr: '/suivi-de-consommation-des-api',
+    layout: 'wide-loadable',
+    permission: { subject: 'api_stats.list', action: 'read' },
+    title: 'page.api-statistics',
+    menu: { in: 'management', icon: 'statistics', about: 'page.api-statistics.about' },
+    screen: { kind: 'element', tag: 'comptoir-api-statistics', state: apiStatisticsState },
   },
   {
     name: 'catalog-deposit',

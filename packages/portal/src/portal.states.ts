@@ -33,6 +33,14 @@ export const finderState: ElementState = {
   remembered: pageSize,
 }
 
+export const apiStatisticsState: ElementState = {
+  property: 'state',
+  event: 'comptoir-api-statistics-changed',
+  defaults: { days: '30', by: 'day', status: 'all', order: 'name-desc', page: '1', itemsPerPage: '10' },
+  lists: [],
+  remembered: pageSize,
+}
+
 export const ordersState: ElementState = {
   property: 'state',
   event: 'comptoir-order-list-changed',

@@ -114,6 +114,7 @@ describe('the menus', () => {
             'catalogs',
             'product-diffusions',
             'picture-diffusions',
+            'api-statistics',
             'catalog-deposit',
             'catalog-deposits',
             'framework-agreements',

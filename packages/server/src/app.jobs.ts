@@ -1,3 +1,4 @@
+import { eraseOldApiUse } from './api-statistics/api-use.queries.ts'
 import { eraseEndedSessions } from './account/account.queries.ts'
 import { eraseEndedEmailChanges } from './account/email-change.queries.ts'
 import { eraseOldNetworks, eraseOldWindows } from './account/sign-in-limit.queries.ts'
@@ -65,6 +66,7 @@ export const erasers: Erasers = {
   'dead jobs': eraseOldDeadJobs,
   letters: eraseOldLetters,
   notifications: eraseOldNotifications,
+  'API use': eraseOldApiUse,
 }
 
 /** Every job that the server runs, one line each. */

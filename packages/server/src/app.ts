@@ -3,6 +3,8 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
+import { apiStatisticsRoutes } from './api-statistics/api-statistics.routes.ts'
+import { countCalls } from './api-statistics/count-calls.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { createPasswords, type PasswordCost } from './account/password.ts'
 import { isSessionOpen } from './account/account.queries.ts'
@@ -91,6 +93,8 @@ export interface AppParts {
   readonly moreJobs?: readonly AnyJob[]
   /** Seconds between two looks for what is due again. @default 20 */
   readonly pollJobsEvery?: number
+  /** Seconds between two writes of what was counted of the API's use; 0: at the stop alone. @default 5 */
+  readonly flushUseEvery?: number
   /** Routes beside those of the contract, under the same rules: tests try them on. */
   readonly bindMore?: (api: Api) => void
 }
@@ -109,6 +113,7 @@ export async function buildApp({
   now = () => new Date(),
   passwordCost,
   bindMore,
+  flushUseEvery = 5,
   logTo,
 }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
@@ -202,6 +207,7 @@ export async function buildApp({
       if (config.rateLimit > 0) limitInFlight(api)
       if (config.rateLimit > 0) limitCallers(api, config.keyRateLimit ?? 0)
       await describeApi(api, config.publicUrl)
+      app.decorate('flushApiUse', countCalls(api, flushUseEvery))
       api.addHook('onSend', async (request, reply) => {
         void reply.header('X-Request-Id', request.id)
       })
@@ -244,6 +250,7 @@ export async function buildApp({
       catalogDepositRoutes(api)
       jobRoutes(api)
       notificationRoutes(api)
+      apiStatisticsRoutes(api, config.keyRateLimit ?? 0)
       bindMore?.(api)
     },
     { prefix: apiPrefix },

@@ -132,6 +132,8 @@ async function open(parts: TestParts): Promise<Opened> {
     mailer: parts.mailer ?? keepLetters(dataDir),
     moreJobs: parts.moreJobs,
     pollJobsEvery: parts.pollJobsEvery,
+    // A file that only reads leaves nothing behind while it runs.
+    flushUseEvery: 0,
     tokenSecret: testSecret,
     now: () => new Date(clock.now),
     passwordCost: parts.passwordCost ?? testCost,

@@ -90,6 +90,7 @@ export {
   CalendarIcon,
   CartIcon,
   CatalogIcon,
+  ChartIcon,
   CheckIcon,
   ChevronDownIcon,
   ChevronLeftIcon,

@@ -3,6 +3,7 @@ import {
   BuildingIcon,
   CartIcon,
   CatalogIcon,
+  ChartIcon,
   ClockIcon,
   CompareIcon,
   FileIcon,
@@ -36,6 +37,7 @@ export const pageIcons: Readonly<Record<PageIcon, React.ReactNode>> = {
   orders: <TruckIcon />,
   history: <ClockIcon />,
   lists: <ListIcon />,
+  statistics: <ChartIcon />,
 }
 
 interface MenuListProps {

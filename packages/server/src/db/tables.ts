@@ -1,3 +1,4 @@
+import type { ApiStatisticsTables } from '../api-statistics/api-statistics.tables.ts'
 import type { AccountTables } from '../account/account.tables.ts'
 import type { AnswerTables } from '../answers/answers.tables.ts'
 import type { AgreementTables } from '../agreements/agreements.tables.ts'
@@ -32,6 +33,7 @@ export interface Tables
     AccountTables,
     AgreementTables,
     AnswerTables,
+    ApiStatisticsTables,
     CartTables,
     CatalogDepositTables,
     CatalogTables,

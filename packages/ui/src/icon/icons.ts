@@ -11,6 +11,7 @@ export {
   Box as BoxIcon,
   Building2 as BuildingIcon,
   Calendar as CalendarIcon,
+  ChartColumn as ChartIcon,
   Check as CheckIcon,
   ChevronDown as ChevronDownIcon,
   ChevronLeft as ChevronLeftIcon,

@@ -1,0 +1,86 @@
+import {
+  apiStatGroups,
+  statusClasses,
+  type ApiClientKind,
+  type ApiOverview,
+  type ApiStatGroup,
+} from '@comptoir/contract'
+import { RadioGroup, Select } from '@comptoir/ui'
+import { useText } from '../runtime/index.ts'
+import type { ListStore } from '../runtime/list/list-store.ts'
+import { periods, type ApiStatisticsState } from './api-statistics.state.ts'
+
+interface FiltersProps {
+  readonly list: ListStore<ApiStatisticsState>
+  readonly overview: ApiOverview | undefined
+}
+
+/** Period, client and status, which hold for chart and list, and what the list is counted by. */
+export function ApiFilters({ list, overview }: FiltersProps) {
+  const text = useText()
+  const { state, change } = list
+  const nameOf = useClientName()
+  const clients = overview?.clients ?? []
+  const isKnown = state.client === '' || clients.some(({ value }) => value === state.client)
+  return (
+    <div part="filters" className="flex flex-wrap items-end gap-3 print:hidden">
+      <Select
+        label={text('apiStatistics.period')}
+        value={state.days}
+        options={periods
+          .toSorted((one, other) => Number(one) - Number(other))
+          .map((value) => ({
+            value,
+            label: text('apiStatistics.period.days', { count: Number(value) }),
+          }))}
+        onValueChange={(days) => change({ days })}
+      />
+      <Select
+        label={text('apiStatistics.client')}
+        value={state.client === '' ? 'all' : state.client}
+        options={[
+          { value: 'all', label: text('apiStatistics.client.all') },
+          ...clients.map((client) => ({ value: client.value, label: nameOf(client) })),
+          // A client of another period stays chosen.
+          ...(isKnown ? [] : [{ value: state.client, label: state.client }]),
+        ]}
+        onValueChange={(client) => change({ client: client === 'all' ? '' : client })}
+      />
+      <Select
+        label={text('apiStatistics.status')}
+        value={state.status}
+        options={(['all', ...statusClasses] as const).map((value) => ({
+          value,
+          label: text(`apiStatistics.status.${value}`),
+        }))}
+        onValueChange={(status) => change({ status })}
+      />
+      <RadioGroup
+        variant="segmented"
+        className="max-w-full overflow-x-auto"
+        legend={text('apiStatistics.by')}
+        value={state.by}
+        onValueChange={(by) => change({ by, order: firstOrder[by] })}
+        options={apiStatGroups.map((value) => ({ value, label: text(`apiStatistics.by.${value}`) }))}
+      />
+    </div>
+  )
+}
+
+/** Days are read from the last one, all else from the most called. */
+const firstOrder: Readonly<Record<ApiStatGroup, ApiStatisticsState['order']>> = {
+  day: 'name-desc',
+  client: 'calls-desc',
+  endpoint: 'calls-desc',
+  statusClass: 'name-asc',
+  detail: 'name-desc',
+}
+
+/** A client in words: its name, or what it is. */
+export function useClientName() {
+  const text = useText()
+  return ({ kind, name }: { readonly kind: ApiClientKind; readonly name: string | null }) => {
+    if (kind === 'public') return text('apiStatistics.kind.public')
+    return text(`apiStatistics.kind.${kind}`, { name: name ?? text('apiStatistics.gone') })
+  }
+}

@@ -1,0 +1,64 @@
+import { apiStatGroups, constants, statusClasses, type StatusClass } from '@comptoir/contract'
+import * as z from 'zod/mini'
+import { defineEvents, type StoreCreator } from '../runtime/index.ts'
+import { listFields, orderField, orderQuery, wordField } from '../runtime/list/list-state.ts'
+import { createListStore, type ListStore } from '../runtime/list/list-store.ts'
+
+/** How many days are looked at, today among them. */
+export const periods = ['30', '7', '90', '365'] as const
+
+/** What the page shows; the whole of it fits in an address. */
+export const apiStatisticsStateSchema = z.object({
+  ...listFields,
+  days: wordField(periods),
+  by: wordField(apiStatGroups),
+  /** As the API names it: `company-3`; empty: everybody. */
+  client: z.catch(
+    z._default(z.string().check(z.regex(/^(|public|(company|key|link)-[1-9]\d{0,8})$/)), ''),
+    '',
+  ),
+  status: wordField(['all', ...statusClasses]),
+  order: orderField(['name', 'calls', 'errors', 'p95'], 'name-desc'),
+})
+
+export type ApiStatisticsState = z.output<typeof apiStatisticsStateSchema>
+/** As a host hands it over. */
+export type ApiStatisticsInput = z.input<typeof apiStatisticsStateSchema>
+
+export const apiStatisticsEvents = defineEvents({
+  'comptoir-api-statistics-changed': {
+    doc: 'The user changed what the page shows.',
+    detail: z.object({ state: apiStatisticsStateSchema }),
+  },
+})
+
+export const apiStatisticsList: StoreCreator<ListStore<ApiStatisticsState>> = (element) =>
+  createListStore(element, apiStatisticsStateSchema.parse({}), 'comptoir-api-statistics-changed')
+
+const days = new Intl.DateTimeFormat('en-CA', { timeZone: constants.timeZone })
+
+/** The first of so many days that end today, in Paris. */
+export function firstDay(count: number, now: Date): string {
+  const today = new Date(`${days.format(now)}T12:00:00Z`)
+  return new Date(today.getTime() - (count - 1) * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** What is asked of the API for all that the filters find. */
+export function filtersOf(state: ApiStatisticsState, now: Date) {
+  const { search, client, status } = state
+  return {
+    day: { after: firstDay(Number(state.days), now) },
+    ...(search && { search }),
+    ...(client && { client: [client] }),
+    ...(status !== 'all' && { statusClass: [status as StatusClass] }),
+  }
+}
+
+/** And for the list. */
+export const queryOf = (state: ApiStatisticsState, now: Date) => ({
+  ...filtersOf(state, now),
+  by: state.by,
+  order: orderQuery(state.order),
+  page: state.page,
+  itemsPerPage: state.itemsPerPage,
+})

@@ -1,0 +1,17 @@
+import type { ApiClientKind } from '@comptoir/contract'
+import type { Instant } from '../db/columns.ts'
+
+/** The tables of `0250_api_use.sql`. */
+export interface ApiStatisticsTables {
+  api_use: {
+    day: string
+    client_kind: ApiClientKind
+    client_id: number
+    endpoint: string
+    status_class: number
+    calls: number
+    durations: number[]
+    written_at: Instant
+  }
+  api_use_minute: { key_id: number; minute: Instant; day: string; calls: number }
+}
