@@ -1,4 +1,4 @@
-import { apiStatGroups, constants, statusClasses, type StatusClass } from '@comptoir/contract'
+import { apiStatGroups, constants, statusClasses } from '@comptoir/contract'
 import * as z from 'zod/mini'
 import { defineEvents, type StoreCreator } from '../runtime/index.ts'
 import { listFields, orderField, orderQuery, wordField } from '../runtime/list/list-state.ts'
@@ -50,7 +50,7 @@ export function filtersOf(state: ApiStatisticsState, now: Date) {
     day: { after: firstDay(Number(state.days), now) },
     ...(search && { search }),
     ...(client && { client: [client] }),
-    ...(status !== 'all' && { statusClass: [status as StatusClass] }),
+    ...(status !== 'all' && { statusClass: [status] }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { routes } from '@comptoir/contract'
 import { ChartIcon } from '@comptoir/ui'
-import { useMemo } from 'react'
+import { useState } from 'react'
 import { Text, useRead } from '../runtime/index.ts'
 import { ListPage } from '../runtime/list/list-page.tsx'
 import { useList } from '../runtime/list/use-list.ts'
@@ -18,8 +18,7 @@ import {
 /** How much the API is used: sums and days above, the same by day, client, endpoint or status class below. */
 export function ApiStatistics({ state }: { readonly state: ApiStatisticsInput | undefined }) {
   const list = useList(apiStatisticsList, apiStatisticsStateSchema, state)
-  // What "today" is, is asked when something else is shown.
-  const now = useMemo(() => new Date(), [list.state])
+  const [now] = useState(() => new Date())
   const overview = useRead(
     routes.getApiOverview,
     { query: filtersOf(list.state, now) },

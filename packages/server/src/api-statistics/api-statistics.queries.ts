@@ -129,6 +129,7 @@ function orderOf({ order, by }: ApiStatQuery): RawBuilder<unknown> {
     p95: sql`${slowness}`,
   }
   const wanted = Object.entries(order ?? {}).flatMap(([name, direction]) =>
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names of the contract
     direction ? [{ column: columns[name as keyof typeof columns], direction }] : [],
   )
   if (wanted.length === 0) return by === 'day' || by === 'detail' ? sql`day DESC` : sql`calls DESC`
