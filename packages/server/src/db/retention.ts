@@ -76,6 +76,8 @@ export const retention = {
   notification: 'activity',
   product_error_report: 'activity',
   audit_entry: 'trace',
+  api_use: 'trace',
+  api_use_minute: 'trace',
   dead_job: 'trace',
   letter: 'trace',
   idempotent_answer: 'brief',
