@@ -339,8 +339,8 @@ describe('signed in', () => {
   })
 
   test('a session that the server has ended leads to the sign-in page, and back', async () => {
-    network.on('GET /internal/cart', () => problem('token_expired', 401))
-    network.on('POST /refresh_token', () => problem('session_revoked', 401))
+    network.on('GET /internal/cart', () => problem(401, 'token_expired'))
+    network.on('POST /refresh_token', () => problem(401, 'session_revoked'))
     as('ROLE_CLIENT')
     open('/connexion?target=/mentions-legales')
     await signIn()

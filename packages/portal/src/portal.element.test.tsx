@@ -57,12 +57,12 @@ describe('signing in', () => {
   })
 
   test.each([
-    ['wrong credentials', () => problem('bad_credentials', 401), 'Identifiant et/ ou mot de passe incorrect'],
-    ['a server in trouble', () => problem('internal', 500), 'Une erreur est survenue lors de la connexion'],
+    ['wrong credentials', () => problem(401, 'bad_credentials'), 'Identifiant et/ ou mot de passe incorrect'],
+    ['a server in trouble', () => problem(500, 'internal'), 'Une erreur est survenue lors de la connexion'],
     ['an answer that is none', () => json({}), 'Une erreur est survenue lors de la connexion'],
     [
       'too many tries',
-      () => problem('too_many_requests', 429),
+      () => problem(429, 'too_many_requests'),
       'Une erreur est survenue lors de la connexion',
     ],
     [

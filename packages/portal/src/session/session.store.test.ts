@@ -88,8 +88,8 @@ describe('signing in (T-login)', () => {
 
   test('is silent about a hierarchy or an address that cannot be had', async () => {
     on('POST /login', () => json(first))
-    on('GET /internal/organization_units/hierarchy/me', () => problem('internal', 500))
-    on('GET /internal/user_addresses/me', () => problem('forbidden', 403))
+    on('GET /internal/organization_units/hierarchy/me', () => problem(500, 'internal'))
+    on('GET /internal/user_addresses/me', () => problem(403, 'forbidden'))
     const session = open()
     await session.signIn(credentials)
     expect(session.getState()).toMatchObject({ user: first, hierarchy: null, selectedAddress: null })
@@ -104,8 +104,8 @@ describe('signing in (T-login)', () => {
   })
 
   test.each([
-    [() => problem('bad_credentials', 401), { status: 401, code: 'bad_credentials' }],
-    [() => problem('internal', 500), { status: 500, code: 'internal' }],
+    [() => problem(401, 'bad_credentials'), { status: 401, code: 'bad_credentials' }],
+    [() => problem(500, 'internal'), { status: 500, code: 'internal' }],
     [() => Promise.reject(new TypeError('Failed to fetch')), { status: null, code: 'unreachable' }],
     [() => json({ hello: 'world' }), { code: 'unexpected_answer' }],
   ])('throws what went wrong, and nobody is signed in (%#)', async (answer, error) => {
@@ -162,7 +162,7 @@ describe('refreshing (T-refresh)', () => {
 
   test('ends the session when the server says that it is over (X-401): all is cleared', async () => {
     const session = await signedIn()
-    on('POST /refresh_token', () => problem('session_revoked', 401))
+    on('POST /refresh_token', () => problem(401, 'session_revoked'))
     expect(await session.refresh(first.authorizeToken)).toBeNull()
     expect(session.getState()).toMatchObject({
       user: null,
@@ -175,8 +175,8 @@ describe('refreshing (T-refresh)', () => {
 
   test.each([
     ['offline', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['a server in trouble', () => problem('unavailable', 503)],
-    ['a limit', () => problem('too_many_requests', 429)],
+    ['a server in trouble', () => problem(503, 'unavailable')],
+    ['a limit', () => problem(429, 'too_many_requests')],
   ])('keeps the session through %s', async (_case, answer) => {
     const session = await signedIn()
     on('POST /refresh_token', answer)
@@ -213,7 +213,7 @@ describe('refreshing while another tab signs in or out', () => {
 
   test('a dead session does not take the sign-in of another tab with it', async () => {
     const session = await signedIn()
-    const finish = await refreshing(session, () => problem('session_revoked', 401))
+    const finish = await refreshing(session, () => problem(401, 'session_revoked'))
     const hierarchyAsked = Promise.withResolvers<void>()
     on('POST /login', () => json(third))
     on('GET /internal/organization_units/hierarchy/me', async () => {

@@ -1,4 +1,6 @@
-import { vi } from 'vitest'
+import { json, problem, startFakeBackend, type FakeBackend } from '@comptoir/elements/runtime/testing'
+
+export { json, problem }
 
 export interface Call {
   readonly method: string
@@ -12,22 +14,23 @@ type Answer = Response | Promise<Response>
 export interface Network {
   /** What was asked, in order. */
   readonly calls: Call[]
-  /** Says what `POST /login` and the like are answered from now on. */
+  /** Says what `POST /login` and the like are answered from now on; what nobody answers fails as if offline. */
   readonly on: (route: string, answer: (call: Call) => Answer) => void
 }
 
-/** Stands in for the network, nothing else: every call of the page gets the answer that a test has laid out. */
+let running: FakeBackend | undefined
+
+/** The fake back end of the elements for the whole origin, answered test by test: a page's late calls find it still. */
 export function stubNetwork(): Network {
   const answers = new Map<string, (call: Call) => Answer>()
   const calls: Call[] = []
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    const request = new Request(input, init)
-    const text = await request.text()
+  running?.restore()
+  running = startFakeBackend(location.origin, ({ method, url, headers, body }) => {
     const call: Call = {
-      method: request.method,
-      path: new URL(request.url).pathname.replace(/^\/api/, ''),
-      token: request.headers.get('Authorization')?.replace('Bearer ', '') ?? null,
-      body: text === '' ? null : JSON.parse(text),
+      method,
+      path: url.pathname.replace(/^\/api/, ''),
+      token: headers.get('Authorization')?.replace('Bearer ', '') ?? null,
+      body,
     }
     calls.push(call)
     const answer = answers.get(`${call.method} ${call.path}`)
@@ -35,15 +38,4 @@ export function stubNetwork(): Network {
     return answer(call)
   })
   return { calls, on: (route, answer) => void answers.set(route, answer) }
-}
-
-export function json(body: unknown, status = 200): Response {
-  return Response.json(body, { status, headers: { 'Content-Type': 'application/ld+json' } })
-}
-
-export function problem(code: string, status: number): Response {
-  return Response.json(
-    { type: 'about:blank', title: code, status, code },
-    { status, headers: { 'Content-Type': 'application/problem+json' } },
-  )
 }

@@ -31,7 +31,7 @@ export function startNetwork(): Network {
   network.on('GET /internal/cart', () => json({ ...emptyCart, lineCount: 3 }))
   network.on('POST /logout', () => new Response(null, { status: 204 }))
   network.on('POST /login', ({ body }) =>
-    JSON.stringify(body).includes('comptoir-demo') ? json(currentUser()) : problem('bad_credentials', 401),
+    JSON.stringify(body).includes('comptoir-demo') ? json(currentUser()) : problem(401, 'bad_credentials'),
   )
   return network
 }

@@ -4,6 +4,7 @@ import { routes, type AnyRoute } from '@comptoir/contract'
 export interface MadeCall {
   /** `GET /internal/products/3`: method and path, without the query. */
   readonly call: string
+  readonly method: string
   readonly url: URL
   readonly headers: Headers
   /** Parsed JSON, `'form'` for a form, `null` for none. */
@@ -86,7 +87,8 @@ async function readCall(request: Request, isFormData: boolean): Promise<MadeCall
   const url = new URL(request.url)
   const isForm = isFormData || String(headers.get('content-type')).includes('form')
   const body: unknown = isForm ? 'form' : request.body ? await request.json() : null
-  return { call: `${request.method} ${url.pathname.slice('/api'.length)}`, url, headers, body }
+  const { method } = request
+  return { call: `${method} ${url.pathname.slice('/api'.length)}`, method, url, headers, body }
 }
 
 function aborted(signal: AbortSignal): Promise<never> {

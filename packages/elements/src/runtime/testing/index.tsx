@@ -1,2 +1,3 @@
+export { json, problem, startFakeBackend, type FakeBackend } from './fake-backend.ts'
 export { renderScreen, type RenderedScreen, type ScreenOptions } from './render-screen.tsx'
 export { buildToken } from './token.ts'
