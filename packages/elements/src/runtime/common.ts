@@ -31,6 +31,11 @@ export const commonAttributes = {
 /** Turns a page of the product into an address of the host; `null` when the host has no such page. */
 export type HrefFor = (page: string, params: Readonly<Record<string, string>>) => string | null
 
+export const keyRefusals = ['revoked', 'origin', 'scope', 'rate'] as const
+
+/** Why a publishable key does not open what an element asks for. */
+export type KeyRefusal = (typeof keyRefusals)[number]
+
 /** Events of every element. */
 export const commonEvents = defineEvents({
   'comptoir-navigate': {
@@ -45,6 +50,10 @@ export const commonEvents = defineEvents({
   'comptoir-session-expired': {
     doc: 'The token is missing, refused or expired. Set a new `token`: the element goes on where it was.',
     detail: z.object({ reason: z.enum(['missing', 'expired']) }),
+  },
+  'comptoir-key-refused': {
+    doc: 'The partner key was refused: `revoked` or unknown, not for this `origin`, without the `scope` that the element needs, or used more often than its `rate`. Once for each reason.',
+    detail: z.object({ reason: z.enum(keyRefusals) }),
   },
   'comptoir-error': {
     doc: 'Something broke inside; the element shows an apology with Retry.',

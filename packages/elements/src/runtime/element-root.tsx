@@ -8,6 +8,7 @@ import type { MessageSources } from './messages.ts'
 import { useLocale } from './page-locale.ts'
 import type { Session } from './session.ts'
 import { SessionNotice } from './session-notice.tsx'
+import { useKeyRefusals } from './use-key-refusals.ts'
 import { useSessionState } from './use-session.ts'
 
 /** What the custom element hands to React: its common attributes, and the rest for the component. */
@@ -65,6 +66,7 @@ interface GuardedProps {
 function Guarded({ screen, own, placeholder }: GuardedProps) {
   const { session } = useElement()
   const { state } = useSessionState(session)
+  useKeyRefusals(session)
   const Screen = screen.component
   return (
     <>

@@ -19,3 +19,23 @@ test('code that did not come is said, and comes once the network is back', async
   window.dispatchEvent(new Event('online'))
   expect(load).toHaveBeenCalledTimes(2)
 })
+
+test('tags in open shadow roots of others are seen, also of components that are defined later', async () => {
+  const load = vi.fn(() => Promise.resolve())
+  document.body.innerHTML = '<div id="there"></div><later-box></later-box>'
+  const there = document.querySelector('#there')?.attachShadow({ mode: 'open' })
+  watchTags({ 'comptoir-inner': load, 'comptoir-later': load }, () => Promise.resolve())
+  expect(load).not.toHaveBeenCalled()
+  there?.append(document.createElement('comptoir-inner'))
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1), 20_000)
+  customElements.define(
+    'later-box',
+    class extends HTMLElement {
+      constructor() {
+        super()
+        this.attachShadow({ mode: 'open' }).innerHTML = '<section><comptoir-later></comptoir-later></section>'
+      }
+    },
+  )
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2), 20_000)
+})

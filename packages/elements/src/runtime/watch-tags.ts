@@ -8,10 +8,10 @@ export type TagLoaders = Readonly<Record<string, () => Promise<unknown>>>
 type TagState = 'loading' | 'loaded' | 'failed'
 
 /**
- * Loads the code of the tags that are on the page, and of those that come later. `warmUp` is called with the first
- * of them, to fetch beside it what it would only ask for once it is here. The function returned watches a shadow root
- * of the page's own too: nobody can see into those from outside. What did not come is asked for again once the network
- * is back, and by the button beside it.
+ * Loads the code of the tags that are on the page, also in open shadow roots, and of those that come later. `warmUp` is
+ * called with the first of them, to fetch beside it what it would only ask for once it is here. The function returned
+ * watches a closed shadow root too: nobody can see into those from outside. What did not come is asked for again once
+ * the network is back, and by the button beside it.
  */
 export function watchTags(
   loaders: TagLoaders,
@@ -25,6 +25,13 @@ export function watchTags(
       if (states.get(tag) === 'loaded' || states.get(tag) === 'loading') continue
       if (isOrHas(root, tag)) void load(tag)
     }
+    for (const element of hostsIn(root)) watchInside(element)
+  }
+  /** A component that is not defined yet attaches its shadow root when it is. */
+  const watchInside = (element: Element) => {
+    if (element.shadowRoot) watch(element.shadowRoot)
+    else if (!customElements.get(element.localName))
+      void customElements.whenDefined(element.localName).then(() => element.shadowRoot && watch(element.shadowRoot))
   }
   const load = async (tag: string) => {
     if (states.size === 0) void warmUp().catch(() => undefined)
@@ -57,6 +64,15 @@ export function watchTags(
 
 function isOrHas(root: ParentNode, tag: string): boolean {
   return (root instanceof Element && root.localName === tag) || root.querySelector(tag) !== null
+}
+
+/** Components of others, which may have a shadow root. */
+function hostsIn(root: ParentNode): Element[] {
+  const inside = Array.from(root.querySelectorAll('*'))
+  return (root instanceof Element ? [root, ...inside] : inside).filter(
+    ({ localName, shadowRoot }) =>
+      (shadowRoot !== null || localName.includes('-')) && !localName.startsWith('comptoir-'),
+  )
 }
 
 /** Until its code is here a tag is an ordinary element: the message stands in the page itself. */
