@@ -29,7 +29,9 @@ test('a refused key is told to the host, once for each reason; a refused user is
     { messages: [], apiBase: api.apiBase, token: 'pk_test_key_of_a_site' },
   )
   const told = () =>
-    shown.events.filter(({ type }) => type === 'comptoir-key-refused').map(({ detail }: CustomEvent) => detail)
+    shown.events
+      .filter(({ type }) => type === 'comptoir-key-refused')
+      .map(({ detail }: CustomEvent) => detail)
   await waitFor(() => expect(shown.getAllByText('error')).toHaveLength(3))
   // Each screen listens for itself, as each element does.
   expect(told().toSorted((one, other) => one.reason.localeCompare(other.reason))).toEqual([

@@ -31,7 +31,9 @@ export function watchTags(
   const watchInside = (element: Element) => {
     if (element.shadowRoot) watch(element.shadowRoot)
     else if (!customElements.get(element.localName))
-      void customElements.whenDefined(element.localName).then(() => element.shadowRoot && watch(element.shadowRoot))
+      void customElements
+        .whenDefined(element.localName)
+        .then(() => element.shadowRoot && watch(element.shadowRoot))
   }
   const load = async (tag: string) => {
     if (states.size === 0) void warmUp().catch(() => undefined)
