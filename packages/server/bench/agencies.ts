@@ -23,7 +23,7 @@ import {
 const wanted = Number(process.argv[2] ?? 100_000)
 const supplierCount = 300
 const questions = 60
-const key = { kind: 'key', keyId: 0, scopes: ['suppliers:read'] } as const
+const key = { kind: 'key', keyId: 0, scopes: ['suppliers:read'], supplierIds: [] } as const
 const day = [
   { open: '07:30', close: '12:00' },
   { open: '13:30', close: '17:30' },

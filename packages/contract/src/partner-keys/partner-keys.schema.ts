@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { collectionOf, pageQuery } from '../collection.schema.ts'
-import { idParam, instantSchema } from '../common.schema.ts'
+import { idParam, instantSchema, namedSchema, rowIdSchema } from '../common.schema.ts'
 import { textMaxLength } from '../constants.ts'
 import { keyScopes } from '../route.ts'
 import { readOrigin } from './partner-keys.rules.ts'
@@ -8,6 +8,9 @@ import { queryDirection, searchText } from '../query.schema.ts'
 
 /** Sites that one key may serve. */
 const originsMax = 50
+
+/** Suppliers that one key may be bound to. */
+const suppliersMax = 200
 
 /** A publishable key (`pk_…`) of a partner's page. The key itself is returned once, when it is created. */
 export const partnerKeySchema = z.object({
@@ -21,6 +24,8 @@ export const partnerKeySchema = z.object({
   /** The sites it may be used on; `https://*.exemple.fr` is every site below. */
   origins: z.array(z.string()),
   scopes: z.array(z.enum(keyScopes)),
+  /** Only these suppliers and their agencies are shown; none: all. */
+  suppliers: z.array(namedSchema),
   createdAt: instantSchema,
   /** User name, or `console` for the command line. */
   createdBy: z.string(),
@@ -71,6 +76,14 @@ export const partnerKeyFormSchema = z.strictObject({
   scopes: z.pipe(
     z.array(z.enum(keyScopes)).check(z.minLength(1, 'required'), z.maxLength(keyScopes.length, 'too_big')),
     z.transform(withoutRepeats<(typeof keyScopes)[number]>),
+  ),
+  /** Numbers of the suppliers that it is bound to; none: all. */
+  supplierIds: z._default(
+    z.pipe(
+      z.array(rowIdSchema).check(z.maxLength(suppliersMax, 'too_big')),
+      z.transform(withoutRepeats<number>),
+    ),
+    [],
   ),
 })
 

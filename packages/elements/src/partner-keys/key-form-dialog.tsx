@@ -3,6 +3,7 @@ import { Checkbox, TextArea, TextField } from '@comptoir/ui'
 import { Text, useElementStoreApi, useText } from '../runtime/index.ts'
 import { FormDialog } from '../runtime/form/form-dialog.tsx'
 import { originTroubles } from './key-form.rules.ts'
+import { KeySuppliers } from './key-suppliers.tsx'
 import { keysStore } from './partner-keys.store.ts'
 import { useKeyForm } from './use-key-form.ts'
 
@@ -11,7 +12,7 @@ interface KeyFormDialogProps {
   readonly known: PartnerKey | null
 }
 
-/** Form of a key: name, origins, scopes. Unsaved input is kept when closed. */
+/** Form of a key: name, origins, scopes, suppliers. Unsaved input is kept when closed. */
 export function KeyFormDialog({ known }: KeyFormDialogProps) {
   const text = useText()
   const { open } = useElementStoreApi(keysStore).getState()
@@ -61,6 +62,7 @@ export function KeyFormDialog({ known }: KeyFormDialogProps) {
           />
         ))}
       </fieldset>
+      <KeySuppliers form={form} />
     </FormDialog>
   )
 }

@@ -1,4 +1,10 @@
-import { keyScopes, partnerKeyFormSchema, type KeyScope, type PartnerKey } from '@comptoir/contract'
+import {
+  keyScopes,
+  partnerKeyFormSchema,
+  type KeyScope,
+  type Named,
+  type PartnerKey,
+} from '@comptoir/contract'
 import * as z from 'zod/mini'
 
 /** The form as it is typed: one site a line. */
@@ -6,12 +12,14 @@ export interface KeyFormValues {
   readonly name: string
   readonly origins: string
   readonly scopes: KeyScope[]
+  /** None: all. */
+  readonly suppliers: readonly Named[]
 }
 
-export const emptyForm: KeyFormValues = { name: '', origins: '', scopes: ['suppliers:read'] }
+export const emptyForm: KeyFormValues = { name: '', origins: '', scopes: ['suppliers:read'], suppliers: [] }
 
-export function formOf({ name, origins, scopes }: PartnerKey): KeyFormValues {
-  return { name, origins: origins.join('\n'), scopes }
+export function formOf({ name, origins, scopes, suppliers }: PartnerKey): KeyFormValues {
+  return { name, origins: origins.join('\n'), scopes, suppliers }
 }
 
 /** The sites of the text box: one a line, and what people write between words counts as a new line too. */
@@ -22,8 +30,17 @@ export function originLines(text: string): string[] {
 /** Reads the form into what the API takes. */
 export const keyFormSchema = z.pipe(
   z.pipe(
-    z.object({ name: z.string(), origins: z.string(), scopes: z.array(z.enum(keyScopes)) }),
-    z.transform((values: KeyFormValues) => ({ ...values, origins: originLines(values.origins) })),
+    z.object({
+      name: z.string(),
+      origins: z.string(),
+      scopes: z.array(z.enum(keyScopes)),
+      suppliers: z.readonly(z.array(z.object({ id: z.int(), name: z.string() }))),
+    }),
+    z.transform(({ suppliers, ...values }: KeyFormValues): z.input<typeof partnerKeyFormSchema> => ({
+      ...values,
+      origins: originLines(values.origins),
+      supplierIds: suppliers.map(({ id }) => id),
+    })),
   ),
   partnerKeyFormSchema,
 )

@@ -70,7 +70,7 @@ export function KeyTable({ list, keys, stale, selection }: KeyTableProps) {
   )
 }
 
-const nameCell = ({ name, hint, scopes }: PartnerKey) => (
+const nameCell = ({ name, hint, scopes, suppliers }: PartnerKey) => (
   <span className="flex flex-col font-normal">
     <span className="font-semibold wrap-anywhere">{name}</span>
     <span className="text-muted font-mono text-sm">{`pk_…${hint}`}</span>
@@ -79,6 +79,11 @@ const nameCell = ({ name, hint, scopes }: PartnerKey) => (
         <Text id={`partnerKeys.scope.${scope}`} />
       </span>
     ))}
+    {suppliers.length > 0 && (
+      <span className="text-muted text-sm" title={suppliers.map((supplier) => supplier.name).join('\n')}>
+        <Text id="partnerKeys.suppliers" values={{ count: suppliers.length, name: suppliers[0]?.name }} />
+      </span>
+    )}
   </span>
 )
 

@@ -50,6 +50,11 @@ export function useKeyForm(known: PartnerKey | null) {
           label: 'partnerKeys.form.scopes',
           show: ({ scopes }) => scopes.map((scope) => text(`partnerKeys.scope.${scope}`)).join(', '),
         },
+        {
+          names: ['suppliers'],
+          label: 'partnerKeys.form.suppliers',
+          show: ({ suppliers }) => suppliers.map(({ name }) => name).join(', '),
+        },
       ],
     },
     onSave: async (body, { base, ifMatch }) => {

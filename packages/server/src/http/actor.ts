@@ -19,6 +19,8 @@ export interface KeyActor {
   readonly kind: 'key'
   readonly keyId: number
   readonly scopes: readonly KeyScope[]
+  /** The suppliers it is bound to; none: all. */
+  readonly supplierIds: readonly number[]
 }
 
 /** Whoever has a link: a stranger who is let in to one row of one company, and every query of theirs is narrowed to it. */

@@ -135,7 +135,11 @@ describe('without a right to it', () => {
 describe('with a publishable key', () => {
   async function createCaller(scopes: KeyScope[]): Promise<TestCaller> {
     const { now } = server.clock
-    const { key } = await makeKey(server.db, { name: 'Test', origins: [origin], scopes }, { by: 'test', now })
+    const { key } = await makeKey(
+      server.db,
+      { name: 'Test', origins: [origin], scopes, supplierIds: [] },
+      { by: 'test', now },
+    )
     // That it is used is known already: nothing is left to write.
     await server.db.updateTable('partner_key').set({ last_used_at: now }).execute()
     return new TestCaller(server.app, key)

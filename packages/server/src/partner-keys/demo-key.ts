@@ -13,6 +13,7 @@ export async function saveDemoKey(db: Db, origins: string[]): Promise<string> {
     hint: hintOf(demoKey),
     origins,
     scopes: ['suppliers:read'],
+    supplierIds: [],
     createdAt: new Date(),
     createdBy: 'console',
   })

@@ -22,5 +22,10 @@ export async function readKey(db: Db, key: string, origin: string | undefined, n
   const before = new Date(now.getTime() - useKeptFor)
   if (row.lastUsedAt === null || Date.parse(row.lastUsedAt) <= before.getTime())
     await markUsed(db, row.id, now, before)
-  return { kind: 'key', keyId: row.id, scopes: knownScopes(row.scopes) }
+  return {
+    kind: 'key',
+    keyId: row.id,
+    scopes: knownScopes(row.scopes),
+    supplierIds: row.supplierIds.map(Number),
+  }
 }

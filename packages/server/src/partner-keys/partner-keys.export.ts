@@ -16,6 +16,11 @@ export const keyExport: ExportShape<StoredKey> = {
     { heading: { fr: 'Sites', en: 'Sites' }, cell: ({ origins }) => origins.join(', '), width: 50 },
     { heading: { fr: 'Droits', en: 'Scopes' }, cell: ({ scopes }) => knownScopes(scopes).join(', ') },
     {
+      heading: { fr: 'Fournisseurs', en: 'Suppliers' },
+      cell: ({ suppliers }) => suppliers.map(({ name }) => name).join(', '),
+      width: 40,
+    },
+    {
       heading: { fr: 'Dernière utilisation', en: 'Last used' },
       cell: ({ lastUsedAt }) => instant(lastUsedAt),
     },

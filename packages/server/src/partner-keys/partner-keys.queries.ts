@@ -1,4 +1,4 @@
-import { keyScopes, type PartnerKeyForm, type PartnerKeyQuery } from '@comptoir/contract'
+import { keyScopes, type Named, type PartnerKeyForm, type PartnerKeyQuery } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { folded } from '../db/folded.ts'
@@ -8,7 +8,14 @@ import { page } from '../db/page.ts'
 export async function findKey(db: Db, keyHash: string) {
   return db
     .selectFrom('partner_key')
-    .select(['id', 'origins', 'scopes', 'revoked_at as revokedAt', 'last_used_at as lastUsedAt'])
+    .select([
+      'id',
+      'origins',
+      'scopes',
+      'supplier_ids as supplierIds',
+      'revoked_at as revokedAt',
+      'last_used_at as lastUsedAt',
+    ])
     .where('key_hash', '=', keyHash)
     .executeTakeFirst()
 }
@@ -24,6 +31,17 @@ export async function isKeyActive(db: Db, id: number): Promise<boolean> {
   return row !== undefined
 }
 
+/** Those of the numbers that are suppliers. */
+export async function findKnownSuppliers(db: Db, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('supplier')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Says that a key was used, unless that is known since `before`: calls that come together write once. */
 export async function markUsed(db: Db, id: number, now: Date, before: Date): Promise<void> {
   await db
@@ -36,12 +54,17 @@ export async function markUsed(db: Db, id: number, now: Date, before: Date): Pro
     .execute()
 }
 
+const namesOfSuppliers = sql<Named[]>`(
+    SELECT coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) ORDER BY s.search_text, s.id), '[]')
+    FROM supplier s WHERE s.id = ANY (partner_key.supplier_ids))`.as('suppliers')
+
 const columns = [
   'id',
   'name',
   'hint',
   'origins',
   'scopes',
+  namesOfSuppliers,
   'created_at as createdAt',
   'created_by as createdBy',
   'changed_at as changedAt',
@@ -92,13 +115,14 @@ interface NewKey extends PartnerKeyForm {
 }
 
 function rowOf(key: NewKey) {
-  const { name, origins, scopes } = key
+  const { name, origins, scopes, supplierIds } = key
   return {
     name,
     key_hash: key.keyHash,
     hint: key.hint,
     origins: [...origins],
     scopes: [...scopes],
+    supplier_ids: [...supplierIds],
     created_at: key.createdAt,
     created_by: key.createdBy,
   }
@@ -125,7 +149,7 @@ interface By {
 export async function updateKey(
   db: Db,
   id: number,
-  { name, origins, scopes }: PartnerKeyForm,
+  { name, origins, scopes, supplierIds }: PartnerKeyForm,
   { by, now }: By,
 ) {
   return db
@@ -134,6 +158,7 @@ export async function updateKey(
       name,
       origins: [...origins],
       scopes: [...scopes],
+      supplier_ids: [...supplierIds],
       changed_at: now,
       changed_by: by,
       version: eb('version', '+', 1),

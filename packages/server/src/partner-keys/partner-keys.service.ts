@@ -6,6 +6,7 @@ import { createKey, hashKey, hintOf } from './partner-key.ts'
 import {
   endKey,
   findKeyForUpdate,
+  findKnownSuppliers,
   insertKey,
   knownScopes,
   updateKey,
@@ -28,13 +29,14 @@ export function toPartnerKey(stored: StoredKey): PartnerKey {
   }
 }
 
-/** Makes a key. Only what is returned here holds the key itself. @throws ViolationError a wildcard that covers strangers */
+/** Makes a key. Only what is returned here holds the key itself. @throws ViolationError a wildcard that covers strangers, a supplier that is none */
 export async function makeKey(
   db: Db,
   form: PartnerKeyForm,
   { by, now }: AuditStamp,
 ): Promise<PartnerKey & { key: string }> {
   refuseOpenWildcards(form)
+  await refuseUnknownSuppliers(db, form)
   const key = createKey()
   const stored = await insertKey(db, {
     ...form,
@@ -50,7 +52,7 @@ export async function makeKey(
  * Renames a key or binds it anew.
  *
  * @throws AppError `not_found`; `conflict` when it is revoked; what `requireVersion` throws
- * @throws ViolationError a wildcard that covers strangers
+ * @throws ViolationError a wildcard that covers strangers, a supplier that is none
  */
 export async function changeKey(
   db: Db,
@@ -63,12 +65,22 @@ export async function changeKey(
   requireVersion(stored.version)
   if (stored.revokedAt !== null) throw new AppError('conflict')
   refuseOpenWildcards(form)
+  await refuseUnknownSuppliers(db, form)
   return toPartnerKey(await updateKey(db, id, form, stamp))
 }
 
 function refuseOpenWildcards({ origins }: PartnerKeyForm): void {
   const open = openWildcards(origins)
   if (open.length > 0) throw new ViolationError(...open)
+}
+
+async function refuseUnknownSuppliers(db: Db, { supplierIds }: PartnerKeyForm): Promise<void> {
+  const known = new Set(await findKnownSuppliers(db, supplierIds))
+  const unknown = supplierIds.flatMap((id, at) => (known.has(id) ? [] : [at]))
+  if (unknown.length === 0) return
+  throw new ViolationError(
+    ...unknown.map((at) => ({ propertyPath: `supplierIds[${at}]`, code: 'not_a_choice' as const })),
+  )
 }
 
 /** Ends a key for good. @throws AppError `not_found` */

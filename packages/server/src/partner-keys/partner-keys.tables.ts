@@ -1,7 +1,7 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Instant, NullableInstant } from '../db/columns.ts'
 
-/** The table of `0001_accounts.sql` and `0080_partner_keys.sql`. */
+/** The table of `0001_accounts.sql` and `0080_partner_keys.sql`, `0222_partner_key_suppliers.sql`. */
 export interface PartnerKeyTables {
   partner_key: {
     id: Generated<number>
@@ -10,6 +10,8 @@ export interface PartnerKeyTables {
     hint: string
     origins: string[]
     scopes: string[]
+    /** None: all. */
+    supplier_ids: ColumnType<number[], number[] | undefined>
     created_at: Instant
     created_by: string
     changed_at: NullableInstant

@@ -1,6 +1,6 @@
 import { parisClock, type AgencyPointsQuery, type AgencyQuery } from '@comptoir/contract'
 import { sql, type RawBuilder } from 'kysely'
-import type { Actor } from '../http/actor.ts'
+import type { Actor, KeyActor } from '../http/actor.ts'
 import { agencyWords } from './agency-text.ts'
 import { chordOf, toCube, type Position } from './sphere.ts'
 import type { TraitKind } from './supplier-finder.tables.ts'
@@ -28,14 +28,15 @@ export function agencyCondition({ query, actor, now, origin, radius }: AgencySea
     origin && radius !== undefined ? isWithin(origin, radius) : null,
     query.openNow === true ? isOpenAt(now) : null,
     query.favorite === true ? isFavoriteOf(actor) : null,
+    isBound(actor) ? sql`a.supplier_id = ANY (${[...actor.supplierIds]}::bigint[])` : null,
   ])
 }
 
 /** Whether all agencies of a supplier are wanted or none: then their numbers are known without looking at them. */
-export function wantsWholeSuppliers({ query, radius, origin }: AgencySearch): boolean {
+export function wantsWholeSuppliers({ query, actor, radius, origin }: AgencySearch): boolean {
   const isNear = origin !== null && radius !== undefined
   const isNarrowed = query.search || query.id?.length || query.openNow === true || query.favorite === true
-  return !isNear && !isNarrowed
+  return !isNear && !isNarrowed && !isBound(actor)
 }
 
 /** What is asked of the supplier of an agency. */
@@ -44,6 +45,11 @@ export function supplierCondition(query: Pick<AgencyQuery, 'supplier' | TraitKin
     query.supplier?.length ? sql`a.supplier_id = ANY (${query.supplier}::bigint[])` : null,
     ...traitKinds.map((kind) => (query[kind]?.length ? hasTrait(kind, query[kind]) : null)),
   ])
+}
+
+/** A partner's key for some suppliers alone. */
+function isBound(actor: Actor): actor is KeyActor {
+  return actor.kind === 'key' && actor.supplierIds.length > 0
 }
 
 function and(conditions: readonly (RawBuilder<unknown> | null)[]): RawBuilder<unknown> {
