@@ -247,6 +247,8 @@ export {
 } from './selection-lists/formula.rules.ts'
 export { positionsBetween, priceChange, totalsBySupplier } from './selection-lists/selection-lists.rules.ts'
 export { cartLineTotal, roundToPackaging, sumTotals } from './line.rules.ts'
+export { commonJob } from './job.rules.ts'
+export { type Job } from './job.schema.ts'
 export { feesOn, fillGap, nextFranco, sumFees, type FeeDue } from './fees.rules.ts'
 export { type Fee } from './fees.schema.ts'
 export {
@@ -358,6 +360,7 @@ export {
   orderDraftSchema,
   orderFacets,
   orderLineChangeSchema,
+  orderLineEditSchema,
   orderLetterStates,
   orderMessageMaxLength,
   orderOrigins,
@@ -373,6 +376,7 @@ export {
   type OrderLetterState,
   type OrderLine,
   type OrderLineChange,
+  type OrderLineEdit,
   type OrderLinesChange,
   type OrderOrigin,
   type OrderQuery,

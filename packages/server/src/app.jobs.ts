@@ -46,6 +46,8 @@ export const erasers: Erasers = {
   'removed quotation price rules': eraseRemoved('quotation_price_rule'),
   'order batches': eraseOldOrderBatches,
   orders: eraseOldOrders,
+  'removed order lines': eraseRemoved('order_line'),
+  'removed order fees': eraseRemoved('order_cost'),
   'removed row files': eraseRemoved('row_file'),
   'removed fees of agreements': eraseRemoved('agreement_fee'),
   'removed documents of agreements': eraseRemoved('agreement_document'),

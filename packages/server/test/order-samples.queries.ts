@@ -106,6 +106,7 @@ export async function insertOrderOf(db: Db, sample: OrderSample = {}): Promise<n
       percentage: null,
       franco: null,
       is_manual: false,
+      removed_at: isPartRemoved ? moment : null,
     })
     .execute()
   const digest = createHash('sha256').update(`order ${id}`).digest('hex')

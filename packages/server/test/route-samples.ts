@@ -48,6 +48,7 @@ import {
 import {
   insertItemOf,
   insertItemOfOtherProduct,
+  insertListDocumentOf,
   insertListOf,
   insertListOfNamedItem,
   insertNamedList,
@@ -300,6 +301,8 @@ export const routeSamples: Partial<Record<RouteName, RouteSample>> = {
     body: { format: 'xlsx', withPrices: true },
     foreignId: (db) => insertListOf(db),
   },
+  removeSelectionDocument: { foreignId: (db) => insertListDocumentOf(db) },
+  restoreSelectionDocument: { foreignId: (db) => insertListDocumentOf(db, { isRemoved: true }) },
   listSelectionEvents: { foreignId: (db) => insertListOf(db) },
   getSelectionShares: { foreignId: (db) => insertListOf(db) },
   setSelectionShares: { body: { shares: [] }, foreignId: (db) => insertListOf(db) },
@@ -371,12 +374,20 @@ export const routeSamples: Partial<Record<RouteName, RouteSample>> = {
   listOrderLines: { foreignId: anOrder },
   addOrderLines: { body: { lines: [{ productId: 1, quantity: 1 }] }, foreignId: anOrder },
   changeOrderLine: { body: orderLine, foreignId: anOrder },
+  changeOrderLines: {
+    body: { lines: [{ id: costOrderId, quantity: 4 }] },
+    foreignId: async (db) => {
+      await insertCostOrder(db)
+      return costOrderId
+    },
+  },
   removeOrderLine: { foreignId: anOrder },
   restoreOrderLine: { foreignId: orderWithRemovedParts },
   listOrderCosts: { query: { order: 1 } },
   addOrderCost: { body: { order: costOrderId, cost: orderCost }, prepare: insertCostOrder },
   changeOrderCost: { body: orderCost, foreignId: anOrder },
   removeOrderCost: { foreignId: anOrder },
+  restoreOrderCost: { foreignId: orderWithRemovedParts },
   listOrderDocuments: { foreignId: anOrder },
   addOrderDocument: { body: { file: new TestFile('plan.pdf', '%PDF-1.7') }, foreignId: anOrder },
   linkOrderDocument: { foreignId: anOrder },

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../src/db/connect.ts'
 import { insertConsultationOf } from './consultation-samples.queries.ts'
+import { listResource } from '../src/selection-lists/list-resource.ts'
 
 interface ListOptions {
   /** Whose it is. @default 'client' */
@@ -81,4 +83,17 @@ export async function insertItemOfOtherProduct(db: Db): Promise<number> {
     UPDATE selection_list_item SET product_id = (SELECT min(id) FROM product WHERE id > product_id)
     WHERE id = ${id}`.execute(db)
   return id
+}
+
+/** A file that was made of a new list; answers its number. */
+export async function insertListDocumentOf(db: Db, options: ListOptions = {}): Promise<number> {
+  const uuid = await insertListOf(db, { ...options, isRemoved: false })
+  const digest = createHash('sha256').update(`list ${uuid}`).digest('hex')
+  await db.insertInto('file_content').values({ digest, byte_count: 1, kept_at: moment }).execute()
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO row_file (resource, row_id, company_id, kind, name, content_digest, added_at, added_by, removed_at)
+    SELECT ${listResource}, id, company_id, 'generated', 'liste.pdf', ${digest}, ${moment}::timestamptz, owner_id,
+      ${options.isRemoved ? moment : null}::timestamptz
+    FROM selection_list WHERE uuid = ${uuid} RETURNING id`.execute(db)
+  return rows[0]?.id ?? 0
 }

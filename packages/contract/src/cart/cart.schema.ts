@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { amountSchema, instantSchema, namedSchema, quantitySchema } from '../common.schema.ts'
+import { amountSchema, instantSchema, namedSchema, quantitySchema, uuidSchema } from '../common.schema.ts'
 import { feeSchema } from '../fees.schema.ts'
+import { jobSchema } from '../job.schema.ts'
 import { productSchema } from '../product.schema.ts'
 
 /** One product of one supplier in the cart. */
@@ -39,6 +40,8 @@ export const cartSchema = z.object({
   /** The goods of all groups, without fees. */
   total: amountSchema,
   missingPrices: z.int(),
+  /** What the selection lists that lines come from are for; left out where that is nothing, or not the same. */
+  job: z.optional(jobSchema),
   updatedAt: z.nullable(instantSchema),
 })
 
@@ -55,6 +58,7 @@ export const cartChangeSchema = z.object({
   lineCount: z.int(),
   total: amountSchema,
   missingPrices: z.int(),
+  job: z.optional(jobSchema),
   updatedAt: z.nullable(instantSchema),
 })
 
@@ -75,6 +79,8 @@ export const maxCartBatchLines = 2000
 
 export const cartLinesAddSchema = z.strictObject({
   lines: z.array(cartLineAddSchema).check(z.minLength(1), z.maxLength(maxCartBatchLines)),
+  /** The selection list that they come from: what it is for goes with them to the order. */
+  list: z.optional(uuidSchema),
 })
 
 /** Why a line of a batch was refused: the cart is full, the product is unknown, or the quantity is too large. */

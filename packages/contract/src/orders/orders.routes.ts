@@ -19,6 +19,7 @@ import {
   orderLineParams,
   orderLinesAddSchema,
   orderLinesChangeSchema,
+  orderLinesEditSchema,
   orderQuerySchema,
   ordersFromCartSchema,
   reorderSchema,
@@ -176,6 +177,16 @@ export const addOrderLines = defineRoute({
   errors: ['not_found', 'validation_failed', 'conflict'],
 })
 
+export const changeOrderLines = defineRoute({
+  ...editOne,
+  summary: 'Changes quantities and prices of some lines of a pre-order at once, all or none.',
+  method: 'PUT',
+  path: '/internal/orders/{id}/order_lines',
+  body: orderLinesEditSchema,
+  output: orderLinesChangeSchema,
+  errors: ['not_found', 'validation_failed', 'conflict'],
+})
+
 const editLine = { ...edit, params: orderLineParams, output: orderLinesChangeSchema } as const
 
 export const changeOrderLine = defineRoute({
@@ -235,11 +246,20 @@ export const changeOrderCost = defineRoute({
 
 export const removeOrderCost = defineRoute({
   ...editOne,
-  summary: 'Removes a fee of a pre-order.',
+  summary: 'Removes a fee of a pre-order; it can be restored for a day.',
   method: 'DELETE',
   path: '/internal/order_line_costs/{id}',
   output: orderCostChangeSchema,
   errors: ['not_found', 'conflict'],
+})
+
+export const restoreOrderCost = defineRoute({
+  ...editOne,
+  summary: 'Puts a removed fee back as it was.',
+  method: 'POST',
+  path: '/internal/order_line_costs/{id}/restore',
+  output: orderCostChangeSchema,
+  errors: ['not_found', 'validation_failed', 'conflict'],
 })
 
 export const {

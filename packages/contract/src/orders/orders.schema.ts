@@ -13,6 +13,7 @@ import {
 } from '../common.schema.ts'
 import { orderLinesMax, percentageMax } from '../constants.ts'
 import { feeModes, feeSchema } from '../fees.schema.ts'
+import { jobDraftShape, jobShape } from '../job.schema.ts'
 import { priceProvenanceSchema } from '../price-provenance.schema.ts'
 import { salesUnits } from '../product.schema.ts'
 import { queryDecimal, queryDirection, queryInteger, searchText } from '../query.schema.ts'
@@ -28,25 +29,6 @@ export type OrderLetterState = (typeof orderLetterStates)[number]
 
 /** The longest message to an agency. */
 export const orderMessageMaxLength = 2000
-
-/** The job that something is bought for, as an order, a list or a consultation carries it. */
-const jobShape = {
-  businessCode: z.nullable(z.string()),
-  businessName: z.nullable(z.string()),
-  jobCode: z.nullable(z.string()),
-  jobName: z.nullable(z.string()),
-  quoteNumber: z.nullable(z.string()),
-  quoteDescription: z.nullable(z.string()),
-}
-
-const jobDraftShape = {
-  businessCode: optionalTextSchema,
-  businessName: optionalTextSchema,
-  jobCode: optionalTextSchema,
-  jobName: optionalTextSchema,
-  quoteNumber: optionalTextSchema,
-  quoteDescription: optionalTextSchema,
-}
 
 /** An order as a list shows it. */
 export const orderSchema = z.object({
@@ -280,7 +262,7 @@ export type OrderDraft = z.output<typeof orderDraftSchema>
 export const orderLinesAddSchema = z.strictObject({
   lines: z
     .array(z.strictObject({ productId: rowIdSchema, quantity: orderedQuantity }))
-    .check(z.minLength(1, 'required'), z.maxLength(500, 'too_many')),
+    .check(z.minLength(1, 'required'), z.maxLength(orderLinesMax, 'too_many')),
 })
 
 /** A price that differs from the line's needs a reason. */
@@ -293,6 +275,22 @@ export const orderLineChangeSchema = z.strictObject({
 })
 
 export type OrderLineChange = z.output<typeof orderLineChangeSchema>
+
+/** Cells of a grid: only what is given is changed. */
+export const orderLineEditSchema = z.strictObject({
+  id: rowIdSchema,
+  quantity: z.optional(orderedQuantity),
+  unitPrice: z.optional(orderedPrice),
+  priceReason: z.optional(optionalTextSchema),
+})
+
+export type OrderLineEdit = z.output<typeof orderLineEditSchema>
+
+export const orderLinesEditSchema = z.strictObject({
+  lines: z
+    .array(orderLineEditSchema)
+    .check(z.minLength(1, 'required'), z.maxLength(orderLinesMax, 'too_many')),
+})
 
 /** What a write of lines has changed: the order with its sums, and the lines. */
 export const orderLinesChangeSchema = z.object({

@@ -212,7 +212,7 @@ export const listItemReplacements = defineRoute({
 
 export const replaceSelectionItem = defineRoute({
   ...itemWrite,
-  summary: 'Puts another product in the place of a line.',
+  summary: 'Puts a line with another product in the place of a line, which can be restored for a day.',
   method: 'PUT',
   path: `${path}/items/{id}/product`,
   params: idParams,
@@ -249,6 +249,28 @@ export const createSelectionDocument = defineRoute({
   body: listDocumentDraftSchema,
   output: listDocumentSchema,
   errors: ['not_found', 'validation_failed'],
+})
+
+const documentWrite = {
+  ...edit,
+  params: idParams,
+  output: z.null(),
+  answer: 'nothing',
+  errors: ['not_found', 'forbidden'],
+} as const
+
+export const removeSelectionDocument = defineRoute({
+  ...documentWrite,
+  summary: 'Deletes a file that was made of a list; it can be restored for a day.',
+  method: 'DELETE',
+  path: `${path}/documents/{id}`,
+})
+
+export const restoreSelectionDocument = defineRoute({
+  ...documentWrite,
+  summary: 'Puts a deleted file of a list back.',
+  method: 'POST',
+  path: `${path}/documents/{id}/restore`,
 })
 
 export const listSelectionEvents = defineRoute({

@@ -11,6 +11,7 @@ import {
   uuidSchema,
 } from '../common.schema.ts'
 import { selectionItemsMax } from '../constants.ts'
+import { jobDraftShape, jobShape } from '../job.schema.ts'
 import { productSchema } from '../product.schema.ts'
 import { rowDocumentSchema } from '../row-documents.schema.ts'
 import { queryDirection, queryFlag, searchText } from '../query.schema.ts'
@@ -20,16 +21,6 @@ import { repeatedVariables } from './selection-lists.rules.ts'
 /** What somebody may do with a list: its owner everything, those whom it is shared with read or edit (D-26). */
 export const listAccesses = ['owner', 'edit', 'read'] as const
 export type ListAccess = (typeof listAccesses)[number]
-
-/** What a list is for; carried to cart, consultation and order. */
-const jobFields = {
-  businessCode: z.nullable(z.string()),
-  businessName: z.nullable(z.string()),
-  jobCode: z.nullable(z.string()),
-  jobName: z.nullable(z.string()),
-  quoteNumber: z.nullable(z.string()),
-  quoteDescription: z.nullable(z.string()),
-}
 
 const variableSchema = z.object({ name: z.string(), value: z.number() })
 
@@ -41,7 +32,8 @@ export const selectionListSchema = z.object({
   /** In addresses. */
   uuid: z.string(),
   name: z.string(),
-  ...jobFields,
+  /** What it is for; carried to cart, consultation and order. */
+  ...jobShape,
   /** What formulas of its quantities may name (B-17). */
   variables: z.array(variableSchema),
   owner: namedSchema,
@@ -70,12 +62,7 @@ const variableDraftSchema = z.strictObject({
 
 const headFields = {
   name: textSchema,
-  businessCode: optionalTextSchema,
-  businessName: optionalTextSchema,
-  jobCode: optionalTextSchema,
-  jobName: optionalTextSchema,
-  quoteNumber: optionalTextSchema,
-  quoteDescription: optionalTextSchema,
+  ...jobDraftShape,
   variables: z.optional(
     z.array(variableDraftSchema).check(
       z.maxLength(20, 'too_many'),
@@ -221,6 +208,10 @@ export const replacedSchema = z.object({
   '@type': z.literal('ReplacedProducts'),
   listCount: z.int(),
   itemCount: z.int(),
+  /** What went out of which list and what came in its place: to take it back. */
+  lists: z.array(
+    z.object({ uuid: z.string(), removed: z.array(z.int()), created: z.array(z.int()) }),
+  ),
 })
 
 export const documentFormats = ['pdf', 'xlsx'] as const

@@ -2,21 +2,24 @@ import { routes, type Cart } from '@comptoir/contract'
 import { Button, TruckIcon } from '@comptoir/ui'
 import { useState } from 'react'
 import { lazyPart, Text, useSession } from '../runtime/index.ts'
+import { AddToList } from '../shared/product/add-to-list.tsx'
 import { AskPrices } from '../shared/product/ask-prices.tsx'
 
 const OrderCartDialog = lazyPart(async () => (await import('./order-cart-dialog.tsx')).OrderCartDialog)
 
-/** The ways out of the cart, under its total; what they open is fetched then. */
+/** The ways out of the cart, beside its total; what they open is fetched then. */
 export function CartExits({ cart }: { readonly cart: Cart }) {
   const { can } = useSession()
   const [isOrdering, setOrdering] = useState(false)
-  const [canOrder, canAsk] = [can(routes.createOrders.permission), can(routes.createConsultation.permission)]
-  if (!canOrder && !canAsk) return null
   return (
-    <div part="exits" className="flex flex-wrap justify-end gap-2">
-      <AskPrices size="lg" asked={{ fromCart: true }} />
-      {canOrder && (
-        <Button size="lg" variant="primary" icon={<TruckIcon />} onClick={() => setOrdering(true)}>
+    <div
+      part="exits"
+      className="flex basis-full flex-wrap justify-end gap-2 empty:hidden @max-sm:[&>button]:grow"
+    >
+      <AddToList shape="full" lines={() => linesOf(cart)} />
+      <AskPrices asked={{ fromCart: true }} />
+      {can(routes.createOrders.permission) && (
+        <Button variant="primary" icon={<TruckIcon />} onClick={() => setOrdering(true)}>
           <Text id="cart.order" />
         </Button>
       )}
@@ -24,3 +27,7 @@ export function CartExits({ cart }: { readonly cart: Cart }) {
     </div>
   )
 }
+
+/** What a list keeps of a cart. */
+const linesOf = ({ groups }: Cart) =>
+  groups.flatMap(({ lines }) => lines.map(({ product, quantity }) => ({ productId: product.id, quantity })))

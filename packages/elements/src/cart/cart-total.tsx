@@ -1,11 +1,18 @@
 import { feesOn, sumFees, sumTotals, type Cart } from '@comptoir/contract'
 import { cx, LiveRegion } from '@comptoir/ui'
+import type { ReactNode } from 'react'
 import { Text, useElementStore, useFormat, useText } from '../runtime/index.ts'
 import { cartStore } from './cart.store.ts'
 import { MissingPrices } from './missing-prices.tsx'
 
+interface CartTotalProps {
+  readonly cart: Cart
+  /** The ways out of the cart. */
+  readonly children: ReactNode
+}
+
 /** The goods, as on every screen that says "Total HT", and the fees apart; it stays in sight while the lines scroll. */
-export function CartTotal({ cart }: { readonly cart: Cart }) {
+export function CartTotal({ cart, children }: CartTotalProps) {
   const text = useText()
   const format = useFormat()
   const isEntering = useElementStore(cartStore, (store) => store.isEntering)
@@ -17,7 +24,7 @@ export function CartTotal({ cart }: { readonly cart: Cart }) {
       part="total"
       data-keep-clear=""
       className={cx(
-        'border-line bg-raised flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 rounded-lg border px-3 py-3 @sm:ps-4 @sm:pe-[calc(var(--ui-space)*8+var(--ui-control-sm))]',
+        'border-line bg-raised flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 rounded-lg border px-3 py-3 @sm:ps-4 @sm:pe-[calc(var(--ui-space)*8+var(--ui-control-sm))]',
         !isEntering && 'shadow-overlay sticky bottom-0 z-1',
       )}
     >
@@ -44,6 +51,7 @@ export function CartTotal({ cart }: { readonly cart: Cart }) {
         </span>
         <span className="text-end text-xl font-semibold whitespace-nowrap @sm:min-w-28">{total}</span>
       </p>
+      {children}
       <LiveRegion message={text('cart.announceTotal', { total })} />
     </div>
   )

@@ -1,10 +1,9 @@
-import { routes, type Cart as CartContent } from '@comptoir/contract'
+import { routes } from '@comptoir/contract'
 import { CartIcon, EmptyState, LoadingRegion, SearchIcon } from '@comptoir/ui'
 import { useEffect } from 'react'
 import { Failure, Text, useElementStore, useEmit, useRead, useText } from '../runtime/index.ts'
 import { Notifications } from '../runtime/parts/notifications.tsx'
 import { PageButton } from '../runtime/parts/page-button.tsx'
-import { AddToList } from '../shared/product/add-to-list.tsx'
 import { cartEvents } from '../shared/product/cart-events.ts'
 import { CartExits } from './cart-exits.tsx'
 import { CartGroups } from './cart-groups.tsx'
@@ -43,27 +42,19 @@ export function Cart({ compact, noQuickEntry }: CartProps) {
           </LoadingRegion>
         )}
         {!noQuickEntry && <CartQuickEntry />}
-        {!compact && cart && cart.lineCount > 0 && (
-          <div className="self-start">
-            <AddToList shape="full" lines={() => linesOf(cart)} />
-          </div>
-        )}
         {cart?.groups.length === 0 && <EmptyCart />}
         {cart && cart.groups.length > 0 && (
           <>
             <CartGroups cart={cart} compact={compact} />
-            <CartTotal cart={cart} />
-            <CartExits cart={cart} />
+            <CartTotal cart={cart}>
+              <CartExits cart={cart} />
+            </CartTotal>
           </>
         )}
       </section>
     </Notifications>
   )
 }
-
-/** What a list keeps of a cart. */
-const linesOf = ({ groups }: CartContent) =>
-  groups.flatMap(({ lines }) => lines.map(({ product, quantity }) => ({ productId: product.id, quantity })))
 
 function EmptyCart() {
   return (

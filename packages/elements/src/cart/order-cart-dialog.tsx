@@ -8,7 +8,7 @@ import {
   type Cart,
 } from '@comptoir/contract'
 import { EmptyState, Notice, TextArea, TextField, TruckIcon, Dialog } from '@comptoir/ui'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback } from 'react'
 import { ApiError, Text, useErrorText, useFormat, useText, useWrite } from '../runtime/index.ts'
 import { FormDialog } from '../runtime/form/form-dialog.tsx'
 import { useContractForm } from '../runtime/form/use-contract-form.ts'
@@ -16,7 +16,7 @@ import { useNotify } from '../runtime/parts/notifications.tsx'
 import { useOfferUndo } from '../runtime/parts/use-undoable.ts'
 import { AgencyChoice } from '../shared/order/agency-choice.tsx'
 import { DeliveryChoice, useDeliveryAddresses } from '../shared/order/delivery-choice.tsx'
-import { JobFields, noJob } from '../shared/order/job-fields.tsx'
+import { JobFields, jobValues, noJob } from '../shared/order/job-fields.tsx'
 import { orderableGroups } from './order-cart.rules.ts'
 
 interface OrderCartDialogProps {
@@ -55,20 +55,22 @@ function OrderForm({ cart, onClose }: OrderCartDialogProps) {
   const errorText = useErrorText()
   const create = useWrite(routes.createOrders, after)
   const undo = useWrite(routes.undoOrders, after)
-  const { addresses, selected, isKnown } = useDeliveryAddresses()
+  const { addresses, selected } = useDeliveryAddresses()
   const groups = orderableGroups(cart)
   const left = cart.lineCount - groups.reduce((count, { lines }) => count + lines.length, 0)
   const form = useContractForm({
     schema: ordersFromCartSchema,
     values: {
-      ...noJob,
-      deliveryAddress: null as string | null,
+      ...(cart.job ? jobValues(cart.job) : noJob),
+      deliveryAddress: selected?.uuid ?? (addresses.length === 1 ? (addresses[0]?.uuid ?? null) : null),
       wishedOn: '',
       message: '',
       lines: groups.flatMap(({ lines }) => lines.map(({ id, quantity }) => ({ id, quantity }))),
       agencies: groups.map(({ supplier }) => ({ supplier: supplier.id, agency: null as number | null })),
     },
     failed: 'cart.orderFailed',
+    draft: 'order cart',
+    draftOmits: ['lines', 'agencies'],
     errorTexts: { 'wishedOn.date_past': 'cart.orderDatePast' },
     reason: (error) =>
       error instanceof ApiError && error.code === 'conflict' ? text('cart.orderConflict') : errorText(error),
@@ -94,15 +96,10 @@ function OrderForm({ cart, onClose }: OrderCartDialogProps) {
   const { register, errorOf, setValue, watch } = form
   const chosen = watch('agencies')
   const setAgency = useCallback(
-    (at: number, agency: number) => setValue(`agencies.${at}.agency`, agency, { shouldDirty: true }),
+    (at: number, agency: number, isAutomatic: boolean) =>
+      setValue(`agencies.${at}.agency`, agency, { shouldDirty: !isAutomatic }),
     [setValue],
   )
-  const isPrefilled = useRef(false)
-  useEffect(() => {
-    if (isPrefilled.current || !isKnown) return
-    isPrefilled.current = true
-    if (selected) setValue('deliveryAddress', selected.uuid)
-  }, [isKnown, selected, setValue])
   const delivery = watch('deliveryAddress')
   const address = addresses.find(({ uuid }) => uuid === delivery) ?? selected
   return (
@@ -164,7 +161,7 @@ function OrderForm({ cart, onClose }: OrderCartDialogProps) {
           </li>
         ))}
       </ul>
-      <JobFields form={form} defaultOpen={false} />
+      <JobFields form={form} defaultOpen={cart.job !== undefined} />
       <TextArea
         {...register('message')}
         rows={2}
@@ -178,10 +175,13 @@ function OrderForm({ cart, onClose }: OrderCartDialogProps) {
 
 type AgencyProps = Omit<Parameters<typeof AgencyChoice>[0], 'onValueChange'> & {
   readonly at: number
-  readonly onChoose: (at: number, agency: number) => void
+  readonly onChoose: (at: number, agency: number, isAutomatic: boolean) => void
 }
 
 function Agency({ at, onChoose, ...props }: AgencyProps) {
-  const choose = useCallback((agency: number) => onChoose(at, agency), [at, onChoose])
+  const choose = useCallback(
+    (agency: number, isAutomatic: boolean) => onChoose(at, agency, isAutomatic),
+    [at, onChoose],
+  )
   return <AgencyChoice {...props} onValueChange={choose} />
 }

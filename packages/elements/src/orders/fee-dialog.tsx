@@ -30,6 +30,7 @@ export function FeeDialog({ order, cost, onClose }: FeeDialogProps) {
       franco: cost?.franco ?? null,
     },
     failed: 'orders.feeFailed',
+    draft: `fee ${cost?.id ?? 'new'} of order ${order.id}`,
     errorTexts: {
       'amount.not_positive': 'orders.feePositive',
       'percentage.not_positive': 'orders.feePositive',

@@ -14,9 +14,14 @@ import { useTypedNumbers } from '../shared/product/use-typed-numbers.ts'
 import { orderEvents } from './orders.state.ts'
 import { orderPartWrite } from './use-order-writes.ts'
 
-interface LineDialogProps {
-  readonly order: OrderDetail
+/** A line and the price that was typed for it elsewhere. */
+export interface EditedLine {
   readonly line: OrderLine
+  readonly unitPrice?: number
+}
+
+interface LineDialogProps extends EditedLine {
+  readonly order: OrderDetail
   readonly onClose: () => void
 }
 
@@ -37,7 +42,7 @@ const valuesOf = ({ reference, name, quantity, unitPrice, priceReason }: OrderLi
 })
 
 /** Quantity and price of a line; another price than the first one needs a reason. */
-export function LineDialog({ order, line, onClose }: LineDialogProps) {
+export function LineDialog({ order, line, unitPrice: typedPrice, onClose }: LineDialogProps) {
   const text = useText()
   const format = useFormat()
   const numbers = useTypedNumbers()
@@ -45,7 +50,11 @@ export function LineDialog({ order, line, onClose }: LineDialogProps) {
   const change = useWrite(routes.changeOrderLine, orderPartWrite)
   const form = useContractForm({
     schema: orderLineChangeSchema,
-    values: valuesOf(line),
+    values: {
+      ...valuesOf(line),
+      ...(typedPrice !== undefined && { unitPrice: typedPrice, priceReason: '' }),
+    },
+    isDirtyToo: typedPrice !== undefined,
     failed: 'orders.lineFailed',
     errorTexts: {
       'quantity.quantity_zero': 'orders.quantityZero',
@@ -94,7 +103,7 @@ export function LineDialog({ order, line, onClose }: LineDialogProps) {
         <NumberField
           {...numbers}
           required
-          data-autofocus=""
+          {...(typedPrice === undefined && { 'data-autofocus': '' })}
           label={text('orders.quantity')}
           value={quantity}
           min={1}
@@ -127,6 +136,7 @@ export function LineDialog({ order, line, onClose }: LineDialogProps) {
         <TextField
           {...register('priceReason')}
           required
+          {...(typedPrice !== undefined && { 'data-autofocus': '' })}
           autoComplete="off"
           maxLength={constants.textMaxLength}
           label={text('orders.priceReason')}

@@ -20,24 +20,25 @@ export function LinePrice({ line }: { readonly line: OrderLine }) {
         {priceBase > 1 && (
           <span className="text-muted text-sm">{text(`product.per.${unit}`, { base: priceBase })}</span>
         )}
-        {provenance && (
-          <Popover
-            iconOnly
-            size="sm"
-            icon={<InfoIcon />}
-            className="text-muted size-6! [&>svg]:size-4!"
-            label={text('orders.provenanceOf', { name })}
-            panelClassName="w-80 max-w-[calc(100vw-1rem)]!"
-          >
-            <Provenance provenance={provenance} />
-          </Popover>
-        )}
+        {provenance && <ProvenanceButton name={name} provenance={provenance} />}
       </span>
       {priceReason !== null && (
         <span className="text-muted max-w-48 text-sm wrap-anywhere">
           {text('orders.manualPrice', { reason: priceReason })}
         </span>
       )}
+    </span>
+  )
+}
+
+/** Below the field of a price: for how many units it is, and how it came about. */
+export function PriceOrigin({ line }: { readonly line: OrderLine }) {
+  const text = useText()
+  const { unitPrice, unit, priceBase, provenance, name } = line
+  return (
+    <span className="text-muted flex items-center justify-end gap-1 text-sm">
+      {unitPrice === null ? <Text id="orders.noPrice" /> : text(`product.per.${unit}`, { base: priceBase })}
+      {provenance && <ProvenanceButton name={name} provenance={provenance} />}
     </span>
   )
 }
@@ -49,8 +50,28 @@ const stepNames = {
   net: 'agreedPrice',
 }
 
+function ProvenanceButton({ name, provenance }: ProvenanceProps & { readonly name: string }) {
+  const text = useText()
+  return (
+    <Popover
+      iconOnly
+      size="sm"
+      icon={<InfoIcon />}
+      className="text-muted size-6! [&>svg]:size-4!"
+      label={text('orders.provenanceOf', { name })}
+      panelClassName="w-80 max-w-[calc(100vw-1rem)]!"
+    >
+      <Provenance provenance={provenance} />
+    </Popover>
+  )
+}
+
+interface ProvenanceProps {
+  readonly provenance: NonNullable<OrderLine['provenance']>
+}
+
 /** How the first price came about, as it was copied when the line was made. */
-function Provenance({ provenance }: { readonly provenance: NonNullable<OrderLine['provenance']> }) {
+function Provenance({ provenance }: ProvenanceProps) {
   const text = useText()
   const format = useFormat()
   const { origin, steps, net, level, agreement, day, fromQuantity, consultation } = provenance

@@ -34,6 +34,7 @@ export function OrderDialog({ order, onClose }: OrderDialogProps) {
     schema: orderDraftSchema,
     values: valuesOf(order),
     failed: 'orders.changeFailed',
+    draft: `order ${order.id}`,
     errorTexts: { 'wishedOn.date_past': 'orders.datePast' },
     versioned: {
       row: order,
@@ -54,7 +55,7 @@ export function OrderDialog({ order, onClose }: OrderDialogProps) {
   })
   const { register, errorOf, setValue, watch } = form
   const chooseAgency = useCallback(
-    (agency: number) => setValue('agency', agency, { shouldDirty: true }),
+    (agency: number, isAutomatic: boolean) => setValue('agency', agency, { shouldDirty: !isAutomatic }),
     [setValue],
   )
   const delivery = watch('deliveryAddress')
@@ -70,6 +71,7 @@ export function OrderDialog({ order, onClose }: OrderDialogProps) {
         <AgencyChoice
           supplier={order.supplier}
           address={address}
+          kept={order.agency}
           value={watch('agency')}
           onValueChange={chooseAgency}
           error={errorOf('agency')}

@@ -92,7 +92,7 @@ function Cost({ cost, isOpen, onEdit }: CostProps) {
   const undoable = useUndoable()
   const { id, name, percentage, charge, due, isManual, franco } = cost
   const remove = useWrite(routes.removeOrderCost, orderPartWrite)
-  const add = useWrite(routes.addOrderCost, orderPartWrite)
+  const restore = useWrite(routes.restoreOrderCost, orderPartWrite)
   const isFree = due === 0 && charge > 0
   return (
     <Row
@@ -142,7 +142,7 @@ function Cost({ cost, isOpen, onEdit }: CostProps) {
                     button: currentTarget,
                     isRemoval: true,
                     run: () => remove.mutateAsync({ params: { id } }),
-                    undo: ({ order }) => add.mutateAsync({ body: { order: order.id, cost: draftOf(cost) } }),
+                    undo: () => restore.mutateAsync({ params: { id } }),
                     done: text('orders.feeRemoved', { name }),
                     undone: text('orders.feeRestored', { name }),
                     failed: text('orders.feeFailed'),

@@ -1,9 +1,10 @@
 import type { Facet, routes, RouteOutput } from '@comptoir/contract'
 import { orderStatuses } from '@comptoir/contract'
-import { Disclosure, RadioGroup, TextField } from '@comptoir/ui'
-import { Text, useText } from '../runtime/index.ts'
+import { Disclosure, NumberField, RadioGroup, TextField } from '@comptoir/ui'
+import { Text, useFormat, useText } from '../runtime/index.ts'
 import { FilterGroup } from '../runtime/list/filter-group.tsx'
 import type { ListStore } from '../runtime/list/list-store.ts'
+import { useTypedNumbers } from '../shared/product/use-typed-numbers.ts'
 import type { OrdersState } from './orders.state.ts'
 
 interface FiltersProps {
@@ -40,6 +41,15 @@ export function OrderStatusFilter(props: FiltersProps) {
   )
 }
 
+const amounts = [
+  ['totalFrom', 'orders.amountFrom'],
+  ['totalTo', 'orders.amountTo'],
+] as const
+
+/** To the cent; nothing for what no order can come to. */
+const amountText = (value: number | null) =>
+  value === null || value < 0 || value > 999_999_999 ? '' : String(Math.round(value * 100) / 100)
+
 const ids = ['supplier', 'agency', 'requester'] as const
 const dates = [
   ['orders.createdAt', 'createdAfter', 'createdBefore'],
@@ -69,6 +79,8 @@ function FilterFields(props: FiltersProps) {
   const { list } = props
   const text = useText()
   const { state, change } = list
+  const format = useFormat()
+  const numbers = useTypedNumbers()
   return (
     <div className="flex flex-col gap-4">
       <TextField
@@ -95,6 +107,21 @@ function FilterFields(props: FiltersProps) {
           ))}
         </fieldset>
       ))}
+      <fieldset className="m-0 grid min-w-0 grid-cols-2 gap-2 border-0 p-0">
+        <legend className="mb-1 p-0 text-sm font-semibold">{text('orders.total')}</legend>
+        {amounts.map(([name, label]) => (
+          <NumberField
+            key={name}
+            parse={numbers.parse}
+            format={format.money}
+            label={text(label)}
+            value={state[name] === '' ? null : Number(state[name])}
+            min={0}
+            unreadableError={text('orders.priceUnreadable')}
+            onValueChange={(value) => change({ [name]: amountText(value) })}
+          />
+        ))}
+      </fieldset>
       {ids.map((name) => {
         const facet = facetOf(props, name)
         return (
@@ -114,7 +141,15 @@ function FilterFields(props: FiltersProps) {
 }
 
 function ActiveCount({ state }: { readonly state: OrdersState }) {
-  const texts = [state.job, state.createdAfter, state.createdBefore, state.orderedAfter, state.orderedBefore]
+  const texts = [
+    state.job,
+    state.createdAfter,
+    state.createdBefore,
+    state.orderedAfter,
+    state.orderedBefore,
+    state.totalFrom,
+    state.totalTo,
+  ]
   const lists = [state.supplier, state.agency, state.requester]
   const count = texts.filter((value) => value !== '').length + lists.filter((list) => list.length > 0).length
   return count === 0 ? null : <Text id="orders.filtersActive" values={{ count }} />

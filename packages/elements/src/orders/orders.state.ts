@@ -8,6 +8,9 @@ import { createListStore, type ListStore } from '../runtime/list/list-store.ts'
 /** A day of a filter, or nothing. */
 const dayField = z.catch(z._default(z.union([z.literal(''), z.iso.date()]), ''), '')
 
+/** An amount of a filter as it is typed in an address, or nothing. */
+const amountField = z.catch(z._default(z.string().check(z.regex(/^(\d{1,9}(\.\d{1,2})?)?$/)), ''), '')
+
 const textField = z.catch(z._default(z.string().check(z.trim(), z.maxLength(255)), ''), '')
 
 /** What the list shows; the whole of it fits in an address. */
@@ -22,6 +25,8 @@ export const ordersStateSchema = z.object({
   createdBefore: dayField,
   orderedAfter: dayField,
   orderedBefore: dayField,
+  totalFrom: amountField,
+  totalTo: amountField,
   order: orderField(['number', 'createdAt', 'orderedAt', 'supplier', 'total'], 'createdAt-desc'),
 })
 
@@ -61,6 +66,10 @@ export function queryOf(state: OrdersState) {
   const { search, status, supplier, agency, requester, job, order, page, itemsPerPage } = state
   const created = days(state.createdAfter, state.createdBefore)
   const ordered = days(state.orderedAfter, state.orderedBefore)
+  const total = {
+    ...(state.totalFrom && { gte: Number(state.totalFrom) }),
+    ...(state.totalTo && { lte: Number(state.totalTo) }),
+  }
   return {
     page,
     itemsPerPage,
@@ -73,6 +82,7 @@ export function queryOf(state: OrdersState) {
     ...(job && { job }),
     ...(Object.keys(created).length > 0 && { created }),
     ...(Object.keys(ordered).length > 0 && { ordered }),
+    ...(Object.keys(total).length > 0 && { total }),
     facets: ['status', 'supplier', 'agency', 'requester'] as (
       'status' | 'supplier' | 'agency' | 'requester'
     )[],

@@ -1,7 +1,7 @@
 import type { OrderDetail, OrderLine } from '@comptoir/contract'
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { formMessages } from '../runtime/form/form-messages.ts'
 import { listMessages } from '../runtime/list/list-messages.ts'
 import { answerCalls, listOf, problem, type AnsweredCalls } from '../runtime/testing/answer-calls.ts'
@@ -12,7 +12,11 @@ import { productMessages } from '../shared/product/product-messages.ts'
 import { Orders } from './orders.tsx'
 import { orderSample, lineSample } from './testing/order-samples.ts'
 
-configure({ defaultHidden: true, asyncUtilTimeout: 5000 })
+configure({ defaultHidden: true, asyncUtilTimeout: 20_000 })
+// What a screen fetches when it is opened, fetched before the clock of a test runs.
+beforeAll(() =>
+  Promise.all([import('./open-lines.tsx'), import('./line-dialog.tsx'), import('./confirm-dialog.tsx')]),
+)
 const user = userEvent.setup({ delay: null })
 const messages = [
   formMessages,
@@ -107,7 +111,7 @@ describe('a pre-order', () => {
   })
 
   test('a quantity of zero is told in place, another is sent', async () => {
-    api.answers['PUT /internal/orders/{id}/order_lines/{line}'] = () => ({
+    api.answers['PUT /internal/orders/{id}/order_lines'] = () => ({
       '@id': '/api/internal/orders/7',
       '@type': 'OrderLinesChange',
       order: { ...order, goods: 130 },
@@ -115,13 +119,39 @@ describe('a pre-order', () => {
       refused: [],
     })
     show(7)
-    const box = await screen.findByRole('spinbutton', { name: 'Quantité de Disjoncteur 16 A' })
+    const box = await screen.findByRole('textbox', { name: 'Quantité de Disjoncteur 16 A' })
     await user.clear(box)
     await user.type(box, '0{Enter}')
     expect(await screen.findByText('La quantité doit être d’au moins 1.')).toBeTruthy()
     await user.clear(box)
     await user.type(box, '20{Enter}')
-    await waitFor(() => expect(made('PUT /internal/orders/7/order_lines/3')).toHaveLength(1))
+    await waitFor(() =>
+      expect(made('PUT /internal/orders/7/order_lines').map(({ body }) => body)).toEqual([
+        { lines: [{ id: 3, quantity: 20 }] },
+      ]),
+    )
+  })
+
+  test('another price asks for its reason', async () => {
+    show(7)
+    const box = await screen.findByRole('textbox', { name: 'Prix unitaire de Disjoncteur 16 A' })
+    await user.clear(box)
+    await user.type(box, '6,2{Enter}')
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(await dialog.findByRole('textbox', { name: /^Motif/ }), 'Accord de l’agence')
+    api.answers['PUT /internal/orders/{id}/order_lines/{line}'] = () => ({
+      '@id': '/api/internal/orders/7',
+      '@type': 'OrderLinesChange',
+      order,
+      lines,
+      refused: [],
+    })
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+    await waitFor(() =>
+      expect(made('PUT /internal/orders/7/order_lines/3').map(({ body }) => body)).toMatchObject([
+        { unitPrice: 6.2, priceReason: 'Accord de l’agence' },
+      ]),
+    )
   })
 
   test('what blocks it is told, and there is no way to confirm', async () => {

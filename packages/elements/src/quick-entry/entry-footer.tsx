@@ -7,14 +7,21 @@ import { useNotify } from '../runtime/parts/notifications.tsx'
 import { exportRows } from './entry-export.ts'
 import { isReady, rowTotal, stateOf, type EntryRow, type Survey } from './entry-row.rules.ts'
 import { entryStore } from './quick-entry.store.ts'
-import { useTargetList } from './target-list.ts'
+import { useEntryTarget } from './entry-target.ts'
 import { useAddLines } from './use-add-lines.ts'
 import { useAddToList } from './use-add-to-list.ts'
+import { useAddToOrder } from './use-add-to-order.ts'
 
 interface EntryFooterProps {
   readonly rows: readonly EntryRow[]
   readonly survey: Survey
 }
+
+const submitTexts = {
+  cart: 'quickEntry.add',
+  list: 'quickEntry.addToList',
+  order: 'quickEntry.addToOrder',
+} as const
 
 /** The sum of what can go into the cart, and the actions on the whole report. It stays in sight. */
 export function EntryFooter({ rows, survey }: EntryFooterProps) {
@@ -23,10 +30,11 @@ export function EntryFooter({ rows, survey }: EntryFooterProps) {
   const { locale } = useElement()
   const notify = useNotify()
   const isMatching = useElementStore(entryStore, (state) => state.isMatching)
-  const listId = useTargetList()
+  const target = useEntryTarget()
   const toCart = useAddLines()
-  const toList = useAddToList(listId)
-  const { add, isAdding } = listId === null ? toCart : toList
+  const toList = useAddToList(target.kind === 'list' ? target.uuid : null)
+  const toOrder = useAddToOrder(target.kind === 'order' ? target.id : null)
+  const { add, isAdding } = { cart: toCart, list: toList, order: toOrder }[target.kind]
   const ready = useMemo(() => rows.filter((row) => isReady(row, survey)), [rows, survey])
   const { total, missingPrices } = useMemo(() => sumTotals(ready.map(rowTotal)), [ready])
   const left = rows.filter((row) => stateOf(row) !== 'waiting' && !isReady(row, survey))
@@ -74,10 +82,7 @@ export function EntryFooter({ rows, survey }: EntryFooterProps) {
           disabled={ready.length === 0 || isMatching}
           onClick={() => void add(ready)}
         >
-          <Text
-            id={listId === null ? 'quickEntry.add' : 'quickEntry.addToList'}
-            values={{ count: ready.length }}
-          />
+          <Text id={submitTexts[target.kind]} values={{ count: ready.length }} />
         </Button>
       </div>
     </div>

@@ -2,11 +2,15 @@ import {
   cartLineTotal,
   roundToPackaging,
   type CartRefusal,
+  type OrderLinesChange,
   type Product,
   type ProductMatch,
   type SalesUnit,
 } from '@comptoir/contract'
 import type { EntryLine } from './entry-line.rules.ts'
+
+/** Why a line was not taken. */
+export type EntryRefusal = CartRefusal | OrderLinesChange['refused'][number]['code']
 
 /** One line of the report: what was typed, what it was found to mean, what the user decided. */
 export interface EntryRow {
@@ -22,8 +26,8 @@ export interface EntryRow {
   readonly quantity: number | null
   /** The user has looked at the quantity. */
   readonly isQuantityConfirmed: boolean
-  /** Why the cart did not take it. */
-  readonly refusal: CartRefusal | null
+  /** Why the cart, the list or the order did not take it. */
+  readonly refusal: EntryRefusal | null
   /** The product of a kept draft, until the answer brings it. */
   readonly keptProductId: number | null
 }

@@ -7,13 +7,19 @@ import { quickEntryEvents } from './quick-entry.events.ts'
 export const QuickEntryElement = defineElement({
   tag: 'comptoir-quick-entry',
   summary:
-    'One box for a whole list: typed, pasted from Excel, a mail or a PDF, or read from a CSV or XLSX file; each line is checked, put right in place and added to the cart or to a selection list.',
+    'One box for a whole list: typed, pasted from Excel, a mail or a PDF, or read from a CSV or XLSX file; each line is checked, put right in place and added to the cart, to a selection list or to a pre-order.',
   component: QuickEntry,
   attributes: {
     'list-id': {
       type: 'string',
       default: null,
       doc: 'UUID of the selection list that lines are added to; without it, the cart.',
+    },
+    'order-id': {
+      type: 'number',
+      default: null,
+      min: 1,
+      doc: 'Number of the pre-order that lines are added to; only products of its supplier are taken.',
     },
   },
   properties: {},

@@ -1,4 +1,4 @@
-import { entryLinesMax, type CartBatch, type Locale } from '@comptoir/contract'
+import { entryLinesMax, type Locale } from '@comptoir/contract'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ApiError, ElementContextValue, StoreCreator } from '../runtime/index.ts'
 import { draftOf, type Draft } from '../runtime/draft-storage.ts'
@@ -7,7 +7,7 @@ import { readAgain, withQuantity, writeEntry, type IgnoredText, type KeptLine } 
 import { entryDraftSchema, fromDraft, toDraft, type EntryContent, type EntryDraft } from './entry-draft.ts'
 import { isLine, type EntryLine } from './entry-line.rules.ts'
 import { createMatcher } from './entry-matcher.ts'
-import { newRow, type EntryFilter, type EntryRow } from './entry-row.rules.ts'
+import { newRow, type EntryFilter, type EntryRefusal, type EntryRow } from './entry-row.rules.ts'
 
 /** What was wrong with the text before it came to any line. */
 export type EntryProblem = 'no_lines' | 'too_many'
@@ -54,7 +54,9 @@ export interface EntryStore extends EntryContent {
   /** After lines went into the cart: takes them off and answers how to put them back. */
   readonly removeAdded: (
     sent: readonly EntryRow[],
-    batch: Pick<CartBatch, 'refused'>,
+    batch: {
+      readonly refused: readonly { readonly index: number; readonly code: EntryRefusal }[]
+    },
     locale: Locale,
   ) => PutBack
 }

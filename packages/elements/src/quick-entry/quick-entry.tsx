@@ -1,18 +1,24 @@
 import type { Locale } from '@comptoir/contract'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useElement, useElementStore, useElementStoreApi, useText } from '../runtime/index.ts'
 import { Notifications } from '../runtime/parts/notifications.tsx'
 import { EntryBox } from './entry-box.tsx'
 import { EntryReport } from './entry-report.tsx'
-import { TargetList } from './target-list.ts'
+import { EntryTargetContext, type EntryTarget } from './entry-target.ts'
 import { entryStore } from './quick-entry.store.ts'
 
+interface QuickEntryProps {
+  readonly listId: string | null
+  readonly orderId: number | null
+}
+
 /** The box, and once it was checked the report on its lines. */
-export function QuickEntry({ listId }: { readonly listId: string | null }) {
+export function QuickEntry({ listId, orderId }: QuickEntryProps) {
   const text = useText()
   const store = useElementStoreApi(entryStore)
   const rows = useElementStore(entryStore, (state) => state.rows)
   const element = useElement()
+  const target = useMemo(() => targetOf(listId, orderId), [listId, orderId])
   const spoken = useRef<Locale | null>(null)
   // A report that was kept goes on where it was; in another language its products have other names.
   useEffect(() => {
@@ -25,11 +31,16 @@ export function QuickEntry({ listId }: { readonly listId: string | null }) {
   }, [store, element])
   return (
     <Notifications>
-      <TargetList value={listId}>
+      <EntryTargetContext value={target}>
         <section aria-label={text('quickEntry.title')} className="flex min-w-0 flex-col gap-4">
           {rows === null ? <EntryBox /> : <EntryReport rows={rows} />}
         </section>
-      </TargetList>
+      </EntryTargetContext>
     </Notifications>
   )
+}
+
+function targetOf(listId: string | null, orderId: number | null): EntryTarget {
+  if (listId !== null) return { kind: 'list', uuid: listId }
+  return orderId === null ? { kind: 'cart' } : { kind: 'order', id: orderId }
 }

@@ -3,6 +3,7 @@ import { cx, Grid, type GridColumn, type TableSelection } from '@comptoir/ui'
 import { Text, useFormat, useText } from '../runtime/index.ts'
 import { useTypedNumbers } from '../shared/product/use-typed-numbers.ts'
 import { ItemProduct } from './item-product.tsx'
+import { runsOf } from './item-runs.ts'
 import { useItemEdits } from './use-item-edits.ts'
 import { useItemWrites } from './use-items.ts'
 import { useUndoable } from '../runtime/parts/use-undoable.ts'
@@ -20,7 +21,7 @@ export function ItemGrid({ list, items, isWhole, selection }: ItemGridProps) {
   const text = useText()
   const columns = useColumns(list)
   const edit = useItemEdits(list, items)
-  const move = useMove(list, selection)
+  const move = useMove(list, items, selection)
   const canEdit = list.access !== 'read'
   return (
     <Grid
@@ -32,6 +33,7 @@ export function ItemGrid({ list, items, isWhole, selection }: ItemGridProps) {
       selection={selection}
       narrowTemplate="minmax(0,1fr) minmax(0,1fr)"
       onEdit={edit}
+      {...(items.length <= shortList && { maxHeight: 'none' })}
       {...(canEdit &&
         isWhole && {
           order: {
@@ -45,24 +47,38 @@ export function ItemGrid({ list, items, isWhole, selection }: ItemGridProps) {
   )
 }
 
+/** A list that fits on a few screens scrolls with the page. */
+const shortList = 40
+
 const keyOf = ({ id }: SelectionItem) => String(id)
 const isHeading = ({ product }: SelectionItem) => product === null
 /** What a line is called. */
 export const nameOf = ({ heading, product }: SelectionItem) => heading ?? product?.name ?? ''
 
-/** Carries a line to another place, with all that are chosen if it is one of them; back is where the first one stood. */
-function useMove({ uuid }: SelectionList, selection: TableSelection<SelectionItem>) {
+/** Carries a line to another place, with all that are chosen if it is one of them; undo puts each back where it stood. */
+function useMove(
+  { uuid }: SelectionList,
+  items: readonly SelectionItem[],
+  selection: TableSelection<SelectionItem>,
+) {
   const text = useText()
   const undoable = useUndoable()
   const { move } = useItemWrites()
+  const params = { uuid }
   return (rowKey: string, before: string | null) => {
     const chosen = [...selection.selected]
     const ids = (chosen.includes(rowKey) ? chosen : [rowKey]).map(Number)
     const target = before === null || ids.includes(Number(before)) ? null : Number(before)
+    const runs = runsOf(
+      items.map(({ id }) => id),
+      new Set(ids),
+    )
     return undoable({
-      run: () => move.mutateAsync({ params: { uuid }, body: { ids, before: target } }),
-      undo: () => undefined,
-      canUndo: () => false,
+      run: () => move.mutateAsync({ params, body: { ids, before: target } }),
+      undo: async () => {
+        // The last first: each run then finds the line that stood below it.
+        for (const run of runs.toReversed()) await move.mutateAsync({ params, body: run })
+      },
       done: text('selectionLists.moved', { count: ids.length }),
       failed: text('selectionLists.changeFailed'),
     })
@@ -88,17 +104,19 @@ function useColumns({ access, variables }: SelectionList): GridColumn<SelectionI
     {
       key: 'quantity',
       header: text('selectionLists.quantity'),
-      width: 28,
+      width: variables.length > 0 ? 40 : 28,
       align: 'end',
       inputMode: variables.length > 0 ? 'text' : 'decimal',
       renderCell: ({ quantity }) => quantity !== null && format.number(quantity),
       editText: ({ quantity, formula }) =>
         canEdit && quantity !== null ? (formula ?? numbers.format(quantity)) : null,
       editLabel: (item) => text('selectionLists.quantityOf', { name: nameOf(item) }),
-      renderHint: ({ formula, quantity }) =>
+      renderHint: ({ formula, quantity, product }) =>
         formula !== null &&
         quantity !== null && (
-          <span className="text-muted block px-1.5 text-sm">{`= ${format.number(quantity)}`}</span>
+          <span className="text-muted block px-1.5 text-sm">
+            {`= ${product ? text(`product.unit.${product.unit}`, { quantity }) : format.number(quantity)}`}
+          </span>
         ),
     },
     {
@@ -130,6 +148,7 @@ function useColumns({ access, variables }: SelectionList): GridColumn<SelectionI
       renderCell: ({ note }) => note,
       editText: ({ note, product }) => (canEdit && product ? (note ?? '') : null),
       editLabel: (item) => text('selectionLists.noteOf', { name: nameOf(item) }),
+      narrowPlaceholder: text('selectionLists.note'),
     },
   ]
 }

@@ -1,5 +1,15 @@
 import { documentFormats, routes, type DocumentFormat, type SelectionList } from '@comptoir/contract'
-import { Button, ButtonLink, Checkbox, Disclosure, DownloadIcon, FileIcon, Skeleton } from '@comptoir/ui'
+import {
+  Button,
+  ButtonLink,
+  Checkbox,
+  DeleteIcon,
+  Disclosure,
+  DownloadIcon,
+  FileIcon,
+  IconButton,
+  Skeleton,
+} from '@comptoir/ui'
 import { useState } from 'react'
 import {
   Loaded,
@@ -12,7 +22,10 @@ import {
   useWrite,
 } from '../runtime/index.ts'
 import { useNotify } from '../runtime/parts/notifications.tsx'
+import { useUndoable } from '../runtime/parts/use-undoable.ts'
 import { DocumentRow } from '../shared/documents/document-row.tsx'
+
+const after = { invalidates: [routes.listSelectionDocuments, routes.listSelectionEvents] }
 
 /** Files that are made of a list, kept with it and fetched again. */
 export function ListDocuments({ list }: { readonly list: SelectionList }) {
@@ -20,9 +33,7 @@ export function ListDocuments({ list }: { readonly list: SelectionList }) {
   const notify = useNotify()
   const errorText = useErrorText()
   const [withPrices, setWithPrices] = useState(true)
-  const write = useWrite(routes.createSelectionDocument, {
-    invalidates: [routes.listSelectionDocuments, routes.listSelectionEvents],
-  })
+  const write = useWrite(routes.createSelectionDocument, after)
   async function make(format: DocumentFormat) {
     try {
       const made = await write.mutateAsync({ params: { uuid: list.uuid }, body: { format, withPrices } })
@@ -92,11 +103,38 @@ function Documents({ list }: { readonly list: SelectionList }) {
                 >
                   <Text id="selectionLists.downloadShort" />
                 </ButtonLink>
+                {list.access !== 'read' && <RemoveButton id={id} name={name} />}
               </DocumentRow>
             ))}
           </ul>
         )
       }
     </Loaded>
+  )
+}
+
+function RemoveButton({ id, name }: { readonly id: number; readonly name: string }) {
+  const text = useText()
+  const undoable = useUndoable()
+  const remove = useWrite(routes.removeSelectionDocument, after)
+  const restore = useWrite(routes.restoreSelectionDocument, after)
+  const params = { id }
+  return (
+    <IconButton
+      size="sm"
+      label={text('selectionLists.removeDocument', { name })}
+      icon={<DeleteIcon />}
+      data-remove=""
+      onClick={({ currentTarget }) =>
+        void undoable({
+          button: currentTarget,
+          isRemoval: true,
+          run: () => remove.mutateAsync({ params }),
+          undo: () => restore.mutateAsync({ params }),
+          done: text('selectionLists.documentRemoved', { name }),
+          failed: text('selectionLists.documentRemoveFailed'),
+        })
+      }
+    />
   )
 }

@@ -40,7 +40,7 @@ function Items({ list, items }: ItemsProps) {
   )
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const chosen = items.filter(({ id }) => selected.has(String(id)))
-  const toCart = useToCart()
+  const toCart = useToCart(list)
   const addHeading = useAddHeading(list)
   const canEdit = list.access !== 'read'
   return (

@@ -1,8 +1,8 @@
 import { routes, type Product, type Replacement, type SelectionItem } from '@comptoir/contract'
 import { Button, Checkbox, Dialog, Skeleton } from '@comptoir/ui'
 import { useState } from 'react'
-import { Loaded, Text, useErrorText, useRead, useText } from '../runtime/index.ts'
-import { useNotify } from '../runtime/parts/notifications.tsx'
+import { ApiError, Loaded, Text, useRead, useText } from '../runtime/index.ts'
+import { useUndoable } from '../runtime/parts/use-undoable.ts'
 import { ProductPrice } from '../shared/product/product-price.tsx'
 import { RatingNotice } from '../shared/product/rating-notice.tsx'
 import { useItemWrites } from './use-items.ts'
@@ -13,27 +13,52 @@ interface ReplaceDialogProps {
   readonly onClose: () => void
 }
 
+/** What went out of a list and what came in its place. */
+interface Replaced {
+  readonly uuid: string
+  readonly removed: readonly number[]
+  readonly created: readonly number[]
+}
+
+/** What somebody has deleted since need not be taken out. */
+function ignoreGone(error: unknown): void {
+  if (!(error instanceof ApiError && error.code === 'not_found')) throw error
+}
+
 /** What may take the place of a line's product, in this list or in every list that the user may edit (B-16). */
 export function ReplaceDialog({ item, product, onClose }: ReplaceDialogProps) {
   const text = useText()
-  const notify = useNotify()
-  const errorText = useErrorText()
-  const { replace, replaceEverywhere } = useItemWrites()
+  const undoable = useUndoable()
+  const { replace, replaceEverywhere, remove, restore } = useItemWrites()
   const [isEverywhere, setEverywhere] = useState(false)
   const read = useRead(routes.listItemReplacements, { params: { id: item.id } })
 
   async function choose(by: Replacement) {
-    try {
-      let count = 1
-      if (isEverywhere) {
+    const isDone = await undoable<readonly Replaced[]>({
+      run: async () => {
+        if (!isEverywhere) {
+          const done = await replace.mutateAsync({ params: { id: item.id }, body: { productId: by.id } })
+          return [{ uuid: done.list.uuid, removed: done.removed, created: done.created }]
+        }
         const body = { productId: product.id, replacementId: by.id }
-        count = (await replaceEverywhere.mutateAsync({ body })).listCount
-      } else await replace.mutateAsync({ params: { id: item.id }, body: { productId: by.id } })
-      notify({ title: text('selectionLists.replaced', { name: product.name, by: by.name, count }) })
-      onClose()
-    } catch (error) {
-      notify({ tone: 'danger', title: text('selectionLists.replaceFailed'), children: errorText(error) })
-    }
+        return (await replaceEverywhere.mutateAsync({ body })).lists
+      },
+      undo: async (lists) => {
+        for (const { uuid, removed, created } of lists) {
+          const params = { uuid }
+          await remove.mutateAsync({ params, body: { ids: [...created] } }).catch(ignoreGone)
+          await restore.mutateAsync({ params, body: { ids: [...removed] } })
+        }
+      },
+      canUndo: (lists) => lists.length > 0,
+      done: (lists) => ({
+        title: text('selectionLists.replaced', { name: product.name, by: by.name, count: lists.length }),
+        duration: 10_000,
+      }),
+      undone: text('selectionLists.replaceUndone'),
+      failed: text('selectionLists.replaceFailed'),
+    })
+    if (isDone) onClose()
   }
 
   return (

@@ -86,7 +86,7 @@ test('a list that a consultation came from is not deleted, archiving it is offer
 test('lines show formulas, what has changed and what has gone; totals count what has no price', async () => {
   show(list.uuid)
   expect((await quantity()).value).toBe('12*logements')
-  expect(screen.getByText('= 144')).toBeTruthy()
+  expect(screen.getByText('= 144 pièces')).toBeTruthy()
   expect(screen.getByText(/\+3,2\s%.*depuis le 20 nov/)).toBeTruthy()
   expect(screen.getByText('N’est plus au catalogue')).toBeTruthy()
   expect(screen.getByText('1 ligne sans prix n’est pas comptée.')).toBeTruthy()
@@ -104,7 +104,7 @@ test('a quantity is typed as people write it; a formula that cannot be read stay
   await user.click(await quantity())
   await user.keyboard('1 234,5{Enter}')
   await waitFor(() => expect(sent(`PUT ${one}/items`)).toEqual([{ items: [{ id: 2, quantity: 1234.5 }] }]))
-  await waitFor(() => expect(screen.queryByText('= 144')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('= 144 pièces')).toBeNull())
 })
 
 test('what the server refuses is said in its cell', async () => {
@@ -144,6 +144,7 @@ test('all goes into the cart in one batch, and each line that did not is named',
         { productId: 2, quantity: 144 },
         { productId: 3, quantity: 10 },
       ],
+      list: list.uuid,
     },
   ])
 })

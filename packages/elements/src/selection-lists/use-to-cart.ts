@@ -1,4 +1,4 @@
-import { routes, type CartRefusal, type SelectionItem } from '@comptoir/contract'
+import { routes, type CartRefusal, type SelectionItem, type SelectionList } from '@comptoir/contract'
 import { useState } from 'react'
 import { useEmit, useText, useWrite } from '../runtime/index.ts'
 import { useUndoable } from '../runtime/parts/use-undoable.ts'
@@ -12,7 +12,7 @@ export interface RefusedItem {
 }
 
 /** Puts lines into the cart in one batch, names each that did not fit, and takes the batch back on demand. */
-export function useToCart() {
+export function useToCart({ uuid }: Pick<SelectionList, 'uuid'>) {
   const text = useText()
   const undoable = useUndoable()
   const emit = useEmit(listEvents)
@@ -32,7 +32,7 @@ export function useToCart() {
     )
     await undoable({
       run: async () => {
-        const batch = await write.mutateAsync({ body: { lines: asked.map(({ line }) => line) } })
+        const batch = await write.mutateAsync({ body: { lines: asked.map(({ line }) => line), list: uuid } })
         emit('comptoir-cart-changed', { count: batch.change.lineCount })
         setRefused(
           batch.refused.flatMap(({ index, code }) => {

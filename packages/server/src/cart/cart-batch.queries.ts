@@ -10,22 +10,27 @@ export interface BatchLine {
   readonly quantity: number
 }
 
-/** Puts many products in the cart or adds to their lines, each product once, in the order given. Answers the lines. */
+/**
+ * Puts many products in the cart or adds to their lines, each product once, in the order given. Answers the lines.
+ *
+ * @param cart `listId`: the selection list that they come from; of a line that has more of it, the last one.
+ */
 export async function addQuantities(
   db: Db,
-  userId: number,
+  { userId, listId }: { readonly userId: number; readonly listId: number | null },
   lines: readonly BatchLine[],
   now: Date,
 ): Promise<number[]> {
   if (lines.length === 0) return []
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO cart_line (user_id, product_id, supplier_id, quantity, added_at, changed_at)
-    SELECT ${userId}, t.product_id, t.supplier_id, t.quantity, ${now}, ${now}
+    INSERT INTO cart_line (user_id, product_id, supplier_id, quantity, list_id, added_at, changed_at)
+    SELECT ${userId}, t.product_id, t.supplier_id, t.quantity, ${listId}::int, ${now}, ${now}
     FROM unnest(${lines.map(({ productId }) => productId)}::int[], ${lines.map(({ supplierId }) => supplierId)}::int[],
       ${lines.map(({ quantity }) => quantity)}::numeric[]) WITH ORDINALITY AS t (product_id, supplier_id, quantity, place)
     ORDER BY t.place
     ON CONFLICT (user_id, product_id, supplier_id) WHERE removed_at IS NULL
-    DO UPDATE SET quantity = cart_line.quantity + excluded.quantity, changed_at = excluded.changed_at
+    DO UPDATE SET quantity = cart_line.quantity + excluded.quantity, changed_at = excluded.changed_at,
+      list_id = coalesce(excluded.list_id, cart_line.list_id)
     RETURNING id`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -1,5 +1,6 @@
 import { AppError, constants, roundToPackaging, type CartBatch, type CartChange } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
+import { ViolationError } from '../http/violation-error.ts'
 import { lockUser } from '../db/lock-user.queries.ts'
 import { canOrder, findOffers, type Offer, type ProductView } from '../products/product.queries.ts'
 import { forgetSelections, rememberProducts } from '../products/remember-product.queries.ts'
@@ -13,7 +14,7 @@ import {
   removeBatchLines,
   type BatchLine,
 } from './cart-batch.queries.ts'
-import { findLines } from './cart.queries.ts'
+import { findLines, findSeenList } from './cart.queries.ts'
 import { loadChange, mostQuantity } from './cart.service.ts'
 
 interface AskedLine {
@@ -30,10 +31,12 @@ type Refusal = CartBatch['refused'][number]
 export async function addManyToCart(
   db: Db,
   view: ProductView,
-  asked: readonly AskedLine[],
+  { lines: asked, list }: { readonly lines: readonly AskedLine[]; readonly list?: string | undefined },
   now: Date,
 ): Promise<CartBatch> {
   const { userId } = view.actor
+  const listId = list === undefined ? null : await findSeenList(db, view.actor, list)
+  if (listId === undefined) throw new ViolationError({ propertyPath: 'list', code: 'not_a_choice' })
   const offers = await findOffers(db, view.actor, [...new Set(asked.map(({ productId }) => productId))])
   await lockUser(db, userId)
   const held = await findLines(db, userId)
@@ -43,7 +46,7 @@ export async function addManyToCart(
     view.day,
     new Map(held.map((line) => [line.productId, line.quantity])),
   )
-  const changed = await addQuantities(db, userId, added, now)
+  const changed = await addQuantities(db, { userId, listId }, added, now)
   await rememberProducts(db, { userId, now }, added)
   const id = await insertBatch(db, userId, added, now)
   return {

@@ -1,7 +1,9 @@
-import { constants } from '@comptoir/contract'
+import { constants, type Job } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { isListSeenBy } from '../db/list-scope.ts'
 import { prepared } from '../db/prepared.ts'
+import type { UserActor } from '../http/actor.ts'
 import { firstDayKept } from '../time/retention.queries.ts'
 
 /** A line as it is kept; prices are found when it is shown. */
@@ -49,6 +51,47 @@ export async function findLastChange(db: Db, userId: number): Promise<string | n
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
   return changedAt
+}
+
+/** The number of a selection list that the actor sees. */
+export async function findSeenList(db: Db, actor: UserActor, uuid: string): Promise<number | undefined> {
+  const list = await db
+    .selectFrom('selection_list as l')
+    .select('l.id')
+    .where('l.uuid', '=', uuid)
+    .where('l.removed_at', 'is', null)
+    .where(isListSeenBy(actor))
+    .executeTakeFirst()
+  return list?.id
+}
+
+/** What the lists that lines in the cart come from are for, each list once. */
+export async function findJobs(db: Db, { userId, companyId }: UserActor): Promise<Job[]> {
+  return db
+    .selectFrom('selection_list')
+    .modifyFront(prepared)
+    .select([
+      'business_code as businessCode',
+      'business_name as businessName',
+      'job_code as jobCode',
+      'job_name as jobName',
+      'quote_number as quoteNumber',
+      'quote_description as quoteDescription',
+    ])
+    .where('company_id', '=', companyId)
+    .where('removed_at', 'is', null)
+    .where(
+      'id',
+      'in',
+      db
+        .selectFrom('cart_line')
+        .select('list_id')
+        .where('user_id', '=', userId)
+        .where('removed_at', 'is', null)
+        .where('list_id', 'is not', null),
+    )
+    .orderBy('id')
+    .execute()
 }
 
 /** One line in the cart; nothing when it is someone else's or was removed. */
@@ -137,12 +180,13 @@ export async function restoreLine(
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('removed_at', '>', removedAfter.toISOString())
-    .returning(['product_id', 'supplier_id', 'quantity', 'added_at'])
+    .returning(['product_id', 'supplier_id', 'quantity', 'list_id', 'added_at'])
     .executeTakeFirst()
   if (!line) return undefined
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO cart_line (id, user_id, product_id, supplier_id, quantity, added_at, changed_at)
-    VALUES (${id}, ${userId}, ${line.product_id}, ${line.supplier_id}, ${line.quantity}, ${line.added_at}, ${now})
+    INSERT INTO cart_line (id, user_id, product_id, supplier_id, quantity, list_id, added_at, changed_at)
+    VALUES (${id}, ${userId}, ${line.product_id}, ${line.supplier_id}, ${line.quantity}, ${line.list_id}::int,
+      ${line.added_at}, ${now})
     ON CONFLICT (user_id, product_id, supplier_id) WHERE removed_at IS NULL
     DO UPDATE SET quantity = least(cart_line.quantity + excluded.quantity, ${max}), changed_at = excluded.changed_at
     RETURNING id`.execute(db)

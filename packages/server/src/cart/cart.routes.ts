@@ -48,7 +48,7 @@ export function cartRoutes(api: Api): void {
   })
 
   bindRoute(api, routes.addCartLines, (call) =>
-    addManyToCart(call.db, viewOf(call), call.input.body.lines, call.now),
+    addManyToCart(call.db, viewOf(call), call.input.body, call.now),
   )
 
   bindRoute(api, routes.undoCartBatch, (call) =>

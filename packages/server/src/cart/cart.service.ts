@@ -1,6 +1,7 @@
 import {
   AppError,
   cartLineTotal,
+  commonJob,
   constants,
   roundToPackaging,
   sumTotals,
@@ -28,6 +29,7 @@ import { restorableSince } from '../time/undo.rules.ts'
 import {
   addQuantity,
   countLines,
+  findJobs,
   findLastChange,
   findLine,
   findLines,
@@ -58,12 +60,14 @@ export async function loadCart(db: Db, view: ProductView): Promise<Cart> {
   })
   const suppliers = [...new Set(lines.map(({ product }) => product.supplier.id))]
   const fees = await findDefaultFees(db, view.actor, suppliers, view.day)
+  const job = commonJob(await findJobs(db, view.actor))
   return {
     '@id': '/api/internal/cart',
     '@type': 'Cart',
     groups: groupBySupplier(lines, fees, view.locale),
     lineCount: lines.length,
     ...sumTotals(lines.map(({ total }) => total)),
+    ...(job && { job }),
     updatedAt,
   }
 }

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Instant, NullableInstant } from '../db/columns.ts'
 
-/** The tables of `0013_cart.sql` and `0052_cart_acts.sql`. */
+/** The tables of `0013_cart.sql` and `0052_cart_acts.sql`, with what `0296_cart_lists.sql` adds. */
 export interface CartTables {
   cart_line: {
     id: Generated<number>
@@ -9,6 +9,7 @@ export interface CartTables {
     product_id: number
     supplier_id: number
     quantity: number
+    list_id: Generated<number | null>
     added_at: Instant
     changed_at: Instant
     removed_at: NullableInstant

@@ -8,6 +8,8 @@ type Restorable =
   | 'consultation'
   | 'consultation_file'
   | 'quotation_price_rule'
+  | 'order_cost'
+  | 'order_line'
   | 'row_file'
   | 'selection_list_item'
   | 'agreement_document'

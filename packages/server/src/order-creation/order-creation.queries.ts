@@ -84,7 +84,7 @@ export async function findOrderCosts(
   const { rows } = await sql<Fee & { readonly isManual: boolean }>`
     SELECT id, name, CASE WHEN amount IS NULL THEN 'percentage' ELSE 'amount' END AS mode, amount,
       percentage / 100.0 AS percentage, franco, is_manual AS "isManual"
-    FROM order_cost WHERE order_id = ${orderId} ORDER BY id`.execute(db)
+    FROM order_cost WHERE order_id = ${orderId} AND removed_at IS NULL ORDER BY id`.execute(db)
   return rows
 }
 

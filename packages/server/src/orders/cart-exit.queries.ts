@@ -7,13 +7,15 @@ export interface ExitLine {
   readonly productId: number
   readonly supplierId: number
   readonly quantity: number
+  /** The selection list that it comes from. */
+  readonly listId: number | null
 }
 
 /** The lines of these numbers that are in somebody's cart, in the cart's order. */
 export async function findExitLines(db: Db, userId: number, ids: readonly number[]): Promise<ExitLine[]> {
   return db
     .selectFrom('cart_line')
-    .select(['id', 'product_id as productId', 'supplier_id as supplierId', 'quantity'])
+    .select(['id', 'product_id as productId', 'supplier_id as supplierId', 'quantity', 'list_id as listId'])
     .where('user_id', '=', userId)
     .where('id', 'in', [...ids, 0])
     .where('removed_at', 'is', null)
@@ -46,14 +48,14 @@ export async function giveBackToCart(
     .where(
       sql<boolean>`id IN (SELECT cart_line_id FROM order_line WHERE order_id = ANY (${[...orderIds]}::int[]))`,
     )
-    .returning(['id', 'product_id', 'supplier_id', 'quantity', 'added_at'])
+    .returning(['id', 'product_id', 'supplier_id', 'quantity', 'list_id', 'added_at'])
     .execute()
   if (back.length === 0) return
   await sql`
-    INSERT INTO cart_line (id, user_id, product_id, supplier_id, quantity, added_at, changed_at)
-    SELECT id, ${userId}, product_id, supplier_id, quantity, added_at, ${now}
+    INSERT INTO cart_line (id, user_id, product_id, supplier_id, quantity, list_id, added_at, changed_at)
+    SELECT id, ${userId}, product_id, supplier_id, quantity, list_id, added_at, ${now}
     FROM json_to_recordset(${JSON.stringify(back)}::json) AS l (
-      id integer, product_id integer, supplier_id integer, quantity numeric, added_at timestamptz)
+      id integer, product_id integer, supplier_id integer, quantity numeric, list_id integer, added_at timestamptz)
     ORDER BY id
     ON CONFLICT (user_id, product_id, supplier_id) WHERE removed_at IS NULL
     DO UPDATE SET quantity = least(cart_line.quantity + excluded.quantity, 999999999), changed_at = excluded.changed_at`.execute(

@@ -46,7 +46,7 @@ export async function orderFromCart(
     const priced = products.get(line.productId)
     const copy = priced && copyLine(priced, line.quantity, view.day)
     if (copy && copy.unitPrice !== null && priced.product.custom?.availableFrom === undefined)
-      return [{ supplierId: line.supplierId, copy: { ...copy, cartLineId: line.id } }]
+      return [{ supplierId: line.supplierId, listId: line.listId, copy: { ...copy, cartLineId: line.id } }]
     broken.push({ propertyPath: `lines[${placeOf.get(line.id)}].id`, code: 'not_a_choice' })
     return []
   })
@@ -63,7 +63,7 @@ export async function orderFromCart(
   const orders = [...bySupplier].map(([supplierId, members]): NewOrder => ({
     supplierId,
     agencyId: agencies.get(supplierId) ?? null,
-    origin: { kind: 'cart', id: null },
+    origin: originOf(members.map(({ listId }) => listId)),
     job: asked,
     delivery,
     wishedOn: asked.wishedOn,
@@ -78,6 +78,12 @@ export async function orderFromCart(
     batchId,
     made.map(({ id }) => id),
   )
+}
+
+/** Lines of one selection list come from it, all others from the cart. */
+function originOf([first = null, ...others]: readonly (number | null)[]): NewOrder['origin'] {
+  const isOne = first !== null && others.every((listId) => listId === first)
+  return isOne ? { kind: 'selection_list', id: first } : { kind: 'cart', id: null }
 }
 
 /** Each supplier has one agency, and it is its own. */

@@ -3,13 +3,12 @@ import { bindRoute, type Api } from '../http/bind-route.ts'
 import { collection } from '../http/collection.ts'
 import { viewOf } from '../products/product.queries.ts'
 import { findOrderLines } from './order-lines.queries.ts'
+import { addCost, changeCost, removeCost, restoreCost } from './order-costs.service.ts'
 import {
-  addCost,
   addProducts,
-  changeCost,
   changeLine,
+  changeLines,
   loadReorder,
-  removeCost,
   removeLineOf,
   restoreLineOf,
   toLine,
@@ -39,6 +38,10 @@ export function orderLineRoutes(api: Api): void {
     changeLine(call, params.id, params.line, body),
   )
 
+  bindRoute(api, routes.changeOrderLines, (call) =>
+    changeLines(call, call.input.params.id, call.input.body.lines),
+  )
+
   bindRoute(api, routes.removeOrderLine, ({ input: { params }, ...call }) =>
     removeLineOf(call, params.id, params.line),
   )
@@ -63,6 +66,10 @@ export function orderLineRoutes(api: Api): void {
 
   bindRoute(api, routes.removeOrderCost, async (call) =>
     costChange(await removeCost(call, call.input.params.id)),
+  )
+
+  bindRoute(api, routes.restoreOrderCost, async (call) =>
+    costChange(await restoreCost(call, call.input.params.id)),
   )
 
   bindRoute(api, routes.previewReorder, async (call) => {

@@ -2,21 +2,19 @@ import {
   AppError,
   constants,
   orderLineTotal,
-  type OrderCostDraft,
   type OrderDetail,
   type OrderLine,
   type OrderLineChange,
+  type OrderLineEdit,
   type OrderLinesChange,
   type ReorderLine,
 } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
-import { ViolationError } from '../http/violation-error.ts'
+import { ViolationError, type BrokenRule } from '../http/violation-error.ts'
 import { copyLine } from '../order-creation/copy-line.ts'
-import { insertOrderCosts, type CostValues } from '../order-creation/order-creation.queries.ts'
 import { addLines } from '../order-creation/order-creation.service.ts'
 import { findPricedProducts, type ProductView } from '../products/product.queries.ts'
 import { restorableSince } from '../time/undo.rules.ts'
-import { countOrderCosts, deleteOrderCost, findCostOrder, updateOrderCost } from './order-costs.queries.ts'
 import {
   findOrderLine,
   findOrderLines,
@@ -92,16 +90,68 @@ export async function changeLine(
   lineId: number,
   change: OrderLineChange,
 ): Promise<OrderLinesChange> {
+  await lockOpenOrder(write, id)
+  await applyChange(write, id, await loadLine(write.db, id, lineId), change)
+  const order = await afterChange(write, id)
+  return changeOf(order, [await loadLine(write.db, id, lineId)])
+}
+
+/** Changes quantities and prices of lines, all or none; what is wrong is told by the place of its line. */
+export async function changeLines(
+  write: OrderWrite,
+  id: number,
+  edits: readonly OrderLineEdit[],
+): Promise<OrderLinesChange> {
   const { db } = write
   await lockOpenOrder(write, id)
-  const line = await loadLine(db, id, lineId)
-  const first = line.provenance?.net ?? null
-  const isFirst = change.unitPrice === first
-  const isSame = change.unitPrice === line.unitPrice
-  const reason = isFirst ? null : (change.priceReason ?? (isSame ? line.priceReason : null))
-  if (!isFirst && reason === null) throw new ViolationError({ propertyPath: 'priceReason', code: 'required' })
-  await updateOrderLine(db, lineId, { ...change, priceReason: reason })
-  if (!isSame)
+  const known = new Map((await findOrderLines(db, id)).map((line) => [line.id, line]))
+  const broken: BrokenRule[] = []
+  for (const [at, edit] of edits.entries()) {
+    const line = known.get(edit.id)
+    const unitPrice = edit.unitPrice ?? line?.unitPrice ?? null
+    if (!line) broken.push({ propertyPath: `lines[${at}].id`, code: 'not_a_choice' })
+    else if (unitPrice === null) broken.push({ propertyPath: `lines[${at}].unitPrice`, code: 'required' })
+    else {
+      const change = {
+        reference: line.reference,
+        name: line.name,
+        quantity: edit.quantity ?? line.quantity,
+        unitPrice,
+        priceReason: edit.priceReason ?? null,
+      }
+      if (lacksReason(line, change))
+        broken.push({ propertyPath: `lines[${at}].priceReason`, code: 'required' })
+      else if (broken.length === 0) await applyChange(write, id, line, change)
+    }
+  }
+  if (broken.length > 0) throw new ViolationError(...broken)
+  const order = await afterChange(write, id)
+  const changed = new Set(edits.map((edit) => edit.id))
+  return changeOf(
+    order,
+    (await findOrderLines(db, id)).filter((line) => changed.has(line.id)),
+  )
+}
+
+/** Why a line costs what it does; `null`: it has its first price. */
+function reasonOf(line: OrderLineRow, { unitPrice, priceReason }: OrderLineChange): string | null {
+  if (unitPrice === (line.provenance?.net ?? null)) return null
+  return priceReason ?? (unitPrice === line.unitPrice ? line.priceReason : null)
+}
+
+const lacksReason = (line: OrderLineRow, change: OrderLineChange) =>
+  change.unitPrice !== (line.provenance?.net ?? null) && reasonOf(line, change) === null
+
+async function applyChange(
+  write: OrderWrite,
+  id: number,
+  line: OrderLineRow,
+  change: OrderLineChange,
+): Promise<void> {
+  if (lacksReason(line, change)) throw new ViolationError({ propertyPath: 'priceReason', code: 'required' })
+  const reason = reasonOf(line, change)
+  await updateOrderLine(write.db, line.id, { ...change, priceReason: reason })
+  if (change.unitPrice !== line.unitPrice)
     await tellOf(write, id, 'price_changed', {
       reference: change.reference,
       before: line.unitPrice,
@@ -114,8 +164,6 @@ export async function changeLine(
       before: line.quantity,
       after: change.quantity,
     })
-  const order = await afterChange(write, id)
-  return changeOf(order, [await loadLine(db, id, lineId)])
 }
 
 /** Takes a line out of a pre-order; it can come back for a day. */
@@ -145,53 +193,6 @@ async function loadLine(db: Db, orderId: number, id: number): Promise<OrderLineR
   if (!line) throw new AppError('not_found')
   return line
 }
-
-/** Adds a fee that somebody entered; one of the agreement's others keeps its marks. */
-export async function addCost(
-  write: OrderWrite,
-  orderId: number,
-  draft: OrderCostDraft,
-): Promise<OrderDetail> {
-  await lockOpenOrder(write, orderId)
-  const maximum = constants.orderCostsMax
-  if ((await countOrderCosts(write.db, orderId)) >= maximum)
-    throw new ViolationError({ propertyPath: 'cost.name', code: 'too_many', maximum })
-  await insertOrderCosts(write.db, orderId, [costOf(draft)])
-  await tellOf(write, orderId, 'fee_added', { name: draft.name })
-  return afterChange(write, orderId)
-}
-
-/** Changes a fee; it is manual from then on (D-10). */
-export async function changeCost(write: OrderWrite, id: number, draft: OrderCostDraft): Promise<OrderDetail> {
-  const orderId = await orderOfCost(write, id)
-  await updateOrderCost(write.db, id, costOf(draft))
-  await tellOf(write, orderId, 'fee_changed', { name: draft.name })
-  return afterChange(write, orderId)
-}
-
-/** Removes a fee. */
-export async function removeCost(write: OrderWrite, id: number): Promise<OrderDetail> {
-  const orderId = await orderOfCost(write, id)
-  const name = await deleteOrderCost(write.db, id)
-  await tellOf(write, orderId, 'fee_removed', { name })
-  return afterChange(write, orderId)
-}
-
-async function orderOfCost(write: OrderWrite, id: number): Promise<number> {
-  const orderId = await findCostOrder(write.db, id)
-  if (orderId === undefined) throw new AppError('not_found')
-  await lockOpenOrder(write, orderId)
-  return orderId
-}
-
-/** Only the field of the chosen mode counts. */
-const costOf = ({ name, mode, amount, percentage, franco }: OrderCostDraft): CostValues => ({
-  name,
-  amount: mode === 'amount' ? amount : null,
-  percentage: mode === 'percentage' ? percentage : null,
-  franco,
-  isManual: true,
-})
 
 /** The lines of an order beside their prices of today, to be put in the cart again. */
 export async function loadReorder(db: Db, view: ProductView, id: number, now: Date): Promise<ReorderLine[]> {

@@ -140,6 +140,29 @@ describe('from the cart', () => {
       .execute()
   })
 
+  test('the job of a list goes with its lines to the cart and to the order, and back', async () => {
+    const client = await server.as('client')
+    const made = await client.post('/cart_product_selections', {
+      name: 'Tilleuls',
+      businessCode: 'A26-014',
+      jobName: 'Bâtiment A',
+      products: [{ productId: trial.ranged, quantity: 10 }],
+    })
+    const { uuid } = routes.createSelectionList.output.parse(made.body)
+    const lines = [{ productId: trial.ranged, quantity: 10 }]
+    const stranger = await (await server.as('client2')).post('/internal/cart_batches', { lines, list: uuid })
+    expect(stranger.body).toMatchObject({ violations: [{ propertyPath: 'list', code: 'not_a_choice' }] })
+    const { body } = await client.post('/internal/cart_batches', { lines, list: uuid })
+    const job = { businessCode: 'A26-014', jobName: 'Bâtiment A', quoteNumber: null }
+    expect(routes.addCartLines.output.parse(body).change.job).toMatchObject(job)
+    const batch = batchOf(await order(await fill([])))
+    expect((await readCart()).job).toBeUndefined()
+    expect(orderOf(await read(batch.orders[0]?.id ?? 0)).origin.kind).toBe('selection_list')
+    await client.delete(`/internal/order_batches/${batch.id}`)
+    expect((await readCart()).job).toMatchObject(job)
+    await client.delete(`/internal/cart_lines/${(await readCart()).groups[0]?.lines[0]?.id}`)
+  })
+
   test('two clicks, a lost answer, two tabs: one order', async () => {
     const body = await fill([[trial.plain, 3]])
     const count = async () => (await server.db.selectFrom('purchase_order').select('id').execute()).length
@@ -256,6 +279,31 @@ describe('a pre-order', () => {
     const line = { reference: ranged?.reference, name: ranged?.name, quantity: 20, unitPrice: 6.5 }
     const url = `/internal/orders/${id}/order_lines`
     const change = async (values: object) => client.put(`${url}/${ranged?.id}`, { ...line, ...values })
+    const [, perHundred] = await linesOf(id)
+    const cells = (first: object) =>
+      client.put(url, {
+        lines: [
+          { id: ranged?.id, ...first },
+          { id: perHundred?.id, quantity: 300 },
+        ],
+      })
+    expect((await cells({ unitPrice: 6 })).body).toMatchObject({
+      violations: [{ propertyPath: 'lines[0].priceReason', code: 'required' }],
+    })
+    expect((await linesOf(id)).map(({ quantity }) => quantity)).toEqual([10, 250])
+    const filled = routes.changeOrderLines.output.parse(
+      (await cells({ unitPrice: 6, priceReason: 'Accord', quantity: 12 })).body,
+    )
+    expect(filled.lines).toMatchObject([
+      { quantity: 12, unitPrice: 6, priceReason: 'Accord' },
+      { quantity: 300 },
+    ])
+    await client.put(url, {
+      lines: [
+        { id: ranged?.id, quantity: 10, unitPrice: ranged?.unitPrice },
+        { id: perHundred?.id, quantity: 250 },
+      ],
+    })
     expect((await change({ unitPrice: 6 })).body).toMatchObject({
       violations: [{ propertyPath: 'priceReason', code: 'required' }],
     })
@@ -307,6 +355,15 @@ describe('a pre-order', () => {
     expect((await client.delete(`/internal/order_line_costs/${costId}`)).body).toMatchObject({
       order: { costs: [] },
     })
+    expect(codeOf(await client.delete(`/internal/order_line_costs/${costId}`))).toBe('not_found')
+    // One of the agreement comes back as that, not as one that somebody entered.
+    await server.db
+      .updateTable('order_cost')
+      .set({ is_manual: false })
+      .where('id', '=', costId ?? 0)
+      .execute()
+    const back = await client.post(`/internal/order_line_costs/${costId}/restore`)
+    expect(back.body).toMatchObject({ order: { costs: [{ id: costId, isManual: false, charge: 5 }] } })
   })
 
   test('is deleted and comes back for a day; a confirmed one is a conflict', async () => {

@@ -2,7 +2,7 @@ import type { Delivery, OrderOrigin, OrderStatus, PriceProvenance, SalesUnit } f
 import type { Generated } from 'kysely'
 import type { Instant, Json, NullableInstant } from '../db/columns.ts'
 
-/** The tables of `0160_orders.sql`. */
+/** The tables of `0160_orders.sql`, with what `0295_order_fees_back.sql` adds. */
 export interface OrderTables {
   order_counter: { company_id: number; year: number; last_place: number }
   order_batch: {
@@ -70,6 +70,7 @@ export interface OrderTables {
     percentage: number | null
     franco: number | null
     is_manual: boolean
+    removed_at: NullableInstant
   }
   order_letter: { order_id: number; letter_uuid: string; queued_at: Instant }
 }

@@ -1,11 +1,9 @@
 import type { TimelineEvent } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
 import { findEvents, insertEvent, type TimelineRow } from '../timeline/timeline.queries.ts'
+import { listResource } from './list-resource.ts'
 import type { ListRow } from './selection-lists.queries.ts'
 import type { ListWrite } from './selection-lists.service.ts'
-
-/** The name of lists where rows of several features stand together. */
-export const listResource = 'cart_product_selections'
 
 const rowOf = ({ id }: Pick<ListRow, 'id'>, companyId: number): TimelineRow => ({
   resource: listResource,

@@ -12,19 +12,13 @@ import {
 } from '../row-documents/row-documents.queries.ts'
 import { showItems } from './item-view.ts'
 import { fileNameOf, writeDocument } from './list-document.ts'
-import { findListEvents, listResource, tellList } from './list-events.ts'
+import { documentsOf, removeListDocument, restoreListDocument } from './list-documents.service.ts'
+import { findListEvents, tellList } from './list-events.ts'
 import { findItems } from './selection-items.queries.ts'
-import type { ListRow } from './selection-lists.queries.ts'
 import { loadList } from './selection-lists.service.ts'
 
 /** What is made of lists: files that are kept with them, and who did what. */
 export function listPaperRoutes(api: Api): void {
-  const ownerOf = ({ id }: ListRow, { companyId }: UserActor) => ({
-    resource: listResource,
-    kind: 'generated',
-    rowId: id,
-    companyId,
-  })
   const show = (document: KeptDocument, call: { readonly actor: UserActor; readonly now: Date }) => {
     const { digest, ...shown } = document
     const file = { digest, name: document.name, type: 'application/octet-stream' as const }
@@ -33,7 +27,7 @@ export function listPaperRoutes(api: Api): void {
 
   bindRoute(api, routes.listSelectionDocuments, async (call) => {
     const list = await loadList(call.db, call.actor, call.input.params.uuid)
-    const documents = await findRowDocuments(call.db, ownerOf(list, call.actor))
+    const documents = await findRowDocuments(call.db, documentsOf(list, call.actor))
     const member = documents.map((document) => show(document, call))
     return collection({ url: call.url, input: {} }, { member, totalItems: member.length })
   })
@@ -47,7 +41,7 @@ export function listPaperRoutes(api: Api): void {
     const digest = await keepFile(before.db, api.services.files, content, now)
     return async (call) => {
       const name = fileNameOf(paper, input.body.format)
-      const owner = ownerOf(list, actor)
+      const owner = documentsOf(list, actor)
       const id = await insertRowFile(call.db, owner, { name, digest, userId: actor.userId }, now)
       await tellList(call, list, 'document_created', { name })
       const document = await findRowDocument(call.db, owner, id)
@@ -55,6 +49,16 @@ export function listPaperRoutes(api: Api): void {
       call.sendCreated()
       return show(document, call)
     }
+  })
+
+  bindRoute(api, routes.removeSelectionDocument, async (call) => {
+    await removeListDocument(call, call.input.params.id)
+    return null
+  })
+
+  bindRoute(api, routes.restoreSelectionDocument, async (call) => {
+    await restoreListDocument(call, call.input.params.id)
+    return null
   })
 
   bindRoute(api, routes.listSelectionEvents, async (call) => {

@@ -4,8 +4,15 @@ import type { UserActor } from '../http/actor.ts'
 import { ViolationError } from '../http/violation-error.ts'
 import { findPricedProducts, type PricedProduct, type ProductView } from '../products/product.queries.ts'
 import { findReplacements } from '../products/replacement.service.ts'
-import { findItems, findUsesForUpdate, setProduct, type StoredItem } from './selection-items.queries.ts'
+import {
+  findItems,
+  findUsesForUpdate,
+  insertItems,
+  removeItems,
+  type StoredItem,
+} from './selection-items.queries.ts'
 import type { ChangedList, ItemWrite } from './selection-items.service.ts'
+import { tellList } from './list-events.ts'
 import { findListOfItem, touchList } from './selection-lists.queries.ts'
 import { loadForEdit, loadList } from './selection-lists.service.ts'
 
@@ -29,31 +36,36 @@ async function loadItem(db: Db, actor: UserActor, itemId: number) {
   return { ...item, productId: item.productId, uuid }
 }
 
-/** Puts another product in a line. */
+/** Puts a line with another product in the place of a line, which can come back for a day. */
 export async function replaceItem(write: ItemWrite, itemId: number, productId: number): Promise<ChangedList> {
   const { db, view, now } = write
   const item = await loadItem(db, view.actor, itemId)
   const list = await loadForEdit(write, item.uuid)
   if (item.productId === productId)
     throw new ViolationError({ propertyPath: 'productId', code: 'not_a_choice' })
-  await putProduct(db, item, await offered(db, view, productId, 'productId'))
+  const created = await takePlace(write, list.id, [item], await offered(db, view, productId, 'productId'))
   await touchList(db, list.id, now)
-  return { list, done: { changed: [itemId] } }
+  return { list, done: { changed: created, created, removed: [itemId] } }
 }
 
 /** Puts one product in the place of another in every list that the actor may edit (B-16). */
 export async function replaceEverywhere(
-  { db, view, now }: ItemWrite,
+  write: ItemWrite,
   { productId, replacementId }: { readonly productId: number; readonly replacementId: number },
-): Promise<{ listCount: number; itemCount: number }> {
+) {
+  const { db, view, now } = write
   if (productId === replacementId)
     throw new ViolationError({ propertyPath: 'replacementId', code: 'not_a_choice' })
   const replacement = await offered(db, view, replacementId, 'replacementId')
   const uses = await findUsesForUpdate(db, view.actor, productId)
-  for (const use of uses) await putProduct(db, use, replacement)
-  const lists = new Set(uses.map(({ listId }) => listId))
-  for (const listId of lists) await touchList(db, listId, now)
-  return { listCount: lists.size, itemCount: uses.length }
+  const lists = []
+  for (const [listId, items] of Map.groupBy(uses, (use) => use.listId)) {
+    const created = await takePlace(write, listId, items, replacement)
+    await touchList(db, listId, now)
+    await tellList(write, { id: listId }, 'items_replaced')
+    lists.push({ uuid: items[0]?.uuid ?? '', removed: items.map(({ id }) => id), created })
+  }
+  return { listCount: lists.length, itemCount: uses.length, lists }
 }
 
 async function offered(db: Db, view: ProductView, id: number, propertyPath: string): Promise<PricedProduct> {
@@ -62,15 +74,25 @@ async function offered(db: Db, view: ProductView, id: number, propertyPath: stri
   return priced
 }
 
-async function putProduct(
-  db: Db,
-  { id, quantity }: Pick<StoredItem, 'id' | 'quantity'>,
+/** New lines where others stood, with all that was in them but the product and its price. */
+async function takePlace(
+  { db, now }: ItemWrite,
+  listId: number,
+  items: readonly StoredItem[],
   { product }: PricedProduct,
-): Promise<void> {
-  await setProduct(db, id, {
+): Promise<number[]> {
+  const lines = items.map((item) => ({
+    ...item,
     productId: product.id,
-    quantity: roundToPackaging(quantity ?? 1, product.packaging),
+    quantity: roundToPackaging(item.quantity ?? 1, product.packaging),
     addedPrice: product.price?.net ?? null,
     addedBase: product.price?.base ?? null,
-  })
+  }))
+  await removeItems(
+    db,
+    listId,
+    items.map(({ id }) => id),
+    now,
+  )
+  return insertItems(db, listId, lines, now)
 }

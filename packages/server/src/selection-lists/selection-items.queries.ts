@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import type { UserActor } from '../http/actor.ts'
 import { isEditableBy } from '../db/list-scope.ts'
+import type { UserActor } from '../http/actor.ts'
 
 /** A line as it is kept; prices are found when it is shown. */
 export interface StoredItem {
@@ -123,32 +123,14 @@ export async function setPositions(
     WHERE item.id = t.id`.execute(db)
 }
 
-/** Puts another product in a line that was found for it, with its price of today. */
-export async function setProduct(
-  db: Db,
-  id: number,
-  {
-    productId,
-    quantity,
-    addedPrice,
-    addedBase,
-  }: Pick<NewItem, 'productId' | 'quantity' | 'addedPrice' | 'addedBase'>,
-): Promise<void> {
-  await db
-    .updateTable('selection_list_item')
-    .set({ product_id: productId, quantity, added_price: addedPrice, added_base: addedBase })
-    .where('id', '=', id)
-    .execute()
-}
+/** A line and the list that it is in. */
+type Use = StoredItem & { readonly listId: number; readonly uuid: string }
 
 /** The lines with a product in every list that the actor may edit; the lists are locked until the transaction ends. */
-export async function findUsesForUpdate(
-  db: Db,
-  actor: UserActor,
-  productId: number,
-): Promise<{ readonly id: number; readonly listId: number; readonly quantity: number }[]> {
-  const { rows } = await sql<{ id: number; listId: number; quantity: number }>`
-    SELECT i.id, l.id AS "listId", i.quantity
+export async function findUsesForUpdate(db: Db, actor: UserActor, productId: number): Promise<Use[]> {
+  const { rows } = await sql<Use>`
+    SELECT l.id AS "listId", l.uuid, i.id, i.position, i.heading, i.product_id AS "productId", i.quantity, i.formula,
+      i.note, i.added_price AS "addedPrice", i.added_base AS "addedBase", i.added_at AS "addedAt"
     FROM selection_list l JOIN selection_list_item i ON i.list_id = l.id
     WHERE ${isEditableBy(actor)} AND l.removed_at IS NULL AND i.removed_at IS NULL AND i.product_id = ${productId}
     ORDER BY l.id, i.id

@@ -9,6 +9,7 @@ import { eraseRowTraces } from '../timeline/timeline.queries.ts'
 import { restorableSince } from '../time/undo.rules.ts'
 import { firstDayKept } from '../time/retention.queries.ts'
 import type { headColumns } from './list-head.ts'
+import { listResource, madeOfLists } from './list-resource.ts'
 
 const columnsFor = (actor: UserActor) =>
   [
@@ -88,6 +89,18 @@ export async function findListOfItem(db: Db, actor: UserActor, itemId: number): 
     .select('l.uuid')
     .where('i.id', '=', itemId)
     .where('i.removed_at', 'is', null)
+    .executeTakeFirst()
+  return row?.uuid
+}
+
+/** The list that a file was made of, gone or not; nothing where the actor does not see the list. */
+export async function findListOfDocument(db: Db, actor: UserActor, id: number): Promise<string | undefined> {
+  const row = await listsOf(db, actor)
+    .innerJoin('row_file as f', (join) =>
+      join.onRef('f.row_id', '=', 'l.id').on('f.resource', '=', listResource).on('f.kind', '=', madeOfLists),
+    )
+    .select('l.uuid')
+    .where('f.id', '=', id)
     .executeTakeFirst()
   return row?.uuid
 }

@@ -223,6 +223,13 @@ describe('lines', () => {
     const replaced = changeOf(await client.put(`${path}/items/${item?.id}/product`, { productId: two }))
     expect(replaced.items?.[0]?.product?.id).toBe(two)
     const theirs = await newList(await server.as('gestion'), { products: [{ productId: two }] })
+    // What was there can be put back in its place.
+    expect(replaced).toMatchObject({ removed: [item?.id], created: [replaced.items?.[0]?.id] })
+    const inPlace = `${path}/${replaced.list.uuid}/items`
+    await client.post(`${inPlace}/remove`, { ids: replaced.created })
+    const back = changeOf(await client.post(`${inPlace}/restore`, { ids: replaced.removed }))
+    expect(back.items?.[0]).toMatchObject({ id: item?.id, position: replaced.items?.[0]?.position })
+    await client.put(`${path}/items/${item?.id}/product`, { productId: two })
     const everywhere = await client.post(`${path}/replacements`, { productId: two, replacementId: one })
     expect(everywhere.body).toMatchObject({ listCount: 1, itemCount: 1 })
     expect((await itemsOf(client, list.uuid))[0]?.product?.id).toBe(one)
@@ -303,9 +310,17 @@ test('files are made of a list in the language of who asks, kept and fetched aga
   expect(sheet.rawPayload.subarray(0, 2).toString()).toBe('PK')
   const kept = await client.get(`${path}/${list.uuid}/documents`)
   expect(routes.listSelectionDocuments.output.parse(kept.body).member).toHaveLength(2)
+  const document = `${path}/documents/${pdf.id}`
+  expect((await client.delete(document)).status).toBe(204)
+  const left = await client.get(`${path}/${list.uuid}/documents`)
+  expect(routes.listSelectionDocuments.output.parse(left.body).member).toHaveLength(1)
+  expect((await (await server.as('gestion')).delete(document)).status).toBe(404)
+  expect((await client.post(`${document}/restore`)).status).toBe(204)
   const told = await client.get(`${path}/${list.uuid}/events`)
   expect(routes.listSelectionEvents.output.parse(told.body).member.map(({ kind, by }) => [kind, by])).toEqual(
     [
+      ['document_restored', 'Claire Le Goff'],
+      ['document_removed', 'Claire Le Goff'],
       ['document_created', 'Claire Le Goff'],
       ['document_created', 'Claire Le Goff'],
       ['created', 'Claire Le Goff'],

@@ -9,6 +9,7 @@ interface GridFieldProps {
   readonly draft: CellDraft | undefined
   readonly align: 'start' | 'end'
   readonly inputMode: 'text' | 'decimal'
+  readonly narrowPlaceholder: string | undefined
   /** Where it stands, for the keys: `data-cell`. */
   readonly cell: string
   readonly isBold: boolean
@@ -85,6 +86,7 @@ export function GridField(props: GridFieldProps) {
         aria-describedby={message === null ? undefined : id}
         data-cell={cell}
         inputMode={inputMode}
+        placeholder={props.narrowPlaceholder}
         autoComplete="off"
         spellCheck={inputMode === 'text'}
         value={shown}
@@ -94,7 +96,7 @@ export function GridField(props: GridFieldProps) {
         onPaste={handlePaste}
         onKeyDown={handleKeyDown}
         className={cx(
-          'text-ink focus-visible:outline-focus min-h-control-sm w-full min-w-0 rounded-sm border bg-transparent px-1.5 -outline-offset-1 focus-visible:outline-2',
+          'text-ink placeholder:text-muted focus-visible:outline-focus min-h-control-sm w-full min-w-0 rounded-sm border bg-transparent px-1.5 -outline-offset-1 focus-visible:outline-2 @sm:placeholder:text-transparent',
           align === 'end' && 'text-end tabular-nums',
           isBold && 'font-semibold',
           message === null ? 'border-line hover:border-line-strong' : 'border-danger',

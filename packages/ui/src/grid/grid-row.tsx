@@ -31,6 +31,30 @@ export function GridRow<Row>(props: GridRowProps<Row>) {
   const shown = isWide ? columns.filter((column) => column.isWide) : columns
   const isSelected = selection?.selected.has(rowKey) ?? false
   const canSelect = selection?.isSelectable?.(row) ?? true
+  const cells = shown.map((column) => {
+    const at = columns.indexOf(column)
+    const text = column.editText?.(row) ?? null
+    return (
+      <div
+        key={column.key}
+        role="gridcell"
+        aria-colindex={at + 1}
+        style={isWide ? { gridColumn: `${1 + (order ? 1 : 0) + (selection ? 1 : 0)} / -1` } : undefined}
+        className={cx(
+          'min-w-0',
+          column.align === 'end' && 'text-end tabular-nums',
+          column.className,
+          !isWide && column.narrowClassName,
+        )}
+      >
+        {text === null ? (
+          column.renderCell(row)
+        ) : (
+          <Editable {...cell} {...{ row, rowKey, isWide, column, at, text }} />
+        )}
+      </div>
+    )
+  })
   return (
     <div
       ref={measure}
@@ -79,30 +103,17 @@ export function GridRow<Row>(props: GridRowProps<Row>) {
           )}
         </div>
       )}
-      {shown.map((column) => {
-        const at = columns.indexOf(column)
-        const text = column.editText?.(row) ?? null
-        return (
-          <div
-            key={column.key}
-            role="gridcell"
-            aria-colindex={at + 1}
-            style={isWide ? { gridColumn: `${1 + (order ? 1 : 0) + (selection ? 1 : 0)} / -1` } : undefined}
-            className={cx(
-              'min-w-0',
-              column.align === 'end' && 'text-end tabular-nums',
-              column.className,
-              !isWide && column.narrowClassName,
-            )}
-          >
-            {text === null ? (
-              column.renderCell(row)
-            ) : (
-              <Editable {...cell} {...{ row, rowKey, isWide, column, at, text }} />
-            )}
-          </div>
-        )
-      })}
+      {isWide ? (
+        cells
+      ) : (
+        // Where it is narrow the cells stand below each other, beside handle and checkbox.
+        <div
+          role="presentation"
+          className="contents @max-sm:grid @max-sm:grid-cols-(--grid-narrow-cells) @max-sm:items-center @max-sm:gap-x-2 @max-sm:gap-y-1"
+        >
+          {cells}
+        </div>
+      )}
     </div>
   )
 }
@@ -134,6 +145,7 @@ function Editable<Row>({
         draft={edits.draftOf(rowKey, column.key)}
         align={column.align ?? 'start'}
         inputMode={column.inputMode ?? 'text'}
+        narrowPlaceholder={column.narrowPlaceholder}
         cell={cellKey(rowKey, column.key)}
         isBold={isWide}
         onCommit={(typed) => void edits.edit([{ rowKey, column: column.key, text: typed }])}

@@ -51,7 +51,8 @@ export function Grid<Row>(props: GridProps<Row>) {
   const tools = [...(order ? [6] : []), ...(selection ? [7] : [])].map(trackOf)
   const templates: CSSProperties & Record<`--${string}`, string> = {
     '--grid-tracks': [...tools, ...columns.map(({ width }) => trackOf(width))].join(' '),
-    '--grid-narrow': [...tools, narrowTemplate].join(' '),
+    '--grid-narrow': [...tools, 'minmax(0,1fr)'].join(' '),
+    '--grid-narrow-cells': narrowTemplate,
   }
 
   function goTo(columnIndex: number, index: number) {

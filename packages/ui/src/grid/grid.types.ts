@@ -19,6 +19,8 @@ export interface GridColumn<Row> {
   /** Only these cells are shown of a row that is wide, over its whole width. */
   isWide?: boolean
   className?: string
+  /** In an empty field where the grid is narrow, and its heads are not shown. */
+  narrowPlaceholder?: string
   /** Class of the cell where the grid is narrow, such as `col-span-full`. */
   narrowClassName?: string
 }

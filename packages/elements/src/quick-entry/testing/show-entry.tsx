@@ -25,7 +25,7 @@ export function showEntry(
 ) {
   users += 1
   const token = buildToken({ sub: name ?? `entry-${users}` })
-  return renderScreen(<QuickEntry listId={null} />, { messages, apiBase, token, locale })
+  return renderScreen(<QuickEntry listId={null} orderId={null} />, { messages, apiBase, token, locale })
 }
 
 export const box = () =>

@@ -16,6 +16,7 @@ import { useText } from '../use-text.tsx'
 import { useErrorText } from '../use-error-text.ts'
 import { useFormDraft } from './form-drafts.ts'
 import { errorTextOf, messageOf, sortViolations } from './form-errors.ts'
+import { useKeepWhileTyping, withDraft } from './keep-while-typing.ts'
 import { useConflict, type Conflict, type ConflictField, type VersionedRow } from './use-conflict.ts'
 import { useDirty } from './use-dirty.ts'
 
@@ -38,8 +39,10 @@ interface ContractFormOptions<
   /** Message of what failed, above the reason. */
   readonly failed: string
   readonly versioned?: VersionedRow<Values, Row>
-  /** Name of what is kept in this element when the form is closed unsaved; without it, leaving asks first. */
+  /** Name of what is kept when the form is closed unsaved, or the page reloads; without it, leaving asks first. */
   readonly draft?: string
+  /** What a draft leaves out, because it is about the moment: the lines of a cart. */
+  readonly draftOmits?: readonly (keyof Values & string)[]
   /** Something unsaved that is in no field, such as a file. */
   readonly isDirtyToo?: boolean
   /** Messages of the form's own for what is wrong, by `field.code`. */
@@ -83,7 +86,7 @@ export function useContractForm<
   Body,
   Row extends { readonly version: number } = never,
 >(options: ContractFormOptions<Values, Body, Row>): ContractForm<Values> {
-  const { schema, values, onSave, failed, versioned, isDirtyToo = false } = options
+  const { schema, values, onSave, failed, versioned, isDirtyToo = false, draftOmits = [] } = options
   const text = useText()
   const errorText = useErrorText()
   const [failure, setFailure] = useState<ContractForm<Values>['failure']>(null)
@@ -113,12 +116,24 @@ export function useContractForm<
   // A second click can come before the first one is drawn.
   const isLocked = useRef(false)
   useEffect(() => {
-    if (draft) form.reset(draft.values, { keepDefaultValues: true, keepDirtyValues: false })
+    if (draft)
+      form.reset(
+        withDraft(form.getValues(), draft.values),
+        // What the row holds stays what was typed is compared with.
+        { keepDefaultValues: true, keepDirtyValues: false },
+      )
   }, [draft, form])
   useEffect(() => {
     if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid]:enabled')?.focus()
   }, [submitCount])
   useDirty(isDirty)
+  const keepDraft = (isUnsaved: boolean) => {
+    const kept = Object.entries(form.getValues()).filter(([name]) => !draftOmits.includes(name))
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- they are some of the form's values
+    const typed = Object.fromEntries(kept) as Partial<Values>
+    drafts.write(isUnsaved ? { values: typed, row: conflict.base } : null)
+  }
+  const timer = useKeepWhileTyping(form, options.draft === undefined ? null : keepDraft)
 
   const textOf = (name: string, message: string) => errorTextOf(name, message, options.errorTexts ?? {}, text)
   const controls = {
@@ -148,6 +163,7 @@ export function useContractForm<
     try {
       const row = await onSave(body, conflict)
       conflict.saved(row ?? null)
+      timer.cancel()
       drafts.write(null)
       // What was sent is what is saved.
       form.reset(form.getValues(), { keepDirtyValues: false })
@@ -190,8 +206,14 @@ export function useContractForm<
       options.draft === undefined
         ? null
         : {
-            keep: () => drafts.write(isDirty ? { values: form.getValues(), row: conflict.base } : null),
-            drop: () => drafts.write(null),
+            keep: () => {
+              timer.cancel()
+              keepDraft(isDirty)
+            },
+            drop: () => {
+              timer.cancel()
+              drafts.write(null)
+            },
           },
   }
 }

@@ -10,14 +10,17 @@ interface AgencyChoiceProps {
   readonly supplier: Named
   /** Agencies near it come first; `null`: by name. */
   readonly address: Pick<UserAddress, 'latitude' | 'longitude'> | null
-  /** `null`: the first one is chosen as soon as it is known. */
+  /** `null`: a favourite, or the nearest to the address, is chosen as soon as it is known. */
   readonly value: number | null
-  readonly onValueChange: (agency: number) => void
+  /** The agency that is chosen already: it may stand further down than the list reaches. */
+  readonly kept?: Named | null
+  /** `isAutomatic`: nobody has chosen it. */
+  readonly onValueChange: (agency: number, isAutomatic: boolean) => void
   readonly error?: string | undefined
 }
 
 /** One agency of a supplier: favourites first, then the nearest to the delivery address. */
-export function AgencyChoice({ supplier, address, value, onValueChange, error }: AgencyChoiceProps) {
+export function AgencyChoice({ supplier, address, value, kept, onValueChange, error }: AgencyChoiceProps) {
   const text = useText()
   const format = useFormat()
   const page = { page: 1, itemsPerPage: 50, supplier: [supplier.id] }
@@ -31,9 +34,10 @@ export function AgencyChoice({ supplier, address, value, onValueChange, error }:
   const agencies = read.data?.member
   const favorites = agencies?.filter(({ favorite }) => favorite) ?? []
   const others = agencies?.filter(({ favorite }) => !favorite) ?? []
-  const first = (favorites[0] ?? others[0])?.id
+  // By name alone the first one is not the one that is meant.
+  const first = (favorites[0] ?? (address === null && others.length > 1 ? undefined : others[0]))?.id
   useEffect(() => {
-    if (value === null && first !== undefined) onValueChange(first)
+    if (value === null && first !== undefined) onValueChange(first, true)
   }, [value, first, onValueChange])
 
   if (read.isError)
@@ -44,18 +48,16 @@ export function AgencyChoice({ supplier, address, value, onValueChange, error }:
         <Text id="order.agencyNone" />
       </Notice>
     )
-  const optionOf = ({ id, name, city, distance }: Agency) => ({
-    value: String(id),
-    label:
-      distance === null
-        ? text('order.agencyIn', { name, city })
-        : text('order.agencyAt', {
-            name,
-            city,
-            distance: format.number(distance, { decimals: distance < 10 ? 1 : 0 }),
-          }),
-  })
+  const optionOf = ({ id, name, city, distance }: Agency) => {
+    // Most agencies bear the name of their town.
+    const place = name.endsWith(city) ? name : text('order.agencyIn', { name, city })
+    if (distance === null) return { value: String(id), label: place }
+    const far = format.number(distance, { decimals: distance < 10 ? 1 : 0 })
+    return { value: String(id), label: text('order.agencyAt', { place, distance: far }) }
+  }
+  const isFar = kept && agencies && !agencies.some(({ id }) => id === kept.id)
   const groups: SelectGroup[] = [
+    { label: text('order.agencyKept'), options: isFar ? [{ value: String(kept.id), label: kept.name }] : [] },
     { label: text('order.agencyFavorites'), options: favorites.map(optionOf) },
     { label: text(address ? 'order.agencyNear' : 'order.agencyOthers'), options: others.map(optionOf) },
   ]
@@ -67,7 +69,7 @@ export function AgencyChoice({ supplier, address, value, onValueChange, error }:
       value={value === null ? '' : String(value)}
       options={groups.filter(({ options }) => options.length > 0)}
       error={error}
-      onValueChange={(chosen) => onValueChange(Number(chosen))}
+      onValueChange={(chosen) => onValueChange(Number(chosen), false)}
     />
   )
 }

@@ -10,7 +10,6 @@ export function useDeliveryAddresses() {
   return {
     addresses: addresses.data?.member ?? [],
     selected: selected.data ?? null,
-    isKnown: addresses.data !== undefined && selected.data !== undefined,
   }
 }
 

@@ -1,0 +1,47 @@
+import { routes, type OrderDetail, type OrderLine } from '@comptoir/contract'
+import type { GridEdit, GridProblem } from '@comptoir/ui'
+import { ApiError, useElement, useEmit, useErrorText, useText, useWrite } from '../runtime/index.ts'
+import { useNotify } from '../runtime/parts/notifications.tsx'
+import type { EditedLine } from './line-dialog.tsx'
+import { readLineEdits } from './line-edits.ts'
+import { orderEvents } from './orders.state.ts'
+import { orderLinesWrite } from './use-order-writes.ts'
+
+/** Saves what was typed or pasted into the lines of a pre-order; what is refused, here or by the server, is told with its cell. */
+export function useLineEdits(
+  { id }: OrderDetail,
+  lines: readonly OrderLine[],
+  onExplain: (line: EditedLine) => void,
+) {
+  const text = useText()
+  const errorText = useErrorText()
+  const notify = useNotify()
+  const emit = useEmit(orderEvents)
+  const { locale } = useElement()
+  const change = useWrite(routes.changeOrderLines, orderLinesWrite)
+  return async (edits: readonly GridEdit[], unplaced: number): Promise<readonly GridProblem[]> => {
+    const { changes, problems, unexplained } = readLineEdits(edits, { lines, locale })
+    const said = problems.map((problem) => ({ ...problem, message: text(problem.message) }))
+    if (unplaced > 0) notify({ tone: 'warning', title: text('orders.unplaced', { count: unplaced }) })
+    if (unexplained) onExplain(unexplained)
+    if (changes.length === 0) return said
+    try {
+      await change.mutateAsync({ params: { id }, body: { lines: [...changes] } })
+      emit('comptoir-order-changed', { id, action: 'changed' })
+      return said
+    } catch (error) {
+      const violations = error instanceof ApiError ? error.violations : []
+      const reasonOf = (rowKey: string) => {
+        const at = changes.findIndex((one) => String(one.id) === rowKey)
+        const own = violations.find(({ propertyPath }) => propertyPath.startsWith(`lines[${at}].`))
+        return own?.message ?? errorText(error)
+      }
+      const sent = new Set(changes.map((one) => String(one.id)))
+      const refused = edits.filter(({ rowKey }) => sent.has(rowKey))
+      return [
+        ...said,
+        ...refused.map(({ rowKey, column }) => ({ rowKey, column, message: reasonOf(rowKey) })),
+      ]
+    }
+  }
+}
