@@ -209,9 +209,7 @@ export const replacedSchema = z.object({
   listCount: z.int(),
   itemCount: z.int(),
   /** What went out of which list and what came in its place: to take it back. */
-  lists: z.array(
-    z.object({ uuid: z.string(), removed: z.array(z.int()), created: z.array(z.int()) }),
-  ),
+  lists: z.array(z.object({ uuid: z.string(), removed: z.array(z.int()), created: z.array(z.int()) })),
 })
 
 export const documentFormats = ['pdf', 'xlsx'] as const
