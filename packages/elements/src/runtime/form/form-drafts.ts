@@ -12,6 +12,11 @@ interface FormDraft {
   readonly row: unknown
 }
 
+interface TypedDraft<Values, Row> {
+  readonly values: Partial<Values>
+  readonly row: Row | null
+}
+
 /** For a browser that keeps nothing. */
 const formDrafts: StoreCreator<Map<string, FormDraft>> = () => createStore(() => new Map<string, FormDraft>())
 
@@ -35,11 +40,12 @@ export function useFormDraft<Values, Row>(name: string | undefined) {
   const { session } = useElement()
   const stored = useMemo(() => (name === undefined ? null : storedDraft(session, name)), [session, name])
   return {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- under its name lies what the same form kept
-    read: () =>
-      (drafts.get(name ?? '') ?? stored?.read() ?? undefined) as
-        { readonly values: Partial<Values>; readonly row: Row | null } | undefined,
-    write: (draft: { readonly values: Partial<Values>; readonly row: Row | null } | null) => {
+    read: () => {
+      const kept = drafts.get(name ?? '') ?? stored?.read() ?? undefined
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- under its name lies what the same form kept
+      return kept as TypedDraft<Values, Row> | undefined
+    },
+    write: (draft: TypedDraft<Values, Row> | null) => {
       if (name === undefined) return
       if (draft) drafts.set(name, draft)
       else drafts.delete(name)
