@@ -20,6 +20,9 @@ const aboutTheEngine = [
   'src/cart/cart.routes.test.ts',
   'src/supplier-finder/agency-*.test.ts',
   'src/main.test.ts',
+  'src/backup/**/*.test.ts',
+  'src/http/processes.test.ts',
+  'src/account/first-administrator.test.ts',
 ]
 
 // Whoever has none and cannot install one (`.tools/postgres.mjs`) tests on the embedded engine alone.

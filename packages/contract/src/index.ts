@@ -19,6 +19,20 @@ export {
   type RouteParsed,
 } from './route.ts'
 export {
+  accessActors,
+  accessKinds,
+  type AccessKind,
+  type AccessTrace,
+  type AccessTraceQuery,
+} from './access-traces/access-traces.schema.ts'
+export {
+  personErasureSchema,
+  personStates,
+  type Person,
+  type PersonErasure,
+  type PersonQuery,
+} from './personal-data/personal-data.schema.ts'
+export {
   isAllowed,
   passesManagement,
   permissionExtensions,

@@ -53,7 +53,9 @@ export const permissionTable = {
 
 /** The rights of screens and routes that the specification leaves open (D-26), in the same form. */
 export const permissionExtensions = {
+  'access_traces.list': { read: [sydev] },
   'jobs.list': { read: [sydev], replay: [sydev] },
+  personal_data: { read: [sydev], erase: [sydev] },
   'orders.detail': { edit: [client], delete: [client], confirm: [client] },
 } as const satisfies Record<string, Record<string, readonly Role[]>>
 

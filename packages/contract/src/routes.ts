@@ -144,6 +144,8 @@ export {
   listProductDiffusions,
 } from './diffusion-trackings/diffusion-trackings.routes.ts'
 export { listNotifications, readNotifications } from './notifications/notifications.routes.ts'
+export { exportAccessTraces, listAccessTraces } from './access-traces/access-traces.routes.ts'
+export { erasePerson, exportPersonalData, listPeople } from './personal-data/personal-data.routes.ts'
 export { listDeadJobs, replayDeadJob } from './jobs/jobs.routes.ts'
 export { geocode, reverseGeocode } from './geocoding/geocoding.routes.ts'
 export {

@@ -27,6 +27,8 @@ const tags: TagLoaders = {
   'comptoir-supplier-registry': () => import('./supplier-registry/define.ts'),
   'comptoir-agency-sheet': () => import('./agency-sheet/define.ts'),
   'comptoir-consultation-reply': () => import('./consultation-reply/define.ts'),
+  'comptoir-personal-data': () => import('./personal-data/define.ts'),
+  'comptoir-access-traces': () => import('./access-traces/define.ts'),
   'comptoir-supplier-finder': () => import('./supplier-finder/define.ts'),
 }
 

@@ -25,3 +25,5 @@ export { CustomCatalogsElement } from './custom-catalogs/custom-catalogs.element
 export { DiffusionTrackingsElement } from './diffusion-trackings/diffusion-trackings.element.ts'
 export { FrameworkAgreementsElement } from './framework-agreements/framework-agreements.element.ts'
 export { RulesAndAlertsElement } from './rules-and-alerts/rules-and-alerts.element.ts'
+export { AccessTracesElement } from './access-traces/access-traces.element.ts'
+export { PersonalDataElement } from './personal-data/personal-data.element.ts'

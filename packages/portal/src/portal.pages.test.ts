@@ -50,6 +50,8 @@ const beyond: readonly (readonly [path: string, decision: string])[] = [
   ['/en/partner-keys /cles-partenaires', '0270'],
   ['/en/public/email-confirmation/{uuid} /public/confirmation-email/{uuid}', '0081'],
   ['/en/search-abbreviations /abreviations-de-recherche', '0345'],
+  ['/en/access-traces /traces-d-acces', '0095'],
+  ['/en/personal-data /donnees-personnelles', '0096'],
 ]
 
 interface Row {

@@ -3,6 +3,7 @@ import type { MessageId } from './portal.messages.ts'
 import {
   abbreviationsState,
   apiStatisticsState,
+  accessTracesState,
   catalogsState,
   customCatalogsState,
   depositsState,
@@ -15,6 +16,7 @@ import {
   historyState,
   ordersState,
   partnerKeysState,
+  personalDataState,
   registryState,
   rulesState,
   searchState,
@@ -548,6 +550,26 @@ export const pages: readonly Page[] = [
     title: 'page.search-abbreviations',
     menu: { in: 'management', icon: 'words', about: 'page.search-abbreviations.about' },
     screen: { kind: 'element', tag: 'comptoir-search-abbreviations', state: abbreviationsState },
+  },
+  {
+    name: 'access-traces',
+    en: '/en/access-traces',
+    fr: '/traces-d-acces',
+    layout: 'default',
+    permission: { subject: 'access_traces.list', action: 'read' },
+    title: 'page.access-traces',
+    menu: { in: 'management', icon: 'history', about: 'page.access-traces.about' },
+    screen: { kind: 'element', tag: 'comptoir-access-traces', state: accessTracesState },
+  },
+  {
+    name: 'personal-data',
+    en: '/en/personal-data',
+    fr: '/donnees-personnelles',
+    layout: 'default',
+    permission: { subject: 'personal_data', action: 'read' },
+    title: 'page.personal-data',
+    menu: { in: 'management', icon: 'contacts', about: 'page.personal-data.about' },
+    screen: { kind: 'element', tag: 'comptoir-personal-data', state: personalDataState },
   },
 ]
 

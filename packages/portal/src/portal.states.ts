@@ -175,3 +175,19 @@ export const diffusionsState: ElementState = {
   lists: [],
   remembered: pageSize,
 }
+
+export const accessTracesState: ElementState = {
+  property: 'state',
+  event: 'comptoir-access-traces-changed',
+  defaults: { kind: 'all', order: 'at-desc', page: '1', itemsPerPage: '10' },
+  lists: [],
+  remembered: pageSize,
+}
+
+export const personalDataState: ElementState = {
+  property: 'state',
+  event: 'comptoir-personal-data-changed',
+  defaults: { state: 'all', order: 'name-asc', page: '1', itemsPerPage: '10' },
+  lists: [],
+  remembered: pageSize,
+}

@@ -121,6 +121,8 @@ describe('the menus', () => {
             'rules-and-alerts',
             'partner-keys',
             'search-abbreviations',
+            'access-traces',
+            'personal-data',
           ],
         ],
       ],

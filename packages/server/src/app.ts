@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { apiStatisticsRoutes } from './api-statistics/api-statistics.routes.ts'
 import { countCalls } from './api-statistics/count-calls.ts'
+import { accessTraceRoutes } from './access-traces/access-traces.routes.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { createPasswords, type PasswordCost } from './account/password.ts'
 import { isSessionOpen } from './account/account.queries.ts'
@@ -32,9 +33,11 @@ import { frameworkAgreementsRoutes } from './framework-agreements/framework-agre
 import { geocodingRoutes } from './geocoding/geocoding.routes.ts'
 import type { Api } from './http/bind-route.ts'
 import { appJobs } from './app.jobs.ts'
+import { createReadTrace } from './http/read-trace.ts'
 import { handleError } from './http/error-handler.ts'
 import { guardConnections } from './http/connections.ts'
 import { bindHealth } from './http/health.ts'
+import { bindMetrics } from './http/metrics.ts'
 import { validatorCompiler } from './http/input-error.ts'
 import { refuseUnknownRoutes } from './http/not-found.ts'
 import { takeForms } from './http/receive-form.ts'
@@ -57,6 +60,7 @@ import { createLetters } from './mail/letters.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { isKey } from './partner-keys/partner-key.ts'
 import { isKeyActive } from './partner-keys/partner-keys.queries.ts'
+import { personalDataRoutes } from './personal-data/personal-data.routes.ts'
 import { notificationRoutes } from './notifications/notifications.routes.ts'
 import { partnerKeyRoutes } from './partner-keys/partner-keys.routes.ts'
 import { ownReferencesRoutes } from './own-references/own-references.routes.ts'
@@ -78,7 +82,7 @@ import { supplierRegistryRoutes } from './supplier-registry/supplier-registry.ro
 /** What an app is built from; tests give their own. */
 export interface AppParts {
   readonly config: Pick<Config, 'logLevel' | 'rateLimit' | 'trustedProxies' | 'publicUrl'> &
-    Partial<Pick<Config, 'geocoderUrl' | 'keyRateLimit'>>
+    Partial<Pick<Config, 'geocoderUrl' | 'keyRateLimit' | 'metricsToken' | 'oldTokenSecret'>>
   readonly database: Database
   readonly files: FileStore
   readonly mailer: Mailer
@@ -95,6 +99,8 @@ export interface AppParts {
   readonly pollJobsEvery?: number
   /** Seconds between two writes of what was counted of the API's use; 0: at the stop alone. @default 5 */
   readonly flushUseEvery?: number
+  /** Milliseconds between two writings of who has read what; 0: only when the app closes. @default 1000 */
+  readonly writeTracesEvery?: number
   /** Routes beside those of the contract, under the same rules: tests try them on. */
   readonly bindMore?: (api: Api) => void
 }
@@ -110,6 +116,7 @@ export async function buildApp({
   tokenSecret,
   moreJobs = [],
   pollJobsEvery,
+  writeTracesEvery = 1_000,
   now = () => new Date(),
   passwordCost,
   bindMore,
@@ -143,15 +150,17 @@ export async function buildApp({
   sendSecurityHeaders(app, config.publicUrl)
   app.decorateRequest('actor', null)
 
-  const tokens = createTokens(tokenSecret)
+  const tokens = createTokens(tokenSecret, config.oldTokenSecret)
   const jobs = await openJobQueue({
     database,
     jobs: [...appJobs, ...moreJobs],
     log: app.log,
     pollEvery: pollJobsEvery,
   })
+  const readTrace = createReadTrace({ db: database.db, log: app.log, every: writeTracesEvery })
   app.addHook('onClose', async () => {
     await jobs.stop()
+    await readTrace.stop()
     mailer.close()
   })
   const services: Services = {
@@ -171,9 +180,10 @@ export async function buildApp({
     },
     lanes: createLanes(database.engine),
     files,
-    fileLinks: createFileLinks(tokenSecret),
+    fileLinks: createFileLinks(tokenSecret, config.oldTokenSecret),
     jobs,
-    letters: createLetters({ jobs, mailer, secret: tokenSecret }),
+    letters: createLetters({ jobs, mailer, secret: tokenSecret, oldSecret: config.oldTokenSecret }),
+    readTrace,
     refreshSearch: refreshProductSearch,
     publicUrl: config.publicUrl,
     now,
@@ -215,6 +225,7 @@ export async function buildApp({
 
       api.get('/', { schema: { hide: true } }, (_request, reply) => reply.redirect(`${apiPrefix}/docs/`))
       bindHealth(api)
+      bindMetrics(api, config.metricsToken)
       bindContexts(api, config.publicUrl)
       // Features, one line each.
       accountRoutes(api, tokens, createPasswords(passwordCost))
@@ -248,6 +259,8 @@ export async function buildApp({
       customCatalogRoutes(api)
       diffusionTrackingRoutes(api)
       catalogDepositRoutes(api)
+      accessTraceRoutes(api)
+      personalDataRoutes(api)
       jobRoutes(api)
       notificationRoutes(api)
       apiStatisticsRoutes(api, config.keyRateLimit ?? 0)

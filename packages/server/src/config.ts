@@ -45,6 +45,14 @@ const environmentSchema = z.object({
   TOKEN_SECRET: z.optional(
     z.string().check(z.minLength(32, 'TOKEN_SECRET must have at least 32 characters')),
   ),
+  /** The secret before TOKEN_SECRET, while it is being replaced: what it signed and sealed is understood still. */
+  TOKEN_SECRET_OLD: z.optional(
+    z.string().check(z.minLength(32, 'TOKEN_SECRET_OLD must have at least 32 characters')),
+  ),
+  /** Bearer token for `/api/metrics`; without it only this machine may read them. */
+  METRICS_TOKEN: z.optional(
+    z.string().check(z.minLength(16, 'METRICS_TOKEN must have at least 16 characters')),
+  ),
   PUBLIC_URL: address('PUBLIC_URL', web),
   GEOCODER_URL: address('GEOCODER_URL', web),
   TILE_URL: z.optional(
@@ -93,6 +101,10 @@ export interface Config {
   readonly mailFrom: string
   /** Absent only on the embedded database: then a secret is kept in `dataDir`. */
   readonly tokenSecret: string | undefined
+  /** The secret before it, while it is being replaced. */
+  readonly oldTokenSecret: string | undefined
+  /** Who may read the metrics from elsewhere. */
+  readonly metricsToken: string | undefined
   readonly publicUrl: string
   readonly geocoderUrl: string | undefined
   readonly tileUrl: string | undefined
@@ -126,6 +138,10 @@ export function readDatabaseConfig(
   }
 }
 
+/** Where files are, for commands; `undefined`: in the data directory. */
+export const readFileConfig = (environment: NodeJS.ProcessEnv): S3Settings | undefined =>
+  readS3(readEnvironment(environment))
+
 /** Reads the environment and the command line; a bad setting is one line that names it. */
 export function readConfig(environment: NodeJS.ProcessEnv, args: readonly string[] = []): Config {
   const settings = readEnvironment(environment)
@@ -143,6 +159,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, args: readonly string
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? senderOf(readDatabaseConfig(environment).publicUrl),
     tokenSecret: settings.TOKEN_SECRET,
+    oldTokenSecret: settings.TOKEN_SECRET_OLD,
+    metricsToken: settings.METRICS_TOKEN,
     geocoderUrl: settings.GEOCODER_URL,
     tileUrl: settings.TILE_URL,
     tileAttribution: settings.TILE_ATTRIBUTION,

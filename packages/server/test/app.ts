@@ -134,6 +134,8 @@ async function open(parts: TestParts): Promise<Opened> {
     pollJobsEvery: parts.pollJobsEvery,
     // A file that only reads leaves nothing behind while it runs.
     flushUseEvery: 0,
+    // A test writes them down where it looks at them: whatever else is counted stays as it is.
+    writeTracesEvery: 0,
     tokenSecret: testSecret,
     now: () => new Date(clock.now),
     passwordCost: parts.passwordCost ?? testCost,
@@ -218,6 +220,13 @@ export async function copyTemplate(): Promise<{ settings: ConnectSettings; remov
     await runOn(template.databaseUrl, `DROP DATABASE ${name} WITH (FORCE)`)
   }
   return { settings: { dataDir, databaseUrl: url.href }, remove }
+}
+
+/** One statement on the PostgreSQL of the tests. */
+export function runOnServer(statement: string): Promise<void> {
+  const template = inject('template')
+  if (template.kind === 'embedded') throw new Error('There is no server')
+  return runOn(template.databaseUrl, statement)
 }
 
 async function runOn(databaseUrl: string, statement: string): Promise<void> {

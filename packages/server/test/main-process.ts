@@ -42,3 +42,25 @@ export function startMain(
     kill: (signal) => child.kill(signal),
   }
 }
+
+/** Runs a command of the console to its end, with these settings and nothing of the test's own environment. */
+export async function runMain(
+  file: URL,
+  args: readonly string[],
+  settings: Readonly<Record<string, string>>,
+): Promise<{ readonly code: number | null; readonly output: string }> {
+  const child = spawn(process.execPath, ['--conditions=@comptoir/source', fileURLToPath(file), ...args], {
+    env: { PATH: process.env['PATH'], ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const keep = (chunk: Buffer) => {
+    output += chunk.toString()
+  }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  const code = await new Promise<number | null>((resolve) => {
+    child.on('close', resolve)
+  })
+  return { code, output }
+}

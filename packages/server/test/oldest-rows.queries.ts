@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../src/db/connect.ts'
 
 interface Column {
@@ -50,7 +50,7 @@ export async function countRows(db: Db, tables: readonly string[]): Promise<Reco
 
 /**
  * Puts a row dated `now` into each table that has none, whatever the table is: what it refers to exists, all else is the
- * plainest value of its type. The checks of those tables go, for a plain value may not be one that they allow.
+ * plainest value of its type, whether the table's checks allow it or not.
  */
 export async function fillEmptyTables(db: Db, now: Date): Promise<void> {
   const names = await tableNames(db)
@@ -67,18 +67,23 @@ export async function fillEmptyTables(db: Db, now: Date): Promise<void> {
     )
     if (next === undefined) throw new Error(`Tables that wait for each other: ${[...missing].join(', ')}`)
     missing.delete(next)
-    await dropChecks(db, next)
     const of = columns.filter(({ table }) => table === next)
-    await insertPlainRow(db, next, of, keys, now)
+    await withoutChecks(db, next, () => insertPlainRow(db, next, of, keys, now))
   }
 }
 
-async function dropChecks(db: Db, table: string): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
-    SELECT conname AS name FROM pg_constraint
+/** The checks are there again afterwards, for all but the rows of `work`. */
+async function withoutChecks(db: Db, table: string, work: () => Promise<void>): Promise<void> {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    SELECT conname AS name, pg_get_constraintdef(oid) AS definition FROM pg_constraint
     WHERE contype = 'c' AND conrelid = ${table}::regclass`.execute(db)
   for (const { name } of rows)
     await sql`ALTER TABLE ${sql.table(table)} DROP CONSTRAINT ${sql.ref(name)}`.execute(db)
+  await work()
+  for (const { name, definition } of rows) {
+    const check = sql.raw(definition.endsWith('NOT VALID') ? definition : `${definition} NOT VALID`)
+    await sql`ALTER TABLE ${sql.table(table)} ADD CONSTRAINT ${sql.ref(name)} ${check}`.execute(db)
+  }
 }
 
 async function insertPlainRow(
@@ -91,17 +96,30 @@ async function insertPlainRow(
   const values = new Map<string, unknown>()
   for (const { name, type, isRequired } of columns)
     if (isRequired) values.set(name, sql`${plainValue(type, now)}::${sql.raw(type)}`)
-  for (const key of keys) {
+  const filled = new Map<string, RawBuilder<unknown>>()
+  for (const key of keys.toSorted((one, other) => one.columns.length - other.columns.length)) {
     // What a row hangs on is filled in even where it may be left out: else it would belong to nothing.
     if (key.table !== table || key.target === table) continue
-    key.columns.forEach((column, at) => {
-      const source = sql.ref(key.targetColumns[at] ?? 'id')
-      values.set(column, sql`(SELECT ${source} FROM ${sql.table(key.target)} ORDER BY ctid DESC LIMIT 1)`)
+    const pairs = key.columns.map((column, at) => ({
+      column,
+      target: sql.ref(key.targetColumns[at] ?? 'id'),
+    }))
+    // What another key has filled in already holds for this one too: a unit of the same company.
+    const known = pairs.flatMap(({ column, target }) => {
+      const value = filled.get(column)
+      return value === undefined ? [] : [sql`${target} = ${value}`]
     })
+    const where = known.length === 0 ? sql`` : sql` WHERE ${sql.join(known, sql` AND `)}`
+    for (const { column, target } of pairs) {
+      const source = sql`(SELECT ${target} FROM ${sql.table(key.target)}${where} ORDER BY ctid DESC LIMIT 1)`
+      if (!filled.has(column)) filled.set(column, source)
+    }
   }
+  for (const [column, value] of filled) values.set(column, value)
   const names = [...values.keys()].map((name) => sql.ref(name))
   await sql`
-    INSERT INTO ${sql.table(table)} (${sql.join(names)}) VALUES (${sql.join([...values.values()])})`.execute(
+    INSERT INTO ${sql.table(table)} (${sql.join(names)}) VALUES (${sql.join([...values.values()])})
+    ON CONFLICT DO NOTHING`.execute(
     db,
   )
 }

@@ -56,6 +56,7 @@ import {
   namedListUuid,
 } from './selection-list-samples.queries.ts'
 import { insertQuotationRuleOf } from './rule-samples.queries.ts'
+import { insertLeaver, leaver } from './leaver-samples.queries.ts'
 import { insertHistoryEntry, insertSavedSearch } from './remembered.queries.ts'
 import { insertCartBatch, insertCartLine } from './cart-samples.queries.ts'
 import { insertOwnReference } from './own-reference-samples.queries.ts'
@@ -185,6 +186,9 @@ export const routeSamples: Partial<Record<RouteName, RouteSample>> = {
       file: new TestFile('tarif.csv', 'Référence;Prix\nA1;2'),
     },
   },
+  exportPersonalData: { foreignId: insertLeaver },
+  erasePerson: { body: { username: leaver }, foreignId: insertLeaver },
+  exportAccessTraces: { query: { format: 'csv' } },
   exportProductDiffusionErrors: { query: { format: 'csv' }, isPublic: true },
   exportPictureDiffusionErrors: { query: { format: 'csv' }, isPublic: true },
   addCustomCatalog: {

@@ -2,7 +2,7 @@ import type { Locale } from '@comptoir/contract'
 import type { Generated } from 'kysely'
 import type { Instant, NullableInstant } from '../db/columns.ts'
 
-/** The tables of `0001_accounts.sql` `0220_email_changes.sql` and `0221_known_networks.sql`. */
+/** The tables of `0001_accounts.sql`, `0220_email_changes.sql`, `0271_erased_people.sql` and `0221_known_networks.sql`. */
 export interface AccountTables {
   company: {
     id: Generated<number>
@@ -26,6 +26,7 @@ export interface AccountTables {
     password_hash: string
     roles: Generated<string[]>
     is_active: Generated<boolean>
+    erased_at: NullableInstant
   }
   email_change: {
     id: Generated<number>

@@ -1,5 +1,5 @@
 import { AppError, constants } from '@comptoir/contract'
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { errors, jwtVerify, SignJWT, type JWTVerifyOptions } from 'jose'
 import * as z from 'zod/mini'
 
 const issuer = 'comptoir'
@@ -34,14 +34,25 @@ export interface Tokens {
   verifyExpired(token: string, now: Date): Promise<TokenClaims>
 }
 
-/** Signs and verifies HS256 tokens. Verifying costs more than the rest of a request, so what was verified is remembered. */
-export function createTokens(secret: string): Tokens {
+/**
+ * Signs and verifies HS256 tokens. Verifying costs more than the rest of a request, so what was verified is remembered.
+ * @param old a secret that is being replaced: it signs nothing, and what it signed holds until it runs out
+ */
+export function createTokens(secret: string, old?: string): Tokens {
   const key = new TextEncoder().encode(secret)
+  const oldKey = old === undefined ? undefined : new TextEncoder().encode(old)
   const verified = new Map<string, TokenClaims>()
+
+  const read = (token: string, options: JWTVerifyOptions) =>
+    jwtVerify(token, key, options).catch((error: unknown) => {
+      const isOthers = error instanceof errors.JWSSignatureVerificationFailed
+      if (isOthers && oldKey !== undefined) return jwtVerify(token, oldKey, options)
+      throw error
+    })
 
   async function check(token: string, now: Date, tolerance: number): Promise<TokenClaims> {
     try {
-      const { payload } = await jwtVerify(token, key, {
+      const { payload } = await read(token, {
         algorithms: ['HS256'],
         issuer,
         currentDate: now,

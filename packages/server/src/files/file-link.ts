@@ -49,11 +49,16 @@ function holderOf(actor: Actor): FileHolder {
   }
 }
 
-/** @param secret the one of the tokens; links get a key of their own from it */
-export function createFileLinks(secret: string): FileLinks {
-  const key = createHmac('sha256', secret).update('file links').digest()
-  const signatureOf = ({ digest, type, name }: LinkedFile, holder: FileHolder, expires: string) =>
-    createHmac('sha256', key)
+/**
+ * @param secret the one of the tokens; links get a key of their own from it
+ * @param old a secret that is being replaced: links that it signed open files still
+ */
+export function createFileLinks(secret: string, old?: string): FileLinks {
+  const keyOf = (from: string) => createHmac('sha256', from).update('file links').digest()
+  const key = keyOf(secret)
+  const keys = old === undefined ? [key] : [key, keyOf(old)]
+  const signatureOf = ({ digest, type, name }: LinkedFile, holder: FileHolder, expires: string, by = key) =>
+    createHmac('sha256', by)
       .update([digest, type, holder.kind, holder.id, expires, name].join('\n'))
       .digest('base64url')
 
@@ -84,7 +89,7 @@ export function createFileLinks(secret: string): FileLinks {
         { digest, type, name },
         { kind, id },
       ]
-      if (!isEqual(signature, signatureOf(file, holder, expires))) return null
+      if (!keys.some((by) => isEqual(signature, signatureOf(file, holder, expires, by)))) return null
       return Number(expires) > now.getTime() ? { file, holder } : null
     },
   }

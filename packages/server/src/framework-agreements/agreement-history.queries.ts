@@ -20,7 +20,7 @@ export async function findAgreementHistory(
     SELECT e.id, e.operation, u.display_name AS by, e.written_at AS at, e.fields, count(*) OVER ()::int AS total
     FROM audit_entry e
     LEFT JOIN app_user u ON e.actor_kind = 'user' AND u.id = e.actor_id
-    WHERE e.company_id = ${companyId}
+    WHERE e.company_id = ${companyId} AND e.kind = 'write'
       AND (e.resource = 'framework_agreements' AND e.row_id = ${String(agreementId)}
         OR e.resource = 'framework_agreement_costs' AND e.row_id IN (
           SELECT f.id::text FROM agreement_fee f WHERE f.agreement_id = ${agreementId}))

@@ -15,6 +15,33 @@ export interface AuditEntry {
   readonly requestId: string
 }
 
+/** One reading of a row, or one export, and when. */
+export interface ReadEntry extends AuditEntry {
+  readonly kind: 'read' | 'export'
+  readonly at: Date
+}
+
+/** Writes down what was read, many at once. */
+export async function insertReadEntries(db: Db, entries: readonly ReadEntry[]): Promise<void> {
+  const rows = entries.map(({ caller, rowId, fields, requestId, at, ...entry }) => ({
+    ...entry,
+    written_at: at,
+    actor_kind: caller?.kind ?? 'none',
+    actor_id: caller?.id ?? null,
+    company_id: caller?.companyId ?? null,
+    row_id: rowId,
+    fields,
+    request_id: requestId,
+  }))
+  await sql`${prepared}
+    INSERT INTO audit_entry
+      (kind, written_at, actor_kind, actor_id, company_id, operation, resource, row_id, fields, request_id)
+    SELECT kind, written_at, actor_kind, actor_id, company_id, operation, resource, row_id, fields, request_id
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS entry
+      (kind text, written_at timestamptz, actor_kind text, actor_id integer, company_id integer, operation text,
+        resource text, row_id text, fields text[], request_id text)`.execute(db)
+}
+
 /** Writes down one write, in its transaction. */
 export async function insertAuditEntry(db: Db, entry: AuditEntry, now: Date): Promise<void> {
   const { caller, operation, resource, rowId, fields, requestId } = entry

@@ -1,6 +1,6 @@
-import { routes, type AnyRoute } from '@comptoir/contract'
+import { fileSchema, routes, type AnyRoute } from '@comptoir/contract'
 import { callerOf, type Actor, type Caller } from './actor.ts'
-import type { AuditEntry } from './audit.queries.ts'
+import type { AuditEntry, ReadEntry } from './audit.queries.ts'
 
 /** One write that has been done. */
 export interface DoneWrite {
@@ -29,6 +29,33 @@ export function auditEntryOf(write: DoneWrite): AuditEntry {
     requestId,
   }
 }
+
+/** One read that has been answered. */
+interface DoneRead {
+  readonly route: AnyRoute
+  readonly actor: Actor | null
+  readonly params: unknown
+  readonly query: unknown
+  readonly requestId: string
+  readonly at: Date
+}
+
+/** The entry of a read: for one row that was opened, and for what was saved as a file. Lists leave none (D-33). */
+export function readEntryOf({ route, actor, params, query, requestId, at }: DoneRead): ReadEntry | null {
+  const kind = route.output === fileSchema ? 'export' : 'read'
+  if (!actor || (kind === 'read' && !isOfOneRow(route))) return null
+  return {
+    kind,
+    at,
+    caller: callerOf(actor),
+    operation: names.get(route) ?? `${route.method} ${route.path}`,
+    ...rowOf({ route, actor, params, body: undefined, output: undefined, requestId }),
+    fields: isObject(query) ? Object.keys(query).slice(0, maxFields) : [],
+    requestId,
+  }
+}
+
+const isOfOneRow = ({ path, answer }: AnyRoute) => path.includes('{') && answer !== 'collection'
 
 const maxFields = 50
 

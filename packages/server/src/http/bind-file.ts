@@ -1,13 +1,14 @@
 import type { AnyRoute } from '@comptoir/contract'
 import { authorize } from './authorize.ts'
 import { runInLane } from './lanes.ts'
-import { asRoute, callOf, inputOf, schemaOf, type Api, type CallContext } from './bind-route.ts'
+import { asRoute, callOf, inputOf, schemaOf, traceRead, type Api, type CallContext } from './bind-route.ts'
 
 /** A file as it is handed out. */
 export interface FileToSave {
   readonly content: Uint8Array
   /** Only what no browser runs as a page: a document must never become a script of our origin. */
   readonly mediaType:
+    | 'application/json; charset=utf-8'
     | 'application/pdf'
     | 'text/csv; charset=utf-8'
     | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -29,9 +30,11 @@ export function bindFile<const R extends AnyRoute>(api: Api, route: R, handler: 
     },
     handler: async (request, reply) => {
       const { db, lanes, now } = api.services
+      const at = now()
       const { content, mediaType, name } = await runInLane(lanes, route, request, () =>
-        handler(callOf({ request, input: inputOf(route, request), db, now: now() })),
+        handler(callOf({ request, input: inputOf(route, request), db, now: at })),
       )
+      traceRead(api, route, request, at)
       return reply
         .type(mediaType)
         .header('Content-Disposition', `attachment; filename="${name.replace(/[^\w.-]+/g, '-')}"`)

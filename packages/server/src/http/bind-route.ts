@@ -12,7 +12,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, 
 import * as z from 'zod/mini'
 import type { Db } from '../db/connect.ts'
 import { callerOf, type Caller, type KeyActor, type LinkActor, type UserActor } from './actor.ts'
-import { auditEntryOf } from './audit.ts'
+import { auditEntryOf, readEntryOf } from './audit.ts'
 import { insertAuditEntry } from './audit.queries.ts'
 import { authorize } from './authorize.ts'
 import type { Answer, IdempotentRequest } from './idempotency.queries.ts'
@@ -140,10 +140,20 @@ function bind<const R extends AnyRoute>(api: Api, route: R, serve: (call: Call<R
     },
     handler: async (request, reply) => {
       const { db, lanes, now } = api.services
-      const work = () => serve({ request, input: inputOf(route, request), db, now: now() })
-      return send(reply, await runInLane(lanes, route, request, work))
+      const at = now()
+      const work = () => serve({ request, input: inputOf(route, request), db, now: at })
+      const sent = await runInLane(lanes, route, request, work)
+      if (!isWrite(route)) traceRead(api, route, request, at)
+      return send(reply, sent)
     },
   })
+}
+
+/** Has who opened a row, or saved a file, written down after the answer. */
+export function traceRead(api: Api, route: AnyRoute, request: FastifyRequest, at: Date): void {
+  const { actor, params, query, id: requestId } = request
+  const entry = readEntryOf({ route, actor, params, query, requestId, at })
+  if (entry) api.services.readTrace.add(entry)
 }
 
 /** Without a body there is no content type to refuse; missing fields are reported instead. */

@@ -1,8 +1,9 @@
+import type { AccessKind } from '@comptoir/contract'
 import type { Generated } from 'kysely'
 import type { Instant, Json } from '../db/columns.ts'
 import type { Caller } from './actor.ts'
 
-/** Tables of `0090_writes.sql`. */
+/** Tables of `0090_writes.sql`, and of `0270_access_traces.sql`. */
 export interface HttpTables {
   idempotent_answer: {
     caller_kind: Caller['kind']
@@ -16,6 +17,7 @@ export interface HttpTables {
   }
   audit_entry: {
     id: Generated<number>
+    kind: Generated<AccessKind>
     written_at: Instant
     actor_kind: Caller['kind'] | 'none'
     actor_id: number | null

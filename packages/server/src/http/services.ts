@@ -6,6 +6,7 @@ import type { JobQueue } from '../jobs/job-queue.ts'
 import type { Letters } from '../mail/letters.ts'
 import type { Actor, Authenticator } from './actor.ts'
 import type { Lanes } from './lanes.ts'
+import type { ReadTrace } from './read-trace.ts'
 
 /** Services available to every route. */
 export interface Services {
@@ -20,6 +21,8 @@ export interface Services {
   readonly publicUrl: string
   /** Where requests wait for their turn. */
   readonly lanes: Lanes
+  /** Who has opened which row and saved which list. */
+  readonly readTrace: ReadTrace
   /** Brings the search up to date with products that the transaction has changed, all at once. */
   readonly refreshSearch: (db: Db, productIds: readonly number[]) => Promise<void>
   /** The clock: tests move it. */

@@ -17,9 +17,19 @@ const ivBytes = 12
 const tagBytes = 16
 const cipher = 'aes-256-gcm'
 
-/** Encrypts letters at rest under a key that is derived from the server's secret; bound to the letter's id. */
-export function createLetterCipher(secret: string) {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'comptoir letters', 32))
+/**
+ * Encrypts letters at rest under a key that is derived from the server's secret; bound to the letter's id.
+ * @param old a secret that is being replaced: what it sealed can be opened still
+ */
+export function createLetterCipher(secret: string, old?: string) {
+  const keyOf = (from: string) => Buffer.from(hkdfSync('sha256', from, '', 'comptoir letters', 32))
+  const key = keyOf(secret)
+  const open = (uuid: string, sealed: Buffer, by: Buffer) => {
+    const opening = createDecipheriv(cipher, by, sealed.subarray(0, ivBytes))
+      .setAAD(Buffer.from(uuid))
+      .setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes))
+    return Buffer.concat([opening.update(sealed.subarray(ivBytes + tagBytes)), opening.final()])
+  }
   return {
     seal(uuid: string, content: LetterContent): Buffer {
       const iv = randomBytes(ivBytes)
@@ -28,12 +38,15 @@ export function createLetterCipher(secret: string) {
       return Buffer.concat([iv, sealing.getAuthTag(), body])
     },
 
-    /** @throws Error when the secret is another one than it was sealed with */
+    /** @throws Error when it was sealed with neither secret */
     open(uuid: string, sealed: Buffer): LetterContent {
-      const opening = createDecipheriv(cipher, key, sealed.subarray(0, ivBytes))
-        .setAAD(Buffer.from(uuid))
-        .setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes))
-      const body = Buffer.concat([opening.update(sealed.subarray(ivBytes + tagBytes)), opening.final()])
+      let body: Buffer
+      try {
+        body = open(uuid, sealed, key)
+      } catch (error) {
+        if (old === undefined) throw error
+        body = open(uuid, sealed, keyOf(old))
+      }
       return contentSchema.parse(JSON.parse(body.toString()))
     },
   }

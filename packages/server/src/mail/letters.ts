@@ -24,10 +24,12 @@ interface LettersParts {
   readonly mailer: Mailer
   /** What their texts are encrypted with until they are sent. */
   readonly secret: string
+  /** The one before, while it is being replaced. */
+  readonly oldSecret?: string | undefined
 }
 
-export function createLetters({ jobs, mailer, secret }: LettersParts): Letters {
-  const cipher = createLetterCipher(secret)
+export function createLetters({ jobs, mailer, secret, oldSecret }: LettersParts): Letters {
+  const cipher = createLetterCipher(secret, oldSecret)
   return {
     async queue(db, { to, language, template, values, attachments = [] }, now) {
       const recipient = emailSchema.parse(to)

@@ -1,12 +1,13 @@
 import { readDatabaseConfig } from '../config.ts'
 import { connect } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
-import { readCommand } from './partner-keys.command.ts'
+import { runCommand } from '../start/run-command.ts'
 import { StartError } from '../start/start-error.ts'
+import { readCommand } from './partner-keys.command.ts'
 
 /** `npm run partner-key`: the keys of partners' pages from a console, on the database that the server uses. */
-async function run(): Promise<void> {
-  const command = readCommand(process.argv.slice(2))
+await runCommand(async (args) => {
+  const command = readCommand(args)
   const config = readDatabaseConfig(process.env)
   const database = await connect(config).catch((error: unknown) => {
     const isHeld =
@@ -19,19 +20,8 @@ async function run(): Promise<void> {
   })
   try {
     await migrate(database.db)
-    const where = { apiBase: `${config.publicUrl}/api`, now: new Date() }
-    process.stdout.write(`${await command(database.db, where)}\n`)
+    return await command(database.db, { apiBase: `${config.publicUrl}/api`, now: new Date() })
   } finally {
     await database.close()
   }
-}
-
-try {
-  await run()
-} catch (error) {
-  // A reason that someone can act on is one line; anything else is a bug and shows where.
-  const text =
-    error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error)
-  process.stderr.write(`${text}\n`)
-  process.exitCode = 1
-}
+})

@@ -1,0 +1,9 @@
+// `npm run create-admin`: installs when needed, then becomes the command.
+import { become, bootstrap } from './bootstrap.mjs'
+
+await bootstrap()
+await become(process.execPath, [
+  '--conditions=@comptoir/source',
+  'packages/server/src/account/create-admin-main.ts',
+  ...process.argv.slice(2),
+])

@@ -1,0 +1,87 @@
+import { routes, type AccessTrace } from '@comptoir/contract'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { openTestApp } from '../../test/app.ts'
+import { codeOf, newIdempotencyKey } from '../../test/caller.ts'
+import { insertOrderOf } from '../../test/order-samples.queries.ts'
+import { purge } from '../../test/purge.ts'
+
+const server = openTestApp()
+const path = '/internal/access_traces'
+
+async function traces(query = ''): Promise<AccessTrace[]> {
+  await server.app.services.readTrace.flush()
+  const sydev = await server.as('sydev')
+  return routes.listAccessTraces.output.parse((await sydev.get(`${path}?${query}`)).body).member
+}
+
+beforeEach(async () => {
+  await server.as('client')
+  await server.as('sydev')
+  await server.app.services.readTrace.flush()
+  await sql`DELETE FROM audit_entry`.execute(server.db)
+})
+
+test('who opened, exported and changed which row is found again, by all that is known of it', async () => {
+  const client = await server.as('client')
+  const id = await insertOrderOf(server.db)
+  expect((await client.get(`/internal/orders/${id}`)).status).toBe(200)
+  // Asked again at once, it is the same look at it.
+  await client.get(`/internal/orders/${id}`)
+  await client.get('/internal/orders?search=secret')
+  expect((await client.get('/internal/orders/export?format=csv&search=secret')).status).toBe(200)
+  const saved = await client.post('/product_searches', { name: 'Trace', state: {} }, newIdempotencyKey())
+  expect(saved.status).toBeLessThan(300)
+
+  const all = await traces()
+  expect(new Set(all.map(({ kind, operation, resource }) => `${kind} ${operation} ${resource}`))).toEqual(
+    new Set(['export exportOrders orders', 'read getOrder orders', 'write addSavedSearch product_searches']),
+  )
+  expect(all).toHaveLength(3)
+  expect(JSON.stringify(all)).not.toContain('secret')
+  const [opened] = await traces(`resource=orders&rowId=${id}`)
+  expect(opened).toMatchObject({
+    kind: 'read',
+    actorKind: 'user',
+    actor: 'Claire Le Goff',
+    company: 'Thermélec Ouest',
+    rowId: String(id),
+    fields: [],
+  })
+  const [exported] = await traces('kind=export')
+  expect(exported).toMatchObject({ rowId: null, fields: ['search', 'format'] })
+  expect(await traces('search=le%20goff')).toHaveLength(3)
+  expect(await traces('search=perrin')).toEqual([])
+  expect(await traces('at[after]=2026-11-21&at[before]=2026-11-21')).toHaveLength(3)
+  expect(await traces('at[before]=2026-11-20')).toEqual([])
+  expect(await traces('at[after]=2026-11-22')).toEqual([])
+})
+
+test('a row that is not found, or not shown to whoever asks, was not opened', async () => {
+  const id = await insertOrderOf(server.db)
+  const stranger = await server.as('client2')
+  expect((await stranger.get(`/internal/orders/${id}`)).status).toBe(404)
+  expect((await traces()).filter(({ kind }) => kind !== 'write')).toEqual([])
+})
+
+test('the list saves itself as a file, which is an export too; nobody else sees it', async () => {
+  const sydev = await server.as('sydev')
+  const client = await server.as('client')
+  await client.post('/product_searches', { name: 'Fichier', state: {} }, newIdempotencyKey())
+  const file = await sydev.get(`${path}/export?format=csv`, { 'accept-language': 'fr' })
+  expect(String(file.body)).toContain('Claire Le Goff')
+  expect(String(file.body)).toContain('modification')
+  expect(await traces('kind=export')).toMatchObject([
+    { operation: 'exportAccessTraces', actor: 'Sylvie Deval' },
+  ])
+  expect(codeOf(await client.get(path))).toBe('forbidden')
+  expect(codeOf(await client.get(`${path}/export?format=csv`))).toBe('forbidden')
+})
+
+test('a trace goes after a year', async () => {
+  const client = await server.as('client')
+  await client.get(`/internal/orders/${await insertOrderOf(server.db)}`)
+  expect(await traces()).toHaveLength(1)
+  expect(await purge(server.db, new Date('2027-11-21T08:00:00Z'))).toMatchObject({ 'audit entries': 0 })
+  expect(await purge(server.db, new Date('2027-11-21T10:00:00Z'))).toMatchObject({ 'audit entries': 1 })
+})

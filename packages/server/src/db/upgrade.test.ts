@@ -1,0 +1,58 @@
+import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { randomUUID } from 'node:crypto'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { runOnServer } from '../../test/app.ts'
+import { countRows, fillEmptyTables, tableNames } from '../../test/oldest-rows.queries.ts'
+import { ensureProductSearch } from '../product-search/engine/index.ts'
+import { connect } from './connect.ts'
+import { migrate } from './migrate.ts'
+
+const migrations = fileURLToPath(new URL('../../migrations/', import.meta.url))
+/** Where installations of the past have stopped; each had rows in all of its tables. */
+const stages = ['0088', '0147', '0171', '0221']
+
+/** An empty database of the engine that is tested. */
+async function newDatabase(folder: string) {
+  const template = inject('template')
+  if (template.kind === 'embedded') return connect({ dataDir: join(folder, 'data'), databaseUrl: undefined })
+  const name = `upgrade_${randomUUID().replaceAll('-', '')}`
+  await runOnServer(`CREATE DATABASE ${name}`)
+  onTestFinished(() => runOnServer(`DROP DATABASE ${name} WITH (FORCE)`))
+  const url = new URL(template.databaseUrl)
+  url.pathname = `/${name}`
+  return connect({ dataDir: folder, databaseUrl: url.href })
+}
+
+test('an installation of any stage of the past comes up to date with all its rows', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'comptoir-upgrade-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const database = await newDatabase(folder)
+  onTestFinished(() => database.close())
+  const { db } = database
+  const names = (await readdir(migrations)).toSorted()
+  const before = new Map<string, number>()
+  for (const stage of stages) {
+    const past = join(folder, stage)
+    await mkdir(past)
+    for (const name of names.filter((one) => one.slice(0, 4) <= stage))
+      await cp(join(migrations, name), join(past, name))
+    expect((await migrate(db, pathToFileURL(`${past}/`))).length).toBeGreaterThan(0)
+    await fillEmptyTables(db, new Date('2026-01-05T09:00:00Z'))
+    const counts = await countRows(db, await tableNames(db))
+    for (const [table, count] of Object.entries(counts)) before.set(table, count)
+  }
+  await migrate(db)
+  await ensureProductSearch(db)
+  const now = await tableNames(db)
+  const after = await countRows(db, now)
+  // What the search makes of the products anew is not what was there.
+  const kept = [...before.keys()].filter(
+    (table) => now.includes(table) && !/^search_|_search$|facet/.test(table),
+  )
+  expect(kept.length).toBeGreaterThan(60)
+  expect(kept.filter((table) => (after[table] ?? 0) < (before.get(table) ?? 0))).toEqual([])
+  expect(await migrate(db)).toEqual([])
+})

@@ -1,0 +1,37 @@
+import type { Db } from '../src/db/connect.ts'
+
+/** Somebody of `client`'s company who is to be erased. */
+export const leaver = 'leaver'
+
+/** Puts them there, unless they still are. */
+export async function insertLeaver(db: Db): Promise<number> {
+  const known = await db.selectFrom('app_user').select('id').where('username', '=', leaver).executeTakeFirst()
+  if (known) return known.id
+  const like = await db
+    .selectFrom('app_user')
+    .select(['company_id', 'password_hash'])
+    .where('username', '=', 'client')
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('app_user')
+    .values({
+      ...like,
+      username: leaver,
+      display_name: 'Léa Partante',
+      email: 'leaver@thermelec-ouest.example',
+      roles: ['ROLE_CLIENT'],
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const unit = await db
+    .selectFrom('organization_unit')
+    .select('id')
+    .where('company_id', '=', like.company_id)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('app_user_unit')
+    .values({ company_id: like.company_id, user_id: id, unit_id: unit.id })
+    .execute()
+  return id
+}
