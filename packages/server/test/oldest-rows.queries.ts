@@ -119,9 +119,7 @@ async function insertPlainRow(
   const names = [...values.keys()].map((name) => sql.ref(name))
   await sql`
     INSERT INTO ${sql.table(table)} (${sql.join(names)}) VALUES (${sql.join([...values.values()])})
-    ON CONFLICT DO NOTHING`.execute(
-    db,
-  )
+    ON CONFLICT DO NOTHING`.execute(db)
 }
 
 function plainValue(type: string, now: Date): unknown {
