@@ -1,5 +1,6 @@
 // `npm run bench`: what the product costs, each time against the least that could do the same. Some minutes, nothing else running.
-// One part alone: `npm run bench -- start`, `api`, `elements`, `browser`, `map`, `agencies`, `award`, `search [options]`, `relevance [options]`.
+// One part alone: `npm run bench -- start`, `api`, `elements`, `browser`, `map`, `agencies`, `award`, `search [options]`, `relevance [options]`,
+// `statistics [options]`, `api-use [options]`.
 import { bootstrap, fail } from './bootstrap.mjs'
 
 await bootstrap()
@@ -15,10 +16,23 @@ const { benchBrowser } = await import('./bench-browser.mjs')
 const { benchMap } = await import('./bench-map.mjs')
 const { benchAgencies } = await import('./bench-agencies.mjs')
 const { benchAward } = await import('./bench-award.mjs')
+const { benchApiUse, benchStatistics } = await import('./bench-figures.mjs')
 const { benchRelevance, benchSearch } = await import('./bench-search.mjs')
 
 const [part, ...options] = process.argv.slice(2)
-const parts = ['start', 'api', 'elements', 'browser', 'map', 'agencies', 'award', 'search', 'relevance']
+const parts = [
+  'start',
+  'api',
+  'elements',
+  'browser',
+  'map',
+  'agencies',
+  'award',
+  'search',
+  'relevance',
+  'statistics',
+  'api-use',
+]
 if (part !== undefined && !parts.includes(part)) fail(`there is no benchmark ${part}: ${parts.join(', ')}`)
 const isWanted = (/** @type {string} */ name) => part === undefined || part === name
 
@@ -36,6 +50,11 @@ try {
     ensurePostgres()
     benchSearch(options)
   }
+  if (isWanted('statistics')) {
+    ensurePostgres()
+    benchStatistics(options)
+  }
+  if (isWanted('api-use')) benchApiUse(options)
   if (isWanted('relevance')) benchRelevance(options)
 } finally {
   fs.rmSync(directory, { recursive: true, force: true })

@@ -565,3 +565,25 @@ export {
   durationPercentile,
   quotaUsedOf,
 } from './api-statistics/api-statistics.rules.ts'
+
+export {
+  monthSchema,
+  statisticsCharts,
+  type Figures,
+  type Statistics,
+  type StatisticsChart,
+  type StatisticsQuery,
+  type StatisticsShare,
+} from './statistics/statistics.schema.ts'
+export {
+  addMonths,
+  changeOf,
+  daysOf,
+  keptMonths,
+  monthCount,
+  monthsIn,
+  periodBefore,
+  periodOf,
+  shareOf,
+  type MonthRange,
+} from './statistics/statistics.rules.ts'

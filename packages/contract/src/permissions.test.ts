@@ -53,6 +53,7 @@ rules_and_alerts.list | read | SYDEV INSTALLER_GESTION
 const extensions = `
 jobs.list | read | SYDEV
 jobs.list | replay | SYDEV
+statistics.list | read | CLIENT
 orders.detail | edit | CLIENT
 orders.detail | delete | CLIENT
 orders.detail | confirm | CLIENT

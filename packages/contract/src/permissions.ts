@@ -56,6 +56,7 @@ export const permissionExtensions = {
   'access_traces.list': { read: [sydev] },
   'jobs.list': { read: [sydev], replay: [sydev] },
   personal_data: { read: [sydev], erase: [sydev] },
+  'statistics.list': { read: [client] },
   'orders.detail': { edit: [client], delete: [client], confirm: [client] },
 } as const satisfies Record<string, Record<string, readonly Role[]>>
 

@@ -345,3 +345,4 @@ export {
   restoreQuotationRule,
 } from './rules-and-alerts/rules-and-alerts.routes.ts'
 export { exportApiStats, getApiOverview, listApiStats } from './api-statistics/api-statistics.routes.ts'
+export { exportStatistics, getStatistics } from './statistics/statistics.routes.ts'

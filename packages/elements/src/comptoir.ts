@@ -21,6 +21,7 @@ const tags: TagLoaders = {
   'comptoir-search-abbreviations': () => import('./search-abbreviations/define.ts'),
   'comptoir-selection-lists': () => import('./selection-lists/define.ts'),
   'comptoir-selection-history': () => import('./selection-history/define.ts'),
+  'comptoir-statistics': () => import('./statistics/define.ts'),
   'comptoir-order-list': () => import('./orders/define-order-list.ts'),
   'comptoir-profile': () => import('./account/define-profile.ts'),
   'comptoir-supplier-contacts': () => import('./supplier-contacts/define.ts'),

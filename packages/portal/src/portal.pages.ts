@@ -21,6 +21,7 @@ import {
   rulesState,
   searchState,
   selectionListsState,
+  statisticsState,
   type ElementState,
 } from './portal.states.ts'
 
@@ -530,6 +531,16 @@ export const pages: readonly Page[] = [
     permission: null,
     title: 'page.profile',
     screen: { kind: 'element', tag: 'comptoir-profile' },
+  },
+  {
+    name: 'statistics',
+    en: '/en/statistics',
+    fr: '/statistiques',
+    layout: 'wide-loadable',
+    permission: { subject: 'statistics.list', action: 'read' },
+    title: 'page.statistics',
+    menu: { in: 'suppliersAndPurchases', icon: 'statistics', about: 'page.statistics.about' },
+    screen: { kind: 'element', tag: 'comptoir-statistics', state: statisticsState },
   },
   {
     name: 'partner-keys',

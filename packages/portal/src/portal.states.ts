@@ -33,6 +33,13 @@ export const finderState: ElementState = {
   remembered: pageSize,
 }
 
+export const statisticsState: ElementState = {
+  property: 'state',
+  event: 'comptoir-statistics-changed',
+  defaults: { unit: '0', supplier: '0', family: '0', page: '1', itemsPerPage: '10' },
+  lists: [],
+}
+
 export const apiStatisticsState: ElementState = {
   property: 'state',
   event: 'comptoir-api-statistics-changed',
@@ -45,7 +52,7 @@ export const ordersState: ElementState = {
   property: 'state',
   event: 'comptoir-order-list-changed',
   defaults: { status: 'all', order: 'createdAt-desc', page: '1', itemsPerPage: '10' },
-  lists: ['supplier', 'agency', 'requester'],
+  lists: ['supplier', 'agency', 'requester', 'unit', 'family', 'product'],
   remembered: pageSize,
 }
 
@@ -156,7 +163,7 @@ export const consultationsState: ElementState = {
   property: 'state',
   event: 'comptoir-consultations-changed',
   defaults: { waiting: 'all', order: 'createdAt-desc', page: '1', itemsPerPage: '10' },
-  lists: ['status', 'requester', 'supplier'],
+  lists: ['status', 'requester', 'supplier', 'unit', 'family'],
   remembered: pageSize,
 }
 

@@ -99,6 +99,7 @@ describe('the menus', () => {
       'find-a-supplier',
       'registry',
       'supplier-contacts',
+      'statistics',
     ],
   ]
 

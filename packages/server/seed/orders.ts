@@ -79,19 +79,31 @@ const past: Readonly<Record<string, readonly (readonly [days: number, isConfirme
   ],
 }
 
+/** A year of confirmed orders of the units below the buyer's, so that figures have a year to show. */
+const year: Readonly<Record<string, readonly number[]>> = {
+  client: Array.from({ length: 26 }, (_, at) => 31 + at * 13 + ((at * 5) % 7)),
+  gestion: Array.from({ length: 8 }, (_, at) => 40 + at * 41),
+}
+
 /** What the demo's buyers have ordered, in both states, so that lists, sums and one order have something to show. */
 export async function insertOrders(db: Db, now: Date): Promise<void> {
   const random = randomFrom(54)
   for (const [username, orders] of Object.entries(past)) {
     const actor = await findActor(db, username)
     const suppliers = await chooseProducts(db, actor.companyId)
+    const units = await findUnitsBelow(db, actor)
+    const all = [
+      ...orders.map(([days, isConfirmed]) => ({ days, isConfirmed, isBelow: false })),
+      ...(year[username] ?? []).map((days) => ({ days, isConfirmed: true, isBelow: true })),
+    ].toSorted((one, other) => other.days - one.days)
     // The oldest has the first number of its year.
-    for (const [at, [days, isConfirmed]] of orders.toReversed().entries()) {
+    for (const [at, { days, isConfirmed, isBelow }] of all.entries()) {
       const moment = new Date(now.getTime() - days * 86_400_000)
       // Working hours in Paris, whatever the season; of today, before now.
       if (days > 0) moment.setUTCHours(8 + (at % 7), 24, 0, 0)
       const supplier = suppliers[at % suppliers.length]
-      if (supplier) await insertOne(db, actor, { supplier, at, moment, isConfirmed, random })
+      const unitId = isBelow ? units[at % units.length] : undefined
+      if (supplier) await insertOne(db, actor, { supplier, at, moment, isConfirmed, unitId, random })
     }
   }
 }
@@ -101,10 +113,13 @@ interface OneOrder {
   readonly at: number
   readonly moment: Date
   readonly isConfirmed: boolean
+  /** Another unit than the buyer's own. */
+  readonly unitId: number | undefined
   readonly random: Random
 }
 
-async function insertOne(db: Db, actor: UserActor, { supplier, at, moment, isConfirmed, random }: OneOrder) {
+async function insertOne(db: Db, actor: UserActor, one: OneOrder) {
+  const { supplier, at, moment, isConfirmed, unitId, random } = one
   const day = dayOf(moment)
   const chosen = supplier.products.filter(() => random.chance(0.55))
   const products = await findPricedProducts(db, { actor, locale: 'fr', day }, chosen)
@@ -133,6 +148,8 @@ async function insertOne(db: Db, actor: UserActor, { supplier, at, moment, isCon
     lines,
   }
   const [made] = await createPreOrders(db, actor, [order], moment)
+  if (made && unitId !== undefined)
+    await db.updateTable('purchase_order').set({ unit_id: unitId }).where('id', '=', made.id).execute()
   if (!made || !isConfirmed) return
   const confirmedAt = new Date(moment.getTime() + 1_800_000)
   await setConfirmed(db, made.id, confirmedAt)
@@ -161,6 +178,13 @@ async function findActor(db: Db, username: string): Promise<UserActor> {
     unitIds: units.map(({ id }) => id),
     roles: ['ROLE_CLIENT'],
   }
+}
+
+/** The units below the buyer's own; without any, its own. */
+async function findUnitsBelow(db: Db, { unitIds }: UserActor): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM organization_unit WHERE parent_id = ANY (${[...unitIds]}::int[]) ORDER BY id`.execute(db)
+  return rows.length > 0 ? rows.map(({ id }) => id) : [...unitIds]
 }
 
 interface SupplierProducts {

@@ -16,6 +16,7 @@ import { insertQuotationRules } from './quotation-rules.ts'
 import { insertProductSheets } from './product-sheet/insert-product-sheets.ts'
 import { insertOwnReferences } from './own-references.ts'
 import { insertConsultations } from './consultations.ts'
+import { insertFigures } from './figures.ts'
 import { insertOrders } from './orders.ts'
 import { insertRemembered } from './remembered.ts'
 import { insertSirets } from './sirets.ts'
@@ -51,6 +52,7 @@ export async function seedDemo(
     await insertConsultations(transaction, 'client', new Date())
     await insertSelectionLists(transaction, new Date())
     await insertOrders(transaction, new Date())
+    await insertFigures(transaction, demoCompanies[0]?.name ?? '', new Date())
     if (files) await insertDirectoryFiles(transaction, files)
     return true
   })

@@ -35,6 +35,7 @@ test('nightly work has its hours in Paris; nights without a process are made up 
 
   const first = await startQueue()
   expect(await findScheduled(db)).toEqual([
+    { name: 'add-statistics', cron: '25 3 * * *', timezone: 'Europe/Paris' },
     { name: 'forget-files', cron: '40 3 * * *', timezone: 'Europe/Paris' },
     { name: 'purge', cron: '10 3 * * *', timezone: 'Europe/Paris' },
     { name: 'remind-suppliers', cron: '30 8 * * *', timezone: 'Europe/Paris' },
@@ -48,6 +49,7 @@ test('nightly work has its hours in Paris; nights without a process are made up 
   await vi.waitFor(
     async () =>
       expect(await findScheduledRuns(db)).toEqual([
+        { name: 'add-statistics', state: 'completed', count: 1 },
         { name: 'forget-files', state: 'completed', count: 1 },
         { name: 'purge', state: 'completed', count: 1 },
         { name: 'remind-suppliers', state: 'completed', count: 1 },

@@ -29,6 +29,8 @@ import { eraseOldNotifications } from './notifications/notifications.queries.ts'
 import { eraseOldOrderBatches, eraseOldOrders } from './orders/orders.service.ts'
 import { eraseOldReports } from './product-sheet/error-report.queries.ts'
 import { eraseOldLists } from './selection-lists/selection-lists.queries.ts'
+import { addStatisticsJob } from './statistics/statistics.jobs.ts'
+import { eraseOldStatistics } from './statistics/statistics-months.queries.ts'
 import { eraseOldEntries } from './selection-history/selection-history.queries.ts'
 
 /** What is erased by the rules of `db/retention.ts`, feature by feature; each says how many rows went. */
@@ -69,6 +71,7 @@ export const erasers: Erasers = {
   letters: eraseOldLetters,
   notifications: eraseOldNotifications,
   'API use': eraseOldApiUse,
+  statistics: eraseOldStatistics,
 }
 
 /** Every job that the server runs, one line each. */
@@ -81,4 +84,5 @@ export const appJobs: readonly AnyJob[] = [
   importDepositJob,
   undoDepositJob,
   agreementImportJob,
+  addStatisticsJob,
 ]

@@ -74,6 +74,8 @@ import { savedSearchRoutes } from './saved-search/saved-search.routes.ts'
 import { selectionHistoryRoutes } from './selection-history/selection-history.routes.ts'
 import { selectionListRoutes } from './selection-lists/selection-lists.routes.ts'
 import { quickEntryRoutes } from './quick-entry/quick-entry.routes.ts'
+import { noteEmptySearches } from './statistics/empty-searches.ts'
+import { statisticsRoutes } from './statistics/statistics.routes.ts'
 import { supplierContactsRoutes } from './supplier-contacts/supplier-contacts.routes.ts'
 import { supplierDocumentsRoutes } from './supplier-documents/supplier-documents.routes.ts'
 import { supplierFinderRoutes } from './supplier-finder/supplier-finder.routes.ts'
@@ -231,7 +233,7 @@ export async function buildApp({
       accountRoutes(api, tokens, createPasswords(passwordCost))
       profileRoutes(api, config.publicUrl)
       geocodingRoutes(api, createGeocoder(config.geocoderUrl, app.log))
-      productSearchRoutes(api)
+      productSearchRoutes(api, noteEmptySearches(api, flushUseEvery))
       productSheetRoutes(api)
       cartRoutes(api)
       savedSearchRoutes(api)
@@ -263,6 +265,7 @@ export async function buildApp({
       personalDataRoutes(api)
       jobRoutes(api)
       notificationRoutes(api)
+      statisticsRoutes(api)
       apiStatisticsRoutes(api, config.keyRateLimit ?? 0)
       bindMore?.(api)
     },

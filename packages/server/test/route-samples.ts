@@ -398,6 +398,8 @@ export const routeSamples: Partial<Record<RouteName, RouteSample>> = {
   removeOrderDocument: { foreignId: anOrder },
   restoreOrderDocument: { foreignId: orderWithRemovedParts },
   exportConsultations: { query: { format: 'csv' } },
+  exportApiStats: { query: { format: 'csv' } },
+  exportStatistics: { query: { chart: 'months', format: 'csv' } },
   getConsultation: { foreignId: insertConsultationOf },
   createConsultation: { body: { name: 'Consultation' } },
   changeConsultation: { body: consultationSample, foreignId: insertConsultationOf },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { collectionOf, pageQuery } from '../collection.schema.ts'
 import {
+  daySchema,
   instantSchema,
   namedSchema,
   optionalTextSchema,
@@ -126,7 +127,7 @@ const dateRange = z.optional(
 )
 const ids = z.optional(z.array(queryInteger({ min: 1, max: 2_147_483_647 })).check(z.maxLength(100)))
 
-export const consultationFacets = ['status', 'requester', 'supplier'] as const
+export const consultationFacets = ['status', 'requester', 'supplier', 'unit', 'family'] as const
 
 export const consultationQuerySchema = z.strictObject({
   ...pageQuery,
@@ -135,9 +136,14 @@ export const consultationQuerySchema = z.strictObject({
   status: z.optional(z.array(z.enum(consultationStatuses)).check(z.maxLength(7))),
   requester: ids,
   supplier: ids,
+  unit: ids,
+  /** Consultations with a line of one of these families, or below them. */
+  family: ids,
   /** A part of the business's code or name. */
   business: searchText,
   createdAt: dateRange,
+  /** Days in Paris on which the first round was sent. */
+  sent: z.optional(z.strictObject({ after: z.optional(daySchema), before: z.optional(daySchema) })),
   endDate: dateRange,
   /** Generated from this selection list. */
   selectionList: z.optional(uuidSchema),

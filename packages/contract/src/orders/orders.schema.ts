@@ -150,7 +150,7 @@ export type OrderLine = z.infer<typeof orderLineSchema>
 
 const orderDays = z.strictObject({ after: z.optional(daySchema), before: z.optional(daySchema) })
 
-export const orderFacets = ['status', 'supplier', 'agency', 'requester'] as const
+export const orderFacets = ['status', 'supplier', 'agency', 'requester', 'unit', 'family', 'product'] as const
 
 export const orderQuerySchema = z.strictObject({
   ...pageQuery,
@@ -161,6 +161,11 @@ export const orderQuerySchema = z.strictObject({
   supplier: z.optional(z.array(queryInteger({ min: 1 })).check(z.maxLength(100))),
   agency: z.optional(z.array(queryInteger({ min: 1 })).check(z.maxLength(100))),
   requester: z.optional(z.array(queryInteger({ min: 1 })).check(z.maxLength(100))),
+  unit: z.optional(z.array(queryInteger({ min: 1, max: 2_147_483_647 })).check(z.maxLength(100))),
+  /** Orders with a line of one of these families, or below them. */
+  family: z.optional(z.array(queryInteger({ min: 1, max: 2_147_483_647 })).check(z.maxLength(100))),
+  /** Orders with a line of one of these products. */
+  product: z.optional(z.array(queryInteger({ min: 1, max: 2_147_483_647 })).check(z.maxLength(100))),
   /** Begins the code or the name of the business or the job. */
   job: z.optional(z.string().check(z.trim(), z.maxLength(255))),
   created: z.optional(orderDays),
@@ -185,7 +190,13 @@ export type OrderQuery = z.output<typeof orderQuerySchema>
 export const orderCollectionSchema = z.object({
   ...collectionOf(orderSchema).shape,
   /** Of all orders that the filters find, not of the page alone. */
-  sums: z.object({ goods: amountSchema, fees: amountSchema, total: amountSchema }),
+  sums: z.object({
+    goods: amountSchema,
+    fees: amountSchema,
+    total: amountSchema,
+    /** Goods of the lines of the chosen families and products alone; all goods where none is chosen. */
+    lines: z.optional(amountSchema),
+  }),
 })
 
 export const orderLineCollectionSchema = collectionOf(orderLineSchema)

@@ -1,6 +1,6 @@
 import type { Facet } from '@comptoir/contract'
 import { consultationStatuses } from '@comptoir/contract'
-import { Checkbox, Disclosure } from '@comptoir/ui'
+import { Checkbox, Chip, Disclosure, TextField } from '@comptoir/ui'
 import { Text, useFormat, useText } from '../runtime/index.ts'
 import { FilterGroup } from '../runtime/list/filter-group.tsx'
 import type { ListStore } from '../runtime/list/list-store.ts'
@@ -13,14 +13,17 @@ interface ConsultationFiltersProps {
 
 /** Status, requester and supplier: a column where there is room, folded away where there is none. */
 export function ConsultationFilters({ list, facets }: ConsultationFiltersProps) {
-  const { status, requester, supplier } = list.state
+  const text = useText()
+  const { status, requester, supplier, unit, family, business, sentAfter, sentBefore } = list.state
+  const texts = [business, sentAfter, sentBefore].filter((value) => value !== '')
   const groups = (
     <div className="flex flex-col gap-1">
       <StatusFilter list={list} facet={facets?.find(({ name }) => name === 'status')} />
-      {(['requester', 'supplier'] as const).map((name) => {
+      {(['requester', 'supplier', 'unit', 'family'] as const).map((name) => {
         const facet = facets?.find((one) => one.name === name)
         return (
-          facet && (
+          facet &&
+          facet.values.length > 0 && (
             <FilterGroup
               key={name}
               facet={facet}
@@ -30,6 +33,26 @@ export function ConsultationFilters({ list, facets }: ConsultationFiltersProps) 
           )
         )
       })}
+      <fieldset className="m-0 mt-2 grid min-w-0 grid-cols-1 gap-2 border-0 p-0">
+        <legend className="mb-1 p-0 text-sm font-semibold">{text('consultations.sentFilter')}</legend>
+        {(['sentAfter', 'sentBefore'] as const).map((name) => (
+          <TextField
+            key={name}
+            type="date"
+            label={text(`consultations.${name}`)}
+            value={list.state[name]}
+            onChange={(event) => list.change({ [name]: event.currentTarget.value })}
+          />
+        ))}
+      </fieldset>
+      {business !== '' && (
+        <Chip
+          onRemove={() => list.change({ business: '' })}
+          removeLabel={text('consultations.clearBusiness', { business })}
+        >
+          {business}
+        </Chip>
+      )}
     </div>
   )
   return (
@@ -41,7 +64,15 @@ export function ConsultationFilters({ list, facets }: ConsultationFiltersProps) 
         title={
           <Text
             id="consultations.filters"
-            values={{ count: status.length + requester.length + supplier.length }}
+            values={{
+              count:
+                status.length +
+                requester.length +
+                supplier.length +
+                unit.length +
+                family.length +
+                texts.length,
+            }}
           />
         }
       >

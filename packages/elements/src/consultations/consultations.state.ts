@@ -24,12 +24,20 @@ const statusesField = z.catch(
   [],
 )
 
+/** A day of a filter, or nothing. */
+const dayField = z.catch(z._default(z.union([z.literal(''), z.iso.date()]), ''), '')
+
 /** What the list shows; the whole of it fits in an address. */
 export const consultationsStateSchema = z.object({
   ...listFields,
   status: statusesField,
   requester: idsField,
   supplier: idsField,
+  unit: idsField,
+  family: idsField,
+  business: z.catch(z._default(z.string().check(z.trim(), z.maxLength(255)), ''), ''),
+  sentAfter: dayField,
+  sentBefore: dayField,
   waiting: wordField(['all', 'mine']),
   order: orderField(['createdAt', 'name', 'endDate'], 'createdAt-desc'),
 })
@@ -61,7 +69,7 @@ export const consultationEvents = defineEvents({
 export const consultationsList: StoreCreator<ListStore<ConsultationsState>> = (element) =>
   createListStore(element, consultationsStateSchema.parse({}), 'comptoir-consultations-changed')
 
-export const listedFacets = ['status', 'requester', 'supplier'] as const
+export const listedFacets = ['status', 'requester', 'supplier', 'unit', 'family'] as const
 
 /** What is asked of the API for what the list shows. */
 export function queryOf({
@@ -69,6 +77,11 @@ export function queryOf({
   status,
   requester,
   supplier,
+  unit,
+  family,
+  business,
+  sentAfter,
+  sentBefore,
   waiting,
   order,
   ...page
@@ -79,6 +92,12 @@ export function queryOf({
     ...(status.length > 0 && { status }),
     ...(requester.length > 0 && { requester }),
     ...(supplier.length > 0 && { supplier }),
+    ...(unit.length > 0 && { unit }),
+    ...(family.length > 0 && { family }),
+    ...(business && { business }),
+    ...((sentAfter || sentBefore) && {
+      sent: { ...(sentAfter && { after: sentAfter }), ...(sentBefore && { before: sentBefore }) },
+    }),
     ...(waiting === 'mine' && { waiting: true }),
     order: orderQuery(order),
     facets: [...listedFacets],

@@ -5,7 +5,7 @@ import { Text, useFormat, useText } from '../runtime/index.ts'
 import { FilterGroup } from '../runtime/list/filter-group.tsx'
 import type { ListStore } from '../runtime/list/list-store.ts'
 import { useTypedNumbers } from '../shared/product/use-typed-numbers.ts'
-import type { OrdersState } from './orders.state.ts'
+import { chosenFilters, type OrdersState } from './orders.state.ts'
 
 interface FiltersProps {
   readonly list: ListStore<OrdersState>
@@ -50,7 +50,6 @@ const amounts = [
 const amountText = (value: number | null) =>
   value === null || value < 0 || value > 999_999_999 ? '' : String(Math.round(value * 100) / 100)
 
-const ids = ['supplier', 'agency', 'requester'] as const
 const dates = [
   ['orders.createdAt', 'createdAfter', 'createdBefore'],
   ['orders.orderedAt', 'orderedAfter', 'orderedBefore'],
@@ -122,7 +121,7 @@ function FilterFields(props: FiltersProps) {
           />
         ))}
       </fieldset>
-      {ids.map((name) => {
+      {chosenFilters.map((name) => {
         const facet = facetOf(props, name)
         return (
           facet &&
@@ -150,7 +149,7 @@ function ActiveCount({ state }: { readonly state: OrdersState }) {
     state.totalFrom,
     state.totalTo,
   ]
-  const lists = [state.supplier, state.agency, state.requester]
+  const lists = chosenFilters.map((name) => state[name])
   const count = texts.filter((value) => value !== '').length + lists.filter((list) => list.length > 0).length
   return count === 0 ? null : <Text id="orders.filtersActive" values={{ count }} />
 }

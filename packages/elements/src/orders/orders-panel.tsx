@@ -42,15 +42,18 @@ interface SumsProps {
   readonly goods: number
   readonly fees: number
   readonly total: number
+  readonly lines?: number | undefined
 }
 
 /** Of everything that the filters find, not of the page alone. */
-function Sums({ goods, fees, total }: SumsProps) {
+function Sums({ goods, fees, total, lines }: SumsProps) {
   const { money } = useFormat()
   const items = [
     ['orders.sum.goods', goods],
     ['orders.sum.fees', fees],
     ['orders.sum.total', total],
+    // Of the families and products that were looked for.
+    ...(lines === undefined || lines === goods ? [] : [['orders.sum.lines', lines] as const]),
   ] as const
   return (
     <dl className="border-line bg-raised m-0 flex flex-wrap gap-x-8 gap-y-2 rounded-md border px-4 py-3">

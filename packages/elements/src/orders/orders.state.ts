@@ -1,4 +1,4 @@
-import { orderStatuses } from '@comptoir/contract'
+import { orderFacets, orderStatuses } from '@comptoir/contract'
 import * as z from 'zod/mini'
 import { formEvents } from '../runtime/form/form-events.ts'
 import { defineEvents, type StoreCreator } from '../runtime/index.ts'
@@ -20,6 +20,9 @@ export const ordersStateSchema = z.object({
   supplier: idsField,
   agency: idsField,
   requester: idsField,
+  unit: idsField,
+  family: idsField,
+  product: idsField,
   job: textField,
   createdAfter: dayField,
   createdBefore: dayField,
@@ -61,9 +64,17 @@ const days = (after: string, before: string) => ({
   ...(before && { before }),
 })
 
+/** Filters that hold several numbers of rows. */
+export const chosenFilters = ['supplier', 'agency', 'requester', 'unit', 'family', 'product'] as const
+
+const chosenOf = (state: OrdersState): { [Name in (typeof chosenFilters)[number]]?: number[] } =>
+  Object.fromEntries(
+    chosenFilters.flatMap((name) => (state[name].length > 0 ? [[name, state[name]] as const] : [])),
+  )
+
 /** What is asked of the API for what the list shows. */
 export function queryOf(state: OrdersState) {
-  const { search, status, supplier, agency, requester, job, order, page, itemsPerPage } = state
+  const { search, status, job, order, page, itemsPerPage } = state
   const created = days(state.createdAfter, state.createdBefore)
   const ordered = days(state.orderedAfter, state.orderedBefore)
   const total = {
@@ -76,15 +87,11 @@ export function queryOf(state: OrdersState) {
     order: orderQuery(order),
     ...(search && { search }),
     ...(status !== 'all' && { status: [status] }),
-    ...(supplier.length > 0 && { supplier }),
-    ...(agency.length > 0 && { agency }),
-    ...(requester.length > 0 && { requester }),
+    ...chosenOf(state),
     ...(job && { job }),
     ...(Object.keys(created).length > 0 && { created }),
     ...(Object.keys(ordered).length > 0 && { ordered }),
     ...(Object.keys(total).length > 0 && { total }),
-    facets: ['status', 'supplier', 'agency', 'requester'] as (
-      'status' | 'supplier' | 'agency' | 'requester'
-    )[],
+    facets: [...orderFacets],
   }
 }

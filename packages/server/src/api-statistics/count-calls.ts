@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { writeBehind } from '../http/write-behind.ts'
 import { CallCounter, clientOf } from './call-counter.ts'
 import { addApiUse } from './api-use.queries.ts'
 
@@ -9,34 +10,26 @@ import { addApiUse } from './api-use.queries.ts'
  */
 export function countCalls(api: FastifyInstance, flushEvery: number): () => Promise<void> {
   const counter = new CallCounter()
-  let writing: Promise<void> = Promise.resolve()
-
-  const flush = async () => {
-    const counted = counter.take()
-    if (counted.calls.length === 0) return
-    try {
-      await addApiUse(api.services.db, counted, api.services.now())
-    } catch (error) {
-      counter.putBack(counted)
-      api.log.warn({ error: error instanceof Error ? error.message : String(error) }, 'API use not written')
-    }
-  }
-  // One at a time: two writes of one process would wait for each other's rows.
-  const flushNext = () => (writing = writing.then(flush))
-
   api.addHook('onResponse', async (request, reply) => {
     const endpoint = endpointOf(request)
     if (endpoint === null) return
     const at = api.services.now().getTime()
     counter.count(clientOf(request.actor), endpoint, reply.statusCode, reply.elapsedTime, at)
   })
-  if (flushEvery > 0) {
-    const timer = setInterval(() => void flushNext(), flushEvery * 1000)
-    timer.unref()
-    api.addHook('onClose', async () => clearInterval(timer))
-  }
-  api.addHook('onClose', flushNext)
-  return flushNext
+  return writeBehind(api, {
+    what: 'API use',
+    every: flushEvery,
+    write: async () => {
+      const counted = counter.take()
+      if (counted.calls.length === 0) return
+      try {
+        await addApiUse(api.services.db, counted, api.services.now())
+      } catch (error) {
+        counter.putBack(counted)
+        throw error
+      }
+    },
+  })
 }
 
 declare module 'fastify' {

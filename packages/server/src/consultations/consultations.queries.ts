@@ -1,4 +1,4 @@
-import type { ConsultationQuery, ConsultationStatus } from '@comptoir/contract'
+import type { ConsultationQuery, ConsultationStatus, Locale } from '@comptoir/contract'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { AnswerTables } from '../answers/answers.tables.ts'
 import type { Db } from '../db/connect.ts'
@@ -61,8 +61,18 @@ const isWaiting = (now: Date) => sql<boolean>`(CASE ${statusAt(now)}
     OR c.answered_count + c.declined_count >= c.sent_count
   ELSE true END)`
 
+const hasLineOf = (family: readonly number[]) => sql<boolean>`EXISTS (
+  SELECT 1 FROM consultation_line l JOIN product p ON p.id = l.product_id JOIN family f ON f.id = p.family_id
+  WHERE l.consultation_id = c.id AND f.path && ${[...family]}::int[])`
+
 /** One page of the consultations that the caller sees, newest first. */
-export function findConsultations(db: Db, actor: UserActor, query: ConsultationQuery, now: Date) {
+export function findConsultations(
+  db: Db,
+  actor: UserActor,
+  query: ConsultationQuery,
+  now: Date,
+  locale: Locale = 'fr',
+) {
   const seen = consultationsOf(db, actor).where('c.removed_at', 'is', null)
   return page(seen, query, {
     columns: columnsAt(now),
@@ -75,6 +85,11 @@ export function findConsultations(db: Db, actor: UserActor, query: ConsultationQ
       supplier: (ids) =>
         sql<boolean>`EXISTS (SELECT 1 FROM consultation_supplier s
           WHERE s.consultation_id = c.id AND ${isOneOf(sql`s.supplier_id`, ids)})`,
+      unit: (ids) => isOneOf(sql`c.unit_id`, ids),
+      family: (ids) => hasLineOf(ids),
+      sent: (days) => sql<boolean>`EXISTS (SELECT 1 FROM consultation_round r
+        WHERE r.consultation_id = c.id AND r.number = 1
+          AND ${isBetween(sql`(r.opened_at AT TIME ZONE 'Europe/Paris')::date`, days)})`,
       createdAt: (range) => isBetween(sql`c.created_at`, range),
       endDate: (range) => isBetween(sql`c.end_at`, range),
       selectionList: (uuid) =>
@@ -88,6 +103,24 @@ export function findConsultations(db: Db, actor: UserActor, query: ConsultationQ
       ['c.id', 'desc'],
     ],
     facets: {
+      unit: (matching) =>
+        countBy(matching.innerJoin('organization_unit as n', 'n.id', 'c.unit_id'), {
+          value: sql`n.id::text`,
+          label: sql`n.name`,
+        }),
+      // Only those that were chosen elsewhere: they can be given up here.
+      family: async (matching) =>
+        query.family?.length
+          ? countBy(
+              matching.innerJoin('family as chosen', (join) =>
+                join.on(isOneOf(sql`chosen.id`, query.family ?? [])),
+              )
+                .where(sql<boolean>`EXISTS (SELECT 1 FROM consultation_line l JOIN product p ON p.id = l.product_id
+                  JOIN family f ON f.id = p.family_id
+                  WHERE l.consultation_id = c.id AND f.path @> ARRAY[chosen.id])`),
+              { value: sql`chosen.id::text`, label: sql`chosen.${sql.ref(`name_${locale}`)}` },
+            )
+          : [],
       status: (matching) => countBy(matching, { value: statusAt(now), label: sql`''` }),
       requester: (matching) =>
         countBy(matching, { value: sql`c.requester_id::text`, label: sql`u.display_name` }),

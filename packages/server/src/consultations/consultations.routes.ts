@@ -40,7 +40,7 @@ export function consultationRoutes(api: Api): void {
 
   bindRoute(api, routes.listConsultations, async (call) => {
     const { db, actor, input, now, locale } = call
-    const { rows, totalItems, facets } = await findConsultations(db, actor, input.query, now)
+    const { rows, totalItems, facets } = await findConsultations(db, actor, input.query, now, locale)
     return collection(call, {
       member: rows.map((row) => toConsultation(row, now)),
       totalItems,

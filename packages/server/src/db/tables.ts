@@ -23,6 +23,7 @@ import type { SavedSearchTables } from '../saved-search/saved-search.tables.ts'
 import type { SelectionHistoryTables } from '../selection-history/selection-history.tables.ts'
 import type { TimelineTables } from '../timeline/timeline.tables.ts'
 import type { SelectionListTables } from '../selection-lists/selection-lists.tables.ts'
+import type { StatisticsTables } from '../statistics/statistics.tables.ts'
 import type { SupplierFinderTables } from '../supplier-finder/supplier-finder.tables.ts'
 import type { SupplierContactTables } from '../supplier-contacts/supplier-contacts.tables.ts'
 import type { SupplierDocumentTables } from '../supplier-documents/supplier-documents.tables.ts'
@@ -54,6 +55,7 @@ export interface Tables
     SavedSearchTables,
     SelectionHistoryTables,
     SelectionListTables,
+    StatisticsTables,
     SupplierContactTables,
     SupplierDocumentTables,
     SupplierFinderTables,

@@ -17,7 +17,12 @@ import { changeOrderHead, loadOrder, removeOrderOf, restoreOrderOf, toOrder } fr
 /** Orders: the list, one order, its life. Lines and fees are bound in a file of their own. */
 export function ordersRoutes(api: Api): void {
   bindRoute(api, routes.listOrders, async (call) => {
-    const { rows, totalItems, sums, facets } = await findOrders(call.db, call.actor, call.input.query)
+    const { rows, totalItems, sums, facets } = await findOrders(
+      call.db,
+      call.actor,
+      call.input.query,
+      call.locale,
+    )
     return {
       ...collection(call, {
         member: rows.map(toOrder),

@@ -1,5 +1,6 @@
-import { routes, searchDepth } from '@comptoir/contract'
+import { routes, searchDepth, type ProductQuery } from '@comptoir/contract'
 import { dayOf } from '../time/day.ts'
+import type { UserActor } from '../http/actor.ts'
 import { bindExport, wholeList } from '../http/bind-export.ts'
 import { bindRoute, type Api } from '../http/bind-route.ts'
 import { collection } from '../http/collection.ts'
@@ -13,11 +14,16 @@ import {
 import { findCatalogs, findFamilies } from './family-list.queries.ts'
 import { abbreviationExport } from './search-abbreviation.export.ts'
 
+/** Hears what a text has found, filters left aside. */
+type OnSearched = (actor: UserActor, text: string, isFound: boolean) => void
+
 /** Products, families and catalogues to look for them in. */
-export function productSearchRoutes(api: Api): void {
+export function productSearchRoutes(api: Api, onSearched: OnSearched): void {
   bindRoute(api, routes.searchProducts, async (call) => {
     const { actor, db, locale, now, input } = call
     const { cursor, ...parts } = await searchProducts(db, { actor, locale, day: dayOf(now) }, input.query)
+    const { search, page } = input.query
+    if (search && page === 1) onSearched(actor, search, parts.totalItems > 0 || isNarrowed(input.query))
     return collection(call, parts, { depth: searchDepth, cursor })
   })
 
@@ -56,3 +62,7 @@ export function productSearchRoutes(api: Api): void {
     return null
   })
 }
+
+/** A text that finds nothing among what was filtered may find something without the filters. */
+const isNarrowed = ({ family, manufacturer, catalog, supplier, favorite, price, features }: ProductQuery) =>
+  [family, manufacturer, catalog, supplier, favorite, price, features].some((filter) => filter !== undefined)

@@ -40,7 +40,7 @@ export function ChartCard<Row>(props: ChartCardProps<Row>) {
       {...(footer !== undefined && { footer })}
     >
       <div className="flex min-w-0 flex-col gap-3">
-        {note !== undefined && <p className="text-muted m-0 text-sm">{note}</p>}
+        {Boolean(note) && <p className="text-muted m-0 text-sm">{note}</p>}
         {rows.length === 0 ? (
           <p className="text-muted m-0">
             <Text id="chart.empty" />

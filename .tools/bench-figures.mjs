@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process'
+import { fail, root, toolEnv } from './bootstrap.mjs'
+
+/**
+ * Runs a program of `packages/server/bench` from its sources.
+ * @param {string} program
+ * @param {readonly string[]} options
+ */
+function run(program, options) {
+  const path = `packages/server/bench/${program}.ts`
+  const { status } = spawnSync(process.execPath, ['--conditions=@comptoir/source', path, ...options], {
+    cwd: root,
+    env: toolEnv(),
+    stdio: 'inherit',
+  })
+  if (status !== 0) fail(`${path} ended with code ${status}`)
+}
+
+/**
+ * The statistics over two million order lines of a real PostgreSQL.
+ * @param {readonly string[]} options
+ */
+export const benchStatistics = (options = []) => run('statistics', options)
+
+/**
+ * What counting every call of the API costs.
+ * @param {readonly string[]} options
+ */
+export const benchApiUse = (options = []) => run('api-use', options)

@@ -1,0 +1,112 @@
+import type { MonthRange } from '@comptoir/contract'
+import { sql, type RawBuilder } from 'kysely'
+import { contains, folded } from '../db/folded.ts'
+import type { UserActor } from '../http/actor.ts'
+import { foldText } from '../text/fold-text.ts'
+
+/** Whose figures, of what, and of which months: from the first month compared with to the last one shown. */
+export interface StatisticsScope {
+  readonly actor: UserActor
+  readonly months: MonthRange
+  /** The first of the months that are shown; those before it are compared with. */
+  readonly shownFrom: string
+  readonly unit: number | undefined
+  readonly supplier: number | undefined
+  readonly family: number | undefined
+  readonly job: string
+}
+
+const firstDay = (month: string) => sql`${`${month}-01`}::date`
+const dayIn = (column: RawBuilder<unknown>) => sql`(${column} AT TIME ZONE 'Europe/Paris')::date`
+
+/** Of a day: it lies in the months of the scope. */
+export const isInMonths = ({ months }: StatisticsScope, instant: RawBuilder<unknown>) =>
+  sql<boolean>`(${dayIn(instant)} >= ${firstDay(months.from)}
+    AND ${dayIn(instant)} < ${firstDay(months.to)} + interval '1 month')`
+
+/** Of a day: it lies in the months that are shown, not in those before them. */
+export const isShown = ({ shownFrom }: StatisticsScope, day: RawBuilder<unknown>) =>
+  sql<boolean>`(${day} >= ${firstDay(shownFrom)})`
+
+/** The units that the caller has in reach, or the chosen one of them. */
+const unitsOf = ({ actor, unit }: StatisticsScope) =>
+  sql`${actor.unitIds.filter((id) => unit === undefined || id === unit)}::int[]`
+
+/** Of rows with `unit_id`, `supplier_id` and `month`. */
+function isInScope(scope: StatisticsScope): RawBuilder<boolean> {
+  const { months, supplier } = scope
+  return sql<boolean>`(unit_id = ANY (${unitsOf(scope)})
+    AND month BETWEEN ${firstDay(months.from)} AND ${firstDay(months.to)}
+    AND ${supplier === undefined ? sql`true` : sql`supplier_id = ${supplier}`})`
+}
+
+/** As the list of orders looks for a job. */
+const isOfJob = (job: string) =>
+  contains(
+    folded(sql`concat_ws(' ', o.business_code, o.business_name, o.job_code, o.job_name)`),
+    foldText(job),
+  )
+
+/**
+ * The orders whose lines are summed now: with a job all of its orders, for the months know no jobs; otherwise those that
+ * wait to be added to the months.
+ */
+function liveOrders(scope: StatisticsScope): RawBuilder<number[]> {
+  const { actor, job } = scope
+  if (job === '')
+    return sql`ARRAY(SELECT order_id FROM statistics_pending WHERE company_id = ${actor.companyId})`
+  return sql`ARRAY(
+    SELECT o.id FROM purchase_order o
+    WHERE o.company_id = ${actor.companyId} AND o.unit_id = ANY (${unitsOf(scope)})
+      AND o.status <> 'pre_order' AND o.removed_at IS NULL
+      AND o.ordered_at >= ${firstDay(scope.months.from)}::timestamp AT TIME ZONE 'Europe/Paris'
+      AND ${isInMonths(scope, sql`o.ordered_at`)} AND ${isOfJob(job)})`
+}
+
+/** Figures of the scope by month, unit, supplier and family; `families` is a condition on `family_id`. */
+export function figuresIn(scope: StatisticsScope, families: RawBuilder<boolean>): RawBuilder<unknown> {
+  const columns = sql.raw('amount, public_amount, public_paid, bid_amount, bid_paid, agreement_amount')
+  const kept = sql`SELECT family_id, month, unit_id, supplier_id, orders, ${columns} FROM statistics_month
+    WHERE company_id = ${scope.actor.companyId} AND ${families} AND ${isInScope(scope)}`
+  const live = sql`SELECT family_id, month, unit_id, supplier_id, 1, ${columns}
+    FROM order_figures(${liveOrders(scope)}) WHERE ${families} AND ${isInScope(scope)}`
+  return scope.job === '' ? sql`${kept} UNION ALL ${live}` : live
+}
+
+/** The same by product. */
+export function productsIn(scope: StatisticsScope): RawBuilder<unknown> {
+  const kept = sql`SELECT product_id, orders, quantity, amount FROM statistics_product
+    WHERE company_id = ${scope.actor.companyId} AND ${isInScope(scope)}
+      AND ${isShown(scope, sql`month`)}`
+  const live = sql`SELECT product_id, count(DISTINCT order_id)::int AS orders, sum(quantity) AS quantity, sum(amount) AS amount
+    FROM order_line_figures(${liveOrders(scope)})
+    WHERE product_id IS NOT NULL AND ${isInScope(scope)} AND ${isShown(scope, sql`month`)}
+    GROUP BY product_id`
+  return scope.job === '' ? sql`${kept} UNION ALL ${live}` : live
+}
+
+/** Of a consultation `c` with its first round `r`: as the list of consultations filters them. */
+export function isConsultationInScope(scope: StatisticsScope): RawBuilder<boolean> {
+  const { actor, supplier, family, job } = scope
+  const conditions = [
+    sql`c.company_id = ${actor.companyId} AND c.unit_id = ANY (${unitsOf(scope)}) AND c.removed_at IS NULL`,
+    isInMonths(scope, sql`r.opened_at`),
+    ...(job === ''
+      ? []
+      : [sql`strpos(lower(concat_ws(' ', c.business_code, c.business_name)), ${job.toLowerCase()}) > 0`]),
+    ...(supplier === undefined
+      ? []
+      : [
+          sql`EXISTS (SELECT 1 FROM consultation_supplier asked
+            WHERE asked.consultation_id = c.id AND asked.supplier_id = ${supplier})`,
+        ]),
+    ...(family === undefined
+      ? []
+      : [
+          sql`EXISTS (SELECT 1 FROM consultation_line l JOIN product p ON p.id = l.product_id
+            JOIN family f ON f.id = p.family_id
+            WHERE l.consultation_id = c.id AND f.path @> ARRAY[${family}::int])`,
+        ]),
+  ]
+  return sql<boolean>`(${sql.join(conditions, sql` AND `)})`
+}

@@ -1,0 +1,180 @@
+import { addDays, expiringDays, type Locale, type MonthRange, type Named } from '@comptoir/contract'
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+import { isOwnOrInherited } from '../db/scope.ts'
+import type { UserActor } from '../http/actor.ts'
+import {
+  figuresIn,
+  isConsultationInScope,
+  isShown,
+  productsIn,
+  type StatisticsScope,
+} from './statistics-scope.queries.ts'
+
+/** What is summed of orders. */
+export interface OrderSums {
+  readonly orders: number
+  readonly amount: number
+  readonly publicAmount: number
+  readonly publicPaid: number
+  readonly bidAmount: number
+  readonly bidPaid: number
+  readonly agreementAmount: number
+}
+
+interface SumRow extends OrderSums {
+  /** Of the months shown, not of those before them. */
+  readonly shown: boolean
+  readonly month: string | null
+  readonly supplierId: number | null
+  readonly unitId: number | null
+  readonly name: string | null
+}
+
+/** Sums of the orders: in all, by month, by supplier and by unit. */
+export async function findOrderSums(db: Db, scope: StatisticsScope): Promise<SumRow[]> {
+  const family = sql<boolean>`family_id = ${scope.family ?? 0}`
+  const { rows } = await sql<SumRow>`
+    SELECT summed.*, coalesce(s.name, u.name) AS name
+    FROM (
+      SELECT shown, to_char(month, 'YYYY-MM') AS month, supplier_id AS "supplierId", unit_id AS "unitId",
+        sum(orders)::int AS orders, sum(amount) AS amount, sum(public_amount) AS "publicAmount",
+        sum(public_paid) AS "publicPaid", sum(bid_amount) AS "bidAmount", sum(bid_paid) AS "bidPaid",
+        sum(agreement_amount) AS "agreementAmount"
+      FROM (SELECT *, ${isShown(scope, sql`month`)} AS shown FROM (${figuresIn(scope, family)}) found) figure
+      GROUP BY GROUPING SETS ((shown), (shown, month), (shown, supplier_id), (shown, unit_id))
+    ) summed
+    LEFT JOIN supplier s ON s.id = summed."supplierId"
+    LEFT JOIN organization_unit u ON u.id = summed."unitId"
+    ORDER BY summed.amount DESC, name, summed.month`.execute(db)
+  return rows
+}
+
+export interface FamilySum extends Named {
+  readonly shown: boolean
+  readonly orders: number
+  readonly amount: number
+}
+
+/** Amounts of the families right below the chosen one; of one without families below, of itself. Number 0: in no catalogue. */
+export async function findFamilySums(db: Db, scope: StatisticsScope, locale: Locale): Promise<FamilySum[]> {
+  const { family } = scope
+  const chosen =
+    family === undefined
+      ? sql<boolean>`(family_id = -1 OR family_id IN (SELECT id FROM family WHERE parent_id IS NULL))`
+      : sql<boolean>`family_id IN (
+          SELECT id FROM family WHERE parent_id = ${family}
+          UNION ALL SELECT ${family}::int WHERE NOT EXISTS (SELECT 1 FROM family WHERE parent_id = ${family}))`
+  const { rows } = await sql<FamilySum>`
+    SELECT greatest(family_id, 0) AS id, coalesce(f.${sql.ref(`name_${locale}`)}, '') AS name, shown,
+      sum(orders)::int AS orders, sum(amount) AS amount
+    FROM (SELECT *, ${isShown(scope, sql`month`)} AS shown FROM (${figuresIn(scope, chosen)}) found) figure
+    LEFT JOIN family f ON f.id = family_id
+    GROUP BY family_id, f.${sql.ref(`name_${locale}`)}, shown
+    ORDER BY amount DESC, name, id`.execute(db)
+  return rows
+}
+
+export interface ProductSum {
+  readonly id: number
+  readonly reference: string
+  readonly name: string
+  readonly manufacturer: string
+  readonly unit: string
+  readonly quantity: number
+  readonly amount: number
+  readonly orders: number
+}
+
+/** The products with the highest amounts. */
+export async function findTopProducts(db: Db, scope: StatisticsScope, locale: Locale): Promise<ProductSum[]> {
+  const inFamily =
+    scope.family === undefined
+      ? sql`true`
+      : sql`product_id IN (SELECT p.id FROM product p JOIN family f ON f.id = p.family_id
+          WHERE f.path @> ARRAY[${scope.family}::int])`
+  const { rows } = await sql<ProductSum>`
+    SELECT p.id, p.reference, p.${sql.ref(`name_${locale}`)} AS name, m.name AS manufacturer, p.sales_unit AS unit,
+      top.quantity, top.amount, top.orders
+    FROM (
+      SELECT product_id, sum(orders)::int AS orders, sum(quantity) AS quantity, sum(amount) AS amount
+      FROM (${productsIn(scope)}) found WHERE ${inFamily}
+      GROUP BY product_id ORDER BY amount DESC, product_id LIMIT 20
+    ) top
+    JOIN product p ON p.id = top.product_id
+    JOIN manufacturer m ON m.id = p.manufacturer_id
+    ORDER BY top.amount DESC, p.id`.execute(db)
+  return rows
+}
+
+export interface ConsultationSums {
+  readonly shown: boolean
+  readonly consultations: number
+  readonly requests: number
+  readonly answers: number
+  readonly medianHours: number | null
+}
+
+/** Consultations by when they were sent, the suppliers asked in them and how soon these have answered. */
+export async function findConsultationSums(db: Db, scope: StatisticsScope): Promise<ConsultationSums[]> {
+  const bySupplier = scope.supplier === undefined ? sql`true` : sql`s.supplier_id = ${scope.supplier}`
+  const { rows } = await sql<ConsultationSums>`
+    SELECT ${isShown(scope, sql`(r.opened_at AT TIME ZONE 'Europe/Paris')::date`)} AS shown,
+      count(DISTINCT c.id)::int AS consultations, count(s.id)::int AS requests,
+      count(s.id) FILTER (WHERE s.answered_at IS NOT NULL OR s.declined_at IS NOT NULL)::int AS answers,
+      percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM s.answered_at - s.sent_at) / 3600.0)
+        FILTER (WHERE s.answered_at IS NOT NULL) AS "medianHours"
+    FROM consultation c
+    JOIN consultation_round r ON r.consultation_id = c.id AND r.number = 1
+    LEFT JOIN consultation_supplier s ON s.consultation_id = c.id AND s.sent_at IS NOT NULL AND ${bySupplier}
+    WHERE ${isConsultationInScope(scope)}
+    GROUP BY 1`.execute(db)
+  return rows
+}
+
+/** Agreements that end in 90 days, as their list finds them, what ends first first. */
+export async function findExpiringAgreements(
+  db: Db,
+  actor: UserActor,
+  day: string,
+  { unit, supplier }: Pick<StatisticsScope, 'unit' | 'supplier'>,
+) {
+  const { rows } = await sql<{ id: number; name: string; supplier: string; end: string; daysLeft: number }>`
+    SELECT a.id, a.name, s.name AS supplier, a.ends_on AS "end", a.ends_on - ${day}::date AS "daysLeft"
+    FROM agreement a JOIN supplier s ON s.id = a.supplier_id
+    WHERE ${isOwnOrInherited(actor, 'a')} AND a.removed_at IS NULL
+      AND a.starts_on <= ${day}::date AND a.ends_on BETWEEN ${day}::date AND ${addDays(day, expiringDays)}::date
+      AND ${unit === undefined ? sql`true` : sql`a.unit_id = ${unit}`}
+      AND ${supplier === undefined ? sql`true` : sql`a.supplier_id = ${supplier}`}
+    ORDER BY a.ends_on, a.id LIMIT 200`.execute(db)
+  return rows
+}
+
+/** Texts of the company that found no product. */
+export async function findEmptySearches(db: Db, actor: UserActor, { from, to }: MonthRange) {
+  const { rows } = await sql<{ text: string; searches: number }>`
+    SELECT text, sum(searches)::int AS searches FROM empty_search
+    WHERE company_id = ${actor.companyId} AND month BETWEEN ${`${from}-01`}::date AND ${`${to}-01`}::date
+    GROUP BY text ORDER BY searches DESC, text LIMIT 20`.execute(db)
+  return rows
+}
+
+/** What the filters may take: the caller's units, and the suppliers and families that anything was ordered of. */
+export async function findStatisticsChoices(db: Db, scope: StatisticsScope, locale: Locale) {
+  const whole = { ...scope, unit: undefined, supplier: undefined, family: undefined, job: '' }
+  const units = await sql<Named>`
+    SELECT id, name FROM organization_unit
+    WHERE company_id = ${scope.actor.companyId} AND id = ANY (${[...scope.actor.unitIds]}::int[])
+    ORDER BY name, id`.execute(db)
+  const suppliers = await sql<Named>`
+    SELECT s.id, s.name FROM supplier s
+    WHERE s.id IN (SELECT supplier_id FROM (${figuresIn(whole, sql<boolean>`family_id = 0`)}) found)
+      OR s.id = ${scope.supplier ?? 0}
+    ORDER BY lower(s.name), s.id`.execute(db)
+  const families = await sql<Named & { readonly level: number }>`
+    SELECT f.id, f.${sql.ref(`name_${locale}`)} AS name, f.level FROM family f
+    WHERE f.id IN (SELECT family_id FROM (${figuresIn(whole, sql<boolean>`family_id > 0`)}) found)
+      OR f.id = ${scope.family ?? 0}
+    ORDER BY f.position`.execute(db)
+  return { units: units.rows, suppliers: suppliers.rows, families: families.rows }
+}

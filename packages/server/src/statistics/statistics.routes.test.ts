@@ -1,0 +1,282 @@
+import { addMonths, routes, shareOf, type Statistics } from '@comptoir/contract'
+import { beforeAll, expect, test } from 'vitest'
+import { randomFrom } from '../../seed/random.ts'
+import { openTestApp } from '../../test/app.ts'
+import {
+  findStatisticsFixtures,
+  insertStatisticsConsultations,
+  insertStatisticsOrders,
+  type ConsultationSampleRow,
+  type OrderSampleRow,
+} from '../../test/statistics-samples.queries.ts'
+import { addStatistics, eraseOldStatistics } from './statistics-months.queries.ts'
+
+const server = openTestApp()
+type Fixtures = Awaited<ReturnType<typeof findStatisticsFixtures>>
+let fixtures: Fixtures
+let orders: OrderSampleRow[] = []
+let consultations: ConsultationSampleRow[] = []
+let bids = new Map<number, ConsultationSampleRow>()
+
+/** A year of orders and consultations of two companies, different in everything that is counted. */
+beforeAll(async () => {
+  fixtures = await findStatisticsFixtures(server.db)
+  const { userOf, unitOf, suppliers, products } = fixtures
+  const random = randomFrom(19)
+  const pick = <Item>(items: readonly Item[]): Item => {
+    const item = items[random.integer(0, items.length - 1)]
+    if (item === undefined) throw new Error('nothing to pick from')
+    return item
+  }
+  const at = (day: number) => new Date(Date.UTC(2025, 10, 1 + day, 22, 30)).toISOString()
+  consultations = Array.from({ length: 30 }, (_, place) => ({
+    companyId: userOf('client').companyId,
+    userId: userOf('client').id,
+    unitId: unitOf(pick(['RNS', 'BRT', 'NTS'])),
+    sentAt: at(place * 12 + 3),
+    business: pick(['Résidence Les Tilleuls', 'École', null]),
+    productId: pick(products).id,
+    suppliers: suppliers.map((id) => ({
+      id,
+      answeredAfter: random.chance(0.6) ? random.integer(1, 200) : null,
+      isDeclined: false,
+      price: random.integer(100, 9_000),
+    })),
+  }))
+  const lines = await insertStatisticsConsultations(server.db, consultations)
+  bids = new Map(lines.map((line, place) => [line, consultations[place] ?? never()]))
+  orders = Array.from({ length: 120 }, (_, place) => {
+    const isOther = place % 10 === 0
+    const user = userOf(isOther ? 'client2' : 'client')
+    const source = place % 6 === 1 ? pick(lines) : undefined
+    return {
+      companyId: user.companyId,
+      userId: user.id,
+      unitId: unitOf(isOther ? 'ALP' : pick(['RNS', 'BRT', 'NTS'])),
+      supplierId: pick(suppliers),
+      orderedAt: place % 11 === 5 ? null : at(place * 3),
+      job: pick(['Résidence Les Tilleuls', 'École Jean-Macé', null]),
+      ...(source !== undefined && { origin: 'consultation' as const }),
+      lines: Array.from({ length: random.integer(1, 5) }, (_line, position) => ({
+        productId: random.chance(0.9) ? pick(products).id : null,
+        quantity: random.integer(1, 40),
+        price: random.integer(50, 12_000),
+        publicPrice: random.chance(0.7) ? random.integer(6_000, 20_000) : null,
+        isAgreement: random.chance(0.5),
+        isByHand: random.chance(0.2),
+        isRemoved: random.chance(0.1),
+        ...(source !== undefined && position === 0 && { source }),
+      })),
+    }
+  })
+  await insertStatisticsOrders(server.db, orders.slice(0, 80))
+  await addStatistics(server.db)
+  // These wait to be added.
+  await insertStatisticsOrders(server.db, orders.slice(80))
+})
+
+const never = () => {
+  throw new Error('there is one for each')
+}
+
+const ask = async (query: Record<string, string | number>, username = 'client') => {
+  const caller = await server.as(username)
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  )
+  const answer = await caller.get(`/internal/statistics?${search.toString()}`)
+  expect(answer.status).toBe(200)
+  return routes.getStatistics.output.parse(answer.body)
+}
+
+interface Choice {
+  readonly unit?: number
+  readonly supplier?: number
+  readonly family?: number
+  readonly job?: string
+}
+
+/** Everything again from the samples, with integers and no SQL. */
+function expected(choice: Choice, from: string, to: string, units: readonly number[]) {
+  const pathOf = new Map(fixtures.products.map(({ id, path }) => [id, path]))
+  const monthOf = (instant: string) =>
+    new Date(instant).toLocaleDateString('sv', { timeZone: 'Europe/Paris' }).slice(0, 7)
+  const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const isWanted = (unitId: number, job: string | null) =>
+    units.includes(unitId) &&
+    (choice.unit === undefined || unitId === choice.unit) &&
+    (choice.job === undefined || fold(job ?? '').includes(fold(choice.job)))
+  const sums = { amount: 0, publicAmount: 0, publicPaid: 0, bidAmount: 0, bidPaid: 0, agreement: 0 }
+  const by = {
+    months: new Map<string, number>(),
+    suppliers: new Map<number, number>(),
+    units: new Map<number, number>(),
+    families: new Map<number, number>(),
+    products: new Map<number, number>(),
+  }
+  const add = <Key>(map: Map<Key, number>, key: Key, cents: number) =>
+    map.set(key, (map.get(key) ?? 0) + cents)
+  let count = 0
+  for (const { orderedAt, unitId, supplierId, job, lines } of orders) {
+    if (orderedAt === null || monthOf(orderedAt) < from || monthOf(orderedAt) > to) continue
+    if (!isWanted(unitId, job) || (choice.supplier !== undefined && supplierId !== choice.supplier)) continue
+    const inFamily = lines.filter(({ productId, isRemoved }) => {
+      const path = productId === null ? [] : (pathOf.get(productId) ?? [])
+      return !isRemoved && (choice.family === undefined || path.includes(choice.family))
+    })
+    if (inFamily.length === 0) continue
+    count += 1
+    for (const line of inFamily) {
+      const cents = line.quantity * line.price
+      sums.amount += cents
+      add(by.months, monthOf(orderedAt), cents)
+      add(by.suppliers, supplierId, cents)
+      add(by.units, unitId, cents)
+      const path = line.productId === null ? [] : (pathOf.get(line.productId) ?? [])
+      const place = choice.family === undefined ? 0 : path.indexOf(choice.family) + 1
+      add(by.families, path[place] ?? path.at(-1) ?? 0, cents)
+      if (line.productId !== null) add(by.products, line.productId, cents)
+      if (line.publicPrice !== null) {
+        sums.publicAmount += line.quantity * line.publicPrice
+        sums.publicPaid += cents
+      }
+      if (line.isAgreement && !line.isByHand) sums.agreement += cents
+      const prices = (bids.get(line.source ?? 0)?.suppliers ?? []).flatMap(({ answeredAfter, price }) =>
+        answeredAfter === null ? [] : [price],
+      )
+      if (prices.length > 1) {
+        const mean = prices.reduce((sum, price) => sum + price, 0) / prices.length
+        sums.bidAmount += Math.round(line.quantity * mean)
+        sums.bidPaid += cents
+      }
+    }
+  }
+  const asked = consultations
+    .filter(({ sentAt }) => monthOf(sentAt) >= from && monthOf(sentAt) <= to)
+    .filter(({ unitId, business, productId }) => {
+      const path = pathOf.get(productId) ?? []
+      return isWanted(unitId, business) && (choice.family === undefined || path.includes(choice.family))
+    })
+  const requests = asked
+    .flatMap(({ suppliers }) => suppliers)
+    .filter(({ id }) => choice.supplier === undefined || id === choice.supplier)
+  const hours = requests
+    .flatMap(({ answeredAfter }) => answeredAfter ?? [])
+    .toSorted((one, other) => one - other)
+  const middle = (hours.length - 1) / 2
+  const median = ((hours[Math.floor(middle)] ?? 0) + (hours[Math.ceil(middle)] ?? 0)) / 2
+  return {
+    sums,
+    by,
+    count,
+    consultations: asked.length,
+    requests: requests.length,
+    answers: hours.length,
+    median: hours.length === 0 ? null : median,
+  }
+}
+
+const cents = (amount: number) => Math.round(amount * 100)
+const amounts = <Key>(rows: readonly (readonly [Key, number])[]) =>
+  new Map(rows.map(([key, amount]) => [key, cents(amount)]))
+
+function expectSame(found: Statistics, wanted: ReturnType<typeof expected>) {
+  const { figures } = found
+  expect({
+    amount: cents(figures.amount),
+    publicAmount: cents(figures.publicSaving.compared),
+    publicPaid: cents(figures.publicSaving.compared - figures.publicSaving.saved),
+    bidAmount: cents(figures.bidSaving.compared),
+    bidPaid: cents(figures.bidSaving.compared - figures.bidSaving.saved),
+    agreement: cents(figures.agreementAmount),
+  }).toEqual(wanted.sums)
+  expect(figures).toMatchObject({
+    orders: wanted.count,
+    consultations: wanted.consultations,
+    requests: wanted.requests,
+    answers: wanted.answers,
+    answerRate: shareOf(wanted.answers, wanted.requests),
+    medianAnswerHours: wanted.median,
+    agreementShare: shareOf(wanted.sums.agreement, wanted.sums.amount),
+  })
+  expect(found.months.reduce((sum, { amount }) => sum + cents(amount), 0)).toBe(wanted.sums.amount)
+  expect(amounts(found.months.flatMap(({ month, amount }) => (amount > 0 ? [[month, amount]] : [])))).toEqual(
+    wanted.by.months,
+  )
+  const shares = (rows: Statistics['units']) => amounts(rows.map(({ id, amount }) => [id, amount]))
+  expect(shares(found.suppliers)).toEqual(wanted.by.suppliers)
+  expect(shares(found.units)).toEqual(wanted.by.units)
+  expect(shares(found.families)).toEqual(wanted.by.families)
+  expect(amounts(found.products.map(({ id, amount }) => [id, amount]))).toEqual(wanted.by.products)
+}
+
+const brittany = () => ['BZH', 'RNS', 'BRT'].map(fixtures.unitOf)
+
+test('every figure is the sum of what was ordered and asked for, added to the months or not', async () => {
+  const year = expected({}, '2025-12', '2026-11', brittany())
+  expect(year.count).toBeGreaterThan(40)
+  const live = await ask({})
+  expectSame(live, year)
+  expect(live.before).toBeNull()
+  expect(await addStatistics(server.db)).toBeGreaterThan(20)
+  expect(await ask({})).toEqual(live)
+  expect(await addStatistics(server.db)).toBe(0)
+  expect(await ask({})).toEqual(live)
+})
+
+test('each filter narrows all of it, and the months before are compared where they are kept', async () => {
+  const choices: Choice[] = [
+    { unit: fixtures.unitOf('RNS') },
+    { supplier: fixtures.suppliers[1] ?? 0 },
+    { family: fixtures.products[0]?.path[0] ?? 0 },
+    { family: fixtures.products[0]?.path.at(-1) ?? 0 },
+    { job: 'ecole' },
+    { unit: fixtures.unitOf('BRT'), supplier: fixtures.suppliers[0] ?? 0, job: 'tilleuls' },
+  ]
+  for (const choice of choices) {
+    const found = await ask({ ...choice, from: '2026-06', to: '2026-10' })
+    expectSame(found, expected(choice, '2026-06', '2026-10', brittany()))
+    expect(found.before).toEqual({ from: '2026-01', to: '2026-05' })
+    const before = expected(choice, '2026-01', '2026-05', brittany())
+    expect(cents(found.figuresBefore?.amount ?? -1)).toBe(before.sums.amount)
+    expect(found.figuresBefore?.orders).toBe(before.count)
+    for (const { month, before: earlier } of found.months)
+      expect(cents(earlier ?? -1)).toBe(before.by.months.get(addMonths(month, -5)) ?? 0)
+  }
+})
+
+test('a company and its units see their own alone', async () => {
+  const group = await ask({}, 'gestion')
+  const all = ['GRP', 'BZH', 'PDL', 'RNS', 'BRT', 'NTS'].map(fixtures.unitOf)
+  expectSame(group, expected({}, '2025-12', '2026-11', all))
+  expect(group.agreements).not.toBeNull()
+  const other = await ask({}, 'client2')
+  expectSame(other, { ...expected({}, '2025-12', '2026-11', [fixtures.unitOf('ALP')]) })
+  expect(other.agreements).toBeNull()
+  const foreign = await ask({ unit: fixtures.unitOf('RNS') }, 'client2')
+  expect([foreign.figures.amount, foreign.figures.orders, foreign.products]).toEqual([0, 0, []])
+  const partner = await server.as('partner')
+  expect((await partner.get('/internal/statistics')).status).toBe(403)
+})
+
+test('what is exported is what is shown', async () => {
+  const client = await server.as('client')
+  const { months, suppliers } = await ask({})
+  for (const [chart, rows] of [
+    ['months', months.length],
+    ['suppliers', suppliers.length],
+  ] as const) {
+    const file = await client.get(`/internal/statistics/export?chart=${chart}&format=csv`)
+    expect(String(file.body).trim().split('\n')).toHaveLength(rows + 1)
+  }
+  expect((await client.get('/internal/statistics/export?chart=agreements&format=csv')).status).toBe(403)
+  expect((await client.get('/internal/statistics/export?chart=units&format=xlsx')).status).toBe(200)
+})
+
+test('months that are no longer kept whole are erased', async () => {
+  expect(await eraseOldStatistics(server.db, new Date('2026-12-15T09:00:00Z'))).toBeGreaterThan(0)
+  const { rows: left } = { rows: await server.db.selectFrom('statistics_month').select('month').execute() }
+  expect(left.map(({ month }) => month).toSorted()[0]).toBe('2025-12-01')
+  expect(await eraseOldStatistics(server.db, new Date('2028-12-15T09:00:00Z'))).toBeGreaterThan(0)
+  expect(await server.db.selectFrom('statistics_product').selectAll().execute()).toEqual([])
+})

@@ -1,0 +1,167 @@
+import {
+  addMonths,
+  daysOf,
+  isAllowed,
+  keptMonths,
+  monthCount,
+  monthsIn,
+  passesManagement,
+  periodBefore,
+  periodOf,
+  shareOf,
+  type Figures,
+  type Locale,
+  type Statistics,
+  type StatisticsQuery,
+  type StatisticsShare,
+} from '@comptoir/contract'
+import type { Db } from '../db/connect.ts'
+import type { UserActor } from '../http/actor.ts'
+import { dayOf } from '../time/day.ts'
+import {
+  findConsultationSums,
+  findEmptySearches,
+  findExpiringAgreements,
+  findFamilySums,
+  findOrderSums,
+  findStatisticsChoices,
+  findTopProducts,
+  type ConsultationSums,
+  type OrderSums,
+} from './statistics.queries.ts'
+import type { StatisticsScope } from './statistics-scope.queries.ts'
+
+interface Call {
+  readonly db: Db
+  readonly actor: UserActor
+  readonly now: Date
+  readonly locale: Locale
+}
+
+/** Everything that the page shows, of the units that the caller has in reach. */
+export async function loadStatistics(
+  { db, actor, now, locale }: Call,
+  query: StatisticsQuery,
+): Promise<Statistics> {
+  const today = dayOf(now)
+  const kept = keptMonths(today)
+  const period = periodOf(query, kept)
+  const before = periodBefore(period, kept)
+  const { unit, supplier, family, job = '' } = query
+  const scope: StatisticsScope = {
+    actor,
+    months: { from: before?.from ?? period.from, to: period.to },
+    shownFrom: period.from,
+    unit,
+    supplier,
+    family,
+    job,
+  }
+  // At once on a server; the embedded engine takes them one after the other.
+  const [sums, families, products, consultations, agreements, searches, choices] = await Promise.all([
+    findOrderSums(db, scope),
+    findFamilySums(db, scope, locale),
+    findTopProducts(db, scope, locale),
+    findConsultationSums(db, scope),
+    maySeeAgreements(actor) ? findExpiringAgreements(db, actor, today, { unit, supplier }) : null,
+    findEmptySearches(db, actor, period),
+    findStatisticsChoices(db, scope, locale),
+  ])
+  const total = (shown: boolean) =>
+    sums.find(
+      (row) => row.shown === shown && row.month === null && row.supplierId === null && row.unitId === null,
+    )
+  const figuresOf = (shown: boolean) =>
+    toFigures(
+      total(shown),
+      consultations.find((row) => row.shown === shown),
+    )
+  const sharesBy = (key: 'supplierId' | 'unitId') =>
+    toShares(
+      sums.flatMap((row) => {
+        const id = row[key]
+        return id === null ? [] : [{ ...row, id, name: row.name ?? '' }]
+      }),
+      before !== null,
+    )
+  const ofMonth = new Map(sums.flatMap((row) => (row.month === null ? [] : [[row.month, row] as const])))
+  const length = monthCount(period)
+  return {
+    '@id': '/internal/statistics',
+    '@type': 'Statistics',
+    period: { ...period, days: daysOf(period) },
+    before,
+    firstMonth: kept.from,
+    lastMonth: kept.to,
+    madeAt: now.toISOString(),
+    figures: figuresOf(true),
+    figuresBefore: before && figuresOf(false),
+    months: monthsIn(period).map((month) => ({
+      month,
+      days: daysOf({ from: month, to: month }),
+      amount: ofMonth.get(month)?.amount ?? 0,
+      orders: ofMonth.get(month)?.orders ?? 0,
+      before: before && (ofMonth.get(addMonths(month, -length))?.amount ?? 0),
+    })),
+    suppliers: sharesBy('supplierId'),
+    units: sharesBy('unitId'),
+    families: toShares(families, before !== null),
+    products,
+    agreements,
+    searches,
+    choices,
+  }
+}
+
+/** Whoever may open the list of agreements. */
+const maySeeAgreements = ({ roles, useTamzagGestion }: UserActor) =>
+  isAllowed(roles, { subject: 'framework_agreements.list', action: 'read' }) &&
+  passesManagement(roles, useTamzagGestion)
+
+interface Sum {
+  readonly id: number
+  readonly name: string
+  readonly shown: boolean
+  readonly amount: number
+  readonly orders: number
+}
+
+/** What was bought of each in the period, with the period before; what was bought only then has no row. */
+function toShares(sums: readonly Sum[], isCompared: boolean): StatisticsShare[] {
+  const before = new Map(sums.filter(({ shown }) => !shown).map(({ id, amount }) => [id, amount]))
+  return sums
+    .filter(({ shown }) => shown)
+    .map(({ id, name, amount, orders }) => ({
+      id,
+      name,
+      amount,
+      orders,
+      before: isCompared ? (before.get(id) ?? 0) : null,
+    }))
+}
+
+function toFigures(orders: OrderSums | undefined, consultations: ConsultationSums | undefined): Figures {
+  const amount = orders?.amount ?? 0
+  const requests = consultations?.requests ?? 0
+  const answers = consultations?.answers ?? 0
+  const agreementAmount = orders?.agreementAmount ?? 0
+  const hours = consultations?.medianHours ?? null
+  return {
+    amount,
+    orders: orders?.orders ?? 0,
+    consultations: consultations?.consultations ?? 0,
+    requests,
+    answers,
+    answerRate: shareOf(answers, requests),
+    medianAnswerHours: hours === null ? null : Math.round(hours * 10) / 10,
+    publicSaving: saving(orders?.publicAmount ?? 0, orders?.publicPaid ?? 0),
+    bidSaving: saving(orders?.bidAmount ?? 0, orders?.bidPaid ?? 0),
+    agreementAmount,
+    agreementShare: shareOf(agreementAmount, amount),
+  }
+}
+
+const saving = (compared: number, paid: number) => {
+  const saved = Math.round((compared - paid) * 100) / 100
+  return { saved, compared, percent: shareOf(saved, compared) }
+}
