@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import type { EmptySearch } from './empty-searches.ts'
+import type { EmptySearch } from './empty-search-counter.ts'
 
 /** Adds texts that found nothing to those of their month; rows in one order, so that two processes never deadlock. */
 export async function addEmptySearches(db: Db, searches: readonly EmptySearch[]): Promise<void> {

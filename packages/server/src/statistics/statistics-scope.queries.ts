@@ -68,7 +68,7 @@ export function figuresIn(scope: StatisticsScope, families: RawBuilder<boolean>)
   const columns = sql.raw('amount, public_amount, public_paid, bid_amount, bid_paid, agreement_amount')
   const kept = sql`SELECT family_id, month, unit_id, supplier_id, orders, ${columns} FROM statistics_month
     WHERE company_id = ${scope.actor.companyId} AND ${families} AND ${isInScope(scope)}`
-  const live = sql`SELECT family_id, month, unit_id, supplier_id, 1, ${columns}
+  const live = sql`SELECT family_id, month, unit_id, supplier_id, 1 AS orders, ${columns}
     FROM order_figures(${liveOrders(scope)}) WHERE ${families} AND ${isInScope(scope)}`
   return scope.job === '' ? sql`${kept} UNION ALL ${live}` : live
 }

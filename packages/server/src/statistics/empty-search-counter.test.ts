@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EmptySearches } from './empty-searches.ts'
+import { EmptySearches } from './empty-search-counter.ts'
 
 const ana = { userId: 1, companyId: 1 }
 const bob = { userId: 2, companyId: 1 }
