@@ -519,6 +519,7 @@ export {
 export {
   consultationEventKinds,
   consultationFileKinds,
+  consultationSupplierChangeSchema,
   type ComparedAnswer,
   type Comparison,
   type ConsultationAward,

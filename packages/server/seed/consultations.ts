@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../src/db/connect.ts'
+import { award } from '../src/consultations/award.service.ts'
+import { findCompared } from '../src/consultations/comparison.service.ts'
+import { findLines } from '../src/consultations/consultation-lines.queries.ts'
+import type { UserActor } from '../src/http/actor.ts'
 import { foldWords } from '../src/text/fold-text.ts'
 import { insertAnswers, type AnsweredConsultation } from './consultation-answers.ts'
 import { randomFrom, type Random } from './random.ts'
@@ -16,6 +20,9 @@ export interface DemoConsultation extends AnsweredConsultation {
   readonly isClosed?: true
   readonly isSealed?: true
 }
+
+/** The one that orders come of. */
+const awardedDemo = 'Luminaires de la médiathèque de Cleunay'
 
 const demoConsultations: readonly DemoConsultation[] = [
   {
@@ -85,6 +92,15 @@ const demoConsultations: readonly DemoConsultation[] = [
     endsIn: -4,
   },
   {
+    name: awardedDemo,
+    business: ['REN-26-064', 'Médiathèque de Cleunay'],
+    lines: 9,
+    suppliers: 3,
+    answers: ['validated', 'validated', 'declined'],
+    isSent: true,
+    endsIn: -6,
+  },
+  {
     name: 'Câbles, extension de l’atelier Kerbraz',
     business: ['BRT-26-051', 'Atelier Kerbraz'],
     lines: 7,
@@ -108,6 +124,27 @@ export async function insertConsultations(db: Db, username: string, now: Date): 
       new Date(now.getTime() - (demoConsultations.length - at) * 7200_000),
     )
 }
+
+/** Awards the consultation of the demo that is in order: every line that the first supplier prices, as its buyer would. */
+export async function awardConsultation(db: Db, actor: UserActor, now: Date): Promise<void> {
+  const { id } = await db
+    .selectFrom('consultation')
+    .select('id')
+    .where('name', '=', awardedDemo)
+    .where('company_id', '=', actor.companyId)
+    .executeTakeFirstOrThrow()
+  const [first] = await findCompared({ db, actor, now }, id)
+  const lines = await findLines(db, actor, id)
+  const awards = (first?.lines ?? []).flatMap(({ line, kind }) =>
+    kind === 'priced' && first
+      ? [{ line, supplier: first.id, quantity: quantityOf(lines, line), isSimilar: false }]
+      : [],
+  )
+  await award({ db, actor, now }, id, { awards, takesExpired: true })
+}
+
+const quantityOf = (lines: readonly { readonly id: number; readonly quantity: number }[], line: number) =>
+  lines.find(({ id }) => id === line)?.quantity ?? 1
 
 interface Place {
   readonly userId: number

@@ -157,7 +157,7 @@ async function insertOne(db: Db, actor: UserActor, one: OneOrder) {
   await insertEvent(db, { ...row, kind: 'confirmed', userId: actor.userId }, confirmedAt)
 }
 
-async function findActor(db: Db, username: string): Promise<UserActor> {
+export async function findActor(db: Db, username: string): Promise<UserActor> {
   const user = await db
     .selectFrom('app_user')
     .select(['id', 'company_id as companyId'])

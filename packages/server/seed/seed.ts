@@ -15,9 +15,9 @@ import { insertAgencies, insertCatalogue } from './insert-catalogue.ts'
 import { insertQuotationRules } from './quotation-rules.ts'
 import { insertProductSheets } from './product-sheet/insert-product-sheets.ts'
 import { insertOwnReferences } from './own-references.ts'
-import { insertConsultations } from './consultations.ts'
+import { awardConsultation, insertConsultations } from './consultations.ts'
 import { insertFigures } from './figures.ts'
-import { insertOrders } from './orders.ts'
+import { findActor, insertOrders } from './orders.ts'
 import { insertRemembered } from './remembered.ts'
 import { insertSirets } from './sirets.ts'
 import { insertSelectionLists } from './selection-lists.ts'
@@ -52,11 +52,14 @@ export async function seedDemo(
     await insertConsultations(transaction, 'client', new Date())
     await insertSelectionLists(transaction, new Date())
     await insertOrders(transaction, new Date())
+    await awardConsultation(transaction, await findActor(transaction, 'client'), daysAgo(3))
     await insertFigures(transaction, demoCompanies[0]?.name ?? '', new Date())
     if (files) await insertDirectoryFiles(transaction, files)
     return true
   })
 }
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
 /** Whether the demo is still to be made. */
 export async function isDemoDue(db: Db): Promise<boolean> {

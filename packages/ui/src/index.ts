@@ -59,6 +59,7 @@ export { Skeleton, type SkeletonProps } from './skeleton/skeleton.tsx'
 export { Spinner, type SpinnerProps } from './spinner/spinner.tsx'
 export { SuggestField, type SuggestFieldProps } from './suggest-field/suggest-field.tsx'
 export { Switch, type SwitchProps } from './switch/switch.tsx'
+export { LongTable } from './table/long-table.tsx'
 export { Table } from './table/table.tsx'
 export {
   type TableColumn,

@@ -207,6 +207,16 @@ export const removeConsultationFile = defineRoute({
   errors: ['not_found'],
 })
 
+export const restoreConsultationFile = defineRoute({
+  ...edit,
+  summary: 'Puts a removed document back, for a day.',
+  method: 'POST',
+  path: '/consultation_files/{id}/restore',
+  params: idParams,
+  output: consultationFileSchema,
+  errors: ['not_found', 'consultation_closed'],
+})
+
 export const listConsultationMessages = defineRoute({
   ...read,
   summary: 'Questions, answers and messages of a consultation, oldest first.',

@@ -216,12 +216,15 @@ export const comparisonSchema = z.object({
   /** Prices are sealed until then; `null`: they are not. */
   sealedUntil: z.nullable(instantSchema),
   answeredCount: z.int(),
+  /** The rounds that were opened, and of which one the answers are: the latest until then. */
+  rounds: z.int(),
+  round: z.int(),
   lines: z.array(
     z.object({
       ...consultationLineSchema.shape,
       /** Net price under an agreement today, for `base` units. */
       agreementPrice: z.nullable(amountSchema),
-      /** The last price of an order of the company. */
+      /** Net price of its latest confirmed order in reach, for `base` units. */
       lastPaid: z.nullable(amountSchema),
       /** kg CO₂-equivalent for one unit; `null`: nobody declared it. */
       carbon: z.nullable(z.number()),
@@ -240,6 +243,11 @@ export const comparisonSchema = z.object({
   ),
 })
 export type Comparison = z.infer<typeof comparisonSchema>
+
+/** Answers as they stood in an earlier round; without it, the latest. */
+export const comparisonQuery = z.strictObject({
+  round: z.optional(queryInteger({ min: 1, max: 1000 })),
+})
 /** Which supplier gets how much of which line. */
 export const consultationAwardSchema = z.strictObject({
   awards: z

@@ -3,6 +3,7 @@ import { idParams } from '../common.schema.ts'
 import { exportQuery } from '../export.schema.ts'
 import { defineRoute, fileSchema } from '../route.ts'
 import {
+  comparisonQuery,
   comparisonSchema,
   consultationAwardSchema,
   consultationEventCollectionSchema,
@@ -146,12 +147,24 @@ export const listConsultationEvents = defineRoute({
   errors: ['not_found'],
 })
 
+export const exportConsultationEvents = defineRoute({
+  ...read,
+  summary: 'What happened with a consultation as a file, newest first.',
+  method: 'GET',
+  path: '/consultations/{id}/events/export',
+  params: idParams,
+  query: z.strictObject({ format: z.enum(['csv', 'xlsx']) }),
+  output: fileSchema,
+  errors: ['not_found'],
+})
+
 export const compareConsultation = defineRoute({
   ...read,
   summary: 'The latest validated answers, line by line. Sealed offers are left out until the end date.',
   method: 'GET',
   path: '/consultations/{id}/comparison',
   params: idParams,
+  query: comparisonQuery,
   output: comparisonSchema,
   errors: ['not_found'],
 })

@@ -90,6 +90,8 @@ export const consultationLineAddSchema = z.strictObject({
   quantity: quantitySchema,
   unit: z.optional(z.enum(salesUnits)),
   comment: z.optional(z.nullable(z.string().check(z.maxLength(1000, 'too_long')))),
+  /** Where it stood before it was removed: a line that comes alone goes there again, if the place is free. */
+  position: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
 })
 export type ConsultationLineAdd = z.output<typeof consultationLineAddSchema>
 

@@ -1,5 +1,5 @@
 import { routes, type Comparison, type Consultation } from '@comptoir/contract'
-import { Button, Checkbox, Dialog } from '@comptoir/ui'
+import { Button, Checkbox, cx, Dialog } from '@comptoir/ui'
 import { useState } from 'react'
 import { Text, useFormat, useText } from '../runtime/index.ts'
 import { bestOf } from './compare.rules.ts'
@@ -30,7 +30,13 @@ export function AwardBar({ consultation: { id }, comparison, awarding }: AwardBa
     choose(new Map(cheapest))
   }
   return (
-    <div className="border-line bg-surface sticky bottom-0 z-2 flex flex-wrap items-center gap-3 rounded-lg border p-3">
+    <div
+      className={cx(
+        'border-line bg-surface flex flex-wrap items-center gap-3 rounded-lg border p-3',
+        // In sight once there is something to send.
+        !isNothing && 'sticky bottom-0 z-3',
+      )}
+    >
       <p role="status" className="m-0 grow">
         {isNothing ? (
           <Text id="consultations.noPriceChosen" />

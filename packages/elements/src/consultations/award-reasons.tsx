@@ -11,7 +11,7 @@ export function AwardReasons({ proposal: { reasons, bound, gap }, nameOf }: Awar
   const reasonText = useReasonText(nameOf)
   const { money, percent } = useFormat()
   return (
-    <ul className="m-0 flex flex-col gap-0.5 ps-4 text-sm">
+    <ul className="m-0 flex list-disc flex-col gap-0.5 ps-4 text-sm">
       {reasons.map((reason) => (
         <li key={JSON.stringify(reason)}>{reasonText(reason)}</li>
       ))}

@@ -1,5 +1,6 @@
 import { routes, type Consultation, type Comparison } from '@comptoir/contract'
-import { Button, CompareIcon, DownloadIcon, EmptyState, Notice, Skeleton } from '@comptoir/ui'
+import { Button, CompareIcon, DownloadIcon, EmptyState, Notice, Select, Skeleton } from '@comptoir/ui'
+import { useState } from 'react'
 import { Loaded, Text, useDownload, useErrorText, useFormat, useRead, useText } from '../runtime/index.ts'
 import { AwardBar } from './award-bar.tsx'
 import { AwardProposals } from './award-proposals.tsx'
@@ -8,27 +9,78 @@ import { useAwarding } from './use-awarding.ts'
 
 /** The answers side by side. */
 export function CompareTab({ consultation }: { readonly consultation: Consultation }) {
-  const comparison = useRead(routes.compareConsultation, { params: { id: consultation.id } })
+  const [round, setRound] = useState<number | null>(null)
+  const comparison = useRead(
+    routes.compareConsultation,
+    { params: { id: consultation.id }, query: round === null ? {} : { round } },
+    { keepPrevious: true },
+  )
   return (
     <Loaded read={comparison} skeleton={<Skeleton shape="row" count={8} />}>
-      {(compared) => <Compared consultation={consultation} comparison={compared} />}
+      {(compared) => (
+        <>
+          <Rounds comparison={compared} round={round} onChange={setRound} />
+          <Compared
+            key={compared.round}
+            consultation={consultation}
+            comparison={compared}
+            isLatest={compared.round === compared.rounds}
+          />
+        </>
+      )}
     </Loaded>
   )
 }
 
+interface RoundsProps {
+  readonly comparison: Comparison
+  readonly round: number | null
+  readonly onChange: (round: number | null) => void
+}
+
+/** Former rounds stay readable (D-06). */
+function Rounds({ comparison: { rounds }, round, onChange }: RoundsProps) {
+  const text = useText()
+  if (rounds < 2) return null
+  return (
+    <div className="mb-3 flex flex-col items-start gap-2">
+      <Select
+        inline
+        size="sm"
+        label={text('consultations.roundShown')}
+        value={String(round ?? rounds)}
+        onValueChange={(value) => onChange(Number(value) === rounds ? null : Number(value))}
+        options={Array.from({ length: rounds }, (_, at) => ({
+          value: String(rounds - at),
+          label:
+            at === 0
+              ? text('consultations.latestRound')
+              : text('consultations.round', { number: rounds - at }),
+        }))}
+      />
+      {round !== null && (
+        <Notice tone="info">
+          <Text id="consultations.formerRound" values={{ number: round }} />
+        </Notice>
+      )}
+    </div>
+  )
+}
+
 interface ComparedProps {
+  readonly isLatest: boolean
   readonly consultation: Consultation
   readonly comparison: Comparison
 }
 
-function Compared({ consultation, comparison }: ComparedProps) {
+function Compared({ consultation, comparison, isLatest }: ComparedProps) {
   const text = useText()
   const errorText = useErrorText()
   const { dateTime } = useFormat()
   const file = useDownload(routes.exportComparison)
   const awarding = useAwarding(comparison)
   const { sealedUntil, answeredCount, answers } = comparison
-  const isOpen = consultation.status !== 'closed'
+  const isOpen = consultation.status !== 'closed' && isLatest
   if (sealedUntil !== null)
     return (
       <Notice tone="info" title={text('consultations.sealed', { count: answeredCount })}>

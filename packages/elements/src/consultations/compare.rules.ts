@@ -10,6 +10,15 @@ import {
 type Line = Comparison['lines'][number]
 type AnswerLine = ComparedAnswer['lines'][number]
 
+const linesByAnswer = new WeakMap<ComparedAnswer, ReadonlyMap<number, AnswerLine>>()
+
+/** What an answer says of each line; found once for thousands of lines. */
+export function linesOf(answer: ComparedAnswer): ReadonlyMap<number, AnswerLine> {
+  const known = linesByAnswer.get(answer) ?? new Map(answer.lines.map((one) => [one.line, one]))
+  linesByAnswer.set(answer, known)
+  return known
+}
+
 /** Which answers are the best of a line: numbers of suppliers in the consultation. */
 export interface BestOf {
   readonly price: ReadonlySet<number>
@@ -18,9 +27,9 @@ export interface BestOf {
 
 /** The lowest price and the earliest day of a line, each shared by whoever has it; a line included in the rest costs 0. */
 export function bestOf(line: number, answers: readonly ComparedAnswer[]): BestOf {
-  const said = answers.flatMap(({ id, lines }) => {
-    const answer = lines.find((one) => one.line === line)
-    return answer ? [{ id, answer }] : []
+  const said = answers.flatMap((one) => {
+    const answer = linesOf(one).get(line)
+    return answer ? [{ id: one.id, answer }] : []
   })
   const prices = said.flatMap(({ id, answer }) => {
     const price = priceOf(answer)
@@ -56,7 +65,7 @@ export interface AnswerTotal {
 }
 
 export function totalOf(lines: readonly Line[], answer: ComparedAnswer): AnswerTotal {
-  const byLine = new Map(answer.lines.map((one) => [one.line, one]))
+  const byLine = linesOf(answer)
   const totals = lines.map(({ id, quantity, base }) => {
     const said = byLine.get(id)
     const price = said ? priceOf(said) : null
@@ -80,4 +89,30 @@ export function bestTotals(lines: readonly Line[], answers: readonly ComparedAns
 export function gapOf(price: number | null, reference: number | null): number | null {
   if (price === null || reference === null || reference === 0) return null
   return Math.round(((price - reference) / reference) * 1000) / 10
+}
+
+/** What a price can be compared with: what we would pay without asking, what we last paid, the mean of the offers. */
+export const gapBases = ['reference', 'lastPaid', 'mean'] as const
+export type GapTo = (typeof gapBases)[number]
+
+/** The net price under an agreement today, else what the line would have cost when it was added. */
+export const referenceOf = ({ agreementPrice, referencePrice }: Line) => agreementPrice ?? referencePrice
+
+/** What the prices of a line are compared with; `null`: nothing is known. */
+export function gapBase(line: Line, answers: readonly ComparedAnswer[], to: GapTo): number | null {
+  if (to === 'reference') return referenceOf(line)
+  if (to === 'lastPaid') return line.lastPaid
+  const prices = answers.flatMap((answer) => {
+    const said = linesOf(answer).get(line.id)
+    return said?.kind === 'priced' && said.price !== null ? [said.price] : []
+  })
+  // One offer is its own mean.
+  return prices.length < 2 ? null : prices.reduce((sum, price) => sum + price, 0) / prices.length
+}
+
+/** Carbon of all lines where it is declared, and of how many: what nobody declared is not counted as nothing (B-20). */
+export function carbonOf(lines: readonly Line[]): { readonly kilograms: number; readonly known: number } {
+  const known = lines.filter(({ carbon }) => carbon !== null)
+  const kilograms = known.reduce((sum, { carbon, quantity }) => sum + (carbon ?? 0) * quantity, 0)
+  return { kilograms, known: known.length }
 }

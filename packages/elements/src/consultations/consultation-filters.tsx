@@ -1,10 +1,16 @@
 import type { Facet } from '@comptoir/contract'
 import { consultationStatuses } from '@comptoir/contract'
-import { Checkbox, Chip, Disclosure, TextField } from '@comptoir/ui'
+import { Checkbox, Disclosure, TextField } from '@comptoir/ui'
 import { Text, useFormat, useText } from '../runtime/index.ts'
 import { FilterGroup } from '../runtime/list/filter-group.tsx'
 import type { ListStore } from '../runtime/list/list-store.ts'
 import type { ConsultationsState } from './consultations.state.ts'
+
+const dates = [
+  ['consultations.createdBetween', 'createdAfter', 'createdBefore'],
+  ['consultations.sentFilter', 'sentAfter', 'sentBefore'],
+  ['consultations.endsBetween', 'endsAfter', 'endsBefore'],
+] as const
 
 interface ConsultationFiltersProps {
   readonly list: ListStore<ConsultationsState>
@@ -13,12 +19,13 @@ interface ConsultationFiltersProps {
 
 /** Status, requester and supplier: a column where there is room, folded away where there is none. */
 export function ConsultationFilters({ list, facets }: ConsultationFiltersProps) {
-  const text = useText()
-  const { status, requester, supplier, unit, family, business, sentAfter, sentBefore } = list.state
-  const texts = [business, sentAfter, sentBefore].filter((value) => value !== '')
+  const { status, requester, supplier, unit, family, business } = list.state
+  const days = dates.flatMap(([, ...names]) => names.map((name) => list.state[name]))
+  const texts = [business, ...days].filter((value) => value !== '')
   const groups = (
     <div className="flex flex-col gap-1">
       <StatusFilter list={list} facet={facets?.find(({ name }) => name === 'status')} />
+      <BusinessAndDates list={list} />
       {(['requester', 'supplier', 'unit', 'family'] as const).map((name) => {
         const facet = facets?.find((one) => one.name === name)
         return (
@@ -26,33 +33,13 @@ export function ConsultationFilters({ list, facets }: ConsultationFiltersProps) 
           facet.values.length > 0 && (
             <FilterGroup
               key={name}
-              facet={facet}
+              facet={{ ...facet, values: facet.values.slice(0, 30) }}
               chosen={list.state[name]}
               onChange={(values) => list.change({ [name]: values })}
             />
           )
         )
       })}
-      <fieldset className="m-0 mt-2 grid min-w-0 grid-cols-1 gap-2 border-0 p-0">
-        <legend className="mb-1 p-0 text-sm font-semibold">{text('consultations.sentFilter')}</legend>
-        {(['sentAfter', 'sentBefore'] as const).map((name) => (
-          <TextField
-            key={name}
-            type="date"
-            label={text(`consultations.${name}`)}
-            value={list.state[name]}
-            onChange={(event) => list.change({ [name]: event.currentTarget.value })}
-          />
-        ))}
-      </fieldset>
-      {business !== '' && (
-        <Chip
-          onRemove={() => list.change({ business: '' })}
-          removeLabel={text('consultations.clearBusiness', { business })}
-        >
-          {business}
-        </Chip>
-      )}
     </div>
   )
   return (
@@ -115,5 +102,41 @@ function StatusFilter({
         ))}
       </ul>
     </Disclosure>
+  )
+}
+
+/** The business by a part of its code or name; when it was begun, sent, and when it ends. */
+function BusinessAndDates({ list }: Pick<ConsultationFiltersProps, 'list'>) {
+  const text = useText()
+  const { state, change } = list
+  const setBusiness = (typed: string) => change({ business: typed.trim() })
+  return (
+    <div className="my-2 flex flex-col gap-3">
+      <TextField
+        key={state.business}
+        label={text('consultations.businessFilter')}
+        defaultValue={state.business}
+        maxLength={255}
+        onBlur={(event) => setBusiness(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') setBusiness(event.currentTarget.value)
+        }}
+      />
+      {dates.map(([label, ...names]) => (
+        <Disclosure key={label} defaultOpen={names.some((name) => state[name] !== '')} title={text(label)}>
+          <div role="group" aria-label={text(label)} className="flex flex-col gap-2">
+            {names.map((name, at) => (
+              <TextField
+                key={name}
+                type="date"
+                label={text(at === 0 ? 'consultations.from' : 'consultations.to')}
+                value={state[name]}
+                onChange={(event) => change({ [name]: event.currentTarget.value })}
+              />
+            ))}
+          </div>
+        </Disclosure>
+      ))}
+    </div>
   )
 }

@@ -65,6 +65,8 @@ export const comparisonSample = {
   '@type': 'ConsultationComparison',
   sealedUntil: null,
   answeredCount: 2,
+  rounds: 1,
+  round: 1,
   lines: [
     {
       '@id': '/api/consultation_lines/1',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { formEvents } from '../runtime/form/form-events.ts'
 import { defineEvents, type StoreCreator } from '../runtime/index.ts'
 import { idsField, listFields, orderField, orderQuery, wordField } from '../runtime/list/list-state.ts'
+import { fromParisField } from './paris-time.rules.ts'
 import { createListStore, type ListStore } from '../runtime/list/list-store.ts'
 
 /** The parts of one consultation. */
@@ -36,6 +37,10 @@ export const consultationsStateSchema = z.object({
   unit: idsField,
   family: idsField,
   business: z.catch(z._default(z.string().check(z.trim(), z.maxLength(255)), ''), ''),
+  createdAfter: dayField,
+  createdBefore: dayField,
+  endsAfter: dayField,
+  endsBefore: dayField,
   sentAfter: dayField,
   sentBefore: dayField,
   waiting: wordField(['all', 'mine']),
@@ -71,23 +76,25 @@ export const consultationsList: StoreCreator<ListStore<ConsultationsState>> = (e
 
 export const listedFacets = ['status', 'requester', 'supplier', 'unit', 'family'] as const
 
+/** From the first minute of a day in Paris to the last one of another. */
+function between(first: string, last: string) {
+  const [after, before] = [fromParisField(`${first}T00:00`), fromParisField(`${last}T23:59`)]
+  return after === null && before === null
+    ? undefined
+    : { ...(after !== null && { after }), ...(before !== null && { before }) }
+}
+
 /** What is asked of the API for what the list shows. */
-export function queryOf({
-  search,
-  status,
-  requester,
-  supplier,
-  unit,
-  family,
-  business,
-  sentAfter,
-  sentBefore,
-  waiting,
-  order,
-  ...page
-}: ConsultationsState) {
+export function queryOf(state: ConsultationsState) {
+  const { search, status, requester, supplier, unit, family, business, sentAfter, sentBefore } = state
+  const { waiting, order, page, itemsPerPage } = state
+  const created = between(state.createdAfter, state.createdBefore)
+  const ends = between(state.endsAfter, state.endsBefore)
   return {
-    ...page,
+    page,
+    itemsPerPage,
+    ...(created && { createdAt: created }),
+    ...(ends && { endDate: ends }),
     ...(search && { search }),
     ...(status.length > 0 && { status }),
     ...(requester.length > 0 && { requester }),

@@ -9,7 +9,7 @@ import { comparisonSample, consultationSample, supplierSample } from './consulta
 import { Consultations } from './consultations.tsx'
 import type { ConsultationTab } from './consultations.state.ts'
 
-configure({ defaultHidden: true })
+configure({ defaultHidden: true, asyncUtilTimeout: 5000 })
 const user = userEvent.setup({ delay: null })
 const messages = [
   formMessages,

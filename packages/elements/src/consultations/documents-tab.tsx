@@ -9,6 +9,7 @@ import { Button, DeleteIcon, DownloadIcon, FileField, IconButton, Skeleton } fro
 import { useState } from 'react'
 import { Loaded, Text, useElement, useErrorText, useFormat, useRead, useText } from '../runtime/index.ts'
 import { useNotify } from '../runtime/parts/notifications.tsx'
+import { useUndoable } from '../runtime/parts/use-undoable.ts'
 import { DocumentRow } from '../shared/documents/document-row.tsx'
 import { usePartWrite, useRun } from './use-consultation-write.ts'
 
@@ -57,7 +58,7 @@ function Kind({ id, kind, files, isOpen }: KindProps) {
       </p>
       <ul role="list" className="m-0 list-none p-0">
         {files.map((file) => (
-          <FileRow key={file.id} id={id} file={file} isOpen={isOpen} />
+          <FileRow key={file.id} file={file} isOpen={isOpen} />
         ))}
       </ul>
       {isOpen && <AddFile id={id} kind={kind} />}
@@ -65,22 +66,15 @@ function Kind({ id, kind, files, isOpen }: KindProps) {
   )
 }
 
-function FileRow({
-  id,
-  file,
-  isOpen,
-}: {
-  readonly id: number
-  readonly file: ConsultationFile
-  readonly isOpen: boolean
-}) {
+function FileRow({ file, isOpen }: { readonly file: ConsultationFile; readonly isOpen: boolean }) {
   const text = useText()
-  const run = useRun()
+  const undoable = useUndoable()
   const notify = useNotify()
   const errorText = useErrorText()
   const { client, session } = useElement()
   const { date, number } = useFormat()
   const remove = usePartWrite(routes.removeConsultationFile, routes.listConsultationFiles)
+  const restore = usePartWrite(routes.restoreConsultationFile, routes.listConsultationFiles)
   const { name, byteCount, addedAt } = file
   async function download() {
     try {
@@ -112,13 +106,16 @@ function FileRow({
           size="sm"
           icon={<DeleteIcon />}
           label={text('consultations.removeFile', { name })}
-          onClick={() =>
-            void run(
-              id,
-              () => remove.mutateAsync({ params: { id: file.id } }),
-              'consultations.fileRemoved',
-              'consultations.removeFailed',
-            )
+          data-remove
+          onClick={(event) =>
+            void undoable({
+              isRemoval: true,
+              button: event.currentTarget,
+              run: () => remove.mutateAsync({ params: { id: file.id } }),
+              undo: () => restore.mutateAsync({ params: { id: file.id } }),
+              done: text('consultations.fileRemoved'),
+              failed: text('consultations.removeFailed'),
+            })
           }
         />
       )}

@@ -1,6 +1,6 @@
 import { routes, type ConsultationEvent } from '@comptoir/contract'
-import { Skeleton } from '@comptoir/ui'
-import { Loaded, Text, useFormat, useRead } from '../runtime/index.ts'
+import { Button, DownloadIcon, Notice, Skeleton } from '@comptoir/ui'
+import { Loaded, Text, useDownload, useErrorText, useFormat, useRead, useText } from '../runtime/index.ts'
 
 /** Who did what, when; newest first. */
 export function HistoryTab({ id }: { readonly id: number }) {
@@ -8,11 +8,14 @@ export function HistoryTab({ id }: { readonly id: number }) {
   return (
     <Loaded read={events} skeleton={<Skeleton shape="row" count={5} />}>
       {({ member }) => (
-        <ol className="border-line m-0 flex list-none flex-col gap-3 border-l pl-4">
-          {member.map((event) => (
-            <Happened key={event.id} event={event} />
-          ))}
-        </ol>
+        <div className="flex flex-col gap-4">
+          <ExportEvents id={id} />
+          <ol className="border-line m-0 flex list-none flex-col gap-3 border-l pl-4">
+            {member.map((event) => (
+              <Happened key={event.id} event={event} />
+            ))}
+          </ol>
+        </div>
       )}
     </Loaded>
   )
@@ -34,5 +37,30 @@ function Happened({
         {[dateTime(happenedAt), user].filter((part) => part !== null).join(' · ')}
       </span>
     </li>
+  )
+}
+
+/** The timeline for who has to show it elsewhere. */
+function ExportEvents({ id }: { readonly id: number }) {
+  const text = useText()
+  const errorText = useErrorText()
+  const file = useDownload(routes.exportConsultationEvents)
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Button
+        size="sm"
+        icon={<DownloadIcon />}
+        busy={file.isPending}
+        onClick={() =>
+          file.save({
+            input: { params: { id }, query: { format: 'csv' } },
+            fileName: `${text('consultations.eventsFile')}-${id}.csv`,
+          })
+        }
+      >
+        <Text id="consultations.exportEvents" />
+      </Button>
+      {file.error && <Notice tone="danger">{errorText(file.error)}</Notice>}
+    </div>
   )
 }

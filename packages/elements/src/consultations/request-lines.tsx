@@ -1,4 +1,9 @@
-import { routes, type Consultation, type ConsultationLine } from '@comptoir/contract'
+import {
+  routes,
+  type Consultation,
+  type ConsultationLine,
+  type ConsultationLineAdd,
+} from '@comptoir/contract'
 import {
   Badge,
   BoxIcon,
@@ -14,9 +19,10 @@ import {
 import { useState } from 'react'
 import { Loaded, Text, useErrorText, useFormat, useRead, useText } from '../runtime/index.ts'
 import { useNotify } from '../runtime/parts/notifications.tsx'
+import { useUndoable } from '../runtime/parts/use-undoable.ts'
 import { useTypedNumbers } from '../shared/product/use-typed-numbers.ts'
 import { AddLinesDialog } from './add-lines-dialog.tsx'
-import { usePartWrite, useRun } from './use-consultation-write.ts'
+import { usePartWrite } from './use-consultation-write.ts'
 
 /** The lines that are asked for; once sent they are read-only. */
 export function RequestLines({ consultation }: { readonly consultation: Consultation }) {
@@ -61,9 +67,10 @@ interface LinesTableProps {
 
 function LinesTable({ id, lines, isEditable }: LinesTableProps) {
   const text = useText()
-  const run = useRun()
+  const undoable = useUndoable()
   const { number, unitPrice } = useFormat()
   const remove = usePartWrite(routes.removeConsultationLine, routes.listConsultationLines)
+  const add = usePartWrite(routes.addConsultationLines, routes.listConsultationLines)
   return (
     <Table
       caption={text('consultations.lines')}
@@ -132,18 +139,22 @@ function LinesTable({ id, lines, isEditable }: LinesTableProps) {
                 header: text('consultations.actions'),
                 hideHeader: true,
                 align: 'end' as const,
-                renderCell: ({ id: lineId, label }: ConsultationLine) => (
+                renderCell: (line: ConsultationLine) => (
                   <IconButton
                     size="sm"
+                    data-remove
                     icon={<DeleteIcon />}
-                    label={text('consultations.removeLine', { name: label })}
-                    onClick={() =>
-                      void run(
-                        id,
-                        () => remove.mutateAsync({ params: { id: lineId } }),
-                        'consultations.lineRemoved',
-                        'consultations.removeFailed',
-                      )
+                    label={text('consultations.removeLine', { name: line.label })}
+                    onClick={(event) =>
+                      void undoable({
+                        isRemoval: true,
+                        button: event.currentTarget,
+                        run: () => remove.mutateAsync({ params: { id: line.id } }),
+                        undo: () => add.mutateAsync({ params: { id }, body: { lines: [againOf(line)] } }),
+                        done: text('consultations.lineRemoved'),
+                        failed: text('consultations.removeFailed'),
+                        undoFailed: text('consultations.addFailed'),
+                      })
                     }
                   />
                 ),
@@ -153,6 +164,14 @@ function LinesTable({ id, lines, isEditable }: LinesTableProps) {
       ]}
     />
   )
+}
+
+/** A removed line as it is added again, where it stood. */
+function againOf(line: ConsultationLine): ConsultationLineAdd {
+  const { product, position, quantity, comment, reference, label, manufacturer, unit } = line
+  return product === null
+    ? { reference, label, manufacturer, unit, quantity, comment, position }
+    : { product: product.id, quantity, comment, position }
 }
 
 /** Saved once it is committed. */

@@ -1,9 +1,10 @@
 import { routes, type Consultation, type ConsultationSupplier } from '@comptoir/contract'
-import { Button, DeleteIcon, EmptyState, IconButton, MailIcon, Notice, Skeleton, Table } from '@comptoir/ui'
+import { EmptyState, MailIcon, Notice, Skeleton, Table } from '@comptoir/ui'
 import { Loaded, Text, useFormat, useRead, useText } from '../runtime/index.ts'
+import { AgencySearch } from './agency-search.tsx'
 import { SupplierBadge } from './consultation-badges.tsx'
 import { ProposedSuppliers } from './proposed-suppliers.tsx'
-import { usePartWrite, useRun } from './use-consultation-write.ts'
+import { SupplierActions } from './supplier-actions.tsx'
 
 /** Whom the consultation asks, where each stands, and who else could be asked. */
 export function SuppliersTab({ consultation }: { readonly consultation: Consultation }) {
@@ -26,7 +27,12 @@ export function SuppliersTab({ consultation }: { readonly consultation: Consulta
           )
         }
       </Loaded>
-      {status !== 'closed' && <ProposedSuppliers id={id} />}
+      {status !== 'closed' && (
+        <>
+          <ProposedSuppliers id={id} />
+          <AgencySearch id={id} invited={suppliers.data?.member ?? []} />
+        </>
+      )}
     </div>
   )
 }
@@ -120,70 +126,5 @@ function SuppliersTable({ consultation, suppliers }: SuppliersTableProps) {
         },
       ]}
     />
-  )
-}
-
-function SupplierActions({ supplier }: { readonly supplier: ConsultationSupplier }) {
-  const text = useText()
-  const run = useRun()
-  const { id, consultation, state, sentAt } = supplier
-  const name = supplier.supplier.name
-  const resend = usePartWrite(routes.resendConsultation)
-  const remind = usePartWrite(routes.remindConsultationSupplier)
-  const remove = usePartWrite(routes.removeConsultationSupplier, routes.listProposedSuppliers)
-  const params = { id }
-  if (sentAt === null)
-    return (
-      <IconButton
-        size="sm"
-        icon={<DeleteIcon />}
-        label={text('consultations.removeSupplier', { name })}
-        onClick={() =>
-          void run(
-            consultation,
-            () => remove.mutateAsync({ params }),
-            'consultations.supplierRemoved',
-            'consultations.removeFailed',
-          )
-        }
-      />
-    )
-  const isWaiting = ['sent', 'sending', 'refused', 'opened', 'draft'].includes(state)
-  return (
-    <span className="flex flex-wrap justify-end gap-2">
-      {isWaiting && (
-        <Button
-          size="sm"
-          busy={remind.isPending}
-          aria-label={text('consultations.remindOne', { name })}
-          onClick={() =>
-            void run(
-              consultation,
-              () => remind.mutateAsync({ params }),
-              'consultations.reminded',
-              'consultations.letterFailed',
-            )
-          }
-        >
-          <Text id="consultations.remind" />
-        </Button>
-      )}
-      <Button
-        size="sm"
-        variant="quiet"
-        busy={resend.isPending}
-        aria-label={text('consultations.resendOne', { name })}
-        onClick={() =>
-          void run(
-            consultation,
-            () => resend.mutateAsync({ params }),
-            'consultations.resent',
-            'consultations.letterFailed',
-          )
-        }
-      >
-        <Text id="consultations.resend" />
-      </Button>
-    </span>
   )
 }

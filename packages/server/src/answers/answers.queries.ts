@@ -62,11 +62,15 @@ export async function findLatestAnswer(db: Db, supplierId: number): Promise<Answ
   return headsOf(db).where('a.supplier_id', '=', supplierId).orderBy('r.number', 'desc').executeTakeFirst()
 }
 
-/** The latest validated answer of each supplier of a consultation. */
-export async function findValidatedAnswers(db: Db, consultationId: number): Promise<AnswerRow[]> {
-  return headsOf(db)
-    .distinctOn('a.supplier_id')
-    .where('r.consultation_id', '=', consultationId)
+/** The latest validated answer of each supplier of a consultation, up to a round. */
+export async function findValidatedAnswers(
+  db: Db,
+  consultationId: number,
+  round?: number,
+): Promise<AnswerRow[]> {
+  let heads = headsOf(db).distinctOn('a.supplier_id').where('r.consultation_id', '=', consultationId)
+  if (round !== undefined) heads = heads.where('r.number', '<=', round)
+  return heads
     .where('a.state', '=', 'validated')
     .orderBy('a.supplier_id')
     .orderBy('r.number', 'desc')

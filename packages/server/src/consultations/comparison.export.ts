@@ -13,6 +13,8 @@ const words = {
     base: 'Prix pour',
     agreement: 'Prix contrat',
     own: 'Prix de référence',
+    paid: 'Dernier prix payé',
+    carbon: 'kg éq. CO₂ par unité',
     price: 'prix unitaire',
     date: 'disponible le',
     similar: 'produit similaire',
@@ -28,6 +30,8 @@ const words = {
     base: 'Price per',
     agreement: 'Agreement price',
     own: 'Reference price',
+    paid: 'Last price paid',
+    carbon: 'kg CO₂-eq per unit',
     price: 'unit price',
     date: 'available on',
     similar: 'similar product',
@@ -48,6 +52,8 @@ export function comparisonColumns({ answers }: Comparison, locale: Locale): File
     { heading: word.base, cell: ({ base }) => base, width: 10 },
     { heading: word.own, cell: ({ referencePrice }) => referencePrice, width: 14 },
     { heading: word.agreement, cell: ({ agreementPrice }) => agreementPrice, width: 14 },
+    { heading: word.paid, cell: ({ lastPaid }) => lastPaid, width: 14 },
+    { heading: word.carbon, cell: ({ carbon }) => carbon, width: 14 },
     ...answers.flatMap((answer) => supplierColumns(answer, word)),
   ]
 }

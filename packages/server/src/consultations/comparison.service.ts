@@ -6,7 +6,8 @@ import { findPricedProducts, type ProductView } from '../products/product.querie
 import { dayOf } from '../time/day.ts'
 import { findAwards } from './awards.queries.ts'
 import { findLines, type LineRow } from './consultation-lines.queries.ts'
-import { findSuppliers } from './consultation-suppliers.queries.ts'
+import { findCarbon, findLastPaid } from './line-facts.queries.ts'
+import { findRound, findSuppliers } from './consultation-suppliers.queries.ts'
 import { showsAnswers } from './exchanges.service.ts'
 import { loadConsultation, type ConsultationCall } from './load-consultation.ts'
 import { toLine } from './to-consultation.ts'
@@ -15,30 +16,34 @@ import { toLine } from './to-consultation.ts'
 export async function compare(
   call: ConsultationCall & { readonly view: ProductView },
   id: number,
+  wanted?: number,
 ): Promise<Comparison> {
   const { db, actor, now, view } = call
   const consultation = await loadConsultation(call, id)
   const isShown = showsAnswers(consultation, now)
   const lines = await findLines(db, actor, id)
+  const rounds = (await findRound(db, id))?.number ?? 0
   return {
     '@id': `/api/consultations/${id}/comparison`,
     '@type': 'ConsultationComparison',
     sealedUntil: isShown ? null : consultation.endDate,
     answeredCount: consultation.answeredCount,
+    rounds,
+    round: Math.min(wanted ?? rounds, rounds),
     lines: await withPrices(call, lines, view),
-    answers: isShown ? await findCompared(call, id) : [],
+    answers: isShown ? await findCompared(call, id, wanted) : [],
     awards: isShown ? await findAwards(db, id) : [],
   }
 }
 
 async function withPrices(
-  { db }: ConsultationCall,
+  { db, actor }: ConsultationCall,
   lines: readonly LineRow[],
   view: ProductView,
 ): Promise<Comparison['lines']> {
-  const products = await findPricedProducts(db, view, [
-    ...new Set(lines.flatMap(({ productId }) => productId ?? [])),
-  ])
+  const ids = [...new Set(lines.flatMap(({ productId }) => productId ?? []))]
+  const products = await findPricedProducts(db, view, ids)
+  const [paid, carbon] = [await findLastPaid(db, actor, ids), await findCarbon(db, ids)]
   return lines.map(
     (row): ConsultationLine & Pick<Comparison['lines'][number], 'agreementPrice' | 'lastPaid' | 'carbon'> => {
       const priced = row.productId === null ? undefined : products.get(row.productId)
@@ -46,19 +51,24 @@ async function withPrices(
       return {
         ...toLine(row),
         agreementPrice: isAgreed ? priced.netAt(row.quantity) : null,
-        lastPaid: null,
-        carbon: null,
+        lastPaid: perBase(paid.get(row.productId ?? 0), row.base),
+        carbon: carbon.get(row.productId ?? 0) ?? null,
       }
     },
   )
 }
 
-/** The latest validated answers for the wire; whoever calls has looked whether they may be shown. */
+/** A price of one unit for so many, to 1/10 000 €. */
+const perBase = (price: number | undefined, base: number) =>
+  price === undefined ? null : Math.round(price * base * 10_000) / 10_000
+
+/** The latest validated answers for the wire, up to a round; whoever calls has looked whether they may be shown. */
 export async function findCompared(
   { db, actor, now }: ConsultationCall,
   id: number,
+  round?: number,
 ): Promise<ComparedAnswer[]> {
-  const answers = await findValidatedAnswers(db, id)
+  const answers = await findValidatedAnswers(db, id, round)
   const suppliers = new Map((await findSuppliers(db, actor, id)).map((row) => [row.id, row]))
   const lines = await findAnswerLines(
     db,

@@ -57,6 +57,8 @@ export interface NewLine {
   readonly base: number
   readonly referencePrice: number | null
   readonly comment: string | null
+  /** Of a line that comes alone: its place, if nobody has it. */
+  readonly position?: number | undefined
 }
 
 /** Adds lines after those that are there. */
@@ -72,15 +74,20 @@ export async function insertLines(db: Db, consultationId: number, lines: readonl
     price_base: line.base,
     reference_price: line.referencePrice,
     comment: line.comment,
+    wanted: lines.length === 1 ? (line.position ?? null) : null,
   }))
   await sql`
     INSERT INTO consultation_line (consultation_id, position, product_id, reference, label, manufacturer, quantity, unit,
       price_base, reference_price, comment)
     SELECT ${consultationId}::int,
-      (SELECT coalesce(max(position), 0) FROM consultation_line WHERE consultation_id = ${consultationId}) + n.place,
+      CASE WHEN n.wanted IS NOT NULL AND NOT EXISTS (
+        SELECT 1 FROM consultation_line x WHERE x.consultation_id = ${consultationId} AND x.position = n.wanted)
+      THEN n.wanted
+      ELSE (SELECT coalesce(max(position), 0) FROM consultation_line WHERE consultation_id = ${consultationId}) + n.place END,
       n.product_id, n.reference, n.label, n.manufacturer, n.quantity, n.unit, n.price_base, n.reference_price, n.comment
     FROM json_to_recordset(${JSON.stringify(rows)}::json) AS n (place int, product_id int, reference text, label text,
-      manufacturer text, quantity numeric, unit text, price_base smallint, reference_price numeric, comment text)
+      manufacturer text, quantity numeric, unit text, price_base smallint, reference_price numeric, comment text,
+      wanted int)
     ORDER BY n.place`.execute(db)
 }
 

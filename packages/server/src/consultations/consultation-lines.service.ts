@@ -63,6 +63,7 @@ export async function readLines(
         base: product.price?.base ?? 1,
         referencePrice: netAt(line.quantity) || null,
         comment: line.comment ?? null,
+        position: line.position,
       },
     ]
   })
@@ -81,6 +82,7 @@ function freeLine(line: ConsultationLineAdd): NewLine {
     base: 1,
     referencePrice: null,
     comment: line.comment ?? null,
+    position: line.position,
   }
 }
 

@@ -14,6 +14,7 @@ import {
   addMessage,
   keepDocument,
   loadDocument,
+  putBackDocument,
   removeDocument,
   showsAnswers,
 } from './exchanges.service.ts'
@@ -143,4 +144,7 @@ function bindFiles(api: Api, sending: Sending): void {
     await removeDocument(call, call.input.params.id)
     return null
   })
+  bindRoute(api, routes.restoreConsultationFile, async (call) =>
+    toAnswerFile(await putBackDocument(call, call.input.params.id)),
+  )
 }

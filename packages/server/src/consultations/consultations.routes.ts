@@ -9,6 +9,7 @@ import { comparisonColumns } from './comparison.export.ts'
 import { compare } from './comparison.service.ts'
 import { consultationLabel } from './consultation-label.ts'
 import { consultationParts } from './consultation-parts.routes.ts'
+import { eventColumns } from './events.export.ts'
 import { consultationExport } from './consultations.export.ts'
 import { findConsultations, findEvents, type ConsultationRow } from './consultations.queries.ts'
 import {
@@ -105,8 +106,16 @@ export function consultationRoutes(api: Api): void {
     }))
     return whole(call, member)
   })
+  bindFile(api, routes.exportConsultationEvents, async (call) => {
+    const { id } = await loadConsultation(call, call.input.params.id)
+    return writeTable(eventColumns(call.locale), await findEvents(call.db, id), {
+      name: call.locale === 'fr' ? 'historique' : 'history',
+      format: call.input.query.format,
+      locale: call.locale,
+    })
+  })
   bindRoute(api, routes.compareConsultation, (call) =>
-    compare({ ...call, view: viewOf(call) }, call.input.params.id),
+    compare({ ...call, view: viewOf(call) }, call.input.params.id, call.input.query.round),
   )
   bindFile(api, routes.exportComparison, async (call) => {
     const comparison = await compare({ ...call, view: viewOf(call) }, call.input.params.id)

@@ -11,7 +11,8 @@ import type { FileStore } from '../files/file-store.ts'
 import { keepFile } from '../files/files.service.ts'
 import { ReceivedFile } from '../files/received-file.ts'
 import { ViolationError } from '../http/violation-error.ts'
-import { findFileOwner } from './consultation-files.queries.ts'
+import { restorableSince } from '../time/undo.rules.ts'
+import { findFileOwner, findRestorableFile, restoreFile } from './consultation-files.queries.ts'
 import { findMessage, type MessageRow } from './consultation-messages.queries.ts'
 import { findSuppliers } from './consultation-suppliers.queries.ts'
 import { touchConsultation } from './consultations.queries.ts'
@@ -137,4 +138,13 @@ export async function removeDocument(call: ConsultationCall, fileId: number): Pr
   if (file.supplierId !== null) throw new AppError('not_found')
   await loadOpen(call, file.consultationId)
   await removeFile(call.db, fileId, call.now)
+}
+
+/** Puts a removed document of the buyer's back. */
+export async function putBackDocument(call: ConsultationCall, fileId: number): Promise<AnswerFileRow> {
+  const id = await findRestorableFile(call.db, fileId, restorableSince(call.now))
+  if (id === undefined) throw new AppError('not_found')
+  await loadOpen(call, id)
+  await restoreFile(call.db, fileId)
+  return loadDocument(call, fileId)
 }

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { Checkbox } from '../checkbox/checkbox.tsx'
 import { cx } from '../cx.ts'
 import { aligns, cellPaddings } from './table.styles.ts'
@@ -9,6 +10,9 @@ interface TableRowProps<Row> extends Pick<TableProps<Row>, 'columns' | 'selectio
   density: 'comfortable' | 'dense'
   collapse: boolean
   isCurrent: boolean
+  /** Of a table of which only a part is drawn: its place among all rows, and what measures it. */
+  index?: number
+  measure?: Ref<HTMLTableRowElement>
 }
 
 /** One row, or one card on a narrow container. */
@@ -20,6 +24,8 @@ export function TableRow<Row>({
   density,
   collapse,
   isCurrent,
+  index,
+  measure,
 }: TableRowProps<Row>) {
   const isSelectable = selection?.isSelectable?.(row) ?? true
   const isSelected = selection?.selected.has(rowKey) ?? false
@@ -38,7 +44,10 @@ export function TableRow<Row>({
 
   return (
     <tr
+      ref={measure}
       role={collapse ? 'row' : undefined}
+      data-index={index}
+      aria-rowindex={index === undefined ? undefined : index + 2}
       aria-selected={selection && isSelectable ? isSelected : undefined}
       aria-current={isCurrent ? 'true' : undefined}
       className={cx(

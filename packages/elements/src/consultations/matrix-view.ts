@@ -1,0 +1,55 @@
+import type { TableSort } from '@comptoir/ui'
+import type { ComparedAnswer, Comparison } from '@comptoir/contract'
+import { linesOf, referenceOf, type GapTo } from './compare.rules.ts'
+
+type Line = Comparison['lines'][number]
+
+/** Columns that can be hidden, beside those of the suppliers. */
+export const matrixColumns = ['reference', 'lastPaid', 'carbon'] as const
+export type MatrixColumn = (typeof matrixColumns)[number]
+
+/** What a user has set of the matrix. */
+export interface MatrixView {
+  readonly hidden: ReadonlySet<string>
+  readonly gapTo: GapTo
+  readonly sort: TableSort | null
+}
+
+/** Lines in the order of a column; what has no value stands last either way. */
+export function sortLines(
+  lines: readonly Line[],
+  answers: readonly ComparedAnswer[],
+  sort: TableSort | null,
+): readonly Line[] {
+  if (!sort) return lines
+  const valueOf = valueReader(answers, sort.key)
+  const sign = sort.direction === 'asc' ? 1 : -1
+  return lines.toSorted((one, other) => {
+    const [a, b] = [valueOf(one), valueOf(other)]
+    if (a === null || b === null) return Number(a === null) - Number(b === null)
+    if (typeof a === 'string' || typeof b === 'string') return sign * String(a).localeCompare(String(b))
+    return sign * (a - b)
+  })
+}
+
+function valueReader(
+  answers: readonly ComparedAnswer[],
+  key: string,
+): (line: Line) => string | number | null {
+  switch (key) {
+    case 'line':
+      return ({ label }) => label
+    case 'reference':
+      return (line) => perUnit(referenceOf(line), line)
+    case 'lastPaid':
+      return (line) => perUnit(line.lastPaid, line)
+    case 'carbon':
+      return ({ carbon, quantity }) => (carbon === null ? null : carbon * quantity)
+    default: {
+      const answer = answers.find(({ id }) => String(id) === key)
+      return (line) => perUnit((answer && linesOf(answer).get(line.id)?.price) ?? null, line)
+    }
+  }
+}
+
+const perUnit = (price: number | null, { base }: Line) => (price === null ? null : price / base)
