@@ -1,8 +1,10 @@
-// Packs what would be published and looks at it as its users will: the manifest (publint) and the typings (attw).
+// Packs what would be published and looks at it as its users will: the manifest (publint), the typings (attw), and fresh projects
+// that install it (`consumers.mjs`).
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, toolEnv } from './bootstrap.mjs'
+import { buildConsumers } from './consumers.mjs'
 
 const published = ['contract', 'ui', 'elements']
 const untyped = ['./theme.css', './custom-elements.json', './llms.txt']
@@ -30,7 +32,8 @@ const isSound = tarballs.map((tarball) => {
   ])
   return manifest && typings
 })
-process.exitCode = isPacked && isSound.length === published.length && isSound.every(Boolean) ? 0 : 1
+const isWhole = isPacked && isSound.length === published.length && isSound.every(Boolean)
+process.exitCode = isWhole && buildConsumers(tarballs) ? 0 : 1
 
 /**
  * @param {string} program

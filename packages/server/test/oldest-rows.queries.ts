@@ -117,9 +117,10 @@ async function insertPlainRow(
   }
   for (const [column, value] of filled) values.set(column, value)
   const names = [...values.keys()].map((name) => sql.ref(name))
+  // A trigger of another table may have made one meanwhile.
   await sql`
-    INSERT INTO ${sql.table(table)} (${sql.join(names)}) VALUES (${sql.join([...values.values()])})
-    ON CONFLICT DO NOTHING`.execute(db)
+    INSERT INTO ${sql.table(table)} (${sql.join(names)}) SELECT ${sql.join([...values.values()])}
+    WHERE NOT EXISTS (SELECT FROM ${sql.table(table)})`.execute(db)
 }
 
 function plainValue(type: string, now: Date): unknown {

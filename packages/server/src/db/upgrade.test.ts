@@ -14,22 +14,22 @@ const migrations = fileURLToPath(new URL('../../migrations/', import.meta.url))
 /** Where installations of the past have stopped; each had rows in all of its tables. */
 const stages = ['0088', '0147', '0171', '0221']
 
-/** An empty database of the engine that is tested. */
-async function newDatabase(folder: string) {
-  const template = inject('template')
-  if (template.kind === 'embedded') return connect({ dataDir: join(folder, 'data'), databaseUrl: undefined })
+/** An empty database of the server; the embedded one is a demo, and made anew. */
+async function newDatabase(folder: string, databaseUrl: string) {
   const name = `upgrade_${randomUUID().replaceAll('-', '')}`
   await runOnServer(`CREATE DATABASE ${name}`)
   onTestFinished(() => runOnServer(`DROP DATABASE ${name} WITH (FORCE)`))
-  const url = new URL(template.databaseUrl)
+  const url = new URL(databaseUrl)
   url.pathname = `/${name}`
   return connect({ dataDir: folder, databaseUrl: url.href })
 }
 
-test('an installation of any stage of the past comes up to date with all its rows', async () => {
+test('an installation of any stage of the past comes up to date with all its rows', async (context) => {
+  const template = inject('template')
+  if (template.kind === 'embedded') return context.skip()
   const folder = await mkdtemp(join(tmpdir(), 'comptoir-upgrade-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const database = await newDatabase(folder)
+  const database = await newDatabase(folder, template.databaseUrl)
   onTestFinished(() => database.close())
   const { db } = database
   const names = (await readdir(migrations)).toSorted()
