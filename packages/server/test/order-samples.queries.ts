@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../src/db/connect.ts'
+import type { UserActor } from '../src/http/actor.ts'
 
 const moment = '2026-11-21T08:00:00Z'
 
@@ -210,4 +211,55 @@ export async function findLetterOf(db: Db, orderId: number) {
     .select(['letter.template', 'letter.recipient', 'letter.state'])
     .where('order_letter.order_id', '=', orderId)
     .execute()
+}
+
+/** `client` as whoever confirms. */
+export async function findBuyer(db: Db): Promise<UserActor> {
+  const user = await db
+    .selectFrom('app_user')
+    .innerJoin('app_user_unit', 'app_user_unit.user_id', 'app_user.id')
+    .select(['app_user.id', 'app_user.company_id as companyId', 'app_user_unit.unit_id as unitId'])
+    .where('username', '=', 'client')
+    .executeTakeFirstOrThrow()
+  return {
+    kind: 'user',
+    userId: user.id,
+    sessionId: '00000000-0000-4000-8000-000000000000',
+    username: 'client',
+    companyId: user.companyId,
+    unitIds: [user.unitId],
+    roles: ['ROLE_CLIENT'],
+    useTamzagGestion: false,
+  }
+}
+
+/** The first of the samples above that is still to be confirmed. */
+export async function findNextPreOrder(db: Db): Promise<number | undefined> {
+  const order = await db
+    .selectFrom('purchase_order')
+    .select('id')
+    .where('status', '=', 'pre_order')
+    .where('number', 'like', '2020-%')
+    .orderBy('id')
+    .executeTakeFirst()
+  return order?.id
+}
+
+/** How many letters are neither sent nor refused. */
+export async function countOpenLetters(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('letter')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'queued')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The samples above: whether they are confirmed, and how many letters were queued for each. */
+export async function findOrdersSent(db: Db) {
+  const { rows } = await sql<{ number: string; isConfirmed: boolean; letterCount: number }>`
+    SELECT o.number, o.status = 'in_progress' AS "isConfirmed", count(l.letter_uuid)::int AS "letterCount"
+    FROM purchase_order o LEFT JOIN order_letter l ON l.order_id = o.id
+    WHERE o.number LIKE '2020-%' GROUP BY o.id ORDER BY o.id`.execute(db)
+  return rows
 }
