@@ -10,8 +10,8 @@ import type { UserActor } from '../http/actor.ts'
 import { ViolationError, type BrokenRule } from '../http/violation-error.ts'
 import type { Letters } from '../mail/letters.ts'
 import { orderToAgency } from '../mail/templates/order-to-agency.ts'
+import { writeOrderRequest } from '../punch-out-messages/order-request.write.ts'
 import { findEvents } from '../timeline/timeline.queries.ts'
-import { writeOrderCxml } from './order-cxml.ts'
 import { findLetterEvents, findOrderParties, insertOrderLetter } from './order-letter.queries.ts'
 import { findOrderLines } from './order-lines.queries.ts'
 import { toLine } from './order-lines.service.ts'
@@ -87,7 +87,7 @@ async function sendOrder(write: SendingWrite, id: number): Promise<OrderDetail> 
       attachments: [
         { name: `${name}.pdf`, type: 'application/pdf', bytes: await drawOrder(paper, language, now) },
         { name: `${name}.csv`, type: 'text/csv', bytes: writeOrderCsv(paper, language) },
-        { name: `${name}.xml`, type: 'application/xml', bytes: writeOrderCxml(paper, now) },
+        { name: `${name}.xml`, type: 'application/xml', bytes: Buffer.from(writeOrderRequest(paper, now)) },
       ],
     },
     now,

@@ -1,7 +1,6 @@
 import type { OrderLine } from '@comptoir/contract'
 import { expect, test } from 'vitest'
-import { writeOrderCxml } from './order-cxml.ts'
-import type { OrderPaper } from './order-papers.ts'
+import { writeOrderRequest, type OrderRequest } from './order-request.write.ts'
 
 const line = (parts: Partial<OrderLine>): OrderLine => ({
   '@id': '/api/internal/orders/7/order_lines/3',
@@ -22,7 +21,7 @@ const line = (parts: Partial<OrderLine>): OrderLine => ({
   ...parts,
 })
 
-const paper: OrderPaper = {
+const paper: OrderRequest = {
   company: 'Thermélec & Fils',
   requesterEmail: 'client@example.org',
   siret: '00012345600017',
@@ -63,7 +62,7 @@ const paper: OrderPaper = {
 }
 
 test('an order is a cXML OrderRequest whose parts stand in the order of the DTD, and no text is markup', () => {
-  const text = writeOrderCxml(paper, new Date('2026-11-21T09:00:00Z')).toString()
+  const text = writeOrderRequest(paper, new Date('2026-11-21T09:00:00Z'))
   expect(text).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<!DOCTYPE cXML SYSTEM /)
   const tags = [...text.matchAll(/<(\w+)[ >/]/g)].map(([, name]) => name)
   const inOrder = (...names: string[]) => {

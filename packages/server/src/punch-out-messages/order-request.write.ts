@@ -1,61 +1,34 @@
-import type { OrderLine, SalesUnit } from '@comptoir/contract'
-import type { OrderPaper } from './order-papers.ts'
+import type { OrderDetail, OrderLine } from '@comptoir/contract'
+import { cxmlDocument, money, tag, text } from './cxml.write.ts'
+import { headerOf, type HeaderParties } from './header.write.ts'
+import { unitCodes } from './unit-codes.ts'
 
-/** UN/CEFACT codes of the sales units. */
-const unitCodes: Readonly<Record<SalesUnit, string>> = {
-  piece: 'EA',
-  metre: 'MTR',
-  kilogram: 'KGM',
-  litre: 'LTR',
-  set: 'SET',
-  pack: 'PK',
+/** A line with the shop's own mark, where it came from a shop. */
+type RequestLine = OrderLine & { readonly auxiliary?: string }
+
+/** An order on its way. */
+export interface OrderRequest {
+  readonly order: OrderDetail
+  readonly lines: readonly RequestLine[]
+  readonly company: string
+  /** `null`: unknown. */
+  readonly requesterEmail: string | null
+  readonly siret: string | null
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-/** Text in XML: what XML 1.0 forbids becomes a blank. */
-function escape(text: string): string {
-  return (
-    text
-      // eslint-disable-next-line no-control-regex
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ' ')
-      .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
-  )
-}
-
-type Attributes = Readonly<Record<string, string | number | null>>
-
-function tag(name: string, attributes: Attributes, ...children: readonly (string | null)[]): string {
-  const written = Object.entries(attributes)
-    .flatMap(([key, value]) => (value === null ? [] : [` ${key}="${escape(String(value))}"`]))
-    .join('')
-  const inside = children.filter((child) => child !== null).join('')
-  return inside === '' ? `<${name}${written}/>` : `<${name}${written}>${inside}</${name}>`
-}
-
-const text = (name: string, value: string, attributes: Attributes = {}) =>
-  tag(name, attributes, escape(value))
-const money = (amount: number) => text('Money', amount.toFixed(4), { currency: 'EUR' })
-
-const version = '1.2.063'
+/** Where nothing else is agreed, the agency is known by its SIRET. */
+const partiesOf = ({ order, company, siret }: OrderRequest): HeaderParties => ({
+  from: { domain: 'Comptoir', identity: company },
+  to: { domain: 'SIRET', identity: siret ?? order.supplier.name },
+  sender: { domain: 'Comptoir', identity: 'comptoir' },
+})
 
 /**
- * The order as a cXML OrderRequest, as its DTD wants it. The agency is known by its SIRET; a price for a hundred metres is a
- * price base of a hundred (UnitPrice with PriceBasisQuantity).
+ * The order as a cXML OrderRequest, as its DTD wants it. A price for a hundred metres is a price base of a hundred (UnitPrice
+ * with PriceBasisQuantity).
  */
-export function writeOrderCxml(
-  { order, lines, company, requesterEmail, siret }: OrderPaper,
-  now: Date,
-): Buffer {
-  const credential = (domain: string, identity: string) =>
-    tag('Credential', { domain }, text('Identity', identity))
-  const header = tag(
-    'Header',
-    {},
-    tag('From', {}, credential('Comptoir', company)),
-    tag('To', {}, credential('SIRET', siret ?? order.supplier.name)),
-    tag('Sender', {}, credential('Comptoir', 'comptoir'), text('UserAgent', 'Comptoir')),
-  )
+export function writeOrderRequest(request: OrderRequest, now: Date, parties = partiesOf(request)): string {
+  const { order, lines, company, requesterEmail } = request
   const contact = tag(
     'Contact',
     { role: 'buyer' },
@@ -97,16 +70,8 @@ export function writeOrderCxml(
     { deploymentMode: 'production' },
     tag('OrderRequest', {}, head, ...lines.map((line, at) => itemOf(line, at, order.wishedOn))),
   )
-  const payload = `${order.id}.${order.version}.${now.getTime()}@comptoir`
-  const document = tag(
-    'cXML',
-    { payloadID: payload, timestamp: now.toISOString(), version, 'xml:lang': 'fr' },
-    header,
-    body,
-  )
-  return Buffer.from(
-    `<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE cXML SYSTEM "http://xml.cxml.org/schemas/cXML/${version}/cXML.dtd">\n${document}\n`,
-  )
+  const payloadId = `${order.id}.${order.version}.${now.getTime()}@comptoir`
+  return cxmlDocument({ payloadId, now, locale: 'fr' }, headerOf(parties), body).toString()
 }
 
 const shippingOf = (costs: readonly { readonly name: string }[]) =>
@@ -116,7 +81,7 @@ function addressOf(name: string, unit: string): string {
   return tag('Address', {}, text('Name', `${name} · ${unit}`, { 'xml:lang': 'fr' }))
 }
 
-function shipTo(delivery: NonNullable<OrderPaper['order']['delivery']>): string {
+function shipTo(delivery: NonNullable<OrderDetail['delivery']>): string {
   const { name, addressNumber, address, additionalAddress, zipCode, city, country } = delivery
   const street = [addressNumber, address].filter((part) => part).join(' ')
   return tag(
@@ -139,13 +104,18 @@ function shipTo(delivery: NonNullable<OrderPaper['order']['delivery']>): string 
   )
 }
 
-function itemOf(line: OrderLine, at: number, wishedOn: string | null): string {
+function itemOf(line: RequestLine, at: number, wishedOn: string | null): string {
   const { reference, name, manufacturer, quantity, unit, unitPrice, priceBase, catalog } = line
   const unitCode = unitCodes[unit]
   return tag(
     'ItemOut',
     { quantity, lineNumber: at + 1, requestedDeliveryDate: wishedOn },
-    tag('ItemID', {}, text('SupplierPartID', reference)),
+    tag(
+      'ItemID',
+      {},
+      text('SupplierPartID', reference),
+      line.auxiliary ? text('SupplierPartAuxiliaryID', line.auxiliary) : null,
+    ),
     tag(
       'ItemDetail',
       {},
@@ -161,7 +131,7 @@ function itemOf(line: OrderLine, at: number, wishedOn: string | null): string {
           ),
       text('Classification', catalog ?? 'Comptoir', { domain: 'catalogue' }),
       text('ManufacturerPartID', reference),
-      text('ManufacturerName', manufacturer, { 'xml:lang': 'fr' }),
+      manufacturer === '' ? null : text('ManufacturerName', manufacturer, { 'xml:lang': 'fr' }),
     ),
   )
 }

@@ -1,0 +1,58 @@
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Text in XML: what XML 1.0 forbids becomes a blank. */
+function escape(value: string): string {
+  return (
+    value
+      .toWellFormed()
+      // eslint-disable-next-line no-control-regex
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ' ')
+      .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+  )
+}
+
+type Attributes = Readonly<Record<string, string | number | null>>
+
+/** An element; attributes and children that are `null` are left out. */
+export function tag(name: string, attributes: Attributes, ...children: readonly (string | null)[]): string {
+  const written = Object.entries(attributes)
+    .flatMap(([key, value]) => (value === null ? [] : [` ${key}="${escape(String(value))}"`]))
+    .join('')
+  const inside = children.filter((child) => child !== null).join('')
+  return inside === '' ? `<${name}${written}/>` : `<${name}${written}>${inside}</${name}>`
+}
+
+/** An element that holds text. */
+export const text = (name: string, value: string, attributes: Attributes = {}) =>
+  tag(name, attributes, escape(value))
+
+/** An amount in EUR with four decimals. */
+export const money = (amount: number) => text('Money', amount.toFixed(4), { currency: 'EUR' })
+
+/** Who somebody is, in a domain such as `DUNS` or `NetworkId`. */
+export const credential = (domain: string, identity: string) =>
+  tag('Credential', { domain }, text('Identity', identity))
+
+export const cxmlVersion = '1.2.063'
+
+interface Envelope {
+  /** Unique for ever: a receiver knows by it what it has had before. */
+  readonly payloadId: string
+  readonly now: Date
+  readonly locale: string
+}
+
+/** A whole document around its parts (Header, Request, Message or Response), with the type declaration of its DTD. */
+export function cxmlDocument(
+  { payloadId, now, locale }: Envelope,
+  ...parts: readonly (string | null)[]
+): Buffer {
+  const document = tag(
+    'cXML',
+    { payloadID: payloadId, timestamp: now.toISOString(), version: cxmlVersion, 'xml:lang': locale },
+    ...parts,
+  )
+  return Buffer.from(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE cXML SYSTEM "http://xml.cxml.org/schemas/cXML/${cxmlVersion}/cXML.dtd">\n${document}\n`,
+  )
+}
