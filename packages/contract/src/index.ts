@@ -588,3 +588,29 @@ export {
   shareOf,
   type MonthRange,
 } from './statistics/statistics.rules.ts'
+export {
+  punchOutAccountFormSchema,
+  punchOutProblems,
+  punchOutProtocols,
+  punchOutTargets,
+  punchOutUserMappings,
+  type PunchOutAccount,
+  type PunchOutAccountForm,
+  type PunchOutItem,
+  type PunchOutOpening,
+  type PunchOutProblem,
+  type PunchOutProtocol,
+  type PunchOutReturn,
+  type PunchOutSession,
+  type PunchOutSessionDetail,
+  type PunchOutShop,
+  type PunchOutState,
+  type PunchOutTarget,
+  type PunchOutTest,
+  type PunchOutUserMapping,
+} from './punch-out/punch-out.schema.ts'
+export {
+  punchOutAddressProblem,
+  punchOutPriceDays,
+  punchOutSessionHours,
+} from './punch-out/punch-out.rules.ts'

@@ -51,9 +51,14 @@ rules_and_alerts.list | read | SYDEV INSTALLER_GESTION
 
 /** What it leaves open, by D-26. */
 const extensions = `
+access_traces.list | read | SYDEV
 jobs.list | read | SYDEV
 jobs.list | replay | SYDEV
+personal_data | read | SYDEV
+personal_data | erase | SYDEV
 statistics.list | read | CLIENT
+punch_out.accounts | read | SYDEV INSTALLER_GESTION
+punch_out.accounts | write | SYDEV INSTALLER_GESTION
 orders.detail | edit | CLIENT
 orders.detail | delete | CLIENT
 orders.detail | confirm | CLIENT

@@ -57,6 +57,7 @@ export const permissionExtensions = {
   'jobs.list': { read: [sydev], replay: [sydev] },
   personal_data: { read: [sydev], erase: [sydev] },
   'statistics.list': { read: [client] },
+  'punch_out.accounts': { read: [sydev, gestion], write: [sydev, gestion] },
   'orders.detail': { edit: [client], delete: [client], confirm: [client] },
 } as const satisfies Record<string, Record<string, readonly Role[]>>
 

@@ -348,3 +348,19 @@ export {
 } from './rules-and-alerts/rules-and-alerts.routes.ts'
 export { exportApiStats, getApiOverview, listApiStats } from './api-statistics/api-statistics.routes.ts'
 export { exportStatistics, getStatistics } from './statistics/statistics.routes.ts'
+export {
+  changePunchOutAccount,
+  createPunchOutAccount,
+  getPunchOutChoices,
+  getPunchOutSession,
+  listPunchOutAccounts,
+  listPunchOutSessions,
+  listPunchOutShops,
+  openPunchOutShop,
+  receivePunchOut,
+  removePunchOutAccount,
+  restorePunchOutAccount,
+  startPunchOut,
+  testPunchOutAccount,
+  transferPunchOutSession,
+} from './punch-out/punch-out.routes.ts'

@@ -45,6 +45,7 @@ export const violationCodes = [
   'code_taken',
   'not_a_list',
   'code_invalid',
+  'address_private',
 ] as const
 
 export type ViolationCode = (typeof violationCodes)[number]

@@ -27,6 +27,8 @@ import { sendLetterJob } from './mail/mail.jobs.ts'
 import { eraseOldLetters } from './mail/mail.queries.ts'
 import { eraseOldNotifications } from './notifications/notifications.queries.ts'
 import { eraseOldOrderBatches, eraseOldOrders } from './orders/orders.service.ts'
+import { eraseOldSessions } from './punch-out/sessions.queries.ts'
+import { transmitOrderJob } from './punch-out/transmit-order.jobs.ts'
 import { eraseOldReports } from './product-sheet/error-report.queries.ts'
 import { eraseOldLists } from './selection-lists/selection-lists.queries.ts'
 import { addStatisticsJob } from './statistics/statistics.jobs.ts'
@@ -50,6 +52,8 @@ export const erasers: Erasers = {
   orders: eraseOldOrders,
   'removed order lines': eraseRemoved('order_line'),
   'removed order fees': eraseRemoved('order_cost'),
+  'visits to shops': eraseOldSessions,
+  'removed accounts at shops': eraseRemoved('punch_out_account'),
   'removed row files': eraseRemoved('row_file'),
   'removed fees of agreements': eraseRemoved('agreement_fee'),
   'removed documents of agreements': eraseRemoved('agreement_document'),
@@ -85,4 +89,5 @@ export const appJobs: readonly AnyJob[] = [
   undoDepositJob,
   agreementImportJob,
   addStatisticsJob,
+  transmitOrderJob,
 ]

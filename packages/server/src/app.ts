@@ -21,6 +21,7 @@ import { consultationReplyRoutes } from './consultation-reply/consultation-reply
 import { consultationRoutes } from './consultations/consultations.routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
+import { createSeal } from './db/seal.ts'
 import { createFileLinks } from './files/file-link.ts'
 import type { FileStore } from './files/file-store.ts'
 import { fileRoutes } from './files/files.routes.ts'
@@ -65,6 +66,11 @@ import { notificationRoutes } from './notifications/notifications.routes.ts'
 import { partnerKeyRoutes } from './partner-keys/partner-keys.routes.ts'
 import { ownReferencesRoutes } from './own-references/own-references.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
+import { punchOutRoutes } from './punch-out/punch-out.routes.ts'
+import { servePunchOut } from './punch-out/punch-out-pages.ts'
+import { createOutbound } from './http/outbound.ts'
+import { transmitOrder } from './punch-out/transmit-order.ts'
+import { cartTakers } from './punch-out-takers.ts'
 import { pictogramRoutes } from './pictograms/pictograms.routes.ts'
 import { findByLabels, refreshProductSearch, searchProducts } from './product-search/engine/index.ts'
 import { productSearchRoutes } from './product-search/product-search.routes.ts'
@@ -85,6 +91,7 @@ import { supplierRegistryRoutes } from './supplier-registry/supplier-registry.ro
 export interface AppParts {
   readonly config: Pick<Config, 'logLevel' | 'rateLimit' | 'trustedProxies' | 'publicUrl'> &
     Partial<Pick<Config, 'geocoderUrl' | 'keyRateLimit' | 'metricsToken' | 'oldTokenSecret'>>
+    Partial<Pick<Config, 'geocoderUrl' | 'keyRateLimit' | 'privateHosts'>>
   readonly database: Database
   readonly files: FileStore
   readonly mailer: Mailer
@@ -187,6 +194,8 @@ export async function buildApp({
     letters: createLetters({ jobs, mailer, secret: tokenSecret, oldSecret: config.oldTokenSecret }),
     readTrace,
     refreshSearch: refreshProductSearch,
+    seal: createSeal('comptoir punch-out', tokenSecret),
+    outbound: createOutbound({ privateHosts: config.privateHosts ?? [] }),
     publicUrl: config.publicUrl,
     now,
   }
@@ -247,7 +256,8 @@ export async function buildApp({
       supplierContactsRoutes(api)
       supplierDocumentsRoutes(api)
       frameworkAgreementsRoutes(api)
-      ordersRoutes(api)
+      ordersRoutes(api, transmitOrder(jobs))
+      punchOutRoutes(api, cartTakers)
       consultationRoutes(api)
       consultationReplyRoutes(api)
       agreementPartRoutes(api)
@@ -271,6 +281,7 @@ export async function buildApp({
     },
     { prefix: apiPrefix },
   )
+  await servePunchOut(app, apiPrefix, config.publicUrl)
   return app
 }
 

@@ -33,8 +33,8 @@ const web = ['http:', 'https:']
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 const environmentSchema = z.object({
-  /** The portal and the API; the two demo sites take the next two ports. */
-  PORT: wholeNumber('PORT', 1, 65_533, 3000),
+  /** The portal and the API; the three demo sites take the next three ports. */
+  PORT: wholeNumber('PORT', 1, 65_532, 3000),
   HOST: z._default(z.string(), 'localhost'),
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: address('DATABASE_URL', ['postgres:', 'postgresql:']),
@@ -87,6 +87,18 @@ const environmentSchema = z.object({
   RATE_LIMIT: wholeNumber('RATE_LIMIT', 0, 1_000_000, 6000),
   /** Requests a minute with one publishable key; one network gets a tenth of them. 0 lifts the limit. */
   KEY_RATE_LIMIT: wholeNumber('KEY_RATE_LIMIT', 0, 1_000_000, 3000),
+  /** `host:port`, comma separated: machines of private networks that accounts at suppliers' shops may name. */
+  PUNCH_OUT_PRIVATE_HOSTS: z._default(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^\s*([\w.-]+|\[[0-9a-f:]+\]):\d{1,5}(\s*,\s*([\w.-]+|\[[0-9a-f:]+\]):\d{1,5})*\s*$|^$/i,
+          'PUNCH_OUT_PRIVATE_HOSTS must be host:port, separated by commas',
+        ),
+      ),
+    '',
+  ),
   /** Proxies in front whose `X-Forwarded-For` is believed. */
   TRUSTED_PROXIES: wholeNumber('TRUSTED_PROXIES', 0, 10, 0),
 })
@@ -115,6 +127,8 @@ export interface Config {
   readonly rateLimit: number
   readonly keyRateLimit: number
   readonly trustedProxies: number
+  /** `host:port` of private addresses that may be called, of the model shop in a demo. */
+  readonly privateHosts: readonly string[]
   /** Demo data, accounts and sites: always on the embedded database, elsewhere only when asked for. */
   readonly demo: boolean
 }
@@ -152,6 +166,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, args: readonly string
   }
   const unknown = args.find((arg) => arg !== '--demo')
   if (unknown !== undefined) throw new StartError(`The option ${unknown} does not exist; there is --demo`)
+  const demo = settings.DATABASE_URL === undefined || args.includes('--demo')
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -169,9 +184,20 @@ export function readConfig(environment: NodeJS.ProcessEnv, args: readonly string
     rateLimit: settings.RATE_LIMIT,
     keyRateLimit: settings.KEY_RATE_LIMIT,
     trustedProxies: settings.TRUSTED_PROXIES,
-    demo: settings.DATABASE_URL === undefined || args.includes('--demo'),
+    privateHosts: [
+      ...listOf(settings.PUNCH_OUT_PRIVATE_HOSTS),
+      ...(demo ? [`localhost:${settings.PORT + 3}`] : []),
+    ],
+    demo,
   }
 }
+
+const listOf = (text: string) =>
+  text
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
 
 /** A host without a dot, such as localhost, is no domain of an address. */
 function senderOf(publicUrl: string): string {

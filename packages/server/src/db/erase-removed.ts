@@ -10,6 +10,7 @@ type Restorable =
   | 'quotation_price_rule'
   | 'order_cost'
   | 'order_line'
+  | 'punch_out_account'
   | 'row_file'
   | 'selection_list_item'
   | 'agreement_document'

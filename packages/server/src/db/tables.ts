@@ -14,6 +14,7 @@ import type { MailTables } from '../mail/mail.tables.ts'
 import type { NotificationTables } from '../notifications/notifications.tables.ts'
 import type { PartnerKeyTables } from '../partner-keys/partner-keys.tables.ts'
 import type { OrderTables } from '../orders/orders.tables.ts'
+import type { PunchOutTables } from '../punch-out/punch-out.tables.ts'
 import type { OwnReferenceTables } from '../own-references/own-references.tables.ts'
 import type { ProductSearchTables } from '../product-search/product-search.tables.ts'
 import type { ProductSheetTables } from '../product-sheet/product-sheet.tables.ts'
@@ -52,6 +53,7 @@ export interface Tables
     ProductSheetTables,
     ProductTables,
     RulesAndAlertsTables,
+    PunchOutTables,
     SavedSearchTables,
     SelectionHistoryTables,
     SelectionListTables,

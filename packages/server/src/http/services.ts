@@ -1,5 +1,7 @@
 import type { AnyRoute } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
+import type { Seal } from '../db/seal.ts'
+import type { Outbound } from './outbound.ts'
 import type { FileLinks } from '../files/file-link.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
@@ -25,6 +27,10 @@ export interface Services {
   readonly readTrace: ReadTrace
   /** Brings the search up to date with products that the transaction has changed, all at once. */
   readonly refreshSearch: (db: Db, productIds: readonly number[]) => Promise<void>
+  /** What rows keep of the secrets of others. */
+  readonly seal: Seal
+  /** Calls to the servers of others. */
+  readonly outbound: Outbound
   /** The clock: tests move it. */
   readonly now: () => Date
 }

@@ -1,4 +1,6 @@
 import type { Db } from '../db/connect.ts'
+import type { Outbound } from '../http/outbound.ts'
+import type { Seal } from '../db/seal.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { LetterQueue } from '../mail/letter-queue.ts'
 
@@ -14,6 +16,10 @@ export interface JobServices {
   readonly publicUrl: string
   /** Brings the search up to date with products that the transaction has changed, all at once. */
   readonly refreshSearch: (db: Db, productIds: readonly number[]) => Promise<void>
+  /** What rows keep of the secrets of others. */
+  readonly seal: Seal
+  /** Calls to the servers of others. */
+  readonly outbound: Outbound
   /** The clock: tests move it. */
   readonly now: () => Date
 }

@@ -19,8 +19,17 @@ import { addressOf, drawOrder, writeOrderCsv, type OrderPaper } from './order-pa
 import { setConfirmed } from './orders.queries.ts'
 import { loadOrder, lockOpenOrder, lockOrder, tellOf, type OrderWrite } from './orders.service.ts'
 
+/** Hands an order over to the supplier's own system; `null`: it has none that takes orders. */
+export type Transmission = (order: {
+  readonly db: Db
+  readonly companyId: number
+  readonly request: OrderPaper
+  readonly now: Date
+}) => Promise<string | null>
+
 interface SendingWrite extends OrderWrite {
   readonly letters: Letters
+  readonly transmit: Transmission
 }
 
 const brokenBy: Readonly<Record<OrderBlocker, BrokenRule>> = {
@@ -61,6 +70,11 @@ async function sendOrder(write: SendingWrite, id: number): Promise<OrderDetail> 
   const { db, actor, now, letters } = write
   const paper = await loadPaper(db, actor, id, now)
   const { order } = paper
+  const machine = await write.transmit({ db, companyId: actor.companyId, request: paper, now })
+  if (machine !== null) {
+    await tellOf(write, id, 'transmitting', { machine })
+    return order
+  }
   if (order.recipient === null || order.agency === null)
     throw new ViolationError(brokenBy.agency_without_email)
   const money = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })

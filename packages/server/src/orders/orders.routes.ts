@@ -6,7 +6,13 @@ import { collection } from '../http/collection.ts'
 import { viewOf } from '../products/product.queries.ts'
 import { bindRowDocuments } from '../row-documents/row-documents.routes.ts'
 import { orderFromCart, undoOrderBatch } from './cart-exit.service.ts'
-import { confirmOrderOf, loadPaper, loadTimeline, resendOrderOf } from './confirm-order.service.ts'
+import {
+  confirmOrderOf,
+  loadPaper,
+  loadTimeline,
+  resendOrderOf,
+  type Transmission,
+} from './confirm-order.service.ts'
 import { orderLabel } from './order-label.ts'
 import { orderLineRoutes } from './order-lines.routes.ts'
 import { drawOrder } from './order-papers.ts'
@@ -15,7 +21,7 @@ import { findOrders } from './orders.queries.ts'
 import { changeOrderHead, loadOrder, removeOrderOf, restoreOrderOf, toOrder } from './orders.service.ts'
 
 /** Orders: the list, one order, its life. Lines and fees are bound in a file of their own. */
-export function ordersRoutes(api: Api): void {
+export function ordersRoutes(api: Api, transmit: Transmission): void {
   bindRoute(api, routes.listOrders, async (call) => {
     const { rows, totalItems, sums, facets } = await findOrders(
       call.db,
@@ -86,11 +92,11 @@ export function ordersRoutes(api: Api): void {
   bindRoute(api, routes.restoreOrder, (call) => restoreOrderOf(call, call.input.params.id))
 
   bindRoute(api, routes.confirmOrder, (call) =>
-    confirmOrderOf({ ...call, letters: api.services.letters }, call.input.params.id),
+    confirmOrderOf({ ...call, letters: api.services.letters, transmit }, call.input.params.id),
   )
 
   bindRoute(api, routes.resendOrder, (call) =>
-    resendOrderOf({ ...call, letters: api.services.letters }, call.input.params.id),
+    resendOrderOf({ ...call, letters: api.services.letters, transmit }, call.input.params.id),
   )
 
   orderLineRoutes(api)

@@ -9,7 +9,7 @@ import type { UserActor } from '../http/actor.ts'
  */
 export async function findOwnProducts(
   db: Db,
-  { companyId }: UserActor,
+  { companyId }: Pick<UserActor, 'companyId'>,
   folded: readonly string[],
 ): Promise<Map<string, number>> {
   if (folded.length === 0) return new Map()

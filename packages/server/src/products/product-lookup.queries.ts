@@ -18,7 +18,7 @@ export interface LookedUp {
 /** The products whose whole reference or EAN each text is, best first. */
 export async function findByReference(
   db: Db,
-  actor: UserActor,
+  actor: Pick<UserActor, 'companyId'>,
   folded: readonly string[],
 ): Promise<LookedUp[]> {
   if (folded.length === 0) return []

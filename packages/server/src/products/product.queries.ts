@@ -60,7 +60,7 @@ export function withoutPrice({ product, isAvailable }: PricedProduct): {
 export const unclassifiedFamily = 'HF'
 
 /** The catalogues that a company may see. */
-export function visibleCatalogs(actor: UserActor): RawBuilder<number> {
+export function visibleCatalogs(actor: Pick<UserActor, 'companyId'>): RawBuilder<number> {
   return sql<number>`(
     SELECT cc.catalog_id FROM company_catalog cc JOIN catalog c ON c.id = cc.catalog_id
     WHERE cc.company_id = ${actor.companyId} AND c.is_active

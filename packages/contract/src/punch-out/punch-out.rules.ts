@@ -1,0 +1,34 @@
+/** Browsers and Node have it; the contract is compiled without the types of either. */
+declare const URL: new (text: string) => {
+  readonly protocol: string
+  readonly username: string
+  readonly password: string
+  readonly hostname: string
+}
+
+/** Days that prices of a shop hold (D-24). */
+export const punchOutPriceDays = 1
+
+/** Hours after which a shop's cart comes too late. */
+export const punchOutSessionHours = 12
+
+export type PunchOutAddressProblem = 'not_an_address' | 'not_web' | 'has_password'
+
+/** What is wrong with an address of a shop whatever stands there; `null`: nothing. */
+export function punchOutAddressProblem(text: string): PunchOutAddressProblem | null {
+  const url = read(text)
+  if (!url || url.hostname === '') return 'not_an_address'
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'not_web'
+  return url.username || url.password ? 'has_password' : null
+}
+
+function read(text: string) {
+  // What browsers take out of an address before they read it hides what it says.
+  // eslint-disable-next-line no-control-regex
+  if (/[\u0000-\u0020]/.test(text)) return null
+  try {
+    return new URL(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,108 @@
+import { routes, rolesAllowed } from '@comptoir/contract'
+import { bindPrepared, bindRoute, type Api } from '../http/bind-route.ts'
+import { collection } from '../http/collection.ts'
+import {
+  findAccounts,
+  findAdministrators,
+  findSupplierChoices,
+  findUnitChoices,
+  findUsableAccounts,
+} from './accounts.queries.ts'
+import { changeAccount, createAccount, removeAccount, restoreAccount, toAccount } from './accounts.service.ts'
+import { askShop, keepVisit, startOci, tryAccount } from './open-shop.service.ts'
+import { receiveReturn } from './return.service.ts'
+import { findItems, findSession, findSessions } from './sessions.queries.ts'
+import { toSession, toSessionDetail } from './to-session.ts'
+import { transferSession, type CartTakers, type TransferCall } from './transfer.service.ts'
+import { AppError } from '@comptoir/contract'
+
+/** Who may make accounts, for those who have none. */
+const administrators = rolesAllowed({ subject: 'punch_out.accounts', action: 'write' })
+
+/** Visits that a buyer finds again without their address. */
+const recentDays = 7
+
+/** Suppliers' shops: the accounts, opening them, what comes back, and what it becomes. */
+export function punchOutRoutes(api: Api, takers: CartTakers): void {
+  const { seal, outbound, publicUrl } = api.services
+  const services = { seal, outbound, publicUrl }
+
+  bindRoute(api, routes.listPunchOutAccounts, async (call) => {
+    const member = (await findAccounts(call.db, call.actor, call.input.query.id)).map(toAccount)
+    return collection({ url: call.url, input: {} }, { member, totalItems: member.length })
+  })
+  bindRoute(api, routes.getPunchOutChoices, async ({ db, actor }) => ({
+    '@id': '/api/internal/punch_out_choices',
+    '@type': 'PunchOutChoices' as const,
+    suppliers: await findSupplierChoices(db),
+    units: await findUnitChoices(db, actor),
+  }))
+  bindRoute(api, routes.createPunchOutAccount, async (call) => {
+    const account = await createAccount({ ...call, ...services }, call.input.body)
+    call.sendCreated()
+    call.sendVersion(account.version)
+    return account
+  })
+  bindRoute(api, routes.changePunchOutAccount, async (call) => {
+    const account = await changeAccount({ ...call, ...services }, call.input.params.id, call.input.body)
+    call.sendVersion(account.version)
+    return account
+  })
+  bindRoute(api, routes.removePunchOutAccount, async (call) => {
+    await removeAccount({ ...call, ...services }, call.input.params.id)
+    return null
+  })
+  bindRoute(api, routes.restorePunchOutAccount, (call) =>
+    restoreAccount({ ...call, ...services }, call.input.params.id),
+  )
+  bindPrepared(api, routes.testPunchOutAccount, async (before) => {
+    const result = await tryAccount(before, services, before.input.params.id)
+    return async () => result
+  })
+
+  bindRoute(api, routes.listPunchOutShops, async (call) => {
+    const shops = await findUsableAccounts(call.db, call.actor)
+    const member = shops.map(({ id, supplierId, supplier, unitId, unit, protocol }) => ({
+      '@id': `/api/internal/punch_out_shops/${id}`,
+      '@type': 'PunchOutShop' as const,
+      id,
+      supplier: { id: supplierId, name: supplier },
+      unit: { id: unitId, name: unit },
+      protocol,
+    }))
+    const askWhom = await findAdministrators(call.db, call.actor, administrators)
+    return { ...collection({ url: call.url, input: {} }, { member, totalItems: member.length }), askWhom }
+  })
+  bindPrepared(api, routes.openPunchOutShop, async (before) => {
+    const prepared = await askShop(before, services, before.input.params.id)
+    return (call) => keepVisit(call, services, prepared)
+  })
+
+  bindRoute(api, routes.listPunchOutSessions, async (call) => {
+    const { db, actor, now } = call
+    const rows = await findSessions(db, actor, new Date(now.getTime() - recentDays * 86_400_000))
+    const items = Map.groupBy(
+      await findItems(
+        db,
+        rows.map(({ id }) => id),
+      ),
+      ({ sessionId }) => sessionId,
+    )
+    const member = rows.map((row) => toSession(row, items.get(row.id) ?? [], now))
+    return collection({ url: call.url, input: {} }, { member, totalItems: member.length })
+  })
+  bindRoute(api, routes.getPunchOutSession, (call) => loadSession(call, call.input.params.id))
+  bindRoute(api, routes.transferPunchOutSession, async (call) => {
+    await transferSession(call, takers, call.input.params.id, call.input.body)
+    return loadSession(call, call.input.params.id)
+  })
+
+  bindRoute(api, routes.receivePunchOut, (call) => receiveReturn(call, call.input.body.fields))
+  bindRoute(api, routes.startPunchOut, (call) => startOci(call, services))
+}
+
+async function loadSession({ db, actor, locale, now }: TransferCall, id: number) {
+  const row = await findSession(db, actor, id)
+  if (!row) throw new AppError('not_found')
+  return toSessionDetail(row, await findItems(db, [id]), now, locale)
+}
