@@ -1,3 +1,5 @@
+import { createSeal } from './db/seal.ts'
+import { createOutbound } from './http/outbound.ts'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openCopy } from '../test/app.ts'
@@ -24,6 +26,8 @@ test('nightly work has its hours in Paris; nights without a process are made up 
     },
     publicUrl: 'http://localhost:3000',
     refreshSearch: () => Promise.reject(new Error('no product changes')),
+    seal: createSeal('a secret for tests that is long enough', 'tests'),
+    outbound: createOutbound({ privateHosts: [] }),
     now: () => new Date('2026-11-21T09:00:00Z'),
   }
   const startQueue = async () => {

@@ -50,6 +50,7 @@ export interface TestParts {
   readonly moreJobs?: AppParts['moreJobs']
   readonly mailer?: AppParts['mailer']
   readonly pollJobsEvery?: number
+  readonly privateHosts?: readonly string[]
 }
 
 export const testSecret = 'a secret for tests that is long enough'
@@ -125,6 +126,7 @@ async function open(parts: TestParts): Promise<Opened> {
       rateLimit: parts.rateLimit ?? 0,
       keyRateLimit: parts.keyRateLimit ?? 0,
       trustedProxies: 0,
+      privateHosts: parts.privateHosts ?? [],
       publicUrl: 'http://localhost:3000',
     },
     database,

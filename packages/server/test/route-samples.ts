@@ -46,6 +46,11 @@ import {
   insertOrderOf,
 } from './order-samples.queries.ts'
 import {
+  insertPunchOutAccountOf,
+  insertPunchOutSessionOf,
+  punchOutAccountSample,
+} from './punch-out-samples.queries.ts'
+import {
   insertItemOf,
   insertItemOfOtherProduct,
   insertListDocumentOf,
@@ -504,4 +509,19 @@ export const routeSamples: Partial<Record<RouteName, RouteSample>> = {
   previewQuotationPrice: { query: { product: 1, unit: 1, algorithm: 'average', adjustment: 5 } },
   listQuotationPrices: { query: { product: [1] } },
   undoAgreementImport: { foreignId: insertAgreementImportOf },
+  createPunchOutAccount: { body: punchOutAccountSample },
+  changePunchOutAccount: { body: punchOutAccountSample, foreignId: (db) => insertPunchOutAccountOf(db) },
+  removePunchOutAccount: { foreignId: (db) => insertPunchOutAccountOf(db) },
+  restorePunchOutAccount: { foreignId: (db) => insertPunchOutAccountOf(db, { isRemoved: true }) },
+  testPunchOutAccount: {
+    foreignId: (db) => insertPunchOutAccountOf(db, { shopUrl: 'https://localhost/refused' }),
+  },
+  openPunchOutShop: { foreignId: (db) => insertPunchOutAccountOf(db) },
+  getPunchOutSession: { foreignId: (db) => insertPunchOutSessionOf(db) },
+  transferPunchOutSession: {
+    body: { to: 'order' },
+    foreignId: (db) => insertPunchOutSessionOf(db, { isReturned: true }),
+  },
+  receivePunchOut: { body: { fields: {} }, linkedRow: (db) => insertPunchOutSessionOf(db) },
+  startPunchOut: { linkedRow: (db) => insertPunchOutSessionOf(db) },
 }

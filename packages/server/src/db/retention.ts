@@ -73,6 +73,11 @@ export const retention = {
   timeline_event: 'activity',
   row_file: 'activity',
 
+  punch_out_account: { with: 'company' },
+  punch_out_session: 'activity',
+  punch_out_item: { with: 'punch_out_session' },
+  punch_out_transmission: { with: 'purchase_order' },
+
   notification: 'activity',
   product_error_report: 'activity',
   audit_entry: 'trace',

@@ -1,0 +1,132 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { PunchOutProtocol } from '@comptoir/contract'
+import type { Db } from '../src/db/connect.ts'
+
+const moment = '2026-11-21T08:00:00Z'
+
+/** An account that a form can make; nothing answers at its address. */
+export const punchOutAccountSample = {
+  supplier: 1,
+  unit: 1,
+  protocol: 'oci',
+  shopUrl: 'https://shop.invalid/oci',
+}
+
+interface AccountSample {
+  readonly username?: string
+  readonly protocol?: PunchOutProtocol
+  readonly isRemoved?: boolean
+  readonly shopUrl?: string
+}
+
+/** An account of supplier 1 for the first unit of `client`. */
+export async function insertPunchOutAccountOf(db: Db, sample: AccountSample = {}): Promise<number> {
+  const { username = 'client', protocol = 'oci', isRemoved = false } = sample
+  const { shopUrl = punchOutAccountSample.shopUrl } = sample
+  const user = await db
+    .selectFrom('app_user_unit as n')
+    .innerJoin('app_user as u', 'u.id', 'n.user_id')
+    .select(['u.company_id as companyId', 'n.unit_id as unitId'])
+    .where('u.username', '=', username)
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('punch_out_account')
+    .values({
+      company_id: user.companyId,
+      unit_id: user.unitId,
+      supplier_id: 1,
+      protocol,
+      is_active: true,
+      shop_url: shopUrl,
+      order_url: null,
+      from_domain: '',
+      from_identity: 'buyer',
+      to_domain: '',
+      to_identity: 'shop',
+      sender_domain: '',
+      sender_identity: 'buyer',
+      login_field: '',
+      login: 'us',
+      secret_field: '',
+      fields: JSON.stringify([]),
+      user_mapping: 'none',
+      seal_uuid: randomUUID(),
+      sealed_secret: null,
+      changed_at: moment,
+      removed_at: isRemoved ? moment : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+interface SessionSample {
+  readonly isReturned?: boolean
+}
+
+/** A visit of `client` to an OCI shop, with one line of 2 × 3.50 EUR when its cart has come back. */
+export async function insertPunchOutSessionOf(
+  db: Db,
+  { isReturned = false }: SessionSample = {},
+): Promise<number> {
+  const accountId = await insertPunchOutAccountOf(db)
+  const user = await db
+    .selectFrom('app_user')
+    .select(['id', 'company_id as companyId'])
+    .where('username', '=', 'client')
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('punch_out_session')
+    .values({
+      company_id: user.companyId,
+      user_id: user.id,
+      account_id: accountId,
+      supplier_id: 1,
+      protocol: 'oci',
+      cookie_hash: createHash('sha256').update('cookie').digest(),
+      opened_at: moment,
+      expires_at: '2026-11-21T20:00:00Z',
+      ...(isReturned && { returned_at: moment, return_digest: Buffer.from('x') }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (!isReturned) return id
+  await db
+    .insertInto('punch_out_item')
+    .values({
+      session_id: id,
+      position: 1,
+      reference: 'R-1',
+      auxiliary: '',
+      name: 'Coffret',
+      manufacturer: '',
+      manufacturer_reference: '',
+      ean: '',
+      quantity: 2,
+      unit: 'piece',
+      unit_code: 'EA',
+      unit_price: 3.5,
+      price_base: 1,
+      currency: 'EUR',
+      lead_time: null,
+      product_id: null,
+      matched_by: null,
+    })
+    .execute()
+  return id
+}
+
+/** What is kept of accounts, as it stands in the table. */
+export async function readAccountRows(db: Db) {
+  return db.selectFrom('punch_out_account').selectAll().orderBy('id').execute()
+}
+
+/** What became of the orders that were handed over. */
+export async function readTransmissions(db: Db, orderId: number) {
+  return db
+    .selectFrom('punch_out_transmission')
+    .select(['state', 'status_code as statusCode', 'response', 'document'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+}
