@@ -18,6 +18,7 @@ const tags: TagLoaders = {
   'comptoir-rules-and-alerts': () => import('./rules-and-alerts/define.ts'),
   'comptoir-api-statistics': () => import('./api-statistics/define.ts'),
   'comptoir-partner-keys': () => import('./partner-keys/define.ts'),
+  'comptoir-punch-out': () => import('./punch-out/define.ts'),
   'comptoir-search-abbreviations': () => import('./search-abbreviations/define.ts'),
   'comptoir-selection-lists': () => import('./selection-lists/define.ts'),
   'comptoir-selection-history': () => import('./selection-history/define.ts'),

@@ -10,6 +10,7 @@ export { SupplierFinderElement } from './supplier-finder/supplier-finder.element
 export { StatisticsElement } from './statistics/statistics.element.ts'
 export { ApiStatisticsElement } from './api-statistics/api-statistics.element.ts'
 export { PartnerKeysElement } from './partner-keys/partner-keys.element.ts'
+export { PunchOutElement } from './punch-out/punch-out.element.ts'
 export { SearchAbbreviationsElement } from './search-abbreviations/search-abbreviations.element.ts'
 export { SelectionListsElement } from './selection-lists/selection-lists.element.ts'
 export { SelectionHistoryElement } from './selection-history/selection-history.element.ts'

@@ -49,6 +49,9 @@ const specification = `
 const beyond: readonly (readonly [path: string, decision: string])[] = [
   ['/en/partner-keys /cles-partenaires', '0270'],
   ['/en/public/email-confirmation/{uuid} /public/confirmation-email/{uuid}', '0081'],
+  ['/en/punch-out /punch-out', '0082'],
+  ['/en/punch-out-accounts /comptes-punch-out', '0082'],
+  ['/en/punch-out/returns/{id} /punch-out/retours/{id}', '0082'],
   ['/en/search-abbreviations /abreviations-de-recherche', '0345'],
   ['/en/access-traces /traces-d-acces', '0095'],
   ['/en/personal-data /donnees-personnelles', '0096'],

@@ -56,6 +56,7 @@ export type PageIcon =
   | 'rules'
   | 'consultations'
   | 'statistics'
+  | 'shops'
 
 /** Screens of the portal itself; `screens/views.ts` loads them. */
 export type ViewName = 'home' | 'login' | 'legal-mentions' | 'general-condition-use' | 'email-confirmation'
@@ -581,6 +582,40 @@ export const pages: readonly Page[] = [
     title: 'page.personal-data',
     menu: { in: 'management', icon: 'contacts', about: 'page.personal-data.about' },
     screen: { kind: 'element', tag: 'comptoir-personal-data', state: personalDataState },
+  },
+  {
+    name: 'punch-out',
+    en: '/en/punch-out',
+    fr: '/punch-out',
+    layout: 'default',
+    permission: { subject: 'punch_out.list', action: 'read' },
+    title: 'page.punch-out',
+    menu: { in: 'suppliersAndPurchases', icon: 'shops', about: 'page.punch-out.about' },
+    screen: { kind: 'element', tag: 'comptoir-punch-out' },
+  },
+  {
+    name: 'punch-out-return',
+    en: '/en/punch-out/returns/{id}',
+    fr: '/punch-out/retours/{id}',
+    layout: 'default',
+    permission: { subject: 'punch_out.list', action: 'read' },
+    title: 'page.punch-out-return',
+    screen: {
+      kind: 'element',
+      tag: 'comptoir-punch-out',
+      attributes: { 'session-id': '{id}' },
+      naming: { event: 'comptoir-punch-out-shown', name: 'name' },
+    },
+  },
+  {
+    name: 'punch-out-accounts',
+    en: '/en/punch-out-accounts',
+    fr: '/comptes-punch-out',
+    layout: 'default',
+    permission: { subject: 'punch_out.accounts', action: 'write' },
+    title: 'page.punch-out-accounts',
+    menu: { in: 'management', icon: 'shops', about: 'page.punch-out-accounts.about' },
+    screen: { kind: 'element', tag: 'comptoir-punch-out', attributes: { view: 'accounts' } },
   },
 ]
 

@@ -26,7 +26,7 @@ test('nightly work has its hours in Paris; nights without a process are made up 
     },
     publicUrl: 'http://localhost:3000',
     refreshSearch: () => Promise.reject(new Error('no product changes')),
-    seal: createSeal('a secret for tests that is long enough', 'tests'),
+    seal: createSeal('tests', 'a secret for tests that is long enough'),
     outbound: createOutbound({ privateHosts: [] }),
     now: () => new Date('2026-11-21T09:00:00Z'),
   }

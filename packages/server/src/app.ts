@@ -194,7 +194,7 @@ export async function buildApp({
     letters: createLetters({ jobs, mailer, secret: tokenSecret, oldSecret: config.oldTokenSecret }),
     readTrace,
     refreshSearch: refreshProductSearch,
-    seal: createSeal('comptoir punch-out', tokenSecret),
+    seal: createSeal('comptoir punch-out', tokenSecret, config.oldTokenSecret),
     outbound: createOutbound({ privateHosts: config.privateHosts ?? [] }),
     publicUrl: config.publicUrl,
     now,

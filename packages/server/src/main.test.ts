@@ -21,11 +21,11 @@ interface Place {
   readonly dataDir: string
 }
 
-/** A database of one's own and three free ports. */
+/** A database of one's own and four free ports. */
 async function newPlace(): Promise<Place> {
   const { settings, remove } = await copyTemplate()
   onTestFinished(remove)
-  const port = await freePorts(3)
+  const port = await freePorts(4)
   const { dataDir, databaseUrl } = settings
   const ofServer =
     databaseUrl === undefined ? undefined : { DATABASE_URL: databaseUrl, TOKEN_SECRET: testSecret }
@@ -178,7 +178,7 @@ describe('a start', () => {
     if (!isEmbedded()) return
     const { port, settings, dataDir } = await newPlace()
     await startReady(settings)
-    const second = start({ ...settings, PORT: String(await freePorts(3)) })
+    const second = start({ ...settings, PORT: String(await freePorts(4)) })
     expect(await second.settled).toBe(1)
     expect(second.output()).toMatch(`DATA_DIR ${dataDir} is in use by process `)
     expect((await signIn(port)).status).toBe(200)

@@ -1,6 +1,7 @@
 import { demoCompanies, demoPassword } from '../seed/accounts.ts'
 import { keepDirectoryFiles } from '../seed/directory-files.ts'
 import { isDemoDue, seedDemo } from '../seed/seed.ts'
+import { saveDemoShops } from './punch-out/demo-shops.ts'
 import { saveDemoKey } from './partner-keys/demo-key.ts'
 import { readTokenSecret } from './account/token-secret.ts'
 import { buildApp } from './app.ts'
@@ -9,6 +10,8 @@ import { withAdvisoryLock } from './db/advisory-lock.ts'
 import { connect, type Database } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { buildDemoSite } from './sites/demo-site.ts'
+import { buildModelShop, modelShop } from './sites/model-shop.ts'
+import { findShopProducts } from './sites/model-shop.queries.ts'
 import { createFileStore } from './files/create-file-store.ts'
 import type { FileStore } from './files/file-store.ts'
 import { createMailer } from './mail/mailer.ts'
@@ -58,7 +61,7 @@ interface Parts {
   readonly tokenSecret: string
 }
 
-/** The product, and in a demo two strangers' sites on the next two ports: three origins. */
+/** The product, and in a demo three strangers' sites on the next three ports: four origins. */
 async function openSites(parts: Parts): Promise<void> {
   const { config, database } = parts
   const app = await buildApp({ ...parts, mailer: createMailer(config) })
@@ -71,6 +74,10 @@ async function openSites(parts: Parts): Promise<void> {
   const partnerKey = await saveDemoKey(database.db, origins)
   await open(await buildDemoSite('partner', config, partnerKey), config, 1)
   await open(await buildDemoSite('erp', config, partnerKey), config, 2)
+  const origin = `http://localhost:${config.port + 3}`
+  await saveDemoShops(database.db, app.services.seal, modelShop, { origin, now: new Date() })
+  const products = await findShopProducts(database.db, modelShop.supplier)
+  await open(await buildModelShop(products, origin, config), config, 3)
 }
 
 async function open(
@@ -86,7 +93,7 @@ function announce({ publicUrl, port, demo }: Config): void {
   const lines = [`ready ${publicUrl}/ (portal)  ${publicUrl}/api (API, its page: /api/docs)`]
   if (demo) {
     const names = demoCompanies.flatMap(({ users }) => users.map(({ username }) => username))
-    lines[0] += `  http://localhost:${port + 1}/ (a partner's site)  http://localhost:${port + 2}/ (an ERP)`
+    lines[0] += `  http://localhost:${port + 1}/ (a partner's site)  http://localhost:${port + 2}/ (an ERP)  http://localhost:${port + 3}/ (a supplier's shop)`
     lines[0] += `  accounts: ${names.join(', ')} (password ${demoPassword})`
   }
   process.stdout.write(`${lines.join('\n')}\n`)

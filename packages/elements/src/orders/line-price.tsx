@@ -108,6 +108,7 @@ function Provenance({ provenance }: ProvenanceProps) {
           origin === 'consultation' && consultation
             ? text('orders.fromConsultation', { name: consultation.name })
             : null,
+          origin === 'punch_out' ? text('orders.fromPunchOut') : null,
         ]
           .filter((part) => part)
           .join(' · ')}

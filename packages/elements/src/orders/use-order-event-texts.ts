@@ -1,7 +1,7 @@
 import { useFormat, useText } from '../runtime/index.ts'
 
-const dangers = new Set(['letter_refused', 'deleted'])
-const successes = new Set(['confirmed', 'letter_sent'])
+const dangers = new Set(['letter_refused', 'transmission_refused', 'deleted'])
+const successes = new Set(['confirmed', 'letter_sent', 'transmission_sent'])
 
 /** How the events of an order are told: prices as amounts, quantities as numbers, origins in words. */
 export function useOrderEventTexts() {

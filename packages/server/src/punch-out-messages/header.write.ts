@@ -1,4 +1,4 @@
-import { tag, text } from './cxml.write.ts'
+import { credential, tag, text } from './cxml.write.ts'
 
 /** Who somebody is in a list of names, such as `DUNS` or `NetworkId`. */
 interface NamedParty {
@@ -14,19 +14,16 @@ export interface HeaderParties {
   readonly sender: NamedParty & { readonly secret?: string }
 }
 
-function credential({ domain, identity }: NamedParty, secret = ''): string {
-  const shared = secret === '' ? null : text('SharedSecret', secret)
-  return tag('Credential', { domain }, text('Identity', identity), shared)
-}
+const named = ({ domain, identity }: NamedParty) => credential(domain, identity)
 
 /** The header of a document of ours. */
 export const headerOf = ({ from, to, sender }: HeaderParties) =>
   tag(
     'Header',
     {},
-    tag('From', {}, credential(from)),
-    tag('To', {}, credential(to)),
-    tag('Sender', {}, credential(sender, sender.secret), text('UserAgent', 'Comptoir')),
+    tag('From', {}, named(from)),
+    tag('To', {}, named(to)),
+    addSecret(tag('Sender', {}, named(sender), text('UserAgent', 'Comptoir')), sender.secret ?? ''),
   )
 
 /** A document that was written without it, with the sender's secret. */

@@ -109,7 +109,7 @@ async function setUp(
     if (answer.status >= 400)
       throw new OutboundError('http_status', `${answer.status} ${answer.statusText}`.trim())
     const { code, text, startPage } = readResponse(answer.body)
-    if (!/^2/.test(code)) throw new OutboundError('refused', `${code} ${text}`.trim())
+    if (!code.startsWith('2')) throw new OutboundError('refused', `${code} ${text}`.trim())
     if (startPage === null) throw new OutboundError('no_start_page')
     // A browser will go there: it is looked at like an address that the server calls.
     if (!outbound.isAllowed(startPage)) throw new OutboundError('address_refused')

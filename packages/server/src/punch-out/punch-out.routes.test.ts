@@ -226,7 +226,7 @@ describe('a cXML shop', () => {
       pricesUntil: '2026-11-22T09:00:00.000Z',
       items: [
         { reference: 'S-1', name: 'Réf S-1', unitPrice: 12.5, product: null, total: 25 },
-        { reference: 'QE 0042/10', matchedBy: 'ean', product: { id: expect.any(Number) } },
+        { reference: 'QE 0042/10', matchedBy: 'ean', product: {} },
       ],
     })
     const other = await post(returnPath, { 'cxml-urlencoded': cart(cookie, item('S-2', '1')) })
@@ -344,10 +344,10 @@ describe('a cart becomes', () => {
     )
     const client = await server.as('client')
     const items = await client.get(`/cart_product_selections/${result?.id}/items`)
-    expect(items.body).toMatchObject({
-      totalItems: 1,
-      member: [{ quantity: 2, note: expect.stringMatching(/^Prix punch-out : 3,00/) }],
-    })
+    const { member } = routes.listSelectionItems.output.parse(items.body)
+    expect(member.map(({ quantity, note }) => [quantity, note?.slice(0, 21)])).toEqual([
+      [2, 'Prix punch-out : 3,00'],
+    ])
     expect((await transfer(await returned(item('S-1', '1')), 'selection_list')).status).toBe(422)
   })
 

@@ -62,8 +62,8 @@ async function transmit({
   }
   const { code, text } = readAnswer(answer.body, answer.status, answer.statusText)
   await keepResponse(db, id, { statusCode: code, response: text })
-  if (/^4/.test(code) && code !== '408' && code !== '429') return refuse(code, text)
-  if (!/^2/.test(code)) throw new Error(`The other side answered ${code}`)
+  if (code.startsWith('4') && code !== '408' && code !== '429') return refuse(code, text)
+  if (!code.startsWith('2')) throw new Error(`The other side answered ${code}`)
   await inTransaction(services.db, async (inside) => {
     const ended = await endTransmission(inside, id, 'sent', now)
     if (!ended) return
