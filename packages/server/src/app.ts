@@ -90,9 +90,7 @@ import { supplierRegistryRoutes } from './supplier-registry/supplier-registry.ro
 /** What an app is built from; tests give their own. */
 export interface AppParts {
   readonly config: Pick<Config, 'logLevel' | 'rateLimit' | 'trustedProxies' | 'publicUrl'> &
-    Partial<
-      Pick<Config, 'geocoderUrl' | 'keyRateLimit' | 'metricsToken' | 'oldTokenSecret' | 'privateHosts'>
-    >
+    Partial<Pick<Config, 'geocoderUrl' | 'keyRateLimit' | 'metricsToken' | 'oldTokenSecret' | 'privateHosts'>>
   readonly database: Database
   readonly files: FileStore
   readonly mailer: Mailer

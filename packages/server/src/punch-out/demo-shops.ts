@@ -27,10 +27,6 @@ export async function saveDemoShops(
   ] as const
   for (const shop of shops) {
     const sealUuid = randomUUID()
-    await keepDemoAccount(
-      db,
-      { ...names, ...shop, sealUuid, sealedSecret: seal.seal(sealUuid, secret) },
-      now,
-    )
+    await keepDemoAccount(db, { ...names, ...shop, sealUuid, sealedSecret: seal.seal(sealUuid, secret) }, now)
   }
 }

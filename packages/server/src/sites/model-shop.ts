@@ -4,7 +4,14 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import type { Config } from '../config.ts'
-import { CxmlError, find, findAll, readCxml, textAt, type XmlElement } from '../punch-out-messages/cxml.read.ts'
+import {
+  CxmlError,
+  find,
+  findAll,
+  readCxml,
+  textAt,
+  type XmlElement,
+} from '../punch-out-messages/cxml.read.ts'
 import { cxmlDocument, money, tag, text } from '../punch-out-messages/cxml.write.ts'
 import { readForm } from '../punch-out-messages/form.read.ts'
 import { headerOf } from '../punch-out-messages/header.write.ts'
@@ -72,11 +79,7 @@ export async function buildModelShop(
       return {
         code: 200,
         reason: '',
-        part: tag(
-          'PunchOutSetupResponse',
-          {},
-          tag('StartPage', {}, text('URL', `${origin}/visit/${id}`)),
-        ),
+        part: tag('PunchOutSetupResponse', {}, tag('StartPage', {}, text('URL', `${origin}/visit/${id}`))),
       }
     }),
   )
@@ -122,14 +125,19 @@ export async function buildModelShop(
       const quantity = typed['do'] === 'leave' ? 0 : Math.floor(Number(typed[`quantity-${at}`] ?? 0))
       return quantity > 0 ? [{ product, quantity }] : []
     })
-    const fields = visit.protocol === 'OCI' ? ociFields(cart) : { 'cxml-urlencoded': cartMessage(visit, cart) }
+    const fields =
+      visit.protocol === 'OCI' ? ociFields(cart) : { 'cxml-urlencoded': cartMessage(visit, cart) }
     return reply
       .type('text/html; charset=utf-8')
       .header('Cache-Control', 'no-store')
       .send(postingPage(visit.returnUrl, fields))
   })
 
-  await site.register(fastifyStatic, { root: folder, index: false, allowedPath: (path) => path.endsWith('.css') })
+  await site.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    allowedPath: (path) => path.endsWith('.css'),
+  })
   return site
 }
 
@@ -140,11 +148,7 @@ interface Said {
 }
 
 /** Whoever has the secret of the buyer is answered; what cannot be read is refused in cXML too. */
-function answerCxml(
-  reply: FastifyReply,
-  body: Buffer,
-  answer: (root: XmlElement) => Said,
-): FastifyReply {
+function answerCxml(reply: FastifyReply, body: Buffer, answer: (root: XmlElement) => Said): FastifyReply {
   const { code, reason, part = null } = saidTo(body, answer)
   const response = tag(
     'Response',
@@ -214,7 +218,11 @@ function cartMessage({ buyerCookie }: Visit, cart: readonly CartLine[]): string 
   )
   const now = new Date()
   const payloadId = `${now.getTime()}.${randomUUID()}@model-shop`
-  return cxmlDocument({ payloadId, now, locale: 'fr' }, headerOf(parties), tag('Message', {}, message)).toString()
+  return cxmlDocument(
+    { payloadId, now, locale: 'fr' },
+    headerOf(parties),
+    tag('Message', {}, message),
+  ).toString()
 }
 
 /** The numbers of the lines have gaps and the prices a comma, as many shops write them. */
