@@ -40,12 +40,11 @@ const form = {
   senderIdentity: 'buyer',
   secret: 'first secret',
 }
-let ean = ''
+/** Of the product of `insertSearchableProducts` that has the reference QE 0042/10. */
+const ean = '3250612345678'
 
 beforeAll(async () => {
-  const product = await insertSearchableProducts(server.db)
-  ean = '3250612345678'
-  expect(product.exact).toBeGreaterThan(0)
+  await insertSearchableProducts(server.db)
   const choices = routes.getPunchOutChoices.output.parse(
     (await (await server.as('gestion')).get('/internal/punch_out_choices')).body,
   )

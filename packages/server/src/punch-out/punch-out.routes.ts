@@ -1,4 +1,4 @@
-import { routes, rolesAllowed } from '@comptoir/contract'
+import { AppError, routes, rolesAllowed } from '@comptoir/contract'
 import { bindPrepared, bindRoute, type Api } from '../http/bind-route.ts'
 import { collection } from '../http/collection.ts'
 import {
@@ -14,7 +14,6 @@ import { receiveReturn } from './return.service.ts'
 import { findItems, findSession, findSessions } from './sessions.queries.ts'
 import { toSession, toSessionDetail } from './to-session.ts'
 import { transferSession, type CartTakers, type TransferCall } from './transfer.service.ts'
-import { AppError } from '@comptoir/contract'
 
 /** Who may make accounts, for those who have none. */
 const administrators = rolesAllowed({ subject: 'punch_out.accounts', action: 'write' })
