@@ -39,11 +39,14 @@ test('an empty cart has no line', () => {
 })
 
 test.each([
-  [{ 'NEW_ITEM-QUANTITY[1]': 'x' }],
-  [{ 'NEW_ITEM-QUANTITY[1]': '1', 'NEW_ITEM-PRICE[1]': 'gratuit' }],
-  [Object.fromEntries(Array.from({ length: 1001 }, (_, at) => [`NEW_ITEM-QUANTITY[${at}]`, '1']))],
-])('%j is refused', (fields) => {
-  expect(() => readOciItems(fields)).toThrow()
+  [{ 'NEW_ITEM-QUANTITY[1]': 'x' }, 'A number cannot be read'],
+  [{ 'NEW_ITEM-QUANTITY[1]': '1', 'NEW_ITEM-PRICE[1]': 'gratuit' }, 'A number cannot be read'],
+  [
+    Object.fromEntries(Array.from({ length: 1001 }, (_, at) => [`NEW_ITEM-QUANTITY[${at}]`, '1'])),
+    'More than 1000 lines',
+  ],
+])('%j is refused', (fields, reason) => {
+  expect(() => readOciItems(fields)).toThrow(reason)
 })
 
 test.each([

@@ -92,15 +92,27 @@ test('lines of nothing are left out; a cart may be empty', () => {
 })
 
 test.each([
-  ['a quantity that is none', message(item('', 'many'))],
-  ['a price that is none', message(item('<UnitPrice><Money>free</Money></UnitPrice>'))],
-  ['a price below nothing', message(item('<UnitPrice><Money>-1</Money></UnitPrice>'))],
-  ['too large a quantity', message(item('', '1000000000000'))],
-  ['too many lines', message(item('').repeat(1001))],
-  ['another message', '<cXML><Message><QuoteMessage/></Message></cXML>'],
-  ['a bomb', `<!DOCTYPE cXML [<!ENTITY a "aaaa">]>${message(item('<Description>&a;</Description>'))}`],
-])('%s is refused', (_, document) => {
-  expect(() => readOrderMessage(document)).toThrow()
+  ['a quantity that is none', message(item('', 'many')), 'A number cannot be read'],
+  [
+    'a price that is none',
+    message(item('<UnitPrice><Money>free</Money></UnitPrice>')),
+    'A number cannot be read',
+  ],
+  [
+    'a price below nothing',
+    message(item('<UnitPrice><Money>-1</Money></UnitPrice>')),
+    'A price is out of range',
+  ],
+  ['too large a quantity', message(item('', '1000000000000')), 'A quantity is out of range'],
+  ['too many lines', message(item('').repeat(1001)), 'More than 1000 lines'],
+  ['another message', '<cXML><Message><QuoteMessage/></Message></cXML>', 'not_cxml'],
+  [
+    'a bomb',
+    `<!DOCTYPE cXML [<!ENTITY a "a">]>${message(item('<Description>&a;</Description>'))}`,
+    'entities_refused',
+  ],
+])('%s is refused', (_, document, reason) => {
+  expect(() => readOrderMessage(document)).toThrow(reason)
 })
 
 test.each([
