@@ -1,24 +1,13 @@
 import { routes } from '@comptoir/contract'
-import type { Page } from '@playwright/test'
-import { colourRules, findings } from '../fixtures/axe.ts'
+import { findings } from '../fixtures/axe.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { checkScreens, seen, type Screen } from './check-screens.ts'
 
 /**
  * Every screen in both themes: axe finds nothing. The languages take turns, for a text of one that the other lacks, or that
  * is empty, is found where messages are compared. Both workers share the work.
  */
 test.describe.configure({ mode: 'parallel' })
-
-interface Screen {
-  readonly name: string
-  readonly fr: string
-  readonly en: string
-  /** What shows that the screen is complete. */
-  readonly ready: (page: Page) => Promise<void>
-  readonly anonymous?: true
-}
-
-const seen = (selector: string) => (page: Page) => page.locator(selector).first().waitFor()
 
 const screens: readonly Screen[] = [
   { name: 'sign-in', fr: '/connexion', en: '/en/login', ready: seen('form'), anonymous: true },
@@ -115,7 +104,7 @@ const signedIn = screens.filter((screen) => !screen.anonymous)
 const parts = [0, 1, 2].map((part) => signedIn.filter((_, at) => at % 3 === part))
 
 test('axe, nobody signed in', async ({ page, server }) => {
-  for (const screen of anonymous) await check(page, server.portal, screen)
+  await checkScreens(page, server.portal, anonymous)
 })
 
 for (const part of parts) {
@@ -125,7 +114,7 @@ for (const part of parts) {
     for (const productId of [120, 4000]) {
       await call(routes.addCartLine.method, routes.addCartLine.path, { productId, quantity: 2 })
     }
-    for (const screen of part) await check(page, server.portal, screen)
+    await checkScreens(page, server.portal, part)
   })
 }
 
@@ -138,30 +127,3 @@ test('axe, the filters of a narrow window', async ({ page, server, signIn }) => 
   await search.getByRole('dialog').getByRole('checkbox').first().waitFor()
   expect(await findings(page)).toEqual([])
 })
-
-/** A screen in the theme that it is opened in, then in the other one, chosen as in another tab. */
-async function check(page: Page, portal: string, screen: Screen): Promise<void> {
-  const locale = screens.indexOf(screen) % 2 === 0 ? 'fr' : 'en'
-  await test.step(screen.name, async () => {
-    // Colours that are still on their way to the other theme are not what is to be judged.
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(`${portal}${screen[locale]}`)
-    await screen.ready(page)
-    await page.waitForLoadState('networkidle')
-    for (const theme of ['light', 'dark'] as const) {
-      await choose(page, theme)
-      const rules = theme === 'light' ? 'all' : colourRules
-      expect.soft(await findings(page, rules), `${screen.name}, ${theme}`).toEqual([])
-    }
-  })
-}
-
-async function choose(page: Page, theme: 'light' | 'dark'): Promise<void> {
-  await page.evaluate((choice) => {
-    localStorage.setItem('comptoir.theme', choice)
-    window.dispatchEvent(new StorageEvent('storage', { key: 'comptoir.theme', newValue: choice }))
-  }, theme)
-  await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-  for (const element of await page.locator('[data-comptoir-root]').all())
-    await expect(element).toHaveAttribute('data-theme', theme)
-}
