@@ -5,7 +5,7 @@ import {
   type ApiOverview,
   type ApiStatGroup,
 } from '@comptoir/contract'
-import { RadioGroup, Select } from '@comptoir/ui'
+import { Select } from '@comptoir/ui'
 import { useText } from '../runtime/index.ts'
 import type { ListStore } from '../runtime/list/list-store.ts'
 import { periods, type ApiStatisticsState } from './api-statistics.state.ts'
@@ -23,7 +23,10 @@ export function ApiFilters({ list, overview }: FiltersProps) {
   const clients = overview?.clients ?? []
   const isKnown = state.client === '' || clients.some(({ value }) => value === state.client)
   return (
-    <div part="filters" className="flex flex-wrap items-end gap-3 print:hidden">
+    <div
+      part="filters"
+      className="grid grid-cols-1 items-end gap-3 *:min-w-0 @min-[300px]:grid-cols-2 @sm:grid-cols-4 print:hidden"
+    >
       <Select
         label={text('apiStatistics.period')}
         value={state.days}
@@ -55,13 +58,11 @@ export function ApiFilters({ list, overview }: FiltersProps) {
         }))}
         onValueChange={(status) => change({ status })}
       />
-      <RadioGroup
-        variant="segmented"
-        className="max-w-full overflow-x-auto"
-        legend={text('apiStatistics.by')}
+      <Select
+        label={text('apiStatistics.by')}
         value={state.by}
-        onValueChange={(by) => change({ by, order: firstOrder[by] })}
         options={apiStatGroups.map((value) => ({ value, label: text(`apiStatistics.by.${value}`) }))}
+        onValueChange={(by) => change({ by, order: firstOrder[by] })}
       />
     </div>
   )

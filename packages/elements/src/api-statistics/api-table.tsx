@@ -45,6 +45,7 @@ function useColumns(by: ApiStatisticsState['by']): ListColumn<ApiStat>[] {
     endpoint: {
       key: 'endpoint',
       header: text('apiStatistics.endpoint'),
+      className: '@sm:min-w-56',
       renderCell: ({ endpoint }) => (
         <span className="font-mono text-sm wrap-anywhere">
           {endpoint === 'unknown' ? text('apiStatistics.unknownEndpoint') : endpoint}

@@ -36,7 +36,7 @@ export function StatisticsFilters({ list, statistics, isSearching }: FiltersProp
     <div
       part="filters"
       role="search"
-      className="grid grid-cols-1 items-end gap-3 *:min-w-0 @min-[400px]:grid-cols-2 @sm:grid-cols-3 @md:grid-cols-6 print:hidden"
+      className="grid grid-cols-1 items-end gap-3 *:min-w-0 @min-[300px]:grid-cols-2 @sm:grid-cols-3 @md:grid-cols-6 print:hidden"
     >
       <Select
         label={text('statistics.from')}

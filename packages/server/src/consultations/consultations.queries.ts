@@ -2,10 +2,11 @@ import type { ConsultationQuery, ConsultationStatus, Locale } from '@comptoir/co
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { AnswerTables } from '../answers/answers.tables.ts'
 import type { Db } from '../db/connect.ts'
-import { beginWords } from '../db/folded.ts'
+import { beginWords, contains, folded } from '../db/folded.ts'
 import { countBy, isBetween, isOneOf, page } from '../db/page.ts'
 import { isInUnits } from '../db/scope.ts'
 import type { UserActor } from '../http/actor.ts'
+import { foldText } from '../text/fold-text.ts'
 
 /** The status of a consultation `c` at a moment: the SQL twin of `consultationStatus`. */
 const statusAt = (now: Date) => sql<ConsultationStatus>`consultation_status(c, ${now}::timestamptz)`
@@ -79,7 +80,7 @@ export function findConsultations(
     filters: {
       search: (text) => beginWords(sql`c.search_text`, text),
       business: (text) =>
-        sql<boolean>`strpos(lower(concat_ws(' ', c.business_code, c.business_name)), ${text.toLowerCase()}) > 0`,
+        contains(folded(sql`concat_ws(' ', c.business_code, c.business_name)`), foldText(text)),
       status: (statuses) => sql<boolean>`${statusAt(now)} = ANY (${[...statuses]}::text[])`,
       requester: (ids) => isOneOf(sql`c.requester_id`, ids),
       supplier: (ids) =>

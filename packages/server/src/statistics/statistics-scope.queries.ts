@@ -93,7 +93,7 @@ export function isConsultationInScope(scope: StatisticsScope): RawBuilder<boolea
     isInMonths(scope, sql`r.opened_at`),
     ...(job === ''
       ? []
-      : [sql`strpos(lower(concat_ws(' ', c.business_code, c.business_name)), ${job.toLowerCase()}) > 0`]),
+      : [contains(folded(sql`concat_ws(' ', c.business_code, c.business_name)`), foldText(job))]),
     ...(supplier === undefined
       ? []
       : [

@@ -245,6 +245,28 @@ test('each filter narrows all of it, and the months before are compared where th
   }
 })
 
+test('the lists behind the figures find the same', async () => {
+  const client = await server.as('client')
+  const family = fixtures.products[0]?.path[0] ?? 0
+  const supplier = fixtures.suppliers[0] ?? 0
+  const unit = fixtures.unitOf('RNS')
+  for (const choice of [{}, { unit }, { supplier }, { family }, { unit, family, job: 'ÉCOLE' }]) {
+    const { figures, period } = await ask(choice)
+    const { job = '', ...ids } = { job: undefined, ...choice }
+    const narrowed = Object.entries(ids).map(([name, id]) => `&${name}[]=${String(id)}`)
+    const days = (name: string) => `${name}[after]=${period.days.after}&${name}[before]=${period.days.before}`
+    const found = await client.get(
+      `/internal/orders?status[]=in_progress&${days('ordered')}${narrowed.join('')}&job=${encodeURIComponent(job)}`,
+    )
+    const list = routes.listOrders.output.parse(found.body)
+    expect([list.totalItems, cents(list.sums.lines ?? -1)]).toEqual([figures.orders, cents(figures.amount)])
+    const asked = await client.get(
+      `/internal/consultations?${days('sent')}${narrowed.join('')}&business=${encodeURIComponent(job)}&facets[]=family&facets[]=unit`,
+    )
+    expect(routes.listConsultations.output.parse(asked.body).totalItems).toBe(figures.consultations)
+  }
+})
+
 test('a company and its units see their own alone', async () => {
   const group = await ask({}, 'gestion')
   const all = ['GRP', 'BZH', 'PDL', 'RNS', 'BRT', 'NTS'].map(fixtures.unitOf)

@@ -5,7 +5,7 @@ import type { BarChartProps, ChartBar } from './chart-bar.ts'
 import { useWidth } from './use-width.ts'
 
 const height = 240
-const margin = { top: 12, right: 8, bottom: 28, left: 64 }
+const margin = { top: 12, right: 20, bottom: 28, left: 64 }
 /** Pixels that a label below a column needs. */
 const labelWidth = 56
 
@@ -61,9 +61,8 @@ export function ColumnChart({ label, bars, formatTick }: BarChartProps) {
               {danger > 0 && (
                 <Bar
                   {...shared}
-                  y={y(bar.value)}
+                  y={Math.min(bottom - 2, y(danger))}
                   height={Math.max(2, bottom - y(danger))}
-                  rx={2}
                   className="fill-danger"
                 />
               )}

@@ -1,16 +1,18 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 
 /** The width in pixels of a box, as it changes; `fallback` where nothing is laid out. */
 export function useWidth(fallback: number) {
   const ref = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(fallback)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const box = ref.current
-    if (!box || typeof ResizeObserver === 'undefined') return undefined
-    const observer = new ResizeObserver(([entry]) => {
-      const wide = Math.floor(entry?.contentRect.width ?? 0)
-      if (wide > 0) setWidth(wide)
-    })
+    if (!box) return undefined
+    const measure = () => {
+      if (box.clientWidth > 0) setWidth(box.clientWidth)
+    }
+    measure()
+    if (typeof ResizeObserver === 'undefined') return undefined
+    const observer = new ResizeObserver(measure)
     observer.observe(box)
     return () => observer.disconnect()
   }, [])
