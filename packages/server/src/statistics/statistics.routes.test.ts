@@ -250,9 +250,10 @@ test('the lists behind the figures find the same', async () => {
   const family = fixtures.products[0]?.path[0] ?? 0
   const supplier = fixtures.suppliers[0] ?? 0
   const unit = fixtures.unitOf('RNS')
-  for (const choice of [{}, { unit }, { supplier }, { family }, { unit, family, job: 'ÉCOLE' }]) {
-    const { figures, period } = await ask(choice)
-    const { job = '', ...ids } = { job: undefined, ...choice }
+  const choices: Choice[] = [{}, { unit }, { supplier }, { family }, { unit, family, job: 'ÉCOLE' }]
+  for (const choice of choices) {
+    const { figures, period } = await ask({ ...choice })
+    const { job = '', ...ids } = choice
     const narrowed = Object.entries(ids).map(([name, id]) => `&${name}[]=${String(id)}`)
     const days = (name: string) => `${name}[after]=${period.days.after}&${name}[before]=${period.days.before}`
     const found = await client.get(
