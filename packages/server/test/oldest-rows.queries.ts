@@ -5,6 +5,7 @@ interface Column {
   readonly table: string
   readonly name: string
   readonly type: string
+  readonly word: string | null
   readonly isRequired: boolean
 }
 
@@ -59,6 +60,11 @@ export async function fillEmptyTables(db: Db, now: Date): Promise<void> {
   const keys = await references(db)
   const { rows: columns } = await sql<Column>`
     SELECT table_name AS table, column_name AS name, udt_name AS type,
+      -- The first of the words that a check names.
+      (SELECT substring(pg_get_constraintdef(c.oid) FROM column_name || ' = ANY \\(+ARRAY\\[''([^'']+)''')
+        FROM pg_constraint c
+        WHERE c.contype = 'c' AND c.conrelid = format('%I', table_name)::regclass
+          AND pg_get_constraintdef(c.oid) LIKE '%' || column_name || ' = ANY (%ARRAY[''%' LIMIT 1) AS word,
       is_nullable = 'NO' AND is_identity = 'NO' AND (column_default IS NULL OR udt_name = 'timestamptz') AS "isRequired"
     FROM information_schema.columns WHERE table_schema = 'public' AND is_generated = 'NEVER'`.execute(db)
   while (missing.size > 0) {
@@ -94,8 +100,8 @@ async function insertPlainRow(
   now: Date,
 ): Promise<void> {
   const values = new Map<string, unknown>()
-  for (const { name, type, isRequired } of columns)
-    if (isRequired) values.set(name, sql`${plainValue(type, now)}::${sql.raw(type)}`)
+  for (const { name, type, word, isRequired } of columns)
+    if (isRequired) values.set(name, sql`${word ?? plainValue(type, now)}::${sql.raw(type)}`)
   const filled = new Map<string, RawBuilder<unknown>>()
   for (const key of keys.toSorted((one, other) => one.columns.length - other.columns.length)) {
     // What a row hangs on is filled in even where it may be left out: else it would belong to nothing.
