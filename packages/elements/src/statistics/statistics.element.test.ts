@@ -68,7 +68,8 @@ describe('<comptoir-statistics>', () => {
     if (!supplier) throw new Error('there is no choice of suppliers')
     supplier.value = '4'
     supplier.dispatchEvent(new Event('change', { bubbles: true }))
-    await until(() => changed.length === 1)
+    await says(element, 'Clear the filters')
+    expect(changed).to.have.length(1)
     const links = [...(element.shadowRoot?.querySelectorAll<HTMLElement>('button') ?? [])]
     links.find(({ textContent }) => textContent === 'Show 7 orders')?.click()
     expect(followed).to.deep.equal([

@@ -34,7 +34,6 @@ export function ChartCard<Row>(props: ChartCardProps<Row>) {
   return (
     <Card
       title={title}
-      headingLevel={3}
       className={`min-w-0 break-inside-avoid ${className ?? ''}`}
       {...(actions !== undefined && { actions: <span className="flex gap-1 print:hidden">{actions}</span> })}
       {...(footer !== undefined && { footer })}
