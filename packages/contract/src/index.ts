@@ -33,12 +33,15 @@ export {
   type PersonQuery,
 } from './personal-data/personal-data.schema.ts'
 export {
+  erpRole,
+  heldRoles,
   isAllowed,
   passesManagement,
   permissionExtensions,
   permissionTable,
   roles,
   rolesAllowed,
+  type HeldRole,
   type Permission,
   type Role,
   type Subject,
@@ -342,13 +345,27 @@ export {
   type PartnerKeyForm,
   type PartnerKeyQuery,
 } from './partner-keys/partner-keys.schema.ts'
+export { embedding } from './partner-keys/partner-keys.rules.ts'
+export { isOriginAllowed, readOrigin, wildcardDomain, type OriginReading } from './origin.rules.ts'
 export {
-  embedding,
-  isOriginAllowed,
-  readOrigin,
-  wildcardDomain,
-  type OriginReading,
-} from './partner-keys/partner-keys.rules.ts'
+  erpClientFormSchema,
+  punchOutProtocols,
+  type ErpClient,
+  type ErpClientForm,
+  type ErpClientQuery,
+  type PunchOutProtocol,
+} from './erp-sessions/erp-clients.schema.ts'
+export {
+  erpOperations,
+  erpTransferSchema,
+  type ErpOperation,
+  type ErpSession,
+  type ErpTransfer,
+  type FormField,
+  type OpenedErpSession,
+  type TransferredLine,
+} from './erp-sessions/erp-sessions.schema.ts'
+export { isOpenToErp, type ErpAccess } from './erp-routes.ts'
 export {
   addDays,
   agreementValidities,

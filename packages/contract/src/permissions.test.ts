@@ -62,6 +62,7 @@ punch_out.accounts | write | SYDEV INSTALLER_GESTION
 orders.detail | edit | CLIENT
 orders.detail | delete | CLIENT
 orders.detail | confirm | CLIENT
+erp_clients.list | write | SYDEV INSTALLER_GESTION
 `
 
 const readRows = (text: string) =>
@@ -132,4 +133,13 @@ describe('isAllowed', () => {
     expect(may(held, 'cart.list', 'read')).toBe(true)
     expect(isAllowed([], null)).toBe(true)
   })
+})
+
+test('a session of an ERP has search and cart, and nothing else', () => {
+  const held = Object.entries({ ...permissionTable, ...permissionExtensions }).flatMap(([subject, actions]) =>
+    Object.keys(actions)
+      .filter((action) => isAllowed(['ROLE_ERP'], { subject, action } as Permission))
+      .map((action) => `${subject} ${action}`),
+  )
+  expect(held).toEqual(['products.list read', 'cart.list read'])
 })

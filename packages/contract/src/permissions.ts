@@ -11,6 +11,11 @@ export const roles = [
 
 export type Role = (typeof roles)[number]
 
+/** The technical role of an ERP's session (D-34): no person has it, and it has the rights of `erpPermissions` alone. */
+export const erpRole = 'ROLE_ERP'
+export type HeldRole = Role | typeof erpRole
+export const heldRoles: readonly HeldRole[] = [...roles, erpRole]
+
 const sydev = 'ROLE_SYDEV'
 const client = 'ROLE_CLIENT'
 const gestion = 'ROLE_INSTALLER_GESTION'
@@ -59,7 +64,14 @@ export const permissionExtensions = {
   'statistics.list': { read: [client] },
   'punch_out.accounts': { read: [sydev, gestion], write: [sydev, gestion] },
   'orders.detail': { edit: [client], delete: [client], confirm: [client] },
+  'erp_clients.list': { write: [sydev, gestion] },
 } as const satisfies Record<string, Record<string, readonly Role[]>>
+
+/** What a session that came from an ERP may do; which routes it may call is a list of its own (`isOpenToErp`). */
+const erpPermissions: Readonly<Record<string, readonly string[]>> = {
+  products: ['read'],
+  cart: ['read'],
+}
 
 export type Subject = keyof typeof permissionTable | keyof typeof permissionExtensions
 
@@ -92,6 +104,8 @@ export function rolesAllowed(permission: Permission): readonly Role[] {
 export function isAllowed(held: readonly string[], permission: Permission | null): boolean {
   if (permission === null) return true
   if (held.includes(sydev)) return true
+  if (held.includes(erpRole))
+    return erpPermissions[withoutList(permission.subject)]?.includes(permission.action) ?? false
   return rolesAllowed(permission).some((role) => held.includes(role))
 }
 

@@ -156,6 +156,17 @@ export {
   revokePartnerKey,
 } from './partner-keys/partner-keys.routes.ts'
 export {
+  changeErpClient,
+  createErpClient,
+  getErpSession,
+  getErpTransfer,
+  listErpClients,
+  openErpSession,
+  renewErpClientSecret,
+  revokeErpClient,
+  transferErpCart,
+} from './erp-sessions/erp-sessions.routes.ts'
+export {
   addSavedSearch,
   changeSavedSearch,
   listSavedSearches,

@@ -48,6 +48,7 @@ const specification = `
 /** Pages that the specification does not have, each with the decision that gave it. */
 const beyond: readonly (readonly [path: string, decision: string])[] = [
   ['/en/partner-keys /cles-partenaires', '0270'],
+  ['/en/public/erp-session/{uuid} /public/erp-session/{uuid}', '0085'],
   ['/en/public/email-confirmation/{uuid} /public/confirmation-email/{uuid}', '0081'],
   ['/en/punch-out /punch-out', '0082'],
   ['/en/punch-out-accounts /comptes-punch-out', '0082'],

@@ -59,7 +59,8 @@ export type PageIcon =
   | 'shops'
 
 /** Screens of the portal itself; `screens/views.ts` loads them. */
-export type ViewName = 'home' | 'login' | 'legal-mentions' | 'general-condition-use' | 'email-confirmation'
+export type ViewName =
+  'home' | 'login' | 'legal-mentions' | 'general-condition-use' | 'email-confirmation' | 'erp-session'
 
 /** A screen of the portal itself, in a chunk of its own. */
 export interface ViewScreen {
@@ -542,6 +543,16 @@ export const pages: readonly Page[] = [
     title: 'page.statistics',
     menu: { in: 'suppliersAndPurchases', icon: 'statistics', about: 'page.statistics.about' },
     screen: { kind: 'element', tag: 'comptoir-statistics', state: statisticsState },
+  },
+  {
+    name: 'erp-session',
+    en: '/en/public/erp-session/{uuid}',
+    fr: '/public/erp-session/{uuid}',
+    layout: 'wide-loadable',
+    permission: null,
+    title: 'page.erp-session',
+    quietTitle: true,
+    screen: { kind: 'view', view: 'erp-session' },
   },
   {
     name: 'partner-keys',

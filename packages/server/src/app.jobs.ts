@@ -13,6 +13,7 @@ import { eraseOldLines } from './cart/cart.queries.ts'
 import { eraseOldConsultations } from './consultations/old-consultations.queries.ts'
 import { remindSuppliersJob } from './consultations/reminders.jobs.ts'
 import { eraseRemoved } from './db/erase-removed.ts'
+import { eraseEndedErpSessions } from './erp-sessions/erp-sessions.queries.ts'
 import { eraseOldAuditEntries } from './http/audit.queries.ts'
 import { eraseOldAnswers } from './http/idempotency.queries.ts'
 import { eraseEndedLinks } from './links/links.queries.ts'
@@ -64,6 +65,7 @@ export const erasers: Erasers = {
   'removed consultations': eraseRemoved('consultation'),
   'removed consultation documents': eraseRemoved('consultation_file'),
   consultations: eraseOldConsultations,
+  'ended ERP sessions': eraseEndedErpSessions,
   'ended sessions': eraseEndedSessions,
   'known networks': eraseOldNetworks,
   'sign-in attempts': eraseOldWindows,

@@ -22,6 +22,9 @@ import { consultationRoutes } from './consultations/consultations.routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
 import { createSeal } from './db/seal.ts'
+import { boundErp } from './erp-sessions/erp-sessions.service.ts'
+import { erpSessionRoutes } from './erp-sessions/erp-sessions.routes.ts'
+import { servePunchOut } from './erp-sessions/punch-out-site.ts'
 import { createFileLinks } from './files/file-link.ts'
 import type { FileStore } from './files/file-store.ts'
 import { fileRoutes } from './files/files.routes.ts'
@@ -33,6 +36,7 @@ import { agreementPartRoutes } from './framework-agreements/agreement-parts.rout
 import { frameworkAgreementsRoutes } from './framework-agreements/framework-agreements.routes.ts'
 import { geocodingRoutes } from './geocoding/geocoding.routes.ts'
 import type { Api } from './http/bind-route.ts'
+import { erpParts } from './app.erp.ts'
 import { appJobs } from './app.jobs.ts'
 import { createReadTrace } from './http/read-trace.ts'
 import { handleError } from './http/error-handler.ts'
@@ -177,7 +181,7 @@ export async function buildApp({
       authenticate: (token, origin) =>
         isKey(token)
           ? readKey(database.db, token, origin, now())
-          : readSession(database.db, tokens, token, now()),
+          : readSession(database.db, tokens, token, now()).then((actor) => boundErp(database.db, actor)),
       authenticateLink: (token, resource) => readLink(database.db, token, resource, now()),
       isHolderOpen: ({ kind, id }) => {
         if (kind === 'user') return isSessionOpen(database.db, id, now())
@@ -264,6 +268,7 @@ export async function buildApp({
       agreementImportRoutes(api)
       rulesAndAlertsRoutes(api, searchProducts)
       partnerKeyRoutes(api)
+      erpSessionRoutes(api, erpParts(tokens))
       pictogramRoutes(api)
       fileRoutes(api)
       catalogRoutes(api)
@@ -281,6 +286,9 @@ export async function buildApp({
     { prefix: apiPrefix },
   )
   await servePunchOut(app, apiPrefix, config.publicUrl)
+  // At the root, as ERPs are configured with; and below the API, for an installation that shows nothing else.
+  for (const prefix of ['/punchout', `${apiPrefix}/punchout`])
+    await servePunchOut(app, { parts: erpParts(tokens), rateLimit: config.rateLimit, prefix })
   return app
 }
 

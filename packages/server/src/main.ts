@@ -12,6 +12,8 @@ import { migrate } from './db/migrate.ts'
 import { buildDemoSite } from './sites/demo-site.ts'
 import { buildModelShop, modelShop } from './sites/model-shop.ts'
 import { findShopProducts } from './sites/model-shop.queries.ts'
+import { demoErp, saveDemoErpClients } from './erp-sessions/demo-clients.ts'
+import { findFrameOrigins } from './erp-sessions/frame-origins.ts'
 import { createFileStore } from './files/create-file-store.ts'
 import type { FileStore } from './files/file-store.ts'
 import { createMailer } from './mail/mailer.ts'
@@ -65,7 +67,7 @@ interface Parts {
 async function openSites(parts: Parts): Promise<void> {
   const { config, database } = parts
   const app = await buildApp({ ...parts, mailer: createMailer(config) })
-  await servePortal(app, config)
+  await servePortal(app, config, undefined, (token) => findFrameOrigins(database.db, token))
   serveMail(app, config)
   await open(app, config, 0)
   await app.services.jobs.work(app.services)
@@ -73,7 +75,9 @@ async function openSites(parts: Parts): Promise<void> {
   const origins = ['localhost', '127.0.0.1'].map((host) => `http://${host}:${config.port + 1}`)
   const partnerKey = await saveDemoKey(database.db, origins)
   await open(await buildDemoSite('partner', config, partnerKey), config, 1)
-  await open(await buildDemoSite('erp', config, partnerKey), config, 2)
+  const erpOrigins = ['localhost', '127.0.0.1'].map((host) => `http://${host}:${config.port + 2}`)
+  await saveDemoErpClients(database.db, erpOrigins)
+  await open(await buildDemoSite('erp', config, partnerKey, undefined, demoErp), config, 2)
   const origin = `http://localhost:${config.port + 3}`
   await saveDemoShops(database.db, app.services.seal, modelShop, { origin, now: new Date() })
   const products = await findShopProducts(database.db, modelShop.supplier)

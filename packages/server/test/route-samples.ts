@@ -62,6 +62,12 @@ import {
 } from './selection-list-samples.queries.ts'
 import { insertQuotationRuleOf } from './rule-samples.queries.ts'
 import { insertLeaver, leaver } from './leaver-samples.queries.ts'
+import {
+  erpStart,
+  insertErpClientOf,
+  insertErpSessionOfClient,
+  insertErpStart,
+} from './erp-session-samples.queries.ts'
 import { insertHistoryEntry, insertSavedSearch } from './remembered.queries.ts'
 import { insertCartBatch, insertCartLine } from './cart-samples.queries.ts'
 import { insertOwnReference } from './own-reference-samples.queries.ts'
@@ -92,6 +98,15 @@ export interface RouteSample {
 }
 
 const partnerKey = { name: 'Partner', origins: ['https://partner.example'], scopes: ['suppliers:read'] }
+
+const erpClient = {
+  name: 'ERP',
+  protocol: 'cxml',
+  identity: 'AN1',
+  unit: 1,
+  origins: ['https://erp.example'],
+  locale: 'fr',
+}
 
 const foreignProduct = (db: Db) => findProductOf(db, 'PX')
 const addressSample = {
@@ -249,6 +264,12 @@ export const routeSamples: Partial<Record<RouteName, RouteSample>> = {
   createPartnerKey: { body: partnerKey },
   changePartnerKey: { body: partnerKey, foreignId: (db) => insertPartnerKey(db) },
   revokePartnerKey: { foreignId: (db) => insertPartnerKey(db) },
+  createErpClient: { body: erpClient },
+  changeErpClient: { body: erpClient, foreignId: insertErpClientOf },
+  renewErpClientSecret: { foreignId: insertErpClientOf },
+  revokeErpClient: { foreignId: insertErpClientOf },
+  openErpSession: { body: { start: erpStart }, prepare: insertErpStart },
+  transferErpCart: { body: { action: 'leave' }, prepare: insertErpSessionOfClient },
   restoreCartLine: { foreignId: (db) => insertCartLine(db, { isRemoved: true }) },
   addSavedSearch: { body: { name: 'Disjoncteurs', state: { search: 'disj' } } },
   changeSavedSearch: {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { collectionOf } from '../collection.schema.ts'
 import { emailSchema, optionalTextSchema, textSchema, uuidSchema } from '../common.schema.ts'
 import { textMaxLength } from '../constants.ts'
-import { roles } from '../permissions.ts'
+import { heldRoles } from '../permissions.ts'
 
 export const credentialsSchema = z.strictObject({
   username: z.string().check(z.minLength(1), z.maxLength(textMaxLength)),
@@ -31,8 +31,8 @@ const rolesSchema = z.catch(
     z.pipe(
       z.array(z.string()),
       z.pipe(
-        z.transform((names: string[]) => roles.filter((role) => names.includes(role))),
-        z.array(z.enum(roles)),
+        z.transform((names: string[]) => heldRoles.filter((role) => names.includes(role))),
+        z.array(z.enum(heldRoles)),
       ),
     ),
   ),

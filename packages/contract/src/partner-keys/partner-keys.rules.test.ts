@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { embedding, isOriginAllowed, readOrigin, wildcardDomain } from './partner-keys.rules.ts'
+import { isOriginAllowed, readOrigin, wildcardDomain } from '../origin.rules.ts'
+import { embedding } from './partner-keys.rules.ts'
 
 describe('readOrigin', () => {
   test.each([

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { collectionOf, pageQuery } from '../collection.schema.ts'
 import { idParam, instantSchema, namedSchema, rowIdSchema } from '../common.schema.ts'
 import { textMaxLength } from '../constants.ts'
+import { originSchema } from '../origin.schema.ts'
 import { keyScopes } from '../route.ts'
-import { readOrigin } from './partner-keys.rules.ts'
 import { queryDirection, searchText } from '../query.schema.ts'
 
 /** Sites that one key may serve. */
@@ -47,22 +47,6 @@ export const createdPartnerKeySchema = z.object({
   /** The key itself; only its hash is kept. */
   key: z.string(),
 })
-
-/** An origin as browsers write it. */
-const originSchema = z.pipe(
-  z.string().check(
-    z.maxLength(textMaxLength, 'too_long'),
-    z.check<string>((context) => {
-      const reading = readOrigin(context.value)
-      if ('code' in reading)
-        context.issues.push({ code: 'custom', message: reading.code, input: context.value })
-    }),
-  ),
-  z.transform((text: string) => {
-    const reading = readOrigin(text)
-    return 'origin' in reading ? reading.origin : text
-  }),
-)
 
 const withoutRepeats = <Item>(items: Item[]) => [...new Set(items)]
 

@@ -1,6 +1,6 @@
 import type { CartLine } from '@comptoir/contract'
 import { Badge, cx, DeleteIcon, IconButton, Picture } from '@comptoir/ui'
-import { memo, useEffect, useRef } from 'react'
+import { memo, use, useEffect, useRef } from 'react'
 import { PageLink, Text, useElementStore, useElementStoreApi, useFormat, useText } from '../runtime/index.ts'
 import { ExplainPrice } from '../shared/product/explain-price.tsx'
 import { LifeCycleBadge } from '../shared/product/life-cycle-badge.tsx'
@@ -8,6 +8,7 @@ import { useProductPicture } from '../shared/product/use-product-picture.ts'
 import { cartStore } from './cart.store.ts'
 import { LineReplacements } from './line-replacements.tsx'
 import { LineQuantity } from './line-quantity.tsx'
+import { ReadOnlyCart } from './use-erp-session.ts'
 
 interface CartLineRowProps {
   readonly line: CartLine
@@ -29,6 +30,7 @@ export const CartLineRow = memo(function CartLineRow({
   const text = useText()
   const format = useFormat()
   const { product } = line
+  const isReadOnly = use(ReadOnlyCart)
   const picture = useProductPicture(product)
   return (
     <li className="[contain-intrinsic-block-size:auto_4.5rem] [content-visibility:auto]">
@@ -61,7 +63,7 @@ export const CartLineRow = memo(function CartLineRow({
           {line.available ? (
             <>
               <LifeCycleBadge lifeCycle={product.lifeCycle} />
-              {product.lifeCycle !== 'active' && <LineReplacements line={line} />}
+              {product.lifeCycle !== 'active' && !isReadOnly && <LineReplacements line={line} />}
             </>
           ) : (
             <>
@@ -71,7 +73,7 @@ export const CartLineRow = memo(function CartLineRow({
               <p className="text-muted m-0 text-sm">
                 <Text id="cart.unavailableHelp" />
               </p>
-              <LineReplacements line={line} />
+              {!isReadOnly && <LineReplacements line={line} />}
             </>
           )}
         </div>
@@ -125,12 +127,14 @@ interface RemoveButtonProps {
 function RemoveButton({ lineId, label, onRemove }: RemoveButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const store = useElementStoreApi(cartStore)
+  const isReadOnly = use(ReadOnlyCart)
   const takesFocus = useElementStore(cartStore, ({ focusLine }) => focusLine === lineId)
   useEffect(() => {
     if (!takesFocus) return
     store.getState().focus(null)
     button.current?.focus()
   }, [takesFocus, store])
+  if (isReadOnly) return null
   return (
     <IconButton
       ref={button}

@@ -6,6 +6,7 @@ import { productMessages } from '../shared/product/product-messages.ts'
 import { orderMessages } from '../shared/order/order-messages.ts'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { Cart } from './cart.tsx'
+import { transferEvents } from './transfer-events.ts'
 
 export const CartElement = defineElement({
   tag: 'comptoir-cart',
@@ -17,10 +18,11 @@ export const CartElement = defineElement({
     'no-quick-entry': { type: 'boolean', doc: 'Leaves out the way to add a whole list.' },
   },
   properties: {},
-  events: { ...cartEvents, ...formEvents },
+  events: { ...cartEvents, ...transferEvents, ...formEvents },
   parts: {
     total: 'The bar with the grand total.',
-    exits: 'The ways out of the cart: to ask suppliers for prices, and to order it.',
+    exits:
+      'The ways out of the cart: to ask suppliers for prices, to order it, or back to the ERP that the buyer came from.',
   },
   messages: [
     productMessages,

@@ -1,7 +1,7 @@
-import { routes } from '@comptoir/contract'
+import { routes, type ErpSession } from '@comptoir/contract'
 import { CartIcon, EmptyState, LoadingRegion, SearchIcon } from '@comptoir/ui'
 import { useEffect } from 'react'
-import { Failure, Text, useElementStore, useEmit, useRead, useText } from '../runtime/index.ts'
+import { Failure, lazyPart, Text, useElementStore, useEmit, useRead, useText } from '../runtime/index.ts'
 import { Notifications } from '../runtime/parts/notifications.tsx'
 import { PageButton } from '../runtime/parts/page-button.tsx'
 import { cartEvents } from '../shared/product/cart-events.ts'
@@ -12,15 +12,45 @@ import { CartQuickEntry } from './cart-quick-entry.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { cartStore } from './cart.store.ts'
 import { CartTotal } from './cart-total.tsx'
+import { ReadOnlyCart, useErpSession } from './use-erp-session.ts'
+import { useErpTransfer, type ErpTransferring } from './use-erp-transfer.ts'
+
+const CartTransfer = lazyPart(async () => (await import('./cart-transfer.tsx')).CartTransfer)
+const CartTransferred = lazyPart(async () => (await import('./cart-transfer.tsx')).CartTransferred)
 
 interface CartProps {
   readonly compact: boolean
   readonly noQuickEntry: boolean
 }
 
+/** The cart of a person, or of an ERP's buyer until it is transferred. */
+export function Cart(props: CartProps) {
+  const { isErp, read } = useErpSession()
+  const transferring = useErpTransfer()
+  if (!isErp) return <OpenCart {...props} erp={null} />
+  if (read.isError)
+    return (
+      <Failure
+        message="cart.loadFailed"
+        help={`error.${read.error.code}`}
+        busy={read.isFetching}
+        onRetry={() => void read.refetch()}
+      />
+    )
+  if (!read.data) return <CartSkeleton />
+  if (read.data.closedAt !== null) return <CartTransferred session={read.data} transferring={transferring} />
+  return <OpenCart {...props} erp={{ session: read.data, transferring }} />
+}
+
+interface OpenCartProps extends CartProps {
+  /** The session of an ERP's buyer. */
+  readonly erp: { readonly session: ErpSession; readonly transferring: ErpTransferring } | null
+}
+
 /** The cart with its states; reports its line count to the host. */
-export function Cart({ compact, noQuickEntry }: CartProps) {
+function OpenCart({ compact, noQuickEntry, erp }: OpenCartProps) {
   const text = useText()
+  const isReadOnly = erp?.session.operation === 'inspect'
   const read = useRead(routes.getCart, {})
   const pending = useElementStore(cartStore, (store) => store.pending)
   useTellCount(read.data?.lineCount)
@@ -41,16 +71,15 @@ export function Cart({ compact, noQuickEntry }: CartProps) {
             <CartSkeleton />
           </LoadingRegion>
         )}
-        {!noQuickEntry && <CartQuickEntry />}
+        {!noQuickEntry && !isReadOnly && <CartQuickEntry />}
         {cart?.groups.length === 0 && <EmptyCart />}
         {cart && cart.groups.length > 0 && (
-          <>
+          <ReadOnlyCart value={isReadOnly}>
             <CartGroups cart={cart} compact={compact} />
-            <CartTotal cart={cart}>
-              <CartExits cart={cart} />
-            </CartTotal>
-          </>
+            <CartTotal cart={cart}>{!erp && <CartExits cart={cart} />}</CartTotal>
+          </ReadOnlyCart>
         )}
+        {cart && erp && <CartTransfer cart={cart} {...erp} />}
       </section>
     </Notifications>
   )

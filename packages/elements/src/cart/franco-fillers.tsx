@@ -1,7 +1,8 @@
 import type { Named } from '@comptoir/contract'
 import { Button, ChevronDownIcon, Skeleton } from '@comptoir/ui'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { lazyPart, Text } from '../runtime/index.ts'
+import { ReadOnlyCart } from './use-erp-session.ts'
 
 const FrancoFillerList = lazyPart(async () => (await import('./franco-filler-list.tsx')).FrancoFillerList)
 
@@ -12,7 +13,9 @@ interface FrancoFillersProps {
 
 /** Suggestions to reach the free-shipping threshold, loaded on demand. */
 export function FrancoFillers({ supplier, missing }: FrancoFillersProps) {
+  const isReadOnly = use(ReadOnlyCart)
   const [isOpen, setOpen] = useState(false)
+  if (isReadOnly) return null
   return (
     <div className="flex flex-col items-start gap-2">
       <Button

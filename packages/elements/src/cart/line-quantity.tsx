@@ -1,10 +1,11 @@
 import type { CartLine } from '@comptoir/contract'
 import { NumberField } from '@comptoir/ui'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { useText } from '../runtime/index.ts'
 import { checkQuantity, type TypedQuantity } from '../shared/product/quantity.rules.ts'
 import { useQuantityTexts } from '../shared/product/quantity-texts.ts'
 import { useTypedNumbers } from '../shared/product/use-typed-numbers.ts'
+import { ReadOnlyCart } from './use-erp-session.ts'
 
 interface LineQuantityProps {
   readonly line: CartLine
@@ -19,6 +20,7 @@ export function LineQuantity({
   const text = useText()
   const numbers = useTypedNumbers()
   const texts = useQuantityTexts(product)
+  const isReadOnly = use(ReadOnlyCart)
   const [typed, setTyped] = useState<TypedQuantity | null>(null)
   function handleChange(value: number | null) {
     const next: TypedQuantity =
@@ -26,6 +28,7 @@ export function LineQuantity({
     setTyped(next)
     if ('quantity' in next && next.quantity !== quantity) onQuantityChange(next.quantity)
   }
+  if (isReadOnly) return <p className="m-0 w-36 shrink-0">{texts.amount(quantity)}</p>
   return (
     <NumberField
       {...numbers}

@@ -8,7 +8,8 @@ const ProductNumbers = lazyPart(loadProductNumbers)
 
 /** Who may set the company's own article numbers, and so has a line for them even while there is none (B-24). */
 export function useMaySetNumbers(): boolean {
-  return useSession().can({ subject: 'cart.list', action: 'read' })
+  const { can, isErp } = useSession()
+  return !isErp && can({ subject: 'cart.list', action: 'read' })
 }
 
 /** What the company calls the product, and for who may say so the way to change it. */

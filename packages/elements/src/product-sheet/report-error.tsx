@@ -2,7 +2,7 @@ import type { Product, SheetTab } from '@comptoir/contract'
 import { Button, Spinner, WarningIcon } from '@comptoir/ui'
 import { useState } from 'react'
 import { useDraftScope } from '../runtime/form/form-drafts.ts'
-import { lazyPart, Text } from '../runtime/index.ts'
+import { lazyPart, Text, useSession } from '../runtime/index.ts'
 
 const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog)
 
@@ -14,9 +14,11 @@ interface ReportErrorProps {
 
 /** The way to say that something on the sheet is wrong. What was typed stays while the dialog is closed. */
 export function ReportError({ product, tab }: ReportErrorProps) {
+  const { isErp } = useSession()
   const [isOpen, setOpen] = useState(false)
   const draft = `report ${product.id}`
   useDraftScope(draft)
+  if (isErp) return null
   return (
     <div className="border-line flex flex-wrap border-t pt-3">
       <Button variant="quiet" size="sm" icon={<WarningIcon />} onClick={() => setOpen(true)}>

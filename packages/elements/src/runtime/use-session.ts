@@ -1,16 +1,20 @@
-import { isAllowed, type Permission } from '@comptoir/contract'
+import { erpRole, isAllowed, type Permission } from '@comptoir/contract'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useElement } from './element-context.ts'
 import { subscribeSession, type Session } from './session.ts'
 import { isKey, readClaims } from './token.ts'
 
-/** Who is signed in, as the token says; it only decides what is worth showing, the server decides what is allowed. */
+/**
+ * Who is signed in, as the token says; it only decides what is worth showing, the server decides what is allowed. The buyer of
+ * an ERP (`isErp`) has search and cart, and nothing that stays.
+ */
 export function useSession() {
   const { session } = useElement()
   const { token } = useSessionState(session)
   return useMemo(() => {
     const { roles, username } = readClaims(token)
-    return { roles, username, can: (permission: Permission | null) => isAllowed(roles, permission) }
+    const isErp = roles.includes(erpRole)
+    return { roles, username, isErp, can: (permission: Permission | null) => isAllowed(roles, permission) }
   }, [token])
 }
 

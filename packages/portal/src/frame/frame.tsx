@@ -21,7 +21,17 @@ export function Frame() {
   useLinks()
   useShortcuts()
   const user = useUser()
+  const isGuest = useRouterState(({ view }) => view?.kind === 'page' && view.page.name === 'erp-session')
   const layout = useRouterState(({ view }) => (view?.kind === 'page' ? view.page.layout : 'default'))
+  // The buyer of an ERP is in its frame: nothing leads out of search and cart, whoever else is signed in here.
+  if (isGuest)
+    return (
+      <>
+        <OfflineBanner />
+        <PageView />
+        <LeaveDialog />
+      </>
+    )
   return (
     <>
       <SkipLink />

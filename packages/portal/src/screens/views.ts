@@ -9,5 +9,6 @@ export const views: Record<ViewName, LoadView> = {
   login: () => import('./login-screen.tsx'),
   'legal-mentions': () => import('./legal-mentions-screen.tsx'),
   'email-confirmation': () => import('./email-confirmation-screen.tsx'),
+  'erp-session': () => import('./erp-session-screen.tsx'),
   'general-condition-use': () => import('./general-condition-use-screen.tsx'),
 }

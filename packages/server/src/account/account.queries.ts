@@ -6,14 +6,18 @@ import type { UserActor } from '../http/actor.ts'
 
 /** Someone who may sign in, as the user record needs them. */
 export async function findUserByName(db: Db, username: string) {
-  return db
-    .selectFrom('app_user')
-    .innerJoin('company', 'company.id', 'app_user.company_id')
-    .select(userColumns)
-    .select('app_user.password_hash as passwordHash')
-    .where(sql`lower(app_user.username)`, '=', username.toLowerCase())
-    .where('app_user.is_active', '=', true)
-    .executeTakeFirst()
+  return (
+    db
+      .selectFrom('app_user')
+      .innerJoin('company', 'company.id', 'app_user.company_id')
+      .select(userColumns)
+      .select('app_user.password_hash as passwordHash')
+      .where(sql`lower(app_user.username)`, '=', username.toLowerCase())
+      .where('app_user.is_active', '=', true)
+      // Nobody signs in as the user of an ERP session.
+      .where('app_user.is_technical', '=', false)
+      .executeTakeFirst()
+  )
 }
 
 const userColumns = [

@@ -27,6 +27,8 @@ export interface AccountTables {
     roles: Generated<string[]>
     is_active: Generated<boolean>
     erased_at: NullableInstant
+    /** The user of one ERP session: no person, no password. */
+    is_technical: Generated<boolean>
   }
   email_change: {
     id: Generated<number>

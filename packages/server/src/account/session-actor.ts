@@ -1,4 +1,4 @@
-import { AppError, roles } from '@comptoir/contract'
+import { AppError, heldRoles } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
 import type { UserActor } from '../http/actor.ts'
 import { findSessionActor, markTokenUsed } from './account.queries.ts'
@@ -18,6 +18,6 @@ export async function readSession(db: Db, tokens: Tokens, token: string, now: Da
   if (tokenId === row.currentToken && row.currentUsedAt === null)
     await markTokenUsed(db, sessionId, tokenId, now)
   const { userId, username, companyId, unitIds, useTamzagGestion } = row
-  const held = roles.filter((role) => row.roles.includes(role))
+  const held = heldRoles.filter((role) => row.roles.includes(role))
   return { kind: 'user', userId, sessionId, username, companyId, unitIds, roles: held, useTamzagGestion }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { AppError, constants, roles, type Credentials, type User } from '@comptoir/contract'
+import { AppError, constants, heldRoles, type Credentials, type User } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
 import {
@@ -114,7 +114,7 @@ interface Issue {
 }
 
 async function userRecord(tokens: Tokens, user: UserRow, issue: Issue): Promise<User> {
-  const held = roles.filter((role) => user.roles.includes(role))
+  const held = heldRoles.filter((role) => user.roles.includes(role))
   const end = seconds(issue.issuedAt, constants.tokenLifeSeconds)
   const authorizeToken = await tokens.sign({
     userId: user.id,

@@ -25,6 +25,9 @@ export const retention = {
   sign_in_attempt: 'brief',
   user_address: { with: 'app_user' },
   partner_key: 'none',
+  erp_client: { with: 'company' },
+  // The technical user and its cart go within a day of the session's end.
+  erp_session: 'trace',
 
   // In force they stay; 13 months after their last day they go.
   agreement: 'activity',

@@ -5,6 +5,7 @@ import type { AgreementTables } from '../agreements/agreements.tables.ts'
 import type { CatalogDepositTables } from '../catalog-deposit/catalog-deposit.tables.ts'
 import type { CatalogTables } from '../catalogs/catalogs.tables.ts'
 import type { CartTables } from '../cart/cart.tables.ts'
+import type { ErpSessionTables } from '../erp-sessions/erp-sessions.tables.ts'
 import type { FileTables } from '../files/files.tables.ts'
 import type { FavoriteProductTables } from '../favorite-products/favorite-products.tables.ts'
 import type { HttpTables } from '../http/http.tables.ts'
@@ -39,6 +40,7 @@ export interface Tables
     CartTables,
     CatalogDepositTables,
     CatalogTables,
+    ErpSessionTables,
     FavoriteProductTables,
     FileTables,
     HttpTables,

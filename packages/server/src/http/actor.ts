@@ -1,4 +1,4 @@
-import type { KeyScope, Role } from '@comptoir/contract'
+import type { ErpAccess, HeldRole, KeyScope } from '@comptoir/contract'
 
 /** A signed-in person: every query of theirs is narrowed by company, and by unit where rows belong to one. */
 export interface UserActor {
@@ -9,9 +9,11 @@ export interface UserActor {
   readonly companyId: number
   /** The units the person belongs to and all below them. */
   readonly unitIds: readonly number[]
-  readonly roles: readonly Role[]
+  readonly roles: readonly HeldRole[]
   /** Whether the company has bought the management part (D-03). */
   readonly useTamzagGestion: boolean
+  /** Set for the buyer of an ERP, who may call little (D-34). */
+  readonly erp?: ErpAccess
 }
 
 /** A partner's page with a publishable key: no person, no company. */

@@ -1,4 +1,4 @@
-import { AppError, isAllowed, passesManagement, type AnyRoute } from '@comptoir/contract'
+import { AppError, isAllowed, isOpenToErp, passesManagement, type AnyRoute } from '@comptoir/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
 
@@ -19,6 +19,8 @@ export async function authorize(route: AnyRoute, request: FastifyRequest): Promi
     if (!isOpen) throw new AppError('key_scope_missing')
     return actor
   }
+  if (actor.erp && !isOpenToErp(route, actor.erp))
+    throw new AppError(actor.erp === 'closed' ? 'session_revoked' : 'forbidden')
   if (!isAllowed(actor.roles, route.permission)) throw new AppError('forbidden')
   if (route.isManagement && !passesManagement(actor.roles, actor.useTamzagGestion))
     throw new AppError('forbidden')

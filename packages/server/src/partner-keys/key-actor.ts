@@ -1,7 +1,7 @@
 import { AppError, isOriginAllowed } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
 import type { KeyActor } from '../http/actor.ts'
-import { isOpenWildcard } from './open-wildcard.ts'
+import { isOpenWildcard } from '../http/open-wildcard.ts'
 import { hashKey } from './partner-key.ts'
 import { findKey, knownScopes, markUsed } from './partner-keys.queries.ts'
 

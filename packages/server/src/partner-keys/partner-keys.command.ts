@@ -13,7 +13,7 @@ import { ViolationError } from '../http/violation-error.ts'
 import { violationsOf } from '../http/violations.ts'
 import { StartError } from '../start/start-error.ts'
 import { findKeys } from './partner-keys.queries.ts'
-import { openWildcards } from './open-wildcard.ts'
+import { openWildcards } from '../http/open-wildcard.ts'
 import { makeKey, revokeKey, toPartnerKey, type AuditStamp } from './partner-keys.service.ts'
 
 const usage = `npm run partner-key -- create --name NAME --origin ORIGIN [--origin ORIGIN …] [--scope ${keyScopes.join('|')}]

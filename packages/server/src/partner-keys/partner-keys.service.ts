@@ -1,7 +1,7 @@
 import { AppError, type PartnerKey, type PartnerKeyForm } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
 import { ViolationError } from '../http/violation-error.ts'
-import { openWildcards } from './open-wildcard.ts'
+import { openWildcards } from '../http/open-wildcard.ts'
 import { createKey, hashKey, hintOf } from './partner-key.ts'
 import {
   endKey,

@@ -1,7 +1,7 @@
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** Text in XML: what XML 1.0 forbids becomes a blank. */
-function escape(value: string): string {
+export function escapeXml(value: string): string {
   return (
     value
       .toWellFormed()
@@ -16,7 +16,7 @@ type Attributes = Readonly<Record<string, string | number | null>>
 /** An element; attributes and children that are `null` are left out. */
 export function tag(name: string, attributes: Attributes, ...children: readonly (string | null)[]): string {
   const written = Object.entries(attributes)
-    .flatMap(([key, value]) => (value === null ? [] : [` ${key}="${escape(String(value))}"`]))
+    .flatMap(([key, value]) => (value === null ? [] : [` ${key}="${escapeXml(String(value))}"`]))
     .join('')
   const inside = children.filter((child) => child !== null).join('')
   return inside === '' ? `<${name}${written}/>` : `<${name}${written}>${inside}</${name}>`
@@ -24,7 +24,7 @@ export function tag(name: string, attributes: Attributes, ...children: readonly 
 
 /** An element that holds text. */
 export const text = (name: string, value: string, attributes: Attributes = {}) =>
-  tag(name, attributes, escape(value))
+  tag(name, attributes, escapeXml(value))
 
 /** An amount in EUR with four decimals. */
 export const money = (amount: number) => text('Money', amount.toFixed(4), { currency: 'EUR' })

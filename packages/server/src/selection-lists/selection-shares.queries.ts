@@ -14,7 +14,7 @@ export async function findShareholders(db: Db, actor: UserActor, search: string)
       SELECT 'unit' AS kind, id, name FROM organization_unit WHERE company_id = ${actor.companyId}
       UNION ALL
       SELECT 'user', id, display_name FROM app_user
-      WHERE company_id = ${actor.companyId} AND is_active AND id <> ${actor.userId}
+      WHERE company_id = ${actor.companyId} AND is_active AND NOT is_technical AND id <> ${actor.userId}
     ) holder
     WHERE ${contains(folded(sql`name`), foldText(search))}
     ORDER BY kind DESC, lower(name), id
@@ -52,7 +52,7 @@ export async function findForeignShares(
         SELECT 1 FROM organization_unit o WHERE o.id = t.id AND o.company_id = ${actor.companyId})
       ELSE EXISTS (
         SELECT 1 FROM app_user u
-        WHERE u.id = t.id AND u.company_id = ${actor.companyId} AND u.is_active AND u.id <> ${actor.userId})
+        WHERE u.id = t.id AND u.company_id = ${actor.companyId} AND u.is_active AND NOT u.is_technical AND u.id <> ${actor.userId})
     END
     ORDER BY t.place`.execute(db)
   return rows.map(({ at }) => at)

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import { serveModelErp, type ErpCredentials } from './model-erp.ts'
 import { tileAttributes, tileOrigin } from './map-tiles.ts'
 
 const demoHosts = fileURLToPath(new URL('../../../../demo-host/', import.meta.url))
@@ -15,16 +16,21 @@ export async function buildDemoSite(
   config: Pick<Config, 'publicUrl' | 'logLevel' | 'tileUrl' | 'tileAttribution'>,
   partnerKey: string,
   from = demoHosts,
+  erp?: ErpCredentials,
 ): Promise<FastifyInstance> {
   const site = Fastify({ logger: { level: config.logLevel }, forceCloseConnections: 'idle' })
   const built = join(from, 'dist', name)
   const root = existsSync(built) ? built : join(from, name)
   if (!existsSync(root)) return site
+  if (erp) serveModelErp(site, config.publicUrl, erp)
 
   const values: Record<string, string> = {
     apiBase: `${config.publicUrl}/api`,
     elementsBase: `${config.publicUrl}/elements`,
     partnerKey,
+    siteBase: config.publicUrl,
+    ociUser: erp?.oci.identity ?? '',
+    ociPassword: erp?.oci.secret ?? '',
     tileOrigin: tileOrigin(config),
     tileAttributes: tileAttributes(config),
   }

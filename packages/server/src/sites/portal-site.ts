@@ -13,6 +13,9 @@ import { isKnownPage, readPagePatterns } from './page-patterns.ts'
 
 const builtFiles = fileURLToPath(new URL('../../../../dist/', import.meta.url))
 
+/** The origins of the ERP whose start address a page is; `undefined` for what is none. */
+export type FindFrameOrigins = (token: string) => Promise<readonly string[] | undefined>
+
 type SiteConfig = Pick<Config, 'publicUrl' | 'tileUrl' | 'tileAttribution' | 'demo'> &
   Partial<Pick<Config, 'rateLimit'>>
 
@@ -21,11 +24,12 @@ export async function servePortal(
   app: FastifyInstance,
   config: SiteConfig,
   from = builtFiles,
+  findFrameOrigins?: FindFrameOrigins,
 ): Promise<void> {
   await app.register(async (sites) => {
     await guardFiles(sites, config)
     await sites.register((site) => serveElements(site, from))
-    await sites.register((site) => servePages(site, config, from))
+    await sites.register((site) => servePages(site, config, from, findFrameOrigins))
   })
 }
 
@@ -68,7 +72,12 @@ function setCaching(reply: FastifyReply, path: string): void {
   void reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, no-cache')
 }
 
-async function servePages(site: FastifyInstance, config: SiteConfig, from: string): Promise<void> {
+async function servePages(
+  site: FastifyInstance,
+  config: SiteConfig,
+  from: string,
+  findFrameOrigins?: FindFrameOrigins,
+): Promise<void> {
   await protectPages(site, config)
   const root = join(from, 'portal')
   const patterns = await readPagePatterns(join(root, 'pages.json'))
@@ -90,12 +99,15 @@ async function servePages(site: FastifyInstance, config: SiteConfig, from: strin
     setHeaders: setCaching,
   })
   // What is no file is an address of the portal's own table.
-  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? '/'
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/\.\w+$/.test(path)
     if (!isPage || page === undefined) return reply.code(404).type('text/plain; charset=utf-8').send('404')
     // The address of such a page is a secret: no search engine is to list it.
     if (/^(\/en)?\/public\//.test(path)) void reply.header('X-Robots-Tag', 'noindex, nofollow')
+    const [, start] = /^(?:\/en)?\/public\/erp-session\/([\w-]+)\/?$/.exec(path) ?? []
+    const origins = start === undefined ? undefined : await findFrameOrigins?.(start)
+    if (origins) openToErp(reply, origins)
     return reply
       .code(isKnownPage(patterns, path) ? 200 : 404)
       .header('Cache-Control', 'no-cache')
@@ -104,6 +116,14 @@ async function servePages(site: FastifyInstance, config: SiteConfig, from: strin
   }
   site.get('/', sendPage)
   site.setNotFoundHandler(sendPage)
+}
+
+/** The page of an ERP's buyer stands in frames of that ERP alone, and posts its cart back there (D-34). */
+function openToErp(reply: FastifyReply, origins: readonly string[]): void {
+  const policy = String(reply.getHeader('content-security-policy'))
+    .replace("frame-ancestors 'none'", `frame-ancestors 'self' ${origins.join(' ')}`)
+    .replace("form-action 'self'", `form-action 'self' ${origins.join(' ')}`)
+  void reply.removeHeader('x-frame-options').header('content-security-policy', policy)
 }
 
 /** The parts of the interface kit; the links of its page are relative, so its address ends with a slash. */

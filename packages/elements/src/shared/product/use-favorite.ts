@@ -24,8 +24,8 @@ const withoutStar = (id: number): readonly CachePatch[] => [
 export function useFavorite({ id, name }: Pick<Product, 'id' | 'name'>) {
   const text = useText()
   const undoable = useUndoable()
-  const { can } = useSession()
-  const allowed = can({ subject: 'products.list', action: 'read' })
+  const { can, isErp } = useSession()
+  const allowed = !isErp && can({ subject: 'products.list', action: 'read' })
   const { data } = useRead(routes.listFavoriteProductIds, {}, { enabled: allowed, staleTime: 300_000 })
   const add = useLazyWrite(routes.addFavoriteProduct, {
     queue,

@@ -1,6 +1,6 @@
 import { wildcardDomain } from '@comptoir/contract'
 import { getPublicSuffix } from 'tldts'
-import type { BrokenRule } from '../http/violation-error.ts'
+import type { BrokenRule } from './violation-error.ts'
 
 /**
  * Whether an origin stands for sites that anybody can open: `https://*.com`, `https://*.co.uk`, and by the private part of
