@@ -349,11 +349,11 @@ export { embedding } from './partner-keys/partner-keys.rules.ts'
 export { isOriginAllowed, readOrigin, wildcardDomain, type OriginReading } from './origin.rules.ts'
 export {
   erpClientFormSchema,
-  punchOutProtocols,
+  erpProtocols,
   type ErpClient,
   type ErpClientForm,
   type ErpClientQuery,
-  type PunchOutProtocol,
+  type ErpProtocol,
 } from './erp-sessions/erp-clients.schema.ts'
 export {
   erpOperations,

@@ -24,7 +24,7 @@ import type { Database } from './db/connect.ts'
 import { createSeal } from './db/seal.ts'
 import { boundErp } from './erp-sessions/erp-sessions.service.ts'
 import { erpSessionRoutes } from './erp-sessions/erp-sessions.routes.ts'
-import { servePunchOut } from './erp-sessions/punch-out-site.ts'
+import { serveErpEntry } from './erp-sessions/punch-out-site.ts'
 import { createFileLinks } from './files/file-link.ts'
 import type { FileStore } from './files/file-store.ts'
 import { fileRoutes } from './files/files.routes.ts'
@@ -288,7 +288,7 @@ export async function buildApp({
   await servePunchOut(app, apiPrefix, config.publicUrl)
   // At the root, as ERPs are configured with; and below the API, for an installation that shows nothing else.
   for (const prefix of ['/punchout', `${apiPrefix}/punchout`])
-    await servePunchOut(app, { parts: erpParts(tokens), rateLimit: config.rateLimit, prefix })
+    await serveErpEntry(app, { parts: erpParts(tokens), rateLimit: config.rateLimit, prefix })
   return app
 }
 

@@ -12,8 +12,8 @@ import { originSchema } from '../origin.schema.ts'
 import { queryDirection, searchText } from '../query.schema.ts'
 
 /** How an ERP speaks: cXML 1.2 messages between servers, or SAP's OCI forms through the browser. */
-export const punchOutProtocols = ['cxml', 'oci'] as const
-export type PunchOutProtocol = (typeof punchOutProtocols)[number]
+export const erpProtocols = ['cxml', 'oci'] as const
+export type ErpProtocol = (typeof erpProtocols)[number]
 
 /** Origins that one client may come back to. */
 const originsMax = 20
@@ -25,7 +25,7 @@ export const erpClientSchema = z.object({
   id: z.int(),
   /** What the buyers' button says: "Transférer vers {name}". */
   name: z.string(),
-  protocol: z.enum(punchOutProtocols),
+  protocol: z.enum(erpProtocols),
   /** cXML: the identity of the Sender; OCI: the USERNAME. */
   identity: z.string(),
   /** The end of its secret, to tell one from another. */
@@ -59,7 +59,7 @@ export const createdErpClientSchema = z.object({
 
 export const erpClientFormSchema = z.strictObject({
   name: textSchema,
-  protocol: z.enum(punchOutProtocols, { error: 'invalid' }),
+  protocol: z.enum(erpProtocols, { error: 'invalid' }),
   identity: textSchema,
   unit: rowIdSchema,
   origins: z.pipe(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { amountSchema, instantSchema, localeSchema, uuidSchema } from '../common.schema.ts'
-import { punchOutProtocols } from './erp-clients.schema.ts'
+import { erpProtocols } from './erp-clients.schema.ts'
 
 /** What an ERP's buyer is here for: a new cart, an earlier one to change, or an earlier one to look at. */
 export const erpOperations = ['create', 'edit', 'inspect'] as const
@@ -11,7 +11,7 @@ export const erpSessionSchema = z.object({
   '@id': z.string(),
   '@type': z.literal('ErpSession'),
   id: z.int(),
-  protocol: z.enum(punchOutProtocols),
+  protocol: z.enum(erpProtocols),
   operation: z.enum(erpOperations),
   locale: localeSchema,
   /** The ERP as its buyers know it. */

@@ -1,4 +1,4 @@
-import type { ErpClientForm, ErpClientQuery, PunchOutProtocol } from '@comptoir/contract'
+import type { ErpClientForm, ErpClientQuery, ErpProtocol } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { contains, folded } from '../db/folded.ts'
@@ -186,7 +186,7 @@ export async function endClient(db: Db, id: number, { by, now }: By): Promise<vo
 }
 
 /** The client that an identity and a secret are of; several units of a company may have the same identity. */
-export function findClientBySecret(db: Db, protocol: PunchOutProtocol, identity: string, secretHash: string) {
+export function findClientBySecret(db: Db, protocol: ErpProtocol, identity: string, secretHash: string) {
   return db
     .selectFrom('erp_client')
     .select(['id', 'company_id as companyId', 'unit_id as unitId', 'name', 'origins', 'locale'])

@@ -1,4 +1,4 @@
-import type { ErpOperation, FormField, Locale, PunchOutProtocol, TransferredLine } from '@comptoir/contract'
+import type { ErpOperation, FormField, Locale, ErpProtocol, TransferredLine } from '@comptoir/contract'
 import type { ColumnType, Generated } from 'kysely'
 import type { Instant, Json, NullableInstant } from '../db/columns.ts'
 import type { AskedItem, Parties } from '../punch-out-messages/setup-request.read.ts'
@@ -10,7 +10,7 @@ export interface ErpSessionTables {
     company_id: number
     unit_id: number
     name: string
-    protocol: PunchOutProtocol
+    protocol: ErpProtocol
     identity: string
     secret_hash: string
     hint: string

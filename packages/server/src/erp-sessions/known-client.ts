@@ -1,11 +1,11 @@
-import { AppError, type PunchOutProtocol } from '@comptoir/contract'
+import { AppError, type ErpProtocol } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
 import { hashSecret } from './erp-client-secret.ts'
 import type { ErpParts } from './erp-parts.ts'
 import { findClientBySecret, type KnownClient } from './erp-clients.queries.ts'
 
 interface Credentials {
-  readonly protocol: PunchOutProtocol
+  readonly protocol: ErpProtocol
   readonly identity: string
   readonly secret: string
   /** The network address that they came from. */

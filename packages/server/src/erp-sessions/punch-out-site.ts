@@ -11,7 +11,7 @@ interface Site {
 }
 
 /** Where ERPs come in: `/punchout/cxml` and `/punchout/oci`. Apart from the API, whose bodies and answers are JSON. */
-export async function servePunchOut(app: FastifyInstance, { parts, rateLimit, prefix }: Site): Promise<void> {
+export async function serveErpEntry(app: FastifyInstance, { parts, rateLimit, prefix }: Site): Promise<void> {
   await app.register(
     async (site) => {
       await limitRate(site, rateLimit)
