@@ -161,5 +161,7 @@ async function protectPages(site: FastifyInstance, config: SiteConfig): Promise<
       },
     },
     strictTransportSecurity: false,
+    // A supplier's shop opens in a window of its own, and the page has to see when that is closed.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   })
 }
