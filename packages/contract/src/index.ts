@@ -469,6 +469,24 @@ export {
   type QuotationRuleScope,
 } from './rules-and-alerts/quotation-price.rules.ts'
 export {
+  alertKinds,
+  alertStates,
+  expiryLevel,
+  isDearer,
+  usualThresholds,
+  type AlertKind,
+  type AlertState,
+  type AlertThresholds,
+} from './rules-and-alerts/alerts.rules.ts'
+export {
+  alertThresholdsDraftSchema,
+  type AlertThresholdsDraft,
+  type PurchaseAlert,
+  type PurchaseAlertChange,
+  type PurchaseAlertQuery,
+  type UnitThresholds,
+} from './rules-and-alerts/alerts.schema.ts'
+export {
   quotationRuleDraftSchema,
   type QuotationPreview,
   type QuotationPreviewQuery,

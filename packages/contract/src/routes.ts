@@ -375,3 +375,11 @@ export {
   testPunchOutAccount,
   transferPunchOutSession,
 } from './punch-out/punch-out.routes.ts'
+  changeAlertThresholds,
+  changePurchaseAlert,
+  getPurchaseAlert,
+  inheritAlertThresholds,
+  listAlertAssignees,
+  listAlertThresholds,
+  listPurchaseAlerts,
+} from './rules-and-alerts/alerts.routes.ts'

@@ -138,7 +138,16 @@ export const agreementsState: ElementState = {
 export const rulesState: ElementState = {
   property: 'state',
   event: 'comptoir-rules-and-alerts-changed',
-  defaults: { scope: 'all', algorithm: 'all', order: 'unit-asc', page: '1', itemsPerPage: '10' },
+  defaults: {
+    tab: 'alerts',
+    kind: 'all',
+    state: 'pending',
+    scope: 'all',
+    algorithm: 'all',
+    order: 'unit-asc',
+    page: '1',
+    itemsPerPage: '10',
+  },
   lists: [],
   remembered: pageSize,
 }

@@ -3,6 +3,7 @@ import type { Db } from '../src/db/connect.ts'
 import { inTransaction } from '../src/db/transaction.ts'
 import { StartError } from '../src/start/start-error.ts'
 import { rebuildProductSearch } from '../src/product-search/engine/index.ts'
+import { watchAgreements } from '../src/rules-and-alerts/watch.service.ts'
 import { demoCompanies, insertAccounts } from './accounts.ts'
 import { insertAgreements } from './agreements.ts'
 import { buildCatalogue } from './catalogue/catalogue.ts'
@@ -54,6 +55,7 @@ export async function seedDemo(
     await insertOrders(transaction, new Date())
     await awardConsultation(transaction, await findActor(transaction, 'client'), daysAgo(3))
     await insertFigures(transaction, demoCompanies[0]?.name ?? '', new Date())
+    await watchAgreements(transaction, new Date())
     if (files) await insertDirectoryFiles(transaction, files)
     return true
   })

@@ -30,6 +30,7 @@ import { eraseOldNotifications } from './notifications/notifications.queries.ts'
 import { eraseOldOrderBatches, eraseOldOrders } from './orders/orders.service.ts'
 import { eraseOldSessions } from './punch-out/sessions.queries.ts'
 import { transmitOrderJob } from './punch-out/transmit-order.jobs.ts'
+import { watchAgreementsJob } from './rules-and-alerts/watch.jobs.ts'
 import { eraseOldReports } from './product-sheet/error-report.queries.ts'
 import { eraseOldLists } from './selection-lists/selection-lists.queries.ts'
 import { addStatisticsJob } from './statistics/statistics.jobs.ts'
@@ -92,4 +93,5 @@ export const appJobs: readonly AnyJob[] = [
   agreementImportJob,
   addStatisticsJob,
   transmitOrderJob,
+  watchAgreementsJob,
 ]

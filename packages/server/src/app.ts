@@ -79,6 +79,7 @@ import { pictogramRoutes } from './pictograms/pictograms.routes.ts'
 import { findByLabels, refreshProductSearch, searchProducts } from './product-search/engine/index.ts'
 import { productSearchRoutes } from './product-search/product-search.routes.ts'
 import { productSheetRoutes } from './product-sheet/product-sheet.routes.ts'
+import { alertRoutes } from './rules-and-alerts/alerts.routes.ts'
 import { rulesAndAlertsRoutes } from './rules-and-alerts/rules-and-alerts.routes.ts'
 import { savedSearchRoutes } from './saved-search/saved-search.routes.ts'
 import { selectionHistoryRoutes } from './selection-history/selection-history.routes.ts'
@@ -267,6 +268,7 @@ export async function buildApp({
       agreementDiscountRoutes(api)
       agreementImportRoutes(api)
       rulesAndAlertsRoutes(api, searchProducts)
+      alertRoutes(api)
       partnerKeyRoutes(api)
       erpSessionRoutes(api, erpParts(tokens))
       pictogramRoutes(api)

@@ -68,6 +68,7 @@ import {
   insertErpSessionOfClient,
   insertErpStart,
 } from './erp-session-samples.queries.ts'
+import { findUnitOf, insertAlertOf, insertQuotationRuleOf } from './rule-samples.queries.ts'
 import { insertHistoryEntry, insertSavedSearch } from './remembered.queries.ts'
 import { insertCartBatch, insertCartLine } from './cart-samples.queries.ts'
 import { insertOwnReference } from './own-reference-samples.queries.ts'
@@ -146,6 +147,8 @@ const anOrder = (db: Db) => insertOrderOf(db)
 const orderWithRemovedParts = (db: Db) => insertOrderOf(db, { isPartRemoved: true })
 
 const quotationRuleSample = { unit: 1, catalog: null, family: null, algorithm: 'average', adjustment: 5 }
+
+const thresholdsSample = { expiryDays: [60], outsideAmount: 100, dearerPercent: 5, pastDays: 30 }
 
 const agreementFeeSample = {
   frameworkAgreement: 1,
@@ -529,6 +532,10 @@ export const routeSamples: Partial<Record<RouteName, RouteSample>> = {
   restoreQuotationRule: { foreignId: insertQuotationRuleOf },
   previewQuotationPrice: { query: { product: 1, unit: 1, algorithm: 'average', adjustment: 5 } },
   listQuotationPrices: { query: { product: [1] } },
+  getPurchaseAlert: { foreignId: insertAlertOf },
+  changePurchaseAlert: { body: { assignee: null, isDismissed: true }, foreignId: insertAlertOf },
+  changeAlertThresholds: { body: thresholdsSample, foreignId: findUnitOf },
+  inheritAlertThresholds: { foreignId: findUnitOf },
   undoAgreementImport: { foreignId: insertAgreementImportOf },
   createPunchOutAccount: { body: punchOutAccountSample },
   changePunchOutAccount: { body: punchOutAccountSample, foreignId: (db) => insertPunchOutAccountOf(db) },

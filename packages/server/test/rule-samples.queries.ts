@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { buildProductRow } from '../seed/build-product-row.ts'
 import type { Db } from '../src/db/connect.ts'
 
@@ -80,4 +81,50 @@ export async function insertQuotedArticle(
   const [first] = made
   if (!first) throw new Error('An article needs an offer')
   return { ...first, uncovered: (await insert(other, '0-QUOTED/2')).id }
+}
+
+/** An alert of `client`'s company about one of its agreements. */
+export async function insertAlertOf(db: Db): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO purchase_alert (company_id, unit_id, kind, subject, supplier_id, agreement_id, level, due_on, raised_at)
+    SELECT a.company_id, a.unit_id, 'agreement_expiring', 'sample ' || gen_random_uuid(), a.supplier_id, a.id, 30,
+      a.ends_on, '2026-11-21T08:00:00Z'
+    FROM agreement a
+    JOIN app_user u ON u.company_id = a.company_id AND u.username = 'client'
+    ORDER BY a.id LIMIT 1
+    RETURNING id`.execute(db)
+  return rows[0]?.id ?? 0
+}
+
+/** Makes each line of an order cost so much apiece. */
+export async function setOrderAmount(db: Db, orderId: number, unitPrice: number): Promise<void> {
+  await db.updateTable('order_line').set({ unit_price: unitPrice }).where('order_id', '=', orderId).execute()
+}
+
+/** Makes the lines of a consultation ask for one of a product, and the answers offer it at a price. */
+export async function setBid(
+  db: Db,
+  consultationId: number,
+  productId: number,
+  price: number,
+): Promise<void> {
+  await sql`
+    UPDATE consultation_line SET product_id = ${productId}, reference = 'Q', quantity = 1, price_base = 1
+    WHERE consultation_id = ${consultationId}`.execute(db)
+  await sql`
+    UPDATE consultation_answer_line SET kind = 'priced', price = ${price}
+    WHERE line_id IN (SELECT id FROM consultation_line WHERE consultation_id = ${consultationId})`.execute(db)
+}
+
+/** A unit of `client`'s company. */
+export async function findUnitOf(db: Db): Promise<number> {
+  const { id } = await db
+    .selectFrom('organization_unit')
+    .innerJoin('app_user', 'app_user.company_id', 'organization_unit.company_id')
+    .select('organization_unit.id')
+    .where('app_user.username', '=', 'client')
+    .orderBy('organization_unit.id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return id
 }

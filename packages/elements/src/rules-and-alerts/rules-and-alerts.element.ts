@@ -9,7 +9,7 @@ import { RulesAndAlerts } from './rules-and-alerts.tsx'
 export const RulesAndAlertsElement = defineElement({
   tag: 'comptoir-rules-and-alerts',
   summary:
-    'How prices for costing a job are made where several suppliers have conditions, tried on a product.',
+    'What the watch over agreements has found, and how prices for costing a job are made where several suppliers have conditions.',
   component: RulesAndAlerts,
   attributes: {},
   properties: {
@@ -19,7 +19,7 @@ export const RulesAndAlertsElement = defineElement({
     },
   },
   events: rulesEvents,
-  parts: { search: 'Text box and filters.', results: 'The rules found.' },
+  parts: { search: 'Text box and filters.', results: 'The alerts or rules found.' },
   messages: [
     formMessages,
     listMessages,

@@ -1,21 +1,43 @@
 import type { QuotationRule } from '@comptoir/contract'
+import { Tabs } from '@comptoir/ui'
 import { useState } from 'react'
-import { lazyPart } from '../runtime/index.ts'
+import { lazyPart, Text, useText } from '../runtime/index.ts'
 import { useList } from '../runtime/list/use-list.ts'
 import { Notifications } from '../runtime/parts/notifications.tsx'
+import { AlertPanel } from './alert-panel.tsx'
 import { RulePanel } from './rule-panel.tsx'
-import { rulesList, rulesStateSchema, type RulesInput } from './rules-and-alerts.state.ts'
+import { noFilter, rulesList, rulesStateSchema, type RulesInput } from './rules-and-alerts.state.ts'
 
 const RuleDialog = lazyPart(async () => (await import('./rule-dialog.tsx')).RuleDialog)
+const ThresholdsDialog = lazyPart(async () => (await import('./thresholds-dialog.tsx')).ThresholdsDialog)
 
-/** The rules that make prices for costing, and the form of one above them. */
+/** What the watch over agreements has found, and the rules that make prices for costing. */
 export function RulesAndAlerts({ state }: { readonly state: RulesInput | undefined }) {
+  const text = useText()
   const list = useList(rulesList, rulesStateSchema, state)
-  const [open, setOpen] = useState<QuotationRule | 'new' | null>(null)
+  const [rule, setRule] = useState<QuotationRule | 'new' | null>(null)
+  const [showsThresholds, setShowsThresholds] = useState(false)
   return (
     <Notifications>
-      <RulePanel list={list} onOpen={setOpen} />
-      {open !== null && <RuleDialog known={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+      <Tabs
+        label={text('rules.tabs')}
+        selected={list.state.tab}
+        onSelect={(tab) => list.change({ ...noFilter, tab })}
+        tabs={[
+          {
+            key: 'alerts',
+            label: <Text id="rules.tab.alerts" />,
+            content: <AlertPanel list={list} onThresholds={() => setShowsThresholds(true)} />,
+          },
+          {
+            key: 'rules',
+            label: <Text id="rules.tab.rules" />,
+            content: <RulePanel list={list} onOpen={setRule} />,
+          },
+        ]}
+      />
+      {rule !== null && <RuleDialog known={rule === 'new' ? null : rule} onClose={() => setRule(null)} />}
+      {showsThresholds && <ThresholdsDialog onClose={() => setShowsThresholds(false)} />}
     </Notifications>
   )
 }

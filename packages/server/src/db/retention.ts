@@ -40,6 +40,8 @@ export const retention = {
   agreement_document: { with: 'agreement' },
   agreement_import: { with: 'agreement' },
   quotation_price_rule: { with: 'company' },
+  alert_threshold: { with: 'company' },
+  purchase_alert: { with: 'company' },
 
   consultation: 'activity',
   consultation_line: { with: 'consultation' },

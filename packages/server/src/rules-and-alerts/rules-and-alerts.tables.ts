@@ -1,8 +1,8 @@
-import type { QuotationAlgorithm } from '@comptoir/contract'
+import type { AlertKind, QuotationAlgorithm } from '@comptoir/contract'
 import type { Generated } from 'kysely'
 import type { Instant, NullableInstant } from '../db/columns.ts'
 
-/** The tables of `0280_quotation_price_rules.sql`; percentages are hundredths of a point. */
+/** The tables of `0280_quotation_price_rules.sql` and `0281_purchase_alerts.sql`; percentages are hundredths of a point. */
 export interface RulesAndAlertsTables {
   quotation_price_rule: {
     id: Generated<number>
@@ -15,5 +15,35 @@ export interface RulesAndAlertsTables {
     version: Generated<number>
     changed_at: Instant
     removed_at: NullableInstant
+  }
+  alert_threshold: {
+    company_id: number
+    unit_id: number
+    expiry_days: number[]
+    outside_amount: number
+    dearer_percent: number
+    past_days: number
+    version: Generated<number>
+  }
+  purchase_alert: {
+    id: Generated<number>
+    company_id: number
+    unit_id: number
+    kind: AlertKind
+    subject: string
+    supplier_id: number
+    agreement_id: number | null
+    order_id: number | null
+    consultation_id: number | null
+    product_id: number | null
+    level: number | null
+    due_on: string | null
+    amount: number | null
+    bid: number | null
+    price_base: number | null
+    raised_at: Instant
+    assignee_id: number | null
+    dismissed_at: NullableInstant
+    version: Generated<number>
   }
 }

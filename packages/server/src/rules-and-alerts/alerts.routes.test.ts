@@ -1,0 +1,154 @@
+import { routes, violationListSchema, type PurchaseAlert } from '@comptoir/contract'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { agreementNamed, makeManager, unitIdOf } from '../../test/agreement-samples.queries.ts'
+import { openTestApp } from '../../test/app.ts'
+import { codeOf } from '../../test/caller.ts'
+import { insertAnsweredConsultation } from '../../test/consultation-samples.queries.ts'
+import { insertOrderOf } from '../../test/order-samples.queries.ts'
+import { insertQuotedArticle, setBid, setOrderAmount } from '../../test/rule-samples.queries.ts'
+import { watchAgreements } from './watch.service.ts'
+
+const server = openTestApp()
+const path = '/internal/purchase_alerts'
+const night = new Date('2026-11-21T03:40:00Z')
+let orderId: number
+let smallOrderId: number
+let consultationId: number
+
+const alertsOf = async (username = 'gestion', query = '') => {
+  const caller = await server.as(username)
+  const { body } = await caller.get(`${path}?itemsPerPage=50${query}`)
+  return routes.listPurchaseAlerts.output.parse(body).member
+}
+const bellOf = async (username: string) => {
+  const { body } = await (await server.as(username)).get('/internal/notifications?itemsPerPage=50')
+  return routes.listNotifications.output.parse(body).member
+}
+const named = (alerts: readonly PurchaseAlert[], name: string) =>
+  alerts.filter(({ agreement, kind }) => kind === 'agreement_expiring' && agreement?.name === name)
+
+beforeAll(async () => {
+  await makeManager(server.db, 'client2')
+  const article = await insertQuotedArticle(server.db, [
+    [await agreementNamed(server.db, 'Contrat-cadre Rivoire 2026'), 41.2],
+  ])
+  smallOrderId = await insertOrderOf(server.db, { isConfirmed: true })
+  orderId = await insertOrderOf(server.db, { isConfirmed: true })
+  await setOrderAmount(server.db, orderId, 250)
+  await insertOrderOf(server.db)
+  consultationId = await insertAnsweredConsultation(server.db)
+  await setBid(server.db, consultationId, article.id, 30)
+  await watchAgreements(server.db, night)
+})
+
+describe('the watch over agreements (B-14)', () => {
+  test('finds what ends, what was bought outside, and what somebody offers for less', async () => {
+    const alerts = await alertsOf()
+    expect(named(alerts, 'Contrat-cadre Élec Loire')).toMatchObject([
+      { level: 90, dueOn: '2027-01-31', state: 'open', unit: { name: 'Groupe Thermélec' } },
+    ])
+    const outside = alerts.filter(({ kind }) => kind === 'purchase_outside')
+    expect(outside.map(({ order }) => order?.id)).toContain(orderId)
+    expect(outside.map(({ order }) => order?.id)).not.toContain(smallOrderId)
+    expect(outside.find(({ order }) => order?.id === orderId)).toMatchObject({ amount: 2500 })
+    const dearer = alerts.find(({ consultation }) => consultation?.id === consultationId)
+    expect(dearer).toMatchObject({ kind: 'dearer_than_bid', bid: 30, base: 1 })
+    expect(dearer?.amount).toBeGreaterThan(31.5)
+    expect(dearer?.agreement).not.toBeNull()
+  })
+
+  test('tells those who manage it, once, with the way to the row; nobody of another company', async () => {
+    const told = await bellOf('gestion')
+    expect(told.filter(({ title }) => title === 'Contrat-cadre bientôt échu')).toMatchObject([
+      { page: { name: 'framework-agreement' } },
+    ])
+    await watchAgreements(server.db, night)
+    expect((await bellOf('gestion')).length).toBe(told.length)
+    expect(await bellOf('client2')).toEqual([])
+    expect(await alertsOf('client2')).toEqual([])
+    expect(codeOf(await (await server.as('client2')).get(`${path}/${(await alertsOf())[0]?.id}`))).toBe(
+      'not_found',
+    )
+  })
+
+  test('raises again what comes nearer its end, though it was dismissed, and drops what is over', async () => {
+    const gestion = await server.as('gestion')
+    const [first] = named(await alertsOf(), 'Contrat-cadre Élec Loire')
+    const answer = await gestion.put(
+      `${path}/${first?.id}`,
+      { assignee: null, isDismissed: true },
+      { 'if-match': `"${first?.version}"` },
+    )
+    expect(answer.body).toMatchObject({ state: 'dismissed' })
+    await watchAgreements(server.db, new Date('2026-12-20T03:40:00Z'))
+    expect(named(await alertsOf(), 'Contrat-cadre Élec Loire')).toMatchObject([
+      { level: 90, state: 'dismissed' },
+    ])
+    await watchAgreements(server.db, new Date('2027-01-02T03:40:00Z'))
+    expect(named(await alertsOf(), 'Contrat-cadre Élec Loire')).toMatchObject([{ level: 30, state: 'open' }])
+    // Orders and bids are more than thirty days old by now.
+    expect((await alertsOf()).map(({ kind }) => kind)).not.toContain('purchase_outside')
+    await watchAgreements(server.db, new Date('2027-02-01T03:40:00Z'))
+    expect(named(await alertsOf(), 'Contrat-cadre Élec Loire')).toEqual([])
+    await watchAgreements(server.db, night)
+  })
+})
+
+describe('an alert', () => {
+  test('is assigned to somebody who may see it, and who is told', async () => {
+    const gestion = await server.as('gestion')
+    const people = await gestion.get(`${path}/assignees`)
+    const { member } = routes.listAlertAssignees.output.parse(people.body)
+    const gael = member.find(({ about }) => about === 'gestion')
+    const sylvie = member.find(({ about }) => about === 'sydev')
+    const [alert] = await alertsOf('gestion', '&kind[]=purchase_outside')
+    const change = (body: object, version = alert?.version) =>
+      gestion.put(`${path}/${alert?.id}`, body, { 'if-match': `"${version}"` })
+    const assigned = await change({ assignee: sylvie?.id, isDismissed: false })
+    expect(assigned.body).toMatchObject({ state: 'assigned', assignee: { name: 'Sylvie Deval' } })
+    expect((await bellOf('sydev')).map(({ title }) => title)).toContain('À vous : Achat hors contrat-cadre')
+    expect(codeOf(await change({ assignee: gael?.id, isDismissed: false }))).toBe('version_moved')
+    const wrong = await change({ assignee: 999_999, isDismissed: false }, (alert?.version ?? 0) + 1)
+    expect(violationListSchema.parse(wrong.body).violations).toMatchObject([
+      { propertyPath: 'assignee', code: 'not_a_choice' },
+    ])
+    expect((await alertsOf('gestion', '&state[]=assigned')).map(({ id }) => id)).toEqual([alert?.id])
+  })
+})
+
+describe('thresholds', () => {
+  test('are those of the nearest unit that has some, and count from the next night on', async () => {
+    const gestion = await server.as('gestion')
+    const bretagne = await unitIdOf(server.db, 'BZH')
+    const rennes = await unitIdOf(server.db, 'RNS')
+    const of = async (id: number) => {
+      const { body } = await gestion.get('/internal/alert_thresholds')
+      return routes.listAlertThresholds.output.parse(body).member.find((one) => one.id === id)
+    }
+    expect(await of(rennes)).toMatchObject({ expiryDays: [90, 30, 7], setBy: null, version: 0 })
+    const draft = { expiryDays: [10, 60], outsideAmount: 5000, dearerPercent: 5, pastDays: 30 }
+    const saved = await gestion.put(`/internal/alert_thresholds/${bretagne}`, draft)
+    expect(saved.body).toMatchObject({ expiryDays: [60, 10], version: 1 })
+    expect(await of(rennes)).toMatchObject({ outsideAmount: 5000, setBy: { id: bretagne }, version: 0 })
+    await watchAgreements(server.db, night)
+    expect((await alertsOf()).map(({ order }) => order?.id)).not.toContain(orderId)
+    const again = await gestion.put(`/internal/alert_thresholds/${bretagne}`, draft, { 'if-match': '"7"' })
+    expect(codeOf(again)).toBe('version_moved')
+    const back = await gestion.delete(`/internal/alert_thresholds/${bretagne}`)
+    expect(back.status).toBe(200)
+    expect(await of(rennes)).toMatchObject({ outsideAmount: 200, setBy: null })
+  })
+
+  test.each([
+    [{ expiryDays: [] }, 'expiryDays required'],
+    [{ expiryDays: [0] }, 'expiryDays[0] too_small'],
+    [{ pastDays: 500 }, 'pastDays too_big'],
+    [{ dearerPercent: -1 }, 'dearerPercent too_small'],
+  ])('refuse %j', async (wrong, expected) => {
+    const draft = { expiryDays: [30], outsideAmount: 1, dearerPercent: 1, pastDays: 30, ...wrong }
+    const unit = await unitIdOf(server.db, 'GRP')
+    const answer = await (await server.as('gestion')).put(`/internal/alert_thresholds/${unit}`, draft)
+    const { violations } = violationListSchema.parse(answer.body)
+    expect(violations.map(({ propertyPath, code }) => `${propertyPath} ${code}`)).toEqual([expected])
+  })
+})
