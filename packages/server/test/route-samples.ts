@@ -60,7 +60,6 @@ import {
   namedItemId,
   namedListUuid,
 } from './selection-list-samples.queries.ts'
-import { insertQuotationRuleOf } from './rule-samples.queries.ts'
 import { insertLeaver, leaver } from './leaver-samples.queries.ts'
 import {
   erpStart,
