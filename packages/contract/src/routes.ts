@@ -375,6 +375,7 @@ export {
   testPunchOutAccount,
   transferPunchOutSession,
 } from './punch-out/punch-out.routes.ts'
+export {
   changeAlertThresholds,
   changePurchaseAlert,
   getPurchaseAlert,
