@@ -649,3 +649,28 @@ export {
   punchOutPriceDays,
   punchOutSessionHours,
 } from './punch-out/punch-out.rules.ts'
+  awaitingKinds,
+  awaitingKindsOf,
+  depositProblemStatuses,
+  type AwaitingKind,
+} from './awaiting/awaiting.schema.ts'
+export { richTextTags, type RichTextNode, type RichTextTag } from './news/rich-text.schema.ts'
+export { newsPhase, newsPhases, type NewsPhase } from './news/news.rules.ts'
+export {
+  newsFormSchema,
+  newsTextMaxLength,
+  type News,
+  type NewsForm,
+  type NewsItem,
+  type NewsItemQuery,
+} from './news/news.schema.ts'
+export {
+  errorReportFacets,
+  errorReportStatuses,
+  errorReportTreatmentSchema,
+  reportAnswerMaxLength,
+  type ErrorReportStatus,
+  type ErrorReportTreatment,
+  type ProductErrorReport,
+  type ProductErrorReportQuery,
+} from './product-error-reports/product-error-reports.schema.ts'

@@ -59,6 +59,10 @@ personal_data | erase | SYDEV
 statistics.list | read | CLIENT
 punch_out.accounts | read | SYDEV INSTALLER_GESTION
 punch_out.accounts | write | SYDEV INSTALLER_GESTION
+news.list | read | CMS
+news.list | write | CMS
+product_error_reports.list | read | CMS
+product_error_reports.list | write | CMS
 orders.detail | edit | CLIENT
 orders.detail | delete | CLIENT
 orders.detail | confirm | CLIENT

@@ -63,6 +63,8 @@ export const permissionExtensions = {
   personal_data: { read: [sydev], erase: [sydev] },
   'statistics.list': { read: [client] },
   'punch_out.accounts': { read: [sydev, gestion], write: [sydev, gestion] },
+  'news.list': { read: [cms], write: [cms] },
+  'product_error_reports.list': { read: [cms], write: [cms] },
   'orders.detail': { edit: [client], delete: [client], confirm: [client] },
   'erp_clients.list': { write: [sydev, gestion] },
 } as const satisfies Record<string, Record<string, readonly Role[]>>

@@ -384,3 +384,21 @@ export {
   listAlertThresholds,
   listPurchaseAlerts,
 } from './rules-and-alerts/alerts.routes.ts'
+export { getAwaiting } from './awaiting/awaiting.routes.ts'
+export {
+  addNewsItem,
+  changeNewsItem,
+  dismissNews,
+  listNews,
+  listNewsCompanies,
+  listNewsItems,
+  previewNews,
+  removeNewsItem,
+  restoreNews,
+  restoreNewsItem,
+} from './news/news.routes.ts'
+export {
+  exportProductErrorReports,
+  listProductErrorReports,
+  treatProductErrorReport,
+} from './product-error-reports/product-error-reports.routes.ts'

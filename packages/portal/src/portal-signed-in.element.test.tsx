@@ -47,9 +47,7 @@ describe('signed in', () => {
     expect(await screen.findByText(/ne permet pas d’ouvrir la page «\sPanier\s»\./)).toBeTruthy()
     expect(screen.getByText(/^Droit manquant\s: ouvrir la page «\sPanier\s»\./)).toBeTruthy()
     expect(bar()).toBe('/')
-    expect(
-      await screen.findByText('Votre compte n’ouvre encore aucune des pages de ce portail.'),
-    ).toBeTruthy()
+    expect(await screen.findByText('Voici ce que votre compte vous ouvre.')).toBeTruthy()
     expect(network.calls.some(({ path }) => path === '/internal/cart')).toBe(false)
   })
 

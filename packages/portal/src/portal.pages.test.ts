@@ -53,6 +53,8 @@ const beyond: readonly (readonly [path: string, decision: string])[] = [
   ['/en/punch-out /punch-out', '0082'],
   ['/en/punch-out-accounts /comptes-punch-out', '0082'],
   ['/en/punch-out/returns/{id} /punch-out/retours/{id}', '0082'],
+  ['/en/news /actualites', '0091'],
+  ['/en/product-error-reports /signalements-produits', '0091'],
   ['/en/search-abbreviations /abreviations-de-recherche', '0345'],
   ['/en/access-traces /traces-d-acces', '0095'],
   ['/en/personal-data /donnees-personnelles', '0096'],

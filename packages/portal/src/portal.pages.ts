@@ -11,9 +11,11 @@ import {
   agreementsState,
   consultationsState,
   contactsState,
+  errorReportsState,
   familyState,
   finderState,
   historyState,
+  newsState,
   ordersState,
   partnerKeysState,
   personalDataState,
@@ -51,6 +53,8 @@ export type PageIcon =
   | 'keys'
   | 'orders'
   | 'words'
+  | 'news'
+  | 'reports'
   | 'catalogs'
   | 'agreements'
   | 'rules'
@@ -627,6 +631,26 @@ export const pages: readonly Page[] = [
     title: 'page.punch-out-accounts',
     menu: { in: 'management', icon: 'shops', about: 'page.punch-out-accounts.about' },
     screen: { kind: 'element', tag: 'comptoir-punch-out', attributes: { view: 'accounts' } },
+  },
+  {
+    name: 'news',
+    en: '/en/news',
+    fr: '/actualites',
+    layout: 'default',
+    permission: { subject: 'news.list', action: 'read' },
+    title: 'page.news',
+    menu: { in: 'management', icon: 'news', about: 'page.news.about' },
+    screen: { kind: 'element', tag: 'comptoir-news', attributes: { view: 'manage' }, state: newsState },
+  },
+  {
+    name: 'product-error-reports',
+    en: '/en/product-error-reports',
+    fr: '/signalements-produits',
+    layout: 'wide-loadable',
+    permission: { subject: 'product_error_reports.list', action: 'read' },
+    title: 'page.product-error-reports',
+    menu: { in: 'management', icon: 'reports', about: 'page.product-error-reports.about' },
+    screen: { kind: 'element', tag: 'comptoir-product-error-reports', state: errorReportsState },
   },
 ]
 

@@ -119,6 +119,22 @@ export const partnerKeysState: ElementState = {
   remembered: pageSize,
 }
 
+export const errorReportsState: ElementState = {
+  property: 'state',
+  event: 'comptoir-product-error-reports-changed',
+  defaults: { status: 'open', order: 'createdAt-desc', page: '1', itemsPerPage: '10' },
+  lists: [],
+  remembered: pageSize,
+}
+
+export const newsState: ElementState = {
+  property: 'state',
+  event: 'comptoir-news-changed',
+  defaults: { phase: 'all', order: 'startsOn-desc', page: '1', itemsPerPage: '10' },
+  lists: [],
+  remembered: pageSize,
+}
+
 export const catalogsState: ElementState = {
   property: 'state',
   event: 'comptoir-catalogs-changed',

@@ -124,6 +124,8 @@ describe('the menus', () => {
             'search-abbreviations',
             'access-traces',
             'personal-data',
+            'news',
+            'product-error-reports',
           ],
         ],
       ],

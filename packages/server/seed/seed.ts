@@ -15,6 +15,7 @@ import { insertSupplierDirectory } from './supplier-directory.ts'
 import { insertAgencies, insertCatalogue } from './insert-catalogue.ts'
 import { insertQuotationRules } from './quotation-rules.ts'
 import { insertProductSheets } from './product-sheet/insert-product-sheets.ts'
+import { insertErrorReports, insertNews } from './news.ts'
 import { insertOwnReferences } from './own-references.ts'
 import { awardConsultation, insertConsultations } from './consultations.ts'
 import { insertFigures } from './figures.ts'
@@ -52,6 +53,8 @@ export async function seedDemo(
     await insertRemembered(transaction, 'client', new Date())
     await insertConsultations(transaction, 'client', new Date())
     await insertSelectionLists(transaction, new Date())
+    await insertNews(transaction, new Date())
+    await insertErrorReports(transaction, new Date())
     await insertOrders(transaction, new Date())
     await awardConsultation(transaction, await findActor(transaction, 'client'), daysAgo(3))
     await insertFigures(transaction, demoCompanies[0]?.name ?? '', new Date())

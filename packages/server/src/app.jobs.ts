@@ -26,6 +26,7 @@ import { eraseOldDeadJobs } from './jobs/jobs.queries.ts'
 import { definePurge, type Erasers } from './jobs/purge.jobs.ts'
 import { sendLetterJob } from './mail/mail.jobs.ts'
 import { eraseOldLetters } from './mail/mail.queries.ts'
+import { eraseOldNews } from './news/news.queries.ts'
 import { eraseOldNotifications } from './notifications/notifications.queries.ts'
 import { eraseOldOrderBatches, eraseOldOrders } from './orders/orders.service.ts'
 import { eraseOldSessions } from './punch-out/sessions.queries.ts'
@@ -79,6 +80,8 @@ export const erasers: Erasers = {
   notifications: eraseOldNotifications,
   'API use': eraseOldApiUse,
   statistics: eraseOldStatistics,
+  news: eraseOldNews,
+  'removed news': eraseRemoved('news_item'),
 }
 
 /** Every job that the server runs, one line each. */

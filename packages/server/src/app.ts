@@ -12,6 +12,7 @@ import { isSessionOpen } from './account/account.queries.ts'
 import { readSession } from './account/session-actor.ts'
 import { profileRoutes } from './account/profile.routes.ts'
 import { createTokens } from './account/token.ts'
+import { awaitingRoutes } from './awaiting/awaiting.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { catalogDepositRoutes } from './catalog-deposit/catalog-deposit.routes.ts'
 import { diffusionTrackingRoutes } from './diffusion-trackings/diffusion-trackings.routes.ts'
@@ -66,6 +67,7 @@ import type { Mailer } from './mail/mailer.ts'
 import { isKey } from './partner-keys/partner-key.ts'
 import { isKeyActive } from './partner-keys/partner-keys.queries.ts'
 import { personalDataRoutes } from './personal-data/personal-data.routes.ts'
+import { newsRoutes } from './news/news.routes.ts'
 import { notificationRoutes } from './notifications/notifications.routes.ts'
 import { partnerKeyRoutes } from './partner-keys/partner-keys.routes.ts'
 import { ownReferencesRoutes } from './own-references/own-references.routes.ts'
@@ -78,6 +80,7 @@ import { cartTakers } from './punch-out-takers.ts'
 import { pictogramRoutes } from './pictograms/pictograms.routes.ts'
 import { findByLabels, refreshProductSearch, searchProducts } from './product-search/engine/index.ts'
 import { productSearchRoutes } from './product-search/product-search.routes.ts'
+import { productErrorReportRoutes } from './product-error-reports/product-error-reports.routes.ts'
 import { productSheetRoutes } from './product-sheet/product-sheet.routes.ts'
 import { alertRoutes } from './rules-and-alerts/alerts.routes.ts'
 import { rulesAndAlertsRoutes } from './rules-and-alerts/rules-and-alerts.routes.ts'
@@ -283,6 +286,9 @@ export async function buildApp({
       notificationRoutes(api)
       statisticsRoutes(api)
       apiStatisticsRoutes(api, config.keyRateLimit ?? 0)
+      awaitingRoutes(api)
+      newsRoutes(api)
+      productErrorReportRoutes(api)
       bindMore?.(api)
     },
     { prefix: apiPrefix },

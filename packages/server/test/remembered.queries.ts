@@ -53,14 +53,14 @@ export async function insertHistoryEntry(db: Db, day = `2026-10-${10 + (names++ 
   return id
 }
 
-/** What `client` reported of a product at a moment. */
-export async function insertErrorReport(db: Db, at: string): Promise<void> {
+/** What `client` reported of a product at a moment; answers its number. */
+export async function insertErrorReport(db: Db, at: string): Promise<number> {
   const { id, companyId } = await db
     .selectFrom('app_user')
     .select(['id', 'company_id as companyId'])
     .where('username', '=', 'client')
     .executeTakeFirstOrThrow()
-  await db
+  const report = await db
     .insertInto('product_error_report')
     .values({
       company_id: companyId,
@@ -71,7 +71,9 @@ export async function insertErrorReport(db: Db, at: string): Promise<void> {
       page: null,
       created_at: at,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return report.id
 }
 
 /** So many new products of the catalogue of another one. */

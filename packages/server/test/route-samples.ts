@@ -69,8 +69,10 @@ import {
 } from './erp-session-samples.queries.ts'
 import { findUnitOf, insertAlertOf, insertQuotationRuleOf } from './rule-samples.queries.ts'
 import { insertHistoryEntry, insertSavedSearch } from './remembered.queries.ts'
+import { insertErrorReport, insertHistoryEntry, insertSavedSearch } from './remembered.queries.ts'
 import { insertCartBatch, insertCartLine } from './cart-samples.queries.ts'
 import { insertOwnReference } from './own-reference-samples.queries.ts'
+import { insertNewsOf, newsSample } from './news-samples.queries.ts'
 import { findProductOf, insertDeadJobOf, insertPartnerKey } from './samples.queries.ts'
 import { insertSearchAbbreviation } from './search-samples.queries.ts'
 
@@ -195,6 +197,18 @@ export const routeSamples: Partial<Record<RouteName, RouteSample>> = {
   login: { body: { username: 'client', password: 'comptoir-demo' } },
   refreshToken: { body: { authorizeToken: 'x' } },
   readNotifications: { body: { upTo: 1 } },
+  dismissNews: { foreignId: (db) => insertNewsOf(db) },
+  restoreNews: { foreignId: (db) => insertNewsOf(db) },
+  addNewsItem: { body: newsSample },
+  changeNewsItem: { body: newsSample, foreignId: (db) => insertNewsOf(db) },
+  removeNewsItem: { foreignId: (db) => insertNewsOf(db) },
+  restoreNewsItem: { foreignId: (db) => insertNewsOf(db, { isRemoved: true }) },
+  exportProductErrorReports: { query: { format: 'csv' } },
+  treatProductErrorReport: {
+    body: { answer: 'Corrigé', status: 'closed' },
+    foreignId: (db) => insertErrorReport(db, '2026-11-20T09:00:00Z'),
+  },
+  previewNews: { body: { text: 'Bonjour' } },
   changeCatalogStatus: { body: { isActive: true }, isPublic: true },
   listCatalogProducts: { query: { catalog: 1 } },
   changeCatalogProductStatus: { body: { isEnabled: true }, isPublic: true },

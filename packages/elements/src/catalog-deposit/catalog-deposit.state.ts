@@ -1,4 +1,4 @@
-import { depositStatuses } from '@comptoir/contract'
+import { depositProblemStatuses, depositStatuses } from '@comptoir/contract'
 import * as z from 'zod/mini'
 import { formEvents } from '../runtime/form/form-events.ts'
 import { defineEvents, type StoreCreator } from '../runtime/index.ts'
@@ -6,7 +6,7 @@ import { listFields, wordField } from '../runtime/list/list-state.ts'
 import { createListStore, type ListStore } from '../runtime/list/list-store.ts'
 
 export const depositViews = ['form', 'list'] as const
-export const listedStatuses = ['all', ...depositStatuses] as const
+export const listedStatuses = ['all', ...depositStatuses, 'with_problems'] as const
 export const depositOrders = [
   'depositDate-desc',
   'depositDate-asc',
@@ -56,7 +56,9 @@ export function queryOf({ search, status, order, deposit: _open, ...page }: Depo
   return {
     ...page,
     ...(search && { search }),
-    ...(status !== 'all' && { status: [status] }),
+    ...(status !== 'all' && {
+      status: status === 'with_problems' ? [...depositProblemStatuses] : [status],
+    }),
     order: { [column]: direction },
   }
 }

@@ -1,5 +1,6 @@
 import {
   AccountIcon,
+  BellIcon,
   BuildingIcon,
   CartIcon,
   CatalogIcon,
@@ -15,6 +16,7 @@ import {
   PackageSearchIcon,
   TreeIcon,
   TruckIcon,
+  WarningIcon,
   WordsIcon,
 } from '@comptoir/ui'
 import { Words } from '../portal.messages.ts'
@@ -35,6 +37,8 @@ export const pageIcons: Readonly<Record<PageIcon, React.ReactNode>> = {
   consultations: <MailIcon />,
   shops: <ExternalLinkIcon />,
   words: <WordsIcon />,
+  news: <BellIcon />,
+  reports: <WarningIcon />,
   catalogs: <CatalogIcon />,
   orders: <TruckIcon />,
   history: <ClockIcon />,

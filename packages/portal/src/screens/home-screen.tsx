@@ -3,7 +3,9 @@ import { useWords, Words } from '../portal.messages.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { shortcutsFor } from '../frame/menus.ts'
 import { useCan, useUser } from '../portal.context.ts'
+import { HomeAwaiting, useAwaits } from './home-awaiting.tsx'
 import { HomeCart } from './home-cart.tsx'
+import { HomeNews } from './home-news.tsx'
 import { HomeProducts } from './home-products.tsx'
 import { HomeQuickEntry } from './home-quick-entry.tsx'
 import { HomeSaved } from './home-saved.tsx'
@@ -16,6 +18,7 @@ export function Screen() {
   const words = useWords()
   const can = useCan()
   const user = useUser()
+  const awaits = useAwaits()
   const lines = shortcutsFor(can)
   const maySearch = can({ subject: 'products.list', action: 'read' })
   const intro = maySearch ? 'home.intro' : lines.length > 0 ? 'home.intro.noSearch' : 'home.intro.none'
@@ -30,6 +33,10 @@ export function Screen() {
         </p>
         {maySearch && <HomeSearch />}
       </SearchBand>
+      <div className="mx-auto grid max-w-416 gap-4 px-4 pt-6 @sm:px-6 @md:gap-6 @lg:px-8">
+        <HomeNews />
+        {awaits && <HomeAwaiting />}
+      </div>
       <div
         className={cx(
           'mx-auto grid max-w-416 items-start gap-4 px-4 py-6 @sm:px-6 @md:gap-6 @lg:px-8',

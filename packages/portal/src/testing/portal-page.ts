@@ -29,6 +29,17 @@ export function startNetwork(): Network {
   network.on('GET /internal/organization_units/hierarchy/me', () => json(hierarchy))
   network.on('GET /internal/user_addresses/me', () => new Response(null, { status: 204 }))
   network.on('GET /internal/cart', () => json({ ...emptyCart, lineCount: 3 }))
+  network.on('GET /internal/awaiting', () =>
+    json({
+      '@id': '/internal/awaiting',
+      '@type': 'Awaiting',
+      requester: 7,
+      counters: [
+        { kind: 'answers', count: 2 },
+        { kind: 'orders', count: 0 },
+      ],
+    }),
+  )
   network.on('POST /logout', () => new Response(null, { status: 204 }))
   network.on('POST /login', ({ body }) =>
     JSON.stringify(body).includes('comptoir-demo') ? json(currentUser()) : problem(401, 'bad_credentials'),

@@ -9,10 +9,11 @@ import {
   type DepositStatus,
   type Locale,
 } from '@comptoir/contract'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { contains, folded } from '../db/folded.ts'
 import { isOneOf, page } from '../db/page.ts'
+import { isDepositSeenBy } from '../db/scope.ts'
 import type { UserActor } from '../http/actor.ts'
 import { foldText } from '../text/fold-text.ts'
 
@@ -54,18 +55,9 @@ const rowsOf = (db: Db) => deposits(db).select(columns)
 /** A deposit as it is kept, without how it was read and what it changes. */
 export type DepositRecord = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
 
-/** All for the super administrator; a partner's own; for others those of the catalogues of their company. */
-function isSeenBy({ roles, userId, companyId }: UserActor): RawBuilder<boolean> {
-  if (roles.includes('ROLE_SYDEV')) return sql<boolean>`true`
-  const own = sql<boolean>`d.user_id = ${userId}`
-  if (roles.includes('ROLE_PARTNER')) return own
-  return sql<boolean>`(${own} OR EXISTS (SELECT FROM company_catalog cc
-    WHERE cc.company_id = ${companyId} AND cc.catalog_id = d.catalog_id))`
-}
-
 /** A page of the deposits that somebody sees, the newest first unless asked otherwise. */
 export function findDeposits(db: Db, actor: UserActor, query: DepositQuery) {
-  return page(deposits(db).where(isSeenBy(actor)), query, {
+  return page(deposits(db).where(isDepositSeenBy(actor)), query, {
     columns,
     filters: {
       search: (text) => {
@@ -87,7 +79,7 @@ export function findDeposits(db: Db, actor: UserActor, query: DepositQuery) {
 
 /** One deposit that somebody sees. */
 export function findDeposit(db: Db, actor: UserActor, id: number): Promise<DepositRecord | undefined> {
-  return rowsOf(db).where('d.id', '=', id).where(isSeenBy(actor)).executeTakeFirst()
+  return rowsOf(db).where('d.id', '=', id).where(isDepositSeenBy(actor)).executeTakeFirst()
 }
 
 /** Any deposit, for the jobs; locked until the end of the transaction. */

@@ -1,15 +1,13 @@
-import type { ConsultationQuery, ConsultationStatus, Locale } from '@comptoir/contract'
+import type { ConsultationQuery, Locale } from '@comptoir/contract'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { AnswerTables } from '../answers/answers.tables.ts'
+import { statusAt, waitsForBuyer } from '../answers/waiting.ts'
 import type { Db } from '../db/connect.ts'
 import { beginWords, contains, folded } from '../db/folded.ts'
 import { countBy, isBetween, isOneOf, page } from '../db/page.ts'
 import { isInUnits } from '../db/scope.ts'
 import type { UserActor } from '../http/actor.ts'
 import { foldText } from '../text/fold-text.ts'
-
-/** The status of a consultation `c` at a moment: the SQL twin of `consultationStatus`. */
-const statusAt = (now: Date) => sql<ConsultationStatus>`consultation_status(c, ${now}::timestamptz)`
 
 const columnsAt = (now: Date) =>
   [
@@ -54,14 +52,6 @@ const rowsOf = (db: Db, actor: UserActor, now: Date) =>
 /** A consultation as it is kept. */
 export type ConsultationRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
 
-/** What waits for the buyer, as `nextStep` of the contract says it. */
-const isWaiting = (now: Date) => sql<boolean>`(CASE ${statusAt(now)}
-  WHEN 'closed' THEN false
-  WHEN 'awaiting_return' THEN c.question_count > 0
-  WHEN 'in_consultation' THEN c.question_count > 0 OR ${now}::timestamptz > c.end_at
-    OR c.answered_count + c.declined_count >= c.sent_count
-  ELSE true END)`
-
 const hasLineOf = (family: readonly number[]) => sql<boolean>`EXISTS (
   SELECT 1 FROM consultation_line l JOIN product p ON p.id = l.product_id JOIN family f ON f.id = p.family_id
   WHERE l.consultation_id = c.id AND f.path && ${[...family]}::int[])`
@@ -96,7 +86,7 @@ export function findConsultations(
       selectionList: (uuid) =>
         sql<boolean>`EXISTS (SELECT 1 FROM selection_list_consultation x
           JOIN selection_list l ON l.id = x.list_id WHERE x.consultation_id = c.id AND l.uuid = ${uuid})`,
-      waiting: (waits) => sql<boolean>`${isWaiting(now)} = ${waits}`,
+      waiting: (waits) => sql<boolean>`${waitsForBuyer(now)} = ${waits}`,
     },
     orders: { name: sql`lower(c.name)`, createdAt: 'c.created_at', endDate: 'c.end_at' },
     lastOrder: [

@@ -11,6 +11,7 @@ type Restorable =
   | 'order_cost'
   | 'order_line'
   | 'punch_out_account'
+  | 'news_item'
   | 'row_file'
   | 'selection_list_item'
   | 'agreement_document'

@@ -84,6 +84,10 @@ export const retention = {
   punch_out_transmission: { with: 'purchase_order' },
 
   notification: 'activity',
+  // Without a last day an item is shown until it is taken back.
+  news_item: 'activity',
+  news_item_company: { with: 'news_item' },
+  news_dismissal: { with: 'news_item' },
   product_error_report: 'activity',
   audit_entry: 'trace',
   statistics_pending: { with: 'purchase_order' },

@@ -88,3 +88,12 @@ export function isOwnOrInherited(actor: UserActor, table: string): RawBuilder<bo
     OR ${sql.ref(`${table}.company_id`)} = ${actor.companyId} AND ${sql.ref(`${table}.applies_to_hierarchy`)}
       AND ${sql.ref(unit)} IN (WITH RECURSIVE ${reachingUnits(actor)} SELECT id FROM unit))`
 }
+
+/** Of a deposit `d`: all for the super administrator; a partner's own; for others those of the catalogues of their company. */
+export function isDepositSeenBy({ roles, userId, companyId }: UserActor): RawBuilder<boolean> {
+  if (roles.includes('ROLE_SYDEV')) return sql<boolean>`true`
+  const own = sql<boolean>`d.user_id = ${userId}`
+  if (roles.includes('ROLE_PARTNER')) return own
+  return sql<boolean>`(${own} OR EXISTS (SELECT FROM company_catalog cc
+    WHERE cc.company_id = ${companyId} AND cc.catalog_id = d.catalog_id))`
+}

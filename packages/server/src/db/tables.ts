@@ -12,6 +12,7 @@ import type { HttpTables } from '../http/http.tables.ts'
 import type { LinkTables } from '../links/links.tables.ts'
 import type { JobTables } from '../jobs/jobs.tables.ts'
 import type { MailTables } from '../mail/mail.tables.ts'
+import type { NewsTables } from '../news/news.tables.ts'
 import type { NotificationTables } from '../notifications/notifications.tables.ts'
 import type { PartnerKeyTables } from '../partner-keys/partner-keys.tables.ts'
 import type { OrderTables } from '../orders/orders.tables.ts'
@@ -47,6 +48,7 @@ export interface Tables
     LinkTables,
     JobTables,
     MailTables,
+    NewsTables,
     NotificationTables,
     OrderTables,
     OwnReferenceTables,

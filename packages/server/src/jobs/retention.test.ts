@@ -49,6 +49,7 @@ describe('with a clock that moves, over every table', () => {
     await sql`UPDATE agreement SET starts_on = '2026-11-21', ends_on = '2026-11-21', changed_at = ${start}`.execute(
       server.db,
     )
+    await sql`UPDATE news_item SET starts_on = '2026-11-21', ends_on = '2026-11-21'`.execute(server.db)
     await sql`UPDATE catalog_deposit SET deposited_at = ${start}, finished_at = ${start}`.execute(server.db)
     await sql`UPDATE timeline_event SET resource = 'orders', row_id = (SELECT id FROM purchase_order LIMIT 1)`.execute(
       server.db,

@@ -1,8 +1,8 @@
-import type { Locale } from '@comptoir/contract'
+import type { ErrorReportStatus, Locale } from '@comptoir/contract'
 import type { Generated } from 'kysely'
-import type { Instant } from '../db/columns.ts'
+import type { Instant, NullableInstant } from '../db/columns.ts'
 
-/** The tables of `0040_product_sheet.sql` and `0041_product_error_reports.sql`. */
+/** The tables of `0040_product_sheet.sql`, `0041_product_error_reports.sql` and `0262_error_report_answers.sql`. */
 export interface ProductSheetTables {
   product_relation: {
     product_id: number
@@ -50,5 +50,10 @@ export interface ProductSheetTables {
     comment: string
     page: string | null
     created_at: Instant
+    status: Generated<ErrorReportStatus>
+    answer: string | null
+    treated_at: NullableInstant
+    treated_by: number | null
+    version: Generated<number>
   }
 }
