@@ -3,7 +3,11 @@ import { awaitingKindsOf } from './awaiting.schema.ts'
 
 test.each([
   [['ROLE_CLIENT'], true, ['answers', 'drafts', 'orders', 'deposits']],
-  [['ROLE_CLIENT', 'ROLE_INSTALLER_GESTION'], true, ['answers', 'drafts', 'orders', 'agreements', 'deposits']],
+  [
+    ['ROLE_CLIENT', 'ROLE_INSTALLER_GESTION'],
+    true,
+    ['answers', 'drafts', 'orders', 'agreements', 'deposits'],
+  ],
   [['ROLE_CLIENT', 'ROLE_INSTALLER_GESTION'], false, ['answers', 'drafts', 'orders', 'deposits']],
   [['ROLE_INSTALLER_GESTION'], true, ['agreements']],
   [['ROLE_PARTNER'], false, ['deposits']],

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { DepositStatus } from '../catalog-deposit/catalog-deposit.schema.ts'
 import { passesManagement, isAllowed, type Permission } from '../permissions.ts'
 
 /** What can wait for a user, in the order in which home shows it. */
@@ -31,11 +30,7 @@ export function awaitingKindsOf(roles: readonly string[], useTamzagGestion: bool
 }
 
 /** The statuses of deposits that did not end well. */
-export const depositProblemStatuses = [
-  'refused',
-  'finished_with_errors',
-  'failed',
-] as const satisfies DepositStatus[]
+export const depositProblemStatuses = ['refused', 'finished_with_errors', 'failed'] as const
 
 /** What waits for the user: one counter for each list that they may read, which tells as many rows as that list with its filter. */
 export const awaitingSchema = z.object({
@@ -45,5 +40,3 @@ export const awaitingSchema = z.object({
   requester: z.int(),
   counters: z.array(z.object({ kind: z.enum(awaitingKinds), count: z.int() })),
 })
-
-export type Awaiting = z.infer<typeof awaitingSchema>

@@ -16,7 +16,14 @@ interface MarkdownFieldProps {
 }
 
 /** A text with simple marks: written here, or seen as its readers will see it. */
-export function MarkdownField({ label, lang, error, value, onValueChange, registration }: MarkdownFieldProps) {
+export function MarkdownField({
+  label,
+  lang,
+  error,
+  value,
+  onValueChange,
+  registration,
+}: MarkdownFieldProps) {
   const text = useText()
   const id = useId()
   const [isPreview, setPreview] = useState(false)
@@ -34,12 +41,7 @@ export function MarkdownField({ label, lang, error, value, onValueChange, regist
       <div role="toolbar" aria-label={text('news.tools', { field: label })} className="flex flex-wrap gap-1">
         {!isPreview &&
           marks.map((mark) => (
-            <Button
-              key={mark}
-              size="sm"
-              variant="quiet"
-              onClick={(event) => put(mark, event.currentTarget)}
-            >
+            <Button key={mark} size="sm" variant="quiet" onClick={(event) => put(mark, event.currentTarget)}>
               <Text id={`news.mark.${mark}`} />
             </Button>
           ))}

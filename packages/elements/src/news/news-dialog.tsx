@@ -137,7 +137,12 @@ export function NewsDialog({ known, onClose }: NewsDialogProps) {
           <Text id="news.roles" />
         </legend>
         {roles.map((role) => (
-          <Checkbox key={role} {...register('roles')} value={role} label={<Text id={`news.role.${role}`} />} />
+          <Checkbox
+            key={role}
+            {...register('roles')}
+            value={role}
+            label={<Text id={`news.role.${role}`} />}
+          />
         ))}
       </fieldset>
       <CompanyField

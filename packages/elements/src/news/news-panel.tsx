@@ -98,7 +98,13 @@ export function NewsPanel({ list, onOpen }: NewsPanelProps) {
       icon={<BellIcon />}
     >
       {(rows, stale) => (
-        <ListTable caption={text('news.list.title')} list={list} columns={columns} rows={rows} stale={stale} />
+        <ListTable
+          caption={text('news.list.title')}
+          list={list}
+          columns={columns}
+          rows={rows}
+          stale={stale}
+        />
       )}
     </ListPage>
   )

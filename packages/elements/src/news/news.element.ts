@@ -7,7 +7,8 @@ import { NewsBoard } from './news.tsx'
 
 export const NewsElement = defineElement({
   tag: 'comptoir-news',
-  summary: 'News: what is meant for the reader, each item dismissed on its own; or the list for those who write it.',
+  summary:
+    'News: what is meant for the reader, each item dismissed on its own; or the list for those who write it.',
   component: NewsBoard,
   attributes: {
     view: {

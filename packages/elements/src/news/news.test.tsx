@@ -82,7 +82,12 @@ beforeEach(() => {
     'DELETE /internal/news_items/{id}': () => null,
     'POST /internal/news_items/3/restore': () => item,
     'GET /internal/news_companies': () =>
-      listOf({ '@id': '/internal/news_companies/1', '@type': 'NewsCompany', id: 1, name: 'Électricité Martin' }),
+      listOf({
+        '@id': '/internal/news_companies/1',
+        '@type': 'NewsCompany',
+        id: 1,
+        name: 'Électricité Martin',
+      }),
     'POST /internal/news_preview': () => ({
       '@id': '/internal/news_preview',
       '@type': 'RichText',
@@ -163,7 +168,7 @@ test('an author writes an item, sees it as readers will, and is told what is wro
   await fill('Texte en anglais', 'Open')
   const tools = within(await screen.findByRole('toolbar', { name: /français$/ }))
   await user.click(tools.getByRole('button', { name: 'Gras' }))
-  expect((screen.getByLabelText(/^Texte en français/) as HTMLTextAreaElement).value).toBe('Ouvert****')
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Texte en français/).value).toBe('Ouvert****')
   await user.click(tools.getByRole('button', { name: 'Aperçu' }))
   const preview = await screen.findByRole('region', { name: /^Aperçu/ })
   expect((await within(preview).findByText('Ouvert')).tagName).toBe('STRONG')

@@ -18,7 +18,9 @@ export function NewsBoard({ view, hideEmpty, state }: NewsProps) {
     <Notifications>
       {view === 'manage' ? (
         <NewsManager state={state} skeleton={<ListSkeleton />} />
-      ) : <NewsReader hideEmpty={hideEmpty} />}
+      ) : (
+        <NewsReader hideEmpty={hideEmpty} />
+      )}
     </Notifications>
   )
 }

@@ -12,6 +12,7 @@ const classes: Readonly<Record<string, string>> = {
 
 /** Formatted text, drawn from its tree: no markup is parsed, so a policy of trusted types has nothing to refuse. */
 export function RichText({ nodes }: { readonly nodes: readonly RichTextNode[] }) {
+  // oxlint-disable-next-line react/no-array-index-key -- a text has no other order, and never changes in place
   return nodes.map((node, at) => <Node key={at} node={node} />)
 }
 

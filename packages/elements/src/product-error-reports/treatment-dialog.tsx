@@ -16,7 +16,10 @@ interface TreatmentDialogProps {
   readonly onClose: () => void
 }
 
-const valuesOf = ({ answer, status }: ProductErrorReport) => ({ answer: answer ?? '', status })
+const valuesOf = ({ answer, status }: Pick<ProductErrorReport, 'answer' | 'status'>) => ({
+  answer: answer ?? '',
+  status,
+})
 
 /** One report as it was written, its answer and whether it is settled. */
 export function TreatmentDialog({ known, onClose }: TreatmentDialogProps) {
@@ -29,7 +32,7 @@ export function TreatmentDialog({ known, onClose }: TreatmentDialogProps) {
   })
   const form = useContractForm({
     schema: errorReportTreatmentSchema,
-    values: { ...valuesOf(known), status: 'closed' as ProductErrorReport['status'] },
+    values: valuesOf({ ...known, status: 'closed' }),
     failed: 'productErrorReports.saveFailed',
     draft: `product error report ${known.id}`,
     versioned: {

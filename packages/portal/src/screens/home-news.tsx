@@ -5,5 +5,5 @@ import { useElementSettings } from './use-element-settings.ts'
 export function HomeNews() {
   const element = useRef<HTMLElement>(null)
   useElementSettings(element, { 'hide-empty': '' })
-  return createElement('comptoir-news', { ref: element, 'data-portal-element': '' })
+  return <div>{createElement('comptoir-news', { ref: element, 'data-portal-element': '' })}</div>
 }

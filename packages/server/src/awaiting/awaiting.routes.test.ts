@@ -10,21 +10,24 @@ const server = openTestApp()
 /** The list that home leads to, narrowed as its link says. */
 const lists: Readonly<Record<string, (requester: number) => string>> = {
   answers: () => '/consultations?status[]=in_consultation&waiting=true',
-  drafts: (requester) =>
-    `/consultations?status[]=new&status[]=in_progress&requester[]=${requester}`,
+  drafts: (requester) => `/consultations?status[]=new&status[]=in_progress&requester[]=${requester}`,
   orders: () => '/internal/orders?status[]=pre_order',
   agreements: () => '/internal/framework_agreements?validity[]=expiring',
-  deposits: () =>
-    '/internal/catalog_deposits?status[]=refused&status[]=finished_with_errors&status[]=failed',
+  deposits: () => '/internal/catalog_deposits?status[]=refused&status[]=finished_with_errors&status[]=failed',
   reports: () => '/internal/product_error_reports?status=open',
 }
 
 async function counted(username: string): Promise<Record<string, number>> {
   const caller = await server.as(username)
-  const { requester, counters } = routes.getAwaiting.output.parse((await caller.get('/internal/awaiting')).body)
+  const { requester, counters } = routes.getAwaiting.output.parse(
+    (await caller.get('/internal/awaiting')).body,
+  )
   for (const { kind, count } of counters) {
     const { status, body } = await caller.get(lists[kind]?.(requester) ?? '')
-    expect({ status, body }, `${kind} of ${username}`).toMatchObject({ status: 200, body: { totalItems: count } })
+    expect({ status, body }, `${kind} of ${username}`).toMatchObject({
+      status: 200,
+      body: { totalItems: count },
+    })
   }
   return Object.fromEntries(counters.map(({ kind, count }) => [kind, count]))
 }
@@ -41,8 +44,8 @@ test('each counter says as many as its list, whoever looks, and nobody is told o
   const gestion = await counted('gestion')
   expect(Object.keys(gestion)).toEqual(['answers', 'drafts', 'orders', 'agreements', 'deposits'])
   const sydev = await counted('sydev')
-  for (const kind of awaitingKinds)
-    expect(Math.max(client[kind] ?? 0, gestion[kind] ?? 0, sydev[kind] ?? 0), kind).toBeGreaterThan(0)
+  const untold = awaitingKinds.filter((kind) => !client[kind] && !gestion[kind] && !sydev[kind])
+  expect(untold).toEqual([])
   await counted('client2')
   expect(Object.keys(await counted('partner'))).toEqual(['deposits'])
   expect(await counted('cms')).toEqual({ reports: 1 })

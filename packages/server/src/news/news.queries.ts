@@ -60,11 +60,7 @@ export async function insertDismissal(db: Db, userId: number, id: number, now: D
 }
 
 export async function deleteDismissal(db: Db, userId: number, id: number): Promise<void> {
-  await db
-    .deleteFrom('news_dismissal')
-    .where('user_id', '=', userId)
-    .where('news_item_id', '=', id)
-    .execute()
+  await db.deleteFrom('news_dismissal').where('user_id', '=', userId).where('news_item_id', '=', id).execute()
 }
 
 const companiesOf = sql<Named[]>`coalesce((
@@ -87,8 +83,7 @@ const columns = [
   'n.version',
 ] as const
 
-const itemsOf = (db: Db) =>
-  db.selectFrom('news_item as n').leftJoin('app_user as u', 'u.id', 'n.changed_by')
+const itemsOf = (db: Db) => db.selectFrom('news_item as n').leftJoin('app_user as u', 'u.id', 'n.changed_by')
 
 const rowsOf = (db: Db) => itemsOf(db).select(columns)
 
@@ -101,7 +96,11 @@ const phaseOn = (day: string) => sql<ReturnType<typeof newsPhase>>`CASE
   ELSE 'current' END`
 
 /** A page of all items, for their authors. */
-export function findNewsItems(db: Db, query: NewsItemQuery, { locale, day }: { locale: Locale; day: string }) {
+export function findNewsItems(
+  db: Db,
+  query: NewsItemQuery,
+  { locale, day }: { locale: Locale; day: string },
+) {
   return page(itemsOf(db).where('n.removed_at', 'is', null), query, {
     columns,
     filters: {
@@ -182,7 +181,12 @@ async function insertCompanies(db: Db, id: number, companies: readonly number[])
 }
 
 /** Deletes an item, or with `null` brings one back that was deleted less than a day ago; says whether there was one. */
-export async function setNewsRemoved(db: Db, id: number, removedAt: Date | null, now: Date): Promise<boolean> {
+export async function setNewsRemoved(
+  db: Db,
+  id: number,
+  removedAt: Date | null,
+  now: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('news_item')
     .set({ removed_at: removedAt })

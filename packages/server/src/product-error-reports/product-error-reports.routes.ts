@@ -1,4 +1,4 @@
-import { errorReportFacets, routes, type Locale } from '@comptoir/contract'
+import { routes, type errorReportFacets, type Locale } from '@comptoir/contract'
 import { bindExport, wholeList } from '../http/bind-export.ts'
 import { bindRoute, type Api } from '../http/bind-route.ts'
 import { collection } from '../http/collection.ts'

@@ -4,7 +4,9 @@ import { readRichText } from './rich-text.ts'
 const p = (...children: unknown[]) => ({ tag: 'p', children })
 
 test('what authors may use arrives as a tree', () => {
-  expect(readRichText('# Titre\n\nUn **mot** et *un autre*.\n\n- [ici](https://exemple.fr/a?b=1)\n- `x`')).toEqual([
+  expect(
+    readRichText('# Titre\n\nUn **mot** et *un autre*.\n\n- [ici](https://exemple.fr/a?b=1)\n- `x`'),
+  ).toEqual([
     { tag: 'h3', children: ['Titre'] },
     p('Un ', { tag: 'strong', children: ['mot'] }, ' et ', { tag: 'em', children: ['un autre'] }, '.'),
     {

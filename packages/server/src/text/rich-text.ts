@@ -53,7 +53,8 @@ function leaveOutDeep(root: ReturnType<typeof fromMarkdown>): void {
   }
 }
 
-const isNode = (value: unknown): value is { children?: unknown[] } => typeof value === 'object' && value !== null
+const isNode = (value: unknown): value is { children?: unknown[] } =>
+  typeof value === 'object' && value !== null
 
 type Unclean = ReturnType<typeof toHast>
 
