@@ -649,6 +649,7 @@ export {
   punchOutPriceDays,
   punchOutSessionHours,
 } from './punch-out/punch-out.rules.ts'
+export {
   awaitingKinds,
   awaitingKindsOf,
   depositProblemStatuses,
