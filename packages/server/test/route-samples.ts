@@ -68,7 +68,6 @@ import {
   insertErpStart,
 } from './erp-session-samples.queries.ts'
 import { findUnitOf, insertAlertOf, insertQuotationRuleOf } from './rule-samples.queries.ts'
-import { insertHistoryEntry, insertSavedSearch } from './remembered.queries.ts'
 import { insertErrorReport, insertHistoryEntry, insertSavedSearch } from './remembered.queries.ts'
 import { insertCartBatch, insertCartLine } from './cart-samples.queries.ts'
 import { insertOwnReference } from './own-reference-samples.queries.ts'
