@@ -262,7 +262,7 @@ test('the lists behind the figures find the same', async () => {
     const list = routes.listOrders.output.parse(found.body)
     expect([list.totalItems, cents(list.sums.lines ?? -1)]).toEqual([figures.orders, cents(figures.amount)])
     const asked = await client.get(
-      `/internal/consultations?${days('sent')}${narrowed.join('')}&business=${encodeURIComponent(job)}&facets[]=family&facets[]=unit`,
+      `/consultations?${days('sent')}${narrowed.join('')}&business=${encodeURIComponent(job)}&facets[]=family&facets[]=unit`,
     )
     expect(routes.listConsultations.output.parse(asked.body).totalItems).toBe(figures.consultations)
   }
