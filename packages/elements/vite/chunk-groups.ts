@@ -72,7 +72,7 @@ const inOrder: readonly Group[] = [
     name: 'places',
     test: anyOf(
       /\/contract\/src\/(?:supplier-finder\/supplier-|account\/account\.(?:schema|routes))/,
-      /\/lucide-react\/dist\/esm\/icons\/(?:map-pin|mail|phone|navigation)\.mjs/,
+      /\/lucide-react\/dist\/esm\/icons\/(?:map-pin|phone|navigation)\.mjs/,
     ),
     tags: ['$initial'],
   },
@@ -110,6 +110,8 @@ const inOrder: readonly Group[] = [
     test: /\/product-sheet\/(?:tab-skeletons|heading-level|product-sheet\.rules)\./,
     tags: ['$initial'],
   },
+  // Drafts are read without a form too: the cart says that lines wait.
+  { name: 'drafts', test: /\/elements\/src\/runtime\/draft-storage\./ },
   // Only screens with forms fetch it.
   {
     name: 'forms',
