@@ -21,7 +21,9 @@ export function emptyDocs(code: string): string {
   walkCode(code, ({ type, key, value }) => {
     if (type !== 'Property' || !isCodePart(key) || !isCodePart(value)) return undefined
     const isText = value.type === 'Literal' || value.type === 'TemplateLiteral'
-    const isShape = key['name'] === shape && value.type === 'CallExpression'
+    // A schema written here, or one of the contract by its name.
+    const isShape =
+      key['name'] === shape && (value.type === 'CallExpression' || (value.type === 'Identifier' && value.start > key.end))
     if (!isShape && !(isText && documentation.has(String(key['name'])))) return undefined
     const nothing = isShape ? '{}' : "''"
     emptied =
