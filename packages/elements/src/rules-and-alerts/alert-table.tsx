@@ -1,9 +1,10 @@
 import type { PurchaseAlert } from '@comptoir/contract'
 import { Badge, Button, Table, type Tone } from '@comptoir/ui'
 import { useState } from 'react'
-import { PageLink, Text, useFormat, useText } from '../runtime/index.ts'
-import { AssignDialog } from './assign-dialog.tsx'
+import { lazyPart, PageLink, Text, useFormat, useText } from '../runtime/index.ts'
 import { useAlertWrites } from './use-alert-writes.ts'
+
+const AssignDialog = lazyPart(async () => (await import('./assign-dialog.tsx')).AssignDialog)
 
 interface AlertTableProps {
   readonly alerts: readonly PurchaseAlert[]
