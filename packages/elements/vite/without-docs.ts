@@ -23,7 +23,8 @@ export function emptyDocs(code: string): string {
     const isText = value.type === 'Literal' || value.type === 'TemplateLiteral'
     // A schema written here, or one of the contract by its name.
     const isShape =
-      key['name'] === shape && (value.type === 'CallExpression' || (value.type === 'Identifier' && value.start > key.end))
+      key['name'] === shape &&
+      (value.type === 'CallExpression' || (value.type === 'Identifier' && value.start > key.end))
     if (!isShape && !(isText && documentation.has(String(key['name'])))) return undefined
     const nothing = isShape ? '{}' : "''"
     emptied =
