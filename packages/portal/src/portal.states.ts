@@ -38,6 +38,7 @@ export const statisticsState: ElementState = {
   event: 'comptoir-statistics-changed',
   defaults: { unit: '0', supplier: '0', family: '0', page: '1', itemsPerPage: '10' },
   lists: [],
+  remembered: pageSize,
 }
 
 export const apiStatisticsState: ElementState = {

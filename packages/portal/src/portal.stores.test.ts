@@ -100,6 +100,7 @@ describe('the menus', () => {
       'registry',
       'supplier-contacts',
       'statistics',
+      'punch-out',
     ],
   ]
 
@@ -124,13 +125,17 @@ describe('the menus', () => {
             'search-abbreviations',
             'access-traces',
             'personal-data',
+            'punch-out-accounts',
             'news',
             'product-error-reports',
           ],
         ],
       ],
     ],
-    ['ROLE_INSTALLER_GESTION', [['management', ['catalogs', 'framework-agreements', 'rules-and-alerts']]]],
+    [
+      'ROLE_INSTALLER_GESTION',
+      [['management', ['catalogs', 'framework-agreements', 'rules-and-alerts', 'punch-out-accounts']]],
+    ],
     ['ROLE_PARTNER', []],
   ] as const)('of %s', (role, expected) => {
     expect(menus(role)).toEqual(expected)

@@ -41,7 +41,7 @@ export const retention = {
   agreement_import: { with: 'agreement' },
   quotation_price_rule: { with: 'company' },
   alert_threshold: { with: 'company' },
-  purchase_alert: { with: 'company' },
+  purchase_alert: { with: 'agreement' },
 
   consultation: 'activity',
   consultation_line: { with: 'consultation' },
