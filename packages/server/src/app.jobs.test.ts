@@ -43,6 +43,7 @@ test('nightly work has its hours in Paris; nights without a process are made up 
     { name: 'forget-files', cron: '40 3 * * *', timezone: 'Europe/Paris' },
     { name: 'purge', cron: '10 3 * * *', timezone: 'Europe/Paris' },
     { name: 'remind-suppliers', cron: '30 8 * * *', timezone: 'Europe/Paris' },
+    { name: 'watch-agreements', cron: '40 4 * * *', timezone: 'Europe/Paris' },
   ])
   await first.stop()
   expect(await findScheduledRuns(db), 'a first start has missed nothing').toEqual([])
@@ -57,6 +58,7 @@ test('nightly work has its hours in Paris; nights without a process are made up 
         { name: 'forget-files', state: 'completed', count: 1 },
         { name: 'purge', state: 'completed', count: 1 },
         { name: 'remind-suppliers', state: 'completed', count: 1 },
+        { name: 'watch-agreements', state: 'completed', count: 1 },
       ]),
     { timeout: 60_000, interval: 200 },
   )

@@ -22,7 +22,7 @@ test('a server database has no demo unless asked for', () => {
 
 test.each([
   [{ PORT: 'abc' }, 'PORT must be a whole number'],
-  [{ PORT: '70000' }, 'PORT must be 1 to 65533'],
+  [{ PORT: '70000' }, 'PORT must be 1 to 65532'],
   [
     { DATABASE_URL: 'mysql://x' },
     'DATABASE_URL must be an address that starts with postgres:// or postgresql://',

@@ -420,7 +420,7 @@ export const routeSamples: Partial<Record<RouteName, RouteSample>> = {
   addOrderLines: { body: { lines: [{ productId: 1, quantity: 1 }] }, foreignId: anOrder },
   changeOrderLine: { body: orderLine, foreignId: anOrder },
   changeOrderLines: {
-    body: { lines: [{ id: costOrderId, quantity: 4 }] },
+    body: { lines: [{ id: costOrderId, quantity: 4, unitPrice: 3, priceReason: 'Accord' }] },
     foreignId: async (db) => {
       await insertCostOrder(db)
       return costOrderId

@@ -95,10 +95,12 @@ describe('every write of the contract', () => {
   )
 })
 
-test('only the renewing of a token and the reading of notifications leave none', () => {
+test('only the renewing of a token and the reading of notifications and news leave none', () => {
   expect(writes.filter(({ route }) => route.audit === false).map(({ name }) => name)).toEqual([
     'refreshToken',
     'readNotifications',
+    'dismissNews',
+    'restoreNews',
   ])
 })
 
