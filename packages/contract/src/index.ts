@@ -675,3 +675,12 @@ export {
   type ProductErrorReport,
   type ProductErrorReportQuery,
 } from './product-error-reports/product-error-reports.schema.ts'
+export { productChanges, type AlertEvent } from './alerts/alerts.rules.ts'
+export {
+  alertFormSchema,
+  alertPercentMax,
+  alertProductsMax,
+  isAlertOn,
+  type AlertForm,
+  type ProductAlert,
+} from './alerts/alerts.schema.ts'

@@ -402,3 +402,10 @@ export {
   listProductErrorReports,
   treatProductErrorReport,
 } from './product-error-reports/product-error-reports.routes.ts'
+export {
+  getLinkedAlert,
+  listProductAlerts,
+  setFavoritesAlert,
+  setSearchAlert,
+  stopLinkedAlert,
+} from './alerts/alerts.routes.ts'

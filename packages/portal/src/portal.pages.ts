@@ -64,7 +64,13 @@ export type PageIcon =
 
 /** Screens of the portal itself; `screens/views.ts` loads them. */
 export type ViewName =
-  'home' | 'login' | 'legal-mentions' | 'general-condition-use' | 'email-confirmation' | 'erp-session'
+  | 'home'
+  | 'login'
+  | 'legal-mentions'
+  | 'general-condition-use'
+  | 'email-confirmation'
+  | 'alert-stop'
+  | 'erp-session'
 
 /** A screen of the portal itself, in a chunk of its own. */
 export interface ViewScreen {
@@ -167,6 +173,16 @@ export const pages: readonly Page[] = [
     title: 'page.email-confirmation',
     quietTitle: true,
     screen: { kind: 'view', view: 'email-confirmation' },
+  },
+  {
+    name: 'alert-stop',
+    en: '/en/public/alerts/{uuid}',
+    fr: '/public/alertes/{uuid}',
+    layout: 'public',
+    permission: null,
+    title: 'page.alert-stop',
+    quietTitle: true,
+    screen: { kind: 'view', view: 'alert-stop' },
   },
   {
     name: 'consultation-supplier',

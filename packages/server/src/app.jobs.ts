@@ -1,4 +1,5 @@
 import { eraseOldApiUse } from './api-statistics/api-use.queries.ts'
+import { productAlertsJob } from './alerts/alerts.jobs.ts'
 import { eraseEndedSessions } from './account/account.queries.ts'
 import { eraseEndedEmailChanges } from './account/email-change.queries.ts'
 import { eraseOldNetworks, eraseOldWindows } from './account/sign-in-limit.queries.ts'
@@ -97,4 +98,5 @@ export const appJobs: readonly AnyJob[] = [
   addStatisticsJob,
   transmitOrderJob,
   watchAgreementsJob,
+  productAlertsJob,
 ]

@@ -71,6 +71,7 @@ import { findUnitOf, insertAlertOf, insertQuotationRuleOf } from './rule-samples
 import { insertErrorReport, insertHistoryEntry, insertSavedSearch } from './remembered.queries.ts'
 import { insertCartBatch, insertCartLine } from './cart-samples.queries.ts'
 import { insertOwnReference } from './own-reference-samples.queries.ts'
+import { alertSample, insertProductAlertOf } from './alert-samples.queries.ts'
 import { insertNewsOf, newsSample } from './news-samples.queries.ts'
 import { findProductOf, insertDeadJobOf, insertPartnerKey } from './samples.queries.ts'
 import { insertSearchAbbreviation } from './search-samples.queries.ts'
@@ -291,6 +292,10 @@ export const routeSamples: Partial<Record<RouteName, RouteSample>> = {
     body: { name: 'Disjoncteurs', state: { search: 'disj' } },
     foreignId: (db) => insertSavedSearch(db),
   },
+  setSearchAlert: { body: alertSample, foreignId: (db) => insertSavedSearch(db) },
+  setFavoritesAlert: { body: alertSample },
+  getLinkedAlert: { linkedRow: (db) => insertProductAlertOf(db) },
+  stopLinkedAlert: { linkedRow: (db) => insertProductAlertOf(db) },
   removeSavedSearch: { foreignId: (db) => insertSavedSearch(db) },
   recordProductView: { foreignId: (db) => findProductOf(db, 'PX') },
   removeHistoryEntry: { foreignId: (db) => insertHistoryEntry(db) },

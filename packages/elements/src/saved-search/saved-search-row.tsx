@@ -1,8 +1,11 @@
 import type { SavedSearch } from '@comptoir/contract'
-import { BookmarkIcon, DeleteIcon, EditIcon, IconButton, Menu, MoreIcon, SearchIcon } from '@comptoir/ui'
+import { BellIcon, BookmarkIcon, DeleteIcon, EditIcon, IconButton, Menu, MoreIcon, SearchIcon } from '@comptoir/ui'
 import { useEffect, useRef, useState } from 'react'
-import { useText } from '../runtime/index.ts'
+import { lazyPart, useText } from '../runtime/index.ts'
+import { loadAlerts } from '../load-alerts.ts'
 import { NameForm } from './name-form.tsx'
+
+const AlertForm = lazyPart(loadAlerts)
 
 interface SavedSearchRowProps {
   readonly search: SavedSearch
@@ -26,6 +29,7 @@ export function SavedSearchRow({
 }: SavedSearchRowProps) {
   const text = useText()
   const [isRenaming, setRenaming] = useState(false)
+  const [isAlerting, setAlerting] = useState(false)
   const wasRenaming = useRef(false)
   const name = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -50,12 +54,12 @@ export function SavedSearchRow({
     )
   }
   return (
-    <li className="flex items-center gap-1">
+    <li className="flex flex-wrap items-center gap-1">
       <button
         ref={name}
         type="button"
         onClick={onOpen}
-        className="text-ink hover:bg-hover flex min-w-0 grow cursor-pointer items-center gap-3 rounded border-0 bg-transparent px-2 py-2.5 text-start"
+        className="text-ink hover:bg-hover flex min-w-0 flex-1 cursor-pointer items-center gap-3 rounded border-0 bg-transparent px-2 py-2.5 text-start"
       >
         <BookmarkIcon aria-hidden="true" className="text-muted size-4 shrink-0" />
         <span className="min-w-0">
@@ -83,6 +87,12 @@ export function SavedSearchRow({
               icon: <SearchIcon />,
               onSelect: onReplace,
             },
+            {
+              key: 'alert',
+              label: text('savedSearch.alert'),
+              icon: <BellIcon />,
+              onSelect: () => setAlerting(true),
+            },
           ],
         ]}
       />
@@ -93,6 +103,11 @@ export function SavedSearchRow({
         icon={<DeleteIcon />}
         onClick={onRemove}
       />
+      {isAlerting && (
+        <div className="basis-full pb-2">
+          <AlertForm savedSearch={search.id} name={search.name} onDone={() => setAlerting(false)} />
+        </div>
+      )}
     </li>
   )
 }

@@ -1,6 +1,8 @@
 import { routes } from '@comptoir/contract'
-import { StarIcon } from '@comptoir/ui'
-import { useFormat, useRead, useText } from '../runtime/index.ts'
+import { BellIcon, Button, StarIcon } from '@comptoir/ui'
+import { useState } from 'react'
+import { loadAlerts } from '../load-alerts.ts'
+import { lazyPart, Text, useFormat, useRead, useSession, useText } from '../runtime/index.ts'
 import { ListPage } from '../runtime/list/list-page.tsx'
 import type { ListStore } from '../runtime/list/list-store.ts'
 import { HistorySkeleton } from './history-skeleton.tsx'
@@ -8,10 +10,14 @@ import { SearchLink } from './list-states.tsx'
 import { RememberedRow } from './remembered-row.tsx'
 import type { HistoryState } from './selection-history.state.ts'
 
+const AlertForm = lazyPart(loadAlerts)
+
 /** The products that the user has starred, newest first; the star of a row takes it out. */
 export function FavoritesPanel({ list }: { readonly list: ListStore<HistoryState> }) {
   const text = useText()
   const format = useFormat()
+  const { can } = useSession()
+  const [isAlerting, setAlerting] = useState(false)
   const { search, page, itemsPerPage } = list.state
   const query = { page, itemsPerPage, ...(search && { search }) }
   const read = useRead(routes.listFavoriteProducts, { query }, { keepPrevious: true })
@@ -22,9 +28,29 @@ export function FavoritesPanel({ list }: { readonly list: ListStore<HistoryState
       read={read}
       icon={<StarIcon />}
       emptyAction={<SearchLink />}
+      tools={
+        can({ subject: 'products.list', action: 'saveSearches' }) && (
+          <Button
+            size="sm"
+            icon={<BellIcon />}
+            aria-expanded={isAlerting}
+            onClick={() => setAlerting(!isAlerting)}
+          >
+            <Text id="selectionHistory.alert" />
+          </Button>
+        )
+      }
       skeleton={<HistorySkeleton />}
     >
       {(favorites) => (
+        <>
+        {isAlerting && (
+          <AlertForm
+            savedSearch={null}
+            name={text('selectionHistory.alertName')}
+            onDone={() => setAlerting(false)}
+          />
+        )}
         <ul className="divide-line m-0 list-none divide-y p-0">
           {favorites.map(({ product, available, addedAt }) => (
             <RememberedRow
@@ -35,6 +61,7 @@ export function FavoritesPanel({ list }: { readonly list: ListStore<HistoryState
             />
           ))}
         </ul>
+        </>
       )}
     </ListPage>
   )

@@ -8,6 +8,7 @@ export const views: Record<ViewName, LoadView> = {
   home: () => import('./home-screen.tsx'),
   login: () => import('./login-screen.tsx'),
   'legal-mentions': () => import('./legal-mentions-screen.tsx'),
+  'alert-stop': () => import('./alert-stop-screen.tsx'),
   'email-confirmation': () => import('./email-confirmation-screen.tsx'),
   'erp-session': () => import('./erp-session-screen.tsx'),
   'general-condition-use': () => import('./general-condition-use-screen.tsx'),

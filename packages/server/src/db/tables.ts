@@ -1,5 +1,6 @@
 import type { ApiStatisticsTables } from '../api-statistics/api-statistics.tables.ts'
 import type { AccountTables } from '../account/account.tables.ts'
+import type { AlertTables } from '../alerts/alerts.tables.ts'
 import type { AnswerTables } from '../answers/answers.tables.ts'
 import type { AgreementTables } from '../agreements/agreements.tables.ts'
 import type { CatalogDepositTables } from '../catalog-deposit/catalog-deposit.tables.ts'
@@ -36,6 +37,7 @@ export interface Tables
   extends
     AccountTables,
     AgreementTables,
+    AlertTables,
     AnswerTables,
     ApiStatisticsTables,
     CartTables,

@@ -5,6 +5,7 @@ import type { Outbound } from './outbound.ts'
 import type { FileLinks } from '../files/file-link.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
+import type { JobServices } from '../jobs/job-services.ts'
 import type { Letters } from '../mail/letters.ts'
 import type { Actor, Authenticator } from './actor.ts'
 import type { Lanes } from './lanes.ts'
@@ -31,6 +32,8 @@ export interface Services {
   readonly seal: Seal
   /** Calls to the servers of others. */
   readonly outbound: Outbound
+  /** What a search finds for somebody, without what matches in part. */
+  readonly searchProducts: JobServices['searchProducts']
   /** The clock: tests move it. */
   readonly now: () => Date
 }

@@ -1,8 +1,10 @@
+import type { ProductQuery } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
 import type { Outbound } from '../http/outbound.ts'
 import type { Seal } from '../db/seal.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { LetterQueue } from '../mail/letter-queue.ts'
+import type { ProductView } from '../products/product.queries.ts'
 
 /** What jobs need of the server; `Services` has all of it. */
 export interface JobServices {
@@ -14,6 +16,12 @@ export interface JobServices {
   }
   /** Where the portal is: links of letters begin with it. */
   readonly publicUrl: string
+  /** What a search finds for somebody. */
+  readonly searchProducts: (
+    db: Db,
+    view: ProductView,
+    query: ProductQuery,
+  ) => Promise<{ readonly member: readonly { readonly id: number; readonly partial?: true }[] }>
   /** Brings the search up to date with products that the transaction has changed, all at once. */
   readonly refreshSearch: (db: Db, productIds: readonly number[]) => Promise<void>
   /** What rows keep of the secrets of others. */
