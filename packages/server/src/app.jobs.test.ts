@@ -25,6 +25,7 @@ test('nightly work has its hours in Paris; nights without a process are made up 
       deliver: () => Promise.reject(new Error('no letter is queued here')),
     },
     publicUrl: 'http://localhost:3000',
+    searchProducts: () => Promise.reject(new Error('nobody searches')),
     refreshSearch: () => Promise.reject(new Error('no product changes')),
     seal: createSeal('tests', 'a secret for tests that is long enough'),
     outbound: createOutbound({ privateHosts: [] }),
@@ -41,6 +42,7 @@ test('nightly work has its hours in Paris; nights without a process are made up 
   expect(await findScheduled(db)).toEqual([
     { name: 'add-statistics', cron: '25 3 * * *', timezone: 'Europe/Paris' },
     { name: 'forget-files', cron: '40 3 * * *', timezone: 'Europe/Paris' },
+    { name: 'product-alerts', cron: '30 5 * * *', timezone: 'Europe/Paris' },
     { name: 'purge', cron: '10 3 * * *', timezone: 'Europe/Paris' },
     { name: 'remind-suppliers', cron: '30 8 * * *', timezone: 'Europe/Paris' },
     { name: 'watch-agreements', cron: '40 4 * * *', timezone: 'Europe/Paris' },

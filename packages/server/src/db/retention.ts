@@ -64,6 +64,8 @@ export const retention = {
   selection_list_consultation: { with: 'selection_list' },
   selection_history: 'activity',
   saved_search: { with: 'app_user' },
+  product_alert: { with: 'app_user' },
+  product_alert_product: { with: 'product_alert' },
   favorite_product: { with: 'app_user' },
   favorite_agency: { with: 'app_user' },
 
