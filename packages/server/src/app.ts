@@ -12,7 +12,7 @@ import { isSessionOpen } from './account/account.queries.ts'
 import { readSession } from './account/session-actor.ts'
 import { profileRoutes } from './account/profile.routes.ts'
 import { createTokens } from './account/token.ts'
-import { alertRoutes } from './alerts/alerts.routes.ts'
+import { productAlertRoutes } from './alerts/alerts.routes.ts'
 import { awaitingRoutes } from './awaiting/awaiting.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { catalogDepositRoutes } from './catalog-deposit/catalog-deposit.routes.ts'
@@ -291,7 +291,7 @@ export async function buildApp({
       awaitingRoutes(api)
       newsRoutes(api)
       productErrorReportRoutes(api)
-      alertRoutes(api)
+      productAlertRoutes(api)
       bindMore?.(api)
     },
     { prefix: apiPrefix },

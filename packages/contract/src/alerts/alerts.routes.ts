@@ -12,7 +12,8 @@ const own = {
 
 export const listProductAlerts = defineRoute({
   ...own,
-  summary: 'What the user wants to be told of saved searches and favourites; what tells nothing is not there.',
+  summary:
+    'What the user wants to be told of saved searches and favourites; what tells nothing is not there.',
   method: 'GET',
   path: '/internal/product_alerts',
   query: z.strictObject({}),

@@ -61,7 +61,9 @@ function Fields({ savedSearch, name, onDone, known }: FieldsProps) {
     },
   })
   const percent = form.watch('pricePercent')
-  const choices = [...new Set([...percents, ...(percent === null ? [] : [percent])])].toSorted((a, b) => a - b)
+  const choices = [...new Set([...percents, ...(percent === null ? [] : [percent])])].toSorted(
+    (a, b) => a - b,
+  )
   return (
     <form
       noValidate

@@ -1,5 +1,14 @@
 import type { SavedSearch } from '@comptoir/contract'
-import { BellIcon, BookmarkIcon, DeleteIcon, EditIcon, IconButton, Menu, MoreIcon, SearchIcon } from '@comptoir/ui'
+import {
+  BellIcon,
+  BookmarkIcon,
+  DeleteIcon,
+  EditIcon,
+  IconButton,
+  Menu,
+  MoreIcon,
+  SearchIcon,
+} from '@comptoir/ui'
 import { useEffect, useRef, useState } from 'react'
 import { lazyPart, useText } from '../runtime/index.ts'
 import { loadAlerts } from '../load-alerts.ts'

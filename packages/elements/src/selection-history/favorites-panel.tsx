@@ -44,23 +44,23 @@ export function FavoritesPanel({ list }: { readonly list: ListStore<HistoryState
     >
       {(favorites) => (
         <>
-        {isAlerting && (
-          <AlertForm
-            savedSearch={null}
-            name={text('selectionHistory.alertName')}
-            onDone={() => setAlerting(false)}
-          />
-        )}
-        <ul className="divide-line m-0 list-none divide-y p-0">
-          {favorites.map(({ product, available, addedAt }) => (
-            <RememberedRow
-              key={product.id}
-              product={product}
-              available={available}
-              note={text('selectionHistory.starredOn', { date: format.date(new Date(addedAt)) })}
+          {isAlerting && (
+            <AlertForm
+              savedSearch={null}
+              name={text('selectionHistory.alertName')}
+              onDone={() => setAlerting(false)}
             />
-          ))}
-        </ul>
+          )}
+          <ul className="divide-line m-0 list-none divide-y p-0">
+            {favorites.map(({ product, available, addedAt }) => (
+              <RememberedRow
+                key={product.id}
+                product={product}
+                available={available}
+                note={text('selectionHistory.starredOn', { date: format.date(new Date(addedAt)) })}
+              />
+            ))}
+          </ul>
         </>
       )}
     </ListPage>

@@ -22,9 +22,7 @@ export function Screen() {
       {isInvalid(read.error) || isInvalid(stop.error) ? (
         <Notice tone="danger" title={words('alertStop.invalid')} />
       ) : (
-        read.isError && (
-          <Failure message={`error.${read.error.code}`} onRetry={() => void read.refetch()} />
-        )
+        read.isError && <Failure message={`error.${read.error.code}`} onRetry={() => void read.refetch()} />
       )}
       {alert && !alert.isOn && <Notice tone="success" title={words('alertStop.done')} />}
       {alert?.isOn && (
@@ -36,9 +34,7 @@ export function Screen() {
               <Words id="alertStop.search" values={{ name: alert.name }} />
             )}
           </p>
-          {stop.error && !isInvalid(stop.error) && (
-            <Notice tone="danger" title={words('alertStop.failed')} />
-          )}
+          {stop.error && !isInvalid(stop.error) && <Notice tone="danger" title={words('alertStop.failed')} />}
           <Button variant="primary" busy={stop.isPending} onClick={() => stop.mutate(input)}>
             <Words id="alertStop.stop" />
           </Button>

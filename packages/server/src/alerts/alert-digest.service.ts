@@ -177,7 +177,10 @@ async function notifyOwner(db: Db, userId: number, told: readonly Told[], now: D
       tone: 'info',
       title: {
         fr: count === 1 ? 'Un produit suivi a changé' : `${count} produits suivis ont changé`,
-        en: count === 1 ? 'A product that you watch has changed' : `${count} products that you watch have changed`,
+        en:
+          count === 1
+            ? 'A product that you watch has changed'
+            : `${count} products that you watch have changed`,
       },
       detail: { fr: names, en: names },
       page: count === 1 ? { name: 'product', params: { id: String(first.id) } } : { name: 'home' },

@@ -6,7 +6,7 @@ import { findAlert, findAlerts, stopAlert } from './alerts.queries.ts'
 import { setAlert, toAlert } from './alerts.service.ts'
 
 /** Alerts on saved searches and favourites: set by their owner, ended by the link of a letter too. */
-export function alertRoutes(api: Api): void {
+export function productAlertRoutes(api: Api): void {
   bindRoute(api, routes.listProductAlerts, async ({ db, actor, url }) => {
     const member = (await findAlerts(db, actor.userId)).map((row) => toAlert(row.savedSearch, row))
     return collection({ url, input: {} }, { member, totalItems: member.length })

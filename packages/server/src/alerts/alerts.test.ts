@@ -1,14 +1,20 @@
 import { routes, type ProductAlert } from '@comptoir/contract'
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp } from '../../test/app.ts'
 import { type TestAnswer } from '../../test/caller.ts'
 import { readLetters } from '../../test/letter-samples.queries.ts'
 import { insertTrialProducts, type TrialProducts } from '../../test/samples.queries.ts'
+import { rebuildProductSearch } from '../product-search/engine/index.ts'
 import { tellAlerts } from './alert-digest.service.ts'
 
 const server = openTestApp()
 let trial: TrialProducts
+
+beforeAll(async () => {
+  trial = await insertTrialProducts(server.db)
+  await rebuildProductSearch(server.db)
+})
 
 const form = { newProducts: true, endOfLife: true, pricePercent: 10, byLetter: true }
 const days = (count: number) => {
@@ -31,11 +37,12 @@ const watchFavorites = async (change: object = {}) =>
 
 beforeEach(async () => {
   days(0)
-  trial ??= await insertTrialProducts(server.db)
   for (const table of ['product_alert', 'notification', 'letter', 'favorite_product'] as const)
     await server.db.deleteFrom(table).execute()
   await sql`UPDATE app_user SET email = 'claire@example.org' WHERE username = 'client'`.execute(server.db)
-  await sql`UPDATE product SET life_cycle = 'active', public_price = 100 WHERE id = ${trial.plain}`.execute(server.db)
+  await sql`UPDATE product SET life_cycle = 'active', public_price = 100 WHERE id = ${trial.plain}`.execute(
+    server.db,
+  )
   await (await client()).put(`/internal/products/${trial.plain}/favorite`, {})
 })
 
@@ -52,7 +59,9 @@ test('a favourite whose price has moved far enough is told the next day, once, i
   days(3)
   expect(await tell(), 'the day after').toEqual({ told: 0 })
   expect(await told()).toMatchObject([{ page: { name: 'product', params: { id: String(trial.plain) } } }])
-  expect((await readLetters(server.db)).filter(({ template }) => template === 'alerts-digest')).toHaveLength(1)
+  expect((await readLetters(server.db)).filter(({ template }) => template === 'alerts-digest')).toHaveLength(
+    1,
+  )
   days(4)
   await setPrice(trial.plain, 90)
   expect(await tell(), 'and down again').toEqual({ told: 1 })
@@ -79,7 +88,12 @@ test('a search tells the products that it has not found before, and begins anew 
   days(1)
   expect(await tell()).toEqual({ told: 1 })
   expect((await told())[0]?.page).toEqual({ name: 'product', params: { id: String(trial.elsewhere) } })
-  await (await client()).put(`/product_searches/${id}`, { name: 'Suivi', state: { ...state, favorite: false, search: 'disjoncteur' } })
+  await (
+    await client()
+  ).put(`/product_searches/${id}`, {
+    name: 'Suivi',
+    state: { ...state, favorite: false, search: 'disjoncteur' },
+  })
   days(2)
   expect(await tell()).toEqual({ told: 0 })
   expect(await server.db.selectFrom('product_alert').select('id').execute()).toHaveLength(1)
@@ -109,10 +123,14 @@ test('the link of a letter ends its alert without signing in, as often as it is 
   await tell()
   const [letter] = await readLetters(server.db)
   expect(letter).toBeDefined()
-  const stranger = await server.app.inject({ method: 'GET', url: '/api/public/product_alerts/00000000-0000-0000-0000-000000000000' })
+  const stranger = await server.app.inject({
+    method: 'GET',
+    url: '/api/public/product_alerts/00000000-0000-0000-0000-000000000000',
+  })
   expect(stranger.statusCode).toBe(401)
   const list = async () =>
-    routes.listProductAlerts.output.parse((await (await client()).get('/internal/product_alerts')).body).member
+    routes.listProductAlerts.output.parse((await (await client()).get('/internal/product_alerts')).body)
+      .member
   expect(await list()).toHaveLength(1)
   const [, token] = /\/public\/alertes\/([0-9a-f-]{36})/.exec(letter?.text ?? '') ?? []
   expect(token).toBeDefined()
