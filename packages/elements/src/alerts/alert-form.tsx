@@ -26,14 +26,19 @@ export function AlertForm(props: AlertFormProps) {
 }
 
 const percents = [1, 2, 5, 10, 20, 50]
-const off = { newProducts: false, endOfLife: false, pricePercent: null, byLetter: true } as const
-
 const valuesOf = ({ newProducts, endOfLife, pricePercent, byLetter }: ProductAlert) => ({
   newProducts,
   endOfLife,
   pricePercent,
   byLetter,
 })
+
+const off: ReturnType<typeof valuesOf> = {
+  newProducts: false,
+  endOfLife: false,
+  pricePercent: null,
+  byLetter: true,
+}
 
 interface FieldsProps extends AlertFormProps {
   readonly known: ProductAlert | undefined
@@ -47,7 +52,7 @@ function Fields({ savedSearch, name, onDone, known }: FieldsProps) {
   const setFavorites = useWrite(routes.setFavoritesAlert, options)
   const form = useContractForm({
     schema: alertFormSchema,
-    values: known ? valuesOf(known) : { ...off, pricePercent: off.pricePercent as number | null },
+    values: known ? valuesOf(known) : off,
     failed: 'alerts.saveFailed',
     errorTexts: { 'id.too_many': 'alerts.tooMany' },
     onSave: async (body) => {
