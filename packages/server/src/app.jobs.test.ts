@@ -58,6 +58,7 @@ test('nightly work has its hours in Paris; nights without a process are made up 
       expect(await findScheduledRuns(db)).toEqual([
         { name: 'add-statistics', state: 'completed', count: 1 },
         { name: 'forget-files', state: 'completed', count: 1 },
+        { name: 'product-alerts', state: 'completed', count: 1 },
         { name: 'purge', state: 'completed', count: 1 },
         { name: 'remind-suppliers', state: 'completed', count: 1 },
         { name: 'watch-agreements', state: 'completed', count: 1 },
