@@ -88,6 +88,12 @@ const screens: readonly Screen[] = [
     en: '/en/products/999999999',
     ready: seen('comptoir-product-sheet p'),
   },
+  {
+    name: 'selection lists',
+    fr: '/listes-de-selection',
+    en: '/en/cart-product-selection',
+    ready: seen('comptoir-selection-lists table'),
+  },
   { name: 'cart', fr: '/panier', en: '/en/cart', ready: seen('comptoir-cart [part=total]') },
   {
     name: 'agencies',

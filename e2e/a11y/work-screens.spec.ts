@@ -8,12 +8,6 @@ const screens: readonly Screen[] = [
   { name: 'orders', fr: '/commandes', en: '/en/orders', ready: seen('comptoir-order-list table') },
   { name: 'order', fr: '/commandes/14', en: '/en/orders/14', ready: seen('comptoir-order-list table') },
   {
-    name: 'selection lists',
-    fr: '/listes-de-selection',
-    en: '/en/cart-product-selection',
-    ready: seen('comptoir-selection-lists table'),
-  },
-  {
     name: 'consultations',
     fr: '/consultations',
     en: '/en/consultations',
