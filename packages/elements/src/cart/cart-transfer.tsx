@@ -32,7 +32,7 @@ export function CartTransfer({ cart, session, transferring }: CartTransferProps)
       )}
       <TransferFailure of={transferring} />
       <div className="flex flex-wrap justify-end gap-2">
-        <Button size="lg" busy={transferring.isSending} onClick={() => transferring.leave('leave')}>
+        <Button busy={transferring.isSending} onClick={() => transferring.leave('leave')}>
           <Text id={isInspecting ? 'cart.erp.back' : 'cart.erp.leave'} values={{ host }} />
         </Button>
         {!isInspecting && lines.length > left && (

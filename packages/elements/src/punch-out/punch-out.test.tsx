@@ -1,0 +1,144 @@
+import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { formMessages } from '../runtime/form/form-messages.ts'
+import { answerCalls, listOf, type AnsweredCalls } from '../runtime/testing/answer-calls.ts'
+import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
+import { productMessages } from '../shared/product/product-messages.ts'
+import { PunchOut } from './punch-out.tsx'
+
+configure({ defaultHidden: true, asyncUtilTimeout: 20_000 })
+beforeAll(() => Promise.all([import('./return-view.tsx'), import('./accounts-view.tsx')]))
+const user = userEvent.setup({ delay: null })
+const messages = [
+  formMessages,
+  productMessages,
+  { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
+]
+
+const supplier = { id: 3, name: 'Berry Distribution' }
+const shop = {
+  '@id': '/api/internal/punch_out_shops/7',
+  '@type': 'PunchOutShop',
+  id: 7,
+  supplier,
+  unit: { id: 1, name: 'Groupe' },
+  protocol: 'cxml',
+}
+const session = {
+  '@id': '/api/internal/punch_out_sessions/9',
+  '@type': 'PunchOutSession',
+  id: 9,
+  supplier,
+  protocol: 'cxml',
+  state: 'returned',
+  openedAt: '2026-11-21T09:00:00Z',
+  expiresAt: '2026-11-21T21:00:00Z',
+  returnedAt: '2026-11-21T09:30:00Z',
+  pricesUntil: '2026-11-22T09:30:00Z',
+  itemCount: 1,
+  total: 25,
+  result: null as { kind: string; id: string; name: string } | null,
+  items: [
+    {
+      id: 1,
+      reference: 'S-1',
+      name: 'Coffret',
+      manufacturer: 'Voltane',
+      quantity: 2,
+      unit: 'piece',
+      unitCode: 'EA',
+      unitPrice: 12.5,
+      priceBase: 1,
+      currency: 'EUR',
+      total: 25,
+      leadTime: 2,
+      product: null,
+      matchedBy: null,
+    },
+  ],
+}
+const administrator = { name: 'Gaël Morvan', email: 'gestion@example.org' }
+
+let api: AnsweredCalls
+let shops: object[]
+let opening: object
+beforeEach(() => {
+  shops = [shop]
+  opening = { session: null, startPage: null, problem: 'refused', detail: '401 Unauthorized' }
+  api = answerCalls({
+    'GET /internal/punch_out_shops': () => ({ ...listOf(...shops), askWhom: [administrator] }),
+    'GET /internal/punch_out_sessions': () => listOf(),
+    'GET /internal/punch_out_sessions/{id}': () => session,
+    'POST /internal/punch_out_shops/{id}/open': () => ({ '@id': '', '@type': 'PunchOutOpening', ...opening }),
+    'POST /internal/punch_out_sessions/{id}/transfer': () => ({
+      ...session,
+      state: 'used',
+      result: { kind: 'order', id: '44', name: '2026-00044' },
+    }),
+  })
+})
+afterEach(() => {
+  cleanup()
+  api.restore()
+  vi.restoreAllMocks()
+})
+
+let users = 0
+function show(sessionId: number | null = null) {
+  users += 1
+  const token = buildToken({ sub: `shops-${users}`, roles: ['ROLE_CLIENT'] })
+  return renderScreen(<PunchOut view="shops" sessionId={sessionId} />, {
+    messages,
+    apiBase: api.apiBase,
+    token,
+    locale: 'fr',
+  })
+}
+
+test('without an account the page says whom to ask', async () => {
+  shops = []
+  show()
+  await screen.findByText('Compte Punch-Out non configuré')
+  expect(screen.getByText('gestion@example.org').getAttribute('href')).toBe('mailto:gestion@example.org')
+})
+
+test('a shop that refuses is told in words, and its window goes', async () => {
+  const close = vi.fn()
+  const view = { closed: false, close, document: { title: '', body: document.createElement('body') } }
+  vi.spyOn(window, 'open').mockReturnValue(view as unknown as Window)
+  show()
+  await user.click(await screen.findByRole('button', { name: 'Ouvrir la boutique de Berry Distribution' }))
+  const words = await screen.findByText(/a refusé la demande : 401 Unauthorized/)
+  expect(words.closest('[role=alert]')).not.toBeNull()
+  expect(close).toHaveBeenCalledOnce()
+})
+
+test('a window that the browser has blocked is a link', async () => {
+  opening = { session: 9, startPage: 'https://shop.example/start', problem: null, detail: null }
+  session.state = 'open'
+  vi.spyOn(window, 'open').mockReturnValue(null)
+  show()
+  await user.click(await screen.findByRole('button', { name: 'Ouvrir la boutique de Berry Distribution' }))
+  const link = await screen.findByRole('link', { name: 'Ouvrir la fenêtre' })
+  expect(link.getAttribute('href')).toBe('https://shop.example/start')
+  session.state = 'returned'
+})
+
+test('a cart that came back becomes a pre-order, and the host hears of it', async () => {
+  const { events } = show(9)
+  await screen.findByText('Ligne libre')
+  expect(screen.getByRole('button', { name: 'Créer une liste de sélection' })).toHaveProperty(
+    'disabled',
+    true,
+  )
+  await user.click(screen.getByRole('button', { name: 'Créer une précommande' }))
+  await screen.findByText('Précommande 2026-00044 créée')
+  await waitFor(() =>
+    expect(events.find(({ type }) => type === 'comptoir-punch-out-transferred')?.detail).toEqual({
+      session: 9,
+      to: 'order',
+      id: '44',
+    }),
+  )
+})
