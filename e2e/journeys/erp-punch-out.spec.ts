@@ -17,7 +17,10 @@ async function addFirst(page: Page | FrameLocator, words: { box: string; results
 const french = { box: 'Rechercher un produit', results: 'Résultats', add: /^Ajouter/ }
 const english = { box: 'Search for a product', results: 'Results', add: /^Add/ }
 
-test('by cXML in a frame without cookies, back, and once more to change the cart', async ({ page, server }) => {
+test('by cXML in a frame without cookies, back, and once more to change the cart', async ({
+  page,
+  server,
+}) => {
   await page.goto(`${server.erp}/punch-out/`)
   await page.getByRole('button', { name: 'Ouvrir par cXML' }).click()
   const shop = page.frameLocator('#shop-frame')
