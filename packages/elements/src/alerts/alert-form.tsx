@@ -1,6 +1,6 @@
 import { alertFormSchema, routes, type ProductAlert } from '@comptoir/contract'
 import { Button, Checkbox, Select, Skeleton } from '@comptoir/ui'
-import { Loaded, Text, useRead, useText, useWrite } from '../runtime/index.ts'
+import { ApiError, Loaded, Text, useErrorText, useRead, useText, useWrite } from '../runtime/index.ts'
 import { FormFailure } from '../runtime/form/form-failure.tsx'
 import { useContractForm } from '../runtime/form/use-contract-form.ts'
 import { useNotify } from '../runtime/parts/notifications.tsx'
@@ -46,6 +46,7 @@ interface FieldsProps extends AlertFormProps {
 
 function Fields({ savedSearch, name, onDone, known }: FieldsProps) {
   const text = useText()
+  const errorText = useErrorText()
   const notify = useNotify()
   const options = { invalidates: [routes.listProductAlerts] }
   const setSearch = useWrite(routes.setSearchAlert, options)
@@ -54,7 +55,11 @@ function Fields({ savedSearch, name, onDone, known }: FieldsProps) {
     schema: alertFormSchema,
     values: known ? valuesOf(known) : off,
     failed: 'alerts.saveFailed',
-    errorTexts: { 'id.too_many': 'alerts.tooMany' },
+    // The server counts the products that the search finds: it is the search that is too wide, not a field.
+    reason: (error) =>
+      error instanceof ApiError && error.violations.some(({ propertyPath }) => propertyPath === 'id')
+        ? text('alerts.tooMany')
+        : errorText(error),
     onSave: async (body) => {
       const saved =
         savedSearch === null
