@@ -41,6 +41,8 @@ async function answer(browser: Browser, address: string, prices: readonly string
   await page.keyboard.press('End')
   await terms.getByRole('checkbox').press('Space')
   await terms.getByRole('button', { name: 'Accepter et répondre' }).press('Enter')
+  // Until it has gone, it keeps the keyboard.
+  await expect(terms).toHaveCount(0)
   const fields = reply.getByRole('textbox', { name: /^Prix de la ligne/ })
   await expect(fields).toHaveCount(prices.length)
   await fields.first().focus()
