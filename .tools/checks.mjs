@@ -54,8 +54,8 @@ export const checks = [
   {
     name: 'format',
     kind: 'check',
-    budget: 20,
-    run: ['prettier', '--check', '--log-level=warn', '.'],
+    budget: 10,
+    run: ['oxfmt', '--check'],
     count: oneCheck,
   },
   { name: 'lint', kind: 'check', budget: 20, run: ['oxlint'], count: oneCheck },

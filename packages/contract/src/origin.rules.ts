@@ -1,6 +1,7 @@
 /** Parses a text as the origin of a site: the normalised origin, or why it is invalid. */
 export type OriginReading =
-  { readonly origin: string } | { readonly code: 'not_an_origin' | 'origin_not_secure' | 'wildcard_too_wide' }
+  | { readonly origin: string }
+  | { readonly code: 'not_an_origin' | 'origin_not_secure' | 'wildcard_too_wide' }
 
 /** Browsers and Node have it; the contract is compiled without the types of either. */
 declare const URL: new (text: string) => { readonly href: string }

@@ -2,17 +2,16 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
-import prettier from 'prettier'
+import { format } from 'oxfmt'
+import options from '../../../.oxfmtrc.json' with { type: 'json' }
 import { describeElements, documentationPages } from './manifest/published-files.ts'
 
 const folder = fileURLToPath(new URL('../../../docs/elements', import.meta.url))
 
 async function wantedPages(): Promise<Map<string, string>> {
   const pages = Object.entries(documentationPages(await describeElements()))
-  const config = await prettier.resolveConfig(join(folder, 'page.md'))
   const formatted = pages.map(
-    async ([name, text]) =>
-      [name, await prettier.format(text, { ...config, parser: 'markdown', plugins: [] })] as const,
+    async ([name, text]) => [name, (await format(name, text, options)).code] as const,
   )
   return new Map(await Promise.all(formatted))
 }

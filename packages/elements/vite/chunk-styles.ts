@@ -118,10 +118,8 @@ function classesOf({ selectors }: Rule): string[] {
   const names = selectors.map((selector) => {
     const [, escaped = ''] =
       /^(?::where\()?\.((?:\\[0-9a-f]{1,6} |\\.|[\w-]|[^\0-\x7f])+)/i.exec(selector) ?? []
-    return escaped.replace(
-      /\\(?:([0-9a-f]{1,6}) |(.))/gi,
-      (_text, code: string | undefined, plain: string) =>
-        code === undefined ? plain : String.fromCodePoint(Number.parseInt(code, 16)),
+    return escaped.replace(/\\(?:([0-9a-f]{1,6}) |(.))/gi, (_text, code: string | undefined, plain: string) =>
+      code === undefined ? plain : String.fromCodePoint(Number.parseInt(code, 16)),
     )
   })
   return names.some((name) => name === '' || /["'`{}]/.test(name)) ? [] : names

@@ -34,7 +34,13 @@ import {
  */
 
 export type Layout =
-  'basic' | 'default' | 'default-loadable' | 'login' | 'public' | 'search' | 'wide-loadable'
+  | 'basic'
+  | 'default'
+  | 'default-loadable'
+  | 'login'
+  | 'public'
+  | 'search'
+  | 'wide-loadable'
 
 export type MiddlewareName = 'tamzag-gestion'
 

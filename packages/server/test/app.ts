@@ -23,7 +23,8 @@ declare module 'vitest' {
      * in `folder`, which goes with the run.
      */
     template: { folder: string } & (
-      { kind: 'embedded'; dataDir: string } | { kind: 'server'; databaseUrl: string; name: string }
+      | { kind: 'embedded'; dataDir: string }
+      | { kind: 'server'; databaseUrl: string; name: string }
     )
   }
 }

@@ -11,7 +11,12 @@ import type { Tables } from './tables.ts'
  * - `{ with }`: as long as the row of another table, with which a foreign key deletes them.
  */
 export type Retention =
-  'none' | 'activity' | 'trace' | 'brief' | 'referenced' | { readonly with: keyof Tables }
+  | 'none'
+  | 'activity'
+  | 'trace'
+  | 'brief'
+  | 'referenced'
+  | { readonly with: keyof Tables }
 
 /** The rule of every table; `erasers` of `app.jobs.ts` keep to it each night. */
 export const retention = {

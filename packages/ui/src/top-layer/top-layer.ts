@@ -1,7 +1,14 @@
 // Panels live in the top layer by the native popover: nothing clips them, and they stay in their own root with its styles.
 
 export type Placement =
-  'bottom-start' | 'bottom-end' | 'top-start' | 'top-end' | 'top' | 'bottom' | 'right' | 'left'
+  | 'bottom-start'
+  | 'bottom-end'
+  | 'top-start'
+  | 'top-end'
+  | 'top'
+  | 'bottom'
+  | 'right'
+  | 'left'
 
 export interface PlaceOptions {
   placement: Placement
