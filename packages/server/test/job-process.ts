@@ -6,7 +6,7 @@ import { inTransaction } from '../src/db/transaction.ts'
 import { createFileStore } from '../src/files/create-file-store.ts'
 import { createMailer } from '../src/mail/mailer.ts'
 import { writeEffect, writeLine } from './job-samples.ts'
-import { countSampleJobs, insertSource } from './job-samples.queries.ts'
+import { countSampleJobs, insertSource, makeRetriesDue } from './job-samples.queries.ts'
 
 // A server without a socket that queues jobs all the time and runs them, until it is killed; `QUEUES=0`: it runs them until none is left.
 const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl, LINES: lines = '', QUEUES: queues } = process.env
@@ -41,7 +41,10 @@ for (let turn = 1; turn < turns; turn++) {
 }
 
 if (queues === '0') {
-  while ((await countSampleJobs(database.db)) > 0) await setTimeout(200)
+  while ((await countSampleJobs(database.db)) > 0) {
+    await makeRetriesDue(database.db)
+    await setTimeout(200)
+  }
   // Longer than a look for due jobs: what ran twice would show.
   await setTimeout(2_000)
   process.exit()

@@ -25,6 +25,20 @@ export async function findEffects(db: Db) {
   return { sources: names(sources.rows), effects: names(effects.rows) }
 }
 
+/** As if a minute had gone by since the processes were killed: what they were at is missed. */
+export async function letHeartbeatsLapse(db: Db): Promise<void> {
+  await sql`UPDATE pgboss.job SET heartbeat_on = heartbeat_on - interval '1 minute' WHERE state = 'active'`.execute(
+    db,
+  )
+}
+
+/** As if the wait before the next try were over. */
+export async function makeRetriesDue(db: Db): Promise<void> {
+  await sql`UPDATE pgboss.job SET start_after = now() WHERE state = 'retry' AND start_after > now()`.execute(
+    db,
+  )
+}
+
 /** How many of the tests' own jobs are still to be run. */
 export async function countSampleJobs(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`

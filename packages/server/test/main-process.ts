@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { nodeEnv } from './node-process.ts'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
@@ -21,7 +22,7 @@ export function startMain(
   options: readonly string[] = [],
 ): MainProcess {
   const child = spawn(process.execPath, ['--conditions=@comptoir/source', main, ...options], {
-    env: { PATH: process.env['PATH'], LOG_LEVEL: 'warn', RATE_LIMIT: '0', ...settings },
+    env: { ...nodeEnv, LOG_LEVEL: 'warn', RATE_LIMIT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -50,7 +51,7 @@ export async function runMain(
   settings: Readonly<Record<string, string>>,
 ): Promise<{ readonly code: number | null; readonly output: string }> {
   const child = spawn(process.execPath, ['--conditions=@comptoir/source', fileURLToPath(file), ...args], {
-    env: { PATH: process.env['PATH'], ...settings },
+    env: { ...nodeEnv, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -5,6 +5,7 @@ import { inTransaction } from '../src/db/transaction.ts'
 import { createFileStore } from '../src/files/create-file-store.ts'
 import { createMailer } from '../src/mail/mailer.ts'
 import { confirmOrderOf } from '../src/orders/confirm-order.service.ts'
+import { makeRetriesDue } from './job-samples.queries.ts'
 import { countOpenLetters, findBuyer, findNextPreOrder } from './order-samples.queries.ts'
 
 // A server without a socket that confirms one pre-order after the other and sends their letters, until it is killed; `LAST=1`:
@@ -42,7 +43,10 @@ for (;;) {
   )
 }
 const isOver = async () => last !== undefined && (await countOpenLetters(database.db)) === 0
-while (!(await isOver())) await setTimeout(200)
+while (!(await isOver())) {
+  await makeRetriesDue(database.db)
+  await setTimeout(200)
+}
 // Longer than a look for due jobs: what was sent twice would show.
 await setTimeout(2_000)
 process.exit()

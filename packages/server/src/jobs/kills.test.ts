@@ -7,7 +7,8 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { copyTemplate } from '../../test/app.ts'
-import { createEffectTables, findEffects } from '../../test/job-samples.queries.ts'
+import { createEffectTables, findEffects, letHeartbeatsLapse } from '../../test/job-samples.queries.ts'
+import { nodeEnv } from '../../test/node-process.ts'
 import { connect, type ConnectSettings } from '../db/connect.ts'
 
 const script = fileURLToPath(new URL('../../test/job-process.ts', import.meta.url))
@@ -25,7 +26,7 @@ async function start({ settings, lines }: Place, queues: '0' | '1'): Promise<Chi
   const { dataDir, databaseUrl } = settings
   const child = spawn(process.execPath, ['--conditions=@comptoir/source', script], {
     env: {
-      PATH: process.env['PATH'],
+      ...nodeEnv,
       DATA_DIR: dataDir,
       LINES: lines,
       QUEUES: queues,
@@ -44,9 +45,11 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended
 }
 
+/** What is there; what a killed process had begun is due again afterwards. */
 async function read({ settings }: Place) {
   const database = await connect(settings)
   try {
+    await letHeartbeatsLapse(database.db)
     return await findEffects(database.db)
   } finally {
     await database.close()
@@ -81,7 +84,7 @@ test(
 
     const { sources } = await read(place)
     expect(sources.length).toBeGreaterThan(kills)
-    // The last process works off what is left, and ends by itself: what a killed one had begun is due again when its time is over.
+    // The last process works off what is left, and ends by itself.
     const last = await start(place, '0')
     await once(last, 'exit', { signal: AbortSignal.timeout(120_000) })
 

@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { copyTemplate } from '../../test/app.ts'
 import { findOrdersSent, insertOrderOf } from '../../test/order-samples.queries.ts'
+import { letHeartbeatsLapse } from '../../test/job-samples.queries.ts'
+import { nodeEnv } from '../../test/node-process.ts'
 import { connect, type ConnectSettings } from '../db/connect.ts'
 import { mailFolder } from '../mail/mailer.ts'
 
@@ -19,7 +21,7 @@ const kills = Number(process.env['KILLS'] ?? 1)
 async function start({ dataDir, databaseUrl }: ConnectSettings, last?: '1'): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--conditions=@comptoir/source', script], {
     env: {
-      PATH: process.env['PATH'],
+      ...nodeEnv,
       DATA_DIR: dataDir,
       ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
       ...(last && { LAST: last }),
@@ -57,7 +59,9 @@ test(
       child.kill('SIGKILL')
       await ended
     }
-    // What a killed one had begun is due again when its time is over.
+    const between = await connect(settings)
+    await letHeartbeatsLapse(between.db)
+    await between.close()
     await once(await start(settings, '1'), 'exit', { signal: AbortSignal.timeout(200_000) })
 
     const after = await connect(settings)

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { copyTemplate } from '../../test/app.ts'
+import { nodeEnv } from '../../test/node-process.ts'
 import { connect } from '../db/connect.ts'
 import { StartError } from '../start/start-error.ts'
 import { hashKey } from './partner-key.ts'
@@ -17,7 +18,7 @@ interface Outcome {
 }
 
 function run(settings: Record<string, string>, ...args: string[]): Promise<Outcome> {
-  const env = { PATH: process.env['PATH'], PUBLIC_URL: 'https://comptoir.example', ...settings }
+  const env = { ...nodeEnv, PUBLIC_URL: 'https://comptoir.example', ...settings }
   return new Promise((resolve) => {
     execFile(
       process.execPath,
