@@ -121,7 +121,7 @@ module.exports = {
       from: { path: '\\.(rules|schema)\\.ts$' },
       to: {
         path: ['\\.routes\\.ts$', '/routes\\.ts$', '^(?!packages/contract/)'],
-        pathNot: [library('zod'), '\\.rules\\.ts$', '^packages/portal/src/portal\\.pages\\.ts$'],
+        pathNot: [library('zod'), '\\.rules\\.ts$', '^packages/portal/src/pages/page\\.ts$'],
       },
     },
     {

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { pages, type Page } from './portal.pages.ts'
+import type { Page } from './pages/page.ts'
+import { pages } from './portal.pages.ts'
 import { json, problem, type Network } from './testing/network.ts'
 import { as, bar, leavePage, open, person, signIn, startNetwork } from './testing/portal-page.ts'
 import { views } from './screens/views.ts'

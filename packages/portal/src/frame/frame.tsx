@@ -1,5 +1,5 @@
 import { useRouterState, useUser } from '../portal.context.ts'
-import type { Layout } from '../portal.pages.ts'
+import type { Layout } from '../pages/page.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'

@@ -21,7 +21,7 @@ import {
 } from '@comptoir/ui'
 import { Words } from '../portal.messages.ts'
 import { usePortal, useRouterState } from '../portal.context.ts'
-import type { PageIcon } from '../portal.pages.ts'
+import type { PageIcon } from '../pages/page.ts'
 import type { MenuLine } from './menus.ts'
 
 export const pageIcons: Readonly<Record<PageIcon, React.ReactNode>> = {

@@ -1,5 +1,6 @@
 import type { Permission } from '@comptoir/contract'
-import { pages, type MenuName, type Page } from '../portal.pages.ts'
+import type { MenuName, Page } from '../pages/page.ts'
+import { pages } from '../portal.pages.ts'
 
 export interface MenuLine {
   readonly page: Page

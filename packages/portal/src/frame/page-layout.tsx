@@ -1,6 +1,6 @@
 import { cx } from '@comptoir/ui'
 import type { ReactNode } from 'react'
-import type { Layout } from '../portal.pages.ts'
+import type { Layout } from '../pages/page.ts'
 
 const shapes: Readonly<Record<Layout, string>> = {
   basic: 'mx-auto w-full max-w-240 px-4 py-6 @sm:px-6 @sm:py-10',

@@ -1,4 +1,4 @@
-import type { Page } from '../portal.pages.ts'
+import type { Page } from '../pages/page.ts'
 import { openPages, pages } from '../portal.pages.ts'
 import type { GuardRules, Visitor } from './guard.rules.ts'
 

@@ -1,5 +1,5 @@
 import { isAllowed, type Locale, type Permission, type User } from '@comptoir/contract'
-import type { MiddlewareName, Page, RedirectRule } from '../portal.pages.ts'
+import type { MiddlewareName, Page, RedirectRule } from '../pages/page.ts'
 import {
   canonicalPath,
   hrefOfPage,

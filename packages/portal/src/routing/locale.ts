@@ -1,5 +1,5 @@
 import { constants, localeSchema, type Locale } from '@comptoir/contract'
-import type { Page } from '../portal.pages.ts'
+import type { Page } from '../pages/page.ts'
 import { localeOfPath, matchPage } from './path.rules.ts'
 
 const cookieName = 'comptoir-locale'

@@ -1,5 +1,5 @@
 import { locales, type Locale } from '@comptoir/contract'
-import type { Page } from '../portal.pages.ts'
+import type { Page } from '../pages/page.ts'
 import { writeSearch } from '../search/search-address.rules.ts'
 
 export type PageParams = Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 import type { Locale } from '@comptoir/contract'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { MiddlewareName } from '../portal.pages.ts'
+import type { MiddlewareName } from '../pages/page.ts'
 import { guard, type GuardRules, type Refusal, type Visitor } from './guard.rules.ts'
 import { createHistoryEntries } from './history-entries.ts'
 import { createDebounce } from './debounce.ts'

@@ -1,5 +1,5 @@
 import type { Permission } from '@comptoir/contract'
-import type { Page } from '../portal.pages.ts'
+import type { Page } from '../pages/page.ts'
 import type { Decision } from './guard.rules.ts'
 import type { PageParams } from './path.rules.ts'
 

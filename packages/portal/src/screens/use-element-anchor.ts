@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 import * as z from 'zod/mini'
 import { usePortal, useRouterState } from '../portal.context.ts'
-import type { ElementAnchor } from '../portal.pages.ts'
+import type { ElementAnchor } from '../pages/page.ts'
 import { anchorOf } from '../routing/path.rules.ts'
 
 const detailSchema = z.record(z.string(), z.unknown())

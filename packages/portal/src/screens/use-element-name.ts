@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 import * as z from 'zod/mini'
-import type { ElementScreen } from '../portal.pages.ts'
+import type { ElementScreen } from '../pages/page.ts'
 
 const detailSchema = z.record(z.string(), z.unknown())
 

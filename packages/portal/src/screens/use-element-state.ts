@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import * as z from 'zod/mini'
 import { usePortal, useRouterState } from '../portal.context.ts'
-import type { ElementState } from '../portal.states.ts'
+import type { ElementState } from '../pages/page.ts'
 import { readSearch, writeSearch } from '../search/search-address.rules.ts'
 import { queryOf } from '../routing/path.rules.ts'
 import { historyStep, isTyping } from '../search/search-steps.rules.ts'

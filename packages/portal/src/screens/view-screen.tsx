@@ -1,5 +1,5 @@
 import { createElement, use } from 'react'
-import type { ViewName } from '../portal.pages.ts'
+import type { ViewName } from '../pages/page.ts'
 import { views, type LoadView } from './views.ts'
 
 type Loading = ReturnType<LoadView>

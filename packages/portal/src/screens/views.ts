@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { ViewName } from '../portal.pages.ts'
+import type { ViewName } from '../pages/page.ts'
 
 export type LoadView = () => Promise<{ readonly Screen: ComponentType }>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ElementState } from '../portal.states.ts'
+import type { ElementState } from '../pages/page.ts'
 import type { AddressState } from './search-address.rules.ts'
 
 /** Display preferences of a list (K-pages): page size, display, density; used where the address has none. */

@@ -74,7 +74,7 @@ describe('every route of the contract', () => {
     expect(server.app.hasRoute({ method: route.method, url })).toBe(true)
   })
 
-  test.each(table)('$name has its sample in test/route-samples.ts', ({ name, route }) => {
+  test.each(table)('$name has its sample among those of its feature', ({ name, route }) => {
     const sample = samples.get(name)
     expect(sample?.body !== undefined).toBe(route.body !== undefined)
     const isOwned = route.auth !== 'link' && hasPlace(route)

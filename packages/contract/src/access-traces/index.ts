@@ -1,0 +1,7 @@
+export {
+  accessActors,
+  accessKinds,
+  type AccessKind,
+  type AccessTrace,
+  type AccessTraceQuery,
+} from './access-traces.schema.ts'

@@ -1,0 +1,6 @@
+export {
+  awaitingKinds,
+  awaitingKindsOf,
+  depositProblemStatuses,
+  type AwaitingKind,
+} from './awaiting.schema.ts'

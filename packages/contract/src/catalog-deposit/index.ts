@@ -1,0 +1,26 @@
+export {
+  depositDraftSchema,
+  depositFields,
+  depositFormats,
+  depositReasons,
+  depositStatuses,
+  type Deposit,
+  type DepositChoice,
+  type DepositField,
+  type DepositFormat,
+  type DepositLine,
+  type DepositProblem,
+  type DepositQuery,
+  type DepositReading,
+  type DepositReason,
+  type DepositReport,
+  type DepositSheet,
+  type DepositStatus,
+} from './catalog-deposit.schema.ts'
+export {
+  canDeposit,
+  checkDepositDays,
+  depositUndoDays,
+  isConfirmed,
+  priceShockPercent,
+} from './catalog-deposit.rules.ts'

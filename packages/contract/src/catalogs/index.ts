@@ -1,0 +1,7 @@
+export type {
+  Catalog,
+  CatalogProduct,
+  CatalogProductQuery,
+  CatalogQuery,
+  CatalogSearchQuery,
+} from './catalogs.schema.ts'

@@ -1,0 +1,6 @@
+export {
+  answerDraftSchema,
+  type AnswerDraft,
+  type ConsultationReply,
+  type ReplyState,
+} from './consultation-reply.schema.ts'

@@ -1,0 +1,45 @@
+export {
+  awardProposals,
+  awardProposalsInSlices,
+  type AwardKind,
+  type AwardProblem,
+  type AwardProposal,
+  type AwardReason,
+  type AwardShare,
+} from './award.rules.ts'
+export { awardProblem } from './award-comparison.rules.ts'
+export type { AwardLine, AwardOffer, AwardSupplier } from './award-costs.rules.ts'
+export {
+  consultationDraftSchema,
+  consultationOrigins,
+  type Consultation,
+  type ConsultationAdd,
+  type ConsultationDraft,
+  type ConsultationLineAdd,
+  type ConsultationOrigin,
+  type ConsultationQuery,
+} from './consultations.schema.ts'
+export {
+  consultationEventKinds,
+  consultationFileKinds,
+  consultationSupplierChangeSchema,
+  type ComparedAnswer,
+  type Comparison,
+  type ConsultationAward,
+  type ConsultationEvent,
+  type ConsultationEventKind,
+  type ConsultationFileKind,
+  type ConsultationLine,
+  type ConsultationMessage,
+  type ConsultationSupplier,
+  type ProposedSupplier,
+} from './consultation-parts.schema.ts'
+export {
+  nextStep,
+  nextSteps,
+  sendFaults,
+  supplierState,
+  supplierStates,
+  type NextStep,
+  type SupplierState,
+} from './consultations.rules.ts'

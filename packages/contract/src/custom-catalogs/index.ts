@@ -1,0 +1,9 @@
+export {
+  customCatalogDraftSchema,
+  customProductDraftSchema,
+  type CustomCatalog,
+  type CustomCatalogDraft,
+  type CustomCatalogQuery,
+  type CustomProduct,
+  type CustomProductQuery,
+} from './custom-catalogs.schema.ts'

@@ -1,0 +1,1 @@
+export type { Diffusion, DiffusionQuery } from './diffusion-trackings.schema.ts'

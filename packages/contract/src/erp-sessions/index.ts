@@ -1,0 +1,18 @@
+export {
+  erpClientFormSchema,
+  erpProtocols,
+  type ErpClient,
+  type ErpClientForm,
+  type ErpClientQuery,
+  type ErpProtocol,
+} from './erp-clients.schema.ts'
+export {
+  erpOperations,
+  erpTransferSchema,
+  type ErpOperation,
+  type ErpSession,
+  type ErpTransfer,
+  type FormField,
+  type OpenedErpSession,
+  type TransferredLine,
+} from './erp-sessions.schema.ts'

@@ -1,0 +1,1 @@
+export { type FavoriteProduct, type FavoriteProductQuery } from './favorite-products.schema.ts'

@@ -1,0 +1,16 @@
+export {
+  type GeocodedFeature,
+  type GeocodedProperties,
+  type GeocodeQuery,
+  type GeocoderAnswer,
+  type PlaceType,
+  type ReverseGeocodeQuery,
+} from './geocoding.schema.ts'
+export {
+  geocodeDebounce,
+  geocodeMinLength,
+  readGeocoderAnswer,
+  toSuggestion,
+  toSuggestions,
+  type GeocodedSuggestion,
+} from './geocoding.rules.ts'

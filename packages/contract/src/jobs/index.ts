@@ -1,0 +1,1 @@
+export { type DeadJob, type DeadJobQuery } from './jobs.schema.ts'

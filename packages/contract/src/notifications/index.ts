@@ -1,0 +1,1 @@
+export type { Notification, NotificationQuery } from './notifications.schema.ts'

@@ -1,0 +1,7 @@
+export {
+  ownReferenceImportMax,
+  ownReferenceWriteSchema,
+  type OwnReference,
+  type OwnReferenceImportState,
+  type OwnReferenceQuery,
+} from './own-references.schema.ts'

@@ -1,0 +1,7 @@
+export {
+  partnerKeyFormSchema,
+  type PartnerKey,
+  type PartnerKeyForm,
+  type PartnerKeyQuery,
+} from './partner-keys.schema.ts'
+export { embedding } from './partner-keys.rules.ts'

@@ -1,0 +1,22 @@
+export {
+  punchOutAccountFormSchema,
+  punchOutProblems,
+  punchOutProtocols,
+  punchOutTargets,
+  punchOutUserMappings,
+  type PunchOutAccount,
+  type PunchOutAccountForm,
+  type PunchOutItem,
+  type PunchOutOpening,
+  type PunchOutProblem,
+  type PunchOutProtocol,
+  type PunchOutReturn,
+  type PunchOutSession,
+  type PunchOutSessionDetail,
+  type PunchOutShop,
+  type PunchOutState,
+  type PunchOutTarget,
+  type PunchOutTest,
+  type PunchOutUserMapping,
+} from './punch-out.schema.ts'
+export { punchOutAddressProblem, punchOutPriceDays, punchOutSessionHours } from './punch-out.rules.ts'

@@ -1,0 +1,1 @@
+export { savedSearchBodySchema, type SavedSearch } from './saved-search.schema.ts'

@@ -1,0 +1,7 @@
+import type { RouteSamples } from '../../test/route-sample.ts'
+
+export const catalogsSamples: RouteSamples = {
+  changeCatalogStatus: { body: { isActive: true }, isPublic: true },
+  listCatalogProducts: { query: { catalog: 1 } },
+  changeCatalogProductStatus: { body: { isEnabled: true }, isPublic: true },
+}
