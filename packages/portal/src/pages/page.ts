@@ -2,7 +2,13 @@ import type { Permission } from '@comptoir/contract'
 import type { MessageId } from '../portal.messages.ts'
 
 export type Layout =
-  'basic' | 'default' | 'default-loadable' | 'login' | 'public' | 'search' | 'wide-loadable'
+  | 'basic'
+  | 'default'
+  | 'default-loadable'
+  | 'login'
+  | 'public'
+  | 'search'
+  | 'wide-loadable'
 
 export type MiddlewareName = 'tamzag-gestion'
 
