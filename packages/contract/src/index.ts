@@ -99,6 +99,85 @@ export { commonJob } from './job.rules.ts'
 export { type Job } from './job.schema.ts'
 export { feesOn, fillGap, nextFranco, sumFees, type FeeDue } from './fees.rules.ts'
 export { type Fee } from './fees.schema.ts'
+export {
+  entryLinesMax,
+  matchLinesMax,
+  type MatchState,
+  type MatchWay,
+  type ProductMatch,
+} from './quick-entry/quick-entry.schema.ts'
+export {
+  ownReferenceImportMax,
+  ownReferenceWriteSchema,
+  type OwnReference,
+  type OwnReferenceImportState,
+  type OwnReferenceQuery,
+} from './own-references/own-references.schema.ts'
+export {
+  contactScopes,
+  supplierContactDraftSchema,
+  type ContactScope,
+  type SupplierContact,
+  type SupplierContactDraft,
+  type SupplierContactQuery,
+} from './supplier-contacts/supplier-contacts.schema.ts'
+export { contactWriteRight } from './supplier-contacts/supplier-contacts.rules.ts'
+export {
+  type DocumentScope,
+  type SupplierFile,
+  type SupplierFileQuery,
+} from './supplier-documents/supplier-documents.schema.ts'
+export {
+  supplierFacets,
+  type Supplier,
+  type SupplierFacet,
+  type SupplierLiteQuery,
+  type SupplierQuery,
+} from './supplier-registry/supplier-registry.schema.ts'
+export { documentWriteRight } from './supplier-documents/supplier-documents.rules.ts'
+export {
+  agencyFacets,
+  agencyPointsMax,
+  type Agency,
+  type AgencyFacet,
+  type AgencyLocationQuery,
+  type AgencyPoints,
+  type AgencyPointsQuery,
+  type AgencyQuery,
+  type ExceptionalDay,
+  type SupplierTrait,
+  type WeekHours,
+} from './supplier-finder/supplier-finder.schema.ts'
+export {
+  basketLineSchema,
+  type BasketLine,
+  type SupplierCoverage,
+} from './supplier-finder/supplier-coverage.schema.ts'
+export { openingState, parisClock, type OpeningState } from './supplier-finder/opening-hours.rules.ts'
+export {
+  type City,
+  type GeocodedFeature,
+  type GeocodedProperties,
+  type GeocodeQuery,
+  type GeocoderAnswer,
+  type PlaceType,
+  type ReverseGeocodeQuery,
+} from './geocoding/geocoding.schema.ts'
+export {
+  geocodeDebounce,
+  geocodeMinLength,
+  readGeocoderAnswer,
+  toSuggestion,
+  toSuggestions,
+  type GeocodedSuggestion,
+} from './geocoding/geocoding.rules.ts'
+export {
+  partnerKeyFormSchema,
+  type PartnerKey,
+  type PartnerKeyForm,
+  type PartnerKeyQuery,
+} from './partner-keys/partner-keys.schema.ts'
+export { embedding } from './partner-keys/partner-keys.rules.ts'
 export { isOriginAllowed, readOrigin, wildcardDomain, type OriginReading } from './origin.rules.ts'
 export { isOpenToErp, type ErpAccess } from './erp-routes.ts'
 export type { Choice } from './choice.schema.ts'

@@ -1,5 +1,11 @@
 import { defineRoute } from '../route.ts'
-import { geocodeQuerySchema, geocoderAnswerSchema, reverseGeocodeQuerySchema } from './geocoding.schema.ts'
+import {
+  cityCollectionSchema,
+  cityQuerySchema,
+  geocodeQuerySchema,
+  geocoderAnswerSchema,
+  reverseGeocodeQuerySchema,
+} from './geocoding.schema.ts'
 
 export const geocode = defineRoute({
   summary: 'Places in France for a typed text, as GeoJSON in the shape of the French national service.',
@@ -10,6 +16,19 @@ export const geocode = defineRoute({
   permission: null,
   query: geocodeQuerySchema,
   output: geocoderAnswerSchema,
+  errors: [],
+})
+
+export const listCities = defineRoute({
+  summary: 'Towns by name or postcode, from the built-in places; those with the most people first.',
+  feature: 'geocoding',
+  method: 'GET',
+  path: '/cities',
+  auth: 'session',
+  permission: null,
+  query: cityQuerySchema,
+  output: cityCollectionSchema,
+  answer: 'collection',
   errors: [],
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { collectionOf } from '../collection.schema.ts'
 import { textMaxLength } from '../constants.ts'
 import { queryDegrees, queryInteger } from '../query.schema.ts'
 
@@ -26,6 +27,31 @@ export const geocodeQuerySchema = z.strictObject({
 })
 
 export type GeocodeQuery = z.output<typeof geocodeQuerySchema>
+
+/** Towns for a name or a postcode. */
+export const cityQuerySchema = z.strictObject({
+  /** The beginning of a town's name, or of a postcode. */
+  search: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+})
+
+/** A town of France. */
+export const citySchema = z.object({
+  '@id': z.string(),
+  '@type': z.literal('City'),
+  /** INSEE code. */
+  code: z.string(),
+  name: z.string(),
+  /** The postcode that was asked for, else the town's first one. */
+  zipCode: z.string(),
+  /** Number, department, region. */
+  context: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+})
+
+export type City = z.infer<typeof citySchema>
+
+export const cityCollectionSchema = collectionOf(citySchema)
 
 export const reverseGeocodeQuerySchema = z.strictObject({
   lon: queryDegrees(180),

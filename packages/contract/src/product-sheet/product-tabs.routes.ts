@@ -99,6 +99,15 @@ export const listProductAgreements = defineRoute({
   answer: 'collection',
 })
 
+export const listProductContracts = defineRoute({
+  ...ofProduct,
+  summary: 'The same, at the other address of the specification.',
+  path: '/internal/products/{id}/framework_contracts',
+  permission: { subject: 'framework_agreements.list', action: 'read' },
+  output: collectionOf(productAgreementSchema),
+  answer: 'collection',
+})
+
 export const listPriceHistory = defineRoute({
   ...ofProduct,
   summary: "Public and net price of a product at each tariff, the oldest first; the id is the product's.",

@@ -7,6 +7,19 @@ import { createFileStore } from '../files/create-file-store.ts'
 
 const server = openSharedApp()
 
+test('towns are found by name or postcode, by those who are signed in', async () => {
+  const client = await server.as('client')
+  const { body } = await client.get('/cities?search=rennes')
+  expect(body).toMatchObject({
+    '@type': 'Collection',
+    member: expect.arrayContaining([expect.objectContaining({ code: '35238', name: 'Rennes' })]),
+  })
+  const byCode = await client.get('/cities?search=44000')
+  expect(byCode.body).toMatchObject({ member: [{ name: 'Nantes', zipCode: '44000' }] })
+  expect(codeOf(await client.get('/cities?search='))).toBe('invalid_parameter')
+  expect((await server.anonymous.get('/cities?search=rennes')).status).toBe(401)
+})
+
 describe('the two calls', () => {
   test('answer everybody, as GeoJSON', async () => {
     const { status, body } = await server.anonymous.get(

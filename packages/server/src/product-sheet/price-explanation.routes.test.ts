@@ -95,6 +95,7 @@ describe('the price explains itself', () => {
       name: 'Contrat-cadre Rivoire 2026',
       unit: { name: 'Groupe Thermélec' },
     })
+    expect((await read(id, '/framework_contracts', 'gestion')).body).toMatchObject({ member })
     const stranger = await read(id, '/price_explanation', 'client2')
     expect(JSON.stringify(stranger.body)).not.toContain('Rivoire 2026"')
   })

@@ -75,9 +75,10 @@ function priceRoutes(api: Api): void {
     return explain(call.db, viewOf(call), params.id, query.quantity ?? 1)
   })
 
-  bindRoute(api, routes.listProductAgreements, async (call) =>
-    whole(call, await listAgreements(call.db, viewOf(call), call.input.params.id)),
-  )
+  for (const route of [routes.listProductAgreements, routes.listProductContracts])
+    bindRoute(api, route, async (call) =>
+      whole(call, await listAgreements(call.db, viewOf(call), call.input.params.id)),
+    )
 
   bindRoute(api, routes.listPriceHistory, async (call) =>
     whole(call, await listHistory(call.db, viewOf(call), call.input.params.id)),
