@@ -67,6 +67,8 @@ export const chunkReloadGuard = 10_000
 /** A failed GET is retried once on these statuses; a write never is (D-04). */
 export const retryStatuses = [408, 409, 425, 429, 500, 502, 503, 504] as const
 
+/** Not of the specification: length counts more than kinds of characters (decision 0110). */
+export const passwordMinLength = 12
 export const tokenLifeSeconds = 15 * 60
 export const sessionLifeSeconds = 12 * 60 * 60
 

@@ -46,6 +46,8 @@ export const violationCodes = [
   'not_a_list',
   'code_invalid',
   'address_private',
+  'password_too_short',
+  'wrong_password',
 ] as const
 
 export type ViolationCode = (typeof violationCodes)[number]

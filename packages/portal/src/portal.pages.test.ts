@@ -50,6 +50,8 @@ const beyond: readonly (readonly [path: string, decision: string])[] = [
   ['/en/partner-keys /cles-partenaires', '0270'],
   ['/en/public/erp-session/{uuid} /public/erp-session/{uuid}', '0085'],
   ['/en/public/email-confirmation/{uuid} /public/confirmation-email/{uuid}', '0081'],
+  ['/en/public/forgotten-password /public/mot-de-passe-oublie', '0110'],
+  ['/en/public/password/{uuid} /public/mot-de-passe/{uuid}', '0110'],
   ['/en/punch-out /punch-out', '0082'],
   ['/en/punch-out-accounts /comptes-punch-out', '0082'],
   ['/en/punch-out/returns/{id} /punch-out/retours/{id}', '0082'],

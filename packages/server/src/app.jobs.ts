@@ -2,6 +2,7 @@ import { eraseOldApiUse } from './api-statistics/api-use.queries.ts'
 import { productAlertsJob } from './alerts/alerts.jobs.ts'
 import { eraseEndedSessions } from './account/account.queries.ts'
 import { eraseEndedEmailChanges } from './account/email-change.queries.ts'
+import { eraseEndedPasswordRequests } from './account/password-link.queries.ts'
 import { eraseOldNetworks, eraseOldWindows } from './account/sign-in-limit.queries.ts'
 import {
   importDepositJob,
@@ -75,6 +76,7 @@ export const erasers: Erasers = {
   'idempotency answers': eraseOldAnswers,
   'ended links': eraseEndedLinks,
   'e-mail changes': eraseEndedEmailChanges,
+  'password requests': eraseEndedPasswordRequests,
   'audit entries': eraseOldAuditEntries,
   'dead jobs': eraseOldDeadJobs,
   letters: eraseOldLetters,

@@ -11,6 +11,7 @@ import { createPasswords, type PasswordCost } from './account/password.ts'
 import { isSessionOpen } from './account/account.queries.ts'
 import { readSession } from './account/session-actor.ts'
 import { profileRoutes } from './account/profile.routes.ts'
+import { passwordRoutes } from './account/password.routes.ts'
 import { createTokens } from './account/token.ts'
 import { productAlertRoutes } from './alerts/alerts.routes.ts'
 import { awaitingRoutes } from './awaiting/awaiting.routes.ts'
@@ -167,6 +168,7 @@ export async function buildApp({
   sendSecurityHeaders(app, config.publicUrl)
   app.decorateRequest('actor', null)
 
+  const passwords = createPasswords(passwordCost)
   const tokens = createTokens(tokenSecret, config.oldTokenSecret)
   const jobs = await openJobQueue({
     database,
@@ -248,7 +250,8 @@ export async function buildApp({
       bindMetrics(api, config.metricsToken)
       bindContexts(api, config.publicUrl)
       // Features, one line each.
-      accountRoutes(api, tokens, createPasswords(passwordCost))
+      accountRoutes(api, tokens, passwords)
+      passwordRoutes(api, passwords, config.publicUrl)
       profileRoutes(api, config.publicUrl)
       geocodingRoutes(api, createGeocoder(config.geocoderUrl, app.log))
       productSearchRoutes(api, noteEmptySearches(api, flushUseEvery))

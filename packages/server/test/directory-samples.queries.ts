@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { insertPasswordRequest } from '../src/account/password-link.queries.ts'
 import { insertEmailChange } from '../src/account/email-change.queries.ts'
 import type { Db } from '../src/db/connect.ts'
 import { contactColumns } from '../src/supplier-contacts/contact-row.ts'
@@ -149,6 +150,16 @@ export async function removeDocuments(db: Db, now: Date): Promise<void> {
 }
 
 /** A new e-mail address that `client` has asked for. */
+export async function insertPasswordRequestOf(db: Db): Promise<number> {
+  return insertPasswordRequest(db, {
+    userId: (await findUser(db)).id,
+    kind: 'reset',
+    requestedAt: new Date(moment),
+    expiresAt: new Date('2036-11-21T08:00:00Z'),
+  })
+}
+
+/** A change of the e-mail address of `client`, which waits for its confirmation. */
 export async function insertEmailChangeOf(db: Db): Promise<number> {
   return insertEmailChange(db, {
     userId: (await findUser(db)).id,

@@ -13,4 +13,11 @@ export {
   type UserAddress,
   type UserAddressDraft,
 } from './account.schema.ts'
+export {
+  newPasswordSchema,
+  passwordChangeSchema,
+  passwordRequestSchema,
+  type PasswordLink,
+  type PasswordLinkKind,
+} from './password.schema.ts'
 export { displayedAddress, fullAddress } from './account.rules.ts'

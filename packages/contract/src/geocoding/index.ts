@@ -1,4 +1,5 @@
 export {
+  type City,
   type GeocodedFeature,
   type GeocodedProperties,
   type GeocodeQuery,

@@ -13,6 +13,7 @@ export const ProfileElement = defineElement({
   events: profileEvents,
   parts: {
     information: 'Name and e-mail address.',
+    password: 'The password.',
     addresses: 'The addresses.',
     favorites: 'The favourite agencies.',
   },

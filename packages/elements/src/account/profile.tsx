@@ -3,6 +3,7 @@ import { Notifications } from '../runtime/parts/notifications.tsx'
 import { AddressSection } from './address-section.tsx'
 import { FavoriteAgencies } from './favorite-agencies.tsx'
 import { InformationSection } from './information-section.tsx'
+import { PasswordSection } from './password-section.tsx'
 
 /** The user's account in three parts, each saved by itself. */
 export function Profile() {
@@ -16,8 +17,11 @@ export function Profile() {
         <div part="information" className="min-w-0">
           <InformationSection />
         </div>
-        <div part="addresses" className="min-w-0 @md:row-span-2">
+        <div part="addresses" className="min-w-0 @md:row-span-3">
           <AddressSection />
+        </div>
+        <div part="password" className="min-w-0">
+          <PasswordSection />
         </div>
         <div part="favorites" className="min-w-0">
           <FavoriteAgencies />

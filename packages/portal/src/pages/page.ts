@@ -43,6 +43,8 @@ export type ViewName =
   | 'legal-mentions'
   | 'general-condition-use'
   | 'email-confirmation'
+  | 'forgotten-password'
+  | 'password'
   | 'alert-stop'
   | 'erp-session'
 

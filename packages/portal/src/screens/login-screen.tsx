@@ -60,7 +60,7 @@ type Missing = Partial<Record<keyof Credentials, true>>
 function LoginForm() {
   const id = useId()
   const words = useWords()
-  const { session } = usePortal()
+  const { session, router } = usePortal()
   const isBusy = useSessionState((state) => state.signingIn)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [missing, setMissing] = useState<Missing>({})
@@ -132,6 +132,9 @@ function LoginForm() {
       <Button type="submit" variant="primary" size="lg" busy={isBusy} className="mt-2">
         <Words id={isBusy ? 'login.busy' : 'login.submit'} />
       </Button>
+      <a href={router.hrefFor('forgotten-password') ?? '/'} className="text-brand-ink self-start">
+        <Words id="login.forgotten" />
+      </a>
     </form>
   )
 }

@@ -10,6 +10,8 @@ export const views: Record<ViewName, LoadView> = {
   'legal-mentions': () => import('./legal-mentions-screen.tsx'),
   'alert-stop': () => import('./alert-stop-screen.tsx'),
   'email-confirmation': () => import('./email-confirmation-screen.tsx'),
+  'forgotten-password': () => import('./forgotten-password-screen.tsx'),
+  password: () => import('./password-screen.tsx'),
   'erp-session': () => import('./erp-session-screen.tsx'),
   'general-condition-use': () => import('./general-condition-use-screen.tsx'),
 }

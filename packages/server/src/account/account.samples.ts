@@ -1,4 +1,8 @@
-import { insertAddressOf, insertEmailChangeOf } from '../../test/directory-samples.queries.ts'
+import {
+  insertAddressOf,
+  insertEmailChangeOf,
+  insertPasswordRequestOf,
+} from '../../test/directory-samples.queries.ts'
 import type { RouteSamples } from '../../test/route-sample.ts'
 
 const addressSample = {
@@ -17,6 +21,15 @@ export const accountSamples: RouteSamples = {
   refreshToken: { body: { authorizeToken: 'x' } },
   logout: { body: { authorizeToken: 'x' } },
   confirmEmail: { linkedRow: (db) => insertEmailChangeOf(db) },
+  requestPassword: { body: { account: 'nobody@example.org' } },
+  getPasswordLink: { linkedRow: (db) => insertPasswordRequestOf(db) },
+  choosePassword: {
+    body: { password: 'une phrase assez longue' },
+    linkedRow: (db) => insertPasswordRequestOf(db),
+  },
+  changePassword: {
+    body: { currentPassword: 'comptoir-demo', password: 'une phrase assez longue' },
+  },
   changeProfile: { body: { displayName: 'Claire', email: 'claire@example.org' } },
   selectAddress: { body: { address: null } },
   createAddress: { body: addressSample },

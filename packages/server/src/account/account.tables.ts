@@ -1,8 +1,8 @@
-import type { Locale } from '@comptoir/contract'
+import type { Locale, PasswordLinkKind } from '@comptoir/contract'
 import type { Generated } from 'kysely'
 import type { Instant, NullableInstant } from '../db/columns.ts'
 
-/** The tables of `0001_accounts.sql`, `0220_email_changes.sql`, `0271_erased_people.sql` and `0221_known_networks.sql`. */
+/** The tables of `0001_accounts.sql`, `0220_email_changes.sql`, `0310_passwords.sql`, `0271_erased_people.sql` and `0221_known_networks.sql`. */
 export interface AccountTables {
   company: {
     id: Generated<number>
@@ -29,6 +29,8 @@ export interface AccountTables {
     erased_at: NullableInstant
     /** The user of one ERP session: no person, no password. */
     is_technical: Generated<boolean>
+    awaits_password: Generated<boolean>
+    version: Generated<number>
   }
   email_change: {
     id: Generated<number>
@@ -38,6 +40,14 @@ export interface AccountTables {
     requested_at: Instant
     expires_at: Instant
     confirmed_at: NullableInstant
+  }
+  password_request: {
+    id: Generated<number>
+    user_id: number
+    kind: PasswordLinkKind
+    requested_at: Instant
+    expires_at: Instant
+    used_at: NullableInstant
   }
   app_user_unit: { company_id: number; user_id: number; unit_id: number }
   user_session: {

@@ -68,3 +68,32 @@ export async function forgiveSignIn(db: Db, username: string, address: string, n
   if (!network || !accountFromNetwork || !account) return
   await takeBackAttempts(db, { one: [network, account], all: accountFromNetwork })
 }
+
+/** @throws AppError `too_many_requests` for a network that asks for letters again and again, whoever they would go to */
+export async function countRequest(db: Db, address: string, now: Date): Promise<void> {
+  const subject = subjectOf('letters from network', networkOf(address))
+  const { attempts, windowEndsAt } = await countAttempt(db, subject, now, windowFrom(now))
+  if (attempts <= 20) return
+  throw new AppError('too_many_requests', {
+    retryAfter: (Date.parse(windowEndsAt) - now.getTime()) / 1000,
+  })
+}
+
+/** Whether one more letter may go to an account: three from one network, ten in all, in a quarter of an hour. */
+export async function countLetter(
+  db: Db,
+  { userId, remoteAddress }: { readonly userId: number; readonly remoteAddress: string },
+  now: Date,
+): Promise<boolean> {
+  const limits = [
+    { max: 3, subject: subjectOf('letters to from', String(userId), networkOf(remoteAddress)) },
+    { max: 10, subject: subjectOf('letters to', String(userId)) },
+  ]
+  for (const { max, subject } of limits) {
+    const { attempts } = await countAttempt(db, subject, now, windowFrom(now))
+    if (attempts > max) return false
+  }
+  return true
+}
+
+const windowFrom = (now: Date) => new Date(now.getTime() + windowLength)

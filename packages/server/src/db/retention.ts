@@ -25,6 +25,7 @@ export const retention = {
   app_user: { with: 'company' },
   app_user_unit: { with: 'app_user' },
   email_change: 'brief',
+  password_request: 'brief',
   user_session: 'brief',
   known_network: 'brief',
   sign_in_attempt: 'brief',

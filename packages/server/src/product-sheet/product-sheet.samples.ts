@@ -12,6 +12,7 @@ export const productSheetSamples: RouteSamples = {
   listComplementaryProducts: { foreignId: foreignProduct },
   listPriceHistory: { foreignId: foreignProduct },
   listProductAgreements: { foreignId: foreignProduct },
+  listProductContracts: { foreignId: foreignProduct },
   listProductDocuments: { foreignId: foreignProduct },
   listProductRelations: { foreignId: foreignProduct },
   listProductStock: { foreignId: foreignProduct },
