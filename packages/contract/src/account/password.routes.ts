@@ -41,7 +41,8 @@ export const getPasswordLink = defineRoute({
 
 export const choosePassword = defineRoute({
   ...linked,
-  summary: 'Chooses the password, once: the link leads nowhere afterwards, and every session of the account ends.',
+  summary:
+    'Chooses the password, once: the link leads nowhere afterwards, and every session of the account ends.',
   method: 'POST',
   body: passwordChoiceSchema,
   errors: ['validation_failed'],

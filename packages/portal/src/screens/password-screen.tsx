@@ -65,7 +65,10 @@ function PasswordForm({ username, displayName, isBusy, hasFailed, onChoose }: Pa
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const again = useRef<HTMLInputElement>(null)
-  const [problem, setProblem] = useState<{ readonly at: 'password' | 'again'; readonly id: MessageId } | null>(null)
+  const [problem, setProblem] = useState<{
+    readonly at: 'password' | 'again'
+    readonly id: MessageId
+  } | null>(null)
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -11,7 +11,11 @@ interface Sent {
 }
 
 const sent: Sent[] = []
-const mailer = createMailer({ smtpUrl: undefined, mailFrom: 'no-reply@comptoir.example', dataDir: '/nowhere' })
+const mailer = createMailer({
+  smtpUrl: undefined,
+  mailFrom: 'no-reply@comptoir.example',
+  dataDir: '/nowhere',
+})
 const server = openTestApp({
   mailer: {
     ...mailer,
@@ -30,7 +34,8 @@ async function deliver(): Promise<Sent[]> {
 }
 
 const ask = (account: string) => server.anonymous.post('/password_requests', { account })
-const tokenIn = (letter: Sent | undefined) => /(?:mot-de-passe|password)\/([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+const tokenIn = (letter: Sent | undefined) =>
+  /(?:mot-de-passe|password)\/([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
 const choose = (token: string, password: string) =>
   server.anonymous.post(`/public/password_links/${token}`, { password })
 const signIn = (username: string, password: string) => server.anonymous.post('/login', { username, password })
@@ -51,19 +56,28 @@ test('a forgotten password is chosen anew by the link of a letter, once; session
     status: 422,
     body: { violations: [{ propertyPath: 'password', code: 'password_too_short' }] },
   })
-  expect(await choose(token, 'une phrase assez longue')).toMatchObject({ status: 200, body: { isDone: true } })
+  expect(await choose(token, 'une phrase assez longue')).toMatchObject({
+    status: 200,
+    body: { isDone: true },
+  })
   expect(codeOf(await choose(token, 'une autre phrase longue'))).toBe('link_invalid')
   expect(codeOf(await server.anonymous.get(`/public/password_links/${token}`))).toBe('link_invalid')
   expect(codeOf(await before.get('/users/me'))).toBe('session_revoked')
   expect(codeOf(await signIn('client', demoPassword))).toBe('bad_credentials')
   expect((await signIn('client', 'une phrase assez longue')).status).toBe(200)
-  expect((await deliver()).map(({ to, subject }) => [to, subject])).toEqual([[email, 'Votre mot de passe a changé']])
+  expect((await deliver()).map(({ to, subject }) => [to, subject])).toEqual([
+    [email, 'Votre mot de passe a changé'],
+  ])
 })
 
 test('the answer is the same for nobody’s account, one without an address and one that is locked', async () => {
   const known = await ask('gestion')
   const token = tokenIn((await deliver())[0])
-  await server.db.updateTable('app_user').set({ is_active: false }).where('username', '=', 'gestion').execute()
+  await server.db
+    .updateTable('app_user')
+    .set({ is_active: false })
+    .where('username', '=', 'gestion')
+    .execute()
   for (const account of ['nobody@example.org', 'gestion'])
     expect(await ask(account)).toMatchObject({ status: known.status, body: known.body })
   expect(await deliver()).toEqual([])
