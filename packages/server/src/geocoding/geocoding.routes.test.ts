@@ -10,10 +10,8 @@ const server = openSharedApp()
 test('towns are found by name or postcode, by those who are signed in', async () => {
   const client = await server.as('client')
   const { body } = await client.get('/cities?search=rennes')
-  expect(body).toMatchObject({
-    '@type': 'Collection',
-    member: expect.arrayContaining([expect.objectContaining({ code: '35238', name: 'Rennes' })]),
-  })
+  const { member } = body as { member: { code: string; name: string }[] }
+  expect(member.map(({ code, name }) => [code, name])).toContainEqual(['35238', 'Rennes'])
   const byCode = await client.get('/cities?search=44000')
   expect(byCode.body).toMatchObject({ member: [{ name: 'Nantes', zipCode: '44000' }] })
   expect(codeOf(await client.get('/cities?search='))).toBe('invalid_parameter')
