@@ -6,7 +6,7 @@ import { useNotify } from '../runtime/parts/notifications.tsx'
 import { useUnitTexts } from './use-unit-texts.ts'
 import { LineAvailability } from './line-availability.tsx'
 import { LineMenu } from './line-menu.tsx'
-import { withPrice } from './reply-draft.rules.ts'
+import { countUnread, withCells } from './pasted-cells.rules.ts'
 import type { PriceRow, StepProps } from './step-props.ts'
 
 interface PriceGridProps extends StepProps {
@@ -18,6 +18,7 @@ export function PriceGrid({ reply, draft, today, onOpen }: PriceGridProps) {
   const text = useText()
   const notify = useNotify()
   const { lines } = draft.draft
+  const words = { yes: text('consultationReply.word.yes'), no: text('consultationReply.word.no') }
   const rows = useMemo(() => {
     const byLine = new Map(lines.map((line) => [line.line, line]))
     return reply.lines.flatMap((asked): PriceRow[] => {
@@ -70,6 +71,14 @@ export function PriceGrid({ reply, draft, today, onOpen }: PriceGridProps) {
       key: 'availability',
       header: <Text id="consultationReply.availability" />,
       width: 'minmax(9rem,1fr)',
+      pasteText: ({ line: { kind, isAvailable, availableOn } }) =>
+        kind === 'declined' || kind === 'included'
+          ? null
+          : isAvailable === null
+            ? ''
+            : isAvailable
+              ? words.yes
+              : (availableOn ?? words.no),
       renderCell: (row) => <LineAvailability {...row} today={today} change={draft.change} />,
     },
     {
@@ -89,15 +98,11 @@ export function PriceGrid({ reply, draft, today, onOpen }: PriceGridProps) {
       maxHeight={rows.length > 60 ? undefined : 'none'}
       narrowTemplate="minmax(0,1fr) minmax(0,1fr) calc(var(--ui-space)*9)"
       onEdit={(edits, unplaced) => {
-        const texts = new Map(edits.map(({ rowKey, text: typed }) => [Number(rowKey), typed]))
-        const refused = edits.filter(({ text: typed }) => typed.length > 60)
-        draft.change((known) => ({
-          ...known,
-          lines: known.lines.map((line) => {
-            const typed = texts.get(line.line)
-            return typed === undefined ? line : (withPrice(line, typed) ?? line)
-          }),
-        }))
+        const refused = edits.filter(({ column, text: typed }) => column === 'price' && typed.length > 60)
+        draft.change((known) => withCells(known, edits, words, today))
+        const unread = countUnread(edits, words, today)
+        if (unread > 0)
+          notify({ tone: 'danger', title: text('consultationReply.unread', { count: unread }) })
         if (unplaced > 0)
           notify({ tone: 'danger', title: text('consultationReply.unplaced', { count: unplaced }) })
         const message = text('consultationReply.priceTooLong')

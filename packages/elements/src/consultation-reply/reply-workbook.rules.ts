@@ -162,10 +162,10 @@ function readKind(text: string, price: string, words: WorkbookWords): AnswerLine
   return price === '' ? 'empty' : 'priced'
 }
 
-/** Yes, no, or the day from which it can be had: `05/01/2027`, `2027-01-05`. */
-function readAvailability(
+/** Yes, no, or the day from which it can be had: `05/01/2027`, `2027-01-05`. Nothing where it is none of them. */
+export function readAvailability(
   text: string,
-  words: WorkbookWords,
+  words: Pick<WorkbookWords, 'yes' | 'no'>,
   today: string,
 ): Partial<Pick<AnswerLineDraft, 'isAvailable' | 'availableOn'>> {
   const word = text.toLowerCase()

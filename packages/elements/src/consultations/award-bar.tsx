@@ -1,10 +1,10 @@
-import { routes, type Comparison, type Consultation } from '@comptoir/contract'
-import { Button, Checkbox, cx, Dialog } from '@comptoir/ui'
+import type { Comparison, Consultation } from '@comptoir/contract'
+import { Button, cx } from '@comptoir/ui'
 import { useState } from 'react'
-import { Text, useFormat, useText } from '../runtime/index.ts'
+import { Text, useFormat } from '../runtime/index.ts'
+import { AwardDialog } from './award-dialog.tsx'
 import { bestOf } from './compare.rules.ts'
 import type { Awarding } from './use-awarding.ts'
-import { useConsultationWrite, useRun } from './use-consultation-write.ts'
 
 interface AwardBarProps {
   readonly consultation: Consultation
@@ -14,7 +14,6 @@ interface AwardBarProps {
 
 /** What was chosen, and the way to pre-orders; an offer that has run out asks first. */
 export function AwardBar({ consultation: { id }, comparison, awarding }: AwardBarProps) {
-  const text = useText()
   const { money } = useFormat()
   const [isAsking, setAsking] = useState(false)
   const { awards, total, choose, leftOf } = awarding
@@ -54,13 +53,10 @@ export function AwardBar({ consultation: { id }, comparison, awarding }: AwardBa
         <Text id="consultations.award" />
       </Button>
       {isAsking && (
-        <Confirm
+        <AwardDialog
           id={id}
-          awards={awards}
-          summary={text('consultations.awardHelp', { suppliers: suppliers.size })}
-          expired={comparison.answers
-            .filter((answer) => answer.isExpired && suppliers.has(answer.id))
-            .map(({ supplier }) => supplier.name)}
+          comparison={comparison}
+          awarding={awarding}
           onClose={(isDone) => {
             setAsking(false)
             if (isDone) choose(new Map())
@@ -68,62 +64,5 @@ export function AwardBar({ consultation: { id }, comparison, awarding }: AwardBa
         />
       )}
     </div>
-  )
-}
-
-interface ConfirmProps {
-  readonly id: number
-  readonly awards: Awarding['awards']
-  readonly summary: string
-  /** Suppliers whose offer has run out. */
-  readonly expired: readonly string[]
-  readonly onClose: (isDone: boolean) => void
-}
-
-function Confirm({ id, awards, summary, expired, onClose }: ConfirmProps) {
-  const text = useText()
-  const run = useRun()
-  const award = useConsultationWrite(routes.awardConsultation)
-  const [takesExpired, setTaking] = useState(false)
-  async function confirm() {
-    const done = await run(
-      id,
-      () => award.mutateAsync({ params: { id }, body: { awards: [...awards], takesExpired } }),
-      'consultations.awarded',
-      'consultations.awardFailed',
-    )
-    if (done) onClose(true)
-  }
-  return (
-    <Dialog
-      open
-      title={<Text id="consultations.awardTitle" />}
-      closeLabel={text('runtime.dismiss')}
-      onClose={() => onClose(false)}
-      footer={
-        <>
-          <Button onClick={() => onClose(false)}>
-            <Text id="consultations.notYet" />
-          </Button>
-          <Button
-            variant="primary"
-            busy={award.isPending}
-            disabled={expired.length > 0 && !takesExpired}
-            onClick={() => void confirm()}
-          >
-            <Text id="consultations.makeOrders" />
-          </Button>
-        </>
-      }
-    >
-      <p className="m-0">{summary}</p>
-      {expired.length > 0 && (
-        <Checkbox
-          label={<Text id="consultations.takeExpired" values={{ names: expired.join(', ') }} />}
-          checked={takesExpired}
-          onChange={() => setTaking(!takesExpired)}
-        />
-      )}
-    </Dialog>
   )
 }

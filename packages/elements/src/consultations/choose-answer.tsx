@@ -10,6 +10,14 @@ interface ChooseAnswerProps {
   readonly awarding: Awarding
 }
 
+/** Each begins with what the button shows: who speaks to the page says what they see. */
+const labels = {
+  'false-false': 'consultations.chooseOf',
+  'false-true': 'consultations.chooseSimilarOf',
+  'true-false': 'consultations.chosenOf',
+  'true-true': 'consultations.chosenSimilarOf',
+} as const
+
 /** Gives a line to a supplier, or its similar product; what went there already is said instead. */
 export function ChooseAnswer({ line, answer, said, awarding }: ChooseAnswerProps) {
   const text = useText()
@@ -30,7 +38,7 @@ export function ChooseAnswer({ line, answer, said, awarding }: ChooseAnswerProps
         variant={isChosen ? 'primary' : 'quiet'}
         icon={isChosen ? <CheckIcon /> : undefined}
         aria-pressed={isChosen}
-        aria-label={text(isSimilar ? 'consultations.chooseSimilarOf' : 'consultations.chooseOf', values)}
+        aria-label={text(labels[`${isChosen}-${isSimilar}`], values)}
         onClick={() => toggle(line.id, { supplier: answer.id, isSimilar })}
       >
         <Text

@@ -9,7 +9,7 @@ import { LastPaid, LineCarbon, LineName, ReferencePrice } from './line-cells.tsx
 import { moveInMatrix } from './matrix-keys.ts'
 import { MatrixTools } from './matrix-tools.tsx'
 import { matrixColumns, sortLines, type MatrixColumn, type MatrixView } from './matrix-view.ts'
-import type { Awarding } from './use-awarding.ts'
+import { leftOfLines, type Awarding } from './use-awarding.ts'
 
 type Line = Comparison['lines'][number]
 
@@ -34,6 +34,7 @@ export function CompareMatrix({ comparison, awarding }: CompareMatrixProps) {
   const rows = useMemo(() => sortLines(lines, answers, view.sort), [lines, answers, view.sort])
   const best = useMemo(() => new Map(lines.map(({ id }) => [id, bestOf(id, answers)])), [lines, answers])
   const given = useMemo(() => givenOf(comparison), [comparison])
+  const left = useMemo(() => leftOfLines(comparison), [comparison])
   const columns: TableColumn<Line>[] = [
     {
       key: 'line',
@@ -41,7 +42,7 @@ export function CompareMatrix({ comparison, awarding }: CompareMatrixProps) {
       isRowHeader: true,
       sortable: true,
       className: 'min-w-40 max-w-40 @sm:min-w-56 @sm:max-w-80',
-      renderCell: (line) => <LineName line={line} />,
+      renderCell: (line) => <LineName line={line} left={left.get(line.id) ?? 0} />,
     },
     ...matrixColumns.map((key) => ({
       key,

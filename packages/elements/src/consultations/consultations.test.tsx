@@ -99,12 +99,56 @@ test('the cheapest answers are chosen and awarded, after a question', async () =
 
 test('a proposal says what it costs and why, fills the choice, and takes it back', async () => {
   show(4, 'compare')
-  const take = await screen.findByRole('button', { name: /^Choisir la proposition/ }, { timeout: 5000 })
+  const take = await screen.findByRole('button', { name: /^Choisir cette proposition/ }, { timeout: 5000 })
   expect(screen.getByText('Massif : 1 ligne, 100,00 €')).toBeTruthy()
   expect(screen.getByText('Le moins cher des 2 fournisseurs qui chiffrent toutes les lignes.')).toBeTruthy()
   expect(screen.getByText('Prouvé : rien n’est moins cher à ces conditions.')).toBeTruthy()
   await user.click(take)
   await screen.findByText('1 ligne choisie chez 1 fournisseur : 75,00 € hors frais')
-  await user.click(screen.getByRole('button', { name: /^Proposition .* choisie$/ }))
+  expect(take.getAttribute('aria-label')).toMatch(/^Choisi\s: Un seul/)
+  await user.click(take)
   await screen.findByText('Aucun prix choisi')
+})
+
+test('a part of a line is ordered now, and what is left is shown; more than that is refused by its field', async () => {
+  api.answers['GET /consultations/{id}/comparison'] = () => ({
+    ...comparisonSample,
+    awards: [{ line: 1, supplier: 11, quantity: 1, unitPrice: 27.5, isSimilar: false, order: 9 }],
+  })
+  show(4, 'compare')
+  await screen.findByText('Reste 2 sur 3 à attribuer')
+  await user.click(screen.getByRole('button', { name: 'Choisir le moins cher partout' }))
+  await user.click(screen.getByRole('button', { name: 'Attribuer' }))
+  await user.click(await screen.findByText('Commander une partie'))
+  const part = screen.getByRole('spinbutton', { name: 'Quantité à commander de Réglette étanche' })
+  const make = screen.getByRole('button', { name: 'Créer les précommandes' })
+  await user.clear(part)
+  await user.type(part, '2,5{Enter}')
+  await screen.findByText('Entre 0 et 2, trois décimales au plus')
+  expect(make).toHaveProperty('disabled', true)
+  await user.clear(part)
+  await user.type(part, '0,5{Enter}')
+  await user.click(make)
+  await waitFor(() =>
+    expect(bodies('POST /consultations/4/awards')).toEqual([
+      { awards: [{ line: 1, supplier: 12, quantity: 0.5, isSimilar: false }], takesExpired: false },
+    ]),
+  )
+})
+
+test('an offer that has run out asks first', async () => {
+  api.answers['GET /consultations/{id}/comparison'] = () => ({
+    ...comparisonSample,
+    answers: comparisonSample.answers.map((answer) => ({ ...answer, isExpired: true })),
+  })
+  show(4, 'compare')
+  await user.click(await screen.findByRole('button', { name: 'Choisir le moins cher partout' }))
+  await user.click(screen.getByRole('button', { name: 'Attribuer' }))
+  const make = await screen.findByRole('button', { name: 'Créer les précommandes' })
+  expect(make).toHaveProperty('disabled', true)
+  await user.click(screen.getByRole('checkbox', { name: /dont la validité est dépassée, de Massif/ }))
+  await user.click(make)
+  await waitFor(() =>
+    expect(bodies('POST /consultations/4/awards')).toMatchObject([{ takesExpired: true }]),
+  )
 })

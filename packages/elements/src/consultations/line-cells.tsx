@@ -6,7 +6,12 @@ interface LineProps {
   readonly line: Comparison['lines'][number]
 }
 
-export function LineName({ line: { label, reference, quantity, unit } }: LineProps) {
+interface LineNameProps extends LineProps {
+  /** What of it has gone to nobody yet. */
+  readonly left: number
+}
+
+export function LineName({ line: { label, reference, quantity, unit }, left }: LineNameProps) {
   const text = useText()
   const { number } = useFormat()
   return (
@@ -15,6 +20,18 @@ export function LineName({ line: { label, reference, quantity, unit } }: LinePro
       <span className="text-muted text-sm font-normal wrap-anywhere">
         {[reference, `${number(quantity)} ${text(`consultations.unit.${unit}`)}`].filter(Boolean).join(' · ')}
       </span>
+      {left < quantity && (
+        <span className="text-sm font-normal">
+          {left > 0 ? (
+            <Text
+              id="consultations.leftOf"
+              values={{ left: number(left), quantity: number(quantity) }}
+            />
+          ) : (
+            <Text id="consultations.allAwarded" />
+          )}
+        </span>
+      )}
     </span>
   )
 }

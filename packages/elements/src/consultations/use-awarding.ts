@@ -21,22 +21,33 @@ export interface Awarding {
   readonly leftOf: (line: number) => number
   readonly toggle: (line: number, choice: Chosen) => void
   readonly choose: (choices: ReadonlyMap<number, Chosen>) => void
+  /** How much of chosen lines goes now, where that is not all that is left; `null`: emptied. */
+  readonly parts: ReadonlyMap<number, number | null>
+  readonly setPart: (line: number, quantity: number | null) => void
   readonly awards: ConsultationAward['awards']
   /** EUR without fees. */
   readonly total: number
 }
 
+/** What of each line has gone to nobody yet (B-22). */
+export function leftOfLines({ lines, awards }: Pick<Comparison, 'lines' | 'awards'>): Map<number, number> {
+  const left = new Map(lines.map(({ id, quantity }) => [id, quantity]))
+  for (const { line, quantity } of awards)
+    // Quantities have three decimals.
+    left.set(line, Math.round(((left.get(line) ?? 0) - quantity) * 1000) / 1000)
+  return left
+}
+
 /** Choices of the user, until they are sent; lines that are awarded as a whole cannot be chosen again. */
 export function useAwarding({ lines, answers, awards: done }: Comparison): Awarding {
   const [chosen, setChosen] = useState<ReadonlyMap<number, Chosen>>(new Map())
-  const leftOf = (line: number) => {
-    const asked = lines.find(({ id }) => id === line)?.quantity ?? 0
-    const given = done.filter((award) => award.line === line).reduce((sum, { quantity }) => sum + quantity, 0)
-    return Math.round((asked - given) * 1000) / 1000
-  }
+  const [parts, setParts] = useState<ReadonlyMap<number, number | null>>(new Map())
+  const left = leftOfLines({ lines, awards: done })
+  const leftOf = (line: number) => left.get(line) ?? 0
   const awards = [...chosen].flatMap(([line, { supplier, isSimilar }]) => {
-    const quantity = leftOf(line)
-    return quantity > 0 ? [{ line, supplier, quantity, isSimilar }] : []
+    const part = parts.get(line)
+    const quantity = part === undefined ? leftOf(line) : (part ?? 0)
+    return leftOf(line) > 0 ? [{ line, supplier, quantity, isSimilar }] : []
   })
   const totals = awards.map(({ line, supplier, quantity, isSimilar }) => {
     const said = answers.find(({ id }) => id === supplier)?.lines.find((one) => one.line === line)
@@ -53,7 +64,12 @@ export function useAwarding({ lines, answers, awards: done }: Comparison): Award
       else next.set(line, choice)
       setChosen(next)
     },
-    choose: setChosen,
+    choose: (choices) => {
+      setChosen(choices)
+      setParts(new Map())
+    },
+    parts,
+    setPart: (line, quantity) => setParts(new Map(parts).set(line, quantity)),
     awards,
     total: fromMoney(sumMoney(totals)),
   }

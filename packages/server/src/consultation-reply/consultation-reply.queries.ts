@@ -20,6 +20,7 @@ const columns = [
   'company.name as company',
   'u.display_name as requester',
   'c.name',
+  'c.requester_id as requesterId',
   'c.message',
   'c.business_code as businessCode',
   'c.business_name as businessName',

@@ -22,6 +22,7 @@ import {
 import type { Db } from '../db/connect.ts'
 import type { LinkActor } from '../http/actor.ts'
 import { ViolationError, type BrokenRule } from '../http/violation-error.ts'
+import { notify } from '../notifications/notifications.queries.ts'
 import { dayOf } from '../time/day.ts'
 import {
   findRequest,
@@ -31,6 +32,7 @@ import {
   writeAnswerLines,
   type RequestRow,
 } from './consultation-reply.queries.ts'
+import { replyNews, type ReplyNews } from './reply-news.ts'
 import { replyState } from './to-reply.ts'
 
 /** A call of whoever holds a link. */
@@ -97,16 +99,22 @@ export async function noteOpened(call: ReplyCall): Promise<AnswerRow> {
   const { request, answer } = await loadForUpdate(call)
   if (request.openedAt === null) {
     await updateRequest(call.db, request.id, { opened_at: call.now })
-    await tell(call, request, 'opened')
+    await noteEvent(call, request, 'opened')
   }
   return answer
 }
 
-const tell = (
+const noteEvent = (
   { db, now }: ReplyCall,
   { consultationId, id }: RequestRow,
-  kind: 'opened' | 'answered' | 'declined' | 'question',
+  kind: 'opened' | ReplyNews,
 ) => insertEvent(db, { consultationId, kind, supplierId: id }, now)
+
+/** Notes it in the timeline, and tells who asked. */
+async function tell(call: ReplyCall, request: RequestRow, kind: ReplyNews, row: number): Promise<void> {
+  await noteEvent(call, request, kind)
+  await notify(call.db, [request.requesterId], replyNews(request, kind, row), call.now)
+}
 
 /** Accepts the terms in the version that the page shows. */
 export async function acceptTerms(call: ReplyCall, version: string): Promise<AnswerRow> {
@@ -178,7 +186,7 @@ export async function sendAnswer(
   const { request } = loaded
   if (request.answeredAt === null)
     await updateRequest(db, request.id, { answered_at: now, declined_at: null })
-  await tell(call, request, 'answered')
+  await tell(call, request, 'answered', loaded.answer.id)
   return latest(call, loaded)
 }
 
@@ -219,7 +227,7 @@ export async function declineRequest(call: ReplyCall, reason: string): Promise<A
   const { request, answer } = loaded
   await updateAnswer(db, answer.id, { state: 'declined', decline_reason: reason, ended_at: now }, now)
   if (request.answeredAt === null) await updateRequest(db, request.id, { declined_at: now })
-  await tell(call, request, 'declined')
+  await tell(call, request, 'declined', answer.id)
   return latest(call, loaded)
 }
 
@@ -230,7 +238,7 @@ export async function askQuestion(call: ReplyCall, body: string): Promise<Answer
   if (state === 'closed' || state === 'cancelled' || request.closedAt !== null)
     throw new AppError('consultation_closed')
   if (state === 'too_late') throw new AppError('deadline_passed')
-  await insertMessage(
+  const question = await insertMessage(
     call.db,
     {
       consultationId: request.consultationId,
@@ -242,6 +250,6 @@ export async function askQuestion(call: ReplyCall, body: string): Promise<Answer
     },
     call.now,
   )
-  await tell(call, request, 'question')
+  await tell(call, request, 'question', question)
   return answer
 }

@@ -18,6 +18,7 @@ const columns: GridColumn<Row>[] = [
   { key: 'quantity', header: '', width: '1fr', renderCell: () => null, editText: (row) => row.quantity },
   { key: 'total', header: '', width: '1fr', renderCell: () => null },
   { key: 'note', header: '', width: '1fr', renderCell: () => null, editText: (row) => row.note },
+  { key: 'choice', header: '', width: '1fr', renderCell: () => null, pasteText: ({ quantity }) => quantity },
 ]
 const place = (text: string, rowIndex = 0, columnIndex = 1) =>
   placeBlock(readBlock(text) ?? [], { rows, columns, getRowKey: ({ key }) => key, rowIndex, columnIndex })
@@ -43,4 +44,21 @@ test('several columns go to those that can be edited; empty cells change nothing
     { rowKey: 'a', column: 'note', text: 'mur' },
     { rowKey: 'b', column: 'note', text: 'sol' },
   ])
+})
+
+test('a cell with a control of its own takes what is pasted beside it or on it, where its row does', () => {
+  expect(place('mur\toui\nsol\tnon\ntoit\toui', 0, 3).edits).toEqual([
+    { rowKey: 'a', column: 'note', text: 'mur' },
+    { rowKey: 'a', column: 'choice', text: 'oui' },
+    { rowKey: 'heading', column: 'note', text: 'sol' },
+    { rowKey: 'b', column: 'note', text: 'toit' },
+    { rowKey: 'b', column: 'choice', text: 'oui' },
+  ])
+  expect(place('oui\nnon\noui', 0, 4)).toEqual({
+    edits: [
+      { rowKey: 'a', column: 'choice', text: 'oui' },
+      { rowKey: 'b', column: 'choice', text: 'non' },
+    ],
+    unplaced: 1,
+  })
 })

@@ -15,8 +15,12 @@ interface Target<Row> {
   readonly columnIndex: number
 }
 
+/** What a cell holds that takes texts; `null`: it takes none. */
+export const textOf = <Row>({ editText, pasteText }: GridColumn<Row>, row: Row): string | null =>
+  (editText ?? pasteText)?.(row) ?? null
+
 /**
- * Where the cells of a block go: from one cell to the right over the columns that can be edited, and downwards over the rows
+ * Where the cells of a block go: from one cell to the right over the columns that take texts, and downwards over the rows
  * that can be edited there. Empty cells are left out.
  */
 export function placeBlock<Row>(
@@ -24,14 +28,16 @@ export function placeBlock<Row>(
   { rows, columns, getRowKey, rowIndex, columnIndex }: Target<Row>,
 ): { readonly edits: GridEdit[]; readonly unplaced: number } {
   const first = columns[columnIndex]
-  const targets = rows.slice(rowIndex).filter((row) => first?.editText && first.editText(row) !== null)
-  const editable = columns.slice(columnIndex).filter(({ editText }) => editText !== undefined)
+  const targets = rows.slice(rowIndex).filter((row) => first && textOf(first, row) !== null)
+  const editable = columns
+    .slice(columnIndex)
+    .filter(({ editText, pasteText }) => editText !== undefined || pasteText !== undefined)
   const edits = block.flatMap((cells, down) => {
     const row = targets[down]
     if (row === undefined) return []
     return cells.flatMap((text, right): GridEdit[] => {
       const column = editable[right]
-      if (!column || text === '' || column.editText?.(row) === null) return []
+      if (!column || text === '' || textOf(column, row) === null) return []
       return [{ rowKey: getRowKey(row), column: column.key, text }]
     })
   })

@@ -24,6 +24,9 @@ interface GridRowProps<Row> extends Pick<
   readonly onStep: (columnIndex: number, across: number, down: number) => boolean
 }
 
+/** What is pasted into a field of a cell's own stays in it. */
+const isField = (target: EventTarget) => target instanceof HTMLInputElement
+
 /** One row: handle, checkbox, cells. */
 export function GridRow<Row>(props: GridRowProps<Row>) {
   const { row, rowKey, index, isWide, columns, selection, order, mark, isCarried, handle, measure, ...cell } =
@@ -40,6 +43,10 @@ export function GridRow<Row>(props: GridRowProps<Row>) {
         role="gridcell"
         aria-colindex={at + 1}
         style={isWide ? { gridColumn: `${1 + (order ? 1 : 0) + (selection ? 1 : 0)} / -1` } : undefined}
+        onPaste={(event) => {
+          const takes = text === null && column.pasteText && !isField(event.target)
+          if (takes && props.onPaste(at, event.clipboardData.getData('text/plain'))) event.preventDefault()
+        }}
         className={cx(
           'min-w-0',
           column.align === 'end' && 'text-end tabular-nums',

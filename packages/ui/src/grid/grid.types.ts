@@ -10,6 +10,8 @@ export interface GridColumn<Row> {
   renderCell: (row: Row) => ReactNode
   /** The text that is edited; `null`: the cell of this row is only read. Left out: all are. */
   editText?: (row: Row) => string | null
+  /** The text of a cell with a control of its own, which takes what is pasted beside it; `null`: this row's does not. */
+  pasteText?: (row: Row) => string | null
   /** Names the field of a row: "Quantity of …". Needed with `editText`. */
   editLabel?: (row: Row) => string
   /** Beside or below the field, such as what a formula comes to. */

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { textOf } from './grid-paste.ts'
 import type { GridEdit, GridProblem, GridProps } from './grid.types.ts'
 
 /** A text that is not what the row holds: on its way, or refused with a message. */
@@ -40,7 +41,8 @@ export function useGridEdits<Row>({
     const known = new Map(rows.map((row) => [getRowKey(row), row]))
     return edits.flatMap(({ rowKey, column }): GridEdit[] => {
       const row = known.get(rowKey)
-      const text = row && columns.find(({ key }) => key === column)?.editText?.(row)
+      const target = columns.find(({ key }) => key === column)
+      const text = row && target && textOf(target, row)
       return typeof text === 'string' ? [{ rowKey, column, text }] : []
     })
   }

@@ -1,0 +1,139 @@
+import { routes, type Comparison } from '@comptoir/contract'
+import { Button, Checkbox, Dialog, Disclosure, LongTable, NumberField, type TableColumn } from '@comptoir/ui'
+import { useState } from 'react'
+import { Text, useFormat, useText } from '../runtime/index.ts'
+import { useTypedNumbers } from '../shared/product/use-typed-numbers.ts'
+import type { Awarding } from './use-awarding.ts'
+import { useConsultationWrite, useRun } from './use-consultation-write.ts'
+
+interface AwardDialogProps {
+  readonly id: number
+  readonly comparison: Comparison
+  readonly awarding: Awarding
+  readonly onClose: (isDone: boolean) => void
+}
+
+/** Asks once before pre-orders are made: for a part of what is left too, and for offers that have run out. */
+export function AwardDialog({ id, comparison, awarding, onClose }: AwardDialogProps) {
+  const text = useText()
+  const run = useRun()
+  const award = useConsultationWrite(routes.awardConsultation)
+  const [takesExpired, setTaking] = useState(false)
+  const { awards, leftOf } = awarding
+  const suppliers = new Set(awards.map(({ supplier }) => supplier))
+  const expired = comparison.answers
+    .filter((answer) => answer.isExpired && suppliers.has(answer.id))
+    .map(({ supplier }) => supplier.name)
+  const isWrong = awards.some(({ line, quantity }) => !isPart(quantity, leftOf(line)))
+  async function confirm() {
+    const done = await run(
+      id,
+      () => award.mutateAsync({ params: { id }, body: { awards: [...awards], takesExpired } }),
+      'consultations.awarded',
+      'consultations.awardFailed',
+    )
+    if (done) onClose(true)
+  }
+  return (
+    <Dialog
+      open
+      title={<Text id="consultations.awardTitle" />}
+      closeLabel={text('runtime.dismiss')}
+      onClose={() => onClose(false)}
+      footer={
+        <>
+          <Button onClick={() => onClose(false)}>
+            <Text id="consultations.notYet" />
+          </Button>
+          <Button
+            variant="primary"
+            busy={award.isPending}
+            disabled={isWrong || (expired.length > 0 && !takesExpired)}
+            onClick={() => void confirm()}
+          >
+            <Text id="consultations.makeOrders" />
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <p className="m-0">
+          <Text id="consultations.awardHelp" values={{ suppliers: suppliers.size }} />
+        </p>
+        <Disclosure title={<Text id="consultations.awardParts" />}>
+          <Quantities comparison={comparison} awarding={awarding} />
+        </Disclosure>
+        {expired.length > 0 && (
+          <Checkbox
+            label={<Text id="consultations.takeExpired" values={{ names: expired.join(', ') }} />}
+            checked={takesExpired}
+            onChange={() => setTaking(!takesExpired)}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Some of what is left, with three decimals at most. */
+const isPart = (quantity: number, left: number) =>
+  quantity > 0 && quantity <= left && Math.abs(quantity * 1000 - Math.round(quantity * 1000)) < 1e-6
+
+type Award = Awarding['awards'][number]
+
+function Quantities({ comparison, awarding }: Pick<AwardDialogProps, 'comparison' | 'awarding'>) {
+  const text = useText()
+  const { number } = useFormat()
+  const typed = useTypedNumbers()
+  const { awards, leftOf, parts, setPart } = awarding
+  const lines = new Map(comparison.lines.map((line) => [line.id, line]))
+  const columns: TableColumn<Award>[] = [
+    {
+      key: 'line',
+      header: text('consultations.label'),
+      isRowHeader: true,
+      className: 'min-w-40 max-w-80',
+      renderCell: ({ line }) => <span className="wrap-anywhere">{lines.get(line)?.label}</span>,
+    },
+    {
+      key: 'quantity',
+      header: text('consultations.partNow'),
+      className: 'w-40',
+      renderCell: ({ line, quantity }) => (
+        <NumberField
+          hideLabel
+          size="sm"
+          label={text('consultations.partOf', { line: lines.get(line)?.label ?? '' })}
+          value={parts.has(line) ? (parts.get(line) ?? null) : quantity}
+          min={0}
+          max={leftOf(line)}
+          {...typed}
+          unreadableError={text('consultations.partUnreadable')}
+          error={
+            isPart(quantity, leftOf(line))
+              ? undefined
+              : text('consultations.partWrong', { left: number(leftOf(line)) })
+          }
+          onValueChange={(value) => setPart(line, value)}
+        />
+      ),
+    },
+    {
+      key: 'left',
+      header: text('consultations.left'),
+      align: 'end',
+      className: 'whitespace-nowrap',
+      renderCell: ({ line }) => number(leftOf(line)),
+    },
+  ]
+  return (
+    <LongTable
+      caption={text('consultations.partNow')}
+      rows={awards}
+      columns={columns}
+      getRowKey={({ line }) => String(line)}
+      maxHeight="40vh"
+      rowHeight={44}
+    />
+  )
+}
