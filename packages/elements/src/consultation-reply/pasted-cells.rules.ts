@@ -19,15 +19,15 @@ export function withCells(
   today: string,
 ): AnswerDraft {
   const byLine = Map.groupBy(cells, ({ rowKey }) => Number(rowKey))
-  const lines = draft.lines.map((line) =>
-    (byLine.get(line.line) ?? []).reduce(
-      (known, { column, text }) =>
+  const lines = draft.lines.map((line) => {
+    let changed = line
+    for (const { column, text } of byLine.get(line.line) ?? [])
+      changed =
         column === 'price'
-          ? (withPrice(known, text) ?? known)
-          : { ...known, ...availabilityOf(text, words, today) },
-      line,
-    ),
-  )
+          ? (withPrice(changed, text) ?? changed)
+          : { ...changed, ...availabilityOf(text, words, today) }
+    return changed
+  })
   return { ...draft, lines }
 }
 
@@ -45,5 +45,7 @@ function availabilityOf(
   today: string,
 ): Partial<Pick<AnswerLineDraft, 'isAvailable' | 'availableOn'>> {
   const read = readAvailability(text.trim(), words, today)
-  return read.availableOn != null && read.availableOn <= today ? { isAvailable: true, availableOn: today } : read
+  return read.availableOn != null && read.availableOn <= today
+    ? { isAvailable: true, availableOn: today }
+    : read
 }

@@ -148,7 +148,5 @@ test('an offer that has run out asks first', async () => {
   expect(make).toHaveProperty('disabled', true)
   await user.click(screen.getByRole('checkbox', { name: /dont la validité est dépassée, de Massif/ }))
   await user.click(make)
-  await waitFor(() =>
-    expect(bodies('POST /consultations/4/awards')).toMatchObject([{ takesExpired: true }]),
-  )
+  await waitFor(() => expect(bodies('POST /consultations/4/awards')).toMatchObject([{ takesExpired: true }]))
 })

@@ -23,10 +23,7 @@ export function LineName({ line: { label, reference, quantity, unit }, left }: L
       {left < quantity && (
         <span className="text-sm font-normal">
           {left > 0 ? (
-            <Text
-              id="consultations.leftOf"
-              values={{ left: number(left), quantity: number(quantity) }}
-            />
+            <Text id="consultations.leftOf" values={{ left: number(left), quantity: number(quantity) }} />
           ) : (
             <Text id="consultations.allAwarded" />
           )}

@@ -148,11 +148,11 @@ test('the bell of who asked tells an answer, a refusal and a question once each,
   }
   const [declined, answered, question, ...more] = await titles('fr')
   expect(more).toEqual([])
-  expect([declined, answered, question]).toMatchObject([
-    { title: expect.stringMatching(/ ne répondra pas$/), tone: 'warning', detail: 'Consultation' },
-    { title: expect.stringMatching(/ a répondu$/), tone: 'success' },
-    { title: expect.stringMatching(/ pose une question$/), tone: 'info' },
-  ])
+  expect([declined?.tone, answered?.tone, question?.tone]).toEqual(['warning', 'success', 'info'])
+  expect([declined, answered, question].map((told) => told?.detail)).toEqual(['Consultation', 'Consultation', 'Consultation'])
+  expect(declined?.title).toMatch(/ ne répondra pas$/)
+  expect(answered?.title).toMatch(/ a répondu$/)
+  expect(question?.title).toMatch(/ pose une question$/)
   expect((await titles('en'))[1]?.title).toMatch(/ has answered$/)
   const stranger = routes.listNotifications.output.parse(
     (await (await server.as('client2')).get('/internal/notifications')).body,

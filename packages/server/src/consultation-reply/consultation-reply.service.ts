@@ -104,11 +104,8 @@ export async function noteOpened(call: ReplyCall): Promise<AnswerRow> {
   return answer
 }
 
-const noteEvent = (
-  { db, now }: ReplyCall,
-  { consultationId, id }: RequestRow,
-  kind: 'opened' | ReplyNews,
-) => insertEvent(db, { consultationId, kind, supplierId: id }, now)
+const noteEvent = ({ db, now }: ReplyCall, { consultationId, id }: RequestRow, kind: 'opened' | ReplyNews) =>
+  insertEvent(db, { consultationId, kind, supplierId: id }, now)
 
 /** Notes it in the timeline, and tells who asked. */
 async function tell(call: ReplyCall, request: RequestRow, kind: ReplyNews, row: number): Promise<void> {
