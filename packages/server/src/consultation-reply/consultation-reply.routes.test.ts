@@ -149,7 +149,11 @@ test('the bell of who asked tells an answer, a refusal and a question once each,
   const [declined, answered, question, ...more] = await titles('fr')
   expect(more).toEqual([])
   expect([declined?.tone, answered?.tone, question?.tone]).toEqual(['warning', 'success', 'info'])
-  expect([declined, answered, question].map((told) => told?.detail)).toEqual(['Consultation', 'Consultation', 'Consultation'])
+  expect([declined, answered, question].map((told) => told?.detail)).toEqual([
+    'Consultation',
+    'Consultation',
+    'Consultation',
+  ])
   expect(declined?.title).toMatch(/ ne répondra pas$/)
   expect(answered?.title).toMatch(/ a répondu$/)
   expect(question?.title).toMatch(/ pose une question$/)
