@@ -75,7 +75,7 @@ export function TableRow<Row>({
           )}
         </td>
       )}
-      {columns.map((column) => {
+      {columns.map((column, at) => {
         const Cell = column.isRowHeader ? 'th' : 'td'
         return (
           <Cell
@@ -88,6 +88,8 @@ export function TableRow<Row>({
               aligns[column.align ?? 'start'],
               column.className,
               collapse && '@max-sm:w-auto! @max-sm:text-start',
+              // On a card the box lies in the corner beside it.
+              collapse && selection && at === 0 && '@max-sm:pe-10',
               collapse && column.hideHeader && '@max-sm:justify-end!',
               collapse &&
                 !column.cardWide &&
