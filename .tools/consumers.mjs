@@ -39,6 +39,7 @@ if (cart) {
   cart.addEventListener('comptoir-cart-changed', (event) => {
     document.title = event.detail.count.toFixed()
   })
+  document.addEventListener('comptoir-cart-changed', ({ detail }) => console.log(detail.count.toFixed()))
 }
 `,
   },
@@ -72,7 +73,7 @@ import type {} from '@comptoir/elements/vue'
 import { createApp, h, type GlobalComponents } from 'vue'
 
 type CartProps = InstanceType<GlobalComponents['comptoir-cart']>['$props']
-const props: CartProps = { token: 'a token', compact: true, theme: 'dark' }
+const props: CartProps = { token: 'a token', compact: true, noQuickEntry: true, theme: 'dark' }
 // @ts-expect-error there is no such theme
 export const wrong: CartProps = { theme: 'purple' }
 

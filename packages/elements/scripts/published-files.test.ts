@@ -52,6 +52,17 @@ test('the manifest has all of an element', () => {
   }
 })
 
+test('llms.txt says once of each element whose token it takes', () => {
+  const sections = (publishedFiles(elements)['llms.txt'] ?? '').split(/^## /m).slice(1, -1)
+  expect(sections).toHaveLength(elements.length)
+  for (const section of sections) {
+    const about = section.slice(0, section.indexOf('Attributes:'))
+    expect(about.match(/token|partner key is/gi), about).toHaveLength(1)
+  }
+  const finder = sections.find((section) => section.startsWith('<comptoir-supplier-finder>'))
+  expect(finder).toContain('Its token is that of a user, or a partner key.')
+})
+
 describe('typings', () => {
   const folder = join(root, 'node_modules/.cache/typings')
   const sample = `
@@ -59,15 +70,25 @@ import './types/comptoir.d.ts'
 import './types/react.d.ts'
 import './types/vue.d.ts'
 import './types/svelte.d.ts'
+import type { GlobalComponents } from 'vue'
 
 const cart = document.createElement('comptoir-cart')
 cart.compact = true
 cart.hrefFor = (page, params) => (page === 'product' ? '/p/' + params['id'] : null)
 cart.addEventListener('comptoir-cart-changed', (event) => event.detail.count.toFixed())
+document.addEventListener('comptoir-cart-changed', (event) => event.detail.count.toFixed())
+window.addEventListener('comptoir-cart-changed', (event) => event.detail.count.toFixed())
 // @ts-expect-error -- a boolean is no text
 cart.compact = 'yes'
 // @ts-expect-error -- there is no such detail
 cart.addEventListener('comptoir-cart-changed', (event) => event.detail.total)
+
+type CartProps = InstanceType<GlobalComponents['comptoir-cart']>['$props']
+export const inVue: CartProps = { 'no-quick-entry': true }
+// As vue-tsc reads \`<comptoir-cart no-quick-entry @comptoir-cart-changed>\` under strictTemplates.
+export const asTemplate: CartProps = { noQuickEntry: true, onComptoirCartChanged: ({ detail }) => detail.count }
+// @ts-expect-error -- a boolean is no text
+export const wrong: CartProps = { noQuickEntry: 'yes' }
 
 export const page = (
   <>

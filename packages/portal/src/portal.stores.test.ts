@@ -7,6 +7,7 @@ import frText from './messages/fr.json?raw'
 import { createNoticesStore } from './notices.store.ts'
 import { createHeadWriter } from './routing/head.ts'
 import { createRecentSearches, type RecentSearchesStore } from './search/recent-searches.store.ts'
+import { pages } from './portal.pages.ts'
 import { searchTextOf } from './search/search-text.ts'
 import { memoryStorage } from './session/browser-storage.ts'
 import * as z from 'zod/mini'
@@ -195,11 +196,14 @@ test('the same notice twice is one', () => {
 })
 
 test.each([
-  ['/produits?search=prise+2P&page=2', 'prise 2P'],
-  ['/produits', ''],
-  ['/produits#?search=x', ''],
-])('%s searches for %j', (href, text) => {
-  expect(searchTextOf(href)).toBe(text)
+  ['products', '/produits?search=prise+2P&page=2', 'prise 2P'],
+  ['products', '/produits', ''],
+  ['products', '/produits#?search=x', ''],
+  ['search-abbreviations', '/abreviations?search=cdc', ''],
+])('the header of the page %s at %s shows %j', (name, href, text) => {
+  const page = pages.find((one) => one.name === name)
+  if (!page) throw new Error(`No page ${name}`)
+  expect(searchTextOf({ href, view: { kind: 'page', page, params: {} } })).toBe(text)
 })
 
 test.each([

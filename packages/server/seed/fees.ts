@@ -3,6 +3,7 @@ import type { Db } from '../src/db/connect.ts'
 
 interface DemoFee {
   readonly name: string
+  readonly name_en: string
   readonly amount: number | null
   /** Hundredths of a point. */
   readonly percentage: number | null
@@ -13,18 +14,21 @@ interface DemoFee {
 
 const transport = (amount: number, franco: number): DemoFee => ({
   name: 'Frais de transport',
+  name_en: 'Shipping',
   amount,
   percentage: null,
   franco,
 })
-const share = (name: string, percentage: number): DemoFee => ({
+const share = (name: string, name_en: string, percentage: number): DemoFee => ({
   name,
+  name_en,
   amount: null,
   percentage,
   franco: null,
 })
-const onDemand = (name: string, amount: number): DemoFee => ({
+const onDemand = (name: string, name_en: string, amount: number): DemoFee => ({
   name,
+  name_en,
   amount,
   percentage: null,
   franco: null,
@@ -33,17 +37,23 @@ const onDemand = (name: string, amount: number): DemoFee => ({
 
 /** What an agreement costs beside its goods, by its name: an amount, a percentage, both, or nothing up to a franco. */
 const demoFees: Readonly<Record<string, readonly DemoFee[]>> = {
-  'Contrat-cadre Rivoire 2026': [transport(25, 500), onDemand('Livraison sur chantier avec hayon', 90)],
+  'Contrat-cadre Rivoire 2026': [
+    transport(25, 500),
+    onDemand('Livraison sur chantier avec hayon', 'Delivery on site with tail lift', 90),
+  ],
   'Contrat-cadre Ponant 2026': [transport(18.5, 350)],
-  'Contrat-cadre Sodelvia': [transport(32, 750), share('Participation énergie', 120)],
+  'Contrat-cadre Sodelvia': [transport(32, 750), share('Participation énergie', 'Energy surcharge', 120)],
   'Accord climatisation Climarel': [
     { ...transport(0, 1500), amount: null, percentage: 350 },
-    onDemand('Livraison express 24 h', 120),
+    onDemand('Livraison express 24 h', 'Express delivery within 24 hours', 120),
   ],
   'Contrat-cadre Élec Loire': [transport(15, 300)],
-  'Conditions Alpélec Bretagne': [share('Participation transport', 200)],
+  'Conditions Alpélec Bretagne': [share('Participation transport', 'Contribution to shipping', 200)],
   'Contrat-cadre éclairage Luminor': [transport(22, 450)],
-  'Contrat-cadre TNA chauffage': [transport(45, 1200), share('Contribution recyclage', 80)],
+  'Contrat-cadre TNA chauffage': [
+    transport(45, 1200),
+    share('Contribution recyclage', 'Recycling contribution', 80),
+  ],
   'Accord Rivoire Alpes': [transport(29, 600)],
   'Contrat-cadre Alpélec': [transport(20, 400)],
 }
@@ -54,10 +64,10 @@ export async function insertFees(db: Db): Promise<void> {
     fees.map(({ isOptional, ...fee }) => ({ agreement, ...fee, is_default: isOptional !== true })),
   )
   await sql`
-    INSERT INTO agreement_fee (agreement_id, name, amount, percentage, franco, is_default)
-    SELECT a.id, f.name, f.amount, f.percentage, f.franco, f.is_default
+    INSERT INTO agreement_fee (agreement_id, name, name_en, amount, percentage, franco, is_default)
+    SELECT a.id, f.name, f.name_en, f.amount, f.percentage, f.franco, f.is_default
     FROM json_to_recordset(${JSON.stringify(rows)}::json) AS f (
-      agreement text, name text, amount numeric, percentage integer, franco numeric, is_default boolean)
+      agreement text, name text, name_en text, amount numeric, percentage integer, franco numeric, is_default boolean)
     JOIN agreement a ON a.name = f.agreement
     ORDER BY a.id, f.name`.execute(db)
 }

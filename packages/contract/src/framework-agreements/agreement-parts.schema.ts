@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { collectionOf } from '../collection.schema.ts'
-import { fileSchema, instantSchema, namedSchema, rowIdSchema, textSchema } from '../common.schema.ts'
+import {
+  fileSchema,
+  instantSchema,
+  namedSchema,
+  optionalTextSchema,
+  rowIdSchema,
+  textSchema,
+} from '../common.schema.ts'
 import { supplierFileMaxBytes } from '../constants.ts'
 import { feeModes } from '../fees.schema.ts'
 import { queryInteger } from '../query.schema.ts'
@@ -93,6 +100,8 @@ export const agreementFeeSchema = z.object({
   '@type': z.literal('FrameworkAgreementCost'),
   id: z.int(),
   name: z.string(),
+  /** What English screens call it; `null`: the same. */
+  nameEn: z.nullable(z.string()),
   mode: z.enum(feeModes),
   amount: z.nullable(z.number()),
   percentage: z.nullable(z.number()),
@@ -116,6 +125,7 @@ export const agreementFeeDraftSchema = z
   .strictObject({
     frameworkAgreement: rowIdSchema,
     name: textSchema,
+    nameEn: optionalTextSchema,
     mode: z.enum(feeModes),
     amount: z.nullable(z.number({ error: ({ input }) => required(input) })),
     percentage: z.nullable(z.number({ error: ({ input }) => required(input) })),

@@ -25,6 +25,8 @@ export interface ElementDescription {
   readonly word: string
   readonly summary: string
   readonly needsToken: boolean
+  /** A partner key does for a token. */
+  readonly takesKey: boolean
   readonly attributes: readonly DescribedAttribute[]
   readonly properties: readonly Described[]
   readonly events: readonly (Described & { readonly cancelable: boolean })[]
@@ -41,6 +43,7 @@ export function describeElement({ className, publicApi }: PublishedElement): Ele
     word: publicApi.tag.replace('comptoir-', ''),
     summary: publicApi.summary,
     needsToken: publicApi.needsToken ?? true,
+    takesKey: publicApi.takesKey ?? false,
     attributes: Object.entries(attributes).map(([name, spec]) => describeAttribute(name, spec)),
     properties: [
       ...Object.entries(publicApi.properties).map(([name, { schema, doc }]) => ({

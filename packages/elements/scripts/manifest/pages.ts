@@ -16,8 +16,8 @@ ${summary}
 
 \`/elements/${word}.js\` instead of \`comptoir.js\` brings this element alone. ${
     needsToken
-      ? 'Without a token it says so in place and sends `comptoir-session-expired`.'
-      : 'It works without a token.'
+      ? `${tokenText(element)} Without one it says so in place and sends \`comptoir-session-expired\`.`
+      : tokenText(element)
   }
 
 ## Attributes
@@ -73,10 +73,11 @@ ${table(
 
 /** \`llms.txt\`: the same in the form that assistants are given. */
 export function llmsText(elements: readonly ElementDescription[]): string {
-  const sections = elements.map(
-    ({ tag, summary, needsToken, attributes, properties, events, parts }) => `## <${tag}>
+  const sections = elements.map((element) => {
+    const { tag, summary, attributes, properties, events, parts } = element
+    return `## <${tag}>
 
-${summary}${needsToken ? ' Needs a token.' : ' Works without a token.'}
+${summary} ${tokenText(element)}
 
 Attributes:
 ${attributes.map(({ name, type, default: value, doc }) => `- ${name} (${type}${value === '' ? '' : `, default ${value}`}): ${doc}`).join('\n')}
@@ -85,8 +86,8 @@ ${properties.map(({ name, type, doc }) => `- ${name}: ${type}. ${doc}`).join('\n
 Events:
 ${events.map(({ name, type, doc }) => `- ${name}, detail ${type}: ${doc}`).join('\n')}
 Parts: ${parts.map(({ name }) => name).join(', ')}
-`,
-  )
+`
+  })
   return `# Comptoir elements
 
 > Purchasing for electrical and climate engineering as custom elements: one script tag, one element, a token or a publishable key. Attributes for scalars, properties for objects, bubbling composed events out, --comptoir-* properties for looks.
@@ -100,6 +101,12 @@ ${sections.join('\n')}
 
 ${describedCssProperties.map(({ name, doc }) => `- ${name}: ${doc}`).join('\n')}
 `
+}
+
+/** Whose token it takes, in one sentence and in one place. */
+function tokenText({ needsToken, takesKey }: ElementDescription): string {
+  if (!needsToken) return 'It works without a token.'
+  return takesKey ? 'Its token is that of a user, or a partner key.' : 'Its token is that of a user.'
 }
 
 function entry(name: string, type: string, doc: string): string {

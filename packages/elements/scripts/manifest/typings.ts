@@ -1,3 +1,4 @@
+import { camelCase } from '../../src/runtime/attributes.ts'
 import type { DescribedAttribute, ElementDescription } from './describe.ts'
 
 const banner = '// Generated from the tables of the elements; see docs/elements.\n'
@@ -14,7 +15,8 @@ export function domTypings(elements: readonly ElementDescription[]): string {
     '  interface HTMLElementTagNameMap {',
     ...elements.map(({ tag, className }) => `    '${tag}': ${className}`),
     '  }',
-    '  interface HTMLElementEventMap {',
+    // What elements, documents and windows extend: the events bubble up to all of them.
+    '  interface GlobalEventHandlersEventMap {',
     ...[...events.values()].map(({ name, type }) => `    '${name}': CustomEvent<${type}>`),
     '  }',
     '}',
@@ -59,7 +61,7 @@ ${tags.join('\n')}
 
 /** Templates of Vue 3, checked by vue-tsc. */
 export function vueTypings(elements: readonly ElementDescription[]): string {
-  const tags = elements.map((element) => `    '${element.tag}': DefineComponent<${propsOf(element)}>`)
+  const tags = elements.map((element) => `    '${element.tag}': DefineComponent<${vuePropsOf(element)}>`)
   return `${banner}import type { DefineComponent } from 'vue'
 ${importOf(elements)}
 declare module 'vue' {
@@ -90,10 +92,25 @@ function importOf(elements: readonly ElementDescription[]): string {
   return `import type { ${elements.map(({ className }) => className).join(', ')} } from './comptoir.d.ts'\n`
 }
 
+/** Templates are checked by the names in camel case, whatever they are written as: `no-quick-entry`, `@comptoir-navigate`. */
+function vuePropsOf(element: ElementDescription): string {
+  const own = [
+    ...element.attributes
+      .filter(({ name, property }) => name !== property)
+      .map(({ property, type }) => `${property}?: ${attributeType(type)}`),
+    ...element.events.map(
+      ({ name, type }) => `${camelCase(`on-${name}`)}?: (event: CustomEvent<${type}>) => void`,
+    ),
+  ]
+  return `${propsOf(element)} & { ${own.join('; ')} }`
+}
+
+const attributeType = (type: string) => (type === 'number' ? 'number | string' : type)
+
 /** Attributes by their own names, properties, and listeners as `on<event>`. */
 function propsOf({ attributes, properties, events }: ElementDescription): string {
   const own = [
-    ...attributes.map(({ name, type }) => `'${name}'?: ${type === 'number' ? 'number | string' : type}`),
+    ...attributes.map(({ name, type }) => `'${name}'?: ${attributeType(type)}`),
     ...properties.map(({ name, type }) => `${name}?: ${type}`),
     ...events.map(({ name, type }) => `'on${name}'?: (event: CustomEvent<${type}>) => void`),
   ]

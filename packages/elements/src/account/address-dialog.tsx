@@ -1,12 +1,12 @@
 import { routes, userAddressDraftSchema, type UserAddress } from '@comptoir/contract'
 import { TextField } from '@comptoir/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useText, useWrite } from '../runtime/index.ts'
 import { FormDialog } from '../runtime/form/form-dialog.tsx'
 import { useContractForm } from '../runtime/form/use-contract-form.ts'
 import { useNotify } from '../runtime/parts/notifications.tsx'
 import { AddressSearch } from './address-search.tsx'
-import { addressValues, noPlace, placeOf, toSuggestion } from './address.rules.ts'
+import { addressValues, noPlace, placeOf, toSuggestion, typedStreet } from './address.rules.ts'
 
 interface AddressDialogProps {
   /** `null`: a new one. */
@@ -24,6 +24,8 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
   const change = useWrite(routes.changeAddress, options)
   const [chosen, setChosen] = useState(() => address && toSuggestion(address))
   const [query, setQuery] = useState('')
+  // The field is emptied when something is chosen.
+  const typed = useRef('')
   const form = useContractForm({
     schema: userAddressDraftSchema,
     values: addressValues(address),
@@ -42,7 +44,8 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
 
   function choose(suggestion: typeof chosen) {
     setChosen(suggestion)
-    const place = suggestion ? placeOf(suggestion) : noPlace
+    const street = suggestion?.address === '' && typedStreet(typed.current, suggestion)
+    const place = suggestion ? { ...placeOf(suggestion), ...street } : noPlace
     const dirty = { shouldDirty: true }
     setValue('addressNumber', place.addressNumber, dirty)
     setValue('address', place.address, dirty)
@@ -70,10 +73,30 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
       <AddressSearch
         chosen={chosen}
         query={query}
-        onQuery={setQuery}
+        onQuery={(now) => {
+          setQuery(now)
+          if (now !== '') typed.current = now
+        }}
         error={isMissing ? text('profile.placeRequired') : undefined}
         onChoose={choose}
       />
+      {chosen?.address === '' && (
+        <div className="grid gap-4 @sm:grid-cols-[8rem_minmax(0,1fr)]">
+          <TextField
+            label={text('profile.addressNumber')}
+            autoComplete="off"
+            error={errorOf('addressNumber')}
+            {...register('addressNumber')}
+          />
+          <TextField
+            label={text('profile.street')}
+            hint={text('profile.streetHint')}
+            autoComplete="off"
+            error={errorOf('address')}
+            {...register('address')}
+          />
+        </div>
+      )}
       <TextField
         label={text('profile.additionalAddress')}
         autoComplete="off"

@@ -1,3 +1,4 @@
+import { foldText } from '../runtime/fold-text.rules.ts'
 import { fullAddress, type GeocodedSuggestion, type UserAddress } from '@comptoir/contract'
 
 /** No place is chosen. */
@@ -13,6 +14,29 @@ export const noPlace = {
 /** What a form holds of a place. */
 export function placeOf({ addressNumber, address, zipCode, city, latitude, longitude }: GeocodedSuggestion) {
   return { addressNumber, address, zipCode, city, latitude, longitude }
+}
+
+/** The street that was typed before a town was chosen: where only towns are known, nobody else has it. */
+export function typedStreet(typed: string, { zipCode, city }: Pick<GeocodedSuggestion, 'zipCode' | 'city'>) {
+  const fold = (text: string) =>
+    foldText(text)
+      .replaceAll(/[^a-z0-9]+/g, ' ')
+      .trim()
+  const ofTown = new Set(fold(city).split(' ').concat('cedex', 'france'))
+  const words = typed.split(/[\s,]+/).filter((word) => word !== '')
+  // From the end on, whatever names the town, each word of it once: the street may be called after it.
+  const isOfTown = (part: string) =>
+    part === '' || ofTown.delete(part) || part === zipCode || /^(?:\d{4,5}|\d{1,2}(?:er?|eme))$/.test(part)
+  while (
+    words.length > 0 &&
+    fold(words.at(-1) ?? '')
+      .split(' ')
+      .every(isOfTown)
+  )
+    words.pop()
+  const [, number = null, address = ''] =
+    /^(?:(\d+(?:\s?(?:bis|ter|quater|[a-d]))?)\s+)?(.*)$/i.exec(words.join(' ')) ?? []
+  return { addressNumber: number, address }
 }
 
 /** What the form shows of an address; empty for a new one. */

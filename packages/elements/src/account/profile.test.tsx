@@ -95,6 +95,43 @@ test('an address needs a name and a place that was selected', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('number and street that were typed stay where only towns are known', async () => {
+  api.answers['GET /geocoding/search'] = () => ({
+    type: 'FeatureCollection',
+    features: [
+      {
+        type: 'Feature',
+        geometry: { type: 'Point', coordinates: [4.85, 45.76] },
+        properties: {
+          type: 'municipality',
+          label: 'Lyon 3e',
+          name: 'Lyon 3e',
+          postcode: '69003',
+          city: 'Lyon 3e',
+        },
+      },
+    ],
+  })
+  api.answers['POST /internal/user_addresses'] = ({ body }) => ({ ...address, ...(body as object) })
+  show()
+  await user.click(await screen.findByRole('button', { name: 'Ajouter une adresse' }))
+  const form = within(screen.getByRole('dialog'))
+  await user.type(form.getByLabelText(/Nom de l’adresse/), 'Chantier')
+  await user.type(form.getByRole('combobox'), '12 rue de la Paix, 69003 Lyon')
+  await user.click(await form.findByRole('option', { name: /Lyon 3e/ }))
+  expect((await form.findByLabelText<HTMLInputElement>('Numéro')).value).toBe('12')
+  expect(form.getByLabelText<HTMLInputElement>('Voie').value).toBe('rue de la Paix')
+  await user.click(form.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const sent = api.made.find(({ call }) => call.startsWith('POST'))?.body
+  expect(sent).toMatchObject({
+    addressNumber: '12',
+    address: 'rue de la Paix',
+    zipCode: '69003',
+    city: 'Lyon 3e',
+  })
+})
+
 test('an edited address keeps its place and sends no helper of the search', async () => {
   api.answers['PUT /internal/user_addresses/{id}'] = ({ body }) => ({ ...address, ...(body as object) })
   show()

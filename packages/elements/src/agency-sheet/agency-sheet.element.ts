@@ -8,6 +8,7 @@ import { AgencySkeleton } from './agency-skeleton.tsx'
 export const AgencySheetElement = defineElement({
   tag: 'comptoir-agency-sheet',
   summary: "One agency: address, hours, distance, contacts, and its supplier's documents.",
+  takesKey: true,
   component: AgencySheet,
   attributes: {
     'agency-id': { type: 'number', default: null, min: 1, doc: 'Number of the agency.' },

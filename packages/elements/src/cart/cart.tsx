@@ -1,17 +1,19 @@
 import { routes, type ErpSession } from '@comptoir/contract'
 import { CartIcon, EmptyState, LoadingRegion, SearchIcon } from '@comptoir/ui'
 import { useEffect } from 'react'
-import { Failure, lazyPart, Text, useElementStore, useEmit, useRead, useText } from '../runtime/index.ts'
+import { Failure, lazyPart, Text, useEmit, useRead, useText } from '../runtime/index.ts'
+import { useIsCut } from '../runtime/use-is-cut.ts'
 import { Notifications } from '../runtime/parts/notifications.tsx'
 import { PageButton } from '../runtime/parts/page-button.tsx'
 import { cartEvents } from '../shared/product/cart-events.ts'
+import { cartQueue } from '../shared/product/cart-writes.ts'
 import { CartExits } from './cart-exits.tsx'
 import { CartGroups } from './cart-groups.tsx'
 import { withPending } from './cart.rules.ts'
 import { CartQuickEntry } from './cart-quick-entry.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
-import { cartStore } from './cart.store.ts'
 import { CartTotal } from './cart-total.tsx'
+import { usePending } from './pending.store.ts'
 import { ReadOnlyCart, useErpSession } from './use-erp-session.ts'
 import { useErpTransfer, type ErpTransferring } from './use-erp-transfer.ts'
 
@@ -52,13 +54,15 @@ function OpenCart({ compact, noQuickEntry, erp }: OpenCartProps) {
   const text = useText()
   const isReadOnly = erp?.session.operation === 'inspect'
   const read = useRead(routes.getCart, {})
-  const pending = useElementStore(cartStore, (store) => store.pending)
+  const pending = usePending()
+  const isCut = useIsCut(cartQueue)
   useTellCount(read.data?.lineCount)
   const cart = read.data && withPending(read.data, pending)
   return (
     <Notifications>
       <section aria-label={text('cart.title')} className="flex flex-col gap-4">
-        {read.isError && (
+        {/* What is on screen stays, and its lines say what waits. */}
+        {read.isError && !(cart && isCut) && (
           <Failure
             message={cart ? 'runtime.stale' : 'cart.loadFailed'}
             help={`error.${read.error.code}`}

@@ -2,9 +2,12 @@ import type { CartLine } from '@comptoir/contract'
 import { NumberField } from '@comptoir/ui'
 import { use, useState } from 'react'
 import { useText } from '../runtime/index.ts'
+import { useIsCut } from '../runtime/use-is-cut.ts'
+import { cartQueue } from '../shared/product/cart-writes.ts'
 import { checkQuantity, type TypedQuantity } from '../shared/product/quantity.rules.ts'
 import { useQuantityTexts } from '../shared/product/quantity-texts.ts'
 import { useTypedNumbers } from '../shared/product/use-typed-numbers.ts'
+import { usePending } from './pending.store.ts'
 import { ReadOnlyCart } from './use-erp-session.ts'
 
 interface LineQuantityProps {
@@ -14,13 +17,15 @@ interface LineQuantityProps {
 
 /** The quantity of a line; it counts on Enter and on leaving the field, in whole packagings. */
 export function LineQuantity({
-  line: { product, quantity, available },
+  line: { id, product, quantity, available },
   onQuantityChange,
 }: LineQuantityProps) {
   const text = useText()
   const numbers = useTypedNumbers()
   const texts = useQuantityTexts(product)
   const isReadOnly = use(ReadOnlyCart)
+  const isCut = useIsCut(cartQueue)
+  const isWaiting = usePending().has(id) && isCut
   const [typed, setTyped] = useState<TypedQuantity | null>(null)
   function handleChange(value: number | null) {
     const next: TypedQuantity =
@@ -46,7 +51,7 @@ export function LineQuantity({
       steppers={{ increase: text('product.increase'), decrease: text('product.decrease') }}
       unreadableError={text('product.quantityUnreadable')}
       error={typed ? texts.problem(typed) : undefined}
-      hint={typed ? texts.rounded(typed) : undefined}
+      hint={isWaiting ? text('cart.waitsForNetwork') : typed ? texts.rounded(typed) : undefined}
     />
   )
 }

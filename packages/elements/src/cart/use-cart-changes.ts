@@ -1,10 +1,13 @@
 import { routes, type CartLine } from '@comptoir/contract'
-import { ApiError, useElementStoreApi, useErrorText, useRead, useText, useWrite } from '../runtime/index.ts'
+import { ApiError, useErrorText, useRead, useText, useWrite } from '../runtime/index.ts'
 import { useNotify } from '../runtime/parts/notifications.tsx'
 import { useOfferUndo } from '../runtime/parts/use-undoable.ts'
 import { cartWrite } from '../shared/product/cart-writes.ts'
 import type { PendingChange } from './cart.rules.ts'
-import { cartStore } from './cart.store.ts'
+import { usePendingStore } from './pending.store.ts'
+
+/** Offline they stay on the screen and are sent when the network is back. */
+const patient = { ...cartWrite, isPatient: true } as const
 
 /** Changes of lines: optimistic, queued with every write of the cart, rolled back with a message when refused. */
 export function useCartChanges() {
@@ -12,11 +15,11 @@ export function useCartChanges() {
   const notify = useNotify()
   const offerUndo = useOfferUndo()
   const errorText = useErrorText()
-  const store = useElementStoreApi(cartStore)
+  const store = usePendingStore()
   const cart = useRead(routes.getCart, {}, { enabled: false })
-  const change = useWrite(routes.changeCartLine, { ...cartWrite, isAbsolute: true })
-  const remove = useWrite(routes.removeCartLine, cartWrite)
-  const restore = useWrite(routes.restoreCartLine, cartWrite)
+  const change = useWrite(routes.changeCartLine, { ...patient, isAbsolute: true })
+  const remove = useWrite(routes.removeCartLine, patient)
+  const restore = useWrite(routes.restoreCartLine, patient)
 
   function say(title: string, error: unknown) {
     notify({ tone: 'danger', title, children: errorText(error) })

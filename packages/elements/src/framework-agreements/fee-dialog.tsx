@@ -27,6 +27,7 @@ export function FeeDialog({ agreementId, fee, onClose }: FeeDialogProps) {
   const valuesOf = (row: AgreementFee | null) => ({
     frameworkAgreement: agreementId,
     name: row?.name ?? '',
+    nameEn: row?.nameEn ?? '',
     mode: row?.mode ?? ('amount' as const),
     amount: row?.amount ?? null,
     percentage: row?.percentage ?? null,
@@ -48,6 +49,7 @@ export function FeeDialog({ agreementId, fee, onClose }: FeeDialogProps) {
       },
       fields: [
         { names: ['name'], label: 'frameworkAgreements.feeName' },
+        { names: ['nameEn'], label: 'frameworkAgreements.feeNameEn' },
         {
           names: ['mode', 'amount', 'percentage'],
           label: 'frameworkAgreements.feeAmount',
@@ -91,6 +93,14 @@ export function FeeDialog({ agreementId, fee, onClose }: FeeDialogProps) {
         maxLength={constants.textMaxLength}
         label={text('frameworkAgreements.feeName')}
         error={form.errorOf('name')}
+      />
+      <TextField
+        {...form.register('nameEn')}
+        autoComplete="off"
+        lang="en"
+        maxLength={constants.textMaxLength}
+        label={text('frameworkAgreements.feeNameEn')}
+        error={form.errorOf('nameEn')}
       />
       <RadioGroup
         variant="segmented"

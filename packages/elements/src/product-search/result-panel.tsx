@@ -25,6 +25,8 @@ export function ResultPanel({ reads, onHelp }: ResultPanelProps) {
   const store = useElementStoreApi(searchStore)
   const { search, results } = reads
   const { data } = results
+  // What could not be asked for leaves the last result readable.
+  const isStale = results.isPlaceholderData && !results.isError
 
   function handlePageChange(page: number, cursor?: string) {
     store.getState().dispatch({ type: 'turned', page, ...(cursor !== undefined && { cursor }) })
@@ -39,7 +41,7 @@ export function ResultPanel({ reads, onHelp }: ResultPanelProps) {
       <ActiveFilters reads={reads} />
       {results.isError && (
         <Failure
-          message="productSearch.loadFailed"
+          message={data ? 'runtime.stale' : 'productSearch.loadFailed'}
           help={`error.${results.error.code}`}
           busy={results.isFetching}
           onRetry={() => void results.refetch()}
@@ -57,14 +59,9 @@ export function ResultPanel({ reads, onHelp }: ResultPanelProps) {
             products={data.member}
             display={search.display}
             density={search.density}
-            isStale={results.isPlaceholderData}
+            isStale={isStale}
           />
-          <ResultPages
-            search={search}
-            found={data}
-            busy={results.isPlaceholderData}
-            onPageChange={handlePageChange}
-          />
+          <ResultPages search={search} found={data} busy={isStale} onPageChange={handlePageChange} />
         </>
       )}
     </div>

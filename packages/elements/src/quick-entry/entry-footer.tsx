@@ -54,7 +54,10 @@ export function EntryFooter({ rows, survey }: EntryFooterProps) {
     }
   }
   return (
-    <div className="border-line bg-raised shadow-overlay sticky bottom-0 z-1 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border px-3 py-2.5 @sm:px-4">
+    <div
+      data-keep-clear=""
+      className="border-line bg-raised shadow-overlay sticky bottom-0 z-1 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border px-3 py-2.5 @sm:px-4"
+    >
       <p className="m-0 flex flex-wrap items-baseline gap-x-2">
         <span className="text-muted text-sm">
           <Text id="quickEntry.ready" values={{ count: ready.length, total: rows.length }} />

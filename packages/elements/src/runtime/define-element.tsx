@@ -42,9 +42,9 @@ export function defineElement<
 >(
   definition: ElementDefinition<Attributes, Properties>,
 ): ElementClass<ElementInstance<Attributes, Properties>> {
-  const { tag, summary, attributes, properties, events, parts, needsToken = true } = definition
+  const { tag, summary, attributes, properties, events, parts, needsToken = true, takesKey } = definition
   const { component, messages, placeholder = DefaultPlaceholder, styles, lightDom = false } = definition
-  const publicApi: ElementApi = { tag, summary, attributes, properties, events, parts, needsToken }
+  const publicApi: ElementApi = { tag, summary, attributes, properties, events, parts, needsToken, takesKey }
   const fixed = { version: __COMPTOIR_VERSION__, publicApi }
   // On a server there are no elements: the module can be imported, its public API can be read.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing can be made of it there

@@ -20,6 +20,8 @@ export interface ElementApi<
   readonly parts?: Readonly<Record<string, string>> | undefined
   /** Whether it works only with a token; without one it says so in place. @default true */
   readonly needsToken?: boolean
+  /** Whether a partner key does for a token. @default false */
+  readonly takesKey?: boolean | undefined
 }
 
 /** The public API of an element and its implementation. */

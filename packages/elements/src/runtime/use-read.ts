@@ -1,5 +1,6 @@
 import type { AnyRoute, RouteInput, RouteOutput } from '@comptoir/contract'
 import { hashKey, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import type { ApiError } from './api-error.ts'
 import { useElement } from './element-context.ts'
 import { queryKey } from './query-client.ts'
@@ -7,7 +8,7 @@ import { queryKey } from './query-client.ts'
 export interface ReadOptions {
   /** `false`: not yet. */
   readonly enabled?: boolean
-  /** Show the last answer while the next one is on its way; for lists whose page or filter changes. */
+  /** Show the last answer while the next one is on its way, or cannot be asked for; for lists whose page or filter changes. */
   readonly keepPrevious?: boolean
   /** Milliseconds for which an answer is not asked for again. @default 30000 */
   readonly staleTime?: number
@@ -29,7 +30,7 @@ export function useRead<R extends AnyRoute>(
 ): Read<R> {
   const { client, locale } = useElement()
   const key = queryKey(route, input, locale)
-  return useQuery<RouteOutput<R>, ApiError>({
+  const read = useQuery<RouteOutput<R>, ApiError>({
     queryKey: key,
     queryFn: ({ signal }) => client.call(route, input, { signal }),
     enabled,
@@ -39,6 +40,19 @@ export function useRead<R extends AnyRoute>(
     placeholderData: (data: RouteOutput<R> | undefined, before) =>
       keepPrevious || (before && isSameRead(before.queryKey, key)) ? data : undefined,
   })
+  return useLastAnswer(read, keepPrevious)
+}
+
+/** Without a network what was found stays readable, beside what failed. */
+function useLastAnswer<R extends AnyRoute>(read: Read<R>, keepPrevious: boolean): Read<R> {
+  const last = useRef(read.data)
+  useEffect(() => {
+    if (read.data !== undefined) last.current = read.data
+  }, [read.data])
+  const isOut = read.isError && read.data === undefined && read.error.code === 'unreachable'
+  if (!keepPrevious || !isOut || last.current === undefined) return read
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a failed read with the answer of the one before
+  return { ...read, data: last.current, isPlaceholderData: true } as unknown as Read<R>
 }
 
 function isSameRead([name, , input]: readonly unknown[], [otherName, , otherInput]: readonly unknown[]) {

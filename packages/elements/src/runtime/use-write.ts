@@ -54,6 +54,8 @@ export interface WriteOptions<R extends AnyRoute> {
   readonly queue?: string
   /** It says all that is wanted of its path: an older one that waits in the queue gives way to it. */
   readonly isAbsolute?: boolean
+  /** Out of reach of the server it waits in its queue and is sent later, instead of failing; `useIsCut` tells. */
+  readonly isPatient?: boolean
 }
 
 export type WriteInput<R extends AnyRoute> = RouteInput<R> & {
@@ -132,10 +134,10 @@ function useMutationOptions<R extends AnyRoute>(
       if (!queue) return send()
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an input has the parameters that its path names
       const { params } = input as { readonly params?: Readonly<Record<string, string | number>> }
-      return queue.add(
-        send,
-        options.isAbsolute ? `${route.method} ${routePath(route.path, params)}` : undefined,
-      )
+      return queue.add(send, {
+        target: options.isAbsolute ? `${route.method} ${routePath(route.path, params)}` : undefined,
+        isUnsent: options.isPatient ? isUnsent : undefined,
+      })
     },
     onMutate: async ({ input }) => {
       const patches = options.optimistic?.(input) ?? []
@@ -164,6 +166,8 @@ function useMutationOptions<R extends AnyRoute>(
     },
   }
 }
+
+const isUnsent = (error: unknown) => error instanceof ApiError && error.code === 'unreachable'
 
 /** The request may have reached the server, and its answer got lost or was of no use. */
 const isUnclear = (error: unknown) =>

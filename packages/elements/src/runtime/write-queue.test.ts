@@ -8,13 +8,16 @@ function openQueue() {
   const queue = new WriteQueue()
   const sent: string[] = []
   const answers = new Map<string, PromiseWithResolvers<string>>()
-  const write = (name: string, target?: string) =>
-    queue.add(() => {
-      sent.push(name)
-      const answer = Promise.withResolvers<string>()
-      answers.set(name, answer)
-      return answer.promise
-    }, target)
+  const write = (name: string, target?: string, isUnsent?: (error: unknown) => boolean) =>
+    queue.add(
+      () => {
+        sent.push(name)
+        const answer = Promise.withResolvers<string>()
+        answers.set(name, answer)
+        return answer.promise
+      },
+      { target, isUnsent },
+    )
   const answer = (name: string) => answers.get(name)?.resolve(name)
   const fail = (name: string) => answers.get(name)?.reject(new Error(name))
   return { queue, sent, write, answer, fail }
@@ -67,4 +70,48 @@ test('what waits is sent at once when the page is hidden, and so is what comes a
   expect(queue.isHurried).toBe(false)
   answer('next')
   await next
+})
+
+test('what is patient waits for the network, gives way to a newer one, and is sent in its order', async () => {
+  const { queue, sent, write, answer, fail } = openQueue()
+  const seen: boolean[] = []
+  queue.watch(() => seen.push(queue.isCut))
+  const patient = (name: string, target: string) => write(name, target, (error) => error instanceof Error)
+  const all = [patient('12', 'line 1')]
+  fail('12')
+  await vi.waitFor(() => expect(queue.isCut).toBe(true))
+  all.push(patient('34', 'line 2'), patient('56', 'line 1'))
+  expect(sent).toEqual(['12'])
+
+  // What does not wait is tried, and fails by itself.
+  const other = write('other')
+  expect(sent).toEqual(['12', 'other'])
+  fail('other')
+  await expect(other).rejects.toThrow('other')
+  expect(queue.isCut).toBe(true)
+
+  dispatchEvent(new Event('online'))
+  expect(sent.at(-1)).toBe('56')
+  answer('56')
+  await vi.waitFor(() => expect(sent.at(-1)).toBe('34'))
+  answer('34')
+  expect(await Promise.all(all)).toEqual(['56', '34', '56'])
+  expect(seen).toEqual([true, false])
+})
+
+test('without a word of the browser the server is tried again, later each time', async () => {
+  vi.useFakeTimers()
+  const { queue, sent, write, answer, fail } = openQueue()
+  const written = write('12', 'line 1', () => true)
+  for (const delay of [5000, 10_000]) {
+    fail('12')
+    await vi.advanceTimersByTimeAsync(delay - 1)
+    expect(queue.isCut).toBe(true)
+    const before = sent.length
+    await vi.advanceTimersByTimeAsync(1)
+    expect(sent).toHaveLength(before + 1)
+  }
+  answer('12')
+  expect(await written).toBe('12')
+  vi.useRealTimers()
 })

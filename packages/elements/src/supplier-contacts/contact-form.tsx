@@ -19,12 +19,12 @@ export function ContactForm({ contact, onClose }: ContactFormProps) {
   const text = useText()
   const { can } = useSession()
   const [scope, setScope] = useState<ContactScope>(contact?.scope ?? 'company')
-  const { form, saved, image, names } = useContactForm({ contact, scope, onClose })
+  const { form, saved, image, names, cancel } = useContactForm({ contact, scope, onClose })
   return (
     <FormDialog
       form={form}
       title={contact ? `${contact.firstName} ${contact.lastName}` : text('supplierContacts.new')}
-      onClose={onClose}
+      onClose={cancel}
     >
       {contact === null && can(contactWriteRight.global) && (
         <Checkbox

@@ -179,6 +179,35 @@ test('another supplier brings its own agencies, and never shows those of the one
   expect((await form.findAllByRole('option')).map((option) => option.textContent)).toEqual(['Armor Rennes'])
 })
 
+test('who cancels after the picture was refused has added nobody', async () => {
+  api.answers['GET /internal/agencies'] = () => listOf(agency)
+  api.answers[`POST ${own}`] = () => ({ ...contact, id: 12, image: null })
+  api.answers[`PUT ${own}/{id}/image`] = () => violations({ image: 'Image illisible.' })
+  api.answers[`POST ${own}/{id}/image`] = () => violations({ image: 'Image illisible.' })
+  api.answers[`DELETE ${own}/{id}`] = () => null
+  show()
+  await user.click(await screen.findByRole('button', { name: 'Ajouter un contact' }))
+  const form = within(await screen.findByRole('dialog'))
+  for (const [name, option] of [
+    [/^Fournisseur/, 'Ponant'],
+    [/^Agence/, 'Ponant Brest'],
+  ] as const) {
+    await user.click(await form.findByRole('combobox', { name }))
+    await user.click(await form.findByRole('option', { name: option }))
+  }
+  await user.type(form.getByLabelText(/^Prénom/), 'Ana')
+  await user.type(form.getByLabelText(/^Nom/), 'Kerbraz')
+  await user.type(form.getByLabelText(/^Adresse e-mail/), 'ana@example.org')
+  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  await user.upload(form.getByLabelText('Photo'), new File([png], 'ana.png', { type: 'image/png' }))
+  await user.click(form.getByRole('button', { name: 'Enregistrer' }))
+  expect(await form.findByText('Image illisible.')).toBeTruthy()
+  await user.click(form.getByRole('button', { name: 'Annuler' }))
+  await user.click(await form.findByRole('button', { name: 'Abandonner la saisie' }))
+  await waitFor(() => expect(lastOf(`DELETE ${own}/12`)).toBeTruthy())
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('removing can be undone', async () => {
   api.answers[`DELETE ${own}/{id}`] = () => null
   api.answers[`POST ${own}/{id}/restore`] = () => contact

@@ -66,7 +66,20 @@ export function useContactForm({ contact, scope, onClose }: ContactFormOptions) 
       return withImage
     },
   })
-  return { form, saved, image, names }
+  /** Who cancels wants nothing of it, also where the contact was saved and only its picture refused. */
+  async function cancel() {
+    onClose()
+    if (contact !== null || saved === null) return
+    try {
+      await writes.remove.mutateAsync({ params: { id: saved.id } })
+    } catch {
+      notify({
+        tone: 'warning',
+        title: text('supplierContacts.savedWithoutImage', { name: `${saved.firstName} ${saved.lastName}` }),
+      })
+    }
+  }
+  return { form, saved, image, names, cancel: () => void cancel() }
 }
 
 /** What the suppliers and agencies are called that a form has to do with: it holds their numbers only. */

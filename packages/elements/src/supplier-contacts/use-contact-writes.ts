@@ -25,10 +25,11 @@ const routesOf = {
 
 /** The writes of a scope that a form makes. */
 export function useContactWrites(scope: ContactScope) {
-  const { create, change, setImage, removeImage } = routesOf[scope]
+  const { create, change, remove, setImage, removeImage } = routesOf[scope]
   return {
     create: useWrite(create, options),
     change: useWrite(change, options),
+    remove: useWrite(remove, options),
     setImage: useWrite(setImage, options),
     removeImage: useWrite(removeImage, options),
   }

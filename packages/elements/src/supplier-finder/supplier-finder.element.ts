@@ -11,7 +11,8 @@ import { SupplierFinder } from './supplier-finder.tsx'
 export const SupplierFinderElement = defineElement({
   tag: 'comptoir-supplier-finder',
   summary:
-    "Suppliers' agencies around an address, a town or the device, as a list and on a map, with distance, phone and hours; a partner key is enough.",
+    "Suppliers' agencies around an address, a town or the device, as a list and on a map, with distance, phone and hours.",
+  takesKey: true,
   component: SupplierFinder,
   attributes: {
     query: {

@@ -3,9 +3,9 @@ import { useRouterState } from '../portal.context.ts'
 import { SearchBox } from '../search/search-box.tsx'
 import { searchTextOf } from '../search/search-text.ts'
 
-/** The search of the header, with what the address searches for. */
+/** The search of the header, with what the product search looks for. */
 export function HeaderSearch() {
-  const text = useRouterState((state) => searchTextOf(state.href))
+  const text = useRouterState(searchTextOf)
   // A new page resets the text.
   return (
     <SearchBox

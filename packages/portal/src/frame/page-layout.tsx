@@ -2,6 +2,9 @@ import { cx } from '@comptoir/ui'
 import type { ReactNode } from 'react'
 import type { Layout } from '../pages/page.ts'
 
+/** What loads below the header fills the window: the footer comes below it from the start, and never jumps. */
+const fills = 'min-h-[calc(100dvh-3.5rem)]'
+
 const shapes: Readonly<Record<Layout, string>> = {
   basic: 'mx-auto w-full max-w-240 px-4 py-6 @sm:px-6 @sm:py-10',
   default: 'mx-auto w-full max-w-416 px-4 py-4 @sm:px-6 @lg:px-8',
@@ -12,6 +15,8 @@ const shapes: Readonly<Record<Layout, string>> = {
   'wide-loadable': 'mx-auto w-full max-w-480 px-4 py-4 @sm:px-6 @lg:px-8',
 }
 
+const loading: ReadonlySet<Layout> = new Set(['default', 'default-loadable', 'search', 'wide-loadable'])
+
 interface PageLayoutProps {
   readonly layout: Layout
   readonly children: ReactNode
@@ -20,7 +25,7 @@ interface PageLayoutProps {
 /** Page layout. */
 export function PageLayout({ layout, children }: PageLayoutProps) {
   return (
-    <div data-layout={layout} className={cx('grow', shapes[layout])}>
+    <div data-layout={layout} className={cx('grow', loading.has(layout) && fills, shapes[layout])}>
       {children}
     </div>
   )

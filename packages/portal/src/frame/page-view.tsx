@@ -14,15 +14,16 @@ import { PageSkeleton } from './page-skeleton.tsx'
 export function PageView() {
   const view = useRouterState((state) => state.view)
   const visit = useRouterState((state) => state.visit)
+  const layout = view?.kind === 'page' ? view.page.layout : 'default'
   return (
     <main
       id="content"
       tabIndex={-1}
       className="relative flex grow flex-col outline-none @sm:[--comptoir-sticky-top:57px]"
     >
-      <PageLayout key={visit} layout={view?.kind === 'page' ? view.page.layout : 'default'}>
+      <PageLayout key={visit} layout={layout}>
         <PageBoundary>
-          <Suspense fallback={<PageSkeleton />}>{view && <Content view={view} />}</Suspense>
+          <Suspense fallback={<PageSkeleton layout={layout} />}>{view && <Content view={view} />}</Suspense>
         </PageBoundary>
       </PageLayout>
     </main>

@@ -39,3 +39,55 @@ test('a search that was narrowed has a place of its own to come back to', () => 
   keeper.restore()
   expect(top).toBe(120)
 })
+
+/** An element of the portal's own with a list and tabs in its shadow root. */
+function addElement(html: string): ShadowRoot {
+  const host = document.createElement('div')
+  host.dataset['portalElement'] = ''
+  const root = host.attachShadow({ mode: 'open' })
+  root.innerHTML = html
+  document.body.append(host)
+  return root
+}
+
+test('Back puts the focus on the row that led away, also inside an element and once it is there again', () => {
+  const rows = '<a href="/produits/7">7</a><a href="/produits/8">8</a>'
+  const root = addElement(rows)
+  root.querySelector<HTMLElement>('[href="/produits/8"]')?.focus()
+  keeper.remember()
+  root.host.remove()
+  history.pushState({ comptoirKey: 'product' }, '', '/produits/8')
+  keeper.toStart()
+
+  let grow = () => {}
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(changed: () => void) {
+        grow = changed
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  history.replaceState({ comptoirKey: 'first' }, '', '/produits')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  keeper.restore()
+  expect(document.activeElement).toBe(document.body)
+  const again = addElement(rows)
+  grow()
+  expect(again.activeElement?.getAttribute('href')).toBe('/produits/8')
+  again.host.remove()
+  vi.unstubAllGlobals()
+})
+
+test('an anchor leads to the tab of that name in an element', () => {
+  const root = addElement('<button data-tab="features">F</button><button data-tab="documents">D</button>')
+  const scrolled: string[] = []
+  for (const tab of root.querySelectorAll<HTMLElement>('button'))
+    tab.scrollIntoView = () => void scrolled.push(tab.dataset['tab'] ?? '')
+  history.replaceState({ comptoirKey: 'sheet' }, '', '/produits/7#documents')
+  keeper.toStart()
+  expect(scrolled).toEqual(['documents'])
+  root.host.remove()
+})

@@ -12,7 +12,10 @@ export interface ScrollKeeper {
   readonly toStart: () => void
   /** The same page under another entry, such as a search that was narrowed: nothing moves. */
   readonly stay: () => void
-  /** After Back or Forward; gives up when the user scrolls, or when the page never gets that long again. */
+  /**
+   * After Back or Forward, and the focus on the link that led away; gives up when the user takes over, or when the page
+   * never gets that long again.
+   */
   readonly restore: () => void
   readonly stop: () => void
 }
@@ -20,13 +23,18 @@ export interface ScrollKeeper {
 /** Remembers the scroll position of each history entry; the browser's own does not wait for late content. */
 export function createScrollKeeper(page: Window = window): ScrollKeeper {
   const positions = new Map<string, number>(read(page))
+  const links = new Map<string, string>()
   // The entry on screen: on `popstate` the address has changed already, and may be taken back.
   let current = entryKey(page.history.state)
   let giveUp = () => {}
   page.history.scrollRestoration = 'manual'
 
   function remember() {
-    if (current !== null) positions.set(current, page.scrollY)
+    if (current === null) return
+    positions.set(current, page.scrollY)
+    const link = focusedLink(page.document)
+    if (link === null) links.delete(current)
+    else links.set(current, link)
   }
 
   function restore() {
@@ -34,7 +42,7 @@ export function createScrollKeeper(page: Window = window): ScrollKeeper {
     current = entryKey(page.history.state)
     const top = current === null ? undefined : positions.get(current)
     if (top === undefined) toStart()
-    else scrollTo(top)
+    else scrollTo(top, current === null ? undefined : links.get(current))
   }
 
   function toStart() {
@@ -42,17 +50,27 @@ export function createScrollKeeper(page: Window = window): ScrollKeeper {
     current = entryKey(page.history.state)
     const anchor = decode(page.location.hash.slice(1))
     if (anchor === '') return page.scrollTo({ top: 0, behavior: 'instant' })
+    const selector = `[id="${CSS.escape(anchor)}"], [data-tab="${CSS.escape(anchor)}"]`
     keepTrying(() => {
-      const target = page.document.getElementById(anchor)
-      target?.scrollIntoView({ behavior: 'instant' })
-      return target !== null
+      const target = findDeep(page.document, selector)
+      target?.scrollIntoView({ behavior: 'instant', inline: 'nearest' })
+      // What stands below it may still be on its way: until then it cannot come up that far.
+      return target !== null && target.getBoundingClientRect().top < page.innerHeight / 3
     })
   }
 
-  function scrollTo(top: number) {
+  function scrollTo(top: number, link: string | undefined) {
+    let isThere = false
+    let isFocused = link === undefined
     keepTrying(() => {
-      page.scrollTo({ top, behavior: 'instant' })
-      return Math.abs(page.scrollY - top) <= 1
+      if (!isThere) {
+        page.scrollTo({ top, behavior: 'instant' })
+        isThere = Math.abs(page.scrollY - top) <= 1
+      }
+      const target = isFocused ? null : findDeep(page.document, `a[href="${CSS.escape(link ?? '')}"]`)
+      target?.focus({ preventScroll: true })
+      isFocused ||= target !== null
+      return isThere && isFocused
     })
   }
 
@@ -95,6 +113,25 @@ export function createScrollKeeper(page: Window = window): ScrollKeeper {
       page.removeEventListener('pagehide', save)
     },
   }
+}
+
+/** Where the focused link leads, in whatever element it is. */
+function focusedLink({ activeElement }: DocumentOrShadowRoot): string | null {
+  const inside = activeElement?.shadowRoot
+  return inside?.activeElement
+    ? focusedLink(inside)
+    : (activeElement?.closest('a')?.getAttribute('href') ?? null)
+}
+
+/** The first that fits in the page or in one of the elements of its own. */
+function findDeep(page: Document, selector: string): HTMLElement | null {
+  const elements = page.querySelectorAll('[data-portal-element]')
+  const roots = [page, ...Array.from(elements, ({ shadowRoot }) => shadowRoot)]
+  for (const root of roots) {
+    const found = root?.querySelector<HTMLElement>(selector)
+    if (found) return found
+  }
+  return null
 }
 
 function decode(anchor: string): string {

@@ -10,8 +10,10 @@ import { HomeProducts } from './home-products.tsx'
 import { HomeQuickEntry } from './home-quick-entry.tsx'
 import { HomeSaved } from './home-saved.tsx'
 import { HomeSearch } from './home-search.tsx'
+import { HomeSkeleton } from './home-skeleton.tsx'
 import { HomeShortcuts } from './home-shortcuts.tsx'
 import { SearchBand } from './search-band.tsx'
+import { useSettled } from './use-settled.ts'
 
 /** Home: search, recent products, favourites, saved searches, cart and shortcuts. */
 export function Screen() {
@@ -20,6 +22,7 @@ export function Screen() {
   const user = useUser()
   const awaits = useAwaits()
   const lines = shortcutsFor(can)
+  const { isSettled, onNewsShown } = useSettled()
   const maySearch = can({ subject: 'products.list', action: 'read' })
   const intro = maySearch ? 'home.intro' : lines.length > 0 ? 'home.intro.noSearch' : 'home.intro.none'
   return (
@@ -33,27 +36,34 @@ export function Screen() {
         </p>
         {maySearch && <HomeSearch />}
       </SearchBand>
-      <div className="mx-auto grid max-w-416 gap-4 px-4 pt-6 @sm:px-6 @md:gap-6 @lg:px-8">
-        <HomeNews />
-        {awaits && <HomeAwaiting />}
-      </div>
-      <div
-        className={cx(
-          'mx-auto grid max-w-416 items-start gap-4 px-4 py-6 @sm:px-6 @md:gap-6 @lg:px-8',
-          maySearch && '@md:grid-cols-[minmax(0,1fr)_22rem]',
-        )}
-      >
-        {maySearch && (
-          <div className="grid min-w-0 gap-4 @md:gap-6">
-            {can({ subject: 'cart.list', action: 'read' }) && <HomeQuickEntry />}
-            {can({ subject: 'products.list', action: 'historySelection' }) && <HomeProducts view="history" />}
-            <HomeProducts view="favorites" />
+      <div className="relative">
+        {!isSettled && <HomeSkeleton />}
+        <div className={isSettled ? undefined : 'invisible'}>
+          <div className="mx-auto grid max-w-416 gap-4 px-4 pt-6 @sm:px-6 @md:gap-6 @lg:px-8">
+            <HomeNews onShown={onNewsShown} />
+            {awaits && <HomeAwaiting />}
           </div>
-        )}
-        <div className="grid min-w-0 items-start gap-4 @sm:grid-cols-2 @md:grid-cols-1 @md:gap-6">
-          {can({ subject: 'cart.list', action: 'read' }) && <HomeCart />}
-          {maySearch && can({ subject: 'products.list', action: 'saveSearches' }) && <HomeSaved />}
-          {lines.length > 0 && <HomeShortcuts lines={lines} />}
+          <div
+            className={cx(
+              'mx-auto grid max-w-416 items-start gap-4 px-4 py-6 @sm:px-6 @md:gap-6 @lg:px-8',
+              maySearch && '@md:grid-cols-[minmax(0,1fr)_22rem]',
+            )}
+          >
+            {maySearch && (
+              <div className="grid min-w-0 gap-4 @md:gap-6">
+                {can({ subject: 'cart.list', action: 'read' }) && <HomeQuickEntry />}
+                {can({ subject: 'products.list', action: 'historySelection' }) && (
+                  <HomeProducts view="history" />
+                )}
+                <HomeProducts view="favorites" />
+              </div>
+            )}
+            <div className="grid min-w-0 items-start gap-4 @sm:grid-cols-2 @md:grid-cols-1 @md:gap-6">
+              {can({ subject: 'cart.list', action: 'read' }) && <HomeCart />}
+              {maySearch && can({ subject: 'products.list', action: 'saveSearches' }) && <HomeSaved />}
+              {lines.length > 0 && <HomeShortcuts lines={lines} />}
+            </div>
+          </div>
         </div>
       </div>
     </>

@@ -50,6 +50,7 @@ export interface AgreementTables {
     id: Generated<number>
     agreement_id: number
     name: string
+    name_en: string | null
     amount: number | null
     percentage: number | null
     franco: number | null

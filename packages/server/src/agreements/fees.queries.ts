@@ -1,4 +1,4 @@
-import type { Fee } from '@comptoir/contract'
+import type { Fee, Locale } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'
@@ -14,8 +14,9 @@ export async function findDefaultFees(
   actor: UserActor,
   supplierIds: readonly number[],
   day: string,
+  locale: Locale = 'fr',
 ): Promise<Map<number, Fee[]>> {
-  return findFees(db, actor, { supplierIds, day, isDefault: true })
+  return findFees(db, actor, { supplierIds, day, isDefault: true, locale })
 }
 
 /** What a supplier's nearest agreement offers beside the fees that it puts on every order. */
@@ -25,7 +26,7 @@ export async function findOfferedFees(
   supplierId: number,
   day: string,
 ): Promise<Fee[]> {
-  const fees = await findFees(db, actor, { supplierIds: [supplierId], day, isDefault: false })
+  const fees = await findFees(db, actor, { supplierIds: [supplierId], day, isDefault: false, locale: 'fr' })
   return fees.get(supplierId) ?? []
 }
 
@@ -33,12 +34,13 @@ interface FeesAsked {
   readonly supplierIds: readonly number[]
   readonly day: string
   readonly isDefault: boolean
+  readonly locale: Locale
 }
 
 async function findFees(
   db: Db,
   actor: UserActor,
-  { supplierIds, day, isDefault }: FeesAsked,
+  { supplierIds, day, isDefault, locale }: FeesAsked,
 ): Promise<Map<number, Fee[]>> {
   if (supplierIds.length === 0) return new Map()
   const { rows } = await sql<Fee & { supplierId: number }>`
@@ -52,7 +54,7 @@ async function findFees(
       WHERE f.is_default = ${isDefault} AND f.removed_at IS NULL AND a.removed_at IS NULL AND a.supplier_id = ANY (${[...supplierIds]}::int[]) AND ${reachesActor(actor, 'a')}
         AND a.starts_on <= ${day}::date AND a.ends_on >= ${day}::date
     )
-    SELECT supplier_id AS "supplierId", id, name, CASE WHEN amount IS NULL THEN 'percentage' ELSE 'amount' END AS mode,
+    SELECT supplier_id AS "supplierId", id, ${locale === 'en' ? sql`coalesce(name_en, name)` : sql`name`} AS name, CASE WHEN amount IS NULL THEN 'percentage' ELSE 'amount' END AS mode,
       amount, percentage / 100.0 AS percentage, franco
     FROM fee
     WHERE place = 1

@@ -28,12 +28,20 @@ async function agreementId(name: string): Promise<number> {
     .executeTakeFirstOrThrow()
   return id
 }
-async function charge(agreement: string, parts: { amount?: number; percentage?: number; franco?: number }) {
+interface Parts {
+  amount?: number
+  percentage?: number
+  franco?: number
+  nameEn?: string
+}
+
+async function charge(agreement: string, parts: Parts) {
   await server.db
     .insertInto('agreement_fee')
     .values({
       agreement_id: await agreementId(agreement),
       name: agreement,
+      name_en: parts.nameEn ?? null,
       amount: parts.amount ?? null,
       percentage: parts.percentage ?? null,
       franco: parts.franco ?? null,
@@ -97,6 +105,19 @@ describe('fees', () => {
     await add(trial.plain, 1)
     expect((await read()).groups[0]?.fees).toMatchObject([{ amount: 25 }])
   })
+})
+
+test('English screens name fees in English, where they have such a name', async () => {
+  await charge('Trial', { amount: 25, nameEn: 'Shipping' })
+  await charge('Trial', { amount: 3 })
+  await add(trial.plain, 1)
+  const client = await server.as('client')
+  const namesIn = async (locale: string) => {
+    const { body } = await client.get('/internal/cart', { 'Accept-Language': locale })
+    return routes.getCart.output.parse(body).groups[0]?.fees.map(({ name }) => name)
+  }
+  expect(await namesIn('en')).toEqual(['Shipping', 'Trial'])
+  expect(await namesIn('fr')).toEqual(['Trial', 'Trial'])
 })
 
 describe('what brings the goods to the franco', () => {

@@ -59,7 +59,7 @@ export async function loadCart(db: Db, view: ProductView): Promise<Cart> {
     return priced ? [toLine(line, priced)] : []
   })
   const suppliers = [...new Set(lines.map(({ product }) => product.supplier.id))]
-  const fees = await findDefaultFees(db, view.actor, suppliers, view.day)
+  const fees = await findDefaultFees(db, view.actor, suppliers, view.day, view.locale)
   const job = commonJob(await findJobs(db, view.actor))
   return {
     '@id': '/api/internal/cart',

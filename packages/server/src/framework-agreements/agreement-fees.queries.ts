@@ -4,7 +4,7 @@ import type { Db } from '../db/connect.ts'
 
 export type FeeRow = Omit<AgreementFee, '@id' | '@type'> & { readonly agreementId: number }
 
-const columns = sql`f.id, f.agreement_id AS "agreementId", f.name,
+const columns = sql`f.id, f.agreement_id AS "agreementId", f.name, f.name_en AS "nameEn",
   CASE WHEN f.amount IS NULL THEN 'percentage' ELSE 'amount' END AS mode,
   f.amount, f.percentage / 100.0 AS percentage, f.franco, f.is_default AS "isDefault", f.version`
 
@@ -26,8 +26,9 @@ export async function findFee(db: Db, id: number, removedAfter?: Date): Promise<
   return rows[0]
 }
 
-const columnsOf = ({ name, mode, amount, percentage, franco, isDefault }: AgreementFeeDraft) => ({
+const columnsOf = ({ name, nameEn, mode, amount, percentage, franco, isDefault }: AgreementFeeDraft) => ({
   name,
+  name_en: nameEn,
   amount: mode === 'amount' ? amount : null,
   percentage: mode === 'percentage' && percentage !== null ? Math.round(percentage * 100) : null,
   franco,

@@ -210,8 +210,8 @@ export async function copyParts(db: Db, from: number, to: number, factor: number
   await sql`INSERT INTO agreement_price_range (agreement_id, product_id, from_quantity, net_price)
     SELECT ${to}, product_id, from_quantity, ${priced} FROM agreement_price_range
     WHERE agreement_id = ${from}`.execute(db)
-  await sql`INSERT INTO agreement_fee (agreement_id, name, amount, percentage, franco, is_default)
-    SELECT ${to}, name, amount, percentage, franco, is_default FROM agreement_fee
+  await sql`INSERT INTO agreement_fee (agreement_id, name, name_en, amount, percentage, franco, is_default)
+    SELECT ${to}, name, name_en, amount, percentage, franco, is_default FROM agreement_fee
     WHERE agreement_id = ${from} AND removed_at IS NULL`.execute(db)
 }
 

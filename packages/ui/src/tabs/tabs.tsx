@@ -67,6 +67,7 @@ export function Tabs<Key extends string>({
           <Tab
             key={tab.key}
             disabled={tab.disabled}
+            data-tab={tab.key}
             className={cx(
               'min-h-control relative flex shrink-0 cursor-pointer items-center gap-2 border-0 bg-transparent px-3 pb-0.5',
               'text-muted hover:text-ink data-selected:text-brand-ink text-base font-semibold -outline-offset-2',

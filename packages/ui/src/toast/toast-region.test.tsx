@@ -175,3 +175,15 @@ test('stands above what is to be kept in sight at the lower edge, and at the edg
   expect(region.style.bottom).toBe('0px')
   kept.remove()
 })
+
+test('stands above the total of an element of the page, which is in a shadow root of its own', () => {
+  const host = document.createElement('div')
+  document.body.append(host)
+  const kept = document.createElement('div')
+  kept.dataset['keepClear'] = ''
+  kept.getBoundingClientRect = () => new DOMRect(0, innerHeight - 56, 300, 56)
+  host.attachShadow({ mode: 'open' }).append(kept)
+  const { region } = setUp({ title: 'Added' })
+  expect(region.style.bottom).toBe('56px')
+  host.remove()
+})

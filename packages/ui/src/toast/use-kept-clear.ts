@@ -2,15 +2,18 @@ import { useEffect, type RefObject } from 'react'
 
 /**
  * Keeps the toasts above what must stay in sight at the lower edge of the window, such as a total: what is marked
- * `data-keep-clear` in the same document or shadow root.
+ * `data-keep-clear` anywhere on the page, whose toasts cover the totals of its elements as well.
  */
 export function useKeptClear(region: RefObject<HTMLElement | null>, hasToasts: boolean): void {
   useEffect(() => {
     const element = region.current
-    const root = element?.getRootNode()
-    if (!hasToasts || !element || !(root instanceof Document || root instanceof ShadowRoot)) return undefined
+    if (!hasToasts || !element) return undefined
+    const roots = findRoots(document)
+    const own = element.getRootNode()
+    if (own instanceof ShadowRoot && !roots.includes(own)) roots.push(own)
     const place = () => {
-      const bottoms = [...root.querySelectorAll('[data-keep-clear]')].map((kept) => {
+      const marked = roots.flatMap((root) => [...root.querySelectorAll('[data-keep-clear]')])
+      const bottoms = marked.map((kept) => {
         const { top, bottom } = kept.getBoundingClientRect()
         // Higher up than half of the window it is not where toasts are.
         const isBelow = bottom > 0 && top > innerHeight / 2 && top < innerHeight
@@ -26,4 +29,12 @@ export function useKeptClear(region: RefObject<HTMLElement | null>, hasToasts: b
       removeEventListener('resize', place)
     }
   }, [region, hasToasts])
+}
+
+/** A document or shadow root, and every open one below it. */
+function findRoots(root: Document | ShadowRoot): (Document | ShadowRoot)[] {
+  const below = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
+    shadowRoot ? findRoots(shadowRoot) : [],
+  )
+  return [root, ...below]
 }

@@ -1,4 +1,5 @@
 import { productMessages } from '../../shared/product/product-messages.ts'
+import type { Session } from '../../runtime/session.ts'
 import type { FixtureApi } from '../../runtime/testing/fixture/fixture-api.ts'
 import { buildToken, renderScreen } from '../../runtime/testing/index.tsx'
 import { Cart } from '../cart.tsx'
@@ -10,13 +11,13 @@ const messages = [
 
 let users = 0
 
-/** The cart on an API of a test. A new user per test, so that caches are not shared. */
-export function showCart({ apiBase }: FixtureApi, locale: 'fr' | 'en' = 'fr') {
-  users += 1
+/** The cart on an API of a test. A new user per test, so that caches are not shared, or the one who was there. */
+export function showCart({ apiBase }: FixtureApi, locale: 'fr' | 'en' = 'fr', known?: Session) {
+  if (!known) users += 1
   return renderScreen(<Cart compact={false} noQuickEntry={false} />, {
     messages,
     apiBase,
-    token: buildToken({ sub: `cart-${users}` }),
+    token: known?.token ?? buildToken({ sub: `cart-${users}` }),
     locale,
     hrefFor: (page, params) => `/${page}/${params['id'] ?? ''}`,
   })

@@ -9,11 +9,12 @@ export interface SortedViolations {
   readonly others: readonly Violation[]
 }
 
-/** Sorts the violations of a 422 by the fields of a form: `origins[1]` belongs to `origins`. */
-export function sortViolations(violations: readonly Violation[], values: FieldValues): SortedViolations {
-  const fieldOf = ({ propertyPath }: Violation) =>
-    Object.keys(values).find((name) => propertyPath.split(/[.[]/)[0] === name) ?? ''
-  const own = Map.groupBy(violations, fieldOf)
+/** Sorts the violations of a 422 by the fields that are on screen: `origins[1]` belongs to `origins`. */
+export function sortViolations(violations: readonly Violation[], names: readonly string[]): SortedViolations {
+  const own = Map.groupBy(
+    violations,
+    ({ propertyPath }) => names.find((name) => fieldOf(propertyPath) === name) ?? '',
+  )
   const others = own.get('') ?? []
   own.delete('')
   return { own, others }
@@ -33,11 +34,39 @@ export function errorTextOf(
   return text(texts[`${name}.${message}`] ?? `violation.${message}`)
 }
 
-/** The message that the checks or the server left under a field. */
-export function messageOf<Values extends FieldValues>(
+/** The messages that the checks or the server left under a field; what is empty is only that, whatever else it is not. */
+export function messagesOf<Values extends FieldValues>(
   errors: FieldErrors<Values>,
   name: FieldPath<Values>,
-): string | undefined {
-  const message: unknown = Reflect.get(Object(Reflect.get(errors, name)), 'message')
-  return typeof message === 'string' ? message : undefined
+): readonly string[] {
+  const error = Object(Reflect.get(errors, name))
+  const messages: unknown[] = [
+    Reflect.get(error, 'message'),
+    ...Object.values(Reflect.get(error, 'types') ?? {}),
+  ]
+  const found = [...new Set(messages.filter((message) => typeof message === 'string'))]
+  return found.includes('required') ? ['required'] : found
+}
+
+/** Every message below a name, of lists and nested fields too. */
+export function allMessages(error: unknown): readonly string[] {
+  if (typeof error !== 'object' || error === null || error instanceof Node) return []
+  const { message } = error as { readonly message?: unknown }
+  return typeof message === 'string' ? [message] : Object.values(error).flatMap(allMessages)
+}
+
+/** The field of a form that a path leads into. */
+export const fieldOf = (path: string): string => path.split(/[.[]/)[0] ?? ''
+
+/** The same errors; tells the name of each one that is looked for. */
+export function tellingErrors<Values extends FieldValues>(
+  errors: FieldErrors<Values>,
+  told: (name: string) => void,
+): FieldErrors<Values> {
+  return new Proxy(errors, {
+    get(target, name) {
+      if (typeof name === 'string') told(name)
+      return Reflect.get(target, name)
+    },
+  })
 }

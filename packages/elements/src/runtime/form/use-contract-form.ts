@@ -13,9 +13,17 @@ import type { Violation } from '@comptoir/contract'
 import type { z } from 'zod/mini'
 import { ApiError } from '../api-error.ts'
 import { useText } from '../use-text.tsx'
+import { useFormat } from '../use-format.ts'
 import { useErrorText } from '../use-error-text.ts'
 import { useFormDraft } from './form-drafts.ts'
-import { errorTextOf, messageOf, sortViolations } from './form-errors.ts'
+import {
+  allMessages,
+  errorTextOf,
+  fieldOf,
+  messagesOf,
+  sortViolations,
+  tellingErrors,
+} from './form-errors.ts'
 import { useKeepWhileTyping, withDraft } from './keep-while-typing.ts'
 import { useConflict, type Conflict, type ConflictField, type VersionedRow } from './use-conflict.ts'
 import { useDirty } from './use-dirty.ts'
@@ -89,6 +97,7 @@ export function useContractForm<
   const { schema, values, onSave, failed, versioned, isDirtyToo = false, draftOmits = [] } = options
   const text = useText()
   const errorText = useErrorText()
+  const { list } = useFormat()
   const [failure, setFailure] = useState<ContractForm<Values>['failure']>(null)
   const drafts = useFormDraft<Values, Row>(options.draft)
   const [draft] = useState(drafts.read)
@@ -109,12 +118,17 @@ export function useContractForm<
     shouldFocusError: false,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
+    criteriaMode: 'all',
   })
   const { errors, isSubmitting, submitCount } = form.formState
   const isDirty = form.formState.isDirty || isDirtyToo
   const element = useRef<HTMLFormElement | null>(null)
   // A second click can come before the first one is drawn.
   const isLocked = useRef(false)
+  // The fields whose errors the last drawing has asked for: those of others are said in the summary.
+  const shown = useRef(new Set<string>())
+  shown.current = new Set()
+  const show = (name: string) => void shown.current.add(fieldOf(name))
   useEffect(() => {
     if (draft)
       form.reset(
@@ -147,7 +161,7 @@ export function useContractForm<
 
   function refuse(error: unknown, body: Body, reason?: string) {
     const known = error instanceof ApiError ? error : null
-    const { own, others } = sortViolations(known?.violations ?? [], form.getValues())
+    const { own, others } = sortViolations(known?.violations ?? [], [...shown.current])
     const said = (violation: Violation) => options.violationText?.(violation, body) ?? violation.message
     for (const [name, found] of own) {
       const message = found.map(said).join(' ')
@@ -155,7 +169,15 @@ export function useContractForm<
       form.setError(name as FieldPath<Values>, { type: 'server', message })
     }
     if (own.size > 0 && others.length === 0) return
-    setFailure({ title: text(failed), reason: reason ?? (options.reason ?? errorText)(error) })
+    const rest = others.length > 0 && !options.reason ? list(unique(others.map(said))) : undefined
+    setFailure({ title: text(failed), reason: reason ?? rest ?? (options.reason ?? errorText)(error) })
+  }
+
+  /** What the checks found where nothing shows it would else be a button that does nothing. */
+  function refuseUnseen(found: FieldErrors<Values>) {
+    const unseen = Object.entries(found).filter(([name]) => !shown.current.has(name))
+    const said = unseen.flatMap(([name, error]) => allMessages(error).map((message) => textOf(name, message)))
+    setFailure(said.length === 0 ? null : { title: text(failed), reason: list(unique(said)) })
   }
 
   const save = form.handleSubmit(async (body) => {
@@ -171,7 +193,7 @@ export function useContractForm<
       const met = await conflict.meet(error, controls).catch(() => false)
       if (met !== true) refuse(error, body, met === 'gone' ? text('form.gone') : undefined)
     }
-  })
+  }, refuseUnseen)
 
   return {
     register: form.register,
@@ -192,11 +214,12 @@ export function useContractForm<
       void save(event).finally(() => (isLocked.current = false))
     },
     errorOf: (name) => {
-      const message = messageOf(errors, name)
-      return message === undefined ? undefined : textOf(name, message)
+      show(name)
+      const messages = messagesOf(errors, name).map((message) => textOf(name, message))
+      return messages.length === 0 ? undefined : unique(messages).join(' ')
     },
     textOf,
-    errors,
+    errors: tellingErrors(errors, show),
     failure,
     conflict: conflict.conflict,
     choose: (side, fields) => conflict.choose(side, fields, controls),
@@ -217,3 +240,5 @@ export function useContractForm<
           },
   }
 }
+
+const unique = (texts: readonly string[]): string[] => [...new Set(texts)]

@@ -41,7 +41,8 @@ export interface ListResultsProps<Row> {
 /** What a list found, in every state that it can be in: on its way, failed, stale, empty, there; and the way through it. */
 export function ListResults<Row>({ read, list, count, heading = false, ...props }: ListResultsProps<Row>) {
   const text = useText()
-  const { data, isFetching, isPlaceholderData } = read
+  const { data, isFetching } = read
+  const isPlaceholderData = read.isPlaceholderData && !read.isError
   return (
     <div part="results" tabIndex={-1} className="flex min-w-0 flex-col gap-3 outline-none">
       <LiveRegion message={isFetching ? null : count} />

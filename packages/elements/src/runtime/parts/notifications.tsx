@@ -9,6 +9,7 @@ import {
   useState,
   type ReactNode,
 } from 'react'
+import { RawIntlProvider, useIntl } from 'react-intl'
 import { lazyPart } from '../lazy-part.tsx'
 
 // Loaded lazily: no toast is needed while a screen mounts.
@@ -57,9 +58,22 @@ export function DialogNotifications() {
   return <NotificationRegion toasts={region.toasts} onDismiss={region.dismissToast} />
 }
 
-/** Says something in passing: what was done, with a way back; what went wrong, until it is dismissed. */
+/**
+ * Says something in passing: what was done, with a way back; what went wrong, until it is dismissed. It stays in the
+ * language in which it was said, its title and what stands below it.
+ */
 export function useNotify(): Notify {
   const notify = useContext(NotifyContext)
+  const intl = useIntl()
   if (!notify) throw new Error('This component works only inside <Notifications>')
-  return notify
+  return useCallback(
+    (content) =>
+      notify({
+        ...content,
+        ...(content.children !== undefined && {
+          children: <RawIntlProvider value={intl}>{content.children}</RawIntlProvider>,
+        }),
+      }),
+    [notify, intl],
+  )
 }

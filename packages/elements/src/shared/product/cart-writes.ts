@@ -8,7 +8,7 @@ export function renewCart(change: CartChange): readonly CachePatch[] {
 }
 
 /** One change of the cart after the other: the last answer is then the newest. */
-const cartQueue = 'cart'
+export const cartQueue = 'cart'
 
 /** How a write to the cart behaves; one whose answer got lost has the cart read again. */
 export const cartWrite = { queue: cartQueue, updates: renewCart, inDoubt: [routes.getCart] } as const

@@ -1,0 +1,31 @@
+import { cleanup, configure, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startFixtureApi, type FixtureApi } from '../runtime/testing/fixture/fixture-api.ts'
+import { cutNetwork } from '../runtime/testing/cut-network.ts'
+import { results, showSearch } from './testing/show-search.tsx'
+
+configure({ defaultHidden: true })
+const user = userEvent.setup({ delay: null })
+
+let api: FixtureApi
+beforeEach(() => void (api = startFixtureApi()))
+afterEach(() => {
+  cleanup()
+  api.restore()
+})
+
+test('offline the last results stay readable below one message, and the next ones come with the network', async () => {
+  showSearch(api)
+  await results()
+  const reconnect = cutNetwork()
+  await user.type(screen.getByRole('searchbox', { name: 'Rechercher un produit' }), 'coffret')
+  expect(await screen.findByText('Les données affichées n’ont pas pu être actualisées.')).toBeTruthy()
+  expect(screen.getAllByRole('alert').filter(({ textContent }) => textContent !== '')).toHaveLength(1)
+  expect(within(await results()).getAllByRole('listitem')).toHaveLength(10)
+  expect((await results()).getAttribute('aria-busy')).toBeNull()
+  reconnect()
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+  expect(await screen.findByRole('heading', { name: '7 produits' })).toBeTruthy()
+  expect(screen.queryByText('Les données affichées n’ont pas pu être actualisées.')).toBeNull()
+})

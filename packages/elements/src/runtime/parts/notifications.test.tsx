@@ -1,0 +1,40 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Intl } from '../intl.tsx'
+import { Text, useText } from '../use-text.tsx'
+import { Notifications, useNotify } from './notifications.tsx'
+
+afterEach(cleanup)
+
+const texts = {
+  fr: { 'x.done': 'Ajouté', 'x.open': 'Voir le panier' },
+  en: { 'x.done': 'Added', 'x.open': 'View cart' },
+}
+const compiled = (locale: 'fr' | 'en') =>
+  Object.fromEntries(Object.entries(texts[locale]).map(([id, value]) => [id, [{ type: 0 as const, value }]]))
+
+function Sayer() {
+  const text = useText()
+  const notify = useNotify()
+  return (
+    <button onClick={() => notify({ title: text('x.done'), children: <Text id="x.open" /> })}>say</button>
+  )
+}
+
+const inLanguage = (locale: 'fr' | 'en') => (
+  <Intl locale={locale} messages={compiled(locale)}>
+    <Notifications>
+      <Sayer />
+    </Notifications>
+  </Intl>
+)
+
+test('a toast stays whole in the language in which it was said', async () => {
+  const { rerender } = render(inLanguage('fr'))
+  act(() => screen.getByRole('button', { name: 'say' }).click())
+  await screen.findByText('Voir le panier')
+  rerender(inLanguage('en'))
+  expect(screen.getByText('Ajouté').parentElement?.textContent).toBe('AjoutéVoir le panier')
+  act(() => screen.getByRole('button', { name: 'say' }).click())
+  expect(screen.getByText('Added').parentElement?.textContent).toBe('AddedView cart')
+})
