@@ -23,6 +23,7 @@ const agreementSample = {
 const agreementFeeSample = {
   frameworkAgreement: 1,
   name: 'Transport',
+  nameEn: 'Shipping',
   mode: 'amount',
   amount: 25,
   percentage: null,
