@@ -1,6 +1,6 @@
 import type { AnyRoute, RouteInput, RouteOutput } from '@comptoir/contract'
 import { hashKey, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import type { ApiError } from './api-error.ts'
 import { useElement } from './element-context.ts'
 import { queryKey } from './query-client.ts'
@@ -45,14 +45,21 @@ export function useRead<R extends AnyRoute>(
 
 /** Without a network what was found stays readable, beside what failed. */
 function useLastAnswer<R extends AnyRoute>(read: Read<R>, keepPrevious: boolean): Read<R> {
-  const last = useRef(read.data)
-  useEffect(() => {
-    if (read.data !== undefined) last.current = read.data
-  }, [read.data])
+  const [answers] = useState(() => new LastAnswer<RouteOutput<R>>())
+  useEffect(() => answers.keep(read.data), [answers, read.data])
   const isOut = read.isError && read.data === undefined && read.error.code === 'unreachable'
-  if (!keepPrevious || !isOut || last.current === undefined) return read
+  const last = keepPrevious && isOut ? answers.last : undefined
+  if (last === undefined) return read
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a failed read with the answer of the one before
-  return { ...read, data: last.current, isPlaceholderData: true } as unknown as Read<R>
+  return { ...read, data: last, isPlaceholderData: true } as unknown as Read<R>
+}
+
+class LastAnswer<Data> {
+  last: Data | undefined
+
+  keep(data: Data | undefined): void {
+    if (data !== undefined) this.last = data
+  }
 }
 
 function isSameRead([name, , input]: readonly unknown[], [otherName, , otherInput]: readonly unknown[]) {

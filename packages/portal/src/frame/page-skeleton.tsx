@@ -1,6 +1,6 @@
 import { LoadingRegion, Skeleton } from '@comptoir/ui'
 import type { ReactNode } from 'react'
-import type { Layout } from '../portal.pages.ts'
+import type { Layout } from '../pages/page.ts'
 import { useWords } from '../portal.messages.ts'
 
 const bar = 'animate-shimmer bg-pressed rounded'

@@ -39,13 +39,16 @@ export function messagesOf<Values extends FieldValues>(
   errors: FieldErrors<Values>,
   name: FieldPath<Values>,
 ): readonly string[] {
-  const error = Object(Reflect.get(errors, name))
-  const messages: unknown[] = [
-    Reflect.get(error, 'message'),
-    ...Object.values(Reflect.get(error, 'types') ?? {}),
-  ]
-  const found = [...new Set(messages.filter((message) => typeof message === 'string'))]
+  const error: unknown = Reflect.get(errors, name)
+  const found = [...new Set([...textsIn(error, 'message'), ...textsIn(error, 'types')])]
   return found.includes('required') ? ['required'] : found
+}
+
+/** The text or the texts that an error has under a key. */
+function textsIn(error: unknown, key: string): string[] {
+  const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, key) : undefined
+  const values: unknown[] = typeof value === 'object' && value !== null ? Object.values(value) : [value]
+  return values.filter((one) => typeof one === 'string')
 }
 
 /** Every message below a name, of lists and nested fields too. */
@@ -56,7 +59,24 @@ export function allMessages(error: unknown): readonly string[] {
 }
 
 /** The field of a form that a path leads into. */
-export const fieldOf = (path: string): string => path.split(/[.[]/)[0] ?? ''
+const fieldOf = (path: string): string => path.split(/[.[]/)[0] ?? ''
+
+/** The fields whose errors the last drawing of a form has asked for. */
+export class ShownFields {
+  #names = new Set<string>()
+
+  get names(): readonly string[] {
+    return [...this.#names]
+  }
+
+  startOver(): void {
+    this.#names = new Set()
+  }
+
+  show(name: string): void {
+    this.#names.add(fieldOf(name))
+  }
+}
 
 /** The same errors; tells the name of each one that is looked for. */
 export function tellingErrors<Values extends FieldValues>(

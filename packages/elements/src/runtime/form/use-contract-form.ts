@@ -19,9 +19,9 @@ import { useFormDraft } from './form-drafts.ts'
 import {
   allMessages,
   errorTextOf,
-  fieldOf,
   messagesOf,
   sortViolations,
+  ShownFields,
   tellingErrors,
 } from './form-errors.ts'
 import { useKeepWhileTyping, withDraft } from './keep-while-typing.ts'
@@ -126,9 +126,8 @@ export function useContractForm<
   // A second click can come before the first one is drawn.
   const isLocked = useRef(false)
   // The fields whose errors the last drawing has asked for: those of others are said in the summary.
-  const shown = useRef(new Set<string>())
-  shown.current = new Set()
-  const show = (name: string) => void shown.current.add(fieldOf(name))
+  const [onScreen] = useState(() => new ShownFields())
+  onScreen.startOver()
   useEffect(() => {
     if (draft)
       form.reset(
@@ -161,7 +160,7 @@ export function useContractForm<
 
   function refuse(error: unknown, body: Body, reason?: string) {
     const known = error instanceof ApiError ? error : null
-    const { own, others } = sortViolations(known?.violations ?? [], [...shown.current])
+    const { own, others } = sortViolations(known?.violations ?? [], onScreen.names)
     const said = (violation: Violation) => options.violationText?.(violation, body) ?? violation.message
     for (const [name, found] of own) {
       const message = found.map(said).join(' ')
@@ -175,7 +174,7 @@ export function useContractForm<
 
   /** What the checks found where nothing shows it would else be a button that does nothing. */
   function refuseUnseen(found: FieldErrors<Values>) {
-    const unseen = Object.entries(found).filter(([name]) => !shown.current.has(name))
+    const unseen = Object.entries(found).filter(([name]) => !onScreen.names.includes(name))
     const said = unseen.flatMap(([name, error]) => allMessages(error).map((message) => textOf(name, message)))
     setFailure(said.length === 0 ? null : { title: text(failed), reason: list(unique(said)) })
   }
@@ -214,12 +213,12 @@ export function useContractForm<
       void save(event).finally(() => (isLocked.current = false))
     },
     errorOf: (name) => {
-      show(name)
+      onScreen.show(name)
       const messages = messagesOf(errors, name).map((message) => textOf(name, message))
       return messages.length === 0 ? undefined : unique(messages).join(' ')
     },
     textOf,
-    errors: tellingErrors(errors, show),
+    errors: tellingErrors(errors, (name) => onScreen.show(name)),
     failure,
     conflict: conflict.conflict,
     choose: (side, fields) => conflict.choose(side, fields, controls),
