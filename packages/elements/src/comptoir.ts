@@ -19,6 +19,7 @@ const tags: TagLoaders = {
   'comptoir-api-statistics': () => import('./api-statistics/define.ts'),
   'comptoir-news': () => import('./news/define.ts'),
   'comptoir-partner-keys': () => import('./partner-keys/define.ts'),
+  'comptoir-erp-clients': () => import('./erp-clients/define.ts'),
   'comptoir-punch-out': () => import('./punch-out/define.ts'),
   'comptoir-product-error-reports': () => import('./product-error-reports/define.ts'),
   'comptoir-search-abbreviations': () => import('./search-abbreviations/define.ts'),

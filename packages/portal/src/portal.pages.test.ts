@@ -52,6 +52,7 @@ const beyond: readonly (readonly [path: string, decision: string])[] = [
   ['/en/public/email-confirmation/{uuid} /public/confirmation-email/{uuid}', '0081'],
   ['/en/public/forgotten-password /public/mot-de-passe-oublie', '0110'],
   ['/en/public/password/{uuid} /public/mot-de-passe/{uuid}', '0110'],
+  ['/en/erp-clients /clients-erp', '0120'],
   ['/en/punch-out /punch-out', '0082'],
   ['/en/punch-out-accounts /comptes-punch-out', '0082'],
   ['/en/punch-out/returns/{id} /punch-out/retours/{id}', '0082'],

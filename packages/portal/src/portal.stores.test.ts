@@ -123,6 +123,7 @@ describe('the menus', () => {
             'framework-agreements',
             'rules-and-alerts',
             'partner-keys',
+            'erp-clients',
             'search-abbreviations',
             'access-traces',
             'personal-data',
@@ -135,7 +136,12 @@ describe('the menus', () => {
     ],
     [
       'ROLE_INSTALLER_GESTION',
-      [['management', ['catalogs', 'framework-agreements', 'rules-and-alerts', 'punch-out-accounts']]],
+      [
+        [
+          'management',
+          ['catalogs', 'framework-agreements', 'rules-and-alerts', 'erp-clients', 'punch-out-accounts'],
+        ],
+      ],
     ],
     ['ROLE_PARTNER', []],
   ] as const)('of %s', (role, expected) => {

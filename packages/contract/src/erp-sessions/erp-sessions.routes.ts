@@ -1,5 +1,6 @@
 import { idParams } from '../common.schema.ts'
-import { defineRoute } from '../route.ts'
+import { exportQuery } from '../export.schema.ts'
+import { defineRoute, fileSchema } from '../route.ts'
 import {
   createdErpClientSchema,
   erpClientCollectionSchema,
@@ -30,6 +31,16 @@ export const listErpClients = defineRoute({
   output: erpClientCollectionSchema,
   answer: 'collection',
   errors: [],
+})
+
+export const exportErpClients = defineRoute({
+  ...clientRoute,
+  summary: 'The ERP clients of the list as a file; their secrets nobody has.',
+  method: 'GET',
+  path: '/internal/erp_clients/export',
+  query: exportQuery(erpClientQuerySchema),
+  output: fileSchema,
+  errors: ['result_too_large'],
 })
 
 export const createErpClient = defineRoute({

@@ -6,6 +6,7 @@ import {
   type PartnerKey,
 } from '@comptoir/contract'
 import * as z from 'zod/mini'
+import { originLines } from '../shared/key/origin-lines.rules.ts'
 
 /** The form as it is typed: one site a line. */
 export interface KeyFormValues {
@@ -20,11 +21,6 @@ export const emptyForm: KeyFormValues = { name: '', origins: '', scopes: ['suppl
 
 export function formOf({ name, origins, scopes, suppliers }: PartnerKey): KeyFormValues {
   return { name, origins: origins.join('\n'), scopes, suppliers }
-}
-
-/** The sites of the text box: one a line, and what people write between words counts as a new line too. */
-export function originLines(text: string): string[] {
-  return text.split(/[\s,;]+/).filter((line) => line !== '')
 }
 
 /** Reads the form into what the API takes. */
@@ -44,32 +40,3 @@ export const keyFormSchema = z.pipe(
   ),
   partnerKeyFormSchema,
 )
-
-/** The site that a violation of the API names: `origins[1]` is the second that was sent. */
-export function siteOf(path: string, origins: readonly string[]): string | undefined {
-  const [, place] = /^origins\[(\d+)\]$/.exec(path) ?? []
-  return place === undefined ? undefined : origins[Number(place)]
-}
-
-/** What is wrong with the sites: with all of them, or with some, each by the line as it was typed. */
-export interface OriginTrouble {
-  readonly type: string
-  /** Code of the violation, or what the server says. */
-  readonly message: string
-  readonly line?: string
-}
-
-const foundSchema = z.object({ type: z._default(z.string(), ''), message: z.string() })
-
-/** Reads what a resolver or the server left under `origins`: one error, or a list with gaps. */
-export function originTroubles(found: unknown, text: string): OriginTrouble[] {
-  const lines = originLines(text)
-  if (Array.isArray(found) && !foundSchema.safeParse(found).success) {
-    return found.flatMap((one: unknown, at) => {
-      const parsed = foundSchema.safeParse(one)
-      return parsed.success ? [{ ...parsed.data, line: lines[at] ?? '' }] : []
-    })
-  }
-  const parsed = foundSchema.safeParse(found)
-  return parsed.success ? [parsed.data] : []
-}

@@ -1,8 +1,8 @@
 import { embedding } from '@comptoir/contract'
-import { Button, CheckIcon, CopyIcon, Dialog, LiveRegion, Notice, TextArea } from '@comptoir/ui'
+import { Button, Dialog, Notice } from '@comptoir/ui'
 import { Text, useElement, useElementStoreApi, useText } from '../runtime/index.ts'
 import { useDirty } from '../runtime/form/use-dirty.ts'
-import { useCopy } from '../runtime/parts/use-copy.ts'
+import { Copyable } from '../shared/key/copyable.tsx'
 import { keysStore } from './partner-keys.store.ts'
 
 interface KeyMadeDialogProps {
@@ -17,6 +17,7 @@ export function KeyMadeDialog({ name, secret }: KeyMadeDialogProps) {
   const { open } = useElementStoreApi(keysStore).getState()
   // The key cannot be shown again.
   useDirty(true)
+  const copying = { copied: text('partnerKeys.made.copied'), copyFailed: text('partnerKeys.made.copyFailed') }
   return (
     <Dialog
       open
@@ -36,57 +37,19 @@ export function KeyMadeDialog({ name, secret }: KeyMadeDialogProps) {
           <Text id="partnerKeys.made.once" />
         </Notice>
         <Copyable
+          {...copying}
           label={text('partnerKeys.made.snippet')}
           action={text('partnerKeys.made.copySnippet')}
           value={embedding(session.apiBase, secret)}
           isFirst
         />
         <Copyable
+          {...copying}
           label={text('partnerKeys.made.key')}
           action={text('partnerKeys.made.copyKey')}
           value={secret}
         />
       </div>
     </Dialog>
-  )
-}
-
-interface CopyableProps {
-  readonly label: string
-  /** What the button does. */
-  readonly action: string
-  readonly value: string
-  readonly isFirst?: boolean
-}
-
-function Copyable({ label, action, value, isFirst = false }: CopyableProps) {
-  const text = useText()
-  const { state, copy, reset } = useCopy(value)
-  const isCopied = state === 'copied'
-  return (
-    <div className="flex flex-col items-start gap-2">
-      <TextArea
-        readOnly
-        label={label}
-        rows={1}
-        className="self-stretch"
-        value={value}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <Button
-        {...(isFirst && { 'data-autofocus': '' })}
-        icon={isCopied ? <CheckIcon /> : <CopyIcon />}
-        onClick={() => void copy()}
-        onBlur={reset}
-      >
-        {isCopied ? text('partnerKeys.made.copied') : action}
-      </Button>
-      <LiveRegion message={isCopied ? text('partnerKeys.made.copied') : null} />
-      {state === 'failed' && (
-        <Notice tone="warning" live="alert">
-          <Text id="partnerKeys.made.copyFailed" />
-        </Notice>
-      )}
-    </div>
   )
 }

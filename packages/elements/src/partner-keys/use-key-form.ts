@@ -2,7 +2,8 @@ import { routes, type PartnerKey, type PartnerKeyForm } from '@comptoir/contract
 import { useElement, useElementStoreApi, useEmit, useText, useWrite } from '../runtime/index.ts'
 import { useContractForm } from '../runtime/form/use-contract-form.ts'
 import { useNotify } from '../runtime/parts/notifications.tsx'
-import { emptyForm, formOf, keyFormSchema, siteOf, type KeyFormValues } from './key-form.rules.ts'
+import { siteOf } from '../shared/key/origin-lines.rules.ts'
+import { emptyForm, formOf, keyFormSchema, type KeyFormValues } from './key-form.rules.ts'
 import { partnerKeyEvents } from './partner-keys.state.ts'
 import { keysStore } from './partner-keys.store.ts'
 

@@ -1,4 +1,12 @@
-import type { Page } from './page.ts'
+import { pageSize, type ElementState, type Page } from './page.ts'
+
+const erpClientsState: ElementState = {
+  property: 'state',
+  event: 'comptoir-erp-clients-changed',
+  defaults: { state: 'all', order: 'state-asc', page: '1', itemsPerPage: '10' },
+  lists: [],
+  remembered: pageSize,
+}
 
 export const erpSessionsPages: readonly Page[] = [
   {
@@ -10,5 +18,15 @@ export const erpSessionsPages: readonly Page[] = [
     title: 'page.erp-session',
     quietTitle: true,
     screen: { kind: 'view', view: 'erp-session' },
+  },
+  {
+    name: 'erp-clients',
+    en: '/en/erp-clients',
+    fr: '/clients-erp',
+    layout: 'default',
+    permission: { subject: 'erp_clients.list', action: 'write' },
+    title: 'page.erp-clients',
+    menu: { in: 'management', icon: 'keys', about: 'page.erp-clients.about' },
+    screen: { kind: 'element', tag: 'comptoir-erp-clients', state: erpClientsState },
   },
 ]

@@ -397,6 +397,9 @@ describe('clients', () => {
     const { body } = await sydev.get(`/internal/erp_clients?search=an-2`)
     expect(routes.listErpClients.output.parse(body).member.map(({ id }) => id)).toEqual([made.id])
     expect(JSON.stringify(body)).not.toContain(made.secret)
+    const file = await sydev.get('/internal/erp_clients/export?format=csv&search=an-2')
+    expect(file.body).toContain('AN-2')
+    expect(file.body).not.toContain(made.secret)
     const other = await server.db
       .selectFrom('organization_unit')
       .select('id')

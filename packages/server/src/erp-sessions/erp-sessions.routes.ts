@@ -1,6 +1,8 @@
 import { AppError, routes } from '@comptoir/contract'
+import { bindExport, wholeList } from '../http/bind-export.ts'
 import { bindRoute, type Api } from '../http/bind-route.ts'
 import { collection } from '../http/collection.ts'
+import { clientExport } from './erp-clients.export.ts'
 import { findClients } from './erp-clients.queries.ts'
 import { changeClient, makeClient, renewSecret, revokeClient, toErpClient } from './erp-clients.service.ts'
 import type { ErpParts } from './erp-parts.ts'
@@ -14,6 +16,10 @@ export function erpSessionRoutes(api: Api, parts: ErpParts): void {
     const { rows, totalItems } = await findClients(call.db, call.actor, call.input.query)
     return collection(call, { member: rows.map(toErpClient), totalItems })
   })
+
+  bindExport(api, routes.exportErpClients, clientExport, ({ db, actor, input }) =>
+    findClients(db, actor, { ...input.query, ...wholeList }),
+  )
 
   bindRoute(api, routes.createErpClient, async (call) => {
     const made = await makeClient(call, call.input.body)

@@ -1,0 +1,65 @@
+import { routes, type ErpClient, type ErpClientForm } from '@comptoir/contract'
+import { useElement, useElementStoreApi, useEmit, useText, useWrite } from '../runtime/index.ts'
+import { useContractForm } from '../runtime/form/use-contract-form.ts'
+import { useNotify } from '../runtime/parts/notifications.tsx'
+import { siteOf } from '../shared/key/origin-lines.rules.ts'
+import { clientFormSchema, emptyClient, valuesOf, type ClientFormValues } from './client-form.rules.ts'
+import { erpClientEvents } from './erp-clients.state.ts'
+import { clientsStore } from './erp-clients.store.ts'
+
+const writes = { invalidates: [routes.listErpClients] }
+const errorTexts = Object.fromEntries(
+  ['too_big', 'not_an_origin', 'origin_not_secure', 'wildcard_too_wide'].map((code) => [
+    `origins.${code}`,
+    `erpClients.problem.${code}`,
+  ]),
+)
+
+/** The form of a new ERP (`null`) or of one that is on the list. */
+export function useClientForm(known: ErpClient | null) {
+  const text = useText()
+  const notify = useNotify()
+  const emit = useEmit(erpClientEvents)
+  const { open } = useElementStoreApi(clientsStore).getState()
+  const { client } = useElement()
+  const create = useWrite(routes.createErpClient, writes)
+  const change = useWrite(routes.changeErpClient, writes)
+
+  return useContractForm<ClientFormValues, ErpClientForm, ErpClient>({
+    schema: clientFormSchema,
+    values: known ? valuesOf(known) : emptyClient,
+    failed: 'erpClients.form.failed',
+    draft: `erp client ${known?.id ?? 'new'}`,
+    errorTexts,
+    violationText: ({ propertyPath, message }, { origins }) => {
+      const line = siteOf(propertyPath, origins)
+      return line === undefined ? message : text('erpClients.form.line', { line, problem: message })
+    },
+    versioned: {
+      row: known,
+      valuesOf,
+      // Filter by id: after renaming, it may be on another page.
+      read: async ({ id }) => {
+        const { member } = await client.call(routes.listErpClients, { query: { id } })
+        return member[0] ?? null
+      },
+      fields: [
+        { names: ['name'], label: 'erpClients.form.name' },
+        { names: ['identity'], label: 'erpClients.identity.cxml' },
+        { names: ['origins'], label: 'erpClients.form.origins' },
+      ],
+    },
+    onSave: async (body, { base, ifMatch }) => {
+      if (base === null) {
+        const made = await create.mutateAsync({ body })
+        emit('comptoir-erp-client-changed', { id: made.id, action: 'created' })
+        open({ kind: 'secret', of: made })
+        return
+      }
+      const { id, name } = await change.mutateAsync({ params: { id: base.id }, body, ifMatch })
+      emit('comptoir-erp-client-changed', { id, action: 'changed' })
+      open(null)
+      notify({ title: text('erpClients.saved', { name }) })
+    },
+  })
+}

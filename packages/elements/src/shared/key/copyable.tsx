@@ -1,0 +1,46 @@
+import { Button, CheckIcon, CopyIcon, LiveRegion, Notice, TextArea } from '@comptoir/ui'
+import { useCopy } from '../../runtime/parts/use-copy.ts'
+
+interface CopyableProps {
+  readonly label: string
+  /** What the button does. */
+  readonly action: string
+  readonly value: string
+  /** What the button says once it has. */
+  readonly copied: string
+  /** What is said where there is no clipboard. */
+  readonly copyFailed: string
+  readonly isFirst?: boolean
+}
+
+/** A text that is seen once: chosen whole when it is entered, copied by its button. */
+export function Copyable({ label, action, value, copied, copyFailed, isFirst = false }: CopyableProps) {
+  const { state, copy, reset } = useCopy(value)
+  const isCopied = state === 'copied'
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <TextArea
+        readOnly
+        label={label}
+        rows={1}
+        className="self-stretch"
+        value={value}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Button
+        {...(isFirst && { 'data-autofocus': '' })}
+        icon={isCopied ? <CheckIcon /> : <CopyIcon />}
+        onClick={() => void copy()}
+        onBlur={reset}
+      >
+        {isCopied ? copied : action}
+      </Button>
+      <LiveRegion message={isCopied ? copied : null} />
+      {state === 'failed' && (
+        <Notice tone="warning" live="alert">
+          {copyFailed}
+        </Notice>
+      )}
+    </div>
+  )
+}
