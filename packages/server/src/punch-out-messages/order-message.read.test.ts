@@ -26,7 +26,9 @@ describe('the samples of others', () => {
     expect(items[0]?.name).toBe('Excelsior Desk Chair')
   })
 
-  const orders = readdirSync(samples).filter((name) => /(order-request|serializer-test-).*\.xml$/.test(name))
+  const orders = readdirSync(samples).filter((name) =>
+    /(order-request|serializer-test-[^0]).*\.xml$/.test(name),
+  )
   test.each(orders)('%s is an order, or an empty cart', (file) => {
     const root = readCxml(readFileSync(samples + file))
     const order = find(root, 'Request', 'OrderRequest')

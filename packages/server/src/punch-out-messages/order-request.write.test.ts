@@ -1,68 +1,9 @@
-import type { OrderLine } from '@comptoir/contract'
 import { expect, test } from 'vitest'
-import { writeOrderRequest, type OrderRequest } from './order-request.write.ts'
-
-const line = (parts: Partial<OrderLine>): OrderLine => ({
-  '@id': '/api/internal/orders/7/order_lines/3',
-  '@type': 'OrderLine',
-  id: 3,
-  productId: null,
-  reference: 'V16-C',
-  name: 'Disjoncteur <16 A>',
-  manufacturer: 'Voltane',
-  catalog: null,
-  unit: 'piece',
-  quantity: 10,
-  unitPrice: 6.5,
-  priceBase: 1,
-  total: 65,
-  provenance: null,
-  priceReason: null,
-  ...parts,
-})
-
-const paper: OrderRequest = {
-  company: 'Thermélec & Fils',
-  requesterEmail: 'client@example.org',
-  siret: '00012345600017',
-  lines: [line({}), line({ id: 4, unit: 'metre', priceBase: 100 })],
-  order: {
-    '@id': '/api/internal/orders/7',
-    '@type': 'Order',
-    id: 7,
-    number: '2026-00042',
-    status: 'in_progress',
-    supplier: { id: 1, name: 'Rivoire' },
-    agency: { id: 4, name: 'Rivoire Rennes' },
-    requester: { id: 2, name: 'Claire Le Goff' },
-    unit: { id: 3, name: 'Bretagne' },
-    businessCode: 'A-12',
-    businessName: null,
-    jobCode: null,
-    jobName: null,
-    quoteNumber: null,
-    quoteDescription: null,
-    createdAt: '2026-11-21T08:00:00.000Z',
-    orderedAt: '2026-11-21T09:00:00.000Z',
-    wishedOn: '2026-12-01',
-    lineCount: 2,
-    goods: 65.65,
-    fees: 0,
-    total: 65.65,
-    letter: null,
-    version: 4,
-    message: 'Avant "8 h"\u0001',
-    delivery: null,
-    origin: { kind: 'cart', id: null },
-    costs: [],
-    otherFees: [],
-    recipient: 'agence@example.org',
-    blockers: [],
-  },
-}
+import { orderRequest } from '../../test/order-request.ts'
+import { writeOrderRequest } from './order-request.write.ts'
 
 test('an order is a cXML OrderRequest whose parts stand in the order of the DTD, and no text is markup', () => {
-  const text = writeOrderRequest(paper, new Date('2026-11-21T09:00:00Z'))
+  const text = writeOrderRequest(orderRequest, new Date('2026-11-21T09:00:00Z'))
   expect(text).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<!DOCTYPE cXML SYSTEM /)
   const tags = [...text.matchAll(/<(\w+)[ >/]/g)].map(([, name]) => name)
   const inOrder = (...names: string[]) => {

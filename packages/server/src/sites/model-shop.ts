@@ -52,6 +52,7 @@ export async function buildModelShop(
 ): Promise<FastifyInstance> {
   const site = Fastify({ logger: { level: logLevel }, forceCloseConnections: 'idle' })
   const page = await readFile(`${folder}shop.html`, 'utf8')
+  const front = await readFile(`${folder}index.html`, 'utf8')
   const visits = new Map<string, Visit>()
   const begin = (visit: Visit) => {
     const id = randomUUID()
@@ -63,6 +64,8 @@ export async function buildModelShop(
   site.removeAllContentTypeParsers()
   site.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   const bytes = (body: unknown) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
+
+  site.get('/', (_request, reply) => sendPage(reply, front, { ...modelShop, origin }))
 
   site.post('/cxml', (request, reply) =>
     answerCxml(reply, bytes(request.body), (root) => {
@@ -106,15 +109,14 @@ export async function buildModelShop(
   site.get<{ Params: { id: string } }>('/visit/:id', ({ params }, reply) => {
     const visit = visits.get(params.id)
     if (!visit) return reply.code(404).type('text/plain; charset=utf-8').send('Visite terminée')
-    const values: Record<string, string> = {
+    const values = {
       supplier: visit.protocol === 'cXML' ? modelShop.supplier : modelShop.ociSupplier,
       guest: escape(visit.guest),
       protocol: visit.protocol,
       visit: params.id,
       rows: rowsOf(products),
     }
-    const filled = page.replace(/\{\{(\w+)\}\}/g, (_place, word: string) => values[word] ?? '')
-    return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-store').send(filled)
+    return sendPage(reply, page, values)
   })
 
   site.post<{ Params: { id: string } }>('/transfer/:id', (request, reply) => {
@@ -139,6 +141,12 @@ export async function buildModelShop(
     allowedPath: (path) => path.endsWith('.css'),
   })
   return site
+}
+
+/** A page whose places `{{word}}` are filled. */
+function sendPage(reply: FastifyReply, page: string, values: Readonly<Record<string, string>>): FastifyReply {
+  const filled = page.replace(/\{\{(\w+)\}\}/g, (_place, word: string) => values[word] ?? '')
+  return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-store').send(filled)
 }
 
 interface Said {
