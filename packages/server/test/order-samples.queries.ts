@@ -13,6 +13,20 @@ interface OrderSample {
   readonly id?: number
 }
 
+/** An agency of supplier 1 that an order can be sent to. */
+export async function prepareAgency(db: Db): Promise<number> {
+  const { id } = await db
+    .selectFrom('agency')
+    .select('id')
+    .where('supplier_id', '=', 1)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  await sql`UPDATE agency SET siret = '00012345600017', email = 'agence@example.org' WHERE id = ${id}`.execute(
+    db,
+  )
+  return id
+}
+
 /**
  * A new order of supplier 1 by `client`, with one line of 10 × 2.50 EUR, one fee of 5 EUR and one document; all of them
  * have the order's number.
@@ -25,15 +39,7 @@ export async function insertOrderOf(db: Db, sample: OrderSample = {}): Promise<n
     .select(['app_user.id', 'app_user.company_id as companyId', 'app_user_unit.unit_id as unitId'])
     .where('username', '=', username)
     .executeTakeFirstOrThrow()
-  const agency = await db
-    .selectFrom('agency')
-    .select('id')
-    .where('supplier_id', '=', 1)
-    .orderBy('id')
-    .executeTakeFirstOrThrow()
-  await sql`UPDATE agency SET siret = '00012345600017', email = 'agence@example.org' WHERE id = ${agency.id}`.execute(
-    db,
-  )
+  const agency = { id: await prepareAgency(db) }
   const { rows } = await sql<{ id: number }>`
     SELECT greatest(
       coalesce((SELECT max(id) FROM purchase_order), 0), coalesce((SELECT max(id) FROM order_line), 0),

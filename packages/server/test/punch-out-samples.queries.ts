@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { PunchOutProtocol } from '@comptoir/contract'
+import { sql } from 'kysely'
 import type { Db } from '../src/db/connect.ts'
 
 const moment = '2026-11-21T08:00:00Z'
@@ -128,5 +129,50 @@ export async function readTransmissions(db: Db, orderId: number) {
     .select(['state', 'status_code as statusCode', 'response', 'document'])
     .where('order_id', '=', orderId)
     .orderBy('id')
+    .execute()
+}
+
+/** What a shop posts: one line of the product of `insertSearchableProducts`. */
+export const returnedCart = {
+  'NEW_ITEM-DESCRIPTION[1]': 'Coffret',
+  'NEW_ITEM-QUANTITY[1]': '2',
+  'NEW_ITEM-PRICE[1]': '3,50',
+  'NEW_ITEM-VENDORMAT[1]': 'QE-0042/10',
+}
+
+/** The visits whose cart has become nothing yet. */
+export async function findUnusedVisits(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('punch_out_session')
+    .select('id')
+    .where('used_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What has become of every visit: its lines, the lists of its name, and their products. */
+export async function findVisits(db: Db) {
+  return db
+    .selectFrom('punch_out_session as v')
+    .select((v) => [
+      v
+        .selectFrom('punch_out_item as i')
+        .whereRef('i.session_id', '=', 'v.id')
+        .select(v.fn.countAll<number>().as('count'))
+        .as('lines'),
+      v
+        .selectFrom('selection_list as l')
+        .where((list) => list('l.name', '=', sql<string>`'Visite ' || v.id`))
+        .select(v.fn.countAll<number>().as('count'))
+        .as('lists'),
+      v
+        .selectFrom('selection_list as l')
+        .innerJoin('selection_list_item as p', 'p.list_id', 'l.id')
+        .where((list) => list('l.name', '=', sql<string>`'Visite ' || v.id`))
+        .select(v.fn.countAll<number>().as('count'))
+        .as('products'),
+      sql<boolean>`v.result_id IS NOT NULL`.as('isUsed'),
+    ])
     .execute()
 }

@@ -10,6 +10,7 @@ import {
   orderCollectionSchema,
   orderCostAddSchema,
   orderCostChangeSchema,
+  orderConfirmationSchema,
   orderCostCollectionSchema,
   orderCostDraftSchema,
   orderDetailSchema,
@@ -144,8 +145,9 @@ export const confirmOrder = defineRoute({
   summary: 'Confirms a pre-order: it is frozen, dated, and sent to the agency.',
   method: 'POST',
   path: '/internal/orders/{id}/confirm',
+  body: orderConfirmationSchema,
   output: orderDetailSchema,
-  errors: ['not_found', 'validation_failed', 'version_moved', 'conflict'],
+  errors: ['not_found', 'validation_failed', 'version_moved', 'conflict', 'offer_expired'],
 })
 
 export const resendOrder = defineRoute({

@@ -118,9 +118,16 @@ export const orderDetailSchema = z.extend(orderSchema, {
   /** Where its letter goes; `null`: the agency has no address. */
   recipient: z.nullable(z.string()),
   blockers: z.array(z.enum(orderBlockers)),
+  /** When the Punch-Out prices in it stopped holding; `null`: they hold, or it has none. */
+  pricesOverSince: z.nullable(instantSchema),
 })
 
 export type OrderDetail = z.infer<typeof orderDetailSchema>
+
+export const orderConfirmationSchema = z.strictObject({
+  /** Confirm at Punch-Out prices that no longer hold. */
+  takesExpired: z._default(z.boolean(), false),
+})
 
 /** One product of an order, copied when the line was made. */
 export const orderLineSchema = z.object({

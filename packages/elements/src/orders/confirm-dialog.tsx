@@ -1,5 +1,6 @@
 import { routes, type OrderDetail } from '@comptoir/contract'
-import { Button, CheckIcon, Dialog, Notice } from '@comptoir/ui'
+import { Button, Checkbox, CheckIcon, Dialog, Notice } from '@comptoir/ui'
+import { useState } from 'react'
 import { ApiError, Text, useEmit, useErrorText, useFormat, useText, useWrite } from '../runtime/index.ts'
 import { useNotify } from '../runtime/parts/notifications.tsx'
 import { orderEvents } from './orders.state.ts'
@@ -13,16 +14,17 @@ interface ConfirmDialogProps {
 /** Confirming cannot be taken back: it says what is sent to whom, and asks. */
 export function ConfirmDialog({ order, onClose }: ConfirmDialogProps) {
   const text = useText()
-  const { money } = useFormat()
+  const { money, dateTime } = useFormat()
   const notify = useNotify()
   const errorText = useErrorText()
   const emit = useEmit(orderEvents)
   const confirm = useWrite(routes.confirmOrder, orderWrite)
-  const { id, number, recipient, supplier, agency, total, lineCount, version } = order
+  const { id, number, recipient, supplier, agency, total, lineCount, version, pricesOverSince } = order
+  const [takesExpired, setTaking] = useState(false)
 
   async function send() {
     try {
-      await confirm.mutateAsync({ params: { id }, ifMatch: `"${version}"` })
+      await confirm.mutateAsync({ params: { id }, body: { takesExpired }, ifMatch: `"${version}"` })
       emit('comptoir-order-changed', { id, action: 'confirmed' })
       notify({ title: text('orders.confirmed', { number, recipient: recipient ?? '' }) })
       onClose()
@@ -43,7 +45,13 @@ export function ConfirmDialog({ order, onClose }: ConfirmDialogProps) {
           <Button onClick={onClose}>
             <Text id="orders.confirmCancel" />
           </Button>
-          <Button variant="primary" icon={<CheckIcon />} busy={confirm.isPending} onClick={() => void send()}>
+          <Button
+            variant="primary"
+            icon={<CheckIcon />}
+            busy={confirm.isPending}
+            disabled={pricesOverSince !== null && !takesExpired}
+            onClick={() => void send()}
+          >
             <Text id="orders.confirm" />
           </Button>
         </>
@@ -69,6 +77,15 @@ export function ConfirmDialog({ order, onClose }: ConfirmDialogProps) {
             }}
           />
         </p>
+        {pricesOverSince !== null && (
+          <Notice tone="warning" title={text('orders.pricesOver', { date: dateTime(pricesOverSince) })}>
+            <Checkbox
+              checked={takesExpired}
+              onChange={(event) => setTaking(event.currentTarget.checked)}
+              label={<Text id="orders.takeExpired" />}
+            />
+          </Notice>
+        )}
         <p className="text-muted m-0">
           <Text id="orders.confirmHelp" />
         </p>

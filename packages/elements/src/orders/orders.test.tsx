@@ -177,6 +177,23 @@ describe('a pre-order', () => {
     expect(await screen.findByText('Envoi en cours')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Supprimer' })).toBeNull()
     expect(events.some(({ type }) => type === 'comptoir-order-changed')).toBe(true)
+    expect(made('POST /internal/orders/7/confirm').map(({ body }) => body)).toEqual([{ takesExpired: false }])
+  })
+
+  test('at prices of a shop that no longer hold only when one has said so', async () => {
+    order = orderSample({ pricesOverSince: '2026-11-20T09:00:00Z' })
+    api.answers['POST /internal/orders/{id}/confirm'] = () =>
+      (order = orderSample({ status: 'in_progress', orderedAt: '2026-11-21T09:00:00Z', version: 5 }))
+    show(7)
+    await user.click(await button('Confirmer la commande'))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/ne sont plus valables depuis le 20 nov\. 2026/)).toBeTruthy()
+    const confirm = dialog.getByRole('button', { name: 'Confirmer la commande' })
+    expect(confirm.hasAttribute('disabled')).toBe(true)
+    await user.click(dialog.getByRole('checkbox', { name: 'Confirmer quand même à ces prix' }))
+    await user.click(confirm)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(made('POST /internal/orders/7/confirm').map(({ body }) => body)).toEqual([{ takesExpired: true }])
   })
 })
 

@@ -21,36 +21,40 @@ export function FavoritesPanel({ list }: { readonly list: ListStore<HistoryState
   const { search, page, itemsPerPage } = list.state
   const query = { page, itemsPerPage, ...(search && { search }) }
   const read = useRead(routes.listFavoriteProducts, { query }, { keepPrevious: true })
+  const alertButton = can({ subject: 'products.list', action: 'saveSearches' }) && (
+    <Button size="sm" icon={<BellIcon />} aria-expanded={isAlerting} onClick={() => setAlerting(!isAlerting)}>
+      <Text id="selectionHistory.alert" />
+    </Button>
+  )
+  const alertForm = isAlerting && (
+    <AlertForm
+      savedSearch={null}
+      name={text('selectionHistory.alertName')}
+      onDone={() => setAlerting(false)}
+    />
+  )
   return (
     <ListPage
       messages="selectionHistory.favorites"
       list={list}
       read={read}
       icon={<StarIcon />}
-      emptyAction={<SearchLink />}
-      tools={
-        can({ subject: 'products.list', action: 'saveSearches' }) && (
-          <Button
-            size="sm"
-            icon={<BellIcon />}
-            aria-expanded={isAlerting}
-            onClick={() => setAlerting(!isAlerting)}
-          >
-            <Text id="selectionHistory.alert" />
-          </Button>
-        )
+      // An alert may wait for the first favourite.
+      emptyAction={
+        <div className="flex flex-col items-center gap-3">
+          <div className="flex flex-wrap justify-center gap-2">
+            <SearchLink />
+            {alertButton}
+          </div>
+          {alertForm}
+        </div>
       }
+      tools={alertButton}
       skeleton={<HistorySkeleton />}
     >
       {(favorites) => (
         <>
-          {isAlerting && (
-            <AlertForm
-              savedSearch={null}
-              name={text('selectionHistory.alertName')}
-              onDone={() => setAlerting(false)}
-            />
-          )}
+          {alertForm}
           <ul className="divide-line m-0 list-none divide-y p-0">
             {favorites.map(({ product, available, addedAt }) => (
               <RememberedRow

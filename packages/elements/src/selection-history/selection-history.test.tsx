@@ -165,6 +165,16 @@ describe('favourites', () => {
     await waitFor(async () => expect(await rows()).toHaveLength(2))
   })
 
+  test('without any, an alert can be set for those to come', async () => {
+    show()
+    await user.click(await screen.findByRole('tab', { name: /Favoris/ }))
+    await screen.findByText('Aucun favori pour l’instant')
+    const alert = await screen.findByRole('button', { name: 'Alerte sur les favoris' })
+    await user.click(alert)
+    expect(alert.getAttribute('aria-expanded')).toBe('true')
+    expect(await screen.findByRole('form', { name: /favoris/ })).toBeTruthy()
+  })
+
   test('a star shows at once, and goes out with a word when the server refuses', async () => {
     api.memory.remember(1, '2026-11-19')
     show()

@@ -41,16 +41,22 @@ const brokenBy: Readonly<Record<OrderBlocker, BrokenRule>> = {
   agency_without_email: { propertyPath: 'agency', code: 'no_email' },
 }
 
-/** Confirms a pre-order: freezes it, dates it, and queues its letter in the same transaction. */
+/**
+ * Confirms a pre-order: freezes it, dates it, and queues its letter in the same transaction.
+ *
+ * @throws AppError `offer_expired` at prices of a shop that no longer hold, unless they are taken all the same
+ */
 export async function confirmOrderOf(
   write: SendingWrite & { readonly requireVersion: (current: number) => void },
   id: number,
+  { takesExpired }: { readonly takesExpired: boolean } = { takesExpired: false },
 ): Promise<OrderDetail> {
   const { db, actor, now } = write
   const order = await lockOpenOrder(write, id)
   write.requireVersion(order.version)
-  const { blockers } = await loadOrder(db, actor, id, now)
+  const { blockers, pricesOverSince } = await loadOrder(db, actor, id, now)
   if (blockers.length > 0) throw new ViolationError(...blockers.map((blocker) => brokenBy[blocker]))
+  if (pricesOverSince !== null && !takesExpired) throw new AppError('offer_expired')
   await setConfirmed(db, id, now)
   await tellOf(write, id, 'confirmed')
   return sendOrder(write, id)

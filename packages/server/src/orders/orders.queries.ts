@@ -173,6 +173,11 @@ const detailColumns = [
     WHERE l.order_id = o.id AND l.removed_at IS NULL AND (l.reference = '' OR l.name = ''))`.as(
     'unnamedLines',
   ),
+  // A price that somebody has set by hand is not the shop's any more.
+  sql<string | null>`(SELECT s.returned_at FROM punch_out_session s
+    WHERE o.origin = 'punch_out' AND s.id = o.origin_id AND EXISTS (SELECT 1 FROM order_line l
+      WHERE l.order_id = o.id AND l.removed_at IS NULL AND l.unit_price IS NOT NULL
+        AND l.price_reason IS NULL AND l.provenance ->> 'origin' = 'punch_out'))`.as('pricedAt'),
 ] as const
 
 const detailOf = (db: Db, actor: UserActor, id: number) =>

@@ -92,7 +92,11 @@ export function ordersRoutes(api: Api, transmit: Transmission): void {
   bindRoute(api, routes.restoreOrder, (call) => restoreOrderOf(call, call.input.params.id))
 
   bindRoute(api, routes.confirmOrder, (call) =>
-    confirmOrderOf({ ...call, letters: api.services.letters, transmit }, call.input.params.id),
+    confirmOrderOf(
+      { ...call, letters: api.services.letters, transmit },
+      call.input.params.id,
+      call.input.body,
+    ),
   )
 
   bindRoute(api, routes.resendOrder, (call) =>

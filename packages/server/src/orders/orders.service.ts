@@ -3,6 +3,7 @@ import {
   feesOn,
   isOrderOpen,
   orderBlockersOf,
+  punchOutPriceDays,
   type Order,
   type OrderCost,
   type OrderDetail,
@@ -56,7 +57,18 @@ export function toOrder(row: OrderRow): Order {
 export async function loadOrder(db: Db, actor: UserActor, id: number, now: Date): Promise<OrderDetail> {
   const row = await findOrder(db, actor, id)
   if (!row) throw new AppError('not_found')
-  const { message, delivery, origin, originId, siret, recipient, unpricedLines, unnamedLines, ...order } = row
+  const {
+    message,
+    delivery,
+    origin,
+    originId,
+    siret,
+    recipient,
+    unpricedLines,
+    unnamedLines,
+    pricedAt,
+    ...order
+  } = row
   const costs = await loadCosts(db, id, row.goods)
   const isOpen = isOrderOpen(row.status)
   const offered = isOpen ? await findOfferedFees(db, actor, row.supplierId, dayOf(now)) : []
@@ -77,7 +89,15 @@ export async function loadOrder(db: Db, actor: UserActor, id: number, now: Date)
           unnamedLines,
         })
       : [],
+    pricesOverSince: isOpen ? endOfPrices(pricedAt, now) : null,
   }
+}
+
+/** When prices of a shop stopped holding; `null` while they do. */
+function endOfPrices(pricedAt: string | null, now: Date): string | null {
+  if (pricedAt === null) return null
+  const end = Date.parse(pricedAt) + punchOutPriceDays * 86_400_000
+  return end < now.getTime() ? new Date(end).toISOString() : null
 }
 
 /** The fees of an order with what they come to on its goods. */

@@ -3,7 +3,7 @@ import { routes, type PunchOutSessionDetail } from '@comptoir/contract'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openTestApp } from '../../test/app.ts'
 import { codeOf, newIdempotencyKey } from '../../test/caller.ts'
-import { insertOrderOf } from '../../test/order-samples.queries.ts'
+import { insertOrderOf, prepareAgency } from '../../test/order-samples.queries.ts'
 import { readAccountRows, readTransmissions } from '../../test/punch-out-samples.queries.ts'
 import { insertSearchableProducts } from '../../test/search-samples.queries.ts'
 import { find, readCxml, textAt } from '../punch-out-messages/cxml.read.ts'
@@ -322,6 +322,44 @@ describe('a cart becomes', () => {
     expect(codeOf(await transfer(session, 'consultation'))).toBe('conflict')
   })
 
+  test('a pre-order that is confirmed at prices that no longer hold only when asked to, unless they were changed', async () => {
+    const supplied = { deliveryAddress: null, agency: await prepareAgency(server.db) }
+    const client = await server.as('client')
+    const make = async () => {
+      const { result } = routes.transferPunchOutSession.output.parse(
+        (await transfer(await returned(known), 'order')).body,
+      )
+      const path = `/internal/orders/${result?.id}`
+      expect((await client.put(path, supplied)).status).toBe(200)
+      return path
+    }
+    const [path, other] = [await make(), await make()]
+    expect((await client.get(path)).body).toMatchObject({ pricesOverSince: null })
+    server.clock.now = new Date(start.getTime() + 25 * 3_600_000)
+    try {
+      // The session of a day before is over too.
+      const later = await server.as('client')
+      expect((await later.get(path)).body).toMatchObject({ pricesOverSince: '2026-11-22T09:00:00.000Z' })
+      expect(codeOf(await later.post(`${path}/confirm`))).toBe('offer_expired')
+      expect((await later.get(path)).body).toMatchObject({ status: 'pre_order' })
+      expect(await later.post(`${path}/confirm`, { takesExpired: true })).toMatchObject({
+        status: 200,
+        body: { pricesOverSince: null },
+      })
+      const { member } = routes.listOrderLines.output.parse((await later.get(`${other}/order_lines`)).body)
+      const lines = member.map(({ id: line }) => ({
+        id: line,
+        quantity: 2,
+        unitPrice: 4,
+        priceReason: 'Devis',
+      }))
+      expect((await later.put(`${other}/order_lines`, { lines })).status).toBe(200)
+      expect((await later.post(`${other}/confirm`)).status).toBe(200)
+    } finally {
+      server.clock.now = start
+    }
+  })
+
   test('a consultation without the prices of this supplier', async () => {
     const session = await returned(item('S-1', '12,5') + known)
     const { result } = routes.transferPunchOutSession.output.parse(
@@ -428,4 +466,9 @@ test('a confirmed order goes to the supplier’s system, and what that says is k
     { state: 'refused', statusCode: '406' },
   ])
   expect(refused.events).toContain('transmission_refused')
+  const bell = await client.get('/internal/notifications')
+  const { member } = routes.listNotifications.output.parse(bell.body)
+  expect(member.filter(({ title }) => title.includes('n’est pas parvenue'))).toMatchObject([
+    { tone: 'danger', detail: '406 said', page: { name: 'order', params: { id: String(refused.order) } } },
+  ])
 })

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import type { Db } from '../db/connect.ts'
 import { defineJob, JobRefused, type JobContext } from '../jobs/job.ts'
 import { CxmlError } from '../punch-out-messages/cxml.read.ts'
 import { addSecret } from '../punch-out-messages/header.write.ts'
 import { readResponse } from '../punch-out-messages/response.read.ts'
+import { notify } from '../notifications/notifications.queries.ts'
 import { insertEvent } from '../timeline/timeline.queries.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { findAccountById } from './accounts.queries.ts'
@@ -27,10 +29,44 @@ export const transmitOrderJob = defineJob({
     const ended = await endTransmission(db, transmission, 'refused', now)
     if (!ended) return
     const row = { resource: 'orders', rowId: ended.orderId, companyId: ended.companyId }
-    const details = { answer: answerOf(ended.statusCode, ended.response) }
-    await insertEvent(db, { ...row, kind: 'transmission_refused', userId: null, details }, now)
+    const answer = answerOf(ended.statusCode, ended.response)
+    await insertEvent(db, { ...row, kind: 'transmission_refused', userId: null, details: { answer } }, now)
+    await tellRefusal(db, { ...ended, transmission, answer }, now)
   },
 })
+
+/** Nobody looks on when an order is given up after a day: whoever asked for it hears it. */
+function tellRefusal(
+  db: Db,
+  { transmission, orderId, number, requesterId, answer }: RefusedOrder,
+  now: Date,
+): Promise<void> {
+  const detail = answer === '' ? {} : { detail: { fr: answer, en: answer } }
+  return notify(
+    db,
+    [requesterId],
+    {
+      source: `order-transmission ${transmission}`,
+      tone: 'danger',
+      title: {
+        fr: `La commande ${number} n’est pas parvenue au fournisseur`,
+        en: `Order ${number} has not reached the supplier`,
+      },
+      ...detail,
+      page: { name: 'order', params: { id: String(orderId) } },
+    },
+    now,
+  )
+}
+
+interface RefusedOrder {
+  readonly transmission: number
+  readonly orderId: number
+  readonly number: string
+  readonly requesterId: number
+  /** What the other side said last. */
+  readonly answer: string
+}
 
 const answerOf = (code: string | null, response: string | null) =>
   [code, response].filter(Boolean).join(' ').slice(0, 200)

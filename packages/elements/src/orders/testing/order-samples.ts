@@ -47,6 +47,7 @@ export const orderSample = (parts: Partial<OrderDetail> = {}): OrderDetail => ({
   otherFees: [],
   recipient: 'agence@example.org',
   blockers: [],
+  pricesOverSince: null,
   ...parts,
 })
 

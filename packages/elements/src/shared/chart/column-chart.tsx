@@ -6,6 +6,8 @@ import { useWidth } from './use-width.ts'
 
 const height = 240
 const margin = { top: 12, right: 20, bottom: 28, left: 64 }
+/** Pixels of a column at most: one day alone is no wall. */
+const columnWidthMax = 72
 /** Pixels that a label below a column needs. */
 const labelWidth = 56
 
@@ -24,6 +26,7 @@ export function ColumnChart({ label, bars, formatTick }: BarChartProps) {
   const most = Math.max(1, ...bars.flatMap(({ value, before }) => [value, before ?? 0]))
   const y = scaleLinear({ domain: [0, most], range: [bottom, margin.top], nice: 4 })
   const labels = new Map(bars.map((bar) => [bar.key, bar.label]))
+  const columnWidth = Math.min(columnWidthMax, x.bandwidth())
   const middle = ({ key }: ChartBar) => (x(key) ?? 0) + x.bandwidth() / 2
   return (
     <div ref={ref} className="min-w-0">
@@ -44,7 +47,7 @@ export function ColumnChart({ label, bars, formatTick }: BarChartProps) {
           tickLabelProps={{ ...tickText, textAnchor: 'end', dx: margin.left - right - 8, dy: 4 }}
         />
         {bars.map((bar) => {
-          const shared = { x: x(bar.key) ?? 0, width: x.bandwidth() }
+          const shared = { x: middle(bar) - columnWidth / 2, width: columnWidth }
           const danger = bar.danger ?? 0
           return (
             <g key={bar.key}>
