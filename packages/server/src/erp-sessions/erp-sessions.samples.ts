@@ -16,6 +16,7 @@ const erpClient = {
 }
 
 export const erpSessionsSamples: RouteSamples = {
+  exportErpClients: { query: { format: 'csv' } },
   createErpClient: { body: erpClient },
   changeErpClient: { body: erpClient, foreignId: insertErpClientOf },
   renewErpClientSecret: { foreignId: insertErpClientOf },

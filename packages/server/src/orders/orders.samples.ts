@@ -30,7 +30,7 @@ export const ordersSamples: RouteSamples = {
   changeOrder: { body: orderDraft, foreignId: anOrder },
   removeOrder: { foreignId: anOrder },
   restoreOrder: { foreignId: (db) => insertOrderOf(db, { isRemoved: true }) },
-  confirmOrder: { foreignId: anOrder },
+  confirmOrder: { body: {}, foreignId: anOrder },
   resendOrder: { foreignId: (db) => insertOrderOf(db, { isConfirmed: true }) },
   listOrderLines: { foreignId: anOrder },
   addOrderLines: { body: { lines: [{ productId: 1, quantity: 1 }] }, foreignId: anOrder },
