@@ -25,17 +25,16 @@ export function valuesOf({ name, protocol, identity, unit, origins, locale }: Er
   return { name, protocol, identity, unit: String(unit.id), origins: origins.join('\n'), locale }
 }
 
+/** What the API takes of what was typed: nothing chosen is a field left empty, not unit 0. */
+const bodyOf = ({ unit, origins, ...values }: ClientFormValues): unknown => ({
+  ...values,
+  unit: unit === '' ? null : Number(unit),
+  origins: originLines(origins),
+})
+
 /** Reads the form into what the API takes. */
 export const clientFormSchema = z.pipe(
-  z.pipe(
-    z.custom<ClientFormValues>(),
-    z.transform((values: ClientFormValues): z.input<typeof erpClientFormSchema> => ({
-      ...values,
-      // Nothing chosen is a field left empty, not unit 0.
-      unit: values.unit === '' ? (null as unknown as number) : Number(values.unit),
-      origins: originLines(values.origins),
-    })),
-  ),
+  z.pipe(z.custom<ClientFormValues>(), z.transform(bodyOf)),
   erpClientFormSchema,
 )
 
