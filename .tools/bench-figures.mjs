@@ -27,3 +27,15 @@ export const benchStatistics = (options = []) => run('statistics', options)
  * @param {readonly string[]} options
  */
 export const benchApiUse = (options = []) => run('api-use', options)
+
+/**
+ * The list of 50,000 orders of twenty lines on a real PostgreSQL.
+ * @param {readonly string[]} options
+ */
+export const benchOrders = (options = []) => run('orders', options)
+
+/**
+ * The list of 50,000 consultations and a long answer that is saved as it is typed, on a real PostgreSQL.
+ * @param {readonly string[]} options
+ */
+export const benchConsultations = (options = []) => run('consultations', options)

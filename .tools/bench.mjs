@@ -1,6 +1,6 @@
 // `npm run bench`: what the product costs, each time against the least that could do the same. Some minutes, nothing else running.
 // One part alone: `npm run bench -- start`, `api`, `elements`, `browser`, `map`, `agencies`, `award`, `search [options]`, `relevance [options]`,
-// `statistics [options]`, `api-use [options]`.
+// `statistics [options]`, `orders [options]`, `consultations [options]`, `api-use [options]`.
 import { bootstrap, fail } from './bootstrap.mjs'
 
 await bootstrap()
@@ -16,7 +16,7 @@ const { benchBrowser } = await import('./bench-browser.mjs')
 const { benchMap } = await import('./bench-map.mjs')
 const { benchAgencies } = await import('./bench-agencies.mjs')
 const { benchAward } = await import('./bench-award.mjs')
-const { benchApiUse, benchStatistics } = await import('./bench-figures.mjs')
+const { benchApiUse, benchConsultations, benchOrders, benchStatistics } = await import('./bench-figures.mjs')
 const { benchRelevance, benchSearch } = await import('./bench-search.mjs')
 
 const [part, ...options] = process.argv.slice(2)
@@ -31,6 +31,8 @@ const parts = [
   'search',
   'relevance',
   'statistics',
+  'orders',
+  'consultations',
   'api-use',
 ]
 if (part !== undefined && !parts.includes(part)) fail(`there is no benchmark ${part}: ${parts.join(', ')}`)
@@ -53,6 +55,14 @@ try {
   if (isWanted('statistics')) {
     ensurePostgres()
     benchStatistics(options)
+  }
+  if (isWanted('orders')) {
+    ensurePostgres()
+    benchOrders(options)
+  }
+  if (isWanted('consultations')) {
+    ensurePostgres()
+    benchConsultations(options)
   }
   if (isWanted('api-use')) benchApiUse(options)
   if (isWanted('relevance')) benchRelevance(options)

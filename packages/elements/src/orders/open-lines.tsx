@@ -90,7 +90,7 @@ function useColumns(order: OrderDetail, onEdit: (line: OrderLine) => void): Grid
     {
       key: 'unitPrice',
       header: text('orders.unitPrice'),
-      width: 30,
+      width: 26,
       align: 'end',
       inputMode: 'decimal',
       renderCell: () => null,

@@ -104,7 +104,7 @@ function useColumns({ access, variables }: SelectionList): GridColumn<SelectionI
     {
       key: 'quantity',
       header: text('selectionLists.quantity'),
-      width: variables.length > 0 ? 40 : 28,
+      width: variables.length > 0 ? 32 : 26,
       align: 'end',
       inputMode: variables.length > 0 ? 'text' : 'decimal',
       renderCell: ({ quantity }) => quantity !== null && format.number(quantity),
@@ -122,14 +122,14 @@ function useColumns({ access, variables }: SelectionList): GridColumn<SelectionI
     {
       key: 'price',
       header: text('selectionLists.unitPrice'),
-      width: 30,
+      width: 26,
       align: 'end',
       renderCell: (item) => <Price item={item} />,
     },
     {
       key: 'total',
       header: text('selectionLists.total'),
-      width: 26,
+      width: 24,
       align: 'end',
       renderCell: ({ total }) =>
         total === null ? (
@@ -143,7 +143,7 @@ function useColumns({ access, variables }: SelectionList): GridColumn<SelectionI
     {
       key: 'note',
       header: text('selectionLists.note'),
-      width: 'minmax(calc(var(--ui-space)*24),0.5fr)',
+      width: 'minmax(calc(var(--ui-space)*20),0.35fr)',
       narrowClassName: '@max-sm:col-span-2',
       renderCell: ({ note }) => note,
       editText: ({ note, product }) => (canEdit && product ? (note ?? '') : null),

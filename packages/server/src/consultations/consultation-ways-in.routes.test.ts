@@ -1,3 +1,4 @@
+import { routes } from '@comptoir/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp } from '../../test/app.ts'
 import { insertConsultationOf } from '../../test/consultation-samples.queries.ts'
@@ -121,4 +122,48 @@ describe('by the clock', () => {
     expect(await statusAt('2026-10-25T15:59:59Z')).toBe('awaiting_return')
     expect(await statusAt('2026-10-25T16:00:01Z')).toBe('expired')
   })
+})
+
+test('those who were not retained are told so without a price, where that was ticked; nobody else hears of it', async () => {
+  const id = await insertConsultationOf(server.db, {
+    isSent: true,
+    suppliers: 4,
+    lines: 5,
+    answers: ['validated', 'validated', 'declined'],
+  })
+  const client = await server.as('client')
+  const { answers } = routes.compareConsultation.output.parse(
+    (await client.get(`/consultations/${id}/comparison`)).body,
+  )
+  const [retained, other] = answers
+  const line = retained?.lines.find(({ kind }) => kind === 'priced')?.line
+  const awards = [{ line, supplier: retained?.id, quantity: 1 }]
+  expect((await client.post(`/consultations/${id}/awards`, { awards })).status).toBe(200)
+  expect((await client.post(`/consultations/${id}/close`, { tellsOthers: true })).status).toBe(200)
+  const letters = await readLetters(server.db)
+  expect(letters.map(({ template }) => template)).toEqual(['consultation-news'])
+  const [letter] = letters
+  expect(letter?.subject).toMatch(/^Suite donnée à votre offre/)
+  const prices = other?.lines.flatMap(({ priceText }) => (priceText === '' ? [] : [priceText])) ?? []
+  expect(prices.length).toBeGreaterThan(0)
+  for (const hidden of [...prices, retained?.supplier.name ?? '', '€'])
+    expect([hidden, letter?.text.includes(hidden)]).toEqual([hidden, false])
+})
+
+test('an offer holds until the end of its last day in Paris, over the change to winter time as well', async () => {
+  // It was sent on the 21st of September and holds for 35 days: until the 26th of October, after the longer day.
+  const id = await insertConsultationOf(server.db, { isSent: true, answers: ['validated'] })
+  await server.db
+    .updateTable('consultation_answer')
+    .set({ validity_text: '35', validity_days: 35, ended_at: new Date('2026-09-21T20:00:00Z') })
+    .where('state', '=', 'validated')
+    .execute()
+  const isExpired = async (now: string) => {
+    server.clock.now = new Date(now)
+    const { body } = await (await server.as('client')).get(`/consultations/${id}/comparison`)
+    const [answer] = routes.compareConsultation.output.parse(body).answers
+    return [answer?.validUntil, answer?.isExpired]
+  }
+  expect(await isExpired('2026-10-26T22:59:59Z')).toEqual(['2026-10-26', false])
+  expect(await isExpired('2026-10-26T23:00:01Z')).toEqual(['2026-10-26', true])
 })

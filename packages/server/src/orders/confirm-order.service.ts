@@ -69,13 +69,13 @@ export async function resendOrderOf(write: SendingWrite, id: number): Promise<Or
   return sendOrder(write, id)
 }
 
-/** Letters to agencies are in French: no agency has told another language (D-28). */
-const language: Locale = 'fr'
+const fileNames: Readonly<Record<Locale, string>> = { fr: 'commande', en: 'order' }
 
+/** Queues the letter of an order in the language that its agency reads, or hands the order over to the supplier's system. */
 async function sendOrder(write: SendingWrite, id: number): Promise<OrderDetail> {
   const { db, actor, now, letters } = write
   const paper = await loadPaper(db, actor, id, now)
-  const { order } = paper
+  const { order, language } = paper
   const machine = await write.transmit({ db, companyId: actor.companyId, request: paper, now })
   if (machine !== null) {
     await tellOf(write, id, 'transmitting', { machine })
@@ -83,8 +83,11 @@ async function sendOrder(write: SendingWrite, id: number): Promise<OrderDetail> 
   }
   if (order.recipient === null || order.agency === null)
     throw new ViolationError(brokenBy.agency_without_email)
-  const money = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
-  const name = `commande-${order.number}`
+  const money = new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+    style: 'currency',
+    currency: 'EUR',
+  })
+  const name = `${fileNames[language]}-${order.number}`
   const uuid = await letters.queue(
     db,
     {

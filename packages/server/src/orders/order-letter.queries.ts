@@ -1,6 +1,12 @@
-import type { TimelineEvent } from '@comptoir/contract'
+import type { Locale, TimelineEvent } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+
+/** The language in which the company last consulted the agency; French where it never did. */
+const languageOfAgency = sql<Locale>`coalesce((
+  SELECT x.language FROM consultation_supplier x JOIN consultation y ON y.id = x.consultation_id
+  WHERE x.agency_id = o.agency_id AND y.company_id = o.company_id AND x.sent_at IS NOT NULL
+  ORDER BY x.sent_at DESC, x.id DESC LIMIT 1), 'fr')`
 
 /** Who an order is from and to, beyond what its page shows. */
 export async function findOrderParties(db: Db, orderId: number) {
@@ -9,7 +15,7 @@ export async function findOrderParties(db: Db, orderId: number) {
     .innerJoin('company as c', 'c.id', 'o.company_id')
     .innerJoin('app_user as u', 'u.id', 'o.requester_id')
     .leftJoin('agency as a', 'a.id', 'o.agency_id')
-    .select(['c.name as company', 'u.email as requesterEmail', 'a.siret'])
+    .select(['c.name as company', 'u.email as requesterEmail', 'a.siret', languageOfAgency.as('language')])
     .where('o.id', '=', orderId)
     .executeTakeFirstOrThrow()
 }

@@ -12,6 +12,8 @@ export interface OrderPaper {
   /** `null`: unknown. */
   readonly requesterEmail: string | null
   readonly siret: string | null
+  /** The agency's, for letters. */
+  readonly language: Locale
 }
 
 const tags = { fr: 'fr-FR', en: 'en-US' } as const

@@ -3,7 +3,9 @@ import { routes, type OrderBatch, type OrderDetail } from '@comptoir/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp } from '../../test/app.ts'
 import { codeOf, newIdempotencyKey, TestFile, type TestAnswer } from '../../test/caller.ts'
+import { insertConsultationOf } from '../../test/consultation-samples.queries.ts'
 import { insertAddressOf } from '../../test/directory-samples.queries.ts'
+import { readLetters } from '../../test/letter-samples.queries.ts'
 import { findLetterOf, insertTrialAgency } from '../../test/order-samples.queries.ts'
 import { purge } from '../../test/purge.ts'
 import { insertTrialProducts, type TrialProducts } from '../../test/samples.queries.ts'
@@ -408,6 +410,27 @@ describe('confirming', () => {
     const pdf = await client.get(`/internal/orders/${id}/pdf`)
     expect(pdf.headers['content-type']).toBe('application/pdf')
     expect(String(pdf.body).slice(0, 5)).toBe('%PDF-')
+  })
+
+  test('the letter is in the language in which the company last consulted the agency', async () => {
+    const id = await makeOrder()
+    const { agency } = orderOf(await read(id))
+    const consultation = await insertConsultationOf(server.db, { isSent: true, suppliers: 1 })
+    const { supplier_id: supplierId } = await server.db
+      .selectFrom('agency')
+      .select('supplier_id')
+      .where('id', '=', agency?.id ?? 0)
+      .executeTakeFirstOrThrow()
+    await server.db
+      .updateTable('consultation_supplier')
+      .set({ supplier_id: supplierId, agency_id: agency?.id ?? 0, language: 'en' })
+      .where('consultation_id', '=', consultation)
+      .execute()
+    const client = await server.as('client')
+    const confirmed = orderOf(await client.post(`/internal/orders/${id}/confirm`))
+    const letter = (await readLetters(server.db)).at(-1)
+    expect(letter?.subject).toMatch(new RegExp(`^Order ${confirmed.number} from `))
+    await server.db.deleteFrom('consultation').where('id', '=', consultation).execute()
   })
 
   test('an agency without SIRET or address is refused with what to do', async () => {

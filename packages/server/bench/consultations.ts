@@ -1,0 +1,113 @@
+// How long consultations take on PostgreSQL: `consultations.ts [--consultations 50000] [--rounds 40]`. The list of one company with its
+// filters, and a supplier's answer of 500 lines that is saved as it is typed, through the real application.
+import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
+import { newIdempotencyKey } from '../test/caller.ts'
+import type { Db } from '../src/db/connect.ts'
+import { createLink } from '../src/links/links.service.ts'
+import { insertConsultationOf } from '../test/consultation-samples.queries.ts'
+import { askInTurn, benchOnPostgres, tell, type Bench } from './on-postgres.ts'
+
+const { values } = parseArgs({
+  options: { consultations: { type: 'string', default: '50000' }, rounds: { type: 'string', default: '40' } },
+})
+const [consultations, rounds] = [Number(values.consultations), Number(values.rounds)]
+const answerLines = 500
+
+await benchOnPostgres({
+  title: `${consultations.toLocaleString('en')} consultations of five lines and three suppliers on PostgreSQL`,
+  fill: insertConsultations,
+  measure: async (bench) => {
+    const facets = 'facets[]=status&facets[]=supplier&facets[]=requester'
+    await askInTurn(
+      bench.ask,
+      '/consultations',
+      {
+        'first page': ['', 'order[endDate]=asc'],
+        'first page with facets': [facets],
+        'far page': ['page=900', 'page=1500'],
+        'two statuses': ['status[]=awaiting_return&status[]=in_consultation'],
+        'what waits': ['waiting=true'],
+        'words': ['search=chantier%2077', 'search=bench%20123'],
+        'a job': ['business=A26-123'],
+        'a month': ['endDate[after]=2026-08-01&endDate[before]=2026-08-31'],
+      },
+      rounds,
+    )
+    await measureAutosave(bench)
+  },
+})
+
+async function insertConsultations(db: Db): Promise<void> {
+  await sql`
+    WITH buyer AS (SELECT id, company_id FROM app_user WHERE username = 'client'),
+    units AS (SELECT array_agg(u.unit_id ORDER BY u.unit_id) AS ids FROM app_user_unit u JOIN buyer b ON b.id = u.user_id)
+    INSERT INTO consultation (company_id, unit_id, requester_id, name, business_code, business_name, origin, end_at,
+      created_at, changed_at, edited_at, closed_at, search_text)
+    SELECT b.company_id, u.ids[1 + n % cardinality(u.ids)], b.id, 'Bench ' || n, 'A26-' || n % 500, 'Chantier ' || n % 500,
+      'direct', moment + make_interval(days => 7), moment, moment, moment,
+      CASE WHEN n % 4 = 0 THEN moment + make_interval(days => 9) END, ' bench ' || n || ' a26-' || n % 500 || ' chantier ' || n % 500
+    FROM generate_series(1, ${consultations}::int) n CROSS JOIN buyer b CROSS JOIN units u
+    CROSS JOIN LATERAL (SELECT now() - make_interval(mins => (n::bigint * 7919 % 560000)::int)) m (moment)`.execute(
+    db,
+  )
+  await sql`
+    INSERT INTO consultation_line (consultation_id, position, label, quantity, unit)
+    SELECT c.id, l, 'Ligne ' || l, l, 'piece' FROM consultation c, generate_series(1, 5) l WHERE c.name LIKE 'Bench %'`.execute(
+    db,
+  )
+  await sql`
+    INSERT INTO consultation_supplier (consultation_id, supplier_id, agency_id, added_at, sent_at, answered_at)
+    SELECT c.id, a.supplier_id, a.id, c.created_at, CASE WHEN c.id % 5 > 0 THEN c.created_at END,
+      CASE WHEN c.id % 5 > 2 AND a.place = 1 THEN c.created_at END
+    FROM consultation c
+    JOIN (SELECT min(id) AS id, supplier_id, row_number() OVER (ORDER BY supplier_id) AS place FROM agency GROUP BY supplier_id) a
+      ON a.place <= 3
+    WHERE c.name LIKE 'Bench %'`.execute(db)
+  await sql`VACUUM ANALYZE`.execute(db)
+}
+
+/** A page that has 500 lines sends all of them a second after the last key. */
+async function measureAutosave({ app, db }: Bench): Promise<void> {
+  const id = await insertConsultationOf(db, { isSent: true, lines: 1 })
+  await sql`
+    INSERT INTO consultation_line (consultation_id, position, label, quantity, unit)
+    SELECT ${id}::int, l, 'Ligne ' || l, l, 'piece' FROM generate_series(2, ${answerLines}::int) l`.execute(db)
+  const { rows } = await sql<{ supplier: number; company: number; lines: number[] }>`
+    SELECT s.id AS supplier, c.company_id AS company,
+      ARRAY(SELECT l.id FROM consultation_line l WHERE l.consultation_id = c.id ORDER BY l.position) AS lines
+    FROM consultation_supplier s JOIN consultation c ON c.id = s.consultation_id
+    WHERE c.id = ${id} ORDER BY s.id LIMIT 1`.execute(db)
+  const [asked] = rows
+  if (!asked) throw new Error('A consultation has no supplier')
+  const row = { resource: 'consultation_suppliers', rowId: asked.supplier, companyId: asked.company }
+  const now = new Date()
+  // Its page outlives the sample's own date.
+  await sql`UPDATE consultation_round SET end_at = now() + interval '9 days' WHERE consultation_id = ${id}`.execute(db)
+  const token = await createLink(db, row, { now, expiresAt: new Date(now.getTime() + 3_600_000) })
+  const send = async (method: 'POST' | 'PUT', path: string, payload: object) => {
+    const url = `/api/public/consultation_suppliers/${token}/${path}`
+    const headers = { 'accept-language': 'fr', ...newIdempotencyKey() }
+    const answer = await app.inject({ method, url, headers, payload })
+    if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}`)
+  }
+  await send('POST', 'terms', { version: '2026-11' })
+  const times: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const lines = asked.lines.map((line, at) => ({
+      line,
+      kind: 'priced',
+      // One more line is typed each time.
+      priceText: at === round ? '1 234,56 €' : `${at + 1},50`,
+      isAvailable: true,
+      availableOn: '2099-01-01',
+      reference: '',
+      comment: '',
+      similar: null,
+    }))
+    const started = performance.now()
+    await send('PUT', 'answer', { shippingText: '25,00', validityText: '30', message: '', lines })
+    times.push(performance.now() - started)
+  }
+  tell(`autosave of ${asked.lines.length} lines`, times)
+}
