@@ -5,7 +5,11 @@ import { expect, test } from '../fixtures/test.ts'
 
 /** A list for a job of twelve dwellings: formulas of its own variable, into the cart, to be ordered for the same job. */
 
-test('a list for a job of twelve dwellings fills the cart, and its job the order', async ({ page, server, signIn }) => {
+test('a list for a job of twelve dwellings fills the cart, and its job the order', async ({
+  page,
+  server,
+  signIn,
+}) => {
   const api = await signIn('client')
   const path = `${routes.searchProducts.path}?itemsPerPage=50&search=disjoncteur`
   const { member } = routes.searchProducts.output.parse(await (await api.call('GET', path)).json())

@@ -28,7 +28,7 @@ await benchOnPostgres({
         'far page': ['page=900', 'page=1500'],
         'two statuses': ['status[]=awaiting_return&status[]=in_consultation'],
         'what waits': ['waiting=true'],
-        'words': ['search=chantier%2077', 'search=bench%20123'],
+        words: ['search=chantier%2077', 'search=bench%20123'],
         'a job': ['business=A26-123'],
         'a month': ['endDate[after]=2026-08-01&endDate[before]=2026-08-31'],
       },
@@ -72,7 +72,9 @@ async function measureAutosave({ app, db }: Bench): Promise<void> {
   const id = await insertConsultationOf(db, { isSent: true, lines: 1 })
   await sql`
     INSERT INTO consultation_line (consultation_id, position, label, quantity, unit)
-    SELECT ${id}::int, l, 'Ligne ' || l, l, 'piece' FROM generate_series(2, ${answerLines}::int) l`.execute(db)
+    SELECT ${id}::int, l, 'Ligne ' || l, l, 'piece' FROM generate_series(2, ${answerLines}::int) l`.execute(
+    db,
+  )
   const { rows } = await sql<{ supplier: number; company: number; lines: number[] }>`
     SELECT s.id AS supplier, c.company_id AS company,
       ARRAY(SELECT l.id FROM consultation_line l WHERE l.consultation_id = c.id ORDER BY l.position) AS lines
@@ -83,7 +85,9 @@ async function measureAutosave({ app, db }: Bench): Promise<void> {
   const row = { resource: 'consultation_suppliers', rowId: asked.supplier, companyId: asked.company }
   const now = new Date()
   // Its page outlives the sample's own date.
-  await sql`UPDATE consultation_round SET end_at = now() + interval '9 days' WHERE consultation_id = ${id}`.execute(db)
+  await sql`UPDATE consultation_round SET end_at = now() + interval '9 days' WHERE consultation_id = ${id}`.execute(
+    db,
+  )
   const token = await createLink(db, row, { now, expiresAt: new Date(now.getTime() + 3_600_000) })
   const send = async (method: 'POST' | 'PUT', path: string, payload: object) => {
     const url = `/api/public/consultation_suppliers/${token}/${path}`
