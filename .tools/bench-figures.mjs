@@ -39,3 +39,9 @@ export const benchOrders = (options = []) => run('orders', options)
  * @param {readonly string[]} options
  */
 export const benchConsultations = (options = []) => run('consultations', options)
+
+/**
+ * Deposited files: read, rehearsed and taken in, beside a bare COPY of the same rows.
+ * @param {readonly string[]} options
+ */
+export const benchImports = (options = []) => run('imports/main', options)

@@ -1,6 +1,7 @@
 // `npm run bench`: what the product costs, each time against the least that could do the same. Some minutes, nothing else running.
 // One part alone: `npm run bench -- start`, `api`, `elements`, `browser`, `map`, `agencies`, `award`, `search [options]`, `relevance [options]`,
-// `statistics [options]`, `orders [options]`, `consultations [options]`, `api-use [options]`.
+// `statistics [options]`, `orders [options]`, `consultations [options]`, `api-use [options]`,
+// `imports [options]`.
 import { bootstrap, fail } from './bootstrap.mjs'
 
 await bootstrap()
@@ -16,7 +17,8 @@ const { benchBrowser } = await import('./bench-browser.mjs')
 const { benchMap } = await import('./bench-map.mjs')
 const { benchAgencies } = await import('./bench-agencies.mjs')
 const { benchAward } = await import('./bench-award.mjs')
-const { benchApiUse, benchConsultations, benchOrders, benchStatistics } = await import('./bench-figures.mjs')
+const { benchApiUse, benchConsultations, benchImports, benchOrders, benchStatistics } =
+  await import('./bench-figures.mjs')
 const { benchRelevance, benchSearch } = await import('./bench-search.mjs')
 
 const [part, ...options] = process.argv.slice(2)
@@ -34,6 +36,7 @@ const parts = [
   'orders',
   'consultations',
   'api-use',
+  'imports',
 ]
 if (part !== undefined && !parts.includes(part)) fail(`there is no benchmark ${part}: ${parts.join(', ')}`)
 const isWanted = (/** @type {string} */ name) => part === undefined || part === name
@@ -65,6 +68,10 @@ try {
     benchConsultations(options)
   }
   if (isWanted('api-use')) benchApiUse(options)
+  if (isWanted('imports')) {
+    ensurePostgres()
+    benchImports(options)
+  }
   if (isWanted('relevance')) benchRelevance(options)
 } finally {
   fs.rmSync(directory, { recursive: true, force: true })

@@ -60,6 +60,7 @@ export const permissionTable = {
 export const permissionExtensions = {
   'access_traces.list': { read: [sydev] },
   'jobs.list': { read: [sydev], replay: [sydev] },
+  'catalogs.deposit_rights': { write: [sydev] },
   personal_data: { read: [sydev], erase: [sydev] },
   'statistics.list': { read: [client] },
   'punch_out.accounts': { read: [sydev, gestion], write: [sydev, gestion] },

@@ -76,8 +76,10 @@ export const productSchema = z.object({
       availableFrom: z.optional(daySchema),
     }),
   ),
-  /** Address of the picture, below the API base. */
+  /** Address of the picture, below the API base: a photograph of the product, else the drawing of its family. */
   image: z.string(),
+  /** The photograph as large as a sheet shows it; absent where there is none. */
+  largeImage: z.optional(z.string()),
 })
 
 export type Product = z.infer<typeof productSchema>

@@ -151,7 +151,12 @@ async function insertDeposit(db: Db, deposit: DemoDeposit, now: Date): Promise<v
   await insertRows(
     db,
     'deposit_media',
-    names.map((file_name, nth) => ({ diffusion_id: media, file_name, problem: reasons[nth] })),
+    names.map((file_name, nth) => ({
+      diffusion_id: media,
+      file_name,
+      problem: reasons[nth],
+      is_failed: true,
+    })),
   )
 }
 

@@ -20,6 +20,7 @@ test('nightly work has its hours in Paris; nights without a process are made up 
   const services = {
     db,
     files: createDirectoryStore(join(dataDir, 'files')),
+    jobs: { enqueue: () => Promise.reject(new Error('nothing follows')) },
     letters: {
       queue: () => Promise.reject(new Error('nobody is to be reminded')),
       deliver: () => Promise.reject(new Error('no letter is queued here')),

@@ -9,6 +9,7 @@ import {
   rehearseDepositJob,
   undoDepositJob,
 } from './catalog-deposit/catalog-deposit.jobs.ts'
+import { integratePicturesJob } from './catalog-deposit/deposit-pictures.jobs.ts'
 import { eraseOldDeposits } from './catalog-deposit/old-deposits.queries.ts'
 import { eraseOldBatches } from './cart/cart-batch.queries.ts'
 import { eraseOldLines } from './cart/cart.queries.ts'
@@ -96,6 +97,7 @@ export const appJobs: readonly AnyJob[] = [
   rehearseDepositJob,
   importDepositJob,
   undoDepositJob,
+  integratePicturesJob,
   agreementImportJob,
   addStatisticsJob,
   transmitOrderJob,

@@ -80,6 +80,7 @@ import { createOutbound } from './http/outbound.ts'
 import { transmitOrder } from './punch-out/transmit-order.ts'
 import { cartTakers } from './punch-out-takers.ts'
 import { pictogramRoutes } from './pictograms/pictograms.routes.ts'
+import { productPictureRoutes } from './product-pictures/product-pictures.routes.ts'
 import { findByLabels, refreshProductSearch, searchProducts } from './product-search/engine/index.ts'
 import { productSearchRoutes } from './product-search/product-search.routes.ts'
 import { productErrorReportRoutes } from './product-error-reports/product-error-reports.routes.ts'
@@ -280,6 +281,7 @@ export async function buildApp({
       partnerKeyRoutes(api)
       erpSessionRoutes(api, erpParts(tokens))
       pictogramRoutes(api)
+      productPictureRoutes(api)
       fileRoutes(api)
       catalogRoutes(api)
       customCatalogRoutes(api)

@@ -33,8 +33,10 @@ export async function insertFinishedDeposit(db: Db): Promise<number> {
   return id
 }
 
-const endImports = (db: Db) =>
-  sql`UPDATE catalog_deposit SET status = 'cancelled' WHERE status = 'importing'`.execute(db)
+/** No import of any catalogue is on its way. */
+async function endImports(db: Db): Promise<void> {
+  await sql`UPDATE catalog_deposit SET status = 'cancelled' WHERE status = 'importing'`.execute(db)
+}
 
 /** The code of the catalogue that a route sample adds. */
 export const newCatalogCode = 'W7'

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
-import { SaxesParser } from 'saxes'
 import type { Entry, ZipFile } from 'yauzl'
 import { readStyles, writeCell, type CellStyle } from './sheet-cell.ts'
 import { TableFileError } from './table-file-error.ts'
+import { xmlEvents, type XmlEvent } from './xml-events.ts'
 import { openZip } from './zip-file.ts'
 
 /** A workbook on the disk, whose sheets are read row by row, however long they are. */
@@ -71,62 +71,15 @@ export async function openXlsx(path: string): Promise<StreamedXlsx> {
   }
 }
 
-interface XmlEvent {
-  /** Without its prefix; a text has none. */
-  readonly name: string
-  readonly kind: 'open' | 'close' | 'text'
-  readonly attributes: Readonly<Record<string, string>>
-  readonly text: string
-}
-
-const noAttributes = {}
-
-/** The parts of an XML document as they come, many at a time; no document type, no entity of its own, no text without an end. */
+/** The parts of an XML document of the workbook; what unpacks to many times its size is refused. */
 async function* eventsOf(zip: ZipFile, entry: Entry): AsyncGenerator<XmlEvent[]> {
   const stream: Readable = await zip.openReadStreamPromise(entry).catch(() => {
     throw new TableFileError('broken')
   })
-  const parser = new SaxesParser()
-  let found: XmlEvent[] = []
-  let failure: TableFileError | null = null
-  let sinceTag = 0
-  let unpacked = 0
-  const broken = () => void (failure ??= new TableFileError('broken'))
-  const local = (name: string) => name.slice(name.indexOf(':') + 1)
-  parser.on('doctype', broken)
-  parser.on('error', broken)
-  parser.on('opentag', ({ name, attributes }) => {
-    sinceTag = 0
-    found.push({ kind: 'open', name: local(name), attributes, text: '' })
-  })
-  parser.on('closetag', ({ name }) => {
-    sinceTag = 0
-    found.push({ kind: 'close', name: local(name), attributes: noAttributes, text: '' })
-  })
-  parser.on('text', (text) => found.push({ kind: 'text', name: '', attributes: noAttributes, text }))
-  const decoder = new TextDecoder()
-  try {
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
-      unpacked += chunk.length
-      sinceTag += chunk.length
-      const isBomb =
-        unpacked > limits.part ||
-        (unpacked > limits.ratioFrom && unpacked > limits.ratio * Math.max(1, entry.compressedSize))
-      if (isBomb || sinceTag > 1_000_000 + chunk.length) throw new TableFileError('too_big')
-      parser.write(decoder.decode(chunk, { stream: true }))
-      if (failure) throw failure as Error
-      const ready = found
-      found = []
-      yield ready
-    }
-    parser.close()
-    if (failure) throw failure as Error
-    yield found
-  } catch (error) {
-    throw error instanceof TableFileError ? error : new TableFileError('broken')
-  } finally {
-    stream.destroy()
-  }
+  const isTooBig = (unpacked: number) =>
+    unpacked > limits.part ||
+    (unpacked > limits.ratioFrom && unpacked > limits.ratio * Math.max(1, entry.compressedSize))
+  yield* xmlEvents(stream, { isTooBig })
 }
 
 /** Only the opening tags. */

@@ -35,3 +35,20 @@ export async function openZip(path: string): Promise<{ zip: ZipFile; entries: Ma
   }
   return { zip, entries }
 }
+
+/** What is in one entry. @throws TableFileError `too_big` where it holds more than said or allowed, `broken` where it cannot be unpacked */
+export async function readEntry(zip: ZipFile, entry: Entry, maxBytes: number): Promise<Buffer> {
+  if (entry.uncompressedSize > maxBytes) throw new TableFileError('too_big')
+  const parts: Buffer[] = []
+  let length = 0
+  try {
+    for await (const part of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
+      length += part.length
+      if (length > maxBytes) throw new TableFileError('too_big')
+      parts.push(part)
+    }
+  } catch (error) {
+    throw error instanceof TableFileError ? error : new TableFileError('broken')
+  }
+  return Buffer.concat(parts)
+}

@@ -34,6 +34,8 @@ test.each([
   ['cancel', 'scheduled', true],
   ['cancel', 'importing', false],
   ['correct', 'refused', true],
+  ['retry', 'finished_with_errors', true],
+  ['retry', 'finished', false],
 ] as const)('%s of a deposit that is %s: %s', (action, status, expected) => {
   expect(canDeposit(action, status)).toBe(expected)
 })

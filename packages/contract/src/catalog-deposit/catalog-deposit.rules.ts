@@ -29,13 +29,13 @@ const actions: Readonly<Record<DepositStatus, readonly DepositAction[]>> = {
   scheduled: ['cancel'],
   importing: [],
   finished: ['undo'],
-  finished_with_errors: ['undo'],
+  finished_with_errors: ['undo', 'correct', 'retry'],
   failed: ['correct', 'cancel'],
   cancelled: [],
   undone: [],
 }
 
-export type DepositAction = 'correct' | 'import' | 'cancel' | 'undo'
+export type DepositAction = 'correct' | 'import' | 'cancel' | 'undo' | 'retry'
 
 /** Whether something can be done with a deposit of a status. */
 export function canDeposit(action: DepositAction, status: DepositStatus): boolean {

@@ -5,7 +5,7 @@ import { depositFileMaxBytes, textMaxLength } from '../constants.ts'
 import { queryDirection, searchText } from '../query.schema.ts'
 
 export const depositReasons = ['new_tariff', 'correction', 'new_products', 'media'] as const
-export const depositFormats = ['fabdis', 'csv'] as const
+export const depositFormats = ['fabdis', 'bmecat', 'csv'] as const
 /** What becomes of products that the file does not have: nothing, or they leave the catalogue (D-13). */
 export const depositModes = ['delta', 'complete'] as const
 export const depositStatuses = [
@@ -57,6 +57,7 @@ export const depositProblems = [
   'empty',
   'too_many_columns',
   'not_fabdis',
+  'not_bmecat',
   'no_reference',
   'nothing_to_import',
   'import_failed',

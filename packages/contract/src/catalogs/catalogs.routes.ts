@@ -3,6 +3,8 @@ import { exportQuery } from '../export.schema.ts'
 import { defineRoute, fileSchema } from '../route.ts'
 import {
   catalogCollectionSchema,
+  catalogDepositRightsDraftSchema,
+  catalogDepositRightsSchema,
   catalogProductCollectionSchema,
   catalogProductQuerySchema,
   catalogProductSchema,
@@ -55,6 +57,30 @@ export const changeCatalogStatus = defineRoute({
   params: idParams,
   body: catalogStatusSchema,
   output: catalogSchema,
+  errors: ['not_found', 'validation_failed'],
+})
+
+const depositRights = {
+  feature: 'catalogs',
+  auth: 'session',
+  permission: { subject: 'catalogs.deposit_rights', action: 'write' },
+  path: '/internal/catalogs/{id}/deposit_rights',
+  params: idParams,
+  output: catalogDepositRightsSchema,
+} as const
+
+export const getCatalogDepositRights = defineRoute({
+  ...depositRights,
+  summary: 'Who may deposit files for a catalogue: its licence and its partners.',
+  method: 'GET',
+  errors: ['not_found'],
+})
+
+export const setCatalogDepositRights = defineRoute({
+  ...depositRights,
+  summary: 'Changes them.',
+  method: 'PUT',
+  body: catalogDepositRightsDraftSchema,
   errors: ['not_found', 'validation_failed'],
 })
 

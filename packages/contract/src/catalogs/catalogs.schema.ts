@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { collectionOf, pageQuery } from '../collection.schema.ts'
-import { amountSchema, daySchema, idParam, instantSchema, namedSchema } from '../common.schema.ts'
+import {
+  amountSchema,
+  daySchema,
+  idParam,
+  instantSchema,
+  namedSchema,
+  rowIdSchema,
+} from '../common.schema.ts'
 import { queryDirection, queryFlag, searchText } from '../query.schema.ts'
 
 /** A supplier's catalogue as administrators see it. */
@@ -55,6 +62,25 @@ export type CatalogSearchQuery = z.output<typeof catalogSearchQuerySchema>
 export const catalogCollectionSchema = collectionOf(catalogSchema)
 
 export const catalogStatusSchema = z.strictObject({ isActive: z.boolean() })
+
+/** Who may deposit files for a catalogue. */
+export const catalogDepositRightsSchema = z.object({
+  '@id': z.string(),
+  '@type': z.literal('CatalogDepositRights'),
+  id: z.int(),
+  /** The licence manager knows the catalogue; without it nobody may deposit. */
+  isLicensed: z.boolean(),
+  /** All partners, with those that are tied to the catalogue. */
+  partners: z.array(z.object({ id: z.int(), name: z.string(), company: z.string(), isTied: z.boolean() })),
+})
+
+export type CatalogDepositRights = z.infer<typeof catalogDepositRightsSchema>
+
+export const catalogDepositRightsDraftSchema = z.strictObject({
+  isLicensed: z.boolean(),
+  /** The users who are tied to it, instead of those who were. */
+  partners: z.array(rowIdSchema).check(z.maxLength(1000, 'too_many')),
+})
 
 /** A product as a line of its catalogue. */
 export const catalogProductSchema = z.object({

@@ -1,5 +1,6 @@
 export type {
   Catalog,
+  CatalogDepositRights,
   CatalogProduct,
   CatalogProductQuery,
   CatalogQuery,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { choiceCollectionSchema, choiceQuerySchema } from '../choice.schema.ts'
 import { idParams } from '../common.schema.ts'
 import { exportQuery } from '../export.schema.ts'
 import { defineRoute, fileSchema } from '../route.ts'
@@ -30,6 +31,17 @@ export const listCustomCatalogs = defineRoute({
   path: '/internal/custom_catalogs',
   query: customCatalogQuerySchema,
   output: customCatalogCollectionSchema,
+  answer: 'collection',
+  errors: [],
+})
+
+export const listCustomCatalogSuppliers = defineRoute({
+  ...mayAdd,
+  summary: 'The suppliers by name, to choose from for a catalogue of the company.',
+  method: 'GET',
+  path: '/internal/custom_catalog_suppliers',
+  query: choiceQuerySchema,
+  output: choiceCollectionSchema,
   answer: 'collection',
   errors: [],
 })

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { idParams } from '../common.schema.ts'
 import { exportQuery } from '../export.schema.ts'
 import { defineRoute, fileSchema } from '../route.ts'
@@ -61,4 +62,26 @@ export const exportPictureDiffusionErrors = defineRoute({
   query: exportQuery(diffusionErrorQuerySchema),
   output: fileSchema,
   errors: ['not_found', 'result_too_large'],
+})
+
+export const retryProductDiffusion = defineRoute({
+  ...products,
+  summary: 'Takes in the lines that failed and fit by now, their families being known.',
+  method: 'POST',
+  path: '/internal/catalog_diffusion_product_trackings/{id}/retry',
+  params: idParams,
+  output: z.null(),
+  answer: 'nothing',
+  errors: ['not_found', 'conflict', 'validation_failed'],
+})
+
+export const retryPictureDiffusion = defineRoute({
+  ...pictures,
+  summary: 'Tries the pictures that failed again.',
+  method: 'POST',
+  path: '/internal/catalog_diffusion_media_picture_trackings/{id}/retry',
+  params: idParams,
+  output: z.null(),
+  answer: 'nothing',
+  errors: ['not_found', 'conflict'],
 })

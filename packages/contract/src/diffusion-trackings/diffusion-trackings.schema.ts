@@ -19,6 +19,8 @@ export const diffusionSchema = z.object({
   finishedAt: z.nullable(instantSchema),
   /** Seconds from beginning to end; `null` while it lasts. */
   duration: z.nullable(z.number()),
+  /** What failed can be tried again. */
+  canRetry: z.boolean(),
 })
 
 export type Diffusion = z.infer<typeof diffusionSchema>

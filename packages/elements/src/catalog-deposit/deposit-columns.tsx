@@ -1,4 +1,5 @@
 import {
+  canDeposit,
   depositFields,
   routes,
   type DepositField,
@@ -55,7 +56,7 @@ export function DepositColumns({ deposit, reading, canCorrect }: DepositColumnsP
               <Select
                 hideLabel
                 size="sm"
-                disabled={!canCorrect}
+                disabled={!canCorrect || canDeposit('retry', deposit.status)}
                 label={text('catalogDeposit.meaningOf', { heading })}
                 value={(heading in changed ? changed[heading] : field) ?? 'none'}
                 onValueChange={(value) =>

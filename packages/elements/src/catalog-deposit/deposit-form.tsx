@@ -127,7 +127,7 @@ export function DepositForm({ onDeposited }: DepositFormProps) {
         />
         <FileField
           required
-          accept=".xlsx,.csv,.txt"
+          accept=".xlsx,.csv,.txt,.xml"
           label={text('catalogDeposit.file')}
           hint={text('catalogDeposit.fileHint')}
           error={errors.file}

@@ -56,7 +56,12 @@ function Sheet({ deposit }: { readonly deposit: DepositSheet }) {
   const text = useText()
   const { date, dateTime } = useFormat()
   const { catalog, status, problem, report, reading, isOwn } = deposit
-  const canCorrect = isOwn && canDeposit('correct', status)
+  // Of a file that was taken in, the families alone can still be told.
+  const isTaken = canDeposit('retry', status)
+  const canCorrect =
+    isOwn &&
+    canDeposit('correct', status) &&
+    (!isTaken || (deposit.undoUntil !== null && (report?.families ?? []).length > 0))
   return (
     <div className="flex flex-col gap-5">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -16,6 +16,7 @@ import {
   queryOf,
   type CatalogsInput,
 } from './catalogs.state.ts'
+import { DepositRightsDialog } from './deposit-rights-dialog.tsx'
 import { NoCatalog } from './no-catalog.tsx'
 
 /** All catalogues that the user runs, with their switches. */
@@ -24,6 +25,7 @@ export function CatalogList({ state }: { readonly state: CatalogsInput | undefin
   const list = useList(catalogsList, catalogsStateSchema, state)
   const query = queryOf(list.state)
   const catalogs = useRead(routes.listCatalogs, { query }, { keepPrevious: true })
+  const [granted, grant] = useState<Catalog | null>(null)
   const [opened, open] = useState<Catalog | null>(null)
   const count = catalogs.data && text('catalogs.count', { count: catalogs.data.totalItems })
   return (
@@ -57,9 +59,17 @@ export function CatalogList({ state }: { readonly state: CatalogsInput | undefin
         tools={<ListExport route={routes.exportCatalogs} query={query} fileName={text('catalogs.file')} />}
       >
         {(rows, stale) => (
-          <CatalogTable list={list} catalogs={rows} caption={count ?? ''} stale={stale} onOpen={open} />
+          <CatalogTable
+            list={list}
+            catalogs={rows}
+            caption={count ?? ''}
+            stale={stale}
+            onOpen={open}
+            onRights={grant}
+          />
         )}
       </ListResults>
+      {granted && <DepositRightsDialog catalog={granted} onClose={() => grant(null)} />}
       {opened && <CatalogProductsDialog catalog={opened} onClose={() => open(null)} />}
     </section>
   )

@@ -11,13 +11,15 @@ interface CatalogTableProps {
   readonly caption: string
   readonly stale: boolean
   readonly onOpen: (catalog: Catalog) => void
+  readonly onRights: (catalog: Catalog) => void
 }
 
 /** One catalogue a row; cards where there is no room. */
-export function CatalogTable({ list, catalogs, caption, stale, onOpen }: CatalogTableProps) {
+export function CatalogTable({ list, catalogs, caption, stale, onOpen, onRights }: CatalogTableProps) {
   const text = useText()
   const { date, dateTime, number } = useFormat()
   const canSwitch = useCanSwitch()
+  const mayGrant = useSession().can({ subject: 'catalogs.deposit_rights', action: 'write' })
   const columns: TableColumn<Catalog>[] = [
     { key: 'code', header: text('catalogs.code'), sortable: true, renderCell: codeCell },
     {
@@ -78,6 +80,21 @@ export function CatalogTable({ list, catalogs, caption, stale, onOpen }: Catalog
         canSwitch ? <CatalogSwitch catalog={catalog} /> : <CatalogStatus of={catalog} />,
     },
   ]
+  if (mayGrant)
+    columns.push({
+      key: 'rights',
+      header: text('catalogs.rights'),
+      renderCell: (catalog) => (
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={text('catalogs.openRights', { name: catalog.name })}
+          onClick={() => onRights(catalog)}
+        >
+          <Text id="catalogs.rightsOpen" />
+        </Button>
+      ),
+    })
   const [key = '', direction] = list.state.order.split('-')
   return (
     <Table

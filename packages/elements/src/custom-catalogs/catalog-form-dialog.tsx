@@ -1,34 +1,29 @@
-import { constants, customCatalogDraftSchema, routes, type CustomCatalogDraft } from '@comptoir/contract'
-import { Select, TextField } from '@comptoir/ui'
-import * as z from 'zod/mini'
+import { constants, customCatalogDraftSchema, routes, type Choice } from '@comptoir/contract'
+import { TextField } from '@comptoir/ui'
+import { useState } from 'react'
 import { FormDialog } from '../runtime/form/form-dialog.tsx'
 import { useContractForm } from '../runtime/form/use-contract-form.ts'
-import { Text, useRead, useText, useWrite } from '../runtime/index.ts'
+import { Text, useText, useWrite } from '../runtime/index.ts'
 import { useNotify } from '../runtime/parts/notifications.tsx'
+import { ChoiceField } from '../shared/choice/choice-field.tsx'
 
 interface Values {
   readonly codeCtm: string
   readonly name: string
-  readonly supplier: string
+  readonly supplier: number | null
   readonly applicationDate: string
 }
 
-/** A `<select>` gives text. */
-const formSchema = z.pipe(
-  z.transform((values: Values) => ({ ...values, supplier: Number(values.supplier) })),
-  customCatalogDraftSchema,
-)
-
-const empty: Values = { codeCtm: '', name: '', supplier: '', applicationDate: '' }
+const empty: Values = { codeCtm: '', name: '', supplier: null, applicationDate: '' }
 
 /** A new catalogue: its code, what it is called, who its products are ordered from, from which day on. */
 export function CatalogFormDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText()
   const notify = useNotify()
-  const suppliers = useRead(routes.listSuppliersLite, { query: { itemsPerPage: 50 } }, { staleTime: 300_000 })
+  const [supplier, setSupplier] = useState<Choice | null>(null)
   const add = useWrite(routes.addCustomCatalog, { invalidates: [routes.listCustomCatalogs] })
-  const form = useContractForm<Values, CustomCatalogDraft>({
-    schema: formSchema,
+  const form = useContractForm({
+    schema: customCatalogDraftSchema,
     values: empty,
     failed: 'customCatalogs.addFailed',
     draft: 'custom catalogue',
@@ -42,7 +37,7 @@ export function CatalogFormDialog({ onClose }: { readonly onClose: () => void })
       onClose()
     },
   })
-  const { register, errorOf } = form
+  const { register, errorOf, setValue, clearErrors } = form
   return (
     <FormDialog
       form={form}
@@ -69,13 +64,17 @@ export function CatalogFormDialog({ onClose }: { readonly onClose: () => void })
         label={text('customCatalogs.name')}
         error={errorOf('name')}
       />
-      <Select
-        {...register('supplier')}
+      <ChoiceField
         required
+        route={routes.listCustomCatalogSuppliers}
         label={text('customCatalogs.supplier')}
-        placeholder={text('customCatalogs.choose')}
         error={errorOf('supplier')}
-        options={(suppliers.data?.member ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={supplier}
+        onChoose={(choice) => {
+          setSupplier(choice)
+          setValue('supplier', choice?.id ?? null, { shouldDirty: true })
+          clearErrors('supplier')
+        }}
       />
       <TextField
         {...register('applicationDate')}

@@ -13,6 +13,7 @@ import {
 } from '@comptoir/ui'
 import { useState } from 'react'
 import {
+  lazyPart,
   PageLink,
   Text,
   useErrorText,
@@ -26,9 +27,10 @@ import { ListResults } from '../runtime/list/list-results.tsx'
 import { ListSearch } from '../runtime/list/list-search.tsx'
 import { useList } from '../runtime/list/use-list.ts'
 import { useNotify } from '../runtime/parts/notifications.tsx'
-import { CatalogFormDialog } from './catalog-form-dialog.tsx'
 import { customList, customStateSchema, queryOf, type CustomInput } from './custom-catalogs.state.ts'
 import { CustomSkeleton } from './custom-skeleton.tsx'
+
+const CatalogFormDialog = lazyPart(async () => (await import('./catalog-form-dialog.tsx')).CatalogFormDialog)
 
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(new Date())
 

@@ -1,6 +1,7 @@
 import { defineElement } from '../runtime/index.ts'
 import { formMessages } from '../runtime/form/form-messages.ts'
 import { listMessages } from '../runtime/list/list-messages.ts'
+import { choiceMessages } from '../shared/choice/choice-messages.ts'
 import { CustomSkeleton } from './custom-skeleton.tsx'
 import { customCatalogEvents, customStateSchema } from './custom-catalogs.state.ts'
 import { CustomCatalogs } from './custom-catalogs.tsx'
@@ -25,6 +26,7 @@ export const CustomCatalogsElement = defineElement({
   events: customCatalogEvents,
   parts: { search: 'Text box and the way to a new row.', results: 'The catalogues or products found.' },
   messages: [
+    choiceMessages,
     formMessages,
     listMessages,
     { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },

@@ -1,10 +1,12 @@
 import { routes, type Diffusion } from '@comptoir/contract'
 import { Badge, Button, EmptyState, NoResultIcon, Select, Table, type Tone } from '@comptoir/ui'
+import { useState } from 'react'
 import { Text, useFormat, useRead, useText } from '../runtime/index.ts'
 import { ListExport } from '../runtime/list/list-export.tsx'
 import { ListResults } from '../runtime/list/list-results.tsx'
 import { ListSearch } from '../runtime/list/list-search.tsx'
 import { useList } from '../runtime/list/use-list.ts'
+import { Notifications } from '../runtime/parts/notifications.tsx'
 import { DiffusionSkeleton } from './diffusion-skeleton.tsx'
 import {
   diffusionOrders,
@@ -15,6 +17,7 @@ import {
   type diffusionKinds,
   type DiffusionsInput,
 } from './diffusion-trackings.state.ts'
+import { RetryDiffusion } from './retry-diffusion.tsx'
 
 interface DiffusionTrackingsProps {
   readonly kind: (typeof diffusionKinds)[number]
@@ -29,16 +32,28 @@ const tones: Readonly<Record<Diffusion['status'], Tone>> = {
 }
 
 /** What was passed on and how far it is; what failed can be saved. */
-export function DiffusionTrackings({ kind, state }: DiffusionTrackingsProps) {
+export function DiffusionTrackings(props: DiffusionTrackingsProps) {
+  return (
+    <Notifications>
+      <DiffusionList {...props} />
+    </Notifications>
+  )
+}
+
+function DiffusionList({ kind, state }: DiffusionTrackingsProps) {
   const text = useText()
   const { number, dateTime } = useFormat()
   const list = useList(diffusionsList, diffusionsStateSchema, state)
   const isMedia = kind === 'media'
+  const [isWatching, setWatching] = useState(false)
   const diffusions = useRead(
     isMedia ? routes.listPictureDiffusions : routes.listProductDiffusions,
     { query: queryOf(list.state) },
-    { keepPrevious: true, refreshEvery: 15_000 },
+    // What is under way is soon over.
+    { keepPrevious: true, refreshEvery: isWatching ? 2000 : 15_000 },
   )
+  const isUnderWay = diffusions.data?.member.some(({ status }) => status === 'being_integrated') === true
+  if (isUnderWay !== isWatching) setWatching(isUnderWay)
   const errors = isMedia ? routes.exportPictureDiffusionErrors : routes.exportProductDiffusionErrors
   const count = diffusions.data && text('diffusionTrackings.count', { count: diffusions.data.totalItems })
   const [key = '', direction] = list.state.order.split('-')
@@ -158,17 +173,19 @@ export function DiffusionTrackings({ kind, state }: DiffusionTrackingsProps) {
                 key: 'errors',
                 header: text('diffusionTrackings.errors'),
                 align: 'end',
-                renderCell: ({ id, failed, fileName }) =>
-                  failed > 0 && (
-                    <span className="flex flex-wrap justify-end gap-1">
+                renderCell: (diffusion) => (
+                  <span className="flex flex-wrap justify-end gap-1">
+                    {diffusion.canRetry && <RetryDiffusion kind={kind} diffusion={diffusion} />}
+                    {diffusion.failed > 0 && (
                       <ListExport
                         route={errors}
                         query={{}}
-                        params={{ id }}
-                        fileName={`${fileName}-${text('diffusionTrackings.errors')}`}
+                        params={{ id: diffusion.id }}
+                        fileName={`${diffusion.fileName}-${text('diffusionTrackings.errors')}`}
                       />
-                    </span>
-                  ),
+                    )}
+                  </span>
+                ),
               },
             ]}
           />

@@ -8,7 +8,7 @@ import { AskPrices } from '../shared/product/ask-prices.tsx'
 import { FavoriteStar } from '../shared/product/favorite-star.tsx'
 import { InCart } from '../shared/product/in-cart.tsx'
 import { LifeCycleBadge } from '../shared/product/life-cycle-badge.tsx'
-import { useProductPicture } from '../shared/product/use-product-picture.ts'
+import { useLargePicture } from '../shared/product/use-product-picture.ts'
 import { FamilyPath } from './family-path.tsx'
 import { Heading } from './heading-level.tsx'
 import { PriceBlock } from './price-block.tsx'
@@ -18,7 +18,7 @@ import { CompareToggle, LifeCycleNotice } from './sheet-parts.ts'
 /** Picture, name, what identifies it, what it costs, and the way to the cart. */
 export const SheetHead = memo(function SheetHead({ product }: { readonly product: ProductSheet }) {
   const text = useText()
-  const picture = useProductPicture(product)
+  const picture = useLargePicture(product)
   const { can } = useSession()
   return (
     <div className="grid gap-x-8 gap-y-5 @sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] @md:grid-cols-[20rem_minmax(0,1fr)_22rem]">

@@ -1,19 +1,15 @@
-import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import type { DepositReport } from '@comptoir/contract'
 import * as z from 'zod/mini'
 import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { defineJob, JobRefused } from '../jobs/job.ts'
+import { defineJob } from '../jobs/job.ts'
 import { notify } from '../notifications/notifications.queries.ts'
 import {
   findAudience,
   findContent,
   findMapping,
+  forgetDiffusions,
   isImporting,
   lockCatalog,
   lockDeposit,
@@ -23,12 +19,16 @@ import {
   type DepositRecord,
 } from './catalog-deposit.queries.ts'
 import { applyRows, liftTimeouts, revertRows } from './deposit-import.queries.ts'
-import { countChanges, findDifferences, matchRows } from './deposit-match.queries.ts'
+import { countChanges, findDifferences, findUnknownFamilies, matchRows } from './deposit-match.queries.ts'
 import { depositNews } from './deposit-news.ts'
+import { integratePicturesJob } from './deposit-pictures.jobs.ts'
+import { revertPictures } from './deposit-pictures.queries.ts'
 import { reportOf } from './deposit-report.ts'
-import { DepositRefused, openSource, refusing } from './deposit-source.ts'
-import { clearStage } from './deposit-stage.queries.ts'
+import { DepositRefused } from './deposit-refused.ts'
+import { openSource, refusing } from './deposit-source.ts'
+import { clearStage, clearTaken } from './deposit-stage.queries.ts'
 import { readDeposit, UnreadColumns } from './read-deposit.ts'
+import { withFile } from './with-file.ts'
 
 const payload = z.object({ depositId: z.int(), attempt: z.int() })
 type Payload = z.output<typeof payload>
@@ -94,24 +94,6 @@ async function rehearse(db: Db, files: FileStore, deposit: DepositRecord, signal
   )
 }
 
-/** Copies a stored file to the disk for as long as somebody reads it. */
-export async function withFile<Result>(
-  files: FileStore,
-  digest: string | null,
-  read: (path: string) => Promise<Result>,
-): Promise<Result> {
-  const content = digest === null ? null : await files.read(digest)
-  if (!content) throw new JobRefused('The file is not in the storage')
-  const folder = await mkdtemp(join(tmpdir(), 'comptoir-deposit-'))
-  try {
-    const path = join(folder, 'file')
-    await pipeline(content, createWriteStream(path))
-    return await read(path)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
 /** Takes a rehearsed file in: in one transaction with the end of the job, so that it is done once and all at once. */
 export const importDepositJob = defineJob({
   name: 'import-deposit',
@@ -127,9 +109,13 @@ export const importDepositJob = defineJob({
     if (deposit.status === 'scheduled' && (await isImporting(db, deposit.catalogId)))
       throw new Error('Another import of the catalogue is running')
     await liftTimeouts(db)
-    const report = await reportAgain(db, deposit)
-    const changed = await applyRows(db, deposit, deposit.applicationDate)
+    // Taken in before: what was ignored is tried again, and nothing leaves.
+    const isRetry = deposit.finishedAt !== null
+    const report = await (isRetry ? reportRetry(db, deposit) : reportAgain(db, deposit))
+    const mode = isRetry ? 'delta' : deposit.mode
+    const changed = await applyRows(db, { ...deposit, mode }, deposit.applicationDate)
     await services.refreshSearch(db, changed)
+    await clearTaken(db, deposit.id)
     const { added, updated, deleted, ignored } = report.counts
     const status = ignored > 0 ? 'finished_with_errors' : 'finished'
     await updateDeposit(db, deposit.id, { status, report, finishedAt: now })
@@ -141,6 +127,8 @@ export const importDepositJob = defineJob({
       { status, total: done + ignored, done, failed: ignored },
       now,
     )
+    if (deposit.mediaDigest !== null && !isRetry)
+      await services.jobs.enqueue(db, integratePicturesJob, { depositId: deposit.id })
     await tell(db, deposit, report.counts, now)
     return report.counts
   },
@@ -163,6 +151,32 @@ async function reportAgain(db: Db, deposit: DepositRecord): Promise<DepositRepor
   }
 }
 
+/** What is still staged was ignored; what of it fits by now moves to the other counts. */
+async function reportRetry(db: Db, deposit: DepositRecord): Promise<DepositReport> {
+  const { report } = await findContent(db, deposit.id)
+  const { families } = await findMapping(db, deposit.catalogId)
+  const delta = { ...deposit, mode: 'delta' } as const
+  const staged = sumOf(await countChanges(db, delta))
+  await matchRows(db, delta, families)
+  const counts = await countChanges(db, delta)
+  const { added = 0, updated = 0, unchanged = 0, deleted = 0, ignored = 0 } = report?.counts ?? {}
+  return {
+    alarms: report?.alarms ?? [],
+    differences: report?.differences ?? [],
+    families: await findUnknownFamilies(db, delta),
+    counts: {
+      added: added + counts.added,
+      updated: updated + counts.updated,
+      unchanged: unchanged + counts.unchanged,
+      deleted,
+      ignored: Math.max(0, ignored - staged) + counts.ignored,
+    },
+  }
+}
+
+const sumOf = (counts: DepositReport['counts']) =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0)
+
 /** Takes an import back, in one transaction. */
 export const undoDepositJob = defineJob({
   name: 'undo-deposit',
@@ -176,7 +190,8 @@ export const undoDepositJob = defineJob({
     const deposit = await lockDeposit(db, asked.depositId)
     if (!isAsked(deposit, asked, 'importing')) return 'not asked any more'
     await liftTimeouts(db)
-    const changed = await revertRows(db, deposit.id)
+    const changed = await revertRows(db, deposit)
+    await revertPictures(db, deposit.id)
     await services.refreshSearch(db, changed)
     await updateDeposit(db, deposit.id, { status: 'undone' })
     return changed.length
@@ -184,15 +199,38 @@ export const undoDepositJob = defineJob({
   giveUp: async ({ depositId, attempt }, db) => {
     const deposit = await lockDeposit(db, depositId)
     // Nothing was taken back: it is as it was.
-    if (isAsked(deposit, { attempt }, 'importing')) await updateDeposit(db, depositId, { status: 'finished' })
+    if (isAsked(deposit, { attempt }, 'importing')) await reinstate(db, depositId)
   },
 })
 
 async function giveUpOn({ depositId, attempt }: Payload, db: Db, now: Date): Promise<void> {
   const deposit = await lockDeposit(db, depositId)
   if (!isAsked(deposit, { attempt }, 'analysing', 'importing', 'scheduled')) return
+  if (deposit.finishedAt !== null) {
+    const counts = await reinstate(db, depositId)
+    const { added = 0, updated = 0, deleted = 0, ignored = 0 } = counts ?? {}
+    const done = added + updated + deleted
+    const status = ignored > 0 ? 'finished_with_errors' : 'finished'
+    await recordDiffusion(
+      db,
+      depositId,
+      'product',
+      { status, total: done + ignored, done, failed: ignored },
+      now,
+    )
+    return
+  }
   await updateDeposit(db, depositId, { status: 'failed', problem: 'import_failed' })
+  await forgetDiffusions(db, depositId)
   await tell(db, deposit, null, now)
+}
+
+/** A deposit that was taken in, and on which a retry or an undo has failed, is as it was. */
+async function reinstate(db: Db, id: number): Promise<DepositReport['counts'] | undefined> {
+  const { report } = await findContent(db, id)
+  const isWhole = (report?.counts.ignored ?? 0) === 0
+  await updateDeposit(db, id, { status: isWhole ? 'finished' : 'finished_with_errors' })
+  return report?.counts
 }
 
 async function tell(

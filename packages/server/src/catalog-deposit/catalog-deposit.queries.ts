@@ -102,6 +102,12 @@ export async function findContent(
   return rows[0] ?? { reading: null, report: null }
 }
 
+/** Whether a deposit was taken in, and not back. */
+export const isFinished = (
+  deposit: DepositRecord | undefined,
+): deposit is DepositRecord & { readonly status: 'finished' | 'finished_with_errors' } =>
+  deposit?.status === 'finished' || deposit?.status === 'finished_with_errors'
+
 /** Whether somebody may change a deposit that they see. */
 export const isOwn = ({ userId }: DepositRecord, actor: UserActor): boolean =>
   (actor.userId === userId || actor.roles.includes('ROLE_SYDEV')) &&
@@ -263,12 +269,18 @@ export async function recordDiffusion(
       ${state.status === 'diffused' ? null : now}::timestamptz, ${isEnd ? now : null}::timestamptz)
     ON CONFLICT (deposit_id, kind) DO UPDATE SET status = excluded.status, total = excluded.total, done = excluded.done,
       failed = excluded.failed, started_at = CASE WHEN excluded.status = 'diffused' THEN NULL
+        WHEN catalog_diffusion.finished_at IS NOT NULL AND excluded.finished_at IS NULL THEN excluded.started_at
         ELSE coalesce(catalog_diffusion.started_at, excluded.started_at) END,
       finished_at = excluded.finished_at
     RETURNING id`.execute(db)
   const id = rows[0]?.id
   if (id === undefined) throw new Error('The diffusion was not written down')
   return id
+}
+
+/** A deposit that is not taken in passes nothing on. */
+export async function forgetDiffusions(db: Db, depositId: number): Promise<void> {
+  await db.deleteFrom('catalog_diffusion').where('deposit_id', '=', depositId).execute()
 }
 
 /** A page of what is wrong with the lines of a deposit. */

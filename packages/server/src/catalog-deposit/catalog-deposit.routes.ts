@@ -34,7 +34,9 @@ import {
   setMedia,
   undoDeposit,
 } from './catalog-deposit.service.ts'
-import { formatTexts, problemText, reasonTexts } from './deposit-texts.ts'
+import { retryPictures, retryProducts } from './deposit-retry.service.ts'
+import { problemText } from '../text/problem-text.ts'
+import { formatTexts, reasonTexts } from './deposit-texts.ts'
 
 /** Files that change catalogues: deposited, rehearsed, taken in, and taken back. */
 export function catalogDepositRoutes(api: Api): void {
@@ -110,6 +112,15 @@ export function catalogDepositRoutes(api: Api): void {
   bindRoute(api, routes.undoDeposit, async (call) =>
     toSheet(await undoDeposit(call, api.services.jobs, call.input.params.id), call),
   )
+
+  bindRoute(api, routes.retryProductDiffusion, async ({ db, input, now }) => {
+    await retryProducts(db, api.services.jobs, input.params.id, now)
+    return null
+  })
+  bindRoute(api, routes.retryPictureDiffusion, async ({ db, input, now }) => {
+    await retryPictures(db, api.services.jobs, input.params.id, now)
+    return null
+  })
 
   bindRoute(api, routes.linkDepositFile, async ({ db, actor, input, now, url }) => {
     const { fileDigest: digest, fileName: name } = await loadDeposit(db, actor, input.params.id)

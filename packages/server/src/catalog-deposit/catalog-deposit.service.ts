@@ -14,6 +14,7 @@ import {
   findDeposit,
   findDepositable,
   findFamilyIds,
+  forgetDiffusions,
   insertDeposit,
   isImporting,
   isOwn,
@@ -121,8 +122,8 @@ export async function setMedia(
   media: { digest: string; name: string },
 ): Promise<DepositRecord> {
   const deposit = await loadOwn(db, actor, id)
-  if (!canDeposit('cancel', deposit.status) && !canDeposit('correct', deposit.status))
-    throw new AppError('conflict')
+  const isOpen = canDeposit('cancel', deposit.status) || canDeposit('correct', deposit.status)
+  if (!isOpen || canDeposit('retry', deposit.status)) throw new AppError('conflict')
   await updateDeposit(db, id, { media })
   return loadDeposit(db, actor, id)
 }
@@ -134,7 +135,7 @@ interface Corrections {
 
 /** Remembers what columns and families are, and rehearses anew. */
 export async function correctDeposit(
-  { db, actor }: DepositCall,
+  { db, actor, now }: DepositCall,
   jobs: JobQueue,
   id: number,
   { columns = {}, families = {} }: Corrections,
@@ -148,10 +149,24 @@ export async function correctDeposit(
       ...wrong.map(([code]) => ({ propertyPath: `families.${code}`, code: 'not_a_choice' as const })),
     )
   await rememberMapping(db, deposit.catalogId, rememberColumns(columns), families)
+  if (canDeposit('retry', deposit.status)) {
+    await retryDeposit(db, jobs, deposit, now)
+    return loadDeposit(db, actor, id)
+  }
   const attempt = deposit.attempt + 1
   await updateDeposit(db, id, { status: 'analysing', problem: null, attempt })
   await jobs.enqueue(db, rehearseDepositJob, { depositId: id, attempt })
   return loadDeposit(db, actor, id)
+}
+
+/** Takes in what was ignored and fits by now. @throws AppError 409 unless it is the last import of its catalogue */
+export async function retryDeposit(db: Db, jobs: JobQueue, deposit: DepositRecord, now: Date): Promise<void> {
+  if (!canDeposit('retry', deposit.status) || !deposit.isLast) throw new AppError('conflict')
+  if (await isImporting(db, deposit.catalogId)) throw importRunning()
+  const attempt = deposit.attempt + 1
+  await updateDeposit(db, deposit.id, { status: 'importing', attempt }).catch(refuseSecond)
+  await recordDiffusion(db, deposit.id, 'product', { status: 'integrating' }, now)
+  await jobs.enqueue(db, importDepositJob, { depositId: deposit.id, attempt })
 }
 
 /** Takes a rehearsed file in: now, or at the beginning of its application date. */
@@ -175,6 +190,8 @@ export async function confirmDeposit(
     confirmedAt: now,
   }).catch(refuseSecond)
   await recordDiffusion(db, id, 'product', { status: isLater ? 'diffused' : 'integrating' }, now)
+  // Pictures come when their products are there.
+  if (deposit.mediaDigest !== null) await recordDiffusion(db, id, 'media', { status: 'diffused' }, now)
   await jobs.enqueue(
     db,
     importDepositJob,
@@ -196,6 +213,7 @@ export async function cancelDeposit({ db, actor }: DepositCall, id: number): Pro
   const deposit = await loadOwn(db, actor, id)
   if (!canDeposit('cancel', deposit.status)) throw new AppError('conflict')
   await updateDeposit(db, id, { status: 'cancelled', attempt: deposit.attempt + 1 })
+  await forgetDiffusions(db, id)
   return loadDeposit(db, actor, id)
 }
 

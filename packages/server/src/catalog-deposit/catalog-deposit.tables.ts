@@ -8,7 +8,7 @@ import type {
 import type { ColumnType, Generated } from 'kysely'
 import type { Instant, Json, NullableInstant } from '../db/columns.ts'
 
-/** The tables of `0192_catalog_deposits.sql`. */
+/** The tables of `0192_catalog_deposits.sql` and `0320_deposit_pictures.sql`. */
 export interface CatalogDepositTables {
   catalog_deposit: {
     id: Generated<number>
@@ -74,6 +74,19 @@ export interface CatalogDepositTables {
     file_name: string
     product_id: number | null
     problem: string | null
+    is_failed: Generated<boolean>
+  }
+  deposit_picture: {
+    deposit_id: number
+    product_id: number
+    small_before: string | null
+    large_before: string | null
+  }
+  deposit_picture_name: {
+    deposit_id: number
+    file_name: string
+    manufacturer: string | null
+    reference: string
   }
   product_picture: {
     product_id: number

@@ -3,7 +3,7 @@ import { foldReference } from '../text/fold-text.ts'
 
 /** What columns are called: FAB-DIS 2 and 3 first, then what people write. Where two are there, the earlier one counts. */
 const headings: Readonly<Record<DepositField, readonly string[]>> = {
-  manufacturer: ['MARQUE', 'FABRICANT', 'FABRIQUANT', 'MANUFACTURER', 'BRAND', 'MAKER'],
+  manufacturer: ['MARQUE', 'FABRICANT', 'FABRIQUANT', 'MANUFACTURER', 'BRAND', 'MAKER', 'MANUFACTURER NAME'],
   reference: [
     'REFCIALE',
     'REFERENCE',
@@ -15,8 +15,9 @@ const headings: Readonly<Record<DepositField, readonly string[]>> = {
     'CODE ARTICLE',
     'SKU',
     'PART NUMBER',
+    'MANUFACTURER PID',
   ],
-  ean: ['GTIN', 'GTIN13', 'EAN', 'EAN13', 'CODE EAN', 'CODE BARRES', 'BARCODE'],
+  ean: ['GTIN', 'GTIN13', 'EAN', 'EAN13', 'CODE EAN', 'CODE BARRES', 'BARCODE', 'INTERNATIONAL PID'],
   name: [
     'LIBELLE80',
     'LIBELLE240',
@@ -28,18 +29,38 @@ const headings: Readonly<Record<DepositField, readonly string[]>> = {
     'NAME',
     'LABEL',
     'TITLE',
+    'DESCRIPTION SHORT',
   ],
   nameEn: ['DESIGNATION EN', 'LIBELLE EN', 'NAME EN', 'ENGLISH NAME'],
-  description: ['LIBELLE240', 'DESCRIPTION', 'DESCRIPTIF'],
-  family: ['FAM3', 'FAM2', 'FAM1', 'FAMILLE', 'CODE FAMILLE', 'FAMILY', 'FAMILY CODE'],
+  description: ['LIBELLE240', 'DESCRIPTION', 'DESCRIPTIF', 'DESCRIPTION LONG'],
+  family: [
+    'FAM3',
+    'FAM2',
+    'FAM1',
+    'FAMILLE',
+    'CODE FAMILLE',
+    'FAMILY',
+    'FAMILY CODE',
+    'REFERENCE FEATURE GROUP ID',
+  ],
   familyLabel: ['FAM3L', 'FAM2L', 'FAM1L', 'LIBELLE FAMILLE', 'FAMILY NAME'],
-  unit: ['UB', 'UNITE', 'UNIT', 'UNITE DE VENTE'],
-  packaging: ['MUL', 'QMV', 'CONDITIONNEMENT', 'PACKAGING', 'PACK SIZE'],
-  price: ['TARIF', 'PRIX', 'PRIX PUBLIC', 'PRIX TARIF', 'PRIX HT', 'PRICE', 'LIST PRICE', 'PUBLIC PRICE'],
-  priceBase: ['QT', 'BASE', 'BASE PRIX', 'PRICE BASE', 'PRIX PAR'],
+  unit: ['UB', 'UNITE', 'UNIT', 'UNITE DE VENTE', 'ORDER UNIT'],
+  packaging: ['MUL', 'QMV', 'CONDITIONNEMENT', 'PACKAGING', 'PACK SIZE', 'QUANTITY INTERVAL'],
+  price: [
+    'TARIF',
+    'PRIX',
+    'PRIX PUBLIC',
+    'PRIX TARIF',
+    'PRIX HT',
+    'PRICE',
+    'LIST PRICE',
+    'PUBLIC PRICE',
+    'PRICE AMOUNT',
+  ],
+  priceBase: ['QT', 'BASE', 'BASE PRIX', 'PRICE BASE', 'PRIX PAR', 'PRICE QUANTITY'],
   lifeCycle: ['STA', 'STATUT', 'ETAT', 'STATUS', 'CYCLE DE VIE', 'LIFE CYCLE'],
   lifeCycleSince: ['DATEPREV', 'DATESTA', 'DATE STATUT', 'DATE FIN'],
-  replacedBy: ['REFNEW', 'REMPLACE PAR', 'REPLACED BY', 'REMPLACANT'],
+  replacedBy: ['REFNEW', 'REMPLACE PAR', 'REPLACED BY', 'REMPLACANT', 'FOLLOWUP'],
 }
 
 const known = depositFields.map((field) => [field, headings[field]] as const)

@@ -28,17 +28,23 @@ export async function applyRows(db: Db, deposit: MatchedDeposit, day: string): P
   )
   await sql`
     INSERT INTO deposit_undo (deposit_id, product_id, action, before)
-    SELECT ${id}, p.id, 'updated', to_jsonb(p) FROM deposit_row r JOIN product p ON p.id = r.product_id
+    SELECT ${id}, p.id, 'updated', to_jsonb(p) || jsonb_build_object('replaced_by', (
+      SELECT l.related_id FROM product_relation l WHERE l.product_id = p.id AND l.kind = 'replaced_by'))
+    FROM deposit_row r JOIN product p ON p.id = r.product_id
     WHERE r.deposit_id = ${id} AND r.action = 'updated'
     ON CONFLICT DO NOTHING`.execute(db)
   await sql`
-    INSERT INTO product_past_price (product_id, starts_on, public_price, tariff)
-    SELECT p.id, l.published_on, p.public_price, l.name
-    FROM deposit_row r JOIN product p ON p.id = r.product_id
-    JOIN catalog c ON c.id = p.catalog_id JOIN price_list l ON l.id = c.price_list_id
-    WHERE r.deposit_id = ${id} AND r.action = 'updated' AND l.published_on < ${day}
-      AND p.public_price IS NOT NULL AND r.public_price <> p.public_price
-    ON CONFLICT DO NOTHING`.execute(db)
+    WITH past AS (
+      INSERT INTO product_past_price (product_id, starts_on, public_price, tariff)
+      SELECT p.id, l.published_on, p.public_price, l.name
+      FROM deposit_row r JOIN product p ON p.id = r.product_id
+      JOIN catalog c ON c.id = p.catalog_id JOIN price_list l ON l.id = c.price_list_id
+      WHERE r.deposit_id = ${id} AND r.action = 'updated' AND l.published_on < ${day}
+        AND p.public_price IS NOT NULL AND r.public_price <> p.public_price
+      ON CONFLICT DO NOTHING RETURNING product_id, starts_on
+    )
+    UPDATE deposit_undo u SET before = u.before || jsonb_build_object('past_price_on', past.starts_on)
+    FROM past WHERE u.deposit_id = ${id} AND u.product_id = past.product_id`.execute(db)
   await sql`
     UPDATE product p SET ean = coalesce(r.ean, p.ean), name_fr = coalesce(r.name_fr, p.name_fr),
       name_en = coalesce(r.name_en, CASE WHEN p.name_en = p.name_fr THEN r.name_fr END, p.name_en),
@@ -72,6 +78,10 @@ export async function applyRows(db: Db, deposit: MatchedDeposit, day: string): P
     ON CONFLICT (product_id) WHERE kind = 'replaced_by' DO UPDATE SET related_id = excluded.related_id`.execute(
     db,
   )
+  await sql`
+    UPDATE catalog_deposit d SET published_before = coalesce(d.published_before, l.published_on)
+    FROM catalog c JOIN price_list l ON l.id = c.price_list_id
+    WHERE d.id = ${id} AND c.id = d.catalog_id`.execute(db)
   await sql`
     UPDATE price_list l SET published_on = greatest(l.published_on, ${day}::date)
     FROM catalog c WHERE c.id = ${catalogId} AND l.id = c.price_list_id`.execute(db)
@@ -114,7 +124,10 @@ async function findChanged(db: Db, id: number): Promise<number[]> {
 }
 
 /** Puts the products of an import back as they were before it; answers those that changed. */
-export async function revertRows(db: Db, id: number): Promise<number[]> {
+export async function revertRows(
+  db: Db,
+  { id, applicationDate }: { readonly id: number; readonly applicationDate: string },
+): Promise<number[]> {
   const changed = await findChanged(db, id)
   await sql`
     UPDATE product p SET withdrawn_at = coalesce(p.withdrawn_at, now())
@@ -132,6 +145,29 @@ export async function revertRows(db: Db, id: number): Promise<number[]> {
       withdrawn_at = CASE WHEN p.disabled_at IS NULL THEN b.withdrawn_at ELSE p.withdrawn_at END
     FROM deposit_undo u CROSS JOIN LATERAL jsonb_populate_record(NULL::product, u.before) b
     WHERE u.deposit_id = ${id} AND u.action = 'updated' AND p.id = u.product_id`.execute(db)
+  await revertRelations(db, id)
+  await sql`
+    DELETE FROM product_past_price h USING deposit_undo u
+    WHERE u.deposit_id = ${id} AND h.product_id = u.product_id
+      AND h.starts_on = (u.before ->> 'past_price_on')::date`.execute(db)
+  await sql`
+    UPDATE price_list l SET published_on = d.published_before
+    FROM catalog_deposit d JOIN catalog c ON c.id = d.catalog_id
+    WHERE d.id = ${id} AND d.published_before IS NOT NULL AND l.id = c.price_list_id
+      AND l.published_on = ${applicationDate}`.execute(db)
   await db.deleteFrom('deposit_undo').where('deposit_id', '=', id).execute()
   return changed
+}
+
+/** What replaces a product is again what it was. */
+async function revertRelations(db: Db, id: number): Promise<void> {
+  await sql`
+    DELETE FROM product_relation l USING deposit_undo u
+    WHERE u.deposit_id = ${id} AND l.product_id = u.product_id AND l.kind = 'replaced_by'
+      AND (u.action = 'added' OR u.before ? 'replaced_by')`.execute(db)
+  await sql`
+    INSERT INTO product_relation (product_id, related_id, kind)
+    SELECT u.product_id, q.id, 'replaced_by' FROM deposit_undo u JOIN product q ON q.id = (u.before ->> 'replaced_by')::int
+    WHERE u.deposit_id = ${id} AND u.action = 'updated'
+    ON CONFLICT DO NOTHING`.execute(db)
 }

@@ -39,7 +39,8 @@ export async function matchRows(
   families: Readonly<Record<string, number>>,
 ): Promise<void> {
   await sql`DELETE FROM deposit_problem WHERE deposit_id = ${id}
-    AND code IN ('duplicate', 'family_unknown', 'name_missing')`.execute(db)
+    AND code IN ('duplicate', 'family_unknown', 'name_missing')
+    AND line IN (SELECT line FROM deposit_row WHERE deposit_id = ${id})`.execute(db)
   await sql`
     UPDATE deposit_row r SET action = NULL, manufacturer_id = found.manufacturer_id, product_id = found.product_id,
       family_id = found.family_id

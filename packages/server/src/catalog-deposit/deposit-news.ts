@@ -40,3 +40,30 @@ export function depositNews(
     detail: { fr: detail('fr'), en: detail('en') },
   }
 }
+
+/** What they hear of the end of its pictures; each try is told once. */
+export function pictureNews(
+  { id, attempt, catalogName }: DepositRecord,
+  { done, failed }: { readonly done: number; readonly failed: number },
+): NotificationDraft {
+  const detail = (locale: Locale) =>
+    [
+      count(
+        locale,
+        done,
+        ['image reprise', 'images reprises'],
+        done === 1 ? 'picture taken in' : 'pictures taken in',
+      ),
+      count(locale, failed, ['refusée', 'refusées'], 'refused'),
+    ].join(', ')
+  return {
+    source: `catalog-deposit pictures ${id} ${attempt} ${failed}`,
+    page: { name: 'catalog-deposits', params: { deposit: String(id) } },
+    tone: failed > 0 ? 'warning' : 'success',
+    title: {
+      fr: `${catalogName} : images ${failed > 0 ? 'reprises avec des erreurs' : 'reprises'}`,
+      en: `${catalogName}: pictures taken in${failed > 0 ? ' with errors' : ''}`,
+    },
+    detail: { fr: detail('fr'), en: detail('en') },
+  }
+}

@@ -1,8 +1,10 @@
 import { open } from 'node:fs/promises'
-import type { DepositFormat, DepositProblem } from '@comptoir/contract'
+import type { DepositFormat } from '@comptoir/contract'
 import { openCsv } from '@comptoir/tables/stream-csv'
 import { openXlsx } from '@comptoir/tables/stream-xlsx'
 import { TableFileError } from '@comptoir/tables/table-file-error'
+import { openBmecat } from './bmecat-source.ts'
+import { DepositRefused } from './deposit-refused.ts'
 
 export interface SourceRow {
   readonly line: number
@@ -19,19 +21,10 @@ export interface DepositSource {
   /** The sheets of technical features and of substitutions, in FAB-DIS. */
   readonly featureSheet: string | null
   readonly substitutionSheet: string | null
+  /** The sheet that says which picture is whose. */
+  readonly mediaSheet: string | null
   rows(sheet: string | null): AsyncIterable<SourceRow>
   close(): void
-}
-
-/** A file that cannot be taken in, with the reason that its depositor is told. */
-export class DepositRefused extends Error {
-  override readonly name = 'DepositRefused'
-  readonly problem: DepositProblem
-
-  constructor(problem: DepositProblem) {
-    super(problem)
-    this.problem = problem
-  }
 }
 
 /** Opens a file on the disk by its content, not by its name. @throws DepositRefused */
@@ -40,6 +33,7 @@ export async function openSource(path: string, format: DepositFormat): Promise<D
     const start = await readStart(path)
     if (start.toString('latin1', 0, 4) === '%PDF') throw new DepositRefused('pdf')
     if (start.readUInt32BE(0) === 0xd0_cf_11_e0) throw new DepositRefused('old_excel')
+    if (format === 'bmecat') return openBmecat(path)
     if (start.toString('latin1', 0, 2) === 'PK') return openWorkbook(path, format)
     if (format === 'fabdis') throw new DepositRefused('not_fabdis')
     const csv = await openCsv(path)
@@ -50,6 +44,7 @@ export async function openSource(path: string, format: DepositFormat): Promise<D
       productSheet: null,
       featureSheet: null,
       substitutionSheet: null,
+      mediaSheet: null,
       rows: () => csv.rows(),
       close: () => undefined,
     }
@@ -71,6 +66,7 @@ async function openWorkbook(path: string, format: DepositFormat): Promise<Deposi
     productSheet: commerce ?? workbook.sheets[0] ?? null,
     featureSheet: named('ETIM'),
     substitutionSheet: named('SUBSTITUTION'),
+    mediaSheet: named('MEDIA'),
     rows: (sheet) => workbook.rows(sheet ?? ''),
     close: () => workbook.close(),
   }

@@ -6,7 +6,16 @@ import type { DepositRow, LineProblem } from './deposit-values.ts'
 /** Forgets what an earlier attempt has read of a file. */
 export async function clearStage(db: Db, depositId: number): Promise<void> {
   await db.deleteFrom('deposit_row').where('deposit_id', '=', depositId).execute()
+  await db.deleteFrom('deposit_picture_name').where('deposit_id', '=', depositId).execute()
   await db.deleteFrom('deposit_problem').where('deposit_id', '=', depositId).execute()
+}
+
+/** Forgets the lines of a file that was taken in; those whose family nobody knew can be tried again. */
+export async function clearTaken(db: Db, depositId: number): Promise<void> {
+  await sql`
+    DELETE FROM deposit_row r WHERE r.deposit_id = ${depositId} AND NOT EXISTS (
+      SELECT FROM deposit_problem p
+      WHERE p.deposit_id = r.deposit_id AND p.line = r.line AND p.code = 'family_unknown')`.execute(db)
 }
 
 /** Keeps some lines of a file. */

@@ -35,6 +35,7 @@ export type Decimal = ',' | '.'
 
 const units: Readonly<Record<string, SalesUnit>> = {
   PCE: 'piece',
+  C62: 'piece',
   PC: 'piece',
   PI: 'piece',
   U: 'piece',

@@ -2,7 +2,10 @@ import type { DepositField, DepositReading } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
 import { countHeadings, foldHeading, guessColumns } from './deposit-columns.ts'
 import { FeatureReader } from './deposit-features.ts'
-import { DepositRefused, type DepositSource, type SourceRow } from './deposit-source.ts'
+import { pictureKey } from './deposit-picture-files.ts'
+import { stagePictureNames } from './deposit-pictures.queries.ts'
+import { DepositRefused } from './deposit-refused.ts'
+import type { DepositSource, SourceRow } from './deposit-source.ts'
 import {
   findDictionary,
   findOnlyManufacturer,
@@ -109,6 +112,7 @@ export async function readDeposit(
   if (rowCount === 0) throw new DepositRefused('empty')
   const unknownFeatures = await readFeatures(db, source, deposit.id)
   await readSubstitutions(db, source, deposit.id)
+  await readPictureNames(db, source, deposit.id)
   return { reading: reading(rowCount), ignored, isMixed, unknownFeatures }
 }
 
@@ -182,6 +186,22 @@ async function readSubstitutions(db: Db, source: DepositSource, id: number): Pro
     batch = []
   }
   await stageSubstitutions(db, id, batch)
+}
+
+/** FAB-DIS names the pictures of products in a tab of their own: by file, or as the end of an address. */
+async function readPictureNames(db: Db, source: DepositSource, id: number): Promise<void> {
+  if (source.mediaSheet === null) return
+  let batch: { fileName: string; manufacturer: string | null; reference: string }[] = []
+  for await (const of of recordsOf(source, source.mediaSheet)) {
+    const fileName = pictureKey(of('MNOM') || of('MURL').replace(/[?#].*$/, ''))
+    const reference = of('REFCIALE')
+    if (reference === '' || !/\.(?:jpe?g|png)$/.test(fileName)) continue
+    batch.push({ fileName, manufacturer: of('MARQUE') || null, reference })
+    if (batch.length < batchSize) continue
+    await stagePictureNames(db, id, batch)
+    batch = []
+  }
+  await stagePictureNames(db, id, batch)
 }
 
 /** How a correction of columns is remembered: by the folded heading. */

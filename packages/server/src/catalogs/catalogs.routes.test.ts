@@ -104,3 +104,33 @@ test('only SYDEV and CMS switch, and CMS not what its company does not have', as
   expect(codeOf(await putStatus('cms', ax.id, false))).toBe('not_found')
   expect((await catalogOf('AX')).isActive).toBe(true)
 })
+
+test('SYDEV says who deposits for a catalogue: its licence and its partners', async () => {
+  const path = `/internal/catalogs/${(await catalogOf('AX')).id}/deposit_rights`
+  const sydev = await server.as('sydev')
+  const rights = routes.getCatalogDepositRights.output.parse((await sydev.get(path)).body)
+  const partner = rights.partners.find(({ isTied }) => !isTied)
+  expect(rights.isLicensed).toBe(true)
+  const change = async (body: object) => (await server.as('sydev')).put(path, body, newIdempotencyKey())
+  const depositable = async () => {
+    const { body } = await (await server.as('partner')).get('/internal/depositable_catalogs')
+    return routes.listDepositableCatalogs.output.parse(body).member.map(({ code }) => code)
+  }
+  expect(await depositable()).not.toContain('AX')
+  await change({ isLicensed: false, partners: [partner?.id] })
+  expect(await depositable()).toContain('AX')
+  expect(routes.getCatalogDepositRights.output.parse((await sydev.get(path)).body).isLicensed).toBe(false)
+  await change({ isLicensed: true, partners: [] })
+  expect(await depositable()).not.toContain('AX')
+  // A user who is no partner.
+  const client = await server.db
+    .selectFrom('app_user')
+    .select('id')
+    .where('username', '=', 'client')
+    .executeTakeFirstOrThrow()
+  expect(await change({ isLicensed: true, partners: [client.id] })).toMatchObject({
+    status: 422,
+    body: { violations: [{ propertyPath: 'partners[0]', code: 'not_a_choice' }] },
+  })
+  expect(codeOf(await (await server.as('gestion')).get(path))).toBe('forbidden')
+})

@@ -4,9 +4,11 @@ import type { UserActor } from '../http/actor.ts'
 import { bindExport, wholeList } from '../http/bind-export.ts'
 import { bindRoute, type Api } from '../http/bind-route.ts'
 import { collection } from '../http/collection.ts'
+import { ViolationError } from '../http/violation-error.ts'
 import { findCatalogProduct, findCatalogProducts, setEnabled } from './catalog-products.queries.ts'
 import { catalogExport } from './catalogs.export.ts'
 import { findCatalog, findCatalogs, searchCatalogs, setActive } from './catalogs.queries.ts'
+import { findDepositRights, setDepositRights } from './deposit-rights.queries.ts'
 
 /** Suppliers' catalogues: the list, its switches, and the search of buyers. */
 export function catalogRoutes(api: Api): void {
@@ -27,6 +29,21 @@ export function catalogRoutes(api: Api): void {
     const catalog = await loadCatalog(db, actor, input.params.id)
     await setActive(db, catalog.id, input.body.isActive)
     return { ...catalog, isActive: input.body.isActive }
+  })
+
+  bindRoute(api, routes.getCatalogDepositRights, async ({ db, actor, input }) => {
+    const { id } = await loadCatalog(db, actor, input.params.id)
+    return findDepositRights(db, id)
+  })
+
+  bindRoute(api, routes.setCatalogDepositRights, async ({ db, actor, input: { params, body } }) => {
+    const { id } = await loadCatalog(db, actor, params.id)
+    const { partners } = await findDepositRights(db, id)
+    const known = new Set(partners.map((partner) => partner.id))
+    const wrong = body.partners.findIndex((partner) => !known.has(partner))
+    if (wrong >= 0) throw new ViolationError({ propertyPath: `partners[${wrong}]`, code: 'not_a_choice' })
+    await setDepositRights(db, id, body)
+    return findDepositRights(db, id)
   })
 
   bindRoute(api, routes.listCatalogProducts, async (call) => {

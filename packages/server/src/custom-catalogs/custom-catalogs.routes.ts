@@ -10,7 +10,7 @@ import {
   saveLines,
   switchProduct,
 } from './custom-catalogs.service.ts'
-import { findCustomCatalogs, findCustomProducts } from './custom-lists.queries.ts'
+import { findCustomCatalogs, findCustomProducts, findSuppliersToChoose } from './custom-lists.queries.ts'
 
 const productExport: ExportShape<CustomProduct> = {
   name: { fr: 'catalogue-perso', en: 'custom-catalogue' },
@@ -27,6 +27,9 @@ export function customCatalogRoutes(api: Api): void {
 
   bindRoute(api, routes.listCustomCatalogs, async (call) =>
     collection(call, await findCustomCatalogs(call.db, call.actor.companyId, call.input.query)),
+  )
+  bindRoute(api, routes.listCustomCatalogSuppliers, async (call) =>
+    collection(call, await findSuppliersToChoose(call.db, call.input.query)),
   )
   bindRoute(api, routes.addCustomCatalog, async (call) => {
     const added = await addCustomCatalog(call, call.input.body)

@@ -5,6 +5,7 @@ import type {
   CustomProductQuery,
 } from '@comptoir/contract'
 import { sql } from 'kysely'
+import { choose, type ChoiceQuery } from '../db/choose.ts'
 import type { Db } from '../db/connect.ts'
 import { contains, folded } from '../db/folded.ts'
 import { page } from '../db/page.ts'
@@ -87,6 +88,10 @@ export async function isCodeTaken(db: Db, companyId: number, code: string): Prom
 export async function isSupplier(db: Db, id: number): Promise<boolean> {
   return (await db.selectFrom('supplier').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
+
+/** Suppliers by name, to choose from. */
+export const findSuppliersToChoose = (db: Db, query: ChoiceQuery) =>
+  choose(db, query, sql`SELECT id, name, siren AS about, 0 AS place FROM supplier`)
 
 /** Adds an empty catalogue and answers its number. */
 export async function addCatalog(

@@ -116,6 +116,8 @@ export const retention = {
   deposit_undo: { with: 'catalog_deposit' },
   catalog_diffusion: { with: 'catalog_deposit' },
   deposit_media: { with: 'catalog_diffusion' },
+  deposit_picture: { with: 'catalog_deposit' },
+  deposit_picture_name: { with: 'catalog_deposit' },
   deposit_mapping: { with: 'catalog' },
   partner_catalog: { with: 'app_user' },
   own_reference: { with: 'company' },

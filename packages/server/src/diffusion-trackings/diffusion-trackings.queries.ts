@@ -18,6 +18,16 @@ const statusOf = sql<
   Diffusion['status']
 >`CASE f.status WHEN 'integrating' THEN 'being_integrated' ELSE f.status END`
 
+/** Pictures whose file is still there; lines whose family nobody knew, of the last import of their catalogue. */
+const canRetry = (kind: DiffusionKind) =>
+  kind === 'media'
+    ? sql<boolean>`(f.status = 'finished_with_errors' AND d.media_digest IS NOT NULL
+        AND d.status IN ('finished', 'finished_with_errors'))`
+    : sql<boolean>`(f.status = 'finished_with_errors' AND d.status = 'finished_with_errors'
+        AND EXISTS (SELECT FROM deposit_row r WHERE r.deposit_id = d.id)
+        AND NOT EXISTS (SELECT FROM catalog_deposit later WHERE later.catalog_id = d.catalog_id
+          AND later.finished_at > d.finished_at AND later.status IN ('finished', 'finished_with_errors')))`
+
 const columnsOf = (kind: DiffusionKind) =>
   [
     'f.id',
@@ -29,19 +39,22 @@ const columnsOf = (kind: DiffusionKind) =>
     'f.finished_at as finishedAt',
     sql<number | null>`extract(epoch FROM f.finished_at - f.started_at)::float8`.as('duration'),
     sql<string>`${sql.ref(kind === 'product' ? 'd.file_name' : 'd.media_name')}`.as('fileName'),
+    canRetry(kind).as('canRetry'),
     'c.id as catalogId',
     'c.code as catalogCode',
     'c.name as catalogName',
   ] as const
 
-/** A page of what was passed on, the newest first unless asked otherwise; for the super administrator. */
-export async function findDiffusions(db: Db, kind: DiffusionKind, query: DiffusionQuery) {
-  const from = db
+const diffusionsOf = (db: Db, kind: DiffusionKind) =>
+  db
     .selectFrom('catalog_diffusion as f')
     .innerJoin('catalog_deposit as d', 'd.id', 'f.deposit_id')
     .innerJoin('catalog as c', 'c.id', 'd.catalog_id')
     .where('f.kind', '=', kind)
-  const { rows, totalItems } = await page(from, query, {
+
+/** A page of what was passed on, the newest first unless asked otherwise; for the super administrator. */
+export async function findDiffusions(db: Db, kind: DiffusionKind, query: DiffusionQuery) {
+  const { rows, totalItems } = await page(diffusionsOf(db, kind), query, {
     columns: columnsOf(kind),
     filters: {
       search: (text) => {
@@ -54,14 +67,24 @@ export async function findDiffusions(db: Db, kind: DiffusionKind, query: Diffusi
     orders: { diffusedAt: 'f.diffused_at', catalog: sql`lower(c.name)` },
     lastOrder: [['f.id', 'desc']],
   })
-  const member = rows.map(({ catalogId, catalogCode, catalogName, ...row }): Diffusion => ({
-    '@id': `/api/internal/catalog_diffusions/${row.id}`,
-    '@type': types[kind],
-    ...row,
-    catalog: { id: catalogId, code: catalogCode, name: catalogName },
-  }))
-  return { member, totalItems }
+  return { member: rows.map((row) => toDiffusion(kind, row)), totalItems }
 }
+
+interface DiffusionRow extends Omit<Diffusion, '@id' | '@type' | 'catalog'> {
+  readonly catalogId: number
+  readonly catalogCode: string
+  readonly catalogName: string
+}
+
+const toDiffusion = (
+  kind: DiffusionKind,
+  { catalogId, catalogCode, catalogName, ...row }: DiffusionRow,
+): Diffusion => ({
+  '@id': `/api/internal/catalog_diffusions/${row.id}`,
+  '@type': types[kind],
+  ...row,
+  catalog: { id: catalogId, code: catalogCode, name: catalogName },
+})
 
 /** What failed in one passing on; `undefined` when there is none of that number and kind. */
 export async function findDiffusionErrors(

@@ -2,6 +2,7 @@ import { AppError, routes } from '@comptoir/contract'
 import { bindExport, wholeList, type ExportShape } from '../http/bind-export.ts'
 import { bindRoute, type Api } from '../http/bind-route.ts'
 import { collection } from '../http/collection.ts'
+import { problemText } from '../text/problem-text.ts'
 import { findDiffusionErrors, findDiffusions } from './diffusion-trackings.queries.ts'
 
 type ErrorRow = NonNullable<Awaited<ReturnType<typeof findDiffusionErrors>>>[number]
@@ -11,7 +12,11 @@ const errorExport: ExportShape<ErrorRow> = {
   columns: [
     { heading: { fr: 'Ligne ou fichier', en: 'Line or file' }, cell: ({ where }) => where, width: 30 },
     { heading: { fr: 'Référence', en: 'Reference' }, cell: ({ reference }) => reference },
-    { heading: { fr: 'Code', en: 'Code' }, cell: ({ code }) => code, width: 24 },
+    {
+      heading: { fr: 'Raison', en: 'Reason' },
+      cell: ({ code }, locale) => problemText(code, locale),
+      width: 50,
+    },
     { heading: { fr: 'Valeur', en: 'Value' }, cell: ({ value }) => value, width: 30 },
   ],
 }

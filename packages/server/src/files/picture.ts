@@ -20,15 +20,33 @@ sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuff
 export async function readPicture(bytes: Buffer): Promise<Picture | null> {
   const type = imageTypeOf(bytes)
   if (type === null) return null
-  const drawing = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
-    .timeout({ seconds: maxSeconds })
-    // Applies the EXIF orientation, because metadata is removed.
-    .autoOrient()
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+  const drawing = fitted(bytes, longestSide)
   try {
     const drawn = type === 'image/png' ? drawing.png() : drawing.jpeg({ quality: 85 })
     return { bytes: await drawn.toBuffer(), type }
   } catch {
     return null
   }
+}
+
+/** The same as WebP in several sizes, the longest side of each in pixels. */
+export async function drawSizes(bytes: Buffer, sides: readonly number[]): Promise<Buffer[] | null> {
+  if (imageTypeOf(bytes) === null) return null
+  try {
+    const drawn: Buffer[] = []
+    for (const side of sides) drawn.push(await fitted(bytes, side).webp({ quality: 82 }).toBuffer())
+    return drawn
+  } catch {
+    return null
+  }
+}
+
+function fitted(bytes: Buffer, side: number) {
+  return (
+    sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+      .timeout({ seconds: maxSeconds })
+      // Applies the EXIF orientation, because metadata is removed.
+      .autoOrient()
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+  )
 }

@@ -10,6 +10,8 @@ import type { ProductView } from '../products/product.queries.ts'
 export interface JobServices {
   readonly db: Db
   readonly files: FileStore
+  /** Work that follows; queued in the job's transaction. */
+  readonly jobs: { enqueue(db: Db, job: { readonly name: string }, payload: object): Promise<string> }
   readonly letters: LetterQueue & {
     /** Sends one. @throws JobRefused when the mail server will never take it */
     deliver(db: Db, uuid: string, now: Date): Promise<void>

@@ -19,6 +19,7 @@ import { isSharedOrOwn } from '../db/scope.ts'
 import { readBoth } from '../db/transaction.ts'
 import type { UserActor } from '../http/actor.ts'
 import { pictogramPath } from '../pictograms/pictogram-path.ts'
+import { picturePath } from './picture-path.ts'
 
 /** Products as several features show them: with the net price of who asks, in their language. */
 
@@ -91,6 +92,8 @@ interface ProductRow {
   publicPrice: number | null
   base: number
   isAvailable: boolean
+  smallPicture: string | null
+  largePicture: string | null
 }
 
 /** The products of these numbers, seen or not: what must stay hidden, the caller leaves out by `isAvailable`. */
@@ -110,13 +113,14 @@ export async function findPricedProducts(
       CASE WHEN c.owner_company_id IS NOT NULL THEN c.code END AS "customCode", c.applies_from AS "appliesFrom",
       p.sales_unit AS unit, p.packaging, p.life_cycle AS "lifeCycle",
       p.public_price AS "publicPrice", p.price_base AS base,
-      own.reference AS "ownReference",
+      own.reference AS "ownReference", i.small_digest AS "smallPicture", i.large_digest AS "largePicture",
       ${isVisible(view.actor)} AS "isAvailable"
     FROM product p
     JOIN manufacturer m ON m.id = p.manufacturer_id
     JOIN family f ON f.id = p.family_id
     JOIN catalog c ON c.id = p.catalog_id
     JOIN supplier s ON s.id = c.supplier_id
+    LEFT JOIN product_picture i ON i.product_id = p.id
     LEFT JOIN (
       SELECT DISTINCT ON (product_id) product_id, reference
       FROM own_reference
@@ -223,7 +227,9 @@ function toPriced(row: ProductRow, conditions: readonly AgreementConditions[], d
         ...(appliesFrom !== null && appliesFrom > day && { availableFrom: appliesFrom }),
       },
     }),
-    image: pictogramPath(row.familyCode),
+    ...(row.smallPicture === null || row.largePicture === null
+      ? { image: pictogramPath(row.familyCode) }
+      : { image: picturePath(row.smallPicture), largeImage: picturePath(row.largePicture) }),
   }
   return {
     product,

@@ -6,3 +6,11 @@ export function useProductPicture(product: Pick<Product, 'image'>): string {
   const { session } = useElement()
   return `${session.apiBase}${product.image}`
 }
+
+/** The same where it is large. */
+export function useLargePicture({
+  image,
+  largeImage = image,
+}: Pick<Product, 'image' | 'largeImage'>): string {
+  return useProductPicture({ image: largeImage })
+}

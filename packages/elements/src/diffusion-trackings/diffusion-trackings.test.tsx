@@ -1,0 +1,79 @@
+import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listMessages } from '../runtime/list/list-messages.ts'
+import { answerCalls, listOf, problem, type AnsweredCalls } from '../runtime/testing/answer-calls.ts'
+import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
+import { DiffusionTrackings } from './diffusion-trackings.tsx'
+
+configure({ defaultHidden: true })
+const user = userEvent.setup({ delay: null })
+const messages = [
+  listMessages,
+  { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
+]
+
+const diffusion = {
+  '@id': '/api/internal/catalog_diffusions/4',
+  '@type': 'CatalogDiffusionMediaPictureTracking',
+  id: 4,
+  catalog: { id: 1, name: 'Ponant', code: 'PX' },
+  fileName: 'photos.zip',
+  status: 'finished_with_errors',
+  total: 24,
+  done: 21,
+  failed: 3,
+  diffusedAt: '2026-11-20T09:00:00Z',
+  finishedAt: '2026-11-20T09:01:36Z',
+  duration: 96,
+  canRetry: true,
+}
+const list = 'GET /internal/catalog_diffusion_media_picture_trackings'
+const retry = 'POST /internal/catalog_diffusion_media_picture_trackings/{id}/retry'
+
+let api: AnsweredCalls
+beforeEach(() => {
+  let known: object = diffusion
+  api = answerCalls({
+    [list]: () => listOf(known),
+    [retry]: () => {
+      known = {
+        ...diffusion,
+        status: 'being_integrated',
+        done: 0,
+        failed: 0,
+        duration: null,
+        canRetry: false,
+      }
+      return null
+    },
+  })
+})
+afterEach(() => {
+  cleanup()
+  api.restore()
+})
+
+let users = 0
+const show = () =>
+  renderScreen(<DiffusionTrackings kind="media" state={undefined} />, {
+    messages,
+    apiBase: api.apiBase,
+    token: buildToken({ sub: `diffusions-${users++}`, roles: ['ROLE_SYDEV'] }),
+  })
+
+test('says how far pictures are, and tries those that failed again', async () => {
+  show()
+  expect(await screen.findByText('21 / 24')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Réessayer ce qui a échoué dans photos.zip' }))
+  await waitFor(() => expect(screen.queryByText('21 / 24')).toBeNull())
+  expect(screen.queryByRole('button', { name: 'Réessayer ce qui a échoué dans photos.zip' })).toBeNull()
+  expect(api.made.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1)
+})
+
+test('says why it cannot', async () => {
+  api.answers[retry] = () => problem(409, 'conflict')
+  show()
+  await user.click(await screen.findByRole('button', { name: 'Réessayer ce qui a échoué dans photos.zip' }))
+  expect(await screen.findByText(/^photos\.zip.: le nouvel essai n’a pas été lancé/)).toBeDefined()
+})

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { copyTemplate } from '../../test/app.ts'
+import { findImport, readCatalogue } from '../../test/import-samples.queries.ts'
+import { nodeEnv } from '../../test/node-process.ts'
+import { connect, type ConnectSettings } from '../db/connect.ts'
+
+const script = fileURLToPath(new URL('../../test/import-process.ts', import.meta.url))
+
+/** `KILLS=40` for the whole measure; one tells whether anything is broken. */
+const kills = Number(process.env['KILLS'] ?? 1)
+const added = 300
+
+/** Starts a process that imports and takes back, and kills it some time after it has begun. */
+async function startAndKill({ dataDir, databaseUrl }: ConnectSettings): Promise<void> {
+  const child = spawn(process.execPath, ['--conditions=@comptoir/source', script], {
+    env: {
+      ...nodeEnv,
+      DATA_DIR: dataDir,
+      ADDED: String(added),
+      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  await once(child.stdout, 'data')
+  await setTimeout(Math.random() * 1500)
+  const ended = once(child, 'exit')
+  child.kill('SIGKILL')
+  await ended
+}
+
+async function read(settings: ConnectSettings) {
+  const database = await connect(settings)
+  try {
+    return { deposit: await findImport(database.db), catalogue: await readCatalogue(database.db) }
+  } finally {
+    await database.close()
+  }
+}
+
+test(
+  `${kills} kills at any moment of an import or its undo leave the catalogue as before or as after`,
+  { timeout: 120_000 + kills * 60_000 },
+  async () => {
+    const { settings, remove } = await copyTemplate()
+    onTestFinished(remove)
+    const { catalogue: before } = await read(settings)
+    if (!before) throw new Error('There is no catalogue')
+    const [products, sum] = [before.products, Number(before.sum)]
+    const newSum = (added * (added + 1)) / 2
+    const seen = { before: 0, after: 0 }
+    for (let count = 0; count < kills; count++) {
+      await startAndKill(settings)
+      const { deposit, catalogue } = await read(settings)
+      const isAfter = deposit?.isTaken === true
+      seen[isAfter ? 'after' : 'before'] += 1
+      expect(catalogue?.products).toBe(isAfter ? products + added : products)
+      expect(Number(catalogue?.sum)).toBeCloseTo(isAfter ? sum * 2 + newSum : sum, 1)
+      expect(catalogue, 'the search knows the same products').toMatchObject({
+        found: catalogue?.products,
+        foundSum: catalogue?.sum,
+      })
+      if (deposit?.status === 'undone') expect(isAfter).toBe(false)
+      if (deposit?.status === 'finished') expect(isAfter).toBe(true)
+    }
+    expect(seen.before + seen.after).toBe(kills)
+    // oxlint-disable-next-line no-console -- the figure of the whole measure
+    if (kills > 1) console.log(`${kills} kills: ${seen.before} before, ${seen.after} after, none between`)
+  },
+)
