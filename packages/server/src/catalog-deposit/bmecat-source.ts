@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { xmlEvents } from '@comptoir/tables/xml-events'
 import { DepositRefused } from './deposit-refused.ts'
-import type { DepositSource, SourceRow } from './deposit-source.ts'
+import type { DepositSource, SourceRow } from './deposit-rows.ts'
 
 /** What the rows of a BMEcat catalogue are called: its own element names, which its depositor may correct like any heading. */
 const headings = [

@@ -5,7 +5,7 @@ import { FeatureReader } from './deposit-features.ts'
 import { pictureKey } from './deposit-picture-files.ts'
 import { stagePictureNames } from './deposit-pictures.queries.ts'
 import { DepositRefused } from './deposit-refused.ts'
-import type { DepositSource, SourceRow } from './deposit-source.ts'
+import type { DepositSource, SourceRow } from './deposit-rows.ts'
 import {
   findDictionary,
   findOnlyManufacturer,
