@@ -77,11 +77,16 @@ export class Lexicon {
     // `16a` typed to the end is meant; `disj` may go on.
     const more = isLast && length === 1 && !(this.isExact(word) && hasDigit(word)) ? this.begunBy(word) : null
     if (ways.length === 0) return more
+    // Products that write it as two words come after those that have the word itself.
+    const halves = length === 1 ? halvesOf(word).map((two) => this.#waysOfExact(two)) : []
     return {
       said,
-      ways: distinct([...ways, ...(more?.ways ?? [])]),
+      ways: distinct([...ways, ...halves.flatMap((two) => two.ways), ...(more?.ways ?? [])]).slice(
+        0,
+        maxWays,
+      ),
       typed: ways,
-      products: products + (more?.products ?? 0),
+      products: products + halves.reduce((sum, two) => sum + two.products, 0) + (more?.products ?? 0),
     }
   }
 
@@ -106,6 +111,11 @@ export class Lexicon {
     const known = words.map((word) => this.#known(word))
     const ways = combine(known.map(({ lexemes }) => lexemes))
     return { ways, products: ways.length === 0 ? 0 : Math.min(...known.map(({ products }) => products)) }
+  }
+
+  /** The ways of two halves of a word, where products have both as words of their own. */
+  #waysOfExact(words: readonly string[]): { ways: string[][]; products: number } {
+    return words.every((word) => this.isExact(word)) ? this.#waysOf(words) : { ways: [], products: 0 }
   }
 
   /** The same, each word also as the trade calls it alone. */
@@ -159,6 +169,18 @@ export class Lexicon {
 
 /** Whether a word may be two that were written as one. */
 export const isCompound = (word: string) => /^[a-z]{6,30}$/.test(word)
+
+/** Shorter ones are in too many words by chance: `tableau` is no table with water. */
+const halfMin = 4
+
+/** The two words that a long one may be, by every place where it can be cut. */
+export function halvesOf(word: string): [first: string, second: string][] {
+  if (!isCompound(word)) return []
+  return Array.from({ length: Math.max(0, word.length - 2 * halfMin + 1) }, (_each, at) => [
+    word.slice(0, at + halfMin),
+    word.slice(at + halfMin),
+  ])
+}
 
 /** The word that some entries of the vocabulary are a way to have. */
 export function toWord(said: readonly string[], entries: readonly Entry[]): Word | null {

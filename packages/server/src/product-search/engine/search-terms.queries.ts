@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connect.ts'
 import { foldReference } from '../../text/fold-text.ts'
-import { eitherOf, hasDigit, isCompound, Lexicon, unique, type Word } from './search-lexicon.ts'
+import { eitherOf, halvesOf, hasDigit, isCompound, Lexicon, unique, type Word } from './search-lexicon.ts'
 import { sameMeasures, splitWords } from './search-text.ts'
 import { findTradeWords, withNumbers } from './trade-words.queries.ts'
 import {
@@ -57,6 +57,7 @@ export async function readManySearchTerms(
     ...tradeWords.flat(2),
     ...all.flatMap((word) => sameMeasures(word).flat()),
     ...typed.flatMap(pairsOf).filter(isCompound),
+    ...all.flatMap((word) => halvesOf(word).flat()),
   ])
   const lasts = unique([...typed.flatMap((words) => words.slice(-1)), ...starts])
   const known = new Lexicon(await findEntries(db, whose, asked, lasts), tradeWords)
