@@ -8,7 +8,7 @@ import { countCalls } from './api-statistics/count-calls.ts'
 import { accessTraceRoutes } from './access-traces/access-traces.routes.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { createPasswords, type PasswordCost } from './account/password.ts'
-import { isSessionOpen } from './account/account.queries.ts'
+import { findSessionUser } from './account/account.queries.ts'
 import { readSession } from './account/session-actor.ts'
 import { profileRoutes } from './account/profile.routes.ts'
 import { passwordRoutes } from './account/password.routes.ts'
@@ -58,7 +58,7 @@ import { limitCallers } from './http/caller-limit.ts'
 import { logRequest } from './http/log.ts'
 import { limitRate, openToEveryOrigin, sendSecurityHeaders } from './http/security.ts'
 import type { Services } from './http/services.ts'
-import { isLinkOpen } from './links/links.queries.ts'
+import { findOpenLink } from './links/links.queries.ts'
 import { readLink } from './links/links.service.ts'
 import { readKey } from './partner-keys/key-actor.ts'
 import type { AnyJob } from './jobs/job.ts'
@@ -191,11 +191,16 @@ export async function buildApp({
           ? readKey(database.db, token, origin, now())
           : readSession(database.db, tokens, token, now()).then((actor) => boundErp(database.db, actor)),
       authenticateLink: (token, resource) => readLink(database.db, token, resource, now()),
-      isHolderOpen: ({ kind, id }) => {
-        if (kind === 'user') return isSessionOpen(database.db, id, now())
-        return kind === 'key'
-          ? isKeyActive(database.db, Number(id))
-          : isLinkOpen(database.db, Number(id), now())
+      findHolder: async ({ kind, id }) => {
+        if (kind === 'key')
+          return (await isKeyActive(database.db, Number(id)))
+            ? { kind, id: Number(id), companyId: null }
+            : null
+        const found =
+          kind === 'user'
+            ? await findSessionUser(database.db, id, now())
+            : await findOpenLink(database.db, Number(id), now())
+        return found ? { kind, ...found } : null
       },
     },
     lanes: createLanes(database.engine),

@@ -2,7 +2,7 @@ import { routes, type AccessTrace } from '@comptoir/contract'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { openTestApp } from '../../test/app.ts'
-import { codeOf, newIdempotencyKey } from '../../test/caller.ts'
+import { codeOf, newIdempotencyKey, TestFile } from '../../test/caller.ts'
 import { insertOrderOf } from '../../test/order-samples.queries.ts'
 import { purge } from '../../test/purge.ts'
 
@@ -55,6 +55,24 @@ test('who opened, exported and changed which row is found again, by all that is 
   expect(await traces('at[after]=2026-11-21&at[before]=2026-11-21')).toHaveLength(3)
   expect(await traces('at[before]=2026-11-20')).toEqual([])
   expect(await traces('at[after]=2026-11-22')).toEqual([])
+})
+
+test('a document that is fetched by its address is read by whoever the address was made for', async () => {
+  const client = await server.as('client')
+  const id = await insertOrderOf(server.db)
+  const url = `/internal/orders/${id}/documents`
+  const file = new TestFile('devis.pdf', '%PDF-1.7 devis')
+  const added = await client.form('POST', url, { file }, newIdempotencyKey())
+  const { id: document } = routes.addOrderDocument.output.parse(added.body)
+  const linked = await client.get(`${url}/${document}/link`)
+  const { href } = routes.linkOrderDocument.output.parse(linked.body)
+  expect((await server.app.inject(`/api${href}`)).statusCode).toBe(200)
+  expect((await server.app.inject(`/api${href}`)).statusCode).toBe(200)
+  const found = await traces('resource=files')
+  expect(found).toMatchObject([
+    { kind: 'read', operation: 'readFile', actor: 'Claire Le Goff', company: 'Thermélec Ouest' },
+  ])
+  expect(href).toContain(found[0]?.rowId)
 })
 
 test('a row that is not found, or not shown to whoever asks, was not opened', async () => {

@@ -51,17 +51,17 @@ export async function eraseEndedSessions(db: Db, now: Date): Promise<number> {
   return Number(numDeletedRows)
 }
 
-/** Whether a session is neither ended nor revoked. */
-export async function isSessionOpen(db: Db, id: string, now: Date): Promise<boolean> {
-  const row = await db
+/** Whose a session is that is neither ended nor revoked. */
+export async function findSessionUser(db: Db, id: string, now: Date) {
+  return db
     .selectFrom('user_session')
     .modifyFront(prepared)
-    .select('id')
-    .where('id', '=', id)
+    .innerJoin('app_user', 'app_user.id', 'user_session.user_id')
+    .select(['app_user.id', 'app_user.company_id as companyId'])
+    .where('user_session.id', '=', id)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst()
-  return row !== undefined
 }
 
 /** Starts a session. */

@@ -9,13 +9,27 @@ export function fileRoutes(api: Api): void {
     method: 'GET',
     url: '/files/:digest',
     schema: { hide: true },
-    handler: async ({ params, query }, reply) => {
-      const { authenticator, db, files, fileLinks, now } = api.services
-      const link = fileLinks.check(params.digest, query, now())
-      if (!link || !(await authenticator.isHolderOpen(link.holder))) throw new AppError('not_found')
+    handler: async ({ id: requestId, params, query }, reply) => {
+      const { authenticator, db, files, fileLinks, now, readTrace } = api.services
+      const at = now()
+      const link = fileLinks.check(params.digest, query, at)
+      const caller = link && (await authenticator.findHolder(link.holder))
+      if (!link || !caller) throw new AppError('not_found')
       const { file } = link
       const content = (await isContentInUse(db, file.digest)) && (await files.read(file.digest))
       if (!content) throw new AppError('not_found')
+      // Pictures are looked at by the page; what is saved is somebody's doing.
+      if (file.type === 'application/octet-stream')
+        readTrace.add({
+          kind: 'read',
+          at,
+          caller,
+          operation: 'readFile',
+          resource: 'files',
+          rowId: file.digest,
+          fields: [],
+          requestId,
+        })
       return reply
         .type(file.type)
         .header('Content-Disposition', dispositionOf(file))

@@ -71,6 +71,6 @@ export interface Authenticator {
    * @throws AppError `link_invalid`
    */
   authenticateLink(token: string, resource: string): Promise<LinkActor>
-  /** Whether the session, key or link that the address of a file was made for is open still. */
-  isHolderOpen(holder: { readonly kind: Actor['kind']; readonly id: string }): Promise<boolean>
+  /** Whose the session, key or link is that the address of a file was made for; `null` when it is not open any more. */
+  findHolder(holder: { readonly kind: Actor['kind']; readonly id: string }): Promise<Caller | null>
 }

@@ -27,17 +27,16 @@ export async function findLink(db: Db, tokenHash: Buffer) {
     .executeTakeFirst()
 }
 
-/** Whether a link is neither over nor revoked. */
-export async function isLinkOpen(db: Db, id: number, now: Date): Promise<boolean> {
-  const row = await db
+/** A link that is neither over nor revoked. */
+export async function findOpenLink(db: Db, id: number, now: Date) {
+  return db
     .selectFrom('access_link')
     .modifyFront(prepared)
-    .select('id')
+    .select(['id', 'company_id as companyId'])
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst()
-  return row !== undefined
 }
 
 /** Keeps a new link and answers its number. */
