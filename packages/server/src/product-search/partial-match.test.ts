@@ -130,6 +130,15 @@ describe('one thing written in several ways', () => {
   })
 })
 
+test.each([
+  ['chemin de câble', /^(CdC|Dalle|Échelle)/],
+  ['contacteur', /^Contacteur/],
+  ['thermostat', /^Thermostat/],
+])('%s: the thing itself comes before what goes with it', async (text, thing) => {
+  const { member } = await search({ search: text, itemsPerPage: 10 })
+  expect(member.slice(0, 3).map(({ name }) => name)).toEqual(Array(3).fill(expect.stringMatching(thing)))
+})
+
 describe('words that nobody has', () => {
   test.each(['douche', 'peigne', 'hager', 'chaudière gaz condensation'])(
     '%s is not taken for another',
