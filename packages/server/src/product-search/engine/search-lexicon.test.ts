@@ -25,10 +25,9 @@ test('a compound that is known is found written as two words, after those that w
 })
 
 test('two words are found written as one', () => {
-  expect(lexicon.wordAt(['multi', 'prise'], 0)).toMatchObject({
-    said: ['multi', 'prise'],
-    ways: expect.arrayContaining([['multi', 'pris'], ['multipris']]),
-  })
+  const word = lexicon.wordAt(['multi', 'prise'], 0)
+  expect(word?.said).toEqual(['multi', 'prise'])
+  expect(word?.ways).toEqual([['multi', 'pris'], ['multipris']])
 })
 
 test('a word whose halves nobody has stays whole', () => {
