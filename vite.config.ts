@@ -46,7 +46,12 @@ export default defineConfig(({ command, mode }) => {
   if (mode === 'test')
     return {
       test: {
-        projects: ['packages/*/vitest.config.ts', 'packages/server/vitest.postgres.config.ts', '.tools'],
+        projects: [
+          'packages/*/vitest.config.ts',
+          'packages/elements/vitest.node.config.ts',
+          'packages/server/vitest.postgres.config.ts',
+          '.tools',
+        ],
       },
     }
   if (command === 'serve') {

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import outline from '../src/supplier-finder/map/generated/france-outline.json' with { type: 'json' }
 import { makeOutline } from './build-france-outline.ts'

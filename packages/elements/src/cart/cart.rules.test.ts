@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { Cart, CartLine } from '@comptoir/contract'
 import { describe, expect, test } from 'vitest'
 import { findLine, neighbourOf, withPending, type PendingChange } from './cart.rules.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { ProductSheet, TechnicalFeature } from '@comptoir/contract'
 import { describe, expect, test } from 'vitest'
 import { cheapest, featureRows } from './compare.rules.ts'

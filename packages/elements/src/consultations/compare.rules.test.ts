@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { ComparedAnswer, Comparison } from '@comptoir/contract'
 import { expect, test } from 'vitest'
 import { bestOf, bestTotals, gapOf, totalOf } from './compare.rules.ts'

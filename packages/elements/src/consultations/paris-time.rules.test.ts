@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { fromParisField, toParisField } from './paris-time.rules.ts'
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { Facet, Family } from '@comptoir/contract'
 import { describe, expect, test } from 'vitest'
 import { branchesToUnfold, familyTree, relatedFamilies } from './family-tree.rules.ts'

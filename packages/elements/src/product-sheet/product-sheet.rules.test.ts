@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { ProductPrice } from '@comptoir/contract'
 import { describe, expect, test } from 'vitest'
 import { savingPercent, writeCells } from './product-sheet.rules.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, expect, test, vi } from 'vitest'
 import { defaultApiBase, resolveApiBase } from './api-base.ts'
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { pageState } from './page-state.ts'
 import { closeSession, expireSession, holdSession, openSession, setToken, type Session } from './session.ts'

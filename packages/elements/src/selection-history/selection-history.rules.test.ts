@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { HistoryEntry } from '@comptoir/contract'
 import { expect, test } from 'vitest'
 import { latestProducts, spokenDay } from './selection-history.rules.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { ExceptionalDay, SupplierCoverage, WeekHours } from '@comptoir/contract'
 import { describe, expect, test } from 'vitest'
 import {

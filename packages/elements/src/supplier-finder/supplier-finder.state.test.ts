@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { changeFinder, countFilters, finderStateSchema, initialFinderState } from './supplier-finder.state.ts'
 

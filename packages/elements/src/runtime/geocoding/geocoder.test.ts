@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createGeocoder, type Geocoder } from './geocoder.ts'
 import { collection, echo, openGeocoderServer, send, type Answer } from '../testing/geocoder-server.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test, vi } from 'vitest'
 import { GeocoderError, locateAddress } from './geocoder.ts'
 import { collection, openGeocoderServer, send } from '../testing/geocoder-server.ts'

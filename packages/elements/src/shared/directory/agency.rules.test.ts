@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { agencies } from '../../runtime/testing/fixture/fixture-agencies.ts'
 import { addressLines, roundDistance } from './agency.rules.ts'

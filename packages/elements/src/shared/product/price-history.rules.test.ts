@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { PastPrice } from '@comptoir/contract'
 import { expect, test } from 'vitest'
 import { changePercent, drawHistory } from './price-history.rules.ts'
