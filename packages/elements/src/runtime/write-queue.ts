@@ -123,10 +123,10 @@ export class WriteQueue {
     }
     if (this.#isCut === isCut) return
     this.#isCut = isCut
-    const act = isCut ? addEventListener : removeEventListener
-    act('online', this.#resume)
+    const toggle = isCut ? addEventListener : removeEventListener
+    toggle('online', this.#resume)
     // The browser asks before what was not sent is lost.
-    act('beforeunload', stay)
+    toggle('beforeunload', stay)
     for (const changed of this.#watchers) changed()
   }
 }
