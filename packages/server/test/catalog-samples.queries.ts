@@ -33,6 +33,29 @@ export async function insertFinishedDeposit(db: Db): Promise<number> {
   return id
 }
 
+/** The passing on of a deposit's products or pictures, some of which failed and can be tried again. */
+export async function insertFailedDiffusion(db: Db, kind: 'product' | 'media'): Promise<number> {
+  const deposit = await insertFinishedDeposit(db)
+  const digest = deposit.toString(16).padStart(64, '0')
+  await sql`INSERT INTO file_content (digest, byte_count, kept_at) VALUES (${digest}, 1, '2026-11-21T08:00:00Z')`.execute(
+    db,
+  )
+  await sql`
+    UPDATE catalog_deposit SET status = 'finished_with_errors', finished_at = '2026-11-21T08:00:01Z',
+      media_digest = ${digest}, media_name = 'photos.zip' WHERE id = ${deposit}`.execute(db)
+  await sql`
+    INSERT INTO deposit_row (deposit_id, line, manufacturer, reference, family_code)
+    VALUES (${deposit}, 1, 'X', 'X', 'X')`.execute(db)
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO catalog_diffusion (deposit_id, kind, status, total, failed, diffused_at)
+    VALUES (${deposit}, ${kind}, 'finished_with_errors', 1, 1, '2026-11-21T08:00:00Z') RETURNING id`.execute(
+    db,
+  )
+  const id = rows[0]?.id
+  if (id === undefined) throw new Error('No diffusion was made')
+  return id
+}
+
 /** No import of any catalogue is on its way. */
 async function endImports(db: Db): Promise<void> {
   await sql`UPDATE catalog_deposit SET status = 'cancelled' WHERE status = 'importing'`.execute(db)

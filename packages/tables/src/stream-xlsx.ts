@@ -126,6 +126,7 @@ async function* readRows(zip: ZipFile, entry: Entry, book: Book) {
   let cells: string[] = []
   let cell: { readonly attributes: Readonly<Record<string, string>>; text: string } | null = null
   let isValue = false
+  let next = 0
   let rows = 0
   let line = 0
   for await (const events of eventsOf(zip, entry))
@@ -135,12 +136,15 @@ async function* readRows(zip: ZipFile, entry: Entry, book: Book) {
       } else if (kind === 'open') {
         if (name === 'row') {
           cells = []
+          next = 0
           line = Number(attributes['r'] ?? line + 1)
         } else if (name === 'c') cell = { attributes, text: '' }
         else if (name === 'v' || name === 't') isValue = true
       } else if (name === 'v' || name === 't') isValue = false
       else if (name === 'c' && cell) {
-        const at = columnOf(cell.attributes['r'] ?? '') ?? cells.length
+        // A cell without a place follows the one before it, an empty one too.
+        const at = columnOf(cell.attributes['r'] ?? '') ?? next
+        next = at + 1
         const written = writeCell(cell.text, cell.attributes, book)
         cell = null
         if (written === '') continue

@@ -1,7 +1,7 @@
 import { routes, type Catalog } from '@comptoir/contract'
 import { RadioGroup } from '@comptoir/ui'
 import { useState } from 'react'
-import { useRead, useText } from '../runtime/index.ts'
+import { lazyPart, useRead, useText } from '../runtime/index.ts'
 import { ListExport } from '../runtime/list/list-export.tsx'
 import { ListResults } from '../runtime/list/list-results.tsx'
 import { ListSearch } from '../runtime/list/list-search.tsx'
@@ -16,8 +16,9 @@ import {
   queryOf,
   type CatalogsInput,
 } from './catalogs.state.ts'
-import { DepositRightsDialog } from './deposit-rights-dialog.tsx'
 import { NoCatalog } from './no-catalog.tsx'
+
+const DepositRightsDialog = lazyPart(async () => (await import('./deposit-rights-dialog.tsx')).DepositRightsDialog)
 
 /** All catalogues that the user runs, with their switches. */
 export function CatalogList({ state }: { readonly state: CatalogsInput | undefined }) {

@@ -170,8 +170,9 @@ function DiffusionList({ kind, state }: DiffusionTrackingsProps) {
                     : text('diffusionTrackings.seconds', { count: Math.round(duration) }),
               },
               {
-                key: 'errors',
-                header: text('diffusionTrackings.errors'),
+                key: 'actions',
+                header: text('diffusionTrackings.actions'),
+                hideHeader: true,
                 align: 'end',
                 renderCell: (diffusion) => (
                   <span className="flex flex-wrap justify-end gap-1">

@@ -85,10 +85,10 @@ async function measure(engine: string, databaseUrl: string | undefined, files: r
     const payload = { username: 'client', password: demoPassword }
     const signedIn = await app.inject({ method: 'POST', url: '/api/login', payload })
     const ask = createAsk(app, String(signedIn.json().authorizeToken))
-    await app.services.jobs.work(app.services)
     console.log(`\nImports, ${databaseUrl === undefined ? 'PGlite' : 'PostgreSQL'}`)
+    await receive(app, db)
+    await app.services.jobs.work(app.services)
     tell('search, nothing else', await search(ask, () => false, 60))
-    if (files[0]) await receive(app, files[0])
     for (const file of files) {
       const { size } = await stat(file.path)
       console.log(
@@ -105,7 +105,9 @@ async function measure(engine: string, databaseUrl: string | undefined, files: r
 }
 
 /** How much memory receiving a file takes: another process deposits it through a socket. */
-async function receive(app: FastifyInstance, { path }: BenchFile): Promise<void> {
+async function receive(app: FastifyInstance, db: Db): Promise<void> {
+  const path = join(directory, 'received.csv')
+  await writeCsv(path, 1_100_000)
   const { size } = await stat(path)
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const payload = { username: 'sydev', password: demoPassword }
@@ -125,6 +127,8 @@ async function receive(app: FastifyInstance, { path }: BenchFile): Promise<void>
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   const answer = await once(child.stdout, 'data').then(([data]) => String(data).trim())
   clearInterval(watch)
+  // It is not to be read.
+  await sql`UPDATE catalog_deposit SET status = 'cancelled' WHERE status = 'analysing'`.execute(db)
   console.log(
     `  received ${megabytes(size)} in ${seconds(started).toFixed(1)} s: ${answer}, memory ${megabytes(idle)} before, peak ${megabytes(peak)}`,
   )

@@ -184,6 +184,19 @@ describe('a file of prices', () => {
     }
   })
 
+  test('with columns that slipped, or prices in two notations, raises an alarm', async () => {
+    const good = ['12,50', '13.75', '14,90'].map(
+      (price, at) => `${manufacturer};BON-${at};Produit;${price};;`,
+    )
+    const slipped = Array.from({ length: 7 }, (_none, at) => `${manufacturer};DEC-${at};Produit;m;2,50;`)
+    const { report } = await rehearse(csv(head, ...good, ...slipped))
+    expect(report?.counts).toMatchObject({ added: 3, ignored: 7 })
+    expect(report?.alarms.map(({ code, count }) => `${code} ${count}`)).toEqual([
+      'shifted_columns 7',
+      'mixed_decimals 1',
+    ])
+  })
+
   test('whose columns nobody knows is corrected once, and remembered', async () => {
     const [one] = products
     if (!one) throw new Error('The catalogue is empty')

@@ -188,12 +188,22 @@ async function readSubstitutions(db: Db, source: DepositSource, id: number): Pro
   await stageSubstitutions(db, id, batch)
 }
 
+/** The end of an address, as the file is called. */
+function fileOf(address: string): string {
+  const path = address.replace(/[?#].*$/, '')
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
 /** FAB-DIS names the pictures of products in a tab of their own: by file, or as the end of an address. */
 async function readPictureNames(db: Db, source: DepositSource, id: number): Promise<void> {
   if (source.mediaSheet === null) return
   let batch: { fileName: string; manufacturer: string | null; reference: string }[] = []
   for await (const of of recordsOf(source, source.mediaSheet)) {
-    const fileName = pictureKey(of('MNOM') || of('MURL').replace(/[?#].*$/, ''))
+    const fileName = pictureKey(of('MNOM') || fileOf(of('MURL')))
     const reference = of('REFCIALE')
     if (reference === '' || !/\.(?:jpe?g|png)$/.test(fileName)) continue
     batch.push({ fileName, manufacturer: of('MARQUE') || null, reference })

@@ -1,8 +1,9 @@
+import { insertFailedDiffusion } from '../../test/catalog-samples.queries.ts'
 import type { RouteSamples } from '../../test/route-sample.ts'
 
 export const diffusionTrackingsSamples: RouteSamples = {
   exportProductDiffusionErrors: { query: { format: 'csv' }, isPublic: true },
   exportPictureDiffusionErrors: { query: { format: 'csv' }, isPublic: true },
-  retryProductDiffusion: { isPublic: true },
-  retryPictureDiffusion: { isPublic: true },
+  retryProductDiffusion: { foreignId: (db) => insertFailedDiffusion(db, 'product') },
+  retryPictureDiffusion: { foreignId: (db) => insertFailedDiffusion(db, 'media') },
 }
