@@ -18,7 +18,9 @@ import {
 } from './catalogs.state.ts'
 import { NoCatalog } from './no-catalog.tsx'
 
-const DepositRightsDialog = lazyPart(async () => (await import('./deposit-rights-dialog.tsx')).DepositRightsDialog)
+const DepositRightsDialog = lazyPart(
+  async () => (await import('./deposit-rights-dialog.tsx')).DepositRightsDialog,
+)
 
 /** All catalogues that the user runs, with their switches. */
 export function CatalogList({ state }: { readonly state: CatalogsInput | undefined }) {
