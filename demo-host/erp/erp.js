@@ -125,6 +125,7 @@ function note({ type, target, detail }) {
 
 const events = [
   'comptoir-cart-changed',
+  'comptoir-orders-created',
   'comptoir-search-changed',
   'comptoir-product-shown',
   'comptoir-navigate',

@@ -1,4 +1,6 @@
+import { routes } from '@comptoir/contract'
 import type { Locator, Page } from '@playwright/test'
+import { answerTo } from '../fixtures/answers.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { emptyCart, openApi } from '../fixtures/api.ts'
 import { arrived } from '../fixtures/results.ts'
@@ -24,7 +26,7 @@ const parts = (page: Page) => ({
   log: page.locator('#event-log'),
 })
 
-test('adding in one element shows in the other, and the host counts along', async ({ page }) => {
+test('adding in one element shows in the other, the host counts along, and hears what was ordered', async ({ page }) => {
   const { search, cart, sheet, count, log } = parts(page)
   await expect(cart.getByText('Votre panier est vide')).toBeVisible()
   await expect(count).toHaveText('0')
@@ -46,9 +48,20 @@ test('adding in one element shows in the other, and the host counts along', asyn
   await expect(sheet.getByRole('heading', { level: 2 })).toHaveText(name ?? '')
   expect(new URL(page.url()).pathname).toBe('/')
 
-  await cart.getByRole('button', { name: /^Retirer/ }).click()
+  // Ordered there as well: the host hears the number, and stays where it is.
+  await cart.getByRole('button', { name: 'Commander', exact: true }).click()
+  const dialog = cart.getByRole('dialog', { name: 'Commander le panier' })
+  const agency = dialog.getByRole('combobox', { name: /^Agence de/ })
+  await expect(agency.getByRole('option')).not.toHaveCount(1)
+  await agency.selectOption({ index: 1 })
+  const made = answerTo(page, routes.createOrders)
+  await dialog.getByRole('button', { name: 'Créer la précommande' }).click()
+  const { orders } = routes.createOrders.output.parse(await (await made).json())
+  await expect(log).toContainText('comptoir-orders-created')
+  await expect(log).toContainText(orders[0]?.number ?? 'a number')
+  await expect(cart.getByText('Votre panier est vide')).toBeVisible()
   await expect(count).toHaveText('0')
-  await expect(row.getByText('au panier')).toHaveCount(0)
+  expect(new URL(page.url()).pathname).toBe('/')
 })
 
 test('a token that expires in mid-work loses nothing', async ({ page }) => {

@@ -30,7 +30,7 @@ await benchOnPostgres({
         'what waits': ['waiting=true'],
         words: ['search=chantier%2077', 'search=bench%20123'],
         'a job': ['business=A26-123'],
-        'a month': ['endDate[after]=2026-08-01&endDate[before]=2026-08-31'],
+        'a month': ['endDate[after]=2026-08-01T00:00:00Z&endDate[before]=2026-08-31T00:00:00Z'],
       },
       rounds,
     )

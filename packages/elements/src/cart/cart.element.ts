@@ -6,6 +6,7 @@ import { productMessages } from '../shared/product/product-messages.ts'
 import { orderMessages } from '../shared/order/order-messages.ts'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { Cart } from './cart.tsx'
+import { orderEvents } from './order-events.ts'
 import { transferEvents } from './transfer-events.ts'
 
 export const CartElement = defineElement({
@@ -18,7 +19,7 @@ export const CartElement = defineElement({
     'no-quick-entry': { type: 'boolean', doc: 'Leaves out the way to add a whole list.' },
   },
   properties: {},
-  events: { ...cartEvents, ...transferEvents, ...formEvents },
+  events: { ...cartEvents, ...orderEvents, ...transferEvents, ...formEvents },
   parts: {
     total: 'The bar with the grand total.',
     exits:

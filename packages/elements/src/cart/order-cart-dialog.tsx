@@ -9,7 +9,7 @@ import {
 } from '@comptoir/contract'
 import { EmptyState, Notice, TextArea, TextField, TruckIcon, Dialog } from '@comptoir/ui'
 import { useCallback } from 'react'
-import { ApiError, Text, useErrorText, useFormat, useText, useWrite } from '../runtime/index.ts'
+import { ApiError, Text, useEmit, useErrorText, useFormat, useText, useWrite } from '../runtime/index.ts'
 import { FormDialog } from '../runtime/form/form-dialog.tsx'
 import { useContractForm } from '../runtime/form/use-contract-form.ts'
 import { useNotify } from '../runtime/parts/notifications.tsx'
@@ -17,6 +17,7 @@ import { useOfferUndo } from '../runtime/parts/use-undoable.ts'
 import { AgencyChoice } from '../shared/order/agency-choice.tsx'
 import { DeliveryChoice, useDeliveryAddresses } from '../shared/order/delivery-choice.tsx'
 import { JobFields, jobValues, noJob } from '../shared/order/job-fields.tsx'
+import { orderEvents } from './order-events.ts'
 import { orderableGroups } from './order-cart.rules.ts'
 
 interface OrderCartDialogProps {
@@ -52,6 +53,7 @@ function OrderForm({ cart, onClose }: OrderCartDialogProps) {
   const format = useFormat()
   const notify = useNotify()
   const offerUndo = useOfferUndo()
+  const emit = useEmit(orderEvents)
   const errorText = useErrorText()
   const create = useWrite(routes.createOrders, after)
   const undo = useWrite(routes.undoOrders, after)
@@ -77,6 +79,14 @@ function OrderForm({ cart, onClose }: OrderCartDialogProps) {
     onSave: async (body) => {
       const batch = await create.mutateAsync({ body })
       onClose()
+      emit('comptoir-orders-created', {
+        orders: batch.orders.map(({ id, number, supplier, total }) => ({
+          id,
+          number,
+          supplier: supplier.name,
+          total,
+        })),
+      })
       offerUndo(
         {
           title: text('cart.ordered', { count: batch.orders.length }),

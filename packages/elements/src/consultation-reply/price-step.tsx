@@ -15,10 +15,10 @@ export function PriceStep(props: StepProps) {
   if (reply.lines.length === 0) return <EmptyState compact title={<Text id="consultationReply.noLines" />} />
   return (
     <section className="flex min-w-0 flex-col gap-3">
-      <p className="text-muted m-0 text-pretty">
+      <p className="text-muted m-0 text-pretty print:hidden">
         <Text id="consultationReply.pricesHelp" />
       </p>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 print:hidden">
         <Button
           size="sm"
           icon={<CheckIcon />}

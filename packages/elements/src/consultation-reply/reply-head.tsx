@@ -104,9 +104,11 @@ function Deadline({ reply, offset, onDeadline }: Omit<ReplyHeadProps, 'uuid'>) {
   }, [isOver])
   return (
     <p className="m-0 flex flex-wrap items-center gap-x-2 gap-y-1">
-      <ClockIcon aria-hidden="true" className="size-4 shrink-0" />
-      <span>
-        <Text id="consultationReply.until" values={{ instant: <b>{format.dateTime(reply.endDate)}</b> }} />
+      <span className="flex items-start gap-2">
+        <ClockIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        <span>
+          <Text id="consultationReply.until" values={{ instant: <b>{format.dateTime(reply.endDate)}</b> }} />
+        </span>
       </span>
       {isOpen && !isOver && (
         <span className={left < 60 * minute ? 'text-danger-ink font-semibold' : 'text-muted'}>

@@ -39,7 +39,7 @@ export function ReplyWizard({ uuid, reply }: ReplyWizardProps) {
   return (
     <div ref={top} tabIndex={-1} className="flex min-w-0 scroll-mt-16 flex-col gap-4 outline-none">
       <nav aria-label={text('consultationReply.steps')}>
-        <ol className="m-0 flex list-none flex-wrap gap-2 p-0">
+        <ol className="m-0 flex list-none flex-wrap gap-2 p-0 print:hidden">
           {steps.map((one, index) => (
             <li key={one} className="grow">
               <button
@@ -75,7 +75,7 @@ export function ReplyWizard({ uuid, reply }: ReplyWizardProps) {
       {step === 'prices' && <PriceStep {...props} />}
       {step === 'conditions' && <ConditionsStep {...props} />}
       {step === 'review' && <ReviewStep {...props} onGoTo={goTo} />}
-      <div className="flex flex-wrap justify-between gap-2">
+      <div className="flex flex-wrap justify-between gap-2 print:hidden">
         <DeclineButton uuid={uuid} onDone={draft.forget} onFailed={draft.readIfEnded} />
         <span className="flex flex-wrap gap-2">
           {previous && (

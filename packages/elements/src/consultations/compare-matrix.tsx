@@ -8,7 +8,7 @@ import { bestOf, gapBase } from './compare.rules.ts'
 import { LastPaid, LineCarbon, LineName, ReferencePrice } from './line-cells.tsx'
 import { moveInMatrix } from './matrix-keys.ts'
 import { MatrixTools } from './matrix-tools.tsx'
-import { matrixColumns, sortLines, type MatrixColumn, type MatrixView } from './matrix-view.ts'
+import { sortLines, type MatrixColumn, type MatrixView } from './matrix-view.ts'
 import { leftOfLines, type Awarding } from './use-awarding.ts'
 
 type Line = Comparison['lines'][number]
@@ -35,6 +35,17 @@ export function CompareMatrix({ comparison, awarding }: CompareMatrixProps) {
   const best = useMemo(() => new Map(lines.map(({ id }) => [id, bestOf(id, answers)])), [lines, answers])
   const given = useMemo(() => givenOf(comparison), [comparison])
   const left = useMemo(() => leftOfLines(comparison), [comparison])
+  const lineColumn = (key: MatrixColumn): TableColumn<Line> => ({
+    key,
+    header: text(`consultations.column.${key}`),
+    align: 'end',
+    sortable: true,
+    className: 'min-w-28',
+    renderCell: (line) => {
+      const Cell = lineCells[key]
+      return <Cell line={line} />
+    },
+  })
   const columns: TableColumn<Line>[] = [
     {
       key: 'line',
@@ -44,17 +55,7 @@ export function CompareMatrix({ comparison, awarding }: CompareMatrixProps) {
       className: 'min-w-40 max-w-40 @sm:min-w-56 @sm:max-w-80',
       renderCell: (line) => <LineName line={line} left={left.get(line.id) ?? 0} />,
     },
-    ...matrixColumns.map((key) => ({
-      key,
-      header: text(`consultations.column.${key}`),
-      align: 'end' as const,
-      sortable: true,
-      className: 'min-w-28',
-      renderCell: (line: Line) => {
-        const Cell = lineCells[key]
-        return <Cell line={line} />
-      },
-    })),
+    lineColumn('reference'),
     ...answers.map((answer) => ({
       key: String(answer.id),
       header: <AnswerHead answer={answer} />,
@@ -73,6 +74,9 @@ export function CompareMatrix({ comparison, awarding }: CompareMatrixProps) {
         />
       ),
     })),
+    // After what is compared: where there is little room, prices come into sight first.
+    lineColumn('lastPaid'),
+    lineColumn('carbon'),
   ]
   return (
     <div className="flex flex-col gap-3">

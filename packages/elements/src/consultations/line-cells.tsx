@@ -18,7 +18,7 @@ export function LineName({ line: { label, reference, quantity, unit }, left }: L
     <span className="flex flex-col">
       <span className="wrap-anywhere">{label}</span>
       <span className="text-muted text-sm font-normal wrap-anywhere">
-        {[reference, `${number(quantity)} ${text(`consultations.unit.${unit}`)}`].filter(Boolean).join(' · ')}
+        {[reference, text(`consultations.quantityOf.${unit}`, { quantity })].filter(Boolean).join(' · ')}
       </span>
       {left < quantity && (
         <span className="text-sm font-normal">

@@ -52,9 +52,9 @@ export function comparisonColumns({ answers }: Comparison, locale: Locale): File
     { heading: word.base, cell: ({ base }) => base, width: 10 },
     { heading: word.own, cell: ({ referencePrice }) => referencePrice, width: 14 },
     { heading: word.agreement, cell: ({ agreementPrice }) => agreementPrice, width: 14 },
+    ...answers.flatMap((answer) => supplierColumns(answer, word)),
     { heading: word.paid, cell: ({ lastPaid }) => lastPaid, width: 14 },
     { heading: word.carbon, cell: ({ carbon }) => carbon, width: 14 },
-    ...answers.flatMap((answer) => supplierColumns(answer, word)),
   ]
 }
 
