@@ -128,7 +128,9 @@ test('a cart becomes a consultation, suppliers answer by their links, a proposal
   await element.getByRole('button', { name: 'Attribuer' }).click()
   await page.getByRole('button', { name: 'Créer les précommandes' }).click()
   await expect(element.getByText('En commande', { exact: true })).toBeVisible()
-  const path = routePath(routes.compareConsultation.path, { id: /\/consultations\/(\d+)/.exec(page.url())?.[1] ?? '' })
+  const path = routePath(routes.compareConsultation.path, {
+    id: /\/consultations\/(\d+)/.exec(page.url())?.[1] ?? '',
+  })
   const { awards } = routes.compareConsultation.output.parse(await (await api.call('GET', path)).json())
   expect(new Set(awards.map(({ order }) => order)).size).toBe(2)
 

@@ -26,7 +26,9 @@ const parts = (page: Page) => ({
   log: page.locator('#event-log'),
 })
 
-test('adding in one element shows in the other, the host counts along, and hears what was ordered', async ({ page }) => {
+test('adding in one element shows in the other, the host counts along, and hears what was ordered', async ({
+  page,
+}) => {
   const { search, cart, sheet, count, log } = parts(page)
   await expect(cart.getByText('Votre panier est vide')).toBeVisible()
   await expect(count).toHaveText('0')
