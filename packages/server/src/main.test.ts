@@ -15,6 +15,9 @@ import { migrate } from './db/migrate.ts'
 
 const isEmbedded = () => inject('template').kind === 'embedded'
 
+/** What is the same on both engines is tested on one of them. */
+const testOnce = test.skipIf(!isEmbedded())
+
 interface Place {
   readonly port: number
   readonly settings: Readonly<Record<string, string>>
@@ -73,7 +76,7 @@ describe('a start', () => {
     expect(await readdir(dataDir)).not.toContain('lock')
   })
 
-  test('lets running requests end before it stops', async () => {
+  testOnce('lets running requests end before it stops', async () => {
     const { port, settings } = await newPlace()
     const running = await startReady(settings)
     // Connections are established before: a request that has not arrived is not a running one.
@@ -89,8 +92,7 @@ describe('a start', () => {
     expect(await running.ended).toBe(0)
   })
 
-  test('that is broken off while it creates its database says nothing, and the next one works', async () => {
-    if (!isEmbedded()) return
+  testOnce('that is broken off while it creates its database says nothing, and the next one works', async () => {
     const { settings, dataDir } = await newPlace()
     await rm(join(dataDir, 'postgres'), { recursive: true })
     const untilCreating = async () => {
@@ -114,7 +116,7 @@ describe('a start', () => {
     await migrate(database.db)
   })
 
-  test('is one line on a port that is taken, and leaves no lock', async () => {
+  testOnce('is one line on a port that is taken, and leaves no lock', async () => {
     const { port, settings, dataDir } = await newPlace()
     const other = createServer().listen(port, 'localhost')
     await once(other, 'listening')
@@ -126,7 +128,7 @@ describe('a start', () => {
     expect(await readdir(dataDir)).not.toContain('lock')
   })
 
-  test('is one line on a bad setting, a server that does not answer and a directory that cannot be one', async () => {
+  testOnce('is one line on a bad setting, a server that does not answer and a directory that cannot be one', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'comptoir-main-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
     await writeFile(join(folder, 'file'), '')
@@ -174,8 +176,7 @@ describe('a start', () => {
     expect(await after.db.selectFrom('company').select('name').execute()).toHaveLength(2)
   })
 
-  test('of a second process on the same directory is one line, and the first goes on', async () => {
-    if (!isEmbedded()) return
+  testOnce('of a second process on the same directory is one line, and the first goes on', async () => {
     const { port, settings, dataDir } = await newPlace()
     await startReady(settings)
     const second = start({ ...settings, PORT: String(await freePorts(4)) })
