@@ -93,32 +93,30 @@ describe('a start', () => {
     expect(await running.ended).toBe(0)
   })
 
-  testOnce(
-    'that is broken off while it creates its database says nothing, and the next one works',
-    async () => {
-      const { settings, dataDir } = await newPlace()
-      await rm(join(dataDir, 'postgres'), { recursive: true })
-      const untilCreating = async () => {
-        while (!(await readdir(dataDir)).includes('postgres')) await wait(20)
-        await wait(500)
-      }
-      const first = start(settings)
-      await untilCreating()
-      first.kill('SIGINT')
-      // Ctrl-C under npm comes twice.
-      first.kill('SIGINT')
-      expect([await first.ended, first.output()]).toEqual([0, ''])
+  test('that is broken off while it creates its database says nothing, and the next one works', async () => {
+    if (isDone()) return
+    const { settings, dataDir } = await newPlace()
+    await rm(join(dataDir, 'postgres'), { recursive: true })
+    const untilCreating = async () => {
+      while (!(await readdir(dataDir)).includes('postgres')) await wait(20)
+      await wait(500)
+    }
+    const first = start(settings)
+    await untilCreating()
+    first.kill('SIGINT')
+    // Ctrl-C under npm comes twice.
+    first.kill('SIGINT')
+    expect([await first.ended, first.output()]).toEqual([0, ''])
 
-      await rm(join(dataDir, 'postgres'), { recursive: true })
-      const killed = start(settings)
-      await untilCreating()
-      killed.kill('SIGKILL')
-      await killed.ended
-      const database = await connect({ dataDir, databaseUrl: undefined })
-      onTestFinished(() => database.close())
-      await migrate(database.db)
-    },
-  )
+    await rm(join(dataDir, 'postgres'), { recursive: true })
+    const killed = start(settings)
+    await untilCreating()
+    killed.kill('SIGKILL')
+    await killed.ended
+    const database = await connect({ dataDir, databaseUrl: undefined })
+    onTestFinished(() => database.close())
+    await migrate(database.db)
+  })
 
   test('is one line on a port that is taken, and leaves no lock', async () => {
     if (isDone()) return
@@ -133,39 +131,37 @@ describe('a start', () => {
     expect(await readdir(dataDir)).not.toContain('lock')
   })
 
-  testOnce(
-    'is one line on a bad setting, a server that does not answer and a directory that cannot be one',
-    async () => {
-      const folder = await mkdtemp(join(tmpdir(), 'comptoir-main-'))
-      onTestFinished(() => rm(folder, { recursive: true, force: true }))
-      await writeFile(join(folder, 'file'), '')
-      const cases: { settings: Record<string, string>; line: string }[] = [
-        { settings: { PORT: 'x' }, line: 'PORT must be a whole number' },
-        {
-          settings: { DATABASE_URL: 'postgres://me:secret@127.0.0.1:9/shop', TOKEN_SECRET: testSecret },
-          line: 'DATABASE_URL does not answer: 127.0.0.1:9/shop (connect ECONNREFUSED 127.0.0.1:9)',
-        },
-        {
-          settings: { DATA_DIR: join(folder, 'file', 'data') },
-          line: `DATA_DIR ${join(folder, 'file', 'data')} cannot be written to (ENOTDIR)`,
-        },
-        // Nobody can write here, the superuser neither; where the system has no such place, none can be made.
-        ...(existsSync('/proc/self')
-          ? [
-              {
-                settings: { DATA_DIR: '/proc/data' },
-                line: 'DATA_DIR /proc/data cannot be written to (ENOENT)',
-              },
-            ]
-          : []),
-      ]
-      for (const { settings, line } of cases) {
-        const running = start(settings)
-        expect(await running.settled).toBe(1)
-        expect(running.output()).toBe(`${line}\n`)
-      }
-    },
-  )
+  test('is one line on a bad setting, a server that does not answer and a directory that cannot be one', async () => {
+    if (isDone()) return
+    const folder = await mkdtemp(join(tmpdir(), 'comptoir-main-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    await writeFile(join(folder, 'file'), '')
+    const cases: { settings: Record<string, string>; line: string }[] = [
+      { settings: { PORT: 'x' }, line: 'PORT must be a whole number' },
+      {
+        settings: { DATABASE_URL: 'postgres://me:secret@127.0.0.1:9/shop', TOKEN_SECRET: testSecret },
+        line: 'DATABASE_URL does not answer: 127.0.0.1:9/shop (connect ECONNREFUSED 127.0.0.1:9)',
+      },
+      {
+        settings: { DATA_DIR: join(folder, 'file', 'data') },
+        line: `DATA_DIR ${join(folder, 'file', 'data')} cannot be written to (ENOTDIR)`,
+      },
+      // Nobody can write here, the superuser neither; where the system has no such place, none can be made.
+      ...(existsSync('/proc/self')
+        ? [
+            {
+              settings: { DATA_DIR: '/proc/data' },
+              line: 'DATA_DIR /proc/data cannot be written to (ENOENT)',
+            },
+          ]
+        : []),
+    ]
+    for (const { settings, line } of cases) {
+      const running = start(settings)
+      expect(await running.settled).toBe(1)
+      expect(running.output()).toBe(`${line}\n`)
+    }
+  })
 
   test('of the demo on a database of others is one line, and changes nothing there', async () => {
     const { settings, dataDir } = await newPlace()
