@@ -51,6 +51,10 @@ rules_and_alerts.list | read | SYDEV INSTALLER_GESTION
 
 /** What it leaves open, by D-26. */
 const extensions = `
+groups.list | read | SYDEV
+groups.list | write | SYDEV
+companies.list | read | SYDEV
+companies.list | write | SYDEV
 access_traces.list | read | SYDEV
 jobs.list | read | SYDEV
 jobs.list | replay | SYDEV

@@ -58,6 +58,8 @@ export const permissionTable = {
 
 /** The rights of screens and routes that the specification leaves open (D-26), in the same form. */
 export const permissionExtensions = {
+  'groups.list': { read: [sydev], write: [sydev] },
+  'companies.list': { read: [sydev], write: [sydev] },
   'access_traces.list': { read: [sydev] },
   'jobs.list': { read: [sydev], replay: [sydev] },
   'catalogs.deposit_rights': { write: [sydev] },

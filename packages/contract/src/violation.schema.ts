@@ -48,6 +48,9 @@ export const violationCodes = [
   'address_private',
   'password_too_short',
   'wrong_password',
+  'siren_invalid',
+  'not_https',
+  'own_role',
 ] as const
 
 export type ViolationCode = (typeof violationCodes)[number]

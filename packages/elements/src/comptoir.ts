@@ -17,6 +17,7 @@ const tags: TagLoaders = {
   'comptoir-framework-agreements': () => import('./framework-agreements/define.ts'),
   'comptoir-rules-and-alerts': () => import('./rules-and-alerts/define.ts'),
   'comptoir-api-statistics': () => import('./api-statistics/define.ts'),
+  'comptoir-groups': () => import('./groups/define.ts'),
   'comptoir-news': () => import('./news/define.ts'),
   'comptoir-partner-keys': () => import('./partner-keys/define.ts'),
   'comptoir-erp-clients': () => import('./erp-clients/define.ts'),

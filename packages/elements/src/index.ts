@@ -29,6 +29,7 @@ export { CatalogDepositElement } from './catalog-deposit/catalog-deposit.element
 export { CustomCatalogsElement } from './custom-catalogs/custom-catalogs.element.ts'
 export { DiffusionTrackingsElement } from './diffusion-trackings/diffusion-trackings.element.ts'
 export { FrameworkAgreementsElement } from './framework-agreements/framework-agreements.element.ts'
+export { GroupsElement } from './groups/groups.element.ts'
 export { RulesAndAlertsElement } from './rules-and-alerts/rules-and-alerts.element.ts'
 export { AccessTracesElement } from './access-traces/access-traces.element.ts'
 export { PersonalDataElement } from './personal-data/personal-data.element.ts'

@@ -62,6 +62,8 @@ const beyond: readonly (readonly [path: string, decision: string])[] = [
   ['/en/search-abbreviations /abreviations-de-recherche', '0345'],
   ['/en/access-traces /traces-d-acces', '0095'],
   ['/en/personal-data /donnees-personnelles', '0096'],
+  ['/en/groups /groupes', '0111'],
+  ['/en/companies/{id} /societes/{id}', '0111'],
 ]
 
 interface Row {

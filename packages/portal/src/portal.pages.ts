@@ -13,6 +13,7 @@ import { diffusionTrackingsPages } from './pages/diffusion-trackings.pages.ts'
 import { erpSessionsPages } from './pages/erp-sessions.pages.ts'
 import { frameworkAgreementsPages } from './pages/framework-agreements.pages.ts'
 import { generalPages } from './pages/general.pages.ts'
+import { groupsPages } from './pages/groups.pages.ts'
 import { newsPages } from './pages/news.pages.ts'
 import { ordersPages } from './pages/orders.pages.ts'
 import { partnerKeysPages } from './pages/partner-keys.pages.ts'
@@ -66,6 +67,7 @@ export const pages: readonly Page[] = [
   ...searchAbbreviationsPages,
   ...accessTracesPages,
   ...personalDataPages,
+  ...groupsPages,
   ...punchOutPages,
   ...newsPages,
   ...productErrorReportsPages,

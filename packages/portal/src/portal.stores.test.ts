@@ -127,6 +127,7 @@ describe('the menus', () => {
             'search-abbreviations',
             'access-traces',
             'personal-data',
+            'groups',
             'punch-out-accounts',
             'news',
             'product-error-reports',

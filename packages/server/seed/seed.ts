@@ -13,6 +13,7 @@ import { insertDirectoryFiles, type DirectoryFiles } from './directory-files.ts'
 import { insertFees } from './fees.ts'
 import { insertSupplierDirectory } from './supplier-directory.ts'
 import { insertAgencies, insertCatalogue } from './insert-catalogue.ts'
+import { insertGroups } from './groups.ts'
 import { insertQuotationRules } from './quotation-rules.ts'
 import { insertProductSheets } from './product-sheet/insert-product-sheets.ts'
 import { insertErrorReports, insertNews } from './news.ts'
@@ -85,6 +86,7 @@ export async function insertDemoCatalogue(db: Db, { products, agencies }: DemoSi
   await insertCustomCatalogs(db, first.companyId)
   await insertProductSheets(db, catalogue)
   await insertCatalogDeposits(db, new Date())
+  await insertGroups(db, first.companyId)
   await insertFees(db)
   await insertOwnReferences(db, catalogue, first.companyId)
   await rebuildProductSearch(db)

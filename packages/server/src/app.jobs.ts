@@ -23,6 +23,8 @@ import { eraseEndedLinks } from './links/links.queries.ts'
 import { agreementImportJob } from './framework-agreements/agreement-import.jobs.ts'
 import { eraseEndedAgreements } from './framework-agreements/framework-agreements.queries.ts'
 import { eraseOldInverses } from './framework-agreements/agreement-imports.queries.ts'
+import { agencyImportJob } from './groups/agency-import.jobs.ts'
+import { eraseOldAgencyImports } from './groups/agency-import.queries.ts'
 import { forgetFilesJob } from './files/files.jobs.ts'
 import type { AnyJob } from './jobs/job.ts'
 import { eraseOldDeadJobs } from './jobs/jobs.queries.ts'
@@ -77,6 +79,8 @@ export const erasers: Erasers = {
   'idempotency answers': eraseOldAnswers,
   'ended links': eraseEndedLinks,
   'e-mail changes': eraseEndedEmailChanges,
+  'removed groups': eraseRemoved('company_group'),
+  'agency imports': eraseOldAgencyImports,
   'password requests': eraseEndedPasswordRequests,
   'audit entries': eraseOldAuditEntries,
   'dead jobs': eraseOldDeadJobs,
@@ -99,6 +103,7 @@ export const appJobs: readonly AnyJob[] = [
   undoDepositJob,
   integratePicturesJob,
   agreementImportJob,
+  agencyImportJob,
   addStatisticsJob,
   transmitOrderJob,
   watchAgreementsJob,

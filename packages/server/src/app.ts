@@ -38,6 +38,9 @@ import { agreementImportRoutes } from './framework-agreements/agreement-imports.
 import { agreementPartRoutes } from './framework-agreements/agreement-parts.routes.ts'
 import { frameworkAgreementsRoutes } from './framework-agreements/framework-agreements.routes.ts'
 import { geocodingRoutes } from './geocoding/geocoding.routes.ts'
+import { companyRoutes } from './groups/companies.routes.ts'
+import { directoryRoutes } from './groups/directory.routes.ts'
+import { groupRoutes } from './groups/groups.routes.ts'
 import type { Api } from './http/bind-route.ts'
 import { erpParts } from './app.erp.ts'
 import { appJobs } from './app.jobs.ts'
@@ -294,6 +297,9 @@ export async function buildApp({
       catalogDepositRoutes(api)
       accessTraceRoutes(api)
       personalDataRoutes(api)
+      groupRoutes(api)
+      companyRoutes(api, passwords, config.publicUrl)
+      directoryRoutes(api)
       jobRoutes(api)
       notificationRoutes(api)
       statisticsRoutes(api)

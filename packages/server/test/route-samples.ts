@@ -13,6 +13,7 @@ import { erpSessionsSamples } from '../src/erp-sessions/erp-sessions.samples.ts'
 import { favoriteProductsSamples } from '../src/favorite-products/favorite-products.samples.ts'
 import { frameworkAgreementsSamples } from '../src/framework-agreements/framework-agreements.samples.ts'
 import { geocodingSamples } from '../src/geocoding/geocoding.samples.ts'
+import { groupsSamples } from '../src/groups/groups.samples.ts'
 import { jobsSamples } from '../src/jobs/jobs.samples.ts'
 import { newsSamples } from '../src/news/news.samples.ts'
 import { notificationsSamples } from '../src/notifications/notifications.samples.ts'
@@ -52,6 +53,7 @@ export const routeSamples: RouteSamples = {
   ...favoriteProductsSamples,
   ...frameworkAgreementsSamples,
   ...geocodingSamples,
+  ...groupsSamples,
   ...jobsSamples,
   ...newsSamples,
   ...notificationsSamples,

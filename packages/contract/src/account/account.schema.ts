@@ -22,6 +22,8 @@ export const logoutSchema = z.strictObject({
 export const companySchema = z.object({
   name: z.string(),
   hasBasecamp: z.boolean(),
+  /** Where its Basecamp is; without it no link is shown. */
+  basecampUrl: z.optional(z.nullable(z.string())),
   useTamzagGestion: z.boolean(),
 })
 

@@ -1,4 +1,12 @@
-import { AccountIcon, Button, ButtonLink, Popover, SettingsIcon, SignOutIcon } from '@comptoir/ui'
+import {
+  AccountIcon,
+  Button,
+  ButtonLink,
+  ExternalLinkIcon,
+  Popover,
+  SettingsIcon,
+  SignOutIcon,
+} from '@comptoir/ui'
 import { useWords, Words } from '../portal.messages.ts'
 import { usePortal, useUser } from '../portal.context.ts'
 import { ThemeChoice } from './theme-choice.tsx'
@@ -35,6 +43,16 @@ export function AccountPanel() {
       <ButtonLink href={router.hrefFor('profile') ?? '/'} icon={<SettingsIcon />}>
         <Words id="page.profile" />
       </ButtonLink>
+      {user.company.hasBasecamp && user.company.basecampUrl && (
+        <ButtonLink
+          href={user.company.basecampUrl}
+          target="_blank"
+          rel="noreferrer"
+          iconEnd={<ExternalLinkIcon />}
+        >
+          <Words id="frame.basecamp" />
+        </ButtonLink>
+      )}
       <ThemeChoice />
       <Button icon={<SignOutIcon />} onClick={() => leave.getState().leave(() => void session.signOut())}>
         <Words id="frame.signOut" />

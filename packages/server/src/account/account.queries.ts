@@ -28,6 +28,7 @@ const userColumns = [
   'app_user.company_id as companyId',
   'company.name as companyName',
   'company.has_basecamp as hasBasecamp',
+  'company.basecamp_url as basecampUrl',
   'company.use_tamzag_gestion as useTamzagGestion',
 ] as const
 

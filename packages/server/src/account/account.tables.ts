@@ -9,6 +9,9 @@ export interface AccountTables {
     name: string
     has_basecamp: Generated<boolean>
     use_tamzag_gestion: Generated<boolean>
+    group_id: Generated<number | null>
+    basecamp_url: Generated<string | null>
+    version: Generated<number>
   }
   organization_unit: {
     id: Generated<number>

@@ -135,6 +135,7 @@ async function userRecord(tokens: Tokens, user: UserRow, issue: Issue): Promise<
     company: {
       name: user.companyName,
       hasBasecamp: user.hasBasecamp,
+      basecampUrl: user.hasBasecamp ? user.basecampUrl : null,
       useTamzagGestion: user.useTamzagGestion,
     },
   }

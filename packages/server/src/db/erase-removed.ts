@@ -5,6 +5,7 @@ import { restorableSince } from '../time/undo.rules.ts'
 type Restorable =
   | 'agreement'
   | 'cart_line'
+  | 'company_group'
   | 'consultation'
   | 'consultation_file'
   | 'quotation_price_rule'

@@ -21,6 +21,8 @@ export type Retention =
 /** The rule of every table; `erasers` of `app.jobs.ts` keep to it each night. */
 export const retention = {
   company: 'none',
+  company_group: 'none',
+  agency_import: 'trace',
   organization_unit: { with: 'company' },
   app_user: { with: 'company' },
   app_user_unit: { with: 'app_user' },

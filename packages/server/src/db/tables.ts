@@ -18,6 +18,7 @@ import type { NotificationTables } from '../notifications/notifications.tables.t
 import type { PartnerKeyTables } from '../partner-keys/partner-keys.tables.ts'
 import type { OrderTables } from '../orders/orders.tables.ts'
 import type { PunchOutTables } from '../punch-out/punch-out.tables.ts'
+import type { GroupTables } from '../groups/groups.tables.ts'
 import type { OwnReferenceTables } from '../own-references/own-references.tables.ts'
 import type { ProductSearchTables } from '../product-search/product-search.tables.ts'
 import type { ProductSheetTables } from '../product-sheet/product-sheet.tables.ts'
@@ -46,6 +47,7 @@ export interface Tables
     ErpSessionTables,
     FavoriteProductTables,
     FileTables,
+    GroupTables,
     HttpTables,
     LinkTables,
     JobTables,

@@ -14,6 +14,7 @@ export interface ProductTables {
     siren: Generated<string | null>
     logo: Generated<string | null>
     search_text: Generated<string>
+    version: Generated<number>
   }
   agency: {
     id: Generated<number>

@@ -1,0 +1,32 @@
+export { canBeParent, isSirenSound, walkTree } from './groups.rules.ts'
+export { groupDraftSchema, type Group, type GroupDraft, type GroupQuery } from './groups.schema.ts'
+export {
+  companyDraftSchema,
+  companyUnitChangeSchema,
+  companyUserChangeSchema,
+  companyUserDraftSchema,
+  type CompanyDraft,
+  type CompanyQuery,
+  type CompanyUnit,
+  type CompanyUnitChange,
+  type CompanyUser,
+  type CompanyUserChange,
+  type CompanyUserDraft,
+  type CompanyUserQuery,
+  type ManagedCompany,
+} from './companies.schema.ts'
+export {
+  catalogDraftSchema,
+  manufacturerDraftSchema,
+  supplierDraftSchema,
+  type AgencyCounters,
+  type AgencyImport,
+  type AgencyRehearsal,
+  type CatalogDraft,
+  type IgnoredAgency,
+  type ManagedManufacturer,
+  type ManagedSupplier,
+  type ManagedSupplierQuery,
+  type ManufacturerQuery,
+  type SupplierDraft,
+} from './directory.schema.ts'

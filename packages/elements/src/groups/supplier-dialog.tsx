@@ -1,0 +1,94 @@
+import {
+  constants,
+  isSirenSound,
+  routes,
+  supplierDraftSchema,
+  type ManagedSupplier,
+  type SupplierDraft,
+} from '@comptoir/contract'
+import { TextField } from '@comptoir/ui'
+import { Text, useElement, useText, useWrite } from '../runtime/index.ts'
+import { FormDialog } from '../runtime/form/form-dialog.tsx'
+import { useContractForm } from '../runtime/form/use-contract-form.ts'
+import { useNotify } from '../runtime/parts/notifications.tsx'
+
+interface SupplierDialogProps {
+  /** `null`: a new one. */
+  readonly known: ManagedSupplier | null
+  readonly onClose: () => void
+}
+
+interface SupplierValues {
+  readonly name: string
+  readonly siren: string
+}
+
+const valuesOf = ({ name, siren }: ManagedSupplier): SupplierValues => ({ name, siren: siren ?? '' })
+const writes = { invalidates: [routes.listManagedSuppliers, routes.listSuppliers, routes.listSuppliersLite] }
+
+/** A supplier: name and SIREN. */
+export function SupplierDialog({ known, onClose }: SupplierDialogProps) {
+  const text = useText()
+  const notify = useNotify()
+  const { client } = useElement()
+  const create = useWrite(routes.createSupplier, writes)
+  const change = useWrite(routes.changeSupplier, writes)
+  const form = useContractForm<SupplierValues, SupplierDraft, ManagedSupplier>({
+    schema: supplierDraftSchema,
+    values: known ? valuesOf(known) : { name: '', siren: '' },
+    failed: 'groups.supplier.saveFailed',
+    errorTexts: { 'siren.siren_invalid': 'groups.sirenInvalid' },
+    versioned: {
+      row: known,
+      valuesOf,
+      read: async ({ id, name }) => {
+        const { member } = await client.call(routes.listManagedSuppliers, {
+          query: { search: name, itemsPerPage: 50 },
+        })
+        return member.find((supplier) => supplier.id === id) ?? null
+      },
+      fields: [
+        { names: ['name'], label: 'groups.supplier.name' },
+        { names: ['siren'], label: 'groups.siren' },
+      ],
+    },
+    onSave: async (body, { base, ifMatch }) => {
+      const saved =
+        base === null
+          ? await create.mutateAsync({ body })
+          : await change.mutateAsync({ params: { id: base.id }, body, ifMatch })
+      notify({ title: text('groups.supplier.saved', { name: saved.name }) })
+      onClose()
+    },
+  })
+  const { register, errorOf, watch } = form
+  const siren = watch('siren').replace(/[\s.]/g, '')
+  return (
+    <FormDialog
+      form={form}
+      title={<Text id={known ? 'groups.supplier.edit' : 'groups.supplier.create'} />}
+      submitLabel={<Text id={known ? 'form.save' : 'groups.supplier.createSubmit'} />}
+      onClose={onClose}
+    >
+      <TextField
+        {...register('name')}
+        data-autofocus=""
+        required
+        autoComplete="off"
+        maxLength={constants.textMaxLength}
+        label={text('groups.supplier.name')}
+        error={errorOf('name')}
+      />
+      <TextField
+        {...register('siren')}
+        inputMode="numeric"
+        autoComplete="off"
+        label={text('groups.siren')}
+        hint={
+          siren.length === 9 && !isSirenSound(siren) ? text('groups.sirenDoubtful') : text('groups.sirenHint')
+        }
+        error={errorOf('siren')}
+      />
+    </FormDialog>
+  )
+}

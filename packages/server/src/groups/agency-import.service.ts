@@ -1,0 +1,159 @@
+import { emailSchema, type AgencyRehearsal, type IgnoredAgency } from '@comptoir/contract'
+import type { Db } from '../db/connect.ts'
+import { findCities } from '../geocoding/cities.ts'
+import { agencyWords } from '../supplier-finder/agency-text.ts'
+import { toE164 } from '../supplier-contacts/phone.ts'
+import { foldText, toSortKey } from '../text/fold-text.ts'
+import { passOver, type AgencyLine } from './agency-file.ts'
+import {
+  findAgenciesOf,
+  findAllSuppliers,
+  insertAgencies,
+  updateAgencies,
+  type AgencyColumns,
+  type KnownAgency,
+} from './agency-import.queries.ts'
+import { insertSupplier } from './suppliers.queries.ts'
+
+/** More reasons nobody reads. */
+const ignoredMax = 500
+
+interface PlannedAgency extends Omit<AgencyColumns, 'supplier_id'> {
+  /** The name of its supplier, folded. */
+  readonly supplier: string
+}
+
+/** What a file would do, and how. */
+export interface AgencyPlan {
+  readonly rehearsal: Omit<AgencyRehearsal, '@type'>
+  readonly added: readonly PlannedAgency[]
+  readonly updated: readonly (PlannedAgency & { readonly id: number })[]
+  /** Folded name → number, of those that are there. */
+  readonly suppliers: ReadonlyMap<string, number>
+}
+
+/** Compares a file with what is there. An agency is known by its supplier and its name. */
+export async function planAgencies(
+  db: Db,
+  lines: readonly AgencyLine[],
+  { addsSuppliers }: { readonly addsSuppliers: boolean },
+): Promise<AgencyPlan> {
+  const all = await findAllSuppliers(db)
+  const suppliers = new Map(all.map(({ id, name }) => [foldText(name), id]))
+  const nameOfSiren = new Map(all.flatMap(({ siren, name }) => (siren ? [[siren, foldText(name)]] : [])))
+  const keyOf = (typed: string) => nameOfSiren.get(typed.replace(/\s/g, '')) ?? foldText(typed)
+  const agencies = await findAgenciesOf(db, [
+    ...new Set(lines.flatMap(({ supplier }) => suppliers.get(keyOf(supplier)) ?? [])),
+  ])
+  const known = new Map(agencies.map((agency) => [`${agency.supplierId}/${foldText(agency.name)}`, agency]))
+
+  const ignored: IgnoredAgency[] = []
+  const newSuppliers = new Map<string, string>()
+  const seen = new Set<string>()
+  const [added, updated]: [PlannedAgency[], (PlannedAgency & { id: number })[]] = [[], []]
+  let unchanged = 0
+  for (const line of lines) {
+    const supplier = keyOf(line.supplier)
+    const supplierId = suppliers.get(supplier)
+    const read = await readLine(line, supplier, supplierId !== undefined || addsSuppliers)
+    const place = `${supplier}/${foldText(line.name)}`
+    if (typeof read === 'string' || seen.has(place)) {
+      ignored.push(passOver(line, typeof read === 'string' ? read : 'repeated'))
+      continue
+    }
+    seen.add(place)
+    const before = known.get(`${supplierId}/${foldText(line.name)}`)
+    if (supplierId === undefined) newSuppliers.set(supplier, line.supplier)
+    if (!before) added.push(read)
+    else if (isSame(before, read)) unchanged += 1
+    else updated.push({ ...read, id: before.id })
+  }
+  return {
+    rehearsal: {
+      counters: { added: added.length, updated: updated.length, unchanged, ignored: ignored.length },
+      ignored: ignored.slice(0, ignoredMax),
+      newSuppliers: [...newSuppliers.values()],
+    },
+    added,
+    updated,
+    suppliers,
+  }
+}
+
+const isSame = (before: KnownAgency, read: PlannedAgency) =>
+  before.address === read.address &&
+  before.zipCode === read.zip_code &&
+  before.city === read.city &&
+  before.latitude === read.latitude &&
+  before.longitude === read.longitude &&
+  before.phone === read.phone &&
+  before.email === read.email &&
+  before.siret === read.siret
+
+async function readLine(
+  line: AgencyLine,
+  supplier: string,
+  isSupplierKnown: boolean,
+): Promise<PlannedAgency | IgnoredAgency['reason']> {
+  const { name, address, phone, email, siret } = line
+  if (name === '') return 'name_missing'
+  if (supplier === '' || !isSupplierKnown) return 'unknown_supplier'
+  const town = await findTown(line)
+  if (!town) return 'unknown_place'
+  const e164 = phone === '' ? null : toE164(phone)
+  if (phone !== '' && e164 === null) return 'invalid_phone'
+  if (email !== '' && !emailSchema.safeParse(email).success) return 'invalid_email'
+  if (siret !== '' && !/^\d{14}$/.test(siret)) return 'invalid_siret'
+  const words = agencyWords([name, line.supplier, town.city, town.zipCode].join(' '))
+  return {
+    supplier,
+    name,
+    address,
+    zip_code: town.zipCode,
+    city: town.city,
+    latitude: town.latitude,
+    longitude: town.longitude,
+    phone: e164,
+    email: email === '' ? null : email,
+    siret: siret === '' ? null : siret,
+    search_text: words.map((word) => ` ${word}`).join(''),
+    name_sort: toSortKey(name),
+    city_sort: toSortKey(town.city),
+  }
+}
+
+/** Where it is: by the file's own coordinates, else the middle of its town. */
+async function findTown({ zipCode, city, latitude, longitude }: AgencyLine) {
+  const [lat, lon] = [Number(latitude || NaN), Number(longitude || NaN)]
+  if (city !== '' && zipCode !== '' && Math.abs(lat) <= 90 && Math.abs(lon) <= 180)
+    return { zipCode, city, latitude: lat, longitude: lon }
+  const cities = await findCities(`${zipCode} ${city}`.trim())
+  const exact = cities.find((one) => zipCode === '' || one.zipCode === zipCode)
+  const named = city === '' ? [] : await findCities(city)
+  const town = exact ?? named.find((one) => isTownOf(one, zipCode, city))
+  if (!town) return null
+  return {
+    zipCode: zipCode || town.zipCode,
+    city: city || town.name,
+    latitude: town.latitude,
+    longitude: town.longitude,
+  }
+}
+
+/** Large firms have postcodes of their own (CEDEX), in the department of their town. */
+const isTownOf = (one: { readonly zipCode: string; readonly name: string }, zipCode: string, city: string) =>
+  one.zipCode.slice(0, 2) === zipCode.slice(0, 2) && foldText(city).startsWith(foldText(one.name))
+
+/** Does what a plan says. */
+export async function applyAgencies(db: Db, plan: AgencyPlan): Promise<void> {
+  const ids = new Map(plan.suppliers)
+  const names = new Map(plan.rehearsal.newSuppliers.map((name) => [foldText(name), name]))
+  for (const [key, name] of names)
+    if (!ids.has(key)) ids.set(key, await insertSupplier(db, { name, siren: null }))
+  const columns = <Planned extends PlannedAgency>({ supplier, ...agency }: Planned) => ({
+    ...agency,
+    supplier_id: ids.get(supplier) ?? 0,
+  })
+  await insertAgencies(db, plan.added.map(columns))
+  await updateAgencies(db, plan.updated.map(columns))
+}

@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto'
+import { roles, routes, type CompanyUnit, type CompanyUser, type ManagedCompany } from '@comptoir/contract'
+import { sql } from 'kysely'
+import type { PasswordLetters } from '../account/password-link.service.ts'
+import type { Passwords } from '../account/password.ts'
+import { choose } from '../db/choose.ts'
+import { bindPrepared, bindRoute, type Api } from '../http/bind-route.ts'
+import { collection } from '../http/collection.ts'
+import { findCompanies, type CompanyRow } from './companies.queries.ts'
+import { addCompany, changeCompany, loadCompany } from './companies.service.ts'
+import { findUnitsOf, type UnitRow } from './company-units.queries.ts'
+import { addUnit, changeUnit, removeUnit } from './company-units.service.ts'
+import { findUsersOf, type UserRow } from './company-users.queries.ts'
+import {
+  changeUser,
+  inviteUser,
+  lockUserOut,
+  sendUserLink,
+  unlockUser,
+  type UserWrite,
+} from './company-users.service.ts'
+
+interface Versioned {
+  readonly sendVersion: (current: number) => void
+}
+
+/** Companies, their units and their people, for the super administrator. */
+export function companyRoutes(api: Api, passwords: Passwords, publicUrl: string): void {
+  bindCompanies(api)
+  bindUnits(api)
+  bindUsers(api, passwords, publicUrl)
+}
+
+function bindCompanies(api: Api): void {
+  const send = (call: Versioned, row: CompanyRow): ManagedCompany => {
+    call.sendVersion(row.version)
+    return toCompany(row)
+  }
+  bindRoute(api, routes.listCompanies, async (call) => {
+    const { rows, totalItems } = await findCompanies(call.db, call.input.query)
+    return collection(call, { member: rows.map(toCompany), totalItems })
+  })
+  bindRoute(api, routes.createCompany, async (call) => {
+    const row = await addCompany(call, call.input.body)
+    call.sendCreated()
+    return send(call, row)
+  })
+  bindRoute(api, routes.getCompany, async (call) =>
+    send(call, await loadCompany(call.db, call.input.params.id)),
+  )
+  bindRoute(api, routes.changeCompany, async (call) =>
+    send(call, await changeCompany(call, call.input.params.id, call.input.body)),
+  )
+  bindRoute(api, routes.listCatalogChoices, async (call) =>
+    collection(
+      call,
+      await choose(
+        call.db,
+        call.input.query,
+        sql`SELECT c.id, c.name, c.code || ' · ' || s.name AS about, 0 AS place
+          FROM catalog c JOIN supplier s ON s.id = c.supplier_id WHERE c.owner_company_id IS NULL`,
+      ),
+    ),
+  )
+}
+
+function bindUnits(api: Api): void {
+  bindRoute(api, routes.listCompanyUnits, async ({ db, input, url }) => {
+    const { id } = await loadCompany(db, input.query.company)
+    const member = (await findUnitsOf(db, id)).map(toUnit)
+    return { '@id': url, '@type': 'Collection', member, totalItems: member.length }
+  })
+  bindRoute(api, routes.createCompanyUnit, async ({ db, input, sendCreated }) => {
+    const { company, ...unit } = input.body
+    const row = await addUnit(db, company, unit)
+    sendCreated()
+    return toUnit(row)
+  })
+  bindRoute(api, routes.changeCompanyUnit, async ({ db, input }) =>
+    toUnit(await changeUnit(db, input.params.id, input.body)),
+  )
+  bindRoute(api, routes.removeCompanyUnit, async ({ db, input }) => {
+    await removeUnit(db, input.params.id)
+    return null
+  })
+}
+
+function bindUsers(api: Api, passwords: Passwords, publicUrl: string): void {
+  const write = (
+    call: Omit<UserWrite, 'rail'> & { readonly locale: PasswordLetters['language'] },
+  ): UserWrite => ({ ...call, rail: { letters: api.services.letters, publicUrl, language: call.locale } })
+  const send = (call: Versioned, row: UserRow): CompanyUser => {
+    call.sendVersion(row.version)
+    return toUser(row)
+  }
+
+  bindRoute(api, routes.listCompanyUsers, async (call) => {
+    await loadCompany(call.db, call.input.query.company)
+    const { rows, totalItems } = await findUsersOf(call.db, call.input.query)
+    return collection(call, { member: rows.map(toUser), totalItems })
+  })
+  // Hashing is slow: nobody's transaction waits for it. Until the letter is used, nobody knows a password.
+  bindPrepared(api, routes.inviteCompanyUser, async () => {
+    const passwordHash = await passwords.hash(randomBytes(32).toString('base64url'))
+    return async (call) => {
+      const row = await inviteUser(write(call), call.input.body, passwordHash)
+      call.sendCreated()
+      return send(call, row)
+    }
+  })
+  bindRoute(api, routes.changeCompanyUser, async (call) =>
+    send(call, await changeUser(write(call), call.input.params.id, call.input.body)),
+  )
+  bindRoute(api, routes.sendCompanyUserLink, async (call) =>
+    send(call, await sendUserLink(write(call), call.input.params.id)),
+  )
+  bindRoute(api, routes.lockCompanyUser, async (call) =>
+    send(call, await lockUserOut(write(call), call.input.params.id)),
+  )
+  bindRoute(api, routes.unlockCompanyUser, async (call) =>
+    send(call, await unlockUser(write(call), call.input.params.id)),
+  )
+}
+
+const toCompany = ({ groupId, groupName, ...row }: CompanyRow): ManagedCompany => ({
+  ...row,
+  '@id': `/api/internal/companies/${row.id}`,
+  '@type': 'Company',
+  group: groupId === null || groupName === null ? null : { id: groupId, name: groupName },
+})
+
+const toUnit = ({ companyId: _company, ...row }: UnitRow): CompanyUnit => ({
+  ...row,
+  '@id': `/api/internal/company_units/${row.id}`,
+  '@type': 'CompanyUnit',
+})
+
+const toUser = ({ companyId, companyName, roles: held, ...row }: UserRow): CompanyUser => ({
+  ...row,
+  '@id': `/api/internal/company_users/${row.id}`,
+  '@type': 'CompanyUser',
+  company: { id: companyId, name: companyName },
+  roles: roles.filter((role) => held.includes(role)),
+})

@@ -1,0 +1,105 @@
+import { AppError, routes, type ManagedManufacturer, type ManagedSupplier } from '@comptoir/contract'
+import { TableFileError } from '@comptoir/tables/table-file-error'
+import { keepFile } from '../files/files.service.ts'
+import { ReceivedFile } from '../files/received-file.ts'
+import { bindPrepared, bindRoute, type Api } from '../http/bind-route.ts'
+import { collection } from '../http/collection.ts'
+import { ViolationError } from '../http/violation-error.ts'
+import { readAgencyFile, type AgencyLine } from './agency-file.ts'
+import { agencyImportJob } from './agency-import.jobs.ts'
+import {
+  describeAgencyImport,
+  findAgencyImports,
+  insertAgencyImport,
+  isAgencyImportRunning,
+} from './agency-import.queries.ts'
+import { planAgencies } from './agency-import.service.ts'
+import { addCatalog, addManufacturer, addSupplier, changeSupplier } from './directory.service.ts'
+import { findManagedSuppliers, findManufacturers, type SupplierRow } from './suppliers.queries.ts'
+
+/** Suppliers, their catalogues and agencies, and manufacturers, for the super administrator. */
+export function directoryRoutes(api: Api): void {
+  bindRoute(api, routes.listManagedSuppliers, async (call) => {
+    const { rows, totalItems } = await findManagedSuppliers(call.db, call.input.query)
+    return collection(call, { member: rows.map(toSupplier), totalItems })
+  })
+  bindRoute(api, routes.createSupplier, async (call) => {
+    const row = await addSupplier(call, call.input.body)
+    call.sendCreated()
+    call.sendVersion(row.version)
+    return toSupplier(row)
+  })
+  bindRoute(api, routes.changeSupplier, async (call) => {
+    const row = await changeSupplier(call, call.input.params.id, call.input.body)
+    call.sendVersion(row.version)
+    return toSupplier(row)
+  })
+  bindRoute(api, routes.createCatalog, async (call) => {
+    const catalog = await addCatalog(call, call.input.body)
+    call.sendCreated()
+    return { '@id': `/api/internal/catalogs/${catalog.id}`, '@type': 'Catalog' as const, ...catalog }
+  })
+  bindRoute(api, routes.listManufacturers, async (call) => {
+    const { rows, totalItems } = await findManufacturers(call.db, call.input.query)
+    return collection(call, { member: rows.map(toManufacturer), totalItems })
+  })
+  bindRoute(api, routes.createManufacturer, async (call) => {
+    const row = await addManufacturer(call, call.input.body.name)
+    call.sendCreated()
+    return toManufacturer(row)
+  })
+  bindAgencyImports(api)
+}
+
+function bindAgencyImports(api: Api): void {
+  bindRoute(api, routes.readAgencyFile, async ({ db, input }) => {
+    const { file, addsSuppliers } = input.body
+    const { rehearsal } = await planAgencies(db, await readFile(file), { addsSuppliers })
+    return { '@type': 'AgencyImportRehearsal' as const, ...rehearsal }
+  })
+  bindPrepared(api, routes.importAgencyFile, async (before) => {
+    const { file, addsSuppliers } = before.input.body
+    await readFile(file)
+    if (!(file instanceof ReceivedFile)) throw new ViolationError({ propertyPath: 'file', code: 'required' })
+    const digest = await keepFile(before.db, api.services.files, file, before.now)
+    return async ({ db, actor, now, sendCreated }) => {
+      if (await isAgencyImportRunning(db)) throw new AppError('conflict')
+      const { userId } = actor
+      const importId = await insertAgencyImport(db, {
+        fileName: file.name,
+        digest,
+        addsSuppliers,
+        userId,
+        now,
+      })
+      await api.services.jobs.enqueue(db, agencyImportJob, { importId })
+      sendCreated()
+      return describeAgencyImport(db, importId)
+    }
+  })
+  bindRoute(api, routes.listAgencyImports, async (call) =>
+    collection(call, await findAgencyImports(call.db, call.input.query)),
+  )
+}
+
+async function readFile(file: File): Promise<AgencyLine[]> {
+  try {
+    return readAgencyFile(new Uint8Array(await file.arrayBuffer()))
+  } catch (error) {
+    if (error instanceof TableFileError)
+      throw new ViolationError({ propertyPath: 'file', code: 'not_a_list' })
+    throw error
+  }
+}
+
+const toSupplier = (row: SupplierRow): ManagedSupplier => ({
+  ...row,
+  '@id': `/api/internal/managed_suppliers/${row.id}`,
+  '@type': 'ManagedSupplier',
+})
+
+const toManufacturer = (row: Omit<ManagedManufacturer, '@id' | '@type'>): ManagedManufacturer => ({
+  ...row,
+  '@id': `/api/internal/manufacturers/${row.id}`,
+  '@type': 'Manufacturer',
+})

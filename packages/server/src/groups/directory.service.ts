@@ -1,0 +1,72 @@
+import { AppError, type CatalogDraft, type ManagedManufacturer, type SupplierDraft } from '@comptoir/contract'
+import type { Db } from '../db/connect.ts'
+import { lockName } from '../db/lock-name.ts'
+import { ViolationError, type BrokenRule } from '../http/violation-error.ts'
+import { dayOf } from '../time/day.ts'
+import type { AdminWrite } from './groups.service.ts'
+import {
+  findSupplier,
+  insertCatalog,
+  insertManufacturer,
+  insertSupplier,
+  isCatalogCodeTaken,
+  isSupplierNameTaken,
+  updateSupplier,
+  type SupplierRow,
+} from './suppliers.queries.ts'
+
+async function loadSupplier(db: Db, id: number): Promise<SupplierRow> {
+  const supplier = await findSupplier(db, id)
+  if (!supplier) throw new AppError('not_found')
+  return supplier
+}
+
+async function refuseTakenName(db: Db, name: string, except: number | null): Promise<void> {
+  await lockName(db, 'names of suppliers')
+  if (await isSupplierNameTaken(db, name, except))
+    throw new ViolationError({ propertyPath: 'name', code: 'taken' })
+}
+
+/** Adds a supplier. */
+export async function addSupplier({ db }: AdminWrite, draft: SupplierDraft): Promise<SupplierRow> {
+  await refuseTakenName(db, draft.name, null)
+  return loadSupplier(db, await insertSupplier(db, draft))
+}
+
+/** Changes a supplier that nobody has changed since it was read. */
+export async function changeSupplier(
+  write: AdminWrite,
+  id: number,
+  draft: SupplierDraft,
+): Promise<SupplierRow> {
+  await refuseTakenName(write.db, draft.name, id)
+  const { version } = await loadSupplier(write.db, id)
+  write.requireVersion(version)
+  await updateSupplier(write.db, id, draft)
+  return loadSupplier(write.db, id)
+}
+
+/** Makes a catalogue of a supplier, empty until a file is deposited for it. */
+export async function addCatalog(
+  { db, now }: AdminWrite,
+  { supplier: supplierId, code, name }: CatalogDraft,
+) {
+  await lockName(db, 'codes of catalogues')
+  const broken: BrokenRule[] = []
+  const supplier = await findSupplier(db, supplierId)
+  if (!supplier) broken.push({ propertyPath: 'supplier', code: 'not_a_choice' })
+  if (await isCatalogCodeTaken(db, code)) broken.push({ propertyPath: 'code', code: 'code_taken' })
+  if (!supplier || broken.length > 0) throw new ViolationError(...broken)
+  const id = await insertCatalog(db, { supplierId, code, name, day: dayOf(now) })
+  return { id, code, name, supplier: { id: supplierId, name: supplier.name } }
+}
+
+/** Adds a manufacturer. @throws ViolationError `taken` */
+export async function addManufacturer(
+  { db }: AdminWrite,
+  name: string,
+): Promise<Pick<ManagedManufacturer, 'id' | 'name' | 'productCount'>> {
+  const id = await insertManufacturer(db, name)
+  if (id === undefined) throw new ViolationError({ propertyPath: 'name', code: 'taken' })
+  return { id, name, productCount: 0 }
+}

@@ -1,0 +1,116 @@
+import type { GroupDraft, GroupQuery, ImageType } from '@comptoir/contract'
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+import { contains, folded } from '../db/folded.ts'
+import { page } from '../db/page.ts'
+import { foldText } from '../text/fold-text.ts'
+
+const columns = [
+  'g.id',
+  'g.code',
+  'g.siren',
+  'g.name',
+  'g.logo_digest as logoDigest',
+  'g.logo_type as logoType',
+  'g.version',
+  sql<number>`(SELECT count(*)::int FROM company c WHERE c.group_id = g.id)`.as('companyCount'),
+] as const
+
+/** A group as it is kept. */
+export interface GroupRow {
+  readonly id: number
+  readonly code: string
+  readonly siren: string
+  readonly name: string
+  readonly logoDigest: string | null
+  readonly logoType: ImageType | null
+  readonly version: number
+  readonly companyCount: number
+}
+
+const groups = (db: Db) => db.selectFrom('company_group as g').where('g.removed_at', 'is', null)
+
+/** A page of the groups, of everybody's; for the super administrator. */
+export async function findGroups(db: Db, query: GroupQuery) {
+  return page(groups(db), query, {
+    columns,
+    filters: {
+      search: (text) => contains(folded(sql`concat_ws(' ', g.name, g.code, g.siren)`), foldText(text)),
+    },
+    orders: { name: sql`lower(g.name)`, code: sql`lower(g.code)` },
+    lastOrder: [
+      [sql`lower(g.name)`, 'asc'],
+      ['g.id', 'asc'],
+    ],
+  })
+}
+
+/** One group, locked until the end of the transaction. */
+export function findGroupForUpdate(db: Db, id: number): Promise<GroupRow | undefined> {
+  return groups(db).select(columns).where('g.id', '=', id).forUpdate('g').executeTakeFirst()
+}
+
+/** Whether a group that is in the list has a code. */
+export async function isGroupCodeTaken(db: Db, code: string, except: number | null): Promise<boolean> {
+  const row = await groups(db)
+    .select('g.id')
+    .where(sql`upper(g.code)`, '=', code.toUpperCase())
+    .$if(except !== null, (query) => query.where('g.id', '<>', except ?? 0))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Adds a group and answers its number. */
+export async function insertGroup(db: Db, draft: GroupDraft): Promise<number> {
+  const { id } = await db
+    .insertInto('company_group')
+    .values({ ...draft, removed_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** What is written of a group. */
+interface GroupColumns {
+  readonly code?: string
+  readonly siren?: string
+  readonly name?: string
+  readonly logo_digest?: string | null
+  readonly logo_type?: ImageType | null
+}
+
+/** Changes a group; its version moves. */
+export async function updateGroup(db: Db, id: number, columnsOf: GroupColumns): Promise<void> {
+  await db
+    .updateTable('company_group')
+    .set((column) => ({ ...columnsOf, version: column('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Takes a group out of the list; says whether it was there. */
+export async function removeGroup(db: Db, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('company_group')
+    .set({ removed_at: now })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The code of a group that was removed after a moment. */
+export async function findRemovedGroup(db: Db, id: number, removedAfter: Date): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('company_group')
+    .select('code')
+    .where('id', '=', id)
+    .where('removed_at', '>', removedAfter.toISOString())
+    .executeTakeFirst()
+  return row?.code
+}
+
+/** Puts a removed group back. */
+export async function restoreGroup(db: Db, id: number): Promise<void> {
+  await db.updateTable('company_group').set({ removed_at: null }).where('id', '=', id).execute()
+}

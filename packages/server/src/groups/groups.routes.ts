@@ -1,0 +1,69 @@
+import { routes, type Group } from '@comptoir/contract'
+import { sql } from 'kysely'
+import { choose } from '../db/choose.ts'
+import { bindPrepared, bindRoute, type Api } from '../http/bind-route.ts'
+import { collection } from '../http/collection.ts'
+import type { UserActor } from '../http/actor.ts'
+import { findGroups, type GroupRow } from './groups.queries.ts'
+import { addGroup, changeGroup, keepLogo, removeGroupOf, restoreGroupOf, setLogo } from './groups.service.ts'
+
+interface Call {
+  readonly actor: UserActor
+  readonly now: Date
+  readonly sendVersion: (current: number) => void
+}
+
+/** Groups of companies, for the super administrator. */
+export function groupRoutes(api: Api): void {
+  const toGroup = ({ logoDigest, logoType, ...row }: GroupRow, call: Pick<Call, 'actor' | 'now'>): Group => {
+    const name = `${row.code}.${logoType === 'image/png' ? 'png' : 'jpg'}`
+    const logo = logoDigest && logoType && { digest: logoDigest, type: logoType, name }
+    return {
+      ...row,
+      '@id': `/api/internal/groups/${row.id}`,
+      '@type': 'Group',
+      logo: logo ? api.services.fileLinks.sign(logo, call) : null,
+    }
+  }
+  const send = (call: Call, row: GroupRow): Group => {
+    call.sendVersion(row.version)
+    return toGroup(row, call)
+  }
+
+  bindRoute(api, routes.listGroups, async (call) => {
+    const { rows, totalItems } = await findGroups(call.db, call.input.query)
+    return collection(call, { member: rows.map((row) => toGroup(row, call)), totalItems })
+  })
+  bindRoute(api, routes.createGroup, async (call) => {
+    const row = await addGroup(call, call.input.body)
+    call.sendCreated()
+    return send(call, row)
+  })
+  bindRoute(api, routes.changeGroup, async (call) =>
+    send(call, await changeGroup(call, call.input.params.id, call.input.body)),
+  )
+  bindRoute(api, routes.removeGroup, async (call) => {
+    await removeGroupOf(call, call.input.params.id)
+    return null
+  })
+  bindRoute(api, routes.restoreGroup, async (call) =>
+    send(call, await restoreGroupOf(call, call.input.params.id)),
+  )
+  bindPrepared(api, routes.setGroupLogo, async ({ db, now, input: { params, body } }) => {
+    const logo = await keepLogo(db, params.id, body.image, api.services.files, now)
+    return async (call) => send(call, await setLogo(call, params.id, logo))
+  })
+  bindRoute(api, routes.removeGroupLogo, async (call) =>
+    send(call, await setLogo(call, call.input.params.id, null)),
+  )
+  bindRoute(api, routes.listGroupChoices, async (call) =>
+    collection(
+      call,
+      await choose(
+        call.db,
+        call.input.query,
+        sql`SELECT id, name, code AS about, 0 AS place FROM company_group WHERE removed_at IS NULL`,
+      ),
+    ),
+  )
+}

@@ -1,0 +1,60 @@
+import { TestFile } from '../../test/caller.ts'
+import { smallPng } from '../../test/directory-samples.queries.ts'
+import {
+  findSampleUser,
+  insertCompanyOf,
+  insertEmptyUnitOf,
+  insertGroupOf,
+  insertSupplierOf,
+} from '../../test/group-samples.queries.ts'
+import type { RouteSamples } from '../../test/route-sample.ts'
+
+const groupSample = { code: 'GX', siren: '732829320', name: 'Groupement X' }
+const companySample = {
+  name: 'Société X',
+  group: null,
+  hasBasecamp: true,
+  basecampUrl: 'https://3.basecamp.com/1',
+  useTamzagGestion: false,
+  catalogs: [],
+}
+const unitSample = { code: 'UX', name: 'Unité X', parent: null }
+const userSample = {
+  displayName: 'Ana Kerbraz',
+  email: 'ana.kerbraz@example.org',
+  roles: ['ROLE_CLIENT'],
+  units: [1],
+  depositCatalogs: [],
+}
+const agencyFile = new TestFile(
+  'agences.csv',
+  'Fournisseur;Agence;Adresse;CP;Ville\r\nInconnu;Rennes;1 rue X;35000;Rennes\r\n',
+)
+
+export const groupsSamples: RouteSamples = {
+  createGroup: { body: groupSample },
+  changeGroup: { body: groupSample, foreignId: (db) => insertGroupOf(db) },
+  removeGroup: { foreignId: (db) => insertGroupOf(db) },
+  restoreGroup: { foreignId: (db) => insertGroupOf(db, { isRemoved: true }) },
+  setGroupLogo: { body: { image: new TestFile('logo.png', smallPng) }, foreignId: (db) => insertGroupOf(db) },
+  removeGroupLogo: { foreignId: (db) => insertGroupOf(db) },
+  createCompany: { body: companySample },
+  getCompany: { foreignId: (db) => insertCompanyOf(db) },
+  changeCompany: { body: companySample, foreignId: (db) => insertCompanyOf(db) },
+  listCompanyUnits: { query: { company: 1 } },
+  createCompanyUnit: { body: { ...unitSample, company: 1 } },
+  changeCompanyUnit: { body: unitSample, foreignId: (db) => insertEmptyUnitOf(db) },
+  removeCompanyUnit: { foreignId: (db) => insertEmptyUnitOf(db) },
+  listCompanyUsers: { query: { company: 1 } },
+  inviteCompanyUser: { body: { ...userSample, company: 1, username: 'ana.kerbraz' } },
+  changeCompanyUser: { body: userSample, foreignId: (db) => findSampleUser(db) },
+  sendCompanyUserLink: { foreignId: (db) => findSampleUser(db) },
+  lockCompanyUser: { foreignId: (db) => findSampleUser(db) },
+  unlockCompanyUser: { foreignId: (db) => findSampleUser(db) },
+  createSupplier: { body: { name: 'Fournisseur X', siren: null } },
+  changeSupplier: { body: { name: 'Fournisseur Y', siren: null }, foreignId: (db) => insertSupplierOf(db) },
+  createCatalog: { body: { supplier: 1, code: '9Z', name: 'Catalogue X' } },
+  createManufacturer: { body: { name: 'Fabricant X' } },
+  readAgencyFile: { body: { file: agencyFile } },
+  importAgencyFile: { body: { file: agencyFile } },
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../src/db/connect.ts'
+
+/** A group of no company. */
+export async function insertGroupOf(db: Db, { isRemoved = false } = {}): Promise<number> {
+  const { id } = await db
+    .insertInto('company_group')
+    .values({
+      code: randomUUID().slice(0, 8),
+      siren: '732829320',
+      name: 'Groupement',
+      removed_at: isRemoved ? '2026-11-21T08:30:00Z' : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A company without people. */
+export async function insertCompanyOf(db: Db): Promise<number> {
+  const { id } = await db
+    .insertInto('company')
+    .values({ name: randomUUID() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A unit of the first company, with nobody in it. */
+export async function insertEmptyUnitOf(db: Db): Promise<number> {
+  const { id } = await db
+    .insertInto('organization_unit')
+    .values({ company_id: 1, parent_id: null, code: randomUUID().slice(0, 8), name: 'Vide' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Somebody of the first company, whom no test signs in as. */
+export async function findSampleUser(db: Db): Promise<number> {
+  const known = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('username', '=', 'sample')
+    .executeTakeFirst()
+  if (known) return known.id
+  const { id } = await db
+    .insertInto('app_user')
+    .values({
+      company_id: 1,
+      username: 'sample',
+      display_name: 'Sample',
+      email: 'sample@example.org',
+      password_hash: '',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A supplier of nothing. */
+export async function insertSupplierOf(db: Db): Promise<number> {
+  const { id } = await db
+    .insertInto('supplier')
+    .values({ name: randomUUID() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
