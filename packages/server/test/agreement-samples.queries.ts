@@ -128,3 +128,14 @@ export async function findAgreementOfCatalogs(db: Db): Promise<number> {
     ON CONFLICT DO NOTHING`.execute(db)
   return id
 }
+
+/** From now on an agreement holds for one agency alone. */
+export async function holdForAgency(db: Db, name: string, agencyId: number): Promise<void> {
+  const { id } = await db
+    .updateTable('agreement')
+    .set({ applies_to_all_agencies: false })
+    .where('name', '=', name)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('agreement_agency').values({ agreement_id: id, agency_id: agencyId }).execute()
+}

@@ -9,6 +9,8 @@ export {
   orderMessageMaxLength,
   orderOrigins,
   ordersFromCartSchema,
+  type AgencyPrices,
+  type AgencyPricesQuery,
   type Delivery,
   type Order,
   type OrderBatch,

@@ -6,6 +6,8 @@ import { defineRoute, fileSchema } from '../route.ts'
 import { documentRoutes } from '../row-documents.routes.ts'
 import { timelineSchema } from '../timeline.schema.ts'
 import {
+  agencyPricesQuerySchema,
+  agencyPricesSchema,
   orderBatchSchema,
   orderCollectionSchema,
   orderCostAddSchema,
@@ -96,6 +98,17 @@ export const createOrders = defineRoute({
   body: ordersFromCartSchema,
   output: orderBatchSchema,
   errors: ['validation_failed', 'conflict'],
+})
+
+export const compareAgencyPrices = defineRoute({
+  ...edit,
+  summary: 'What lines of the cart cost at the chosen agencies, beside what they cost in the cart.',
+  method: 'POST',
+  path: '/internal/orders/agency_prices',
+  isQuestion: true,
+  body: agencyPricesQuerySchema,
+  output: agencyPricesSchema,
+  errors: ['validation_failed'],
 })
 
 export const undoOrders = defineRoute({

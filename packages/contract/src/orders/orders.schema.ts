@@ -255,6 +255,28 @@ export const ordersFromCartSchema = z.strictObject({
 
 export type OrdersFromCart = z.output<typeof ordersFromCartSchema>
 
+/** Lines of the cart and the agencies that were chosen for them, before they are ordered. */
+export const agencyPricesQuerySchema = z.pick(ordersFromCartSchema, { lines: true, agencies: true })
+export type AgencyPricesQuery = z.output<typeof agencyPricesQuerySchema>
+
+/** What lines cost at the chosen agencies beside what they cost in the cart, which knows no agency (D-31). */
+export const agencyPricesSchema = z.object({
+  '@id': z.string(),
+  '@type': z.literal('AgencyPrices'),
+  suppliers: z.array(
+    z.object({
+      supplier: z.int(),
+      agency: z.int(),
+      /** In the cart. */
+      total: amountSchema,
+      agencyTotal: amountSchema,
+      changedLines: z.int(),
+    }),
+  ),
+})
+
+export type AgencyPrices = z.infer<typeof agencyPricesSchema>
+
 /** The pre-orders made by one request; they can be undone together while all are pre-orders. */
 export const orderBatchSchema = z.object({
   '@id': z.string(),

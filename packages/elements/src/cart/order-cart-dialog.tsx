@@ -5,11 +5,12 @@ import {
   routes,
   sumFees,
   sumTotals,
+  type AgencyPrices,
   type Cart,
 } from '@comptoir/contract'
 import { EmptyState, Notice, TextArea, TextField, TruckIcon, Dialog } from '@comptoir/ui'
 import { useCallback } from 'react'
-import { ApiError, Text, useEmit, useErrorText, useFormat, useText, useWrite } from '../runtime/index.ts'
+import { ApiError, Text, useEmit, useErrorText, useFormat, useRead, useText, useWrite } from '../runtime/index.ts'
 import { FormDialog } from '../runtime/form/form-dialog.tsx'
 import { useContractForm } from '../runtime/form/use-contract-form.ts'
 import { useNotify } from '../runtime/parts/notifications.tsx'
@@ -110,6 +111,12 @@ function OrderForm({ cart, onClose }: OrderCartDialogProps) {
       setValue(`agencies.${at}.agency`, agency, { shouldDirty: !isAutomatic }),
     [setValue],
   )
+  const agencies = chosen.flatMap(({ supplier, agency }) => (agency === null ? [] : [{ supplier, agency }]))
+  const prices = useRead(
+    routes.compareAgencyPrices,
+    { body: { lines: form.getValues('lines'), agencies } },
+    { enabled: agencies.length > 0 },
+  )
   const delivery = watch('deliveryAddress')
   const address = addresses.find(({ uuid }) => uuid === delivery) ?? selected
   return (
@@ -168,6 +175,7 @@ function OrderForm({ cart, onClose }: OrderCartDialogProps) {
                 {format.money(sumTotals([total, sumFees(feesOn(total, fees))]).total)}
               </span>
             </p>
+            <AgencyPrice of={prices.data?.suppliers.find((one) => one.supplier === supplier.id)} />
           </li>
         ))}
       </ul>
@@ -194,4 +202,19 @@ function Agency({ at, onChoose, ...props }: AgencyProps) {
     [at, onChoose],
   )
   return <AgencyChoice {...props} onValueChange={choose} />
+}
+
+/** Where the chosen agency has prices of its own: what the order will cost there, before it is made (D-31). */
+function AgencyPrice({ of: found }: { readonly of: AgencyPrices['suppliers'][number] | undefined }) {
+  const format = useFormat()
+  if (!found || found.changedLines === 0) return null
+  const { changedLines: count, total, agencyTotal } = found
+  return (
+    <Notice tone="warning" live="status" className="@sm:col-span-2">
+      <Text
+        id="cart.agencyPrices"
+        values={{ count, before: format.money(total), after: format.money(agencyTotal) }}
+      />
+    </Notice>
+  )
 }

@@ -28,6 +28,11 @@ export interface Days {
   readonly to: string
 }
 
+/** The agencies that an order or a consultation has chosen; none of a supplier: its agreements count whichever they hold for (D-31). */
+export interface ChosenAgencies {
+  readonly agencies?: readonly number[] | undefined
+}
+
 /**
  * What the agreements of the actor's company that are valid on any of some days say about products, by product. An agreement reaches the
  * actor's own units, and the units below its own where it applies to the hierarchy (D-09, D-11).
@@ -36,9 +41,9 @@ export async function findConditions(
   db: Db,
   actor: UserActor,
   productIds: readonly number[],
-  { from, to }: Days,
+  { from, to, agencies }: Days & ChosenAgencies,
 ): Promise<Map<number, AgreementConditions[]>> {
-  return readConditions(db, actor, reachingUnits(actor), productIds, { from, to })
+  return readConditions(db, actor, reachingUnits(actor), productIds, { from, to, agencies })
 }
 
 /** The same for one unit of a company, on one day. */
@@ -56,7 +61,7 @@ async function readConditions(
   company: Pick<UserActor, 'companyId'>,
   units: RawBuilder<unknown>,
   productIds: readonly number[],
-  { from, to }: Days,
+  { from, to, agencies = [] }: Days & ChosenAgencies,
 ): Promise<Map<number, AgreementConditions[]>> {
   if (productIds.length === 0) return new Map()
   const { rows } = await sql<ConditionRow>`
@@ -88,9 +93,18 @@ async function readConditions(
     LEFT JOIN agreement_product o ON o.agreement_id = a.id AND o.product_id = p.id
     WHERE p.id = ANY (${[...productIds]}::int[])
       AND ${reachesActor(company, 'a')}
+      AND ${holdsFor(agencies)}
       AND a.removed_at IS NULL AND a.starts_on <= ${to}::date AND a.ends_on >= ${from}::date
     ORDER BY p.id, a.id`.execute(db)
   return Map.groupBy(rows.map(toConditions), ({ productId }) => productId)
+}
+
+/** Of an agreement `a`: it holds for the agency that was chosen of its supplier, or none was (D-31). */
+const holdsFor = (agencies: readonly number[]) => {
+  const chosen = sql`ANY (${[...agencies]}::int[])`
+  return sql<boolean>`(a.applies_to_all_agencies
+    OR EXISTS (SELECT FROM agreement_agency held WHERE held.agreement_id = a.id AND held.agency_id = ${chosen})
+    OR NOT EXISTS (SELECT FROM agency own WHERE own.id = ${chosen} AND own.supplier_id = a.supplier_id))`
 }
 
 function toConditions(row: ConditionRow): AgreementConditions & { productId: number } {

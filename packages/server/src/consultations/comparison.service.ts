@@ -30,11 +30,15 @@ export async function compare(
     answeredCount: consultation.answeredCount,
     rounds,
     round: Math.min(wanted ?? rounds, rounds),
-    lines: await withPrices(call, lines, view),
+    lines: await withPrices(call, lines, { ...view, agencies: await findChosenAgencies(call, id) }),
     answers: isShown ? await findCompared(call, id, wanted) : [],
     awards: isShown ? await findAwards(db, id) : [],
   }
 }
+
+/** Prices of an agreement that holds for some agencies are compared where one of those was asked (D-31). */
+const findChosenAgencies = async ({ db, actor }: ConsultationCall, id: number) =>
+  (await findSuppliers(db, actor, id)).flatMap(({ agencyId }) => agencyId ?? [])
 
 async function withPrices(
   { db, actor }: ConsultationCall,

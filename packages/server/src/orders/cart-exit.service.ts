@@ -1,4 +1,16 @@
-import { AppError, type OrderBatch, type OrderQuery, type OrdersFromCart } from '@comptoir/contract'
+import {
+  AppError,
+  fromMoney,
+  lineTotal,
+  sumTotals,
+  toMoney,
+  type AgencyPrices,
+  type AgencyPricesQuery,
+  type OrderBatch,
+  type OrderQuery,
+  type OrdersFromCart,
+} from '@comptoir/contract'
+import type { Db } from '../db/connect.ts'
 import { lockUser } from '../db/lock-user.queries.ts'
 import { ViolationError, type BrokenRule } from '../http/violation-error.ts'
 import { copyLine } from '../order-creation/copy-line.ts'
@@ -35,13 +47,20 @@ export async function orderFromCart(
   )
     throw new AppError('conflict')
   refusePastDay(asked.wishedOn, now)
+  const broken: BrokenRule[] = []
+  const agencies = await chosenAgencies(
+    write,
+    asked,
+    new Set(lines.map(({ supplierId }) => supplierId)),
+    broken,
+  )
   const products = await findPricedProducts(
     db,
-    view,
+    // The agency's own prices, where an agreement holds for some agencies only (D-31).
+    { ...view, agencies: [...agencies.values()] },
     lines.map(({ productId }) => productId),
   )
   const placeOf = new Map(asked.lines.map(({ id }, at) => [id, at]))
-  const broken: BrokenRule[] = []
   const copied = lines.flatMap((line) => {
     const priced = products.get(line.productId)
     const copy = priced && copyLine(priced, line.quantity, view.day)
@@ -50,12 +69,6 @@ export async function orderFromCart(
     broken.push({ propertyPath: `lines[${placeOf.get(line.id)}].id`, code: 'not_a_choice' })
     return []
   })
-  const agencies = await chosenAgencies(
-    write,
-    asked,
-    new Set(lines.map(({ supplierId }) => supplierId)),
-    broken,
-  )
   if (broken.length > 0) throw new ViolationError(...broken)
   const delivery = asked.deliveryAddress === null ? null : await loadDelivery(write, asked.deliveryAddress)
   const batchId = await insertOrderBatch(db, actor.userId, now)
@@ -150,4 +163,42 @@ export async function undoOrderBatch(write: OrderWrite, id: number): Promise<voi
   await setOrderRemoved(db, ids, now)
   for (const orderId of ids) await tellOf(write, orderId, 'deleted')
   await setBatchUndone(db, id, now)
+}
+
+/**
+ * What lines of the user's cart cost at agencies beside what they cost in the cart, which knows no agency (D-31). An agency of another
+ * supplier changes nothing.
+ */
+export async function compareAgencyPrices(
+  db: Db,
+  view: ProductView,
+  { lines: asked, agencies }: AgencyPricesQuery,
+): Promise<AgencyPrices['suppliers']> {
+  const lines = await findExitLines(
+    db,
+    view.actor.userId,
+    asked.map(({ id }) => id),
+  )
+  const ids = lines.map(({ productId }) => productId)
+  const [inCart, atAgency] = [
+    await findPricedProducts(db, view, ids),
+    await findPricedProducts(db, { ...view, agencies: agencies.map(({ agency }) => agency) }, ids),
+  ]
+  const costOf = (prices: typeof inCart, { productId, quantity }: (typeof lines)[number]) => {
+    const priced = prices.get(productId)
+    const net = priced?.netAt(quantity) ?? null
+    if (net === null) return null
+    return fromMoney(lineTotal(toMoney(net), quantity, priced?.product.price?.base ?? 1))
+  }
+  return agencies.map(({ supplier, agency }) => {
+    const own = lines.filter((line) => line.supplierId === supplier)
+    const changed = own.filter((line) => costOf(inCart, line) !== costOf(atAgency, line))
+    return {
+      supplier,
+      agency,
+      total: sumTotals(own.map((line) => costOf(inCart, line))).total,
+      agencyTotal: sumTotals(own.map((line) => costOf(atAgency, line))).total,
+      changedLines: changed.length,
+    }
+  })
 }

@@ -61,7 +61,7 @@ export async function addProducts(
     throw new ViolationError({ propertyPath: 'lines', code: 'too_many', maximum: constants.orderLinesMax })
   const products = await findPricedProducts(
     db,
-    view,
+    { ...view, agencies: order.agencyId === null ? [] : [order.agencyId] },
     asked.map(({ productId }) => productId),
   )
   const refused: Refusal[] = []

@@ -5,7 +5,7 @@ import { bindRoute, type Api } from '../http/bind-route.ts'
 import { collection } from '../http/collection.ts'
 import { viewOf } from '../products/product.queries.ts'
 import { bindRowDocuments } from '../row-documents/row-documents.routes.ts'
-import { orderFromCart, undoOrderBatch } from './cart-exit.service.ts'
+import { compareAgencyPrices, orderFromCart, undoOrderBatch } from './cart-exit.service.ts'
 import {
   confirmOrderOf,
   loadPaper,
@@ -72,6 +72,12 @@ export function ordersRoutes(api: Api, transmit: Transmission): void {
     call.sendCreated()
     return batch
   })
+
+  bindRoute(api, routes.compareAgencyPrices, async (call) => ({
+    '@id': call.url,
+    '@type': 'AgencyPrices' as const,
+    suppliers: await compareAgencyPrices(call.db, viewOf(call), call.input.body),
+  }))
 
   bindRoute(api, routes.undoOrders, async (call) => {
     await undoOrderBatch(call, call.input.params.id)

@@ -22,6 +22,7 @@ const orderWithRemovedParts = (db: Db) => insertOrderOf(db, { isPartRemoved: tru
 
 export const ordersSamples: RouteSamples = {
   createOrders: { body: cartOrder, prepare: insertCartOrder },
+  compareAgencyPrices: { body: { lines: cartOrder.lines, agencies: cartOrder.agencies } },
   undoOrders: { foreignId: insertOrderBatchOf },
   getOrder: { foreignId: anOrder },
   getOrderPdf: { foreignId: anOrder },

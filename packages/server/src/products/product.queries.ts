@@ -11,7 +11,7 @@ import {
   type SalesUnit,
 } from '@comptoir/contract'
 import { sql, type RawBuilder } from 'kysely'
-import { findConditions } from '../agreements/agreements.queries.ts'
+import { findConditions, type ChosenAgencies } from '../agreements/agreements.queries.ts'
 import { dayOf } from '../time/day.ts'
 import type { Db } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'
@@ -24,7 +24,7 @@ import { picturePath } from './picture-path.ts'
 /** Products as several features show them: with the net price of who asks, in their language. */
 
 /** Who looks at products, in which language and on which day. */
-export interface ProductView {
+export interface ProductView extends ChosenAgencies {
   readonly actor: UserActor
   readonly locale: Locale
   /** `YYYY-MM-DD` in Paris. */
@@ -132,7 +132,7 @@ export async function findPricedProducts(
   const [{ rows }, conditions] = await readBoth(
     db,
     () => query.execute(db),
-    () => findConditions(db, view.actor, ids, { from: view.day, to: view.day }),
+    () => findConditions(db, view.actor, ids, { from: view.day, to: view.day, agencies: view.agencies }),
   )
   return new Map(rows.map((row) => [row.id, toPriced(row, conditions.get(row.id) ?? [], view.day)]))
 }
