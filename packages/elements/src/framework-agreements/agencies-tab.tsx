@@ -8,6 +8,7 @@ import { SaveBar } from '../runtime/form/save-bar.tsx'
 import { useContractForm } from '../runtime/form/use-contract-form.ts'
 import { useNotify } from '../runtime/parts/notifications.tsx'
 import { agreementErrorTexts } from './agreement-errors.ts'
+import { useTabProblem } from './tab-problems.ts'
 import { ManyChoices } from '../shared/choice/choice-field.tsx'
 import { agreementEvents } from './framework-agreements.state.ts'
 import type { PartProps } from './part-props.ts'
@@ -108,6 +109,7 @@ function AgenciesForm({ agreement, agencies }: AgenciesFormProps) {
       return saved
     },
   })
+  useTabProblem('agencies', form)
   return (
     <form
       noValidate

@@ -1,6 +1,6 @@
 import { routes, type FrameworkAgreement } from '@comptoir/contract'
-import { Button, CopyIcon, DeleteIcon, Notice, Tabs } from '@comptoir/ui'
-import { useEffect, useState } from 'react'
+import { Button, CopyIcon, DeleteIcon, Notice, Tabs, WarningIcon } from '@comptoir/ui'
+import { useCallback, useEffect, useState } from 'react'
 import { Loaded, PageLink, Text, useEmit, useRead, useText } from '../runtime/index.ts'
 import { AgenciesTab } from './agencies-tab.tsx'
 import { AgreementSkeleton } from './agreement-skeleton.tsx'
@@ -14,6 +14,7 @@ import { ImportsTab } from './imports-tab.tsx'
 import { agreementEvents, agreementTabs, type AgreementTab } from './framework-agreements.state.ts'
 import { HeadTab } from './head-tab.tsx'
 import { HistoryTab } from './history-tab.tsx'
+import { TabProblems } from './tab-problems.ts'
 import { useAgreementRemoval } from './use-agreement-removal.ts'
 
 interface AgreementDetailProps {
@@ -53,6 +54,15 @@ function Agreement({ agreement, tab }: AgreementProps) {
   useEffect(() => {
     emit('comptoir-framework-agreement-shown', { id, name })
   }, [emit, id, name])
+  const [problems, setProblems] = useState<readonly AgreementTab[]>([])
+  const mark = useCallback(
+    (of: AgreementTab, isWrong: boolean) =>
+      setProblems((known) => {
+        if (known.includes(of) === isWrong) return known
+        return isWrong ? [...known, of] : known.filter((one) => one !== of)
+      }),
+    [],
+  )
   const contents: Record<AgreementTab, React.ReactNode> = {
     head: <HeadTab key={id} agreement={agreement} />,
     agencies: <AgenciesTab agreement={agreement} />,
@@ -64,13 +74,16 @@ function Agreement({ agreement, tab }: AgreementProps) {
     history: <HistoryTab id={id} />,
   }
   return (
-    <>
+    <TabProblems value={mark}>
       <AgreementHead agreement={agreement} />
       <Tabs
         label={text('frameworkAgreements.tabs')}
         tabs={agreementTabs.map((key) => ({
           key,
           label: <Text id={`frameworkAgreements.tab.${key}`} />,
+          ...(problems.includes(key) && {
+            icon: <WarningIcon role="img" aria-label={text('frameworkAgreements.tabWrong')} />,
+          }),
           content: contents[key],
         }))}
         selected={shown}
@@ -79,7 +92,7 @@ function Agreement({ agreement, tab }: AgreementProps) {
           emit('comptoir-tab-changed', { tab: next })
         }}
       />
-    </>
+    </TabProblems>
   )
 }
 

@@ -18,6 +18,7 @@ import { SaveBar } from '../runtime/form/save-bar.tsx'
 import { useContractForm } from '../runtime/form/use-contract-form.ts'
 import { useNotify } from '../runtime/parts/notifications.tsx'
 import { agreementErrorTexts } from './agreement-errors.ts'
+import { useTabProblem } from './tab-problems.ts'
 import { ChoiceField } from '../shared/choice/choice-field.tsx'
 import { agreementEvents } from './framework-agreements.state.ts'
 import type { PartProps } from './part-props.ts'
@@ -148,6 +149,7 @@ function CatalogsForm({ agreement, catalogs }: CatalogsFormProps) {
       return saved
     },
   })
+  useTabProblem('catalogs', form)
   const lines = form.watch('catalogs')
   const set = (next: Line[]) => {
     form.setValue('catalogs', next, { shouldDirty: true })

@@ -15,6 +15,7 @@ import { useContractForm } from '../runtime/form/use-contract-form.ts'
 import { useNotify } from '../runtime/parts/notifications.tsx'
 import { ChoiceField } from '../shared/choice/choice-field.tsx'
 import { agreementErrorTexts } from './agreement-errors.ts'
+import { useTabProblem } from './tab-problems.ts'
 import { agreementEvents } from './framework-agreements.state.ts'
 
 interface HeadTabProps {
@@ -100,6 +101,7 @@ function HeadForm({ agreement }: HeadTabProps) {
       return saved
     },
   })
+  useTabProblem('head', form)
   const { register, errorOf } = form
   return (
     <form

@@ -1,6 +1,6 @@
-import type { ProductSheet } from '@comptoir/contract'
+import { routes, type ProductSheet } from '@comptoir/contract'
 import { Badge } from '@comptoir/ui'
-import { Text, useFormat, useText } from '../runtime/index.ts'
+import { Text, useFormat, useRead, useText } from '../runtime/index.ts'
 import { QuantityPrices } from '../shared/product/quantity-prices.tsx'
 import { savingPercent } from './product-sheet.rules.ts'
 import { ExplainPrice } from './sheet-parts.ts'
@@ -43,6 +43,7 @@ export function PriceBlock({ product }: { readonly product: ProductSheet }) {
         )}
       </div>
       {quantityPrices.length > 0 && <QuantityPrices product={product} prices={quantityPrices} />}
+      <QuotationPriceLine productId={product.id} per={per} />
       <div className="border-line flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t pt-2 text-sm">
         <p className="m-0 min-w-0 wrap-break-word first-letter:uppercase">
           {text(`product.level.${price.level}`)}
@@ -65,5 +66,30 @@ function ExplainPlace() {
     <span aria-hidden="true" className="invisible ps-8 pe-2.5 text-sm font-semibold">
       <Text id="product.explain" />
     </span>
+  )
+}
+
+/** What the product counts for when a job is costed, and from what: only where a rule of the reader's units makes one (D-08). */
+function QuotationPriceLine({ productId, per }: { readonly productId: number; readonly per: string }) {
+  const text = useText()
+  const format = useFormat()
+  const found = useRead(routes.listQuotationPrices, { query: { product: [productId] } }).data?.member[0]
+  if (!found) return null
+  const { price, adjustment, algorithm, isPublic, offers } = found
+  const sign = adjustment > 0 ? '+' : ''
+  return (
+    <p className="m-0 text-sm">
+      <span className="text-muted">
+        <Text id="productSheet.quotationPrice" />
+      </span>{' '}
+      <strong>{format.listPrice(price)}</strong>{' '}
+      <span className="text-muted">
+        {per} ·{' '}
+        {isPublic
+          ? text('productSheet.quotation.public')
+          : text(`productSheet.quotation.${algorithm}`, { count: offers.length })}
+        {adjustment !== 0 && ` · ${sign}${format.percent(adjustment)}`}
+      </span>
+    </p>
   )
 }
