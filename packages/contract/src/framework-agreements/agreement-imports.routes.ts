@@ -1,5 +1,7 @@
+import * as z from 'zod/mini'
 import { idParams } from '../common.schema.ts'
-import { defineRoute } from '../route.ts'
+import { exportQuery } from '../export.schema.ts'
+import { defineRoute, fileSchema } from '../route.ts'
 import {
   agreementFileMaxBytes,
   agreementFileSchema,
@@ -48,6 +50,17 @@ export const listAgreementImports = defineRoute({
   output: agreementImportCollectionSchema,
   answer: 'collection',
   errors: ['not_found'],
+})
+
+export const exportIgnoredLines = defineRoute({
+  ...managed,
+  summary: 'The lines that an import has passed over, as a file with the reasons.',
+  method: 'GET',
+  path: `${path}/file_import_history/{id}/ignored/export`,
+  params: idParams,
+  query: exportQuery(z.strictObject({})),
+  output: fileSchema,
+  errors: ['not_found', 'result_too_large'],
 })
 
 export const undoAgreementImport = defineRoute({

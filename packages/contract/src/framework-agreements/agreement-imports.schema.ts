@@ -99,6 +99,21 @@ export const importRehearsalSchema = z.object({
   differences: z.array(importDifferenceSchema),
   /** Of the changed net prices, how many move by more than 20 %. */
   shockCount: z.int(),
+  /** So many lines make no sense that a column seems to stand where another is expected. */
+  isShifted: z.boolean(),
 })
 
 export type ImportRehearsal = z.infer<typeof importRehearsalSchema>
+
+const shiftReasons: readonly string[] = [
+  'not_a_number',
+  'out_of_range',
+  'unknown_reference',
+  'unknown_family',
+]
+
+/** Whether a file seems to have its columns in other places: of three lines or more, more than half make no sense. */
+export function looksShifted(ignored: readonly Pick<IgnoredLine, 'reason'>[], lineCount: number): boolean {
+  const senseless = ignored.filter(({ reason }) => shiftReasons.includes(reason)).length
+  return senseless >= 3 && senseless * 2 > lineCount
+}

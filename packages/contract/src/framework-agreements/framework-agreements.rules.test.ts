@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { looksShifted } from './agreement-imports.schema.ts'
 import { addDays, agreementValidity } from './framework-agreements.rules.ts'
 
 describe('the life of an agreement', () => {
@@ -20,4 +21,14 @@ test.each([
   ['2026-03-28', 2, '2026-03-30'],
 ] as const)('%s and %i days are %s', (day, days, later) => {
   expect(addDays(day, days)).toBe(later)
+})
+
+test('a file whose lines mostly make no sense has its columns in other places', () => {
+  const wrong = (count: number) => Array.from({ length: count }, () => ({ reason: 'not_a_number' as const }))
+  expect(looksShifted(wrong(3), 5)).toBe(true)
+  expect(looksShifted(wrong(3), 6)).toBe(false)
+  expect(looksShifted(wrong(2), 2)).toBe(false)
+  expect(looksShifted([{ reason: 'repeated' }, { reason: 'repeated' }, { reason: 'tab_not_taken' }], 3)).toBe(
+    false,
+  )
 })

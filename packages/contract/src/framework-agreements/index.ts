@@ -43,6 +43,7 @@ export {
   type TestedPriceQuery,
 } from './agreement-discounts.schema.ts'
 export {
+  looksShifted,
   type AgreementImport,
   type IgnoredLine,
   type ImportCounters,

@@ -1,5 +1,6 @@
-import type { AgreementImport, ImportCounters } from '@comptoir/contract'
-import { Text } from '../runtime/index.ts'
+import { routes, type AgreementImport, type ImportCounters } from '@comptoir/contract'
+import { Text, useText } from '../runtime/index.ts'
+import { ListExport } from '../runtime/list/list-export.tsx'
 
 /** Four counters of three kinds; what is zero everywhere is left out. */
 export function Counters({ counters }: { readonly counters: ImportCounters }) {
@@ -23,8 +24,15 @@ export function Counters({ counters }: { readonly counters: ImportCounters }) {
   )
 }
 
+interface IgnoredLinesProps {
+  readonly lines: AgreementImport['ignored']
+  /** Of an import that was done: the lines can be saved as a file. */
+  readonly importId?: number
+}
+
 /** Why lines were passed over, by their place in the file. */
-export function IgnoredLines({ lines }: { readonly lines: AgreementImport['ignored'] }) {
+export function IgnoredLines({ lines, importId }: IgnoredLinesProps) {
+  const text = useText()
   if (lines.length === 0) return null
   return (
     <details className="mt-1">
@@ -39,6 +47,16 @@ export function IgnoredLines({ lines }: { readonly lines: AgreementImport['ignor
           </li>
         ))}
       </ul>
+      {importId !== undefined && (
+        <div className="flex flex-wrap gap-2 pt-2">
+          <ListExport
+            route={routes.exportIgnoredLines}
+            params={{ id: importId }}
+            query={{}}
+            fileName={text('frameworkAgreements.ignoredFile')}
+          />
+        </div>
+      )}
     </details>
   )
 }

@@ -163,13 +163,18 @@ export function ImportDialog({ agreementId, onClose }: ImportDialogProps) {
 }
 
 function Rehearsal({ rehearsal }: { readonly rehearsal: ImportRehearsal }) {
-  const { counters, ignored, differences, shockCount } = rehearsal
+  const { counters, ignored, differences, shockCount, isShifted } = rehearsal
   return (
     <section aria-live="polite" className="border-line flex flex-col gap-2 border-t pt-3">
       <h3 className="m-0 text-base font-semibold">
         <Text id="frameworkAgreements.rehearsal" />
       </h3>
       <Counters counters={counters} />
+      {isShifted && (
+        <Notice tone="warning" title={<Text id="frameworkAgreements.shifted" />}>
+          <Text id="frameworkAgreements.shiftedHelp" />
+        </Notice>
+      )}
       {shockCount > 0 && (
         <Notice tone="warning">
           <Text id="frameworkAgreements.shocks" values={{ count: shockCount }} />

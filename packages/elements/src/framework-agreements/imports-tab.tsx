@@ -127,10 +127,10 @@ function ImportTable({ imports, canUndo, caption }: ImportTableProps) {
     {
       key: 'counters',
       header: text('frameworkAgreements.counters'),
-      renderCell: ({ counters, ignored }) => (
+      renderCell: ({ id, counters, ignored }) => (
         <>
           <Counters counters={counters} />
-          <IgnoredLines lines={ignored} />
+          <IgnoredLines lines={ignored} importId={id} />
         </>
       ),
     },

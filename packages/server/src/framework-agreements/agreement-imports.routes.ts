@@ -1,14 +1,16 @@
-import { AppError, routes } from '@comptoir/contract'
-import { TableFileError } from '@comptoir/tables/table-file-error'
+import { AppError, looksShifted, routes } from '@comptoir/contract'
 import { keepFile } from '../files/files.service.ts'
+import { readSentTable } from '../files/read-sent-table.ts'
 import { ReceivedFile } from '../files/received-file.ts'
+import { bindExport } from '../http/bind-export.ts'
 import { bindPrepared, bindRoute, type Api } from '../http/bind-route.ts'
 import { collection } from '../http/collection.ts'
 import { ViolationError } from '../http/violation-error.ts'
 import { agreementImportJob } from './agreement-import.jobs.ts'
 import { findImports, insertImport, isImportRunning } from './agreement-imports.queries.ts'
-import { describeImport, toImport, undoImport } from './agreement-imports.service.ts'
-import { readCnrFile, type CnrFile } from './cnr-file.ts'
+import { findIgnoredLines, describeImport, toImport, undoImport } from './agreement-imports.service.ts'
+import { ignoredLineExport } from './ignored-lines.export.ts'
+import { readCnrFile } from './cnr-file.ts'
 import { loadAgreement, loadOwnAgreement } from './framework-agreements.service.ts'
 import { planImport } from './import-plan.service.ts'
 
@@ -18,15 +20,17 @@ export function agreementImportRoutes(api: Api): void {
     const { frameworkAgreement, mode, file } = call.input.body
     const agreement = await loadAgreement(call, frameworkAgreement)
     if (agreement.isInherited) throw new AppError('forbidden')
-    const { rehearsal } = await planImport(call.db, agreement.id, await readFile(file), mode)
-    return { '@type': 'AgreementImportRehearsal' as const, ...rehearsal }
+    const cnr = await readSentTable(file, readCnrFile)
+    const { rehearsal } = await planImport(call.db, agreement.id, cnr, mode)
+    const isShifted = looksShifted(rehearsal.ignored, cnr.lines.length + cnr.ignored.length)
+    return { '@type': 'AgreementImportRehearsal' as const, ...rehearsal, isShifted }
   })
 
   bindPrepared(api, routes.importAgreementFile, async (before) => {
     const { frameworkAgreement, mode, file } = before.input.body
     const agreement = await loadAgreement(before, frameworkAgreement)
     if (agreement.isInherited) throw new AppError('forbidden')
-    await readFile(file)
+    await readSentTable(file, readCnrFile)
     if (!(file instanceof ReceivedFile)) throw new ViolationError({ propertyPath: 'file', code: 'required' })
     const digest = await keepFile(before.db, api.services.files, file, before.now)
     return async (call) => {
@@ -56,15 +60,10 @@ export function agreementImportRoutes(api: Api): void {
     return collection(call, { member: rows.map((row) => toImport(row, call.now)), totalItems })
   })
 
-  bindRoute(api, routes.undoAgreementImport, (call) => undoImport(call, call.input.params.id))
-}
+  bindExport(api, routes.exportIgnoredLines, ignoredLineExport, async (call) => {
+    const rows = await findIgnoredLines(call, call.input.params.id)
+    return { rows, totalItems: rows.length }
+  })
 
-async function readFile(file: File): Promise<CnrFile> {
-  try {
-    return readCnrFile(new Uint8Array(await file.arrayBuffer()))
-  } catch (error) {
-    if (error instanceof TableFileError)
-      throw new ViolationError({ propertyPath: 'file', code: 'not_a_list' })
-    throw error
-  }
+  bindRoute(api, routes.undoAgreementImport, (call) => undoImport(call, call.input.params.id))
 }

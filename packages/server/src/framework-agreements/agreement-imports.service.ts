@@ -1,4 +1,4 @@
-import { AppError, type AgreementImport, type ImportCounters } from '@comptoir/contract'
+import { AppError, type AgreementImport, type IgnoredLine, type ImportCounters } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
 import {
   findImport,
@@ -8,7 +8,7 @@ import {
   type ImportRow,
 } from './agreement-imports.queries.ts'
 import { revertLines } from './conditions.service.ts'
-import { loadOwnAgreement, type AgreementCall } from './framework-agreements.service.ts'
+import { loadAgreement, loadOwnAgreement, type AgreementCall } from './framework-agreements.service.ts'
 
 const dayMs = 86_400_000
 const none = { added: 0, updated: 0, deleted: 0, ignored: 0 }
@@ -37,6 +37,17 @@ export async function describeImport(
   const row = await findImport(db, agreementId, id)
   if (!row) throw new AppError('not_found')
   return toImport(row, now)
+}
+
+/** The lines that an import has passed over, for who sees its agreement. */
+export async function findIgnoredLines(
+  call: Pick<AgreementCall, 'db' | 'actor' | 'now'>,
+  id: number,
+): Promise<readonly IgnoredLine[]> {
+  const found = await findInverse(call.db, id)
+  if (!found) throw new AppError('not_found')
+  await loadAgreement(call, found.agreementId)
+  return (await describeImport(call.db, found.agreementId, id, call.now)).ignored
 }
 
 /** Takes the last change of many conditions back. @throws AppError `conflict` when a later one, or time, stands in its way */

@@ -1,8 +1,6 @@
 import { parseTypedNumber, type IgnoredLine } from '@comptoir/contract'
-import { parseCsv } from '@comptoir/tables/csv'
-import { decodeText } from '@comptoir/tables/read-table-file'
+import { columnsByHeading, foldHeading, readTables } from '@comptoir/tables/read-tables'
 import { TableFileError } from '@comptoir/tables/table-file-error'
-import { readSheets } from '@comptoir/tables/xlsx-reader'
 
 /** The tabs of a file of negotiated conditions that are taken (D-13). */
 export type CnrTab = 'T01' | 'T02' | 'T03' | 'T04'
@@ -44,30 +42,21 @@ type Field = keyof typeof headings
 
 /** Reads a workbook with a sheet per tab, or a CSV with a column that names the tab. @throws TableFileError */
 export function readCnrFile(bytes: Uint8Array): CnrFile {
-  const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b
-  const sheets = isWorkbook ? readSheets(bytes, 'fr') : [{ name: '', rows: readText(bytes) }]
-  const read = sheets.map(({ name, rows }) => readSheet(name, rows))
+  const read = readTables(bytes, 'fr').map(({ name, rows }) => readSheet(name, rows))
   const lines = read.flatMap((sheet) => sheet.lines)
   const ignored = read.flatMap((sheet) => sheet.ignored)
   if (lines.length === 0 && ignored.length === 0) throw new TableFileError('empty')
   return { lines, ignored }
 }
 
-function readText(bytes: Uint8Array): string[][] {
-  const text = decodeText(bytes).replace(/^\uFEFF/, '')
-  const [first = ''] = text.split(/\r?\n/, 1)
-  const delimiter = [';', '\t', ','].find((sign) => first.includes(sign)) ?? ';'
-  return parseCsv(text, delimiter)
-}
-
-const fold = (text: string) => text.normalize('NFD').replace(/[^\w]/g, '').toUpperCase()
-
 const taken: ReadonlySet<string> = new Set(['T01', 'T02', 'T03', 'T04'])
 
 function readSheet(name: string, rows: readonly (readonly string[])[]): CnrFile {
   const ofSheet = /^T0\d/i.exec(name.trim())?.[0].toUpperCase() ?? ''
   if (ofSheet === 'T00' || (name !== '' && ofSheet === '')) return { lines: [], ignored: [] }
-  const at = rows.findIndex((row) => row.some((cell) => headings.brand.some((word) => word === fold(cell))))
+  const at = rows.findIndex((row) =>
+    row.some((cell) => headings.brand.some((word) => word === foldHeading(cell))),
+  )
   const heading = rows[at]
   const whole = (reason: IgnoredLine['reason']): CnrFile => ({
     lines: [],
@@ -75,7 +64,7 @@ function readSheet(name: string, rows: readonly (readonly string[])[]): CnrFile 
   })
   if (ofSheet !== '' && !taken.has(ofSheet)) return whole('tab_not_taken')
   if (!heading) return rows.length === 0 ? { lines: [], ignored: [] } : whole('missing_columns')
-  const columns = columnsOf(heading)
+  const columns: Columns = columnsByHeading(heading, headings)
   const lines: CnrLine[] = []
   const ignored: IgnoredLine[] = []
   for (const [offset, row] of rows.slice(at + 1).entries()) {
@@ -91,17 +80,6 @@ function readSheet(name: string, rows: readonly (readonly string[])[]): CnrFile 
 }
 
 type Columns = Partial<Record<Field, number>>
-
-function columnsOf(heading: readonly string[]): Columns {
-  const folded = heading.map(fold)
-  const columns: Columns = {}
-  for (const [field, words] of Object.entries(headings)) {
-    const found = folded.findIndex((cell) => words.some((word) => word === cell))
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names of `headings`
-    if (found !== -1) columns[field as Field] = found
-  }
-  return columns
-}
 
 /** A CSV without a column for it: the tab follows from what a line holds. */
 function guessTab(columns: Columns, cell: (field: Field) => string): string {

@@ -95,5 +95,6 @@ export const frameworkAgreementsSamples: RouteSamples = {
   readAgreementFile: { body: agreementFileSample },
   importAgreementFile: { body: agreementFileSample, prepare: endAgreementImports },
   listAgreementImports: { query: { frameworkAgreement: 1 } },
+  exportIgnoredLines: { query: { format: 'csv' }, foreignId: insertAgreementImportOf },
   undoAgreementImport: { foreignId: insertAgreementImportOf },
 }

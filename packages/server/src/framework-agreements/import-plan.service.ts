@@ -22,7 +22,7 @@ const ignoredMax = 1000
 export interface ImportPlan {
   readonly wanted: ConditionLines
   readonly known: KnownLines
-  readonly rehearsal: Omit<ImportRehearsal, '@type'>
+  readonly rehearsal: Omit<ImportRehearsal, '@type' | 'isShifted'>
 }
 
 const kindOf: Record<CnrTab, keyof ImportCounters> = {

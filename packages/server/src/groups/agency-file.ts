@@ -1,8 +1,6 @@
 import type { IgnoredAgency } from '@comptoir/contract'
-import { parseCsv } from '@comptoir/tables/csv'
-import { decodeText } from '@comptoir/tables/read-table-file'
+import { columnsByHeading, readTables } from '@comptoir/tables/read-tables'
 import { TableFileError } from '@comptoir/tables/table-file-error'
-import { readSheets } from '@comptoir/tables/xlsx-reader'
 
 /** Headings by what they hold, without accents, blanks and case. */
 const headings = {
@@ -27,11 +25,11 @@ export type AgencyLine = Readonly<Record<Field, string>> & {
   readonly text: string
 }
 
-const fold = (text: string) => text.normalize('NFD').replace(/[^\w]/g, '').replaceAll('_', '').toUpperCase()
+const columnsOf = (row: readonly string[]) => columnsByHeading(row, headings)
 
 /** Reads a CSV or the first sheet of a workbook with at least supplier and agency. @throws TableFileError */
 export function readAgencyFile(bytes: Uint8Array): AgencyLine[] {
-  const rows = rowsOf(bytes)
+  const rows = readTables(bytes, 'en')[0]?.rows ?? []
   const at = rows.findIndex((row) => 'supplier' in columnsOf(row) && 'name' in columnsOf(row))
   const heading = rows[at]
   if (!heading) throw new TableFileError('not_a_list')
@@ -58,24 +56,6 @@ export function readAgencyFile(bytes: Uint8Array): AgencyLine[] {
   })
   if (lines.length === 0) throw new TableFileError('empty')
   return lines
-}
-
-function rowsOf(bytes: Uint8Array): readonly (readonly string[])[] {
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readSheets(bytes, 'en')[0]?.rows ?? []
-  const text = decodeText(bytes).replace(/^\uFEFF/, '')
-  const [first = ''] = text.split(/\r?\n/, 1)
-  return parseCsv(text, [';', '\t', ','].find((sign) => first.includes(sign)) ?? ';')
-}
-
-function columnsOf(heading: readonly string[]): Partial<Record<Field, number>> {
-  const foldedCells = heading.map(fold)
-  const columns: Partial<Record<Field, number>> = {}
-  for (const [field, words] of Object.entries(headings)) {
-    const found = foldedCells.findIndex((cell) => words.some((word) => word === cell))
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names of `headings`
-    if (found !== -1) columns[field as Field] = found
-  }
-  return columns
 }
 
 /** A line that is passed over. */

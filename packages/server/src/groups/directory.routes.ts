@@ -1,11 +1,11 @@
 import { AppError, routes, type ManagedManufacturer, type ManagedSupplier } from '@comptoir/contract'
-import { TableFileError } from '@comptoir/tables/table-file-error'
 import { keepFile } from '../files/files.service.ts'
+import { readSentTable } from '../files/read-sent-table.ts'
 import { ReceivedFile } from '../files/received-file.ts'
 import { bindPrepared, bindRoute, type Api } from '../http/bind-route.ts'
 import { collection } from '../http/collection.ts'
 import { ViolationError } from '../http/violation-error.ts'
-import { readAgencyFile, type AgencyLine } from './agency-file.ts'
+import { readAgencyFile } from './agency-file.ts'
 import { agencyImportJob } from './agency-import.jobs.ts'
 import {
   describeAgencyImport,
@@ -54,12 +54,12 @@ export function directoryRoutes(api: Api): void {
 function bindAgencyImports(api: Api): void {
   bindRoute(api, routes.readAgencyFile, async ({ db, input }) => {
     const { file, addsSuppliers } = input.body
-    const { rehearsal } = await planAgencies(db, await readFile(file), { addsSuppliers })
+    const { rehearsal } = await planAgencies(db, await readSentTable(file, readAgencyFile), { addsSuppliers })
     return { '@type': 'AgencyImportRehearsal' as const, ...rehearsal }
   })
   bindPrepared(api, routes.importAgencyFile, async (before) => {
     const { file, addsSuppliers } = before.input.body
-    await readFile(file)
+    await readSentTable(file, readAgencyFile)
     if (!(file instanceof ReceivedFile)) throw new ViolationError({ propertyPath: 'file', code: 'required' })
     const digest = await keepFile(before.db, api.services.files, file, before.now)
     return async ({ db, actor, now, sendCreated }) => {
@@ -80,16 +80,6 @@ function bindAgencyImports(api: Api): void {
   bindRoute(api, routes.listAgencyImports, async (call) =>
     collection(call, await findAgencyImports(call.db, call.input.query)),
   )
-}
-
-async function readFile(file: File): Promise<AgencyLine[]> {
-  try {
-    return readAgencyFile(new Uint8Array(await file.arrayBuffer()))
-  } catch (error) {
-    if (error instanceof TableFileError)
-      throw new ViolationError({ propertyPath: 'file', code: 'not_a_list' })
-    throw error
-  }
 }
 
 const toSupplier = (row: SupplierRow): ManagedSupplier => ({
