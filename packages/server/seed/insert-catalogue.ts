@@ -1,6 +1,6 @@
 import type { Db } from '../src/db/connect.ts'
 import { foldWords, toSortKey } from '../src/text/fold-text.ts'
-import { agencyWords } from '../src/supplier-finder/agency-text.ts'
+import { agencyWords } from '../src/text/agency-text.ts'
 import { buildAgencies } from './agencies.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import { insertRows, resumeNumbering } from './insert-rows.ts'

@@ -23,7 +23,8 @@ import { eraseEndedLinks } from './links/links.queries.ts'
 import { agreementImportJob } from './framework-agreements/agreement-import.jobs.ts'
 import { eraseEndedAgreements } from './framework-agreements/framework-agreements.queries.ts'
 import { eraseOldInverses } from './framework-agreements/agreement-imports.queries.ts'
-import { agencyImportJob } from './groups/agency-import.jobs.ts'
+import { findCities } from './geocoding/cities.ts'
+import { defineAgencyImport } from './groups/agency-import.jobs.ts'
 import { eraseOldAgencyImports } from './groups/agency-import.queries.ts'
 import { forgetFilesJob } from './files/files.jobs.ts'
 import type { AnyJob } from './jobs/job.ts'
@@ -91,6 +92,9 @@ export const erasers: Erasers = {
   news: eraseOldNews,
   'removed news': eraseRemoved('news_item'),
 }
+
+/** Reads files of agencies; towns come from the built-in places. */
+export const agencyImportJob = defineAgencyImport(findCities)
 
 /** Every job that the server runs, one line each. */
 export const appJobs: readonly AnyJob[] = [

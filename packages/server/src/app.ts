@@ -7,6 +7,7 @@ import { apiStatisticsRoutes } from './api-statistics/api-statistics.routes.ts'
 import { countCalls } from './api-statistics/count-calls.ts'
 import { accessTraceRoutes } from './access-traces/access-traces.routes.ts'
 import { accountRoutes } from './account/account.routes.ts'
+import { administeredAccounts } from './account/administered-accounts.ts'
 import { createPasswords, type PasswordCost } from './account/password.ts'
 import { findSessionUser } from './account/account.queries.ts'
 import { readSession } from './account/session-actor.ts'
@@ -32,6 +33,7 @@ import { createFileLinks } from './files/file-link.ts'
 import type { FileStore } from './files/file-store.ts'
 import { fileRoutes } from './files/files.routes.ts'
 import { favoriteProductRoutes } from './favorite-products/favorite-products.routes.ts'
+import { findCities } from './geocoding/cities.ts'
 import { createGeocoder } from './geocoding/create-geocoder.ts'
 import { agreementDiscountRoutes } from './framework-agreements/agreement-discounts.routes.ts'
 import { agreementImportRoutes } from './framework-agreements/agreement-imports.routes.ts'
@@ -43,7 +45,7 @@ import { directoryRoutes } from './groups/directory.routes.ts'
 import { groupRoutes } from './groups/groups.routes.ts'
 import type { Api } from './http/bind-route.ts'
 import { erpParts } from './app.erp.ts'
-import { appJobs } from './app.jobs.ts'
+import { agencyImportJob, appJobs } from './app.jobs.ts'
 import { createReadTrace } from './http/read-trace.ts'
 import { handleError } from './http/error-handler.ts'
 import { guardConnections } from './http/connections.ts'
@@ -298,8 +300,8 @@ export async function buildApp({
       accessTraceRoutes(api)
       personalDataRoutes(api)
       groupRoutes(api)
-      companyRoutes(api, passwords, config.publicUrl)
-      directoryRoutes(api)
+      companyRoutes(api, administeredAccounts(services.letters, passwords, config.publicUrl))
+      directoryRoutes(api, { findCities, job: agencyImportJob })
       jobRoutes(api)
       notificationRoutes(api)
       statisticsRoutes(api)

@@ -1,4 +1,4 @@
-import { routes, walkTree, type CompanyUnit } from '@comptoir/contract'
+import { routes, type CompanyUnit } from '@comptoir/contract'
 import { DeleteIcon, EditIcon, IconButton, PlusIcon, TreeIcon } from '@comptoir/ui'
 import { ApiError, Text, useErrorText, useText, useWrite } from '../runtime/index.ts'
 import { useNotify } from '../runtime/parts/notifications.tsx'
@@ -67,7 +67,7 @@ export function UnitTree({ units, onEdit, onAdd }: UnitTreeProps) {
       </ul>
     )
   }
-  return walkTree(units).length === 0 ? (
+  return units.length === 0 ? (
     <p className="text-muted m-0">
       <Text id="groups.unit.none" />
     </p>

@@ -5,34 +5,41 @@ import { defineJob, JobRefused } from '../jobs/job.ts'
 import { notify } from '../notifications/notifications.queries.ts'
 import { readAgencyFile } from './agency-file.ts'
 import { findAgencyImportForJob, finishAgencyImport, noAgencies } from './agency-import.queries.ts'
-import { applyAgencies, planAgencies } from './agency-import.service.ts'
+import { applyAgencies, planAgencies, type CityFinder } from './agency-import.service.ts'
 
 type QueuedImport = NonNullable<Awaited<ReturnType<typeof findAgencyImportForJob>>>
 
 /** Reads a file of agencies, and tells whoever handed it in. */
-export const agencyImportJob = defineJob({
-  name: 'agency-import',
-  payload: z.object({ importId: z.int() }),
-  isTransactional: true,
-  run: async ({ payload, db, services, now }) => {
-    const queued = await findAgencyImportForJob(db, payload.importId)
-    if (queued?.state !== 'queued') return 'nothing to do'
-    const content = await services.files.read(queued.digest)
-    if (!content) throw new JobRefused('The file is gone')
-    const plan = await planAgencies(db, readAgencyFile(await buffer(content)), queued)
-    await applyAgencies(db, plan)
-    const { counters, ignored } = plan.rehearsal
-    await finishAgencyImport(db, queued.id, { state: 'finished', counters, ignored, now })
-    await tell(db, queued, counters.ignored > 0 ? 'warning' : 'success', now)
-    return counters
-  },
-  giveUp: async ({ importId }, db, now) => {
-    const queued = await findAgencyImportForJob(db, importId)
-    if (queued?.state !== 'queued') return
-    await finishAgencyImport(db, importId, { state: 'failed', counters: noAgencies, ignored: [], now })
-    await tell(db, queued, 'danger', now)
-  },
-})
+export const defineAgencyImport = (findCities: CityFinder) =>
+  defineJob({
+    name: 'agency-import',
+    payload: z.object({ importId: z.int() }),
+    isTransactional: true,
+    run: async ({ payload, db, services, now }) => {
+      const queued = await findAgencyImportForJob(db, payload.importId)
+      if (queued?.state !== 'queued') return 'nothing to do'
+      const content = await services.files.read(queued.digest)
+      if (!content) throw new JobRefused('The file is gone')
+      const plan = await planAgencies(db, readAgencyFile(await buffer(content)), {
+        addsSuppliers: queued.addsSuppliers,
+        findCities,
+      })
+      await applyAgencies(db, plan)
+      const { counters, ignored } = plan.rehearsal
+      await finishAgencyImport(db, queued.id, { state: 'finished', counters, ignored, now })
+      await tell(db, queued, counters.ignored > 0 ? 'warning' : 'success', now)
+      return counters
+    },
+    giveUp: async ({ importId }, db, now) => {
+      const queued = await findAgencyImportForJob(db, importId)
+      if (queued?.state !== 'queued') return
+      await finishAgencyImport(db, importId, { state: 'failed', counters: noAgencies, ignored: [], now })
+      await tell(db, queued, 'danger', now)
+    },
+  })
+
+/** The job as routes queue it. */
+export type AgencyImportJob = ReturnType<typeof defineAgencyImport>
 
 const titles = {
   success: { fr: 'Agences importées', en: 'Agencies imported' },

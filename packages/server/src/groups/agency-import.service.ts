@@ -1,8 +1,7 @@
-import { emailSchema, type AgencyRehearsal, type IgnoredAgency } from '@comptoir/contract'
+import { emailSchema, type AgencyRehearsal, type City, type IgnoredAgency } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
-import { findCities } from '../geocoding/cities.ts'
-import { agencyWords } from '../supplier-finder/agency-text.ts'
-import { toE164 } from '../supplier-contacts/phone.ts'
+import { agencyWords } from '../text/agency-text.ts'
+import { toE164 } from '../text/phone.ts'
 import { foldText, toSortKey } from '../text/fold-text.ts'
 import { passOver, type AgencyLine } from './agency-file.ts'
 import {
@@ -32,11 +31,21 @@ export interface AgencyPlan {
   readonly suppliers: ReadonlyMap<string, number>
 }
 
+/** Finds towns by name or postcode. */
+export type CityFinder = (
+  search: string,
+) => Promise<readonly Pick<City, 'name' | 'zipCode' | 'latitude' | 'longitude'>[]>
+
+interface PlanOptions {
+  readonly addsSuppliers: boolean
+  readonly findCities: CityFinder
+}
+
 /** Compares a file with what is there. An agency is known by its supplier and its name. */
 export async function planAgencies(
   db: Db,
   lines: readonly AgencyLine[],
-  { addsSuppliers }: { readonly addsSuppliers: boolean },
+  { addsSuppliers, findCities }: PlanOptions,
 ): Promise<AgencyPlan> {
   const all = await findAllSuppliers(db)
   const suppliers = new Map(all.map(({ id, name }) => [foldText(name), id]))
@@ -55,7 +64,8 @@ export async function planAgencies(
   for (const line of lines) {
     const supplier = keyOf(line.supplier)
     const supplierId = suppliers.get(supplier)
-    const read = await readLine(line, supplier, supplierId !== undefined || addsSuppliers)
+    const isKnown = supplierId !== undefined || addsSuppliers
+    const read = await readLine(line, { supplier, isKnown, findCities })
     const place = `${supplier}/${foldText(line.name)}`
     if (typeof read === 'string' || seen.has(place)) {
       ignored.push(passOver(line, typeof read === 'string' ? read : 'repeated'))
@@ -92,13 +102,16 @@ const isSame = (before: KnownAgency, read: PlannedAgency) =>
 
 async function readLine(
   line: AgencyLine,
-  supplier: string,
-  isSupplierKnown: boolean,
+  {
+    supplier,
+    isKnown,
+    findCities,
+  }: { readonly supplier: string; readonly isKnown: boolean; readonly findCities: CityFinder },
 ): Promise<PlannedAgency | IgnoredAgency['reason']> {
   const { name, address, phone, email, siret } = line
   if (name === '') return 'name_missing'
-  if (supplier === '' || !isSupplierKnown) return 'unknown_supplier'
-  const town = await findTown(line)
+  if (supplier === '' || !isKnown) return 'unknown_supplier'
+  const town = await findTown(line, findCities)
   if (!town) return 'unknown_place'
   const e164 = phone === '' ? null : toE164(phone)
   if (phone !== '' && e164 === null) return 'invalid_phone'
@@ -123,7 +136,7 @@ async function readLine(
 }
 
 /** Where it is: by the file's own coordinates, else the middle of its town. */
-async function findTown({ zipCode, city, latitude, longitude }: AgencyLine) {
+async function findTown({ zipCode, city, latitude, longitude }: AgencyLine, findCities: CityFinder) {
   const [lat, lon] = [Number(latitude || NaN), Number(longitude || NaN)]
   if (city !== '' && zipCode !== '' && Math.abs(lat) <= 90 && Math.abs(lon) <= 180)
     return { zipCode, city, latitude: lat, longitude: lon }

@@ -87,6 +87,11 @@ export async function isGroup(db: Db, id: number): Promise<boolean> {
   return row !== undefined
 }
 
+/** The suppliers' catalogues, to choose from. */
+export const supplierCatalogs = sql`
+  SELECT c.id, c.name, c.code || ' · ' || s.name AS about, 0 AS place
+  FROM catalog c JOIN supplier s ON s.id = c.supplier_id WHERE c.owner_company_id IS NULL`
+
 /** Those of some numbers that are catalogues of suppliers. */
 export async function findSupplierCatalogs(db: Db, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

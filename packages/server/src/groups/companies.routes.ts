@@ -1,12 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { roles, routes, type CompanyUnit, type CompanyUser, type ManagedCompany } from '@comptoir/contract'
-import { sql } from 'kysely'
-import type { PasswordLetters } from '../account/password-link.service.ts'
-import type { Passwords } from '../account/password.ts'
 import { choose } from '../db/choose.ts'
 import { bindPrepared, bindRoute, type Api } from '../http/bind-route.ts'
 import { collection } from '../http/collection.ts'
-import { findCompanies, type CompanyRow } from './companies.queries.ts'
+import type { AccountPort } from './account-port.ts'
+import { findCompanies, supplierCatalogs, type CompanyRow } from './companies.queries.ts'
 import { addCompany, changeCompany, loadCompany } from './companies.service.ts'
 import { findUnitsOf, type UnitRow } from './company-units.queries.ts'
 import { addUnit, changeUnit, removeUnit } from './company-units.service.ts'
@@ -25,10 +22,10 @@ interface Versioned {
 }
 
 /** Companies, their units and their people, for the super administrator. */
-export function companyRoutes(api: Api, passwords: Passwords, publicUrl: string): void {
+export function companyRoutes(api: Api, accounts: AccountPort): void {
   bindCompanies(api)
   bindUnits(api)
-  bindUsers(api, passwords, publicUrl)
+  bindUsers(api, accounts)
 }
 
 function bindCompanies(api: Api): void {
@@ -52,15 +49,7 @@ function bindCompanies(api: Api): void {
     send(call, await changeCompany(call, call.input.params.id, call.input.body)),
   )
   bindRoute(api, routes.listCatalogChoices, async (call) =>
-    collection(
-      call,
-      await choose(
-        call.db,
-        call.input.query,
-        sql`SELECT c.id, c.name, c.code || ' · ' || s.name AS about, 0 AS place
-          FROM catalog c JOIN supplier s ON s.id = c.supplier_id WHERE c.owner_company_id IS NULL`,
-      ),
-    ),
+    collection(call, await choose(call.db, call.input.query, supplierCatalogs)),
   )
 }
 
@@ -85,10 +74,8 @@ function bindUnits(api: Api): void {
   })
 }
 
-function bindUsers(api: Api, passwords: Passwords, publicUrl: string): void {
-  const write = (
-    call: Omit<UserWrite, 'rail'> & { readonly locale: PasswordLetters['language'] },
-  ): UserWrite => ({ ...call, rail: { letters: api.services.letters, publicUrl, language: call.locale } })
+function bindUsers(api: Api, accounts: AccountPort): void {
+  const write = (call: Omit<UserWrite, 'accounts'>): UserWrite => ({ ...call, accounts })
   const send = (call: Versioned, row: UserRow): CompanyUser => {
     call.sendVersion(row.version)
     return toUser(row)
@@ -101,7 +88,7 @@ function bindUsers(api: Api, passwords: Passwords, publicUrl: string): void {
   })
   // Hashing is slow: nobody's transaction waits for it. Until the letter is used, nobody knows a password.
   bindPrepared(api, routes.inviteCompanyUser, async () => {
-    const passwordHash = await passwords.hash(randomBytes(32).toString('base64url'))
+    const passwordHash = await accounts.hashUnknown()
     return async (call) => {
       const row = await inviteUser(write(call), call.input.body, passwordHash)
       call.sendCreated()

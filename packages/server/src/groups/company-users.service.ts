@@ -1,11 +1,9 @@
-import { AppError, type CompanyUserChange, type CompanyUserDraft } from '@comptoir/contract'
-import { takeBackEmailChange } from '../account/email-change.service.ts'
-import { endPasswordLinks, sendPasswordLink, type PasswordLetters } from '../account/password-link.service.ts'
-import { revokeSessionsOf } from '../account/password-link.queries.ts'
+import { AppError, type CompanyUserChange, type CompanyUserDraft, type Locale } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
 import { lockName } from '../db/lock-name.ts'
 import type { UserActor } from '../http/actor.ts'
 import { ViolationError, type BrokenRule } from '../http/violation-error.ts'
+import type { AccountPort } from './account-port.ts'
 import { findSupplierCatalogs, lockCompany } from './companies.queries.ts'
 import {
   findUnitIds,
@@ -20,10 +18,11 @@ import {
 } from './company-users.queries.ts'
 import type { AdminWrite } from './groups.service.ts'
 
-/** A write about somebody: by whom, and how letters leave. */
+/** A write about somebody: by whom, in which language letters are, and what accounts do for it. */
 export interface UserWrite extends AdminWrite {
   readonly actor: UserActor
-  readonly rail: PasswordLetters
+  readonly locale: Locale
+  readonly accounts: AccountPort
 }
 
 async function loadUser(db: Db, id: number): Promise<UserRow> {
@@ -52,7 +51,7 @@ async function findBroken(
 
 /** Gives somebody an account and sends the letter that lets them choose a password. */
 export async function inviteUser(
-  { db, now, rail }: UserWrite,
+  { db, now, locale, accounts }: UserWrite,
   draft: CompanyUserDraft,
   passwordHash: string,
 ): Promise<UserRow> {
@@ -64,13 +63,14 @@ export async function inviteUser(
   if (broken.length > 0) throw new ViolationError(...broken)
   const id = await insertInvitedUser(db, { ...draft, companyId, passwordHash })
   await setBelonging(db, { id, companyId }, draft)
-  await sendPasswordLink(db, { ...draft, userId: id, companyId }, 'invitation', rail, now)
+  const person = { ...draft, userId: id, companyId }
+  await accounts.sendLink(db, person, 'invitation', { language: locale, now })
   return loadUser(db, id)
 }
 
 /** Changes somebody that nobody has changed since they were read. Links to the address of before lead nowhere. */
 export async function changeUser(write: UserWrite, id: number, change: CompanyUserChange): Promise<UserRow> {
-  const { db, now, actor } = write
+  const { db, now, actor, accounts } = write
   const { companyId, email, version } = await loadUser(db, id)
   write.requireVersion(version)
   const broken = await findBroken(db, companyId, change, id)
@@ -80,31 +80,30 @@ export async function changeUser(write: UserWrite, id: number, change: CompanyUs
   if (broken.length > 0) throw new ViolationError(...broken)
   await updateUser(db, id, change)
   await setBelonging(db, { id, companyId }, change)
-  if (email?.toLowerCase() !== change.email.toLowerCase()) {
-    await endPasswordLinks(db, { userId: id, companyId }, now)
-    await takeBackEmailChange(db, { userId: id, companyId }, now)
-  }
+  if (email?.toLowerCase() !== change.email.toLowerCase())
+    await accounts.endLinks(db, { userId: id, companyId }, now)
   return loadUser(db, id)
 }
 
 /** Sends somebody a new link. @throws AppError `conflict` for who is locked, or has no address */
-export async function sendUserLink({ db, now, rail }: UserWrite, id: number): Promise<UserRow> {
+export async function sendUserLink({ db, now, locale, accounts }: UserWrite, id: number): Promise<UserRow> {
   const user = await loadUser(db, id)
   const { companyId, username, displayName, email, state } = user
   if (email === null || state === 'locked') throw new AppError('conflict')
   const owner = { userId: id, companyId, username, displayName, email }
-  await sendPasswordLink(db, owner, state === 'invited' ? 'invitation' : 'reset', rail, now)
+  const kind = state === 'invited' ? 'invitation' : 'reset'
+  await accounts.sendLink(db, owner, kind, { language: locale, now })
   return user
 }
 
 /** Locks somebody out at once. @throws AppError `conflict` for oneself */
-export async function lockUserOut({ db, now, actor }: UserWrite, id: number): Promise<UserRow> {
+export async function lockUserOut({ db, now, actor, accounts }: UserWrite, id: number): Promise<UserRow> {
   const { companyId, state } = await loadUser(db, id)
   if (id === actor.userId) throw new AppError('conflict')
   if (state !== 'locked') {
     await setUserActive(db, id, false)
-    await revokeSessionsOf(db, id, { now })
-    await endPasswordLinks(db, { userId: id, companyId }, now)
+    await accounts.endSessions(db, { userId: id, companyId }, now)
+    await accounts.endLinks(db, { userId: id, companyId }, now)
   }
   return loadUser(db, id)
 }

@@ -6,19 +6,25 @@ import { bindPrepared, bindRoute, type Api } from '../http/bind-route.ts'
 import { collection } from '../http/collection.ts'
 import { ViolationError } from '../http/violation-error.ts'
 import { readAgencyFile } from './agency-file.ts'
-import { agencyImportJob } from './agency-import.jobs.ts'
+import type { AgencyImportJob } from './agency-import.jobs.ts'
 import {
   describeAgencyImport,
   findAgencyImports,
   insertAgencyImport,
   isAgencyImportRunning,
 } from './agency-import.queries.ts'
-import { planAgencies } from './agency-import.service.ts'
+import { planAgencies, type CityFinder } from './agency-import.service.ts'
 import { addCatalog, addManufacturer, addSupplier, changeSupplier } from './directory.service.ts'
 import { findManagedSuppliers, findManufacturers, type SupplierRow } from './suppliers.queries.ts'
 
+/** What files of agencies need of elsewhere; `app.ts` hands it in. */
+export interface AgencyParts {
+  readonly findCities: CityFinder
+  readonly job: AgencyImportJob
+}
+
 /** Suppliers, their catalogues and agencies, and manufacturers, for the super administrator. */
-export function directoryRoutes(api: Api): void {
+export function directoryRoutes(api: Api, agencies: AgencyParts): void {
   bindRoute(api, routes.listManagedSuppliers, async (call) => {
     const { rows, totalItems } = await findManagedSuppliers(call.db, call.input.query)
     return collection(call, { member: rows.map(toSupplier), totalItems })
@@ -48,13 +54,16 @@ export function directoryRoutes(api: Api): void {
     call.sendCreated()
     return toManufacturer(row)
   })
-  bindAgencyImports(api)
+  bindAgencyImports(api, agencies)
 }
 
-function bindAgencyImports(api: Api): void {
+function bindAgencyImports(api: Api, { findCities, job }: AgencyParts): void {
   bindRoute(api, routes.readAgencyFile, async ({ db, input }) => {
     const { file, addsSuppliers } = input.body
-    const { rehearsal } = await planAgencies(db, await readSentTable(file, readAgencyFile), { addsSuppliers })
+    const { rehearsal } = await planAgencies(db, await readSentTable(file, readAgencyFile), {
+      addsSuppliers,
+      findCities,
+    })
     return { '@type': 'AgencyImportRehearsal' as const, ...rehearsal }
   })
   bindPrepared(api, routes.importAgencyFile, async (before) => {
@@ -72,7 +81,7 @@ function bindAgencyImports(api: Api): void {
         userId,
         now,
       })
-      await api.services.jobs.enqueue(db, agencyImportJob, { importId })
+      await api.services.jobs.enqueue(db, job, { importId })
       sendCreated()
       return describeAgencyImport(db, importId)
     }

@@ -114,3 +114,7 @@ export async function findRemovedGroup(db: Db, id: number, removedAfter: Date): 
 export async function restoreGroup(db: Db, id: number): Promise<void> {
   await db.updateTable('company_group').set({ removed_at: null }).where('id', '=', id).execute()
 }
+
+/** The groups, to choose from. */
+export const groupChoices = sql`
+  SELECT id, name, code AS about, 0 AS place FROM company_group WHERE removed_at IS NULL`

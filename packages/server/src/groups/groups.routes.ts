@@ -1,10 +1,9 @@
 import { routes, type Group } from '@comptoir/contract'
-import { sql } from 'kysely'
 import { choose } from '../db/choose.ts'
 import { bindPrepared, bindRoute, type Api } from '../http/bind-route.ts'
 import { collection } from '../http/collection.ts'
 import type { UserActor } from '../http/actor.ts'
-import { findGroups, type GroupRow } from './groups.queries.ts'
+import { findGroups, groupChoices, type GroupRow } from './groups.queries.ts'
 import { addGroup, changeGroup, keepLogo, removeGroupOf, restoreGroupOf, setLogo } from './groups.service.ts'
 
 interface Call {
@@ -57,13 +56,6 @@ export function groupRoutes(api: Api): void {
     send(call, await setLogo(call, call.input.params.id, null)),
   )
   bindRoute(api, routes.listGroupChoices, async (call) =>
-    collection(
-      call,
-      await choose(
-        call.db,
-        call.input.query,
-        sql`SELECT id, name, code AS about, 0 AS place FROM company_group WHERE removed_at IS NULL`,
-      ),
-    ),
+    collection(call, await choose(call.db, call.input.query, groupChoices)),
   )
 }

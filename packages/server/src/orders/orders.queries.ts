@@ -192,7 +192,14 @@ export async function findOrder(db: Db, actor: UserActor, id: number) {
 export async function findOrderForUpdate(db: Db, actor: UserActor, id: number) {
   return db
     .selectFrom('purchase_order as o')
-    .select(['o.id', 'o.number', 'o.status', 'o.version', 'o.supplier_id as supplierId'])
+    .select([
+      'o.id',
+      'o.number',
+      'o.status',
+      'o.version',
+      'o.supplier_id as supplierId',
+      'o.agency_id as agencyId',
+    ])
     .where('o.id', '=', id)
     .where('o.removed_at', 'is', null)
     .where(isSeen(actor))

@@ -6,7 +6,7 @@ import { readPicture } from '../files/picture.ts'
 import { ViolationError, type BrokenRule } from '../http/violation-error.ts'
 import { restorableSince } from '../time/undo.rules.ts'
 import { contactColumns } from './contact-row.ts'
-import { toE164 } from './phone.ts'
+import { toE164 } from '../text/phone.ts'
 import {
   countContacts,
   findContactForUpdate,

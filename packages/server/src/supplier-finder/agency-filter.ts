@@ -1,7 +1,7 @@
 import { parisClock, type AgencyPointsQuery, type AgencyQuery } from '@comptoir/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Actor, KeyActor } from '../http/actor.ts'
-import { agencyWords } from './agency-text.ts'
+import { agencyWords } from '../text/agency-text.ts'
 import { chordOf, toCube, type Position } from './sphere.ts'
 import type { TraitKind } from './supplier-finder.tables.ts'
 

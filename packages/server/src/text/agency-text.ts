@@ -1,4 +1,4 @@
-import { foldWords } from '../text/fold-text.ts'
+import { foldWords } from './fold-text.ts'
 
 const written: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte' }
 
