@@ -19,6 +19,7 @@ const company = {
   version: 1,
 }
 const unit = {
+  '@id': '/api/internal/company_units/8',
   '@type': 'CompanyUnit',
   id: 8,
   code: 'LAV',
@@ -30,6 +31,7 @@ const unit = {
 }
 const top = { ...unit, id: 7, code: '1', name: 'Siège', parent: null, members: [], memberCount: 0 }
 const user = {
+  '@id': '/api/internal/company_users/5',
   '@type': 'CompanyUser',
   id: 5,
   company: { id: 3, name: 'Chauffage du Maine' },

@@ -19,6 +19,7 @@ const user = userEvent.setup({ delay: null })
 const slow = { timeout: 20_000 }
 
 const company = {
+  '@id': '/api/internal/companies/3',
   '@type': 'Company',
   id: 3,
   name: 'Chauffage du Maine',
@@ -32,6 +33,7 @@ const company = {
   version: 1,
 }
 const unit = {
+  '@id': '/api/internal/company_units/7',
   '@type': 'CompanyUnit',
   id: 7,
   code: '1',
@@ -42,6 +44,7 @@ const unit = {
   isRemovable: true,
 }
 const group = {
+  '@id': '/api/internal/groups/1',
   '@type': 'Group',
   id: 1,
   code: 'ARM',
