@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { insertPasswordRequest } from '../src/account/password-link.queries.ts'
+import { findSampleUser } from './group-samples.queries.ts'
 import { insertEmailChange } from '../src/account/email-change.queries.ts'
 import type { Db } from '../src/db/connect.ts'
 import { contactColumns } from '../src/supplier-contacts/contact-row.ts'
@@ -149,10 +150,11 @@ export async function removeDocuments(db: Db, now: Date): Promise<void> {
     .execute()
 }
 
-/** A new e-mail address that `client` has asked for. */
+/** A letter with which somebody of the company of `client` may choose a password. */
 export async function insertPasswordRequestOf(db: Db): Promise<number> {
   return insertPasswordRequest(db, {
-    userId: (await findUser(db)).id,
+    // Nobody's session ends by it.
+    userId: await findSampleUser(db),
     kind: 'reset',
     requestedAt: new Date(moment),
     expiresAt: new Date('2036-11-21T08:00:00Z'),

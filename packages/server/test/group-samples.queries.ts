@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Db } from '../src/db/connect.ts'
 
 /** A group of no company. */
@@ -66,4 +67,21 @@ export async function insertSupplierOf(db: Db): Promise<number> {
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Takes away what a call with the samples made before: names and codes are one row's alone. */
+export async function forgetSampleRows(db: Db): Promise<void> {
+  const statements = [
+    sql`DELETE FROM company_group WHERE code = 'GX'`,
+    sql`DELETE FROM company WHERE name = 'Société X'`,
+    sql`DELETE FROM organization_unit WHERE code = 'UX'`,
+    sql`DELETE FROM app_user WHERE username = 'ana.kerbraz'`,
+    sql`UPDATE app_user SET email = NULL WHERE email = 'ana.kerbraz@example.org'`,
+    sql`DELETE FROM catalog WHERE code = '9Z'`,
+    sql`DELETE FROM price_list WHERE name = 'Catalogue X'`,
+    sql`DELETE FROM supplier WHERE name = 'Fournisseur X'`,
+    sql`DELETE FROM manufacturer WHERE name = 'Fabricant X'`,
+    sql`UPDATE agency_import SET state = 'finished' WHERE state = 'queued'`,
+  ]
+  for (const statement of statements) await statement.execute(db)
 }

@@ -24,11 +24,11 @@ export const accountSamples: RouteSamples = {
   requestPassword: { body: { account: 'nobody@example.org' } },
   getPasswordLink: { linkedRow: (db) => insertPasswordRequestOf(db) },
   choosePassword: {
-    body: { password: 'une phrase assez longue' },
+    body: { password: 'comptoir-demo' },
     linkedRow: (db) => insertPasswordRequestOf(db),
   },
   changePassword: {
-    body: { currentPassword: 'comptoir-demo', password: 'une phrase assez longue' },
+    body: { currentPassword: 'comptoir-demo', password: 'comptoir-demo' },
   },
   changeProfile: { body: { displayName: 'Claire', email: 'claire@example.org' } },
   selectAddress: { body: { address: null } },

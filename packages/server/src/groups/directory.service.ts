@@ -39,9 +39,9 @@ export async function changeSupplier(
   id: number,
   draft: SupplierDraft,
 ): Promise<SupplierRow> {
-  await refuseTakenName(write.db, draft.name, id)
   const { version } = await loadSupplier(write.db, id)
   write.requireVersion(version)
+  await refuseTakenName(write.db, draft.name, id)
   await updateSupplier(write.db, id, draft)
   return loadSupplier(write.db, id)
 }

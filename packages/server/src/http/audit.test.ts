@@ -95,9 +95,10 @@ describe('every write of the contract', () => {
   )
 })
 
-test('only the renewing of a token and the reading of notifications and news leave none', () => {
+test('only the renewing of a token, the asking for a letter and the reading of notifications and news leave none', () => {
   expect(writes.filter(({ route }) => route.audit === false).map(({ name }) => name)).toEqual([
     'refreshToken',
+    'requestPassword',
     'readNotifications',
     'dismissNews',
     'restoreNews',
