@@ -77,6 +77,7 @@ export async function forgetSampleRows(db: Db): Promise<void> {
     sql`DELETE FROM organization_unit WHERE code = 'UX'`,
     sql`DELETE FROM app_user WHERE username = 'ana.kerbraz'`,
     sql`UPDATE app_user SET email = NULL WHERE email = 'ana.kerbraz@example.org'`,
+    sql`UPDATE app_user SET is_active = true, email = 'sample@example.org' WHERE username = 'sample'`,
     sql`DELETE FROM catalog WHERE code = '9Z'`,
     sql`DELETE FROM price_list WHERE name = 'Catalogue X'`,
     sql`DELETE FROM supplier WHERE name = 'Fournisseur X'`,

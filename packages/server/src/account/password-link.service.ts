@@ -140,18 +140,18 @@ export async function checkCurrentPassword(
   await countSignIn(db, username, remoteAddress, now)
   if (!(await passwords.verify(currentPassword, passwordHash)))
     throw new ViolationError({ propertyPath: 'currentPassword', code: 'wrong_password' })
-  await forgiveSignIn(db, username, remoteAddress, now)
 }
 
 /** The user's new password: every session but the caller's ends, and the user's address is told. */
 export async function changePassword(
-  { db, userId, now }: Pick<PasswordChange, 'db' | 'userId' | 'now'>,
+  { db, userId, remoteAddress, now }: PasswordChange,
   { passwordHash, sessionId }: { readonly passwordHash: string; readonly sessionId: string },
   { letters, language }: Pick<PasswordLetters, 'letters' | 'language'>,
 ): Promise<void> {
   await updatePassword(db, userId, passwordHash)
   await revokeSessionsOf(db, userId, { except: sessionId, now })
   const { username, displayName, email } = await findPasswordOf(db, userId)
+  await forgiveSignIn(db, username, remoteAddress, now)
   if (email === null) return
   const values = { displayName, username }
   await letters.queue(db, { to: email, language, template: accountPasswordChanged, values }, now)

@@ -40,7 +40,7 @@ export function passwordRoutes(api: Api, passwords: Passwords, publicUrl: string
     const passwordHash = await passwords.hash(input.body.password)
     return async (call) => {
       const rail = { letters, language: call.locale }
-      await changePassword({ db: call.db, userId, now }, { passwordHash, sessionId }, rail)
+      await changePassword({ db: call.db, userId, remoteAddress, now }, { passwordHash, sessionId }, rail)
       return null
     }
   })

@@ -56,7 +56,7 @@ export const groupsSamples: RouteSamples = {
     prepare: forgetSampleRows,
   },
   changeCompanyUser: { body: userSample, prepare: forgetSampleRows, foreignId: (db) => findSampleUser(db) },
-  sendCompanyUserLink: { foreignId: (db) => findSampleUser(db) },
+  sendCompanyUserLink: { prepare: forgetSampleRows, foreignId: (db) => findSampleUser(db) },
   lockCompanyUser: { foreignId: (db) => findSampleUser(db) },
   unlockCompanyUser: { foreignId: (db) => findSampleUser(db) },
   createSupplier: { body: { name: 'Fournisseur X', siren: null }, prepare: forgetSampleRows },

@@ -96,11 +96,12 @@ describe('every write of the contract', () => {
 })
 
 test('only the renewing of a token, the asking for a letter and the reading of notifications and news leave none', () => {
-  expect(writes.filter(({ route }) => route.audit === false).map(({ name }) => name)).toEqual([
+  const silent = writes.filter(({ route }) => route.audit === false).map(({ name }) => name)
+  expect(silent.toSorted()).toEqual([
+    'dismissNews',
+    'readNotifications',
     'refreshToken',
     'requestPassword',
-    'readNotifications',
-    'dismissNews',
     'restoreNews',
   ])
 })
