@@ -10,7 +10,16 @@ import {
 } from '@comptoir/contract'
 import { EmptyState, Notice, TextArea, TextField, TruckIcon, Dialog } from '@comptoir/ui'
 import { useCallback } from 'react'
-import { ApiError, Text, useEmit, useErrorText, useFormat, useRead, useText, useWrite } from '../runtime/index.ts'
+import {
+  ApiError,
+  Text,
+  useEmit,
+  useErrorText,
+  useFormat,
+  useRead,
+  useText,
+  useWrite,
+} from '../runtime/index.ts'
 import { FormDialog } from '../runtime/form/form-dialog.tsx'
 import { useContractForm } from '../runtime/form/use-contract-form.ts'
 import { useNotify } from '../runtime/parts/notifications.tsx'
