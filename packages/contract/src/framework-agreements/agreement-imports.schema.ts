@@ -105,15 +105,15 @@ export const importRehearsalSchema = z.object({
 
 export type ImportRehearsal = z.infer<typeof importRehearsalSchema>
 
-const shiftReasons: readonly string[] = [
+const shiftReasons: ReadonlySet<string> = new Set([
   'not_a_number',
   'out_of_range',
   'unknown_reference',
   'unknown_family',
-]
+])
 
 /** Whether a file seems to have its columns in other places: of three lines or more, more than half make no sense. */
 export function looksShifted(ignored: readonly Pick<IgnoredLine, 'reason'>[], lineCount: number): boolean {
-  const senseless = ignored.filter(({ reason }) => shiftReasons.includes(reason)).length
+  const senseless = ignored.filter(({ reason }) => shiftReasons.has(reason)).length
   return senseless >= 3 && senseless * 2 > lineCount
 }

@@ -1,7 +1,7 @@
 /** Whether nine digits pass the check of a SIREN (Luhn); a few real ones do not, so that it warns and refuses nothing. */
 export function isSirenSound(siren: string): boolean {
   if (!/^\d{9}$/.test(siren)) return false
-  const sum = [...siren].reduce((total, digit, place) => {
+  const sum = siren.split('').reduce((total, digit, place) => {
     const value = Number(digit) * (place % 2 === 1 ? 2 : 1)
     return total + (value > 9 ? value - 9 : value)
   }, 0)

@@ -84,7 +84,7 @@ function QuotationPriceLine({ productId, per }: { readonly productId: number; re
       </span>{' '}
       <strong>{format.listPrice(price)}</strong>{' '}
       <span className="text-muted">
-        {per} ·{' '}
+        {`${per} · `}
         {isPublic
           ? text('productSheet.quotation.public')
           : text(`productSheet.quotation.${algorithm}`, { count: offers.length })}
