@@ -85,7 +85,14 @@ const facets = z.optional(z.array(z.enum(agencyFacets)).check(z.maxLength(agency
 export const agencyQuerySchema = z.strictObject({
   ...pageQuery,
   ...agencyFilter,
-  order: z.optional(z.strictObject({ name: z.optional(queryDirection), city: z.optional(queryDirection) })),
+  /** `favorite`: those of the user before or after the others. */
+  order: z.optional(
+    z.strictObject({
+      favorite: z.optional(queryDirection),
+      name: z.optional(queryDirection),
+      city: z.optional(queryDirection),
+    }),
+  ),
   facets,
 })
 
@@ -109,6 +116,7 @@ export const agencyLocationQuerySchema = z.strictObject({
   order: z.optional(
     z.strictObject({
       coverage: z.optional(queryDirection),
+      favorite: z.optional(queryDirection),
       distance: z.optional(queryDirection),
       name: z.optional(queryDirection),
     }),

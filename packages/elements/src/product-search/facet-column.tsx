@@ -1,6 +1,7 @@
-import { useId } from 'react'
-import { Text } from '../runtime/index.ts'
+import { useCallback, useId } from 'react'
+import { Text, useElementStoreApi } from '../runtime/index.ts'
 import { FacetPanel } from './facet-panel.tsx'
+import { searchStore } from './product-search.store.ts'
 import { isCounting, useFacetReads } from './use-facet-reads.ts'
 import type { ProductSearchReads } from './use-product-search.ts'
 
@@ -8,8 +9,14 @@ import type { ProductSearchReads } from './use-product-search.ts'
 export function FacetColumn({ reads }: { readonly reads: ProductSearchReads }) {
   const titleId = useId()
   const facetReads = useFacetReads(reads)
+  const column = useSeen(useElementStoreApi(searchStore).getState().seeFacets)
   return (
-    <aside part="facets" className="hidden min-w-0 @sm:block" aria-labelledby={titleId}>
+    <aside
+      ref={column}
+      part="facets"
+      className="hidden min-w-0 @sm:block print:hidden!"
+      aria-labelledby={titleId}
+    >
       <h2
         id={titleId}
         className="min-h-control border-line m-0 content-center border-b text-base font-semibold"
@@ -20,5 +27,26 @@ export function FacetColumn({ reads }: { readonly reads: ProductSearchReads }) {
         <FacetPanel reads={facetReads} />
       </div>
     </aside>
+  )
+}
+
+/** Ref of what tells once that it is on screen; where there is no room for it, it never is. */
+function useSeen(onSeen: () => void) {
+  return useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return undefined
+      if (!('IntersectionObserver' in globalThis)) {
+        onSeen()
+        return undefined
+      }
+      const observer = new IntersectionObserver(([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        onSeen()
+      })
+      observer.observe(element)
+      return () => observer.disconnect()
+    },
+    [onSeen],
   )
 }

@@ -1,9 +1,10 @@
 import { Button, FiltersIcon } from '@comptoir/ui'
 import { useState } from 'react'
-import { lazyPart, Text } from '../runtime/index.ts'
+import { lazyPart, Text, useElementStoreApi } from '../runtime/index.ts'
 import { ClearFilters } from './clear-filters.tsx'
 import { FacetPanel } from './facet-panel.tsx'
 import { countFilters } from './product-search.state.ts'
+import { searchStore } from './product-search.store.ts'
 import { useFacetReads } from './use-facet-reads.ts'
 import type { ProductSearchReads } from './use-product-search.ts'
 
@@ -13,6 +14,7 @@ const FilterDialog = lazyPart(async () => (await import('./filter-dialog.tsx')).
 export function FacetDialog({ reads }: { readonly reads: ProductSearchReads }) {
   const [isOpen, setOpen] = useState(false)
   const facetReads = useFacetReads(reads)
+  const { seeFacets } = useElementStoreApi(searchStore).getState()
   const { search, results } = reads
   return (
     <div className="shrink-0 @sm:hidden">
@@ -24,7 +26,10 @@ export function FacetDialog({ reads }: { readonly reads: ProductSearchReads }) {
         aria-haspopup="dialog"
         onPointerEnter={FilterDialog.preload}
         onFocus={FilterDialog.preload}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          seeFacets()
+          setOpen(true)
+        }}
       >
         <span className="@max-[28rem]:sr-only">
           <Text id="productSearch.filtersCount" values={{ count: countFilters(search) }} />

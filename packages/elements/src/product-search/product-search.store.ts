@@ -32,6 +32,9 @@ export interface SearchStore {
   readonly revision: number
   /** The user has changed something: only then is the host told totals. */
   readonly touched: boolean
+  /** The filters have been on screen: what only they need is asked for. */
+  readonly facetsSeen: boolean
+  readonly seeFacets: () => void
   /** The text that Enter was pressed on, until its result is known. */
   readonly entered: string | null
   /** What the host wants to be shown, now or at first; what gives back an older change is left alone. */
@@ -70,6 +73,8 @@ export const searchStore: StoreCreator<SearchStore> = ({ host, signal }) => {
         counted: search,
         touched,
         entered: null,
+        facetsSeen: false,
+        seeFacets: () => set({ facetsSeen: true }),
         ...(isTextNew && { draft: search.search }),
       })
     }

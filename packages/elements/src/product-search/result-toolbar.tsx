@@ -73,7 +73,7 @@ const Shapes = memo(function Shapes({ order, display, density, onHelp }: ShapesP
   const text = useText()
   const { dispatch } = useElementStoreApi(searchStore).getState()
   return (
-    <div className="flex grow flex-wrap items-center justify-end gap-2 @sm:gap-3">
+    <div className="flex grow flex-wrap items-center justify-end gap-2 @sm:gap-3 print:hidden">
       <Select
         inline
         size="sm"

@@ -26,7 +26,7 @@ interface SearchBarProps {
 export function SearchBar({ reads, onArrowDown, onSkip }: SearchBarProps) {
   useOpenExactHit(reads)
   return (
-    <div part="search" role="search" className="relative flex gap-2">
+    <div part="search" role="search" className="relative flex gap-2 print:hidden">
       <TextBox busy={useDelayedFlag(reads.results.isFetching)} onArrowDown={onArrowDown} />
       <span className="pointer-events-none absolute start-0 top-full z-10 mt-1 opacity-0 focus-within:pointer-events-auto focus-within:opacity-100">
         <Button size="sm" onClick={onSkip}>

@@ -31,7 +31,13 @@ export function useProductSearch() {
     { query: facetQuery(counted, facets) },
     { keepPrevious: true },
   )
-  const families = useRead(routes.listFamilies, { query: {} }, { staleTime: dayLong })
+  // The tree is large and only for the filters: what was searched comes first.
+  const wantsTree = useElementStore(searchStore, (store) => store.facetsSeen) || search.family.length > 0
+  const families = useRead(
+    routes.listFamilies,
+    { query: {} },
+    { staleTime: dayLong, enabled: wantsTree && !results.isPending },
+  )
   return { search, facets, results, counts, families, isCounted: counted === search }
 }
 

@@ -16,7 +16,17 @@ export interface Widening {
   readonly to: Radius
 }
 
+/** Whether both are one point under one name. */
+function isSamePlace(one: Place | null, other: Place | null): boolean {
+  return (
+    one?.label === other?.label && one?.latitude === other?.latitude && one?.longitude === other?.longitude
+  )
+}
+
 export interface FinderStore {
+  /** The selected address of the user, around which is looked where no place is chosen: links carry it. */
+  readonly address: Place | null
+  readonly setAddress: (address: Place | null) => void
   /** What is looked for; the host hears of each change. */
   readonly finder: FinderState
   /** What stands in the text box; ahead of `finder` while typing. */
@@ -48,9 +58,17 @@ export const finderStore: StoreCreator<FinderStore> = ({ host }) =>
     const put = (finder: FinderState, more: Partial<FinderStore> = {}) => {
       if (isSameFinder(finder, get().finder)) return
       set({ finder, otherwise: null, ...more })
-      const name = 'comptoir-finder-changed' satisfies keyof typeof finderEvents
-      dispatch(host, name, { state: finder })
+      tell(finder)
     }
+    const tell = (finder: FinderState) => {
+      const name = 'comptoir-finder-changed' satisfies keyof typeof finderEvents
+      // Whoever opens the link has another address, or none.
+      const isAround = finder.place === null && finder.search === ''
+      dispatch(host, name, { state: isAround ? { ...finder, place: get().address } : finder })
+    }
+    /** The host gives the address back as a place: it is that of the user still. */
+    const known = (finder: FinderState): FinderState =>
+      finder.place && isSamePlace(finder.place, get().address) ? { ...finder, place: null } : finder
     return {
       finder: initialFinderState,
       draft: '',
@@ -58,7 +76,17 @@ export const finderStore: StoreCreator<FinderStore> = ({ host }) =>
       widening: null,
       widened: new Set(),
       otherwise: null,
-      show: (finder) => {
+      address: null,
+      setAddress: (address) => {
+        const before = get().address
+        if (isSamePlace(before, address)) return
+        set({ address })
+        const finder = known(get().finder)
+        if (finder !== get().finder) set({ finder, draft: textOf(finder) })
+        else if (finder.place === null && finder.search === '') tell(finder)
+      },
+      show: (wanted) => {
+        const finder = known(wanted)
         if (isSameFinder(finder, get().finder)) return
         set({ finder, draft: textOf(finder), widening: null, pointed: null, otherwise: null })
       },

@@ -209,10 +209,21 @@ describe('a place', () => {
 
   test('the selected address of a user comes by itself, what is typed comes before it', async () => {
     api.agencies.selectedAddress = townHall
-    show({}, 'fr', true)
+    const { events } = show({}, 'fr', true)
     expect(await screen.findByText('Chantier: 1 place de la Mairie, 35000 Rennes, France')).toBeTruthy()
     await agencies()
     expect(callsTo('?')).toHaveLength(0)
+    // A copied link shows the same to whoever has another address.
+    const told = events
+      .filter(({ type }) => type === 'comptoir-finder-changed')
+      .map(({ detail }) => detail as unknown)
+    const place = {
+      label: 'Chantier: 1 place de la Mairie, 35000 Rennes, France',
+      latitude: 48.1113,
+      longitude: -1.68,
+    }
+    expect(told).toMatchObject([{ state: { place } }])
+    expect(callsTo('/location').at(-1)).toContain('order[favorite]=desc')
     await user.type(box(), 'lyon{Enter}')
     await waitFor(() => expect(callsTo('/location').at(-1)).toContain('latitude=45.758'))
     await user.click(screen.getByRole('button', { name: 'Effacer le lieu' }))

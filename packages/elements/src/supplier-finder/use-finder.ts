@@ -1,5 +1,5 @@
 import { displayedAddress, routes, type BasketLine, type UserAddress } from '@comptoir/contract'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useElementStore, useElementStoreApi, useHasUser, useRead, useSession } from '../runtime/index.ts'
 import { type Position } from '../runtime/geocoding/geocoder.ts'
 import { coverageQuery, fittingRadius } from './supplier-finder.rules.ts'
@@ -18,13 +18,20 @@ const addressLife = 5 * 60_000
 
 /** What is chosen here, else the selected address of the user (section 4 of the specification), else nothing. */
 function useOrigin(finder: FinderState): { origin: Origin | null; isPending: boolean } {
+  const store = useElementStoreApi(finderStore)
   const hasUser = useHasUser()
   const selected = useRead(routes.getSelectedAddress, {}, { enabled: hasUser, staleTime: addressLife })
+  const address = useMemo(() => toOrigin(selected.data ?? null), [selected.data])
+  useEffect(() => {
+    if (!selected.isPending) store.getState().setAddress(address && placeOf(address))
+  }, [store, selected.isPending, address])
   if (finder.place) return { origin: { ...finder.place, from: 'place' }, isPending: false }
   // A text that is looked for everywhere is not tied to an address that nobody spoke of.
   if (finder.search !== '' || !hasUser) return { origin: null, isPending: false }
-  return { origin: toOrigin(selected.data ?? null), isPending: selected.isPending }
+  return { origin: address, isPending: selected.isPending }
 }
+
+const placeOf = ({ label, latitude, longitude }: Origin) => ({ label, latitude, longitude })
 
 function toOrigin(address: UserAddress | null): Origin | null {
   if (!address) return null
@@ -47,13 +54,17 @@ export function useFinder(products: readonly BasketLine[]) {
     { enabled: products.length > 0 },
   )
   const { page, itemsPerPage, order } = finder
+  const hasUser = useHasUser()
+  // A partner's key has no favourites.
+  const favoritesFirst = hasUser ? { favorite: 'desc' as const } : {}
   const common = { ...filterQuery(finder), page, itemsPerPage }
   const listed = useRead(
     routes.listAgencies,
-    { query: { ...common, order: { name: 'asc' }, facets: [...facets] } },
+    { query: { ...common, order: { ...favoritesFirst, name: 'asc' }, facets: [...facets] } },
     { enabled: !isPending && origin === null, keepPrevious: true },
   )
-  const ranked = order === 'coverage' && coverage.data ? coverageQuery(coverage.data) : {}
+  const isRanked = order === 'coverage' && coverage.data
+  const ranked = isRanked ? coverageQuery(coverage.data) : hasUser ? { order: favoritesFirst } : {}
   const located = useRead(
     routes.locateAgencies,
     {
@@ -62,7 +73,7 @@ export function useFinder(products: readonly BasketLine[]) {
         latitude: origin?.latitude ?? 0,
         longitude: origin?.longitude ?? 0,
         ...radiusQuery(finder.radius),
-        ...(order === 'name' ? { order: { name: 'asc' as const } } : ranked),
+        ...(order === 'name' ? { order: { ...favoritesFirst, name: 'asc' as const } } : ranked),
         facets: [...facets],
       },
     },

@@ -1,5 +1,6 @@
 import type { AgencyLocationQuery, AgencyQuery } from '@comptoir/contract'
 import { sql, type RawBuilder } from 'kysely'
+import type { Actor } from '../http/actor.ts'
 import { toCube, type Position } from './sphere.ts'
 
 const last = [sql`a.name_sort`, sql`a.id`]
@@ -9,36 +10,52 @@ export interface AgencyOrder {
   readonly by: RawBuilder<unknown>
   /** The distance where it comes first: the nearest are found by an index. */
   readonly nearest: RawBuilder<unknown> | null
+  /** The user's own come before them all, however far. */
+  readonly favoritesFirst: boolean
 }
 
 /** By name or town as asked; by name otherwise. */
-export function listOrder({ order }: Pick<AgencyQuery, 'order'>): AgencyOrder {
-  const columns = { name: 'a.name_sort', city: 'a.city_sort' } as const
+export function listOrder({ order }: Pick<AgencyQuery, 'order'>, actor: Actor): AgencyOrder {
+  const columns = { favorite: isFavorite(actor), name: sql`a.name_sort`, city: sql`a.city_sort` }
   const asked = Object.entries(order ?? {}).map(
-    ([key, direction]) => sql`${sql.ref(key === 'city' ? columns.city : columns.name)} ${sql.raw(direction)}`,
+    ([key, direction]) =>
+      sql`${key === 'favorite' || key === 'city' ? columns[key] : columns.name} ${sql.raw(direction)}`,
   )
-  return { by: sql.join([...asked, ...last]), nearest: null }
+  return { by: sql.join([...asked, ...last]), nearest: null, favoritesFirst: false }
 }
 
 /** Coverage, name or distance in the order in which they were asked for, then distance and name (D-16). */
 export function nearestOrder(
   { order, coverage }: Pick<AgencyLocationQuery, 'order' | 'coverage'>,
   origin: Position,
+  actor: Actor,
 ): AgencyOrder {
   const columns = {
+    favorite: isFavorite(actor),
     distance: sql`a.location <-> ${toCube(origin)}`,
     name: sql`a.name_sort`,
     coverage: coveredLines(coverage ?? ''),
   }
   const asked = Object.entries(order ?? {}).map(
     ([key, direction]) =>
-      sql`${key === 'coverage' || key === 'name' ? columns[key] : columns.distance} ${sql.raw(direction)}`,
+      sql`${key === 'coverage' || key === 'name' || key === 'favorite' ? columns[key] : columns.distance} ${sql.raw(direction)}`,
   )
-  const [[first, direction] = ['distance', 'asc']] = Object.entries(order ?? {})
+  const { favorite, ...rest } = order ?? {}
+  const [[first, direction] = ['distance', 'asc']] = Object.entries(rest)
+  // Favourites that come last, or between others, are found by no index.
+  const favoritesFirst = favorite === 'desc' && Object.keys(order ?? {})[0] === 'favorite'
+  const isNearest = first === 'distance' && direction === 'asc' && (favorite === undefined || favoritesFirst)
   return {
     by: sql.join([...asked, columns.distance, ...last]),
-    nearest: first === 'distance' && direction === 'asc' ? columns.distance : null,
+    nearest: isNearest ? columns.distance : null,
+    favoritesFirst,
   }
+}
+
+/** Whether an agency `a` is a favourite of the caller; a key has none. */
+export function isFavorite(actor: Actor): RawBuilder<unknown> {
+  if (actor.kind !== 'user') return sql`false`
+  return sql`EXISTS (SELECT FROM favorite_agency f WHERE f.user_id = ${actor.userId} AND f.agency_id = a.id)`
 }
 
 /** How many lines the supplier of an agency covers, as the caller was told by `findSupplierCoverage`. */

@@ -42,3 +42,26 @@ test('a key has none, whoever has some', async () => {
     totalItems: 0,
   })
 })
+
+test('favourites come first, however far, in the list and around a place', async () => {
+  const caller = await server.as('client')
+  const idsOf = async (path: string) =>
+    routes.listAgencies.output.parse((await caller.get(path)).body).member.map(({ id }) => id)
+  const around = '/internal/agencies/location?latitude=48.11&longitude=-1.68&itemsPerPage=10'
+  const nearest = await idsOf(around)
+  const byName = await idsOf('/internal/agencies?order[name]=asc&itemsPerPage=10')
+  const far = (await idsOf(`${around}&order[distance]=desc`)).find(
+    (id) => !nearest.includes(id) && !byName.includes(id),
+  )
+  if (far === undefined) throw new Error('No agency is far away')
+  await change('client', 'PUT', far)
+  const others = (await favorites('client')).filter((id) => id !== far)
+  expect(others).toEqual([4])
+  const own = new Set([far, 4])
+  const first = await idsOf(`${around}&order[favorite]=desc`)
+  expect(new Set(first.slice(0, 2))).toEqual(own)
+  expect(first.slice(2)).toEqual(nearest.filter((id) => !own.has(id)).slice(0, 8))
+  const list = await idsOf('/internal/agencies?order[favorite]=desc&order[name]=asc&itemsPerPage=10')
+  expect(new Set(list.slice(0, 2))).toEqual(own)
+  expect(await idsOf(around)).toEqual(nearest)
+})

@@ -2,7 +2,6 @@ import type { Agency, AgencyFacet, AgencyQuery, Facet, Locale, WeekHours } from 
 import { sql, type RawBuilder } from 'kysely'
 import { dayOf } from '../time/day.ts'
 import type { Db } from '../db/connect.ts'
-import type { Actor } from '../http/actor.ts'
 import { sumAgencies, toFacet } from './agency-facets.ts'
 import {
   agencyCondition,
@@ -10,7 +9,7 @@ import {
   wantsWholeSuppliers,
   type AgencySearch,
 } from './agency-filter.ts'
-import type { AgencyOrder } from './agency-order.ts'
+import { isFavorite, type AgencyOrder } from './agency-order.ts'
 import { kilometresOf, toCube } from './sphere.ts'
 import { describeSuppliers, type DescribedSupplier } from './supplier-traits.queries.ts'
 
@@ -49,13 +48,19 @@ export function selectAgencies(page: AgencyPage): RawBuilder<AgencyRow> {
   const walk = order.nearest
     ? sql`ORDER BY ${order.nearest} FETCH FIRST (${offset + query.itemsPerPage}) ROWS WITH TIES`
     : sql``
+  const found = sql`SELECT a.* FROM agency a WHERE ${agencyCondition(page)} AND ${supplierCondition(query)}`
+  // The nearest, and beside them the user's own wherever they are.
+  const candidates =
+    order.nearest && order.favoritesFirst && actor.kind === 'user'
+      ? sql`SELECT DISTINCT ON (a.id) a.* FROM ((${found} ${walk}) UNION ALL ${found} AND ${isFavorite(actor)}) a`
+      : sql`${found} ${walk}`
   return sql<AgencyRow>`
     SELECT a.id, a.name, a.supplier_id AS "supplierId", a.address_number AS "addressNumber",
       a.address, a.zip_code AS "zipCode", a.city, a.country, a.latitude, a.longitude, a.phone, a.email,
       a.hours, a.exceptional_days AS "exceptionalDays",
       ${origin ? sql`a.location <-> ${toCube(origin)}` : sql`NULL::float8`} AS chord,
       ${isFavorite(actor)} AS favorite
-    FROM (SELECT a.* FROM agency a WHERE ${agencyCondition(page)} AND ${supplierCondition(query)} ${walk}) a
+    FROM (${candidates}) a
     ORDER BY ${order.by}
     LIMIT ${query.itemsPerPage} OFFSET ${offset}`
 }
@@ -90,11 +95,6 @@ function toAgency(row: AgencyRow, supplier: DescribedSupplier | undefined, today
       distance: chord === null ? null : kilometresOf(chord),
     },
   ]
-}
-
-function isFavorite(actor: Actor): RawBuilder<unknown> {
-  if (actor.kind !== 'user') return sql`false`
-  return sql`EXISTS (SELECT FROM favorite_agency f WHERE f.user_id = ${actor.userId} AND f.agency_id = a.id)`
 }
 
 /** How many agencies a search finds. */

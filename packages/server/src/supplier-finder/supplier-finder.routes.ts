@@ -18,7 +18,7 @@ export function supplierFinderRoutes(api: Api): void {
       await findAgencies(call.db, {
         ...call,
         query,
-        order: listOrder(query),
+        order: listOrder(query, call.actor),
         origin: null,
         radius: undefined,
       }),
@@ -28,7 +28,7 @@ export function supplierFinderRoutes(api: Api): void {
   bindRoute(api, routes.locateAgencies, async (call) => {
     const { latitude, longitude, radius, ...query } = call.input.query
     const origin = { latitude, longitude }
-    const order = nearestOrder(query, origin)
+    const order = nearestOrder(query, origin, call.actor)
     return collection(call, await findAgencies(call.db, { ...call, query, order, origin, radius }))
   })
 

@@ -3,11 +3,11 @@ import { cx } from '../cx.ts'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
-// Only changes by the pointer are animated; others apply at once.
+// Only changes by the pointer are animated; others apply at once. On paper nothing can be pressed.
 const base =
   'relative inline-flex shrink-0 cursor-pointer select-none items-center justify-center rounded font-semibold ' +
   'whitespace-nowrap no-underline hover:transition-[background-color,border-color,color,box-shadow] hover:duration-100 ' +
-  'disabled:cursor-not-allowed aria-disabled:cursor-not-allowed'
+  'disabled:cursor-not-allowed aria-disabled:cursor-not-allowed print:hidden'
 
 const variants: Record<ButtonVariant, string> = {
   primary:

@@ -50,3 +50,9 @@ test('Esc empties a filled field, and only an empty one lets it through', async 
   await userEvent.keyboard('{Escape}')
   expect(onEscape).toHaveBeenCalledOnce()
 })
+
+test('there is no text box on paper, and no button', () => {
+  render(<SearchField label="Find" clearLabel="Clear" value="x" onValueChange={() => {}} />)
+  expect(screen.getByRole('searchbox').closest('.print\\:hidden')).not.toBeNull()
+  expect(screen.getByRole('button', { name: 'Clear' }).className).toContain('print:hidden')
+})

@@ -50,7 +50,7 @@ export function SearchField(props: SearchFieldProps) {
     input.current?.focus()
   }
   return (
-    <div className={cx(controlGroupClass(size), className)}>
+    <div className={cx(controlGroupClass(size), 'print:hidden', className)}>
       <span aria-hidden="true" className="text-muted -me-1 flex shrink-0 ps-3 [&>svg]:size-4">
         {busy ? <Spinner size="sm" /> : <SearchIcon />}
       </span>

@@ -66,7 +66,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         <div
           part="search"
           role="search"
-          className="flex min-w-0 grow basis-80 flex-wrap items-end gap-3 *:max-w-full"
+          className="flex min-w-0 grow basis-80 flex-wrap items-end gap-3 *:max-w-full print:hidden"
         >
           <ListSearch
             className="min-w-0 grow basis-56"

@@ -1,6 +1,6 @@
 import { cleanup, configure, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startFixtureApi, type FixtureApi } from '../runtime/testing/fixture/fixture-api.ts'
 import { cutNetwork } from '../runtime/testing/cut-network.ts'
 import { results, showSearch } from './testing/show-search.tsx'
@@ -28,4 +28,17 @@ test('offline the last results stay readable below one message, and the next one
   await user.click(screen.getByRole('button', { name: 'Réessayer' }))
   expect(await screen.findByRole('heading', { name: '7 produits' })).toBeTruthy()
   expect(screen.queryByText('Les données affichées n’ont pas pu être actualisées.')).toBeNull()
+})
+
+test('the families, which only the filters show, are asked for after what was searched', async () => {
+  const release = api.hold('GET /internal/products')
+  showSearch(api)
+  await vi.waitFor(() =>
+    expect(api.calls.some((call) => call.startsWith('GET /internal/products'))).toBe(true),
+  )
+  const families = () => api.calls.filter((call) => call.startsWith('GET /families'))
+  expect(families()).toEqual([])
+  release()
+  await results()
+  await vi.waitFor(() => expect(families()).toHaveLength(1))
 })
