@@ -73,8 +73,6 @@ export const searchStore: StoreCreator<SearchStore> = ({ host, signal }) => {
         counted: search,
         touched,
         entered: null,
-        facetsSeen: false,
-        seeFacets: () => set({ facetsSeen: true }),
         ...(isTextNew && { draft: search.search }),
       })
     }
@@ -112,6 +110,8 @@ export const searchStore: StoreCreator<SearchStore> = ({ host, signal }) => {
       revision: 0,
       touched: false,
       entered: null,
+      facetsSeen: false,
+      seeFacets: () => set({ facetsSeen: true }),
       show: ({ revision, ...wanted }) => {
         // Late echo: the user has changed the search since.
         if (revision !== null && revision < get().revision) return
