@@ -91,7 +91,7 @@ function question(kind: Kind, at: number): AgencyPage {
     now: new Date('2026-11-20T10:00:00+01:00'),
     origin,
     radius: kind === 'everywhere, nearest first' ? undefined : 50,
-    order: nearestOrder({}, origin),
+    order: nearestOrder({}, origin, key),
   }
 }
 
