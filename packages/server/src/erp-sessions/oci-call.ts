@@ -1,6 +1,6 @@
 import type { FormField, Locale } from '@comptoir/contract'
 import { localeOf } from '../punch-out-messages/setup-request.read.ts'
-import { fieldOf } from '../punch-out-messages/form-fields.ts'
+import { fieldOf } from '../punch-out-messages/form.read.ts'
 import { readTarget, returnedFields } from './return-address.ts'
 
 /** What an OCI call may ask for; no function at all opens the catalogue. */

@@ -4,13 +4,12 @@ import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { readLocale } from '../http/locale.ts'
 import { viewOf } from '../products/product.queries.ts'
-import { decodeText } from '../punch-out-messages/cxml.read.ts'
 import { auditVisit } from './cxml-site.ts'
 import type { KnownClient } from './erp-clients.queries.ts'
 import type { ErpParts } from './erp-parts.ts'
 import { openVisit, prepareVisit, type OpenedVisit, type Visit } from './erp-sessions.service.ts'
 import { endErpSession, toTransfer } from './erp-transfer.service.ts'
-import { readFormFields } from '../punch-out-messages/form-fields.ts'
+import { readForm } from '../punch-out-messages/form.read.ts'
 import { findKnownClient } from './known-client.ts'
 import { readOciCall, type OciCall } from './oci-call.ts'
 import { sendFormPage, sendRefusalPage, type PageText } from './punch-out-page.ts'
@@ -34,17 +33,17 @@ export function serveOci(site: FastifyInstance, parts: ErpParts): void {
   })
   site.get('/oci', (request, reply) => answer(request, reply, parts, fieldsOfQuery(request)))
   site.post('/oci', { bodyLimit: maxBytes }, (request, reply) =>
-    answer(request, reply, parts, [...fieldsOfQuery(request), ...fieldsOfBody(request.body)]),
+    answer(request, reply, parts, [...fieldsOfQuery(request), ...fieldsOfBody(request)]),
   )
 }
 
 const fieldsOfQuery = ({ url }: FastifyRequest): FormField[] => {
   const at = url.indexOf('?')
-  return at === -1 ? [] : readFormFields(url.slice(at + 1))
+  return at === -1 ? [] : readForm(url.slice(at + 1))
 }
 
-const fieldsOfBody = (body: unknown): FormField[] =>
-  Buffer.isBuffer(body) ? readFormFields(decodeText(body, 'latin1')) : []
+const fieldsOfBody = ({ body, headers }: FastifyRequest): FormField[] =>
+  Buffer.isBuffer(body) ? readForm(body, headers['content-type']) : []
 
 interface Asked {
   readonly parts: ErpParts

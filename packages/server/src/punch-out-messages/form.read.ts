@@ -1,3 +1,4 @@
+import type { FormField } from '@comptoir/contract'
 import { decodeText } from './cxml.read.ts'
 import type { FormFields } from './oci-items.read.ts'
 
@@ -7,31 +8,31 @@ const fieldsMax = 40_000
 /** A form that cannot be read. */
 export class FormError extends Error {
   override readonly name = 'FormError'
+  readonly statusCode = 413
 }
 
 /**
- * Reads a posted form (`application/x-www-form-urlencoded`) in the character set of its type or of its field `_charset_`; where
- * nothing is said it is UTF-8, and what cannot be that is what Windows writes.
+ * Reads a posted form or a query (`application/x-www-form-urlencoded`): its fields as they were sent, in order, names as often
+ * as they come, in the character set of its type or of its field `_charset_`; where nothing is said it is UTF-8, and what cannot
+ * be that is what Windows writes.
  *
  * @throws FormError for more fields than a cart has
  */
-export function readForm(body: Buffer, contentType = ''): FormFields {
-  const pairs = body.length === 0 ? [] : body.toString('latin1').split('&')
+export function readForm(form: Buffer | string, contentType = ''): FormField[] {
+  const text = typeof form === 'string' ? form : form.toString('latin1')
+  const pairs = text.split('&', fieldsMax + 1)
   if (pairs.length > fieldsMax) throw new FormError('Too many fields')
   const [, charset] = /charset\s*=\s*"?([\w.:-]+)/i.exec(contentType) ?? []
-  const [, named] = /(?:^|&)_charset_=([\w.:-]+)/.exec(body.toString('latin1')) ?? []
+  const [, named] = /(?:^|&)_charset_=([\w.:-]+)/.exec(text) ?? []
   const encoding = charset ?? named ?? 'utf-8'
-  const fields = new Map<string, string>()
-  for (const pair of pairs) {
+  return pairs.flatMap((pair) => {
     const mark = pair.indexOf('=')
     const name = decode(mark < 0 ? pair : pair.slice(0, mark), encoding)
-    const value = mark < 0 ? '' : decode(pair.slice(mark + 1), encoding)
-    const known = fields.get(name)
-    if (name !== '') fields.set(name, known === undefined ? value : `${known}\n${value}`)
-  }
-  return Object.fromEntries(fields)
+    return name === '' ? [] : [{ name, value: mark < 0 ? '' : decode(pair.slice(mark + 1), encoding) }]
+  })
 }
 
+/** Escapes become bytes first: in a form in ISO-8859-1 they are no UTF-8. */
 function decode(written: string, encoding: string): string {
   const bytes = Buffer.from(
     written
@@ -40,4 +41,19 @@ function decode(written: string, encoding: string): string {
     'latin1',
   )
   return decodeText(bytes, encoding)
+}
+
+/** The first field of a name, whatever its case. */
+export function fieldOf(fields: readonly FormField[], name: string): string | undefined {
+  return fields.find((field) => field.name.toUpperCase() === name)?.value
+}
+
+/** Fields by their names as they came; of several of one name, the values line by line. */
+export function joinFields(fields: readonly FormField[]): FormFields {
+  const joined = new Map<string, string>()
+  for (const { name, value } of fields) {
+    const known = joined.get(name)
+    joined.set(name, known === undefined ? value : `${known}\n${value}`)
+  }
+  return Object.fromEntries(joined)
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { readForm } from './form.read.ts'
 import { readOciItems } from './oci-items.read.ts'
 
 test('fields are lines, whatever gaps their numbers have', () => {
@@ -47,22 +46,4 @@ test.each([
   ],
 ])('%j is refused', (fields, reason) => {
   expect(() => readOciItems(fields)).toThrow(reason)
-})
-
-test.each([
-  ['UTF-8', 'a=R%C3%A9f.+%26+b', '', 'Réf. & b'],
-  ['what its type says', 'a=R%E9f', 'application/x-www-form-urlencoded; charset=ISO-8859-1', 'Réf'],
-  ['what its field says', '_charset_=iso-8859-1&a=R%E9f', '', 'Réf'],
-  ['Windows, which nobody has told', 'a=R%E9f', '', 'Réf'],
-  ['a character set that there is not', 'a=R%C3%A9f', 'x; charset=none', 'Réf'],
-  ['several values', 'a=1&b=x&a=2', '', '1\n2'],
-  ['no value', 'a&b=x', '', ''],
-  ['a broken escape', 'a=100%', '', '100%'],
-])('a form in %s', (_, body, type, value) => {
-  expect(readForm(Buffer.from(body, 'latin1'), type)['a']).toBe(value)
-})
-
-test('a form has no more fields than a cart', () => {
-  expect(() => readForm(Buffer.from('a=1&'.repeat(40_001)))).toThrow('Too many fields')
-  expect(readForm(Buffer.from(''))).toEqual({})
 })

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { routes, type Locale } from '@comptoir/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { FormError, readForm } from '../punch-out-messages/form.read.ts'
+import { FormError, joinFields, readForm } from '../punch-out-messages/form.read.ts'
 import { pageText, type PageProblem } from './page-texts.ts'
 
 /** What a cart may measure as it is posted: three letters for each that a form writes in hexadecimal. */
@@ -67,7 +67,9 @@ export async function servePunchOut(
     const { body } = request
     let fields
     try {
-      fields = readForm(Buffer.isBuffer(body) ? body : Buffer.alloc(0), request.headers['content-type'])
+      fields = joinFields(
+        readForm(Buffer.isBuffer(body) ? body : Buffer.alloc(0), request.headers['content-type']),
+      )
     } catch (error) {
       if (error instanceof FormError) return sendProblem(reply, locale, 'too_large', publicUrl)
       throw error

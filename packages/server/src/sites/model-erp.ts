@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { find, findAll, readCxml, textAt } from '../punch-out-messages/cxml.read.ts'
-import { fieldOf, readFormFields } from '../punch-out-messages/form-fields.ts'
+import { fieldOf, readForm } from '../punch-out-messages/form.read.ts'
 import { cxmlDocument, escapeXml, tag, text } from '../punch-out-messages/cxml.write.ts'
 
 /** How the demo's ERP signs itself. */
@@ -17,14 +17,15 @@ export interface ErpCredentials {
 export function serveModelErp(site: FastifyInstance, publicUrl: string, erp: ErpCredentials): void {
   site.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, readFormFields(String(body))),
+    { parseAs: 'buffer' },
+    (request, body, done) =>
+      done(null, Buffer.isBuffer(body) ? readForm(body, request.headers['content-type']) : []),
   )
   site.post('/punch-out/cxml', (request, reply) => openByCxml(request, reply, publicUrl, erp))
   site.post('/punch-out/return', (request, reply) => showReturn(reply, fieldsOf(request)))
 }
 
-type Fields = ReturnType<typeof readFormFields>
+type Fields = ReturnType<typeof readForm>
 
 const fieldsOf = ({ body }: FastifyRequest): Fields => (Array.isArray(body) ? readableFields(body) : [])
 

@@ -13,7 +13,7 @@ import {
   type XmlElement,
 } from '../punch-out-messages/cxml.read.ts'
 import { cxmlDocument, money, tag, text } from '../punch-out-messages/cxml.write.ts'
-import { readForm } from '../punch-out-messages/form.read.ts'
+import { joinFields, readForm } from '../punch-out-messages/form.read.ts'
 import { headerOf } from '../punch-out-messages/header.write.ts'
 import type { FormFields } from '../punch-out-messages/oci-items.read.ts'
 import { isoUnitCodes, unitCodes } from '../punch-out-messages/unit-codes.ts'
@@ -98,7 +98,7 @@ export async function buildModelShop(
 
   site.get('/oci', (_request, reply) => reply.code(405).type('text/plain; charset=utf-8').send('POST'))
   site.post('/oci', (request, reply) => {
-    const fields = readForm(bytes(request.body), request.headers['content-type'])
+    const fields = joinFields(readForm(bytes(request.body), request.headers['content-type']))
     const { HOOK_URL: returnUrl, USERNAME: login, PASSWORD: password } = fields
     if (login !== modelShop.login || password !== modelShop.secret || !returnUrl)
       return reply.code(403).type('text/plain; charset=utf-8').send('Identification refusée')
@@ -122,7 +122,7 @@ export async function buildModelShop(
   site.post<{ Params: { id: string } }>('/transfer/:id', (request, reply) => {
     const visit = visits.get(request.params.id)
     if (!visit) return reply.code(404).type('text/plain; charset=utf-8').send('Visite terminée')
-    const typed = readForm(bytes(request.body))
+    const typed = joinFields(readForm(bytes(request.body)))
     const cart = products.flatMap((product, at) => {
       const quantity = typed['do'] === 'leave' ? 0 : Math.floor(Number(typed[`quantity-${at}`] ?? 0))
       return quantity > 0 ? [{ product, quantity }] : []
