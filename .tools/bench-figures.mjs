@@ -23,6 +23,12 @@ function run(program, options) {
 export const benchStatistics = (options = []) => run('statistics', options)
 
 /**
+ * What one greedy caller costs another who searches, on both engines.
+ * @param {readonly string[]} options
+ */
+export const benchStarvation = (options = []) => run('starvation', options)
+
+/**
  * What counting every call of the API costs.
  * @param {readonly string[]} options
  */

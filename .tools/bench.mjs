@@ -1,7 +1,7 @@
 // `npm run bench`: what the product costs, each time against the least that could do the same. Some minutes, nothing else running.
 // One part alone: `npm run bench -- start`, `api`, `elements`, `browser`, `map`, `agencies`, `award`, `search [options]`, `relevance [options]`,
 // `statistics [options]`, `orders [options]`, `consultations [options]`, `api-use [options]`,
-// `imports [options]`.
+// `imports [options]`, `starvation [options]`.
 import { bootstrap, fail } from './bootstrap.mjs'
 
 await bootstrap()
@@ -17,7 +17,7 @@ const { benchBrowser } = await import('./bench-browser.mjs')
 const { benchMap } = await import('./bench-map.mjs')
 const { benchAgencies } = await import('./bench-agencies.mjs')
 const { benchAward } = await import('./bench-award.mjs')
-const { benchApiUse, benchConsultations, benchImports, benchOrders, benchStatistics } =
+const { benchApiUse, benchConsultations, benchImports, benchOrders, benchStarvation, benchStatistics } =
   await import('./bench-figures.mjs')
 const { benchRelevance, benchSearch } = await import('./bench-search.mjs')
 
@@ -37,6 +37,7 @@ const parts = [
   'consultations',
   'api-use',
   'imports',
+  'starvation',
 ]
 if (part !== undefined && !parts.includes(part)) fail(`there is no benchmark ${part}: ${parts.join(', ')}`)
 const isWanted = (/** @type {string} */ name) => part === undefined || part === name
@@ -71,6 +72,9 @@ try {
   if (isWanted('imports')) {
     ensurePostgres()
     benchImports(options)
+  if (isWanted('starvation')) {
+    ensurePostgres()
+    benchStarvation(options)
   }
   if (isWanted('relevance')) benchRelevance(options)
 } finally {

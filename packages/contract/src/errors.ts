@@ -39,6 +39,8 @@ export const errorStatus = {
   internal: 500,
   unavailable: 503,
   storage_full: 507,
+  /** The files of a company have reached what it may have. */
+  file_quota_reached: 507,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

@@ -32,7 +32,7 @@ interface DemoDocument {
 
 /** Draws pictures of contacts and documents of suppliers, and keeps them as an upload is kept: before the transaction of their rows. */
 export async function keepDirectoryFiles(db: Db, store: FileStore): Promise<DirectoryFiles> {
-  const keep = (content: Buffer) => keepFile(db, store, content, moment)
+  const keep = (content: Buffer) => keepFile(db, store, content, { companyId: null, now: moment })
   return { portraits: await keepPortraits(keep), documents: await keepDocuments(keep) }
 }
 

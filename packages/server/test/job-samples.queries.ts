@@ -61,8 +61,16 @@ export async function findScheduledRuns(db: Db) {
   return rows
 }
 
+/** Sets the queue's clock, once its schema is there; it runs on from that moment. */
+export async function setQueueClock(db: Db, to: Date): Promise<void> {
+  const ahead = sql.raw(String(Math.round((to.getTime() - Date.now()) / 1000)))
+  await sql`
+    CREATE OR REPLACE FUNCTION pgboss.job_now() RETURNS timestamptz LANGUAGE sql STABLE
+    AS $$ SELECT pg_catalog.now() + ${ahead} * interval '1 second' $$`.execute(db)
+}
+
 /** As if the schedules were known for so many days, and no process had looked at the clock since. */
 export async function moveSchedulingBack(db: Db, days: number): Promise<void> {
-  await sql`UPDATE pgboss.schedule SET created_on = now() - ${days} * interval '1 day'`.execute(db)
-  await sql`UPDATE pgboss.version SET cron_on = now() - ${days} * interval '1 day'`.execute(db)
+  await sql`UPDATE pgboss.schedule SET created_on = pgboss.job_now() - ${days} * interval '1 day'`.execute(db)
+  await sql`UPDATE pgboss.version SET cron_on = pgboss.job_now() - ${days} * interval '1 day'`.execute(db)
 }

@@ -12,6 +12,7 @@ export interface AccountTables {
     group_id: Generated<number | null>
     basecamp_url: Generated<string | null>
     version: Generated<number>
+    file_quota: Generated<number>
   }
   organization_unit: {
     id: Generated<number>

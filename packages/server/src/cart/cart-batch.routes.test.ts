@@ -155,10 +155,13 @@ test('a list of two thousand products is matched, put in, and taken out again, a
   const first = await client.post('/internal/cart_batches', { lines }, repeated)
   const batch = batchOf(first)
   expect(batch).toMatchObject({ addedCount: 2000, refused: [], change: { lineCount: 2000, lines: null } })
+  expect(Buffer.byteLength(JSON.stringify(first.body))).toBeLessThan(3_000)
   // The answer got lost: the same request again changes nothing.
   expect((await client.post('/internal/cart_batches', { lines }, repeated)).body).toEqual(first.body)
   expect(await read()).toMatchObject({ lineCount: 2000 })
-  expect(changeOf(await undo(batch.id)).removedLines).toHaveLength(2000)
+  const undone = await undo(batch.id)
+  expect(changeOf(undone).removedLines).toHaveLength(2000)
+  expect(Buffer.byteLength(JSON.stringify(undone.body))).toBeLessThan(20_000)
   expect(await read()).toMatchObject({ lineCount: 0 })
 })
 

@@ -286,6 +286,26 @@ describe('a full cart', () => {
     expect((await read()).lineCount).toBe(constants.cartLinesMax)
   })
 
+  test('answers and keeps what a write has changed, not itself', async () => {
+    await fillCart(server.db, trial.plain, constants.cartLinesMax)
+    const cart = await read()
+    const client = await server.as('client')
+    const [line] = linesOf(cart)
+    const key = newIdempotencyKey()
+    const answer = await client.put(`/internal/cart_lines/${line?.id}`, { quantity: 3 }, key)
+    expect(answer).toMatchObject({ status: 200, body: { lines: [{ quantity: 3 }], lineCount: 2000 } })
+    const bytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
+    // 1.3 MB, against one kilobyte.
+    expect(bytes(cart)).toBeGreaterThan(1_000_000)
+    expect(bytes(answer.body)).toBeLessThan(3_000)
+    const kept = await server.db
+      .selectFrom('idempotent_answer')
+      .select('body')
+      .where('key', '=', key['idempotency-key'] ?? '')
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(kept.body ?? '')).toEqual(answer.body)
+  })
+
   test('takes nothing back until there is room', async () => {
     await add(trial.plain, 3)
     const line = await onlyLine()

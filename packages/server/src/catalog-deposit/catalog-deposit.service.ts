@@ -69,7 +69,7 @@ export async function keepDeposit(
     format: draft.fileFormat,
     mode: draft.mode,
     message: draft.message,
-    digest: await keepFile(db, store, file, now),
+    digest: await keepFile(db, store, file, { companyId: actor.companyId, now }),
     fileName: file.name,
   }
 }
@@ -112,7 +112,7 @@ export async function keepMedia(
   if (!isOwn(deposit, actor)) throw new AppError('not_found')
   if (!(file instanceof ReceivedFile)) throw new ViolationError({ propertyPath: 'image', code: 'required' })
   await checkMedia(file.path, file.size)
-  return { digest: await keepFile(db, store, file, now), name: file.name }
+  return { digest: await keepFile(db, store, file, { companyId: actor.companyId, now }), name: file.name }
 }
 
 /** Gives a deposit its pictures; they are taken in with it. */

@@ -1,7 +1,7 @@
 import { AppError, constants } from '@comptoir/contract'
 import { findFiles, insertFile, removeFile, type AnswerFileRow } from '../answers/answers.queries.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { keepFile } from '../files/files.service.ts'
+import { keeperOf, keepFile } from '../files/files.service.ts'
 import { ReceivedFile } from '../files/received-file.ts'
 import { ViolationError } from '../http/violation-error.ts'
 import {
@@ -23,7 +23,7 @@ export async function keepReplyFile(
   refuseWithoutTerms(loaded)
   if (!(file instanceof ReceivedFile)) throw new ViolationError({ propertyPath: 'file', code: 'required' })
   await refuseTooMany(call, loaded)
-  return { name: file.name, digest: await keepFile(call.db, store, file, call.now) }
+  return { name: file.name, digest: await keepFile(call.db, store, file, keeperOf(call)) }
 }
 
 function refuseWithoutTerms({ request }: Request): void {

@@ -8,7 +8,7 @@ import {
   type AnswerFileRow,
 } from '../answers/answers.queries.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { keepFile } from '../files/files.service.ts'
+import { keeperOf, keepFile } from '../files/files.service.ts'
 import { ReceivedFile } from '../files/received-file.ts'
 import { ViolationError } from '../http/violation-error.ts'
 import { restorableSince } from '../time/undo.rules.ts'
@@ -79,7 +79,7 @@ export async function keepDocument(
   if (consultation.status === 'closed') throw new AppError('consultation_closed')
   if (!(file instanceof ReceivedFile)) throw new ViolationError({ propertyPath: 'file', code: 'required' })
   await refuseTooMany(call, id)
-  return { name: file.name, digest: await keepFile(call.db, store, file, call.now) }
+  return { name: file.name, digest: await keepFile(call.db, store, file, keeperOf(call)) }
 }
 
 async function refuseTooMany({ db }: ConsultationCall, id: number): Promise<void> {

@@ -111,6 +111,7 @@ export const retention = {
   idempotent_answer: 'brief',
   access_link: 'brief',
   file_content: 'referenced',
+  company_file: { with: 'file_content' },
 
   catalog_deposit: 'activity',
   deposit_row: { with: 'catalog_deposit' },

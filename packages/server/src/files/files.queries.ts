@@ -20,6 +20,37 @@ export async function upsertContent(
     .execute()
 }
 
+/** Lets one at a time count what a company has in the storage, until the end of the transaction. */
+export async function lockCompanyFiles(db: Db, companyId: number): Promise<void> {
+  await lockName(db, `files of company ${companyId}`)
+}
+
+/** Notes that a company has handed in a content. */
+export async function upsertCompanyFile(db: Db, companyId: number, digest: string): Promise<void> {
+  await db
+    .insertInto('company_file')
+    .values({ company_id: companyId, digest })
+    .onConflict((conflict) => conflict.columns(['company_id', 'digest']).doNothing())
+    .execute()
+}
+
+/** Whether all that a company has handed in, and the storage has not forgotten, is more than it may have. */
+export async function isOverQuota(db: Db, companyId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('company')
+    .select(({ selectFrom }) =>
+      selectFrom('company_file')
+        .innerJoin('file_content', 'file_content.digest', 'company_file.digest')
+        .select(({ fn }) => fn.sum<number>('file_content.byte_count').as('bytes'))
+        .whereRef('company_file.company_id', '=', 'company.id')
+        .as('used'),
+    )
+    .select('file_quota as quota')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return Number(row.used ?? 0) > Number(row.quota)
+}
+
 /** Contents that nobody has handed in since a moment and no row of any table refers to. */
 export async function findUnusedContents(db: Db, before: Date, limit: number): Promise<string[]> {
   const isUsed = anyOf(
@@ -82,6 +113,8 @@ async function findReferences(db: Db): Promise<{ table: string; column: string; 
     JOIN pg_class t ON t.oid = c.conrelid
     JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = ANY (c.conkey)
     WHERE c.contype = 'f' AND c.confrelid = 'file_content'::regclass
+      -- What goes with a content does not keep it.
+      AND c.confdeltype <> 'c'
     ORDER BY 1, 2`.execute(db)
   return rows
 }

@@ -41,7 +41,7 @@ describe.each(['directory', 's3'])('strays in a %s', (kind) => {
 
   test('what no row knows is gone after a day, and nothing else', async () => {
     const [kept, lost] = [`gardé ${kind}`, `perdu ${kind}`]
-    await keepFile(server.db, open(), Buffer.from(kept), server.clock.now)
+    await keepFile(server.db, open(), Buffer.from(kept), keeper())
     await leaveStray(lost)
     expect(await isThere(lost)).toBe(true)
     expect(await forgetStrayFiles(server.db, open(), new Date())).toBe(0)
@@ -52,7 +52,7 @@ describe.each(['directory', 's3'])('strays in a %s', (kind) => {
   test('one that is handed in again meanwhile stays', async () => {
     const words = `revient ${kind}`
     await leaveStray(words)
-    const keep = () => keepFile(server.db, open(), Buffer.from(words), server.clock.now)
+    const keep = () => keepFile(server.db, open(), Buffer.from(words), keeper())
     const store: FileStore = {
       ...open(),
       async *list(before) {
@@ -73,6 +73,7 @@ describe.each(['directory', 's3'])('strays in a %s', (kind) => {
   })
 })
 
+const keeper = (now = server.clock.now) => ({ companyId: null, now })
 const rows = () => server.db.selectFrom('file_content').select('digest').orderBy('digest').execute()
 
 test('while a slow storage takes a file, the database works and knows of the file', async () => {
@@ -82,22 +83,22 @@ test('while a slow storage takes a file, the database works and knows of the fil
     // The embedded engine has one connection: a transaction that waited for this would wait for ever.
     save: async () => expect(await rows()).toHaveLength(before.length + 1),
   }
-  const digest = await keepFile(server.db, store, Buffer.from('slow'), server.clock.now)
+  const digest = await keepFile(server.db, store, Buffer.from('slow'), keeper())
   expect(await rows()).toContainEqual({ digest })
 })
 
 test('a file that did not arrive is forgotten like one that nobody wants', async () => {
   const store: FileStore = { ...server.files, save: () => Promise.reject(new Error('full')) }
   const before = await rows()
-  await expect(keepFile(server.db, store, Buffer.from('lost'), server.clock.now)).rejects.toThrow('full')
+  await expect(keepFile(server.db, store, Buffer.from('lost'), keeper())).rejects.toThrow('full')
   expect(await rows()).toHaveLength(before.length + 1)
 })
 
 test('one that the storage does not let go of stops nobody else', async () => {
   const [locked, other] = [Buffer.from('locked'), Buffer.from('not locked')]
   const long = new Date('2026-01-01T09:00:00Z')
-  const lockedDigest = await keepFile(server.db, server.files, locked, long)
-  const otherDigest = await keepFile(server.db, server.files, other, new Date(long.getTime() + 1000))
+  const lockedDigest = await keepFile(server.db, server.files, locked, keeper(long))
+  const otherDigest = await keepFile(server.db, server.files, other, keeper(new Date(long.getTime() + 1000)))
   const store: FileStore = {
     ...server.files,
     remove: (digest) =>
@@ -110,7 +111,28 @@ test('one that the storage does not let go of stops nobody else', async () => {
 
 test('a file is not kept in a transaction', async () => {
   const kept = inTransaction(server.db, (transaction) =>
-    keepFile(transaction, server.files, Buffer.from('inside'), server.clock.now),
+    keepFile(transaction, server.files, Buffer.from('inside'), keeper()),
   )
   await expect(kept).rejects.toThrow('before the transaction')
+})
+
+test('a company hands in no more than it may have; what it replaces counts until the storage forgets it', async () => {
+  const companyId = 1
+  const now = server.clock.now
+  const keep = (content: string, by: number | null = companyId) =>
+    keepFile(server.db, server.files, Buffer.from(content), { companyId: by, now })
+  const allow = (bytes: number) =>
+    server.db.updateTable('company').set({ file_quota: bytes }).where('id', '=', companyId).execute()
+  await server.db.deleteFrom('company_file').execute()
+  await allow(20)
+  const first = await keep('picture 1!')
+  await keep('picture 2!')
+  await expect(keep('picture 3!')).rejects.toMatchObject({ code: 'file_quota_reached', status: 507 })
+  // What was refused left nothing; what is there already costs nothing more; others have their own.
+  expect(await rows()).not.toContainEqual({ digest: digestOf('picture 3!') })
+  expect(await keep('picture 1!')).toBe(first)
+  await keep('picture 3!', companyId + 1)
+  await forgetUnusedFiles(server.db, server.files, new Date(now.getTime() + 25 * 3_600_000))
+  await keep('picture 4!')
+  await allow(1e12)
 })

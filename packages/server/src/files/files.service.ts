@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
+import { AppError } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
 import { inTransaction, sqlState } from '../db/transaction.ts'
 import type { FileContent, FileStore } from './file-store.ts'
@@ -9,7 +10,10 @@ import {
   deleteContent,
   findKnownContents,
   findUnusedContents,
+  isOverQuota,
+  lockCompanyFiles,
   lockContent,
+  upsertCompanyFile,
   upsertContent,
 } from './files.queries.ts'
 import type { ReceivedFile } from './received-file.ts'
@@ -18,23 +22,46 @@ const keptUnused = 86_400_000
 const forgottenAtOnce = 500
 const maxFailures = 5
 
+/** Who hands in a file, and when. */
+export interface Keeper {
+  /** Whose quota it takes; `null`: nobody's, as for the demo's own files. */
+  readonly companyId: number | null
+  readonly now: Date
+}
+
+/** Whoever calls, for their company. */
+export const keeperOf = (call: {
+  readonly actor: { readonly companyId: number }
+  readonly now: Date
+}): Keeper => ({
+  companyId: call.actor.companyId,
+  now: call.now,
+})
+
 /**
  * Puts bytes or the file of a form into the storage and answers its digest, for a column that refers to `file_content`.
  * The row comes first, so that whatever dies in between leaves a row by which the bytes are found and forgotten. Not in a
  * transaction: the storage may be slow, and others would wait.
+ *
+ * @throws AppError `file_quota_reached` when the company would have more than it may; what it replaces or removes counts
+ * until the storage forgets it
  */
 export async function keepFile(
   db: Db,
   store: FileStore,
   file: Buffer | ReceivedFile,
-  now: Date,
+  { companyId, now }: Keeper,
 ): Promise<string> {
   if (db.isTransaction) throw new Error('A file is kept before the transaction, not in it')
   const content = contentOf(file)
   await inTransaction(db, async (transaction) => {
+    if (companyId !== null) await lockCompanyFiles(transaction, companyId)
     // A concurrent deletion has finished before, or finds the content in use.
     await lockContent(transaction, content.digest)
     await upsertContent(transaction, content, now)
+    if (companyId === null) return
+    await upsertCompanyFile(transaction, companyId, content.digest)
+    if (await isOverQuota(transaction, companyId)) throw new AppError('file_quota_reached')
   })
   await store.save(content)
   return content.digest

@@ -1,6 +1,6 @@
 import { AppError, type AgreementDocument } from '@comptoir/contract'
 import type { FileStore } from '../files/file-store.ts'
-import { keepFile } from '../files/files.service.ts'
+import { keeperOf, keepFile } from '../files/files.service.ts'
 import { ReceivedFile } from '../files/received-file.ts'
 import { ViolationError } from '../http/violation-error.ts'
 import { restorableSince } from '../time/undo.rules.ts'
@@ -47,7 +47,7 @@ export async function keepAgreementDocument(
   const agreement = await loadAgreement(call, agreementId)
   if (agreement.isInherited) throw new AppError('forbidden')
   if (!(file instanceof ReceivedFile)) throw new ViolationError({ propertyPath: 'file', code: 'required' })
-  return { name: file.name, digest: await keepFile(call.db, store, file, call.now) }
+  return { name: file.name, digest: await keepFile(call.db, store, file, keeperOf(call)) }
 }
 
 /** Adds a document whose file is in the storage. */

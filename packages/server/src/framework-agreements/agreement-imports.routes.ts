@@ -1,5 +1,5 @@
 import { AppError, looksShifted, routes } from '@comptoir/contract'
-import { keepFile } from '../files/files.service.ts'
+import { keeperOf, keepFile } from '../files/files.service.ts'
 import { readSentTable } from '../files/read-sent-table.ts'
 import { ReceivedFile } from '../files/received-file.ts'
 import { bindExport } from '../http/bind-export.ts'
@@ -32,7 +32,7 @@ export function agreementImportRoutes(api: Api): void {
     if (agreement.isInherited) throw new AppError('forbidden')
     await readSentTable(file, readCnrFile)
     if (!(file instanceof ReceivedFile)) throw new ViolationError({ propertyPath: 'file', code: 'required' })
-    const digest = await keepFile(before.db, api.services.files, file, before.now)
+    const digest = await keepFile(before.db, api.services.files, file, keeperOf(before))
     return async (call) => {
       call.nameRow(agreement.id)
       await loadOwnAgreement(call, agreement.id)

@@ -83,6 +83,15 @@ describe('whoever asks too much', () => {
     expect([refused.status, codeOf(refused)]).toEqual([429, 'too_many_requests'])
     expect((await get('/health')).status).toBe(200)
     expect((await get('/geocoding/search?q=rennes', '192.0.2.2')).status).toBe(200)
+    // Whoever is signed in has a count of their own behind the same address; a token that is none has not.
+    const ask = async (caller: TestCaller) =>
+      (await caller.call({ method: 'GET', url: '/geocoding/search?q=rennes', remoteAddress: '192.0.2.1' }))
+        .status
+    expect(await ask(new TestCaller(limited.app, 'made.up.token'))).toBe(429)
+    const client = await limited.as('client')
+    for (let at = 0; at < 120; at++) expect(await ask(client)).toBe(200)
+    expect(await ask(client)).toBe(429)
+    expect(await ask(await limited.as('client2'))).toBe(200)
   })
 })
 

@@ -67,7 +67,8 @@ export async function limitRate(
   if (perMinute === 0) return
   await api.register(rateLimit, {
     global: false,
-    keyGenerator: (request) => `${what} ${ownLimitOf(request)?.feature ?? ''} ${networkOf(request.ip)}`,
+    keyGenerator: async (request) =>
+      `${what} ${ownLimitOf(request)?.feature ?? ''} ${await payerOf(request)}`,
     max: (request) => Math.min(perMinute, ownLimitOf(request)?.max ?? perMinute),
     timeWindow: 60_000,
     errorResponseBuilder: (_request, { ttl }) =>
@@ -75,6 +76,20 @@ export async function limitRate(
   })
   // Before a route looks who is asking, and also where there is no route.
   api.addHook('onRequest', api.rateLimit())
+}
+
+/**
+ * In whose count a request goes: its network's, and for a feature that has a limit of its own and asks nobody who they are,
+ * a signed-in user's, so that colleagues behind one address do not use up each other's.
+ */
+async function payerOf(request: FastifyRequest): Promise<string> {
+  const { headers, ip, routeOptions, server } = request
+  const { feature, auth } = routeOptions.config.contract ?? {}
+  const [, token] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? []
+  if (token === undefined || auth !== 'none' || !ownLimits.has(feature ?? '')) return networkOf(ip)
+  // A token that is none, or is no longer, pays with its network.
+  const actor = await server.services.authenticator.authenticate(token, headers.origin).catch(() => null)
+  return actor?.kind === 'user' ? `user ${actor.userId}` : networkOf(ip)
 }
 
 /** What one network may ask of all routes that links open, before anybody looks whether it has one: guesses count. */

@@ -1,6 +1,6 @@
 import { AppError, constants, type documentRoutes, type RowDocument } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
-import { keepFile } from '../files/files.service.ts'
+import { keeperOf, keepFile } from '../files/files.service.ts'
 import { ReceivedFile } from '../files/received-file.ts'
 import type { UserActor } from '../http/actor.ts'
 import { bindPrepared, bindRoute, type Api } from '../http/bind-route.ts'
@@ -57,7 +57,7 @@ export function bindRowDocuments(
     const { file } = before.input.body
     if (!(file instanceof ReceivedFile)) throw new ViolationError({ propertyPath: 'file', code: 'required' })
     await refuseTooMany(before.db, owner)
-    const digest = await keepFile(before.db, api.services.files, file, before.now)
+    const digest = await keepFile(before.db, api.services.files, file, keeperOf(before))
     return async (call) => {
       await refuseTooMany(call.db, owner)
       const { userId } = call.actor

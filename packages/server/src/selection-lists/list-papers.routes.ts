@@ -38,7 +38,7 @@ export function listPaperRoutes(api: Api): void {
     const items = await showItems(before.db, viewOf(before), await findItems(before.db, list.id))
     const paper = { list, items, withPrices: input.body.withPrices, locale, now }
     const content = await writeDocument(paper, input.body.format)
-    const digest = await keepFile(before.db, api.services.files, content, now)
+    const digest = await keepFile(before.db, api.services.files, content, { companyId: actor.companyId, now })
     return async (call) => {
       const name = fileNameOf(paper, input.body.format)
       const owner = documentsOf(list, actor)

@@ -1,7 +1,7 @@
 import { AppError, constants, type ImageType, type SupplierContactDraft } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { keepFile } from '../files/files.service.ts'
+import { keeperOf, keepFile } from '../files/files.service.ts'
 import { readPicture } from '../files/picture.ts'
 import { ViolationError, type BrokenRule } from '../http/violation-error.ts'
 import { restorableSince } from '../time/undo.rules.ts'
@@ -111,7 +111,7 @@ export async function keepContactImage(
   await loadContact(write, id)
   const picture = await readPicture(Buffer.from(await image.arrayBuffer()))
   if (!picture) throw new ViolationError({ propertyPath: 'image', code: 'invalid_image' })
-  return { digest: await keepFile(write.db, store, picture.bytes, write.now), type: picture.type }
+  return { digest: await keepFile(write.db, store, picture.bytes, keeperOf(write)), type: picture.type }
 }
 
 /** Gives a contact a picture, or with `null` takes it away. */

@@ -46,7 +46,7 @@ export async function keepDocument(
   if (!(await isSupplier(db, supplier))) throw unknownSupplier()
   const companyId = scope === 'global' ? null : actor.companyId
   await refuseTooMany(db, companyId)
-  const digest = await keepFile(db, store, file, now)
+  const digest = await keepFile(db, store, file, { companyId: actor.companyId, now })
   return { companyId, supplierId: supplier, name: file.name, digest, userId: actor.userId }
 }
 

@@ -57,6 +57,8 @@ export interface Geocoder {
 export interface GeocoderOptions {
   /** Address of the API; the geocoder's calls are below it. */
   readonly apiBase: string
+  /** Who asks, where somebody is signed in: they have a limit of their own behind a shared address. */
+  readonly token?: () => string | null
   /** @default 8 */
   readonly limit?: number
 }
@@ -89,7 +91,7 @@ const nothing: GeocoderState = {
 }
 
 /** Makes the suggestions of one field: 250 ms after the last keystroke, from three letters on, the last text wins. */
-export function createGeocoder({ apiBase, limit = 8 }: GeocoderOptions): Geocoder {
+export function createGeocoder({ apiBase, token, limit = 8 }: GeocoderOptions): Geocoder {
   const store = createStore<GeocoderState>(() => nothing)
   let wanted = ''
   let nearby: Position | undefined
@@ -114,7 +116,7 @@ export function createGeocoder({ apiBase, limit = 8 }: GeocoderOptions): Geocode
     store.setState({ status: 'loading', retryAt: null })
     const query = { q: text, limit, ...(nearby && { lat: nearby.latitude, lon: nearby.longitude }) }
     try {
-      const answer = await callGeocoder(apiBase, routes.geocode, query, current.signal)
+      const answer = await callGeocoder({ apiBase, token }, routes.geocode, query, current.signal)
       if (current.signal.aborted) return
       store.setState({
         ...nothing,
@@ -181,7 +183,7 @@ export async function locateAddress(
 ): Promise<GeocodedSuggestion | null> {
   try {
     const query = { lon: longitude, lat: latitude }
-    const answer = await callGeocoder(apiBase, routes.reverseGeocode, query, signal)
+    const answer = await callGeocoder({ apiBase }, routes.reverseGeocode, query, signal)
     return toSuggestions(answer)[0] ?? null
   } catch (error) {
     if (signal?.aborted) throw error
@@ -189,16 +191,20 @@ export async function locateAddress(
   }
 }
 
-/** Sent without a token: the geocoder may be a third party. */
+/** The server asks on: a third party behind it learns nothing of who asks. */
 async function callGeocoder(
-  apiBase: string,
+  { apiBase, token }: Pick<GeocoderOptions, 'apiBase' | 'token'>,
   route: AnyRoute,
   query: Readonly<Record<string, string | number>>,
   signal: AbortSignal | undefined,
 ): Promise<GeocoderAnswer> {
+  const bearer = token?.() ?? null
   const body: unknown = await ky(`${apiBase}${route.path}`, {
     searchParams: { ...query },
-    headers: { Accept: 'application/json' },
+    headers: {
+      Accept: 'application/json',
+      ...(bearer !== null && { Authorization: `Bearer ${bearer}` }),
+    },
     credentials: 'omit',
     retry: 0,
     timeout: answerTimeout,

@@ -52,7 +52,7 @@ const status = () => screen.getByRole('status').textContent
 const labels = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 
 describe('a field with suggestions of places', () => {
-  test('shows them, and tells the geocoder nothing of who is signed in', async () => {
+  test('shows them, and tells the server who asks: they have a limit of their own', async () => {
     render(inElement())
     expect(status()).toBe('idle')
     type('rennes')
@@ -60,7 +60,7 @@ describe('a field with suggestions of places', () => {
     await waitFor(() => expect(labels()).toEqual(['rennes']))
     expect(status()).toBe('idle')
     expect(server.asked).toHaveLength(1)
-    expect(server.asked[0]?.headers).not.toHaveProperty('authorization')
+    expect(server.asked[0]?.headers.authorization).toMatch(/^Bearer ./)
   })
 
   test('keeps what it shows when the position comes, and uses it from then on', async () => {

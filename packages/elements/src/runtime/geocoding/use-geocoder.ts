@@ -16,8 +16,11 @@ export interface UseGeocoder extends GeocoderState, Pick<Geocoder, 'retry' | 'cl
  * <input onChange={(event) => search(event.target.value)} />
  */
 export function useGeocoder(near?: Position): UseGeocoder {
-  const { apiBase } = useElement().session
-  const geocoder = useMemo(() => createGeocoder({ apiBase }), [apiBase])
+  const { session } = useElement()
+  const geocoder = useMemo(
+    () => createGeocoder({ apiBase: session.apiBase, token: () => session.token }),
+    [session],
+  )
   const state = useStore(geocoder.store)
   const search = useCallback((text: string) => geocoder.search(text, near), [geocoder, near])
 

@@ -1,0 +1,12 @@
+// `npm run fuzz [-- --requests 100000 --seed 1]`: malformed requests of every kind at the server, none of which may be answered with 5xx or hang.
+import { spawnSync } from 'node:child_process'
+import { bootstrap, fail, root, toolEnv } from './bootstrap.mjs'
+
+await bootstrap()
+const program = 'packages/server/bench/fuzz.ts'
+const { status } = spawnSync(
+  process.execPath,
+  ['--conditions=@comptoir/source', program, ...process.argv.slice(2)],
+  { cwd: root, env: toolEnv(), stdio: 'inherit' },
+)
+if (status !== 0) fail(`${program} ended with code ${status}`)

@@ -1,0 +1,135 @@
+// What one greedy caller costs everybody else: `starvation.ts [--seconds 8] [--connections 50] [--engine embedded|server]`. An
+// ordinary account posts carts of 2,000 lines over many connections, from a process of its own, and another one goes on
+// searching; the goal is a 95th percentile of at most three times the quiet one.
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { maxCartBatchLines } from '../../contract/src/cart/cart.schema.ts'
+import { signInAt, startBenchServer } from './bench-server.ts'
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '8' },
+    connections: { type: 'string', default: '50' },
+    engine: { type: 'string' },
+    attack: { type: 'string' },
+    token: { type: 'string', default: '' },
+  },
+})
+const seconds = Number(values.seconds)
+const searches = [
+  'disjoncteur',
+  'cable',
+  'prise',
+  'legrand 16a',
+  'chauffe eau',
+  'interrupteur',
+  'pompe',
+  'tube',
+]
+
+if (values.attack === undefined) {
+  for (const engine of values.engine === undefined ? ['embedded', 'server'] : [values.engine])
+    await measure(engine)
+} else attack(values.attack, values.token)
+
+async function measure(engine: string): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'comptoir-starvation-'))
+  // Without the ceiling per minute, which would end the attack sooner.
+  const server = await startBenchServer({ engine, dataDir, rateLimit: 1_000_000 })
+  try {
+    const [greedy, bystander] = [
+      await signInAt(server.origin, 'client'),
+      await signInAt(server.origin, 'client2'),
+    ]
+    await search(server.origin, bystander, 2)
+    const quiet = await search(server.origin, bystander, seconds)
+    const attacker = spawn(
+      process.execPath,
+      [
+        '--conditions=@comptoir/source',
+        fileURLToPath(import.meta.url),
+        '--attack',
+        server.origin,
+        '--token',
+        greedy,
+        '--connections',
+        values.connections,
+      ],
+      { stdio: 'inherit' },
+    )
+    await search(server.origin, bystander, 2)
+    const attacked = await search(server.origin, bystander, seconds)
+    attacker.kill()
+    console.log(`\nA search beside ${values.connections} connections that post carts, ${engine} engine`)
+    tell('quiet', quiet)
+    tell('under attack', attacked)
+    console.log(
+      `  95th percentile, attacked / quiet ${(p95(attacked.took) / p95(quiet.took)).toFixed(1).padStart(8)}`,
+    )
+  } finally {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+interface Measured {
+  readonly took: readonly number[]
+  readonly refused: number
+}
+
+/** Searches one after the other, as a person does who types fast. */
+async function search(origin: string, token: string, during: number): Promise<Measured> {
+  const took: number[] = []
+  let refused = 0
+  const end = performance.now() + during * 1000
+  for (let at = 0; performance.now() < end; at += 1) {
+    const text = encodeURIComponent(searches[at % searches.length] ?? '')
+    const started = performance.now()
+    const answer = await fetch(`${origin}/api/internal/products?search=${text}&itemsPerPage=25`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    await answer.arrayBuffer()
+    took.push(performance.now() - started)
+    if (!answer.ok) refused += 1
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return { took, refused }
+}
+
+/** Posts over every connection as fast as answers come, until it is killed. */
+function attack(origin: string, token: string): void {
+  const connections = Number(values.connections)
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const lines = Array.from({ length: maxCartBatchLines }, (_, at) => ({ productId: at + 1, quantity: 1 }))
+  const body = JSON.stringify({ lines })
+  const post = () => {
+    const sent = request(`${origin}/api/internal/cart_batches`, {
+      agent,
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+      },
+    })
+    sent.on('response', (answer) => answer.resume().on('close', post))
+    sent.on('error', () => setTimeout(post, 10))
+    sent.end(body)
+  }
+  for (let at = 0; at < connections; at += 1) post()
+}
+
+const p95 = (took: readonly number[]) =>
+  took.toSorted((a, b) => a - b)[Math.min(took.length - 1, Math.floor(took.length * 0.95))] ?? Number.NaN
+
+function tell(what: string, { took, refused }: Measured): void {
+  const middle = took.toSorted((a, b) => a - b)[Math.floor(took.length / 2)] ?? Number.NaN
+  console.log(
+    `  ${what.padEnd(14)} ${String(took.length).padStart(5)} searches, median ${middle.toFixed(0).padStart(5)} ms, 95th percentile ${p95(took).toFixed(0).padStart(6)} ms, refused ${refused}`,
+  )
+}

@@ -1,0 +1,110 @@
+import { createServer, Agent, request as send } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import { AppError } from '@comptoir/contract'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { sendRaw, statusesOf } from '../../test/raw-requests.ts'
+import { guardConnections } from './connections.ts'
+import { handleError } from './error-handler.ts'
+
+const portOf = (address: AddressInfo | string | null) =>
+  typeof address === 'object' ? (address?.port ?? 0) : 0
+
+/** The connections of the real server, with routes that read, refuse and fail. */
+async function listen(patience?: number): Promise<number> {
+  const app = Fastify({ bodyLimit: 1_000_000, forceCloseConnections: true })
+  app.setErrorHandler(handleError)
+  guardConnections(app, patience)
+  app.get('/free', () => 'free')
+  app.get('/busy', () => Promise.reject(new AppError('unavailable')))
+  app.post('/read', () => 'read')
+  app.post(
+    '/refused',
+    { onRequest: async () => Promise.reject(new AppError('unauthenticated')) },
+    () => 'never',
+  )
+  app.post('/large', { bodyLimit: 10 }, () => 'never')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => app.close())
+  return portOf(app.server.address())
+}
+
+/** A proxy as nginx is with `keepalive` to its upstream: few connections, each used again for whoever comes next. */
+async function openProxy(upstream: number): Promise<{ port: number; connections: () => number }> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 2 })
+  let opened = 0
+  const proxy = createServer((request, response) => {
+    const { method, url, headers } = request
+    const passed = send(
+      { host: '127.0.0.1', port: upstream, agent, method, path: url, headers },
+      (answer) => {
+        const { connection: _connection, 'keep-alive': _keepAlive, ...kept } = answer.headers
+        response.writeHead(answer.statusCode ?? 502, kept)
+        answer.pipe(response)
+      },
+    )
+    passed.on('socket', (socket) => {
+      if (socket.connecting) opened += 1
+    })
+    // It goes on sending a body whose answer has come, as long as the other end reads.
+    passed.on('error', () => (response.headersSent ? response.destroy() : response.writeHead(502).end()))
+    request.pipe(passed)
+  })
+  await new Promise<void>((resolve) => {
+    proxy.listen(0, '127.0.0.1', resolve)
+  })
+  onTestFinished(() => {
+    agent.destroy()
+    proxy.closeAllConnections()
+    proxy.close()
+  })
+  return { port: portOf(proxy.address()), connections: () => opened }
+}
+
+test('behind a proxy that keeps its connections, no body that nobody read is taken for the next request', async () => {
+  const { port, connections } = await openProxy(await listen())
+  const body = Buffer.alloc(900_000, 'x')
+  const post = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, {
+      method: 'POST',
+      body,
+      headers,
+      signal: AbortSignal.timeout(10_000),
+    })
+  const outcomes = new Set<string>()
+  for (let at = 0; at < 20; at += 1) {
+    const path = ['/refused', '/large', '/nowhere', '/free'][at % 4] ?? ''
+    const refused = await post(path, at % 2 ? {} : { 'content-type': 'application/json' })
+    outcomes.add(`${path} ${refused.status}`)
+    await refused.arrayBuffer()
+    const next = await fetch(`http://127.0.0.1:${port}/free`, { signal: AbortSignal.timeout(10_000) })
+    expect([next.status, await next.text()], `after ${path}`).toEqual([200, 'free'])
+  }
+  expect([...outcomes].toSorted()).toEqual(['/free 404', '/large 413', '/nowhere 404', '/refused 401'])
+  // It did use connections again: what is refused costs its own, and no more.
+  expect(connections()).toBeLessThan(40)
+})
+
+test('a body that comes too slowly ends with 408, and its connection with it', async () => {
+  const port = await listen(200)
+  const head =
+    'POST /read HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{'
+  const socket = connect(port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (data: Buffer) => (answer += data.toString()))
+  const ended = new Promise((resolve) => {
+    socket.on('close', resolve)
+  })
+  socket.write(head)
+  await ended
+  expect(statusesOf(answer)).toEqual([408])
+  // One that comes in time is read.
+  const whole = `${head.replace('100', '2')}}`
+  expect(statusesOf(await sendRaw(port, [whole]))).toEqual([200])
+})
+
+test('whoever is told to come back later is told when', async () => {
+  const port = await listen()
+  const answer = await fetch(`http://127.0.0.1:${port}/busy`)
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+})
