@@ -156,7 +156,7 @@ describe('where the entry cannot be written', () => {
   })
 
   // What is done before the transaction on purpose: a try to sign in is counted, a file is stored.
-  const before = new Set(['sign_in_attempt', 'file_content'])
+  const before = new Set(['sign_in_attempt', 'file_content', 'company_file'])
 
   test.each(walked)('$name is not done either', async (of) => {
     const sample = samples.get(of.name)

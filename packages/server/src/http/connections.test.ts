@@ -35,9 +35,11 @@ async function openProxy(upstream: number): Promise<{ port: number; connections:
   let opened = 0
   const proxy = createServer((request, response) => {
     const { method, url, headers } = request
+    let isAnswered = false
     const passed = send(
       { host: '127.0.0.1', port: upstream, agent, method, path: url, headers },
       (answer) => {
+        isAnswered = true
         const { connection: _connection, 'keep-alive': _keepAlive, ...kept } = answer.headers
         response.writeHead(answer.statusCode ?? 502, kept)
         answer.pipe(response)
@@ -46,8 +48,12 @@ async function openProxy(upstream: number): Promise<{ port: number; connections:
     passed.on('socket', (socket) => {
       if (socket.connecting) opened += 1
     })
-    // It goes on sending a body whose answer has come, as long as the other end reads.
-    passed.on('error', () => (response.headersSent ? response.destroy() : response.writeHead(502).end()))
+    // A body whose answer has come already goes nowhere; the answer is passed on all the same.
+    passed.on('error', () => {
+      request.unpipe(passed)
+      request.resume()
+      if (!isAnswered) response.writeHead(502).end()
+    })
     request.pipe(passed)
   })
   await new Promise<void>((resolve) => {
