@@ -2,10 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** How long a body may take that is no form; a form has `requestTimeout`. */
 const bodyPatience = 60_000
+/** What is left of a body is waited for before its answer, where it is no more and no slower than this. */
+const drained = { bytes: 2_000_000, milliseconds: 1_000 }
 
 /**
- * Keeps connections usable: one that is answered before its body was read is closed, because what is left of the body
- * would be taken for the next request; one whose body comes too slowly ends with 408.
+ * Keeps connections usable: what is left of a body that nobody read is read and thrown away before the answer, for it would
+ * be taken for the next request, and whoever is still sending it, such as a proxy, would lose the answer if the connection
+ * were closed. Where that would take too long the connection is closed after all. A body that comes too slowly ends with 408.
  *
  * @param patience milliseconds for a body; tests shorten it
  */
@@ -21,8 +24,21 @@ export function guardConnections(app: FastifyInstance, patience = bodyPatience):
   })
   app.addHook('onSend', async (request, reply) => {
     if (request.raw.complete || !hasBody(request)) return
-    void reply.header('Connection', 'close')
     readOn(request)
+    if (await isSoonRead(request)) reply.removeHeader('Connection')
+    else void reply.header('Connection', 'close')
+  })
+}
+
+function isSoonRead({ raw, headers }: FastifyRequest): Promise<boolean> {
+  if (raw.destroyed || Number(headers['content-length'] ?? 0) > drained.bytes) return Promise.resolve(false)
+  return new Promise((resolve) => {
+    const settle = () => {
+      clearTimeout(timer)
+      resolve(raw.complete)
+    }
+    const timer = setTimeout(settle, drained.milliseconds)
+    raw.once('end', settle).once('close', settle)
   })
 }
 
