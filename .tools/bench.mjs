@@ -72,6 +72,7 @@ try {
   if (isWanted('imports')) {
     ensurePostgres()
     benchImports(options)
+  }
   if (isWanted('starvation')) {
     ensurePostgres()
     benchStarvation(options)

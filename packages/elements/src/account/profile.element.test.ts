@@ -1,7 +1,8 @@
 import { expect } from 'chai'
 import { expectAccessible } from '../runtime/testing/accessibility.ts'
 import { answerCalls, listOf, type AnsweredCalls } from '../runtime/testing/answer-calls.ts'
-import { address, agency, profile } from '../runtime/testing/fixture/fixture-directory.ts'
+import { address, agency } from '../shared/directory/testing/directory.fixture.ts'
+import { profile } from './testing/profile.fixture.ts'
 import {
   carryAround,
   collect,

@@ -9,7 +9,8 @@ import {
   violations,
   type AnsweredCalls,
 } from '../runtime/testing/answer-calls.ts'
-import { address, profile } from '../runtime/testing/fixture/fixture-directory.ts'
+import { address } from '../shared/directory/testing/directory.fixture.ts'
+import { profile } from './testing/profile.fixture.ts'
 import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
 import { Profile } from './profile.tsx'
 

@@ -1,12 +1,8 @@
 import { expect } from 'chai'
 import { expectAccessible } from '../runtime/testing/accessibility.ts'
 import { answerCalls, listOf, type AnsweredCalls } from '../runtime/testing/answer-calls.ts'
-import {
-  agency,
-  ownContact,
-  ownDocument,
-  sharedDocument,
-} from '../runtime/testing/fixture/fixture-directory.ts'
+import { agency, ownDocument, sharedDocument } from '../shared/directory/testing/directory.fixture.ts'
+import { ownContact } from '../supplier-contacts/testing/contacts.fixture.ts'
 import {
   carryAround,
   chooseFile,

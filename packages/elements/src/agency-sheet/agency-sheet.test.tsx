@@ -4,7 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { directoryMessages } from '../shared/directory/directory-messages.ts'
 import { formMessages } from '../runtime/form/form-messages.ts'
 import { answerCalls, listOf, problem, type AnsweredCalls } from '../runtime/testing/answer-calls.ts'
-import { address, agency, ownDocument, sharedDocument } from '../runtime/testing/fixture/fixture-directory.ts'
+import {
+  address,
+  agency,
+  ownDocument,
+  sharedDocument,
+} from '../shared/directory/testing/directory.fixture.ts'
 import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
 import { AgencySheet } from './agency-sheet.tsx'
 

@@ -2,7 +2,7 @@ import { cleanup, configure, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { Role } from '@comptoir/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { startFixtureApi, type FixtureApi } from '../runtime/testing/fixture/fixture-api.ts'
+import { startFixtureApi, type FixtureApi } from '../../testing/fixture-api.ts'
 import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
 import { CommandPalette } from './command-palette.tsx'
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { expectAccessible } from '../runtime/testing/accessibility.ts'
-import { startFixtureApi, type FixtureApi } from '../runtime/testing/fixture/fixture-api.ts'
+import { startFixtureApi, type FixtureApi } from '../../testing/fixture-api.ts'
 import { collect, inside, newUserToken, textOf, until } from '../runtime/testing/in-browser.ts'
 import './define.ts'
 

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { formMessages } from '../runtime/form/form-messages.ts'
 import { listMessages } from '../runtime/list/list-messages.ts'
-import { startFixtureApi, type FixtureApi } from '../runtime/testing/fixture/fixture-api.ts'
+import { startFixtureApi, type FixtureApi } from '../../testing/fixture-api.ts'
 import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
 import { PartnerKeys } from './partner-keys.tsx'
 

@@ -2,7 +2,7 @@ import { cleanup, configure, screen, waitFor, within } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { productMessages } from '../shared/product/product-messages.ts'
-import { startFixtureApi, type FixtureApi } from '../runtime/testing/fixture/fixture-api.ts'
+import { startFixtureApi, type FixtureApi } from '../../testing/fixture-api.ts'
 import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
 import { ProductSearch } from './product-search.tsx'
 

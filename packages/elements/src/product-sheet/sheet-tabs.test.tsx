@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { Role, SheetTab } from '@comptoir/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { productMessages } from '../shared/product/product-messages.ts'
-import { startFixtureApi, type FixtureApi } from '../runtime/testing/fixture/fixture-api.ts'
+import { startFixtureApi, type FixtureApi } from '../../testing/fixture-api.ts'
 import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
 import { ProductSheet } from './product-sheet.tsx'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Locale } from '@comptoir/contract'
 import { createClient, openSession } from '../runtime/index.ts'
-import { startFixtureApi, type FixtureApi } from '../runtime/testing/fixture/fixture-api.ts'
+import { startFixtureApi, type FixtureApi } from '../../testing/fixture-api.ts'
 import { buildToken } from '../runtime/testing/index.tsx'
 import { entryStore } from './quick-entry.store.ts'
 

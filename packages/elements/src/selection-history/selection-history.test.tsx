@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listMessages } from '../runtime/list/list-messages.ts'
 import { productMessages } from '../shared/product/product-messages.ts'
-import { startFixtureApi, type FixtureApi } from '../runtime/testing/fixture/fixture-api.ts'
+import { startFixtureApi, type FixtureApi } from '../../testing/fixture-api.ts'
 import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
 import { SelectionHistory } from './selection-history.tsx'
 

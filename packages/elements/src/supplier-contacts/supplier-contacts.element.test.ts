@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { expectAccessible } from '../runtime/testing/accessibility.ts'
 import { answerCalls, listOf, type AnsweredCalls } from '../runtime/testing/answer-calls.ts'
-import { ownContact, sharedContact } from '../runtime/testing/fixture/fixture-directory.ts'
+import { ownContact, sharedContact } from './testing/contacts.fixture.ts'
 import {
   carryAround,
   chooseFile,

@@ -10,7 +10,8 @@ import {
   violations,
   type AnsweredCalls,
 } from '../runtime/testing/answer-calls.ts'
-import { agency, ownContact as contact, sharedContact } from '../runtime/testing/fixture/fixture-directory.ts'
+import { agency } from '../shared/directory/testing/directory.fixture.ts'
+import { ownContact as contact, sharedContact } from './testing/contacts.fixture.ts'
 import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
 import { SupplierContacts } from './supplier-contacts.tsx'
 

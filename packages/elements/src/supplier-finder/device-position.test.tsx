@@ -1,7 +1,7 @@
 import { cleanup, configure, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { startFixtureApi, type FixtureApi } from '../runtime/testing/fixture/fixture-api.ts'
+import { startFixtureApi, type FixtureApi } from '../../testing/fixture-api.ts'
 import { renderFinder, townHall } from './testing/render-finder.tsx'
 
 configure({ defaultHidden: true })

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { expectAccessible } from '../runtime/testing/accessibility.ts'
 import { answerCalls, listOf, problem, type AnsweredCalls } from '../runtime/testing/answer-calls.ts'
-import { supplier, supplierFacets } from '../runtime/testing/fixture/fixture-directory.ts'
+import { supplier, supplierFacets } from './testing/suppliers.fixture.ts'
 import {
   carryAround,
   collect,

@@ -31,7 +31,10 @@ export function guardConnections(app: FastifyInstance, patience = bodyPatience):
 }
 
 function isSoonRead({ raw, headers }: FastifyRequest): Promise<boolean> {
-  if (raw.destroyed || Number(headers['content-length'] ?? 0) > drained.bytes) return Promise.resolve(false)
+  // What follows the head of an upgrade is not read as its body.
+  const isUpgrade = headers.upgrade !== undefined || /upgrade/i.test(headers.connection ?? '')
+  const isLong = Number(headers['content-length'] ?? 0) > drained.bytes
+  if (raw.destroyed || isUpgrade || isLong) return Promise.resolve(false)
   return new Promise((resolve) => {
     const settle = () => {
       clearTimeout(timer)

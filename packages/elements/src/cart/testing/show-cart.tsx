@@ -1,6 +1,6 @@
 import { productMessages } from '../../shared/product/product-messages.ts'
 import type { Session } from '../../runtime/session.ts'
-import type { FixtureApi } from '../../runtime/testing/fixture/fixture-api.ts'
+import type { FixtureApi } from '../../../testing/fixture-api.ts'
 import { buildToken, renderScreen } from '../../runtime/testing/index.tsx'
 import { Cart } from '../cart.tsx'
 

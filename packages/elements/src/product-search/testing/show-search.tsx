@@ -1,7 +1,7 @@
 import type { Role } from '@comptoir/contract'
 import { screen } from '@testing-library/react'
 import { productMessages } from '../../shared/product/product-messages.ts'
-import type { FixtureApi } from '../../runtime/testing/fixture/fixture-api.ts'
+import type { FixtureApi } from '../../../testing/fixture-api.ts'
 import { buildToken, renderScreen } from '../../runtime/testing/index.tsx'
 import { ProductSearch } from '../product-search.tsx'
 

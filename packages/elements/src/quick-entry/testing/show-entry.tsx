@@ -2,7 +2,7 @@ import { configure, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { productMessages } from '../../shared/product/product-messages.ts'
 import { tableFileMessages } from '../../shared/table-text/table-file-messages.ts'
-import type { FixtureApi } from '../../runtime/testing/fixture/fixture-api.ts'
+import type { FixtureApi } from '../../../testing/fixture-api.ts'
 import { buildToken, renderScreen } from '../../runtime/testing/index.tsx'
 import { QuickEntry } from '../quick-entry.tsx'
 

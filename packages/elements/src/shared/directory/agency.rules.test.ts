@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { agencies } from '../../runtime/testing/fixture/fixture-agencies.ts'
+import { agencies } from './testing/agencies.fixture.ts'
 import { addressLines, roundDistance } from './agency.rules.ts'
 import { dialledPhone, nationalPhone } from './phone.ts'
 

@@ -1,6 +1,6 @@
 import type { Cart, CartChange } from '@comptoir/contract'
 import { expect, test } from 'vitest'
-import { FixtureCart } from '../../runtime/testing/fixture/fixture-cart.ts'
+import { FixtureCart } from '../../cart/testing/cart.fixture.ts'
 import { withChange } from './cart-change.rules.ts'
 
 /** A cart of three products; the fixture answers as the server does. */

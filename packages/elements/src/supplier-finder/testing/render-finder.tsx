@@ -1,6 +1,6 @@
 import type { UserAddress } from '@comptoir/contract'
 import { directoryMessages } from '../../shared/directory/directory-messages.ts'
-import type { FixtureApi } from '../../runtime/testing/fixture/fixture-api.ts'
+import type { FixtureApi } from '../../../testing/fixture-api.ts'
 import { buildToken, renderScreen } from '../../runtime/testing/index.tsx'
 import { SupplierFinder } from '../supplier-finder.tsx'
 
