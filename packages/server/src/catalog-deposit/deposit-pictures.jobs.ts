@@ -142,8 +142,9 @@ async function takeIn(
   const [small, large] = (await drawSizes(bytes, sides)) ?? []
   if (!small || !large) return failed('not_a_picture')
   const digests = {
-    small: await keepFile(db, services.files, small, now()),
-    large: await keepFile(db, services.files, large, now()),
+    // The ZIP that they come from counts for its company.
+    small: await keepFile(db, services.files, small, { companyId: null, now: now() }),
+    large: await keepFile(db, services.files, large, { companyId: null, now: now() }),
   }
   return inTransaction(db, async (transaction) => {
     // Who takes the deposit back waits for this one, and takes it back too.
