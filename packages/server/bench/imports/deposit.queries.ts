@@ -12,12 +12,10 @@ export async function keepBenchFile(db: Db, store: FileStore, path: string): Pro
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) hash.update(chunk)
   const { size } = await stat(path)
-  return keepFile(
-    db,
-    store,
-    new ReceivedFile('tarif', { path, digest: hash.digest('hex'), size }),
-    new Date(),
-  )
+  return keepFile(db, store, new ReceivedFile('tarif', { path, digest: hash.digest('hex'), size }), {
+    companyId: null,
+    now: new Date(),
+  })
 }
 
 /** A deposit of that file, for a catalogue that is empty otherwise. */
