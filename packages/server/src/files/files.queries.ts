@@ -36,11 +36,20 @@ export async function upsertCompanyFile(db: Db, companyId: number, digest: strin
 
 /** Whether all that a company has handed in, and the storage has not forgotten, is more than it may have. */
 export async function isOverQuota(db: Db, companyId: number): Promise<boolean> {
-  const { rows } = await sql<{ isOver: boolean }>`
-    SELECT coalesce(sum(f.byte_count), 0) > (SELECT file_quota FROM company WHERE id = ${companyId}) AS "isOver"
-    FROM company_file c JOIN file_content f ON f.digest = c.digest
-    WHERE c.company_id = ${companyId}`.execute(db)
-  return rows[0]?.isOver ?? false
+  const row = await db
+    .selectFrom('company')
+    .select((company) =>
+      company
+        .selectFrom('company_file')
+        .innerJoin('file_content', 'file_content.digest', 'company_file.digest')
+        .select(({ fn }) => fn.sum<string>('file_content.byte_count').as('bytes'))
+        .whereRef('company_file.company_id', '=', 'company.id')
+        .as('used'),
+    )
+    .select('file_quota as quota')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return Number(row.used ?? 0) > row.quota
 }
 
 /** Contents that nobody has handed in since a moment and no row of any table refers to. */
