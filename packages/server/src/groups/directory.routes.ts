@@ -1,5 +1,5 @@
 import { AppError, routes, type ManagedManufacturer, type ManagedSupplier } from '@comptoir/contract'
-import { keepFile } from '../files/files.service.ts'
+import { keeperOf, keepFile } from '../files/files.service.ts'
 import { readSentTable } from '../files/read-sent-table.ts'
 import { ReceivedFile } from '../files/received-file.ts'
 import { bindPrepared, bindRoute, type Api } from '../http/bind-route.ts'
@@ -70,7 +70,7 @@ function bindAgencyImports(api: Api, { findCities, job }: AgencyParts): void {
     const { file, addsSuppliers } = before.input.body
     await readSentTable(file, readAgencyFile)
     if (!(file instanceof ReceivedFile)) throw new ViolationError({ propertyPath: 'file', code: 'required' })
-    const digest = await keepFile(before.db, api.services.files, file, before.now)
+    const digest = await keepFile(before.db, api.services.files, file, keeperOf(before))
     return async ({ db, actor, now, sendCreated }) => {
       if (await isAgencyImportRunning(db)) throw new AppError('conflict')
       const { userId } = actor

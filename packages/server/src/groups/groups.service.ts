@@ -83,7 +83,7 @@ export async function keepLogo(
   await loadGroup(db, id)
   const picture = await readPicture(Buffer.from(await image.arrayBuffer()))
   if (!picture) throw new ViolationError({ propertyPath: 'image', code: 'invalid_image' })
-  return { digest: await keepFile(db, store, picture.bytes, now), type: picture.type }
+  return { digest: await keepFile(db, store, picture.bytes, { companyId: null, now }), type: picture.type }
 }
 
 /** Gives a group a logo, or with `null` takes it away. */
