@@ -150,3 +150,29 @@ test('an offer that has run out asks first', async () => {
   await user.click(make)
   await waitFor(() => expect(bodies('POST /consultations/4/awards')).toMatchObject([{ takesExpired: true }]))
 })
+
+test('a line is chosen and awarded by keyboard alone', async () => {
+  show(4, 'compare')
+  const one = await screen.findByRole('button', { name: 'Choisir Sodelvia pour Réglette étanche' })
+  one.focus()
+  await user.keyboard('{ArrowRight}')
+  expect(document.activeElement).toBe(
+    screen.getByRole('button', { name: 'Choisir Massif pour Réglette étanche' }),
+  )
+  await user.keyboard('{ArrowLeft}{Enter}')
+  await screen.findByText('1 ligne choisie chez 1 fournisseur : 82,50 € hors frais')
+  await tabTo('Attribuer')
+  await user.keyboard('{Enter}')
+  await screen.findByRole('dialog', { name: /^Attribuer ces lignes/ })
+  await tabTo('Créer les précommandes')
+  await user.keyboard('{Enter}')
+  await waitFor(() =>
+    expect(bodies('POST /consultations/4/awards')).toMatchObject([{ awards: [{ supplier: 11, quantity: 3 }] }]),
+  )
+})
+
+/** Tab, until the button of this name has the focus. */
+async function tabTo(name: string) {
+  for (let steps = 0; steps < 20 && document.activeElement?.textContent !== name; steps++) await user.tab()
+  expect(document.activeElement?.textContent).toBe(name)
+}

@@ -49,7 +49,7 @@ export function useAddToList(uuid: string | null) {
         children: refused.length > 0 && text('quickEntry.refused', { count: refused.length }),
       }),
       undone: text('quickEntry.undoneInList'),
-      failed: text('quickEntry.addFailed'),
+      failed: text('quickEntry.addToListFailed'),
       undoFailed: text('quickEntry.undoFailed'),
     })
   }

@@ -47,7 +47,7 @@ export function useAddToOrder(id: number | null) {
         children: refused.length > 0 && text('quickEntry.refused', { count: refused.length }),
       }),
       undone: text('quickEntry.undoneInOrder'),
-      failed: text('quickEntry.addFailed'),
+      failed: text('quickEntry.addToOrderFailed'),
       undoFailed: text('quickEntry.undoFailed'),
     })
   }
