@@ -167,7 +167,9 @@ test('a line is chosen and awarded by keyboard alone', async () => {
   await tabTo('Créer les précommandes')
   await user.keyboard('{Enter}')
   await waitFor(() =>
-    expect(bodies('POST /consultations/4/awards')).toMatchObject([{ awards: [{ supplier: 11, quantity: 3 }] }]),
+    expect(bodies('POST /consultations/4/awards')).toMatchObject([
+      { awards: [{ supplier: 11, quantity: 3 }] },
+    ]),
   )
 })
 
