@@ -81,12 +81,6 @@ const screens: readonly Screen[] = [
     ready: seen('comptoir-partner-keys table'),
   },
   {
-    name: 'ERP clients',
-    fr: '/clients-erp',
-    en: '/en/erp-clients',
-    ready: seen('comptoir-erp-clients table'),
-  },
-  {
     name: 'search abbreviations',
     fr: '/abreviations-de-recherche',
     en: '/en/search-abbreviations',
