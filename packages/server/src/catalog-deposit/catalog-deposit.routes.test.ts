@@ -263,6 +263,12 @@ test('FAB-DIS: products, technical features and substitutions of their tabs', as
       ['MARQUE', 'REFCIALE', 'GTIN', 'LIBELLE80', 'TARIF', 'QT', 'UB', 'MUL', 'STA', 'FAM1'],
       [manufacturer, '0012300', '3245060000000', 'Bobine 24 V', 1250.5, 100, 'PCE', 10, 'A', await leaf()],
     ],
+    B03_MEDIA: [
+      ['MARQUE', 'REFCIALE', 'MTYP', 'MNUM', 'MNOM', 'MURL'],
+      [manufacturer, '0012300', 'PHOTO', 1, 'Bobine-24V.JPG', null],
+      [manufacturer, '0012300', 'PHOTO', 2, null, 'https://cdn.example/x/vue%202.png?w=800'],
+      [manufacturer, '0012300', 'NOTICE', 1, 'notice.pdf', null],
+    ],
     C04_ETIM: [
       ['MARQUE', 'REFCIALE', 'FEATUREID', 'FVALUE', 'FEATUREDESC'],
       [manufacturer, '0012300', 'EF000001', 24, feature.name],
@@ -277,6 +283,16 @@ test('FAB-DIS: products, technical features and substitutions of their tabs', as
   expect(sheet.report?.counts).toMatchObject({ added: 1, ignored: 0 })
   expect(sheet.report?.alarms).toEqual([
     expect.objectContaining({ code: 'unknown_feature', samples: ['EF999999'] }),
+  ])
+  const pictures = await server.db
+    .selectFrom('deposit_picture_name')
+    .select(['file_name', 'reference'])
+    .where('deposit_id', '=', sheet.id)
+    .orderBy('file_name')
+    .execute()
+  expect(pictures).toEqual([
+    { file_name: 'bobine-24v.jpg', reference: '0012300' },
+    { file_name: 'vue 2.png', reference: '0012300' },
   ])
   await postAction('import', sheet.id)
   await until(sheet.id, 'finished')

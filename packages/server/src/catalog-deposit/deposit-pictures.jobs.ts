@@ -21,6 +21,7 @@ import {
   findNamedProducts,
   findPictureOutcomes,
   findReferenced,
+  giveUpPictures,
   givePicture,
   recordPictures,
   type PictureOutcome,
@@ -52,19 +53,13 @@ export const integratePicturesJob = defineJob({
     await inTransaction(services.db, async (db) => {
       const status = counts.failed > 0 ? 'finished_with_errors' : 'finished'
       await recordDiffusion(db, depositId, 'media', { status, ...counts }, end)
+      // Taken back meanwhile: nobody asks for its pictures any more.
+      if (!isFinished(await readDepositRecord(db, depositId))) return
       await notify(db, await findAudience(db, deposit.userId), pictureNews(deposit, counts), end)
     })
     return counts
   },
-  giveUp: async ({ depositId }, db, now) => {
-    await recordDiffusion(
-      db,
-      depositId,
-      'media',
-      { status: 'finished_with_errors', failed: 1, total: 1 },
-      now,
-    )
-  },
+  giveUp: ({ depositId }, db, now) => giveUpPictures(db, depositId, now),
 })
 
 async function integrate(

@@ -106,6 +106,14 @@ export async function givePicture(
   return rows.length
 }
 
+/** Pictures that nobody goes on with: what is not taken in has failed. */
+export async function giveUpPictures(db: Db, depositId: number, now: Date): Promise<void> {
+  await sql`
+    UPDATE catalog_diffusion SET status = 'finished_with_errors', failed = greatest(total - done, 1),
+      total = greatest(total, done + 1), finished_at = ${now}
+    WHERE deposit_id = ${depositId} AND kind = 'media'`.execute(db)
+}
+
 /** Puts the pictures back that products had before a deposit. */
 export async function revertPictures(db: Db, depositId: number): Promise<void> {
   await sql`
