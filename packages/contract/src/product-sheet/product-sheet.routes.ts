@@ -1,5 +1,5 @@
 import { defineRoute } from '../route.ts'
-import { ofProduct } from './product-route.ts'
+import { ofProduct } from './of-product.routes.ts'
 import { productSheetSchema } from './product-sheet.schema.ts'
 
 export const getProduct = defineRoute({

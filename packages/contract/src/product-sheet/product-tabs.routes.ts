@@ -11,7 +11,7 @@ import {
   priceExplanationSchema,
   productAgreementSchema,
 } from './price-explanation.schema.ts'
-import { ofProduct } from './product-route.ts'
+import { ofProduct } from './of-product.routes.ts'
 import { productRelationSchema, stockSchema } from './product-sheet.schema.ts'
 
 /** What a product sheet asks for when it is opened further: apart from its head, as it is fetched apart. */
