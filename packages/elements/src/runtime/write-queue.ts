@@ -26,6 +26,8 @@ const longestDelay = 60_000
  */
 export class WriteQueue {
   #waiting: Entry[] = []
+  /** The last entry for each target, sent or not: what is older than it is never sent after it. */
+  readonly #newest = new Map<string | undefined, Entry>()
   #running = 0
   #count = 0
   #isHurried = false
@@ -72,6 +74,7 @@ export class WriteQueue {
       giveWay: (newer) => resolve(newer.answer as Promise<Output>),
       answer: promise,
     }
+    if (target !== undefined) this.#newest.set(target, entry)
     const at = this.#waitingFor(target)
     if (at >= 0) this.#waiting.splice(at, 1, entry)[0]?.giveWay(entry)
     else this.#waiting.push(entry)
@@ -102,8 +105,8 @@ export class WriteQueue {
       this.#delay = firstDelay
       this.#setCut(false)
     } else if (end === 'unsent') {
-      const newer = this.#waiting[this.#waitingFor(entry.target)]
-      if (newer) entry.giveWay(newer)
+      const newest = this.#newest.get(entry.target) ?? entry
+      if (newest !== entry) entry.giveWay(newest)
       else this.#waiting = [...this.#waiting, entry].toSorted((a, b) => a.order - b.order)
       this.#setCut(true)
     }
