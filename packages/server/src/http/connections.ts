@@ -23,12 +23,15 @@ export function guardConnections(app: FastifyInstance, patience = bodyPatience):
     reply.raw.once('close', stop)
   })
   app.addHook('onSend', async (request, reply) => {
-    if (request.raw.complete || !hasBody(request)) return
+    if (isRead(request) || !hasBody(request)) return
     readOn(request)
     if (await isSoonRead(request)) reply.removeHeader('Connection')
     else void reply.header('Connection', 'close')
   })
 }
+
+/** Whether all of a body has come; a request that is made without a connection knows only that it was read to its end. */
+const isRead = ({ raw }: Pick<FastifyRequest, 'raw'>) => raw.complete || raw.readableEnded
 
 function isSoonRead({ raw, headers }: FastifyRequest): Promise<boolean> {
   // What follows the head of an upgrade is not read as its body.
@@ -38,7 +41,7 @@ function isSoonRead({ raw, headers }: FastifyRequest): Promise<boolean> {
   return new Promise((resolve) => {
     const settle = () => {
       clearTimeout(timer)
-      resolve(raw.complete)
+      resolve(isRead({ raw }))
     }
     const timer = setTimeout(settle, drained.milliseconds)
     raw.once('end', settle).once('close', settle)
