@@ -58,6 +58,7 @@ companies.list | write | SYDEV
 access_traces.list | read | SYDEV
 jobs.list | read | SYDEV
 jobs.list | replay | SYDEV
+catalogs.deposit_rights | write | SYDEV
 personal_data | read | SYDEV
 personal_data | erase | SYDEV
 statistics.list | read | CLIENT

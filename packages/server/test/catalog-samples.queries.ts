@@ -41,7 +41,7 @@ export async function insertFailedDiffusion(db: Db, kind: 'product' | 'media'): 
     db,
   )
   await sql`
-    UPDATE catalog_deposit SET status = 'finished_with_errors', finished_at = '2026-11-21T08:00:01Z',
+    UPDATE catalog_deposit SET status = 'finished_with_errors', finished_at = '2026-11-21T08:00:00Z',
       media_digest = ${digest}, media_name = 'photos.zip' WHERE id = ${deposit}`.execute(db)
   await sql`
     INSERT INTO deposit_row (deposit_id, line, manufacturer, reference, family_code)

@@ -22,6 +22,8 @@ export async function clearCatalogue(db: Db): Promise<void> {
   await sql`TRUNCATE manufacturer, supplier, supplier_trait, family, feature_group, search_word RESTART IDENTITY CASCADE`.execute(
     db,
   )
+  await sql`UPDATE company SET group_id = NULL`.execute(db)
+  await sql`DELETE FROM company_group`.execute(db)
 }
 
 /** A number that the sheet of a product states, found by the French name of its feature. */

@@ -100,7 +100,7 @@ export function Popover(props: PopoverProps) {
           role="dialog"
           aria-label={label}
           className={cx(
-            'animate-rise bg-raised text-ink shadow-overlay max-h-[calc(100dvh-1rem)] w-max max-w-80 overflow-auto rounded-md border-0 p-4 text-base font-normal whitespace-normal',
+            'animate-rise bg-raised text-ink shadow-overlay max-h-[calc(100dvh-16px)] w-max max-w-80 overflow-auto rounded-md border-0 p-4 text-base font-normal whitespace-normal',
             panelClassName,
           )}
         >
