@@ -13,7 +13,7 @@ import { HomeSearch } from './home-search.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { HomeShortcuts } from './home-shortcuts.tsx'
 import { SearchBand } from './search-band.tsx'
-import { useSettled } from './use-settled.ts'
+import { useHomeReady } from './use-home-ready.ts'
 
 /** Home: search, recent products, favourites, saved searches, cart and shortcuts. */
 export function Screen() {
@@ -22,7 +22,7 @@ export function Screen() {
   const user = useUser()
   const awaits = useAwaits()
   const lines = shortcutsFor(can)
-  const { isSettled, onNewsShown } = useSettled()
+  const { isReady, onNewsShown } = useHomeReady()
   const maySearch = can({ subject: 'products.list', action: 'read' })
   const intro = maySearch ? 'home.intro' : lines.length > 0 ? 'home.intro.noSearch' : 'home.intro.none'
   return (
@@ -37,8 +37,8 @@ export function Screen() {
         {maySearch && <HomeSearch />}
       </SearchBand>
       <div className="relative">
-        {!isSettled && <HomeSkeleton />}
-        <div className={isSettled ? undefined : 'invisible'}>
+        {!isReady && <HomeSkeleton />}
+        <div className={isReady ? undefined : 'invisible'}>
           <div className="mx-auto grid max-w-416 gap-4 px-4 pt-6 @sm:px-6 @md:gap-6 @lg:px-8">
             <HomeNews onShown={onNewsShown} />
             {awaits && <HomeAwaiting />}

@@ -11,7 +11,7 @@ const patience = 2500
  * Whether everything that decides on the place of the blocks of home is known; they are shown then, all in their places.
  * The reads are those of the blocks themselves: they are made once.
  */
-export function useSettled() {
+export function useHomeReady() {
   const can = useCan()
   const awaits = useAwaits()
   const mayCart = can({ subject: 'cart.list', action: 'read' })
@@ -33,11 +33,11 @@ export function useSettled() {
     !(mayCart && cart.isPending) &&
     !(maySave && saved.isPending) &&
     !(awaits && awaiting.isPending)
-  const [wasSettled, setWasSettled] = useState(false)
+  const [wasReady, setWasReady] = useState(false)
   // What is dismissed or changes later does not hide the page again.
-  if ((isKnown || isLate) && !wasSettled) setWasSettled(true)
+  if ((isKnown || isLate) && !wasReady) setWasReady(true)
   return {
-    isSettled: wasSettled || isKnown || isLate,
+    isReady: wasReady || isKnown || isLate,
     onNewsShown: useCallback(() => setNewsShown(true), []),
   }
 }
