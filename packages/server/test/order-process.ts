@@ -34,6 +34,7 @@ for (;;) {
         db,
         actor,
         now: new Date(),
+        locale: 'fr',
         letters,
         transmit: () => Promise.resolve(null),
         requireVersion: () => undefined,

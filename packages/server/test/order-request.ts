@@ -26,6 +26,7 @@ export const orderRequest: OrderRequest = {
   company: 'Thermélec & Fils',
   requesterEmail: 'client@example.org',
   siret: '00012345600017',
+  language: 'fr',
   lines: [orderLine({}), orderLine({ id: 4, unit: 'metre', priceBase: 100 })],
   order: {
     '@id': '/api/internal/orders/7',

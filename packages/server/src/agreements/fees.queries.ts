@@ -5,6 +5,17 @@ import { prepared } from '../db/prepared.ts'
 import { reachesActor, reachingUnits } from '../db/scope.ts'
 import type { UserActor } from '../http/actor.ts'
 
+/** A fee with both its names: as it was typed, and that on English screens where it has one. */
+export type NamedFee = Fee & { readonly nameEn: string | null }
+
+/** A fee as somebody reads it who has this language. */
+export function feeIn<Named extends NamedFee>(
+  locale: Locale,
+  { nameEn, ...fee }: Named,
+): Omit<Named, 'nameEn'> {
+  return { ...fee, name: locale === 'en' ? (nameEn ?? fee.name) : fee.name }
+}
+
 /**
  * What some suppliers put on every order of the actor's company on a day, by supplier. Of the agreements that reach the
  * actor the nearest one with such fees counts, then the latest: two agreements do not charge twice (D-09, D-10).
@@ -14,9 +25,8 @@ export async function findDefaultFees(
   actor: UserActor,
   supplierIds: readonly number[],
   day: string,
-  locale: Locale = 'fr',
-): Promise<Map<number, Fee[]>> {
-  return findFees(db, actor, { supplierIds, day, isDefault: true, locale })
+): Promise<Map<number, NamedFee[]>> {
+  return findFees(db, actor, { supplierIds, day, isDefault: true })
 }
 
 /** What a supplier's nearest agreement offers beside the fees that it puts on every order. */
@@ -25,8 +35,8 @@ export async function findOfferedFees(
   actor: UserActor,
   supplierId: number,
   day: string,
-): Promise<Fee[]> {
-  const fees = await findFees(db, actor, { supplierIds: [supplierId], day, isDefault: false, locale: 'fr' })
+): Promise<NamedFee[]> {
+  const fees = await findFees(db, actor, { supplierIds: [supplierId], day, isDefault: false })
   return fees.get(supplierId) ?? []
 }
 
@@ -34,16 +44,15 @@ interface FeesAsked {
   readonly supplierIds: readonly number[]
   readonly day: string
   readonly isDefault: boolean
-  readonly locale: Locale
 }
 
 async function findFees(
   db: Db,
   actor: UserActor,
-  { supplierIds, day, isDefault, locale }: FeesAsked,
-): Promise<Map<number, Fee[]>> {
+  { supplierIds, day, isDefault }: FeesAsked,
+): Promise<Map<number, NamedFee[]>> {
   if (supplierIds.length === 0) return new Map()
-  const { rows } = await sql<Fee & { supplierId: number }>`
+  const { rows } = await sql<NamedFee & { supplierId: number }>`
     ${prepared}
     WITH RECURSIVE ${reachingUnits(actor)}, fee AS (
       SELECT a.supplier_id, f.*,
@@ -54,12 +63,12 @@ async function findFees(
       WHERE f.is_default = ${isDefault} AND f.removed_at IS NULL AND a.removed_at IS NULL AND a.supplier_id = ANY (${[...supplierIds]}::int[]) AND ${reachesActor(actor, 'a')}
         AND a.starts_on <= ${day}::date AND a.ends_on >= ${day}::date
     )
-    SELECT supplier_id AS "supplierId", id, ${locale === 'en' ? sql`coalesce(name_en, name)` : sql`name`} AS name, CASE WHEN amount IS NULL THEN 'percentage' ELSE 'amount' END AS mode,
+    SELECT supplier_id AS "supplierId", id, name, name_en AS "nameEn", CASE WHEN amount IS NULL THEN 'percentage' ELSE 'amount' END AS mode,
       amount, percentage / 100.0 AS percentage, franco
     FROM fee
     WHERE place = 1
     ORDER BY supplier_id, id`.execute(db)
-  const fees = new Map<number, Fee[]>()
+  const fees = new Map<number, NamedFee[]>()
   for (const { supplierId, ...fee } of rows) fees.set(supplierId, [...(fees.get(supplierId) ?? []), fee])
   return fees
 }

@@ -9,10 +9,10 @@ import {
   type CartChange,
   type CartGroup,
   type CartLine,
-  type Fee,
+  type Locale,
 } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
-import { findDefaultFees } from '../agreements/fees.queries.ts'
+import { feeIn, findDefaultFees, type NamedFee } from '../agreements/fees.queries.ts'
 import { ViolationError } from '../http/violation-error.ts'
 import { lockUser } from '../db/lock-user.queries.ts'
 import {
@@ -59,7 +59,7 @@ export async function loadCart(db: Db, view: ProductView): Promise<Cart> {
     return priced ? [toLine(line, priced)] : []
   })
   const suppliers = [...new Set(lines.map(({ product }) => product.supplier.id))]
-  const fees = await findDefaultFees(db, view.actor, suppliers, view.day, view.locale)
+  const fees = await findDefaultFees(db, view.actor, suppliers, view.day)
   const job = commonJob(await findJobs(db, view.actor))
   return {
     '@id': '/api/internal/cart',
@@ -111,8 +111,8 @@ function toLine({ id, quantity, addedAt }: StoredLine, priced: PricedProduct): C
 
 function groupBySupplier(
   lines: readonly CartLine[],
-  fees: ReadonlyMap<number, Fee[]>,
-  locale: string,
+  fees: ReadonlyMap<number, NamedFee[]>,
+  locale: Locale,
 ): CartGroup[] {
   const collator = new Intl.Collator(locale)
   return [...Map.groupBy(lines, ({ product }) => product.supplier.id).values()]
@@ -120,7 +120,8 @@ function groupBySupplier(
       const supplier = group[0]?.product.supplier
       if (!supplier) return []
       const totals = sumTotals(group.map(({ total }) => total))
-      return [{ supplier, lines: group, ...totals, fees: fees.get(supplier.id) ?? [] }]
+      const due = (fees.get(supplier.id) ?? []).map((fee) => feeIn(locale, fee))
+      return [{ supplier, lines: group, ...totals, fees: due }]
     })
     .toSorted((a, b) => collator.compare(a.supplier.name, b.supplier.name) || a.supplier.id - b.supplier.id)
 }

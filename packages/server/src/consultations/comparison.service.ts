@@ -1,5 +1,5 @@
 import type { ComparedAnswer, Comparison, ConsultationLine } from '@comptoir/contract'
-import { findDefaultFees } from '../agreements/fees.queries.ts'
+import { feeIn, findDefaultFees } from '../agreements/fees.queries.ts'
 import { findAnswerLines, findFiles, findValidatedAnswers } from '../answers/answers.queries.ts'
 import { toAnswerFile, toAnswerHead, toAnswerLine } from '../answers/to-answer.ts'
 import { findPricedProducts, type ProductView } from '../products/product.queries.ts'
@@ -93,7 +93,7 @@ export async function findCompared(
         supplier: { id: supplier.supplierId, name: supplier.supplier },
         agency: { id: supplier.agencyId, name: supplier.agency },
         isExpired: head.validUntil !== null && head.validUntil < today,
-        fees: fees.get(supplier.supplierId) ?? [],
+        fees: (fees.get(supplier.supplierId) ?? []).map((fee) => feeIn('fr', fee)),
         lines: (lines.get(answer.id) ?? []).map(toAnswerLine),
         files: (files.get(supplier.id) ?? []).map(toAnswerFile),
       },

@@ -1,5 +1,5 @@
-import type { Fee } from '@comptoir/contract'
 import { sql } from 'kysely'
+import type { NamedFee } from '../agreements/fees.queries.ts'
 import type { Db } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Insertable } from 'kysely'
@@ -54,13 +54,14 @@ export async function insertOrderLines(
 }
 
 /** A fee of an order as it is kept. */
-export type CostValues = Pick<Fee, 'name' | 'amount' | 'percentage' | 'franco'> & {
+export type CostValues = Pick<NamedFee, 'name' | 'nameEn' | 'amount' | 'percentage' | 'franco'> & {
   readonly isManual: boolean
 }
 
 /** The columns of a fee: percentages are hundredths of a point. */
-export const costColumns = ({ name, amount, percentage, franco, isManual }: CostValues) => ({
+export const costColumns = ({ name, nameEn, amount, percentage, franco, isManual }: CostValues) => ({
   name,
+  name_en: nameEn,
   amount,
   percentage: percentage === null ? null : Math.round(percentage * 100),
   franco,
@@ -80,9 +81,9 @@ export async function insertOrderCosts(db: Db, orderId: number, costs: readonly 
 export async function findOrderCosts(
   db: Db,
   orderId: number,
-): Promise<(Fee & { readonly isManual: boolean })[]> {
-  const { rows } = await sql<Fee & { readonly isManual: boolean }>`
-    SELECT id, name, CASE WHEN amount IS NULL THEN 'percentage' ELSE 'amount' END AS mode, amount,
+): Promise<(NamedFee & { readonly isManual: boolean })[]> {
+  const { rows } = await sql<NamedFee & { readonly isManual: boolean }>`
+    SELECT id, name, name_en AS "nameEn", CASE WHEN amount IS NULL THEN 'percentage' ELSE 'amount' END AS mode, amount,
       percentage / 100.0 AS percentage, franco, is_manual AS "isManual"
     FROM order_cost WHERE order_id = ${orderId} AND removed_at IS NULL ORDER BY id`.execute(db)
   return rows

@@ -6,7 +6,6 @@ import {
   type TimelineEvent,
 } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
-import type { UserActor } from '../http/actor.ts'
 import { ViolationError, type BrokenRule } from '../http/violation-error.ts'
 import type { Letters } from '../mail/letters.ts'
 import { orderToAgency } from '../mail/templates/order-to-agency.ts'
@@ -17,7 +16,14 @@ import { findOrderLines } from './order-lines.queries.ts'
 import { toLine } from './order-lines.service.ts'
 import { addressOf, drawOrder, writeOrderCsv, type OrderPaper } from './order-papers.ts'
 import { setConfirmed } from './orders.queries.ts'
-import { loadOrder, lockOpenOrder, lockOrder, tellOf, type OrderWrite } from './orders.service.ts'
+import {
+  loadOrder,
+  lockOpenOrder,
+  lockOrder,
+  requireOrder,
+  tellOf,
+  type OrderWrite,
+} from './orders.service.ts'
 
 /** Hands an order over to the supplier's own system; `null`: it has none that takes orders. */
 export type Transmission = (order: {
@@ -51,10 +57,10 @@ export async function confirmOrderOf(
   id: number,
   { takesExpired }: { readonly takesExpired: boolean } = { takesExpired: false },
 ): Promise<OrderDetail> {
-  const { db, actor, now } = write
+  const { db, now } = write
   const order = await lockOpenOrder(write, id)
   write.requireVersion(order.version)
-  const { blockers, pricesOverSince } = await loadOrder(db, actor, id, now)
+  const { blockers, pricesOverSince } = await loadOrder(write, id)
   if (blockers.length > 0) throw new ViolationError(...blockers.map((blocker) => brokenBy[blocker]))
   if (pricesOverSince !== null && !takesExpired) throw new AppError('offer_expired')
   await setConfirmed(db, id, now)
@@ -74,12 +80,13 @@ const fileNames: Readonly<Record<Locale, string>> = { fr: 'commande', en: 'order
 /** Queues the letter of an order in the language that its agency reads, or hands the order over to the supplier's system. */
 async function sendOrder(write: SendingWrite, id: number): Promise<OrderDetail> {
   const { db, actor, now, letters } = write
-  const paper = await loadPaper(db, actor, id, now)
-  const { order, language } = paper
+  const { language } = await findOrderParties(db, id)
+  const paper = await loadPaper({ ...write, locale: language }, id)
+  const { order } = paper
   const machine = await write.transmit({ db, companyId: actor.companyId, request: paper, now })
   if (machine !== null) {
     await tellOf(write, id, 'transmitting', { machine })
-    return order
+    return loadOrder(write, id)
   }
   if (order.recipient === null || order.agency === null)
     throw new ViolationError(brokenBy.agency_without_email)
@@ -117,28 +124,34 @@ async function sendOrder(write: SendingWrite, id: number): Promise<OrderDetail> 
   )
   await insertOrderLetter(db, id, uuid, now)
   await tellOf(write, id, order.letter === null ? 'sending' : 'resending', { recipient: order.recipient })
-  return loadOrder(db, actor, id, now)
+  return loadOrder(write, id)
 }
 
-/** All that the papers of an order tell. @throws AppError 404 */
-export async function loadPaper(db: Db, actor: UserActor, id: number, now: Date): Promise<OrderPaper> {
-  const order = await loadOrder(db, actor, id, now)
-  const lines = (await findOrderLines(db, id)).map(toLine(id))
-  return { order, lines, ...(await findOrderParties(db, id)) }
+/** All that the papers of an order tell, for a reader of a language. @throws AppError 404 */
+export async function loadPaper(read: OrderWrite, id: number): Promise<OrderPaper> {
+  const order = await loadOrder(read, id)
+  const lines = (await findOrderLines(read.db, id)).map(toLine(id))
+  return { order, lines, ...(await findOrderParties(read.db, id)) }
 }
 
 /** Who did what to an order, and what became of its letters: the newest first. */
-export async function loadTimeline(
-  db: Db,
-  actor: UserActor,
-  id: number,
-  now: Date,
-): Promise<TimelineEvent[]> {
-  await loadOrder(db, actor, id, now)
+export async function loadTimeline({ db, actor, locale }: OrderWrite, id: number): Promise<TimelineEvent[]> {
+  await requireOrder(db, actor, id)
   const row = { resource: 'orders', rowId: id, companyId: actor.companyId }
-  const events = [...(await findEvents(db, row)), ...(await findLetterEvents(db, id))]
+  const events = [...(await findEvents(db, row)).map(nameIn(locale)), ...(await findLetterEvents(db, id))]
   // In one instant, what came of a letter is the newer.
   return events.toSorted((a, b) =>
     a.at < b.at ? 1 : a.at > b.at ? -1 : a.id < 0 ? -1 : b.id < 0 ? 1 : b.id - a.id,
   )
 }
+
+/** What happened to a fee, with its name as the reader has it. */
+const nameIn =
+  (locale: Locale) =>
+  (event: TimelineEvent): TimelineEvent => {
+    const { nameEn, ...details } = event.details
+    return {
+      ...event,
+      details: locale === 'en' && typeof nameEn === 'string' ? { ...details, name: nameEn } : details,
+    }
+  }

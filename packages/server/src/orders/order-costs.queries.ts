@@ -1,17 +1,22 @@
 import type { Db } from '../db/connect.ts'
 import { costColumns, type CostValues } from '../order-creation/order-creation.queries.ts'
 
-/** The order that a fee is of, and whether the fee was removed. */
+/** The order that a fee is of, how it is called, and whether it was removed. */
 export async function findCost(
   db: Db,
   id: number,
-): Promise<{ readonly orderId: number; readonly isRemoved: boolean } | undefined> {
+): Promise<
+  | (Pick<CostValues, 'name' | 'nameEn'> & { readonly orderId: number; readonly isRemoved: boolean })
+  | undefined
+> {
   const row = await db
     .selectFrom('order_cost')
-    .select(['order_id as orderId', 'removed_at as removedAt'])
+    .select(['order_id as orderId', 'name', 'name_en as nameEn', 'removed_at as removedAt'])
     .where('id', '=', id)
     .executeTakeFirst()
-  return row && { orderId: row.orderId, isRemoved: row.removedAt !== null }
+  if (!row) return undefined
+  const { removedAt, ...cost } = row
+  return { ...cost, isRemoved: removedAt !== null }
 }
 
 /** How many fees an order has. */
@@ -30,25 +35,19 @@ export async function updateOrderCost(db: Db, id: number, cost: CostValues): Pro
   await db.updateTable('order_cost').set(costColumns(cost)).where('id', '=', id).execute()
 }
 
-/** Takes a fee out of its order and answers its name. */
-export async function removeOrderCost(db: Db, id: number, now: Date): Promise<string> {
-  const { name } = await db
-    .updateTable('order_cost')
-    .set({ removed_at: now })
-    .where('id', '=', id)
-    .returning('name')
-    .executeTakeFirstOrThrow()
-  return name
+/** Takes a fee out of its order. */
+export async function removeOrderCost(db: Db, id: number, now: Date): Promise<void> {
+  await db.updateTable('order_cost').set({ removed_at: now }).where('id', '=', id).execute()
 }
 
-/** Puts a fee back that was removed after a moment; answers its name. */
-export async function restoreOrderCost(db: Db, id: number, removedAfter: Date): Promise<string | undefined> {
+/** Puts a fee back that was removed after a moment; answers whether there was one. */
+export async function restoreOrderCost(db: Db, id: number, removedAfter: Date): Promise<boolean> {
   const row = await db
     .updateTable('order_cost')
     .set({ removed_at: null })
     .where('id', '=', id)
     .where('removed_at', '>', removedAfter.toISOString())
-    .returning('name')
+    .returning('id')
     .executeTakeFirst()
-  return row?.name
+  return row !== undefined
 }

@@ -1,5 +1,5 @@
 import { AppError, constants, type OrderCostDraft, type OrderDetail } from '@comptoir/contract'
-import { findOfferedFees } from '../agreements/fees.queries.ts'
+import { findOfferedFees, type NamedFee } from '../agreements/fees.queries.ts'
 import type { Db } from '../db/connect.ts'
 import { ViolationError } from '../http/violation-error.ts'
 import { insertOrderCosts, type CostValues } from '../order-creation/order-creation.queries.ts'
@@ -24,9 +24,10 @@ export async function addCost(
   await refuseTooManyCosts(write.db, orderId, 'cost.name')
   const offered = await findOfferedFees(write.db, write.actor, supplierId, dayOf(write.now))
   const cost = costOf(draft)
-  const isOffered = offered.some((fee) => isSameFee(fee, cost))
-  await insertOrderCosts(write.db, orderId, [{ ...cost, isManual: !isOffered }])
-  await tellOf(write, orderId, 'fee_added', { name: draft.name })
+  const same = offered.find((fee) => isSameFee(fee, cost))
+  const added = same ? { ...same, isManual: false } : cost
+  await insertOrderCosts(write.db, orderId, [added])
+  await tellOf(write, orderId, 'fee_added', namesOf(added))
   return afterChange(write, orderId)
 }
 
@@ -36,52 +37,61 @@ async function refuseTooManyCosts(db: Db, orderId: number, propertyPath: string)
     throw new ViolationError({ propertyPath, code: 'too_many', maximum })
 }
 
-const isSameFee = (one: Omit<CostValues, 'isManual'>, other: Omit<CostValues, 'isManual'>) =>
-  one.name === other.name &&
-  one.amount === other.amount &&
-  one.percentage === other.percentage &&
-  one.franco === other.franco
+/** Whether somebody entered what is offered, by either of its names. */
+const isSameFee = (fee: NamedFee, cost: CostValues) =>
+  (fee.name === cost.name || fee.nameEn === cost.name) &&
+  fee.amount === cost.amount &&
+  fee.percentage === cost.percentage &&
+  fee.franco === cost.franco
+
+type Names = Pick<NamedFee, 'name' | 'nameEn'>
+
+const namesOf = ({ name, nameEn }: Names): Names => ({ name, nameEn })
 
 /** Changes a fee; it is manual from then on (D-10). */
 export async function changeCost(write: OrderWrite, id: number, draft: OrderCostDraft): Promise<OrderDetail> {
-  const orderId = await orderOfCost(write, id)
-  await updateOrderCost(write.db, id, costOf(draft))
-  await tellOf(write, orderId, 'fee_changed', { name: draft.name })
-  return afterChange(write, orderId)
+  const kept = await requireCost(write, id)
+  const cost = costOf(draft)
+  // Whoever changes the amount has seen the name in one language and keeps it in both.
+  const isNamedSo = cost.name === kept.name || cost.name === kept.nameEn
+  const names = isNamedSo ? namesOf(kept) : namesOf(cost)
+  await updateOrderCost(write.db, id, { ...cost, ...names })
+  await tellOf(write, kept.orderId, 'fee_changed', names)
+  return afterChange(write, kept.orderId)
 }
 
 /** Removes a fee; it can come back for a day. */
 export async function removeCost(write: OrderWrite, id: number): Promise<OrderDetail> {
-  const orderId = await orderOfCost(write, id)
-  const name = await removeOrderCost(write.db, id, write.now)
-  await tellOf(write, orderId, 'fee_removed', { name })
-  return afterChange(write, orderId)
+  const kept = await requireCost(write, id)
+  await removeOrderCost(write.db, id, write.now)
+  await tellOf(write, kept.orderId, 'fee_removed', namesOf(kept))
+  return afterChange(write, kept.orderId)
 }
 
 /** Puts a removed fee back as it was, manual or of the agreement; one that is there stays as it is. */
 export async function restoreCost(write: OrderWrite, id: number): Promise<OrderDetail> {
-  const { db, actor, now } = write
+  const { db, now } = write
   const cost = await findCost(db, id)
   if (!cost) throw new AppError('not_found')
   await lockOpenOrder(write, cost.orderId)
-  if (!cost.isRemoved) return loadOrder(db, actor, cost.orderId, now)
+  if (!cost.isRemoved) return loadOrder(write, cost.orderId)
   await refuseTooManyCosts(db, cost.orderId, 'name')
-  const name = await restoreOrderCost(db, id, restorableSince(now))
-  if (name === undefined) throw new AppError('not_found')
-  await tellOf(write, cost.orderId, 'fee_restored', { name })
+  if (!(await restoreOrderCost(db, id, restorableSince(now)))) throw new AppError('not_found')
+  await tellOf(write, cost.orderId, 'fee_restored', namesOf(cost))
   return afterChange(write, cost.orderId)
 }
 
-async function orderOfCost(write: OrderWrite, id: number): Promise<number> {
+async function requireCost(write: OrderWrite, id: number): Promise<Names & { readonly orderId: number }> {
   const cost = await findCost(write.db, id)
   if (!cost || cost.isRemoved) throw new AppError('not_found')
   await lockOpenOrder(write, cost.orderId)
-  return cost.orderId
+  return cost
 }
 
 /** Only the field of the chosen mode counts. */
 const costOf = ({ name, mode, amount, percentage, franco }: OrderCostDraft): CostValues => ({
   name,
+  nameEn: null,
   amount: mode === 'amount' ? amount : null,
   percentage: mode === 'percentage' ? percentage : null,
   franco,

@@ -13,7 +13,7 @@ import {
   restoreLineOf,
   toLine,
 } from './order-lines.service.ts'
-import { loadCosts, loadOrder } from './orders.service.ts'
+import { loadOrder, requireOrder } from './orders.service.ts'
 
 const costChange = (order: OrderDetail) => ({
   '@id': `/api/internal/orders/${order.id}`,
@@ -25,7 +25,7 @@ const costChange = (order: OrderDetail) => ({
 export function orderLineRoutes(api: Api): void {
   bindRoute(api, routes.listOrderLines, async (call) => {
     const { id } = call.input.params
-    await loadOrder(call.db, call.actor, id, call.now)
+    await requireOrder(call.db, call.actor, id)
     const member = (await findOrderLines(call.db, id)).map(toLine(id))
     return collection({ url: call.url, input: {} }, { member, totalItems: member.length })
   })
@@ -51,8 +51,7 @@ export function orderLineRoutes(api: Api): void {
   )
 
   bindRoute(api, routes.listOrderCosts, async (call) => {
-    const order = await loadOrder(call.db, call.actor, call.input.query.order, call.now)
-    const member = await loadCosts(call.db, order.id, order.goods)
+    const { costs: member } = await loadOrder(call, call.input.query.order)
     return collection({ url: call.url, input: {} }, { member, totalItems: member.length })
   })
 
@@ -73,7 +72,7 @@ export function orderLineRoutes(api: Api): void {
   )
 
   bindRoute(api, routes.previewReorder, async (call) => {
-    const member = await loadReorder(call.db, viewOf(call), call.input.params.id, call.now)
+    const member = await loadReorder(call.db, viewOf(call), call.input.params.id)
     return collection({ url: call.url, input: {} }, { member, totalItems: member.length })
   })
 }

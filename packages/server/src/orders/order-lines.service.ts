@@ -23,7 +23,7 @@ import {
   updateOrderLine,
   type OrderLineRow,
 } from './order-lines.queries.ts'
-import { afterChange, loadOrder, lockOpenOrder, tellOf, type OrderWrite } from './orders.service.ts'
+import { afterChange, lockOpenOrder, requireOrder, tellOf, type OrderWrite } from './orders.service.ts'
 
 /** A line as it is shown. */
 export const toLine =
@@ -195,8 +195,8 @@ async function loadLine(db: Db, orderId: number, id: number): Promise<OrderLineR
 }
 
 /** The lines of an order beside their prices of today, to be put in the cart again. */
-export async function loadReorder(db: Db, view: ProductView, id: number, now: Date): Promise<ReorderLine[]> {
-  await loadOrder(db, view.actor, id, now)
+export async function loadReorder(db: Db, view: ProductView, id: number): Promise<ReorderLine[]> {
+  await requireOrder(db, view.actor, id)
   const lines = await findOrderLines(db, id)
   const products = await findPricedProducts(
     db,

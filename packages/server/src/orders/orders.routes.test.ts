@@ -368,6 +368,47 @@ describe('a pre-order', () => {
     expect(back.body).toMatchObject({ order: { costs: [{ id: costId, isManual: false, charge: 5 }] } })
   })
 
+  test('its fees have the names of both languages, and each reads them in their own', async () => {
+    const client = await server.as('client')
+    const english = { 'Accept-Language': 'en' }
+    const agreement = { agreement_id: await agreementId(), percentage: null, franco: null }
+    await server.db
+      .insertInto('agreement_fee')
+      .values([
+        { ...agreement, name: 'Transport', name_en: 'Shipping', amount: 25, is_default: true },
+        { ...agreement, name: 'Hayon', name_en: 'Tail lift', amount: 90, is_default: false },
+      ])
+      .execute()
+    const id = await makeOrder()
+    const namesIn = async (headers: Record<string, string>) => {
+      const { costs, otherFees } = orderOf(await client.get(`/internal/orders/${id}`, headers))
+      return [...costs, ...otherFees].map(({ name }) => name)
+    }
+    expect(await namesIn({})).toEqual(['Transport', 'Hayon'])
+    expect(await namesIn(english)).toEqual(['Shipping', 'Tail lift'])
+
+    // Added and changed under the name that was read: it keeps both.
+    const offered = { name: 'Tail lift', mode: 'amount', amount: 90, percentage: null, franco: null }
+    const added = routes.addOrderCost.output.parse(
+      (await client.post('/internal/order_line_costs', { order: id, cost: offered })).body,
+    )
+    expect(added.order.costs).toMatchObject([{ isManual: false }, { name: 'Hayon', isManual: false }])
+    const url = `/internal/order_line_costs/${added.order.costs[1]?.id}`
+    await client.put(url, { ...offered, amount: 80 })
+    expect(await namesIn({})).toEqual(['Transport', 'Hayon'])
+    expect(await namesIn(english)).toEqual(['Shipping', 'Tail lift'])
+    const { body } = await client.get(`/internal/orders/${id}/events`, english)
+    expect(routes.listOrderEvents.output.parse(body).member[0]).toMatchObject({
+      kind: 'fee_changed',
+      details: { name: 'Tail lift' },
+    })
+    await client.put(url, { ...offered, name: 'Grue', amount: 80 })
+    expect(await namesIn(english)).toEqual(['Shipping', 'Grue', 'Tail lift'])
+    // Frozen: what becomes of the agreement changes nothing.
+    await server.db.deleteFrom('agreement_fee').where('agreement_id', '=', agreement.agreement_id).execute()
+    expect(await namesIn(english)).toEqual(['Shipping', 'Grue'])
+  })
+
   test('is deleted and comes back for a day; a confirmed one is a conflict', async () => {
     const id = await makeOrder()
     const client = await server.as('client')

@@ -18,7 +18,14 @@ import { orderLineRoutes } from './order-lines.routes.ts'
 import { drawOrder } from './order-papers.ts'
 import { ordersExport } from './orders.export.ts'
 import { findOrders } from './orders.queries.ts'
-import { changeOrderHead, loadOrder, removeOrderOf, restoreOrderOf, toOrder } from './orders.service.ts'
+import {
+  changeOrderHead,
+  loadOrder,
+  removeOrderOf,
+  requireOrder,
+  restoreOrderOf,
+  toOrder,
+} from './orders.service.ts'
 
 /** Orders: the list, one order, its life. Lines and fees are bound in a file of their own. */
 export function ordersRoutes(api: Api, transmit: Transmission): void {
@@ -50,20 +57,21 @@ export function ordersRoutes(api: Api, transmit: Transmission): void {
   )
 
   bindRoute(api, routes.getOrder, async (call) => {
-    const order = await loadOrder(call.db, call.actor, call.input.params.id, call.now)
+    const order = await loadOrder(call, call.input.params.id)
     call.sendVersion(order.version)
     return order
   })
 
-  bindFile(api, routes.getOrderPdf, async ({ db, actor, input, now, locale }) => {
-    const paper = await loadPaper(db, actor, input.params.id, now)
-    const content = await drawOrder(paper, locale, now)
+  bindFile(api, routes.getOrderPdf, async (call) => {
+    const { locale } = call
+    const paper = await loadPaper(call, call.input.params.id)
+    const content = await drawOrder(paper, locale, call.now)
     const name = locale === 'fr' ? 'commande' : 'order'
     return { content, mediaType: 'application/pdf', name: `${name}-${paper.order.number}.pdf` }
   })
 
   bindRoute(api, routes.listOrderEvents, async (call) => {
-    const member = await loadTimeline(call.db, call.actor, call.input.params.id, call.now)
+    const member = await loadTimeline(call, call.input.params.id)
     return collection({ url: call.url, input: {} }, { member, totalItems: member.length })
   })
 
@@ -119,7 +127,7 @@ export function ordersRoutes(api: Api, transmit: Transmission): void {
       remove: routes.removeOrderDocument,
       restore: routes.restoreOrderDocument,
     },
-    { resource: 'orders', requireRow: (db, actor, id) => loadOrder(db, actor, id, api.services.now()) },
+    { resource: 'orders', requireRow: requireOrder },
   )
 }
 

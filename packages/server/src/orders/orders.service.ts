@@ -4,12 +4,13 @@ import {
   isOrderOpen,
   orderBlockersOf,
   punchOutPriceDays,
+  type Locale,
   type Order,
   type OrderCost,
   type OrderDetail,
   type OrderDraft,
 } from '@comptoir/contract'
-import { findOfferedFees } from '../agreements/fees.queries.ts'
+import { feeIn, findOfferedFees, type NamedFee } from '../agreements/fees.queries.ts'
 import type { Db } from '../db/connect.ts'
 import type { UserActor } from '../http/actor.ts'
 import { ViolationError } from '../http/violation-error.ts'
@@ -32,11 +33,12 @@ import {
   type OrderRow,
 } from './orders.queries.ts'
 
-/** A write of orders: by whom, when. */
+/** A write of orders: by whom, when, and in which language it is answered. */
 export interface OrderWrite {
   readonly db: Db
   readonly actor: UserActor
   readonly now: Date
+  readonly locale: Locale
 }
 
 /** An order as a list shows it. */
@@ -53,8 +55,13 @@ export function toOrder(row: OrderRow): Order {
   }
 }
 
+/** @throws AppError 404 for an order that the actor does not see */
+export async function requireOrder(db: Db, actor: UserActor, id: number): Promise<void> {
+  if (!(await findOrder(db, actor, id))) throw new AppError('not_found')
+}
+
 /** One order that the actor sees, without its lines. @throws AppError 404 */
-export async function loadOrder(db: Db, actor: UserActor, id: number, now: Date): Promise<OrderDetail> {
+export async function loadOrder({ db, actor, now, locale }: OrderWrite, id: number): Promise<OrderDetail> {
   const row = await findOrder(db, actor, id)
   if (!row) throw new AppError('not_found')
   const {
@@ -69,17 +76,17 @@ export async function loadOrder(db: Db, actor: UserActor, id: number, now: Date)
     pricedAt,
     ...order
   } = row
-  const costs = await loadCosts(db, id, row.goods)
+  const kept = await findOrderCosts(db, id)
   const isOpen = isOrderOpen(row.status)
   const offered = isOpen ? await findOfferedFees(db, actor, row.supplierId, dayOf(now)) : []
-  const names = new Set(costs.map(({ name }) => name))
+  const names = new Set(kept.map(({ name }) => name))
   return {
     ...toOrder(order),
     message,
     delivery,
     origin: { kind: origin, id: originId },
-    costs,
-    otherFees: offered.filter(({ name }) => !names.has(name)),
+    costs: toCosts(kept, row.goods, locale),
+    otherFees: offered.filter(({ name }) => !names.has(name)).map((fee) => feeIn(locale, fee)),
     recipient,
     blockers: isOpen
       ? orderBlockersOf({
@@ -101,13 +108,16 @@ function endOfPrices(pricedAt: string | null, now: Date): string | null {
 }
 
 /** The fees of an order with what they come to on its goods. */
-export async function loadCosts(db: Db, orderId: number, goods: number): Promise<OrderCost[]> {
-  const costs = await findOrderCosts(db, orderId)
+function toCosts(
+  costs: readonly (NamedFee & { readonly isManual: boolean })[],
+  goods: number,
+  locale: Locale,
+): OrderCost[] {
   const dues = feesOn(goods, costs)
   return costs.map((cost, at) => ({
     '@id': `/api/internal/order_line_costs/${cost.id}`,
     '@type': 'OrderLineCost',
-    ...cost,
+    ...feeIn(locale, cost),
     charge: dues[at]?.charge ?? 0,
     due: dues[at]?.due ?? 0,
   }))
@@ -139,9 +149,9 @@ export function tellOf(
 }
 
 /** After lines or fees of an order have changed: its sums, and what it is now. */
-export async function afterChange({ db, actor, now }: OrderWrite, id: number): Promise<OrderDetail> {
-  await updateOrderSums(db, id, now)
-  return loadOrder(db, actor, id, now)
+export async function afterChange(write: OrderWrite, id: number): Promise<OrderDetail> {
+  await updateOrderSums(write.db, id, write.now)
+  return loadOrder(write, id)
 }
 
 /** A day that has passed cannot be wished for. */
@@ -156,10 +166,10 @@ export async function changeOrderHead(
   id: number,
   draft: OrderDraft,
 ): Promise<OrderDetail> {
-  const { db, actor, now } = write
+  const { db, now } = write
   const order = await lockOpenOrder(write, id)
   write.requireVersion(order.version)
-  const before = await loadOrder(db, actor, id, now)
+  const before = await loadOrder(write, id)
   const [agency] = await findAgencies(db, [draft.agency])
   if (agency?.supplierId !== order.supplierId)
     throw new ViolationError({ propertyPath: 'agency', code: 'not_a_choice' })
@@ -194,12 +204,12 @@ export async function removeOrderOf(write: OrderWrite, id: number): Promise<void
 
 /** Puts a deleted pre-order back; one that is there stays as it is. */
 export async function restoreOrderOf(write: OrderWrite, id: number): Promise<OrderDetail> {
-  const { db, actor, now } = write
-  if (await isOrderRestorable(db, actor, id, restorableSince(now))) {
+  const { db, actor } = write
+  if (await isOrderRestorable(db, actor, id, restorableSince(write.now))) {
     await setOrderRemoved(db, [id], null)
     await tellOf(write, id, 'restored')
   }
-  return loadOrder(db, actor, id, now)
+  return loadOrder(write, id)
 }
 
 /** Erases what may no longer be known of orders (D-33); says how many went. */

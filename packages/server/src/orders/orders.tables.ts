@@ -66,6 +66,7 @@ export interface OrderTables {
     id: Generated<number>
     order_id: number
     name: string
+    name_en: string | null
     amount: number | null
     percentage: number | null
     franco: number | null

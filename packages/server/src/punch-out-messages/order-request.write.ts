@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderLine } from '@comptoir/contract'
+import type { Locale, OrderDetail, OrderLine } from '@comptoir/contract'
 import { cxmlDocument, money, tag, text } from './cxml.write.ts'
 import { headerOf, type HeaderParties } from './header.write.ts'
 import { unitCodes } from './unit-codes.ts'
@@ -14,6 +14,8 @@ export interface OrderRequest {
   /** `null`: unknown. */
   readonly requesterEmail: string | null
   readonly siret: string | null
+  /** What the agency reads. */
+  readonly language: Locale
 }
 
 /** Where nothing else is agreed, the agency is known by its SIRET. */
@@ -28,7 +30,7 @@ const partiesOf = ({ order, company, siret }: OrderRequest): HeaderParties => ({
  * with PriceBasisQuantity).
  */
 export function writeOrderRequest(request: OrderRequest, now: Date, parties = partiesOf(request)): string {
-  const { order, lines, company, requesterEmail } = request
+  const { order, lines, company, requesterEmail, language } = request
   const contact = tag(
     'Contact',
     { role: 'buyer' },
@@ -57,7 +59,7 @@ export function writeOrderRequest(request: OrderRequest, now: Date, parties = pa
       'Shipping',
       {},
       money(order.fees),
-      text('Description', shippingOf(order.costs), { 'xml:lang': 'fr' }),
+      text('Description', shippingOf(order.costs, language), { 'xml:lang': language }),
     ),
     contact,
     order.message === null ? null : text('Comments', order.message, { 'xml:lang': 'fr' }),
@@ -74,8 +76,8 @@ export function writeOrderRequest(request: OrderRequest, now: Date, parties = pa
   return cxmlDocument({ payloadId, now, locale: 'fr' }, headerOf(parties), body).toString()
 }
 
-const shippingOf = (costs: readonly { readonly name: string }[]) =>
-  costs.map(({ name }) => name).join(', ') || 'Frais'
+const shippingOf = (costs: readonly { readonly name: string }[], language: Locale) =>
+  costs.map(({ name }) => name).join(', ') || (language === 'fr' ? 'Frais' : 'Fees')
 
 function addressOf(name: string, unit: string): string {
   return tag('Address', {}, text('Name', `${name} · ${unit}`, { 'xml:lang': 'fr' }))
