@@ -29,6 +29,12 @@ export const benchStatistics = (options = []) => run('statistics', options)
 export const benchStarvation = (options = []) => run('starvation', options)
 
 /**
+ * What net prices add to a page of 50 products, over a million products and two million conditions of a real PostgreSQL.
+ * @param {readonly string[]} options
+ */
+export const benchConditions = (options = []) => run('conditions', options)
+
+/**
  * What counting every call of the API costs.
  * @param {readonly string[]} options
  */

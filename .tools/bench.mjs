@@ -1,6 +1,6 @@
 // `npm run bench`: what the product costs, each time against the least that could do the same. Some minutes, nothing else running.
 // One part alone: `npm run bench -- start`, `api`, `elements`, `browser`, `map`, `agencies`, `award`, `search [options]`, `relevance [options]`,
-// `statistics [options]`, `orders [options]`, `consultations [options]`, `api-use [options]`,
+// `statistics [options]`, `orders [options]`, `consultations [options]`, `conditions [options]`, `api-use [options]`,
 // `imports [options]`, `starvation [options]`.
 import { bootstrap, fail } from './bootstrap.mjs'
 
@@ -17,7 +17,7 @@ const { benchBrowser } = await import('./bench-browser.mjs')
 const { benchMap } = await import('./bench-map.mjs')
 const { benchAgencies } = await import('./bench-agencies.mjs')
 const { benchAward } = await import('./bench-award.mjs')
-const { benchApiUse, benchConsultations, benchImports, benchOrders, benchStarvation, benchStatistics } =
+const { benchApiUse, benchConditions, benchConsultations, benchImports, benchOrders, benchStarvation, benchStatistics } =
   await import('./bench-figures.mjs')
 const { benchRelevance, benchSearch } = await import('./bench-search.mjs')
 
@@ -35,6 +35,7 @@ const parts = [
   'statistics',
   'orders',
   'consultations',
+  'conditions',
   'api-use',
   'imports',
   'starvation',
@@ -67,6 +68,10 @@ try {
   if (isWanted('consultations')) {
     ensurePostgres()
     benchConsultations(options)
+  }
+  if (isWanted('conditions')) {
+    ensurePostgres()
+    benchConditions(options)
   }
   if (isWanted('api-use')) benchApiUse(options)
   if (isWanted('imports')) {

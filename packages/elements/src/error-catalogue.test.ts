@@ -49,7 +49,7 @@ supplier consultation not found | consultationReply.unknown = Consultation fourn
 unable to send answer | consultationReply.sendFailed = Impossible d’envoyer la réponse
 file read errors | tableFile.broken; catalogDeposit.problem.broken; consultationReply.workbook.unreadable
 catalogue to delete does not exist or is not linked to the contract | violation.catalog_not_linked
-import file could not be queued | frameworkAgreements.importRefused
+import file could not be queued | frameworkAgreements.import.refused
 group to delete does not exist | error.not_found; problem.not_found
 document deletion impossible | documents.removeFailed; agencySheet.removeFailed; frameworkAgreements.documentRemoveFailed
 agency search impossible | supplierFinder.loadFailed = Recherche d’agences impossible.

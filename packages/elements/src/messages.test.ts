@@ -50,6 +50,19 @@ function messagesOfLists(code: string): string[] {
   )
 }
 
+/** The same of a `RehearsalDialog`, and of what is chosen in it. */
+function messagesOfRehearsals(code: string): string[] {
+  const dialogs = code.matchAll(
+    /<RehearsalDialog\b[^]*?\bmessages="([\w.]+)"\s+fileMessages="([\w.]+)"/g,
+  )
+  return [...dialogs].flatMap(([, start = '', file = '']) => [
+    ...'file fileHint rehearse apply refused running queued'.split(' ').map((name) => `${start}.${name}`),
+    ...'fileRequired chooseFile dropFile forgetFile'.split(' ').map((name) => `${file}.${name}`),
+  ])
+}
+
+const messagesOfParts = (code: string) => [...messagesOfLists(code), ...messagesOfRehearsals(code)]
+
 /** The code in a folder and below it, without tests. */
 function codeIn(folder: string): string {
   const files = globSync('**/*.{ts,tsx}', { cwd: join(packages, folder) })
@@ -81,7 +94,7 @@ describe.each(folders)('%s', (folder) => {
     const code = codeIn(dirname(folder))
     const named = [...code.matchAll(/(?:<Text[^>]*? id="|\btext\(\s*')([\w.-]+)["']/g)]
       .map(([, id]) => id ?? '')
-      .concat(messagesOfLists(code))
+      .concat(messagesOfParts(code))
     expect(named.filter((id) => !known.has(id))).toEqual([])
   })
 
@@ -90,10 +103,10 @@ describe.each(folders)('%s', (folder) => {
     const code = codeIn(isShared ? 'elements/src' : dirname(folder))
     // `error.${code}` uses all of `error.…`.
     const dynamic = [...code.matchAll(/`([\w.-]+[.-])\$\{/g)].map(([, start]) => start ?? '')
-    const ofLists = messagesOfLists(code)
+    const ofParts = messagesOfParts(code)
     const unused = Object.keys(french).filter(
       (id) =>
-        !ofLists.includes(id) &&
+        !ofParts.includes(id) &&
         !code.includes(`'${id}'`) &&
         !code.includes(`"${id}"`) &&
         !dynamic.some((start) => id.startsWith(start)),

@@ -34,12 +34,26 @@ describe('signed in', () => {
     draft.write('10 disjoncteurs')
     await person.click(await screen.findByRole('button', { name: 'Menu' }))
     const drawer = await screen.findByRole('dialog', { name: 'Menu' })
+    expect(within(drawer).queryByRole('link', { name: /^Basecamp/ })).toBeNull()
     await person.click(within(drawer).getByRole('button', { name: 'Se déconnecter' }))
     await screen.findByLabelText(/^Identifiant/)
     expect(bar()).toBe('/connexion')
     expect(localStorage.getItem('comptoir.user')).toBeNull()
     expect(draft.read()).toBeNull()
     await waitFor(() => expect(network.calls.at(-1)?.path).toBe('/logout'))
+  })
+
+  test('who works for a company with a Basecamp is led there, and nobody else', async () => {
+    network.on('POST /login', () => {
+      const user = currentUser()
+      const basecamp = { hasBasecamp: true, basecampUrl: 'https://3.basecamp.com/1' }
+      return json({ ...user, company: { ...user.company, ...basecamp } })
+    })
+    await arrive('/', 'ROLE_CLIENT')
+    await person.click(await screen.findByRole('button', { name: 'Menu' }))
+    const drawer = await screen.findByRole('dialog', { name: 'Menu' })
+    const link = within(drawer).getByRole('link', { name: /^Basecamp/ })
+    expect(link.getAttribute('href')).toBe('https://3.basecamp.com/1')
   })
 
   test('a page without its right leads home and says why', async () => {

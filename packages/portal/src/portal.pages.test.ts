@@ -57,6 +57,7 @@ const beyond: readonly (readonly [path: string, decision: string])[] = [
   ['/en/punch-out-accounts /comptes-punch-out', '0082'],
   ['/en/punch-out/returns/{id} /punch-out/retours/{id}', '0082'],
   ['/en/public/alerts/{uuid} /public/alertes/{uuid}', '0092'],
+  ['/en/public/alert-letters/{uuid} /public/courrier-alertes/{uuid}', '0105'],
   ['/en/news /actualites', '0091'],
   ['/en/product-error-reports /signalements-produits', '0091'],
   ['/en/search-abbreviations /abreviations-de-recherche', '0345'],

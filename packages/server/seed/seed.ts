@@ -59,7 +59,7 @@ export async function seedDemo(
     await insertOrders(transaction, new Date())
     await awardConsultation(transaction, await findActor(transaction, 'client'), daysAgo(3))
     await insertFigures(transaction, demoCompanies[0]?.name ?? '', new Date())
-    await watchAgreements(transaction, new Date())
+    await watchAgreements(transaction, null, new Date())
     if (files) await insertDirectoryFiles(transaction, files)
     return true
   })

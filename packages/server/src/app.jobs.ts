@@ -25,6 +25,7 @@ import { eraseEndedAgreements } from './framework-agreements/framework-agreement
 import { eraseOldInverses } from './framework-agreements/agreement-imports.queries.ts'
 import { findCities } from './geocoding/cities.ts'
 import { defineAgencyImport } from './groups/agency-import.jobs.ts'
+import { renamedManufacturerJob } from './groups/manufacturers.jobs.ts'
 import { eraseOldAgencyImports } from './groups/agency-import.queries.ts'
 import { forgetFilesJob } from './files/files.jobs.ts'
 import type { AnyJob } from './jobs/job.ts'
@@ -108,6 +109,7 @@ export const appJobs: readonly AnyJob[] = [
   integratePicturesJob,
   agreementImportJob,
   agencyImportJob,
+  renamedManufacturerJob,
   addStatisticsJob,
   transmitOrderJob,
   watchAgreementsJob,

@@ -90,6 +90,7 @@ import { findByLabels, refreshProductSearch, searchProducts } from './product-se
 import { productSearchRoutes } from './product-search/product-search.routes.ts'
 import { productErrorReportRoutes } from './product-error-reports/product-error-reports.routes.ts'
 import { productSheetRoutes } from './product-sheet/product-sheet.routes.ts'
+import { alertLetterRoutes } from './rules-and-alerts/alert-letters.routes.ts'
 import { alertRoutes } from './rules-and-alerts/alerts.routes.ts'
 import { rulesAndAlertsRoutes } from './rules-and-alerts/rules-and-alerts.routes.ts'
 import { savedSearchRoutes } from './saved-search/saved-search.routes.ts'
@@ -288,6 +289,7 @@ export async function buildApp({
       agreementImportRoutes(api)
       rulesAndAlertsRoutes(api, searchProducts)
       alertRoutes(api)
+      alertLetterRoutes(api)
       partnerKeyRoutes(api)
       erpSessionRoutes(api, erpParts(tokens))
       pictogramRoutes(api)

@@ -69,6 +69,43 @@ export async function insertSupplierOf(db: Db): Promise<number> {
   return id
 }
 
+/** An agency of the first supplier that nothing names. */
+export async function insertAgencyOf(db: Db): Promise<number> {
+  const name = randomUUID()
+  const { id } = await db
+    .insertInto('agency')
+    .values({
+      supplier_id: 1,
+      name,
+      address_number: null,
+      address: '',
+      zip_code: '35000',
+      city: 'Rennes',
+      country: 'France',
+      latitude: 48.1,
+      longitude: -1.7,
+      phone: null,
+      email: null,
+      hours: sql<string>`NULL`,
+      search_text: '',
+      name_sort: name,
+      city_sort: 'rennes',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A manufacturer of nothing. */
+export async function insertManufacturerOf(db: Db): Promise<number> {
+  const { id } = await db
+    .insertInto('manufacturer')
+    .values({ name: randomUUID() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** Takes away what a call with the samples made before: names and codes are one row's alone. */
 export async function forgetSampleRows(db: Db): Promise<void> {
   const statements = [
@@ -82,6 +119,7 @@ export async function forgetSampleRows(db: Db): Promise<void> {
     sql`DELETE FROM price_list WHERE name = 'Catalogue X'`,
     sql`DELETE FROM supplier WHERE name = 'Fournisseur X'`,
     sql`DELETE FROM manufacturer WHERE name = 'Fabricant X'`,
+    sql`DELETE FROM agency WHERE name = 'Agence X'`,
     sql`UPDATE agency_import SET state = 'finished' WHERE state = 'queued'`,
   ]
   for (const statement of statements) await statement.execute(db)

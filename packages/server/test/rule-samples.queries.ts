@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { buildProductRow } from '../seed/build-product-row.ts'
 import type { Db } from '../src/db/connect.ts'
+import { startLetters } from '../src/rules-and-alerts/alert-letters.queries.ts'
 
 /** A quotation price rule of `client`'s company. */
 export async function insertQuotationRuleOf(db: Db): Promise<number> {
@@ -94,6 +95,17 @@ export async function insertAlertOf(db: Db): Promise<number> {
     ORDER BY a.id LIMIT 1
     RETURNING id`.execute(db)
   return rows[0]?.id ?? 0
+}
+
+/** Has `client` want alerts by letter; answers who that is. */
+export async function insertLetterReader(db: Db): Promise<number> {
+  const { id } = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('username', '=', 'client')
+    .executeTakeFirstOrThrow()
+  await startLetters(db, id, 'fr', new Date('2026-11-21T08:00:00Z'))
+  return id
 }
 
 /** Makes each line of an order cost so much apiece. */

@@ -14,7 +14,7 @@ import {
   testedPriceSchema,
 } from './agreement-discounts.schema.ts'
 import { agreementImportSchema } from './agreement-imports.schema.ts'
-import { managed } from './managed-route.ts'
+import { managed } from './managed.routes.ts'
 
 const path = '/internal/framework_agreements'
 const writes = { ...managed, output: discountChangeSchema } as const

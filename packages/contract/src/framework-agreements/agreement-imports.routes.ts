@@ -10,7 +10,7 @@ import {
   agreementImportSchema,
   importRehearsalSchema,
 } from './agreement-imports.schema.ts'
-import { managed } from './managed-route.ts'
+import { managed } from './managed.routes.ts'
 
 const path = '/internal/framework_agreements'
 const withFile = { ...managed, body: agreementFileSchema, maxFileBytes: agreementFileMaxBytes } as const

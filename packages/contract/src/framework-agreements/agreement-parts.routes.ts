@@ -16,7 +16,7 @@ import {
   catalogHeaderCollectionSchema,
   ofAgreementQuerySchema,
 } from './agreement-parts.schema.ts'
-import { managed } from './managed-route.ts'
+import { managed } from './managed.routes.ts'
 
 const path = '/internal/framework_agreements'
 const costs = '/internal/framework_agreement_costs'

@@ -4,7 +4,7 @@ import { pageQuery } from '../collection.schema.ts'
 import { idParams } from '../common.schema.ts'
 import { exportQuery } from '../export.schema.ts'
 import { defineRoute, fileSchema } from '../route.ts'
-import { managed } from './managed-route.ts'
+import { managed } from './managed.routes.ts'
 import {
   agreementCollectionSchema,
   agreementCreateSchema,

@@ -38,6 +38,16 @@ export const listManagedSuppliers = defineRoute({
   errors: [],
 })
 
+export const getManagedSupplier = defineRoute({
+  ...write,
+  summary: 'One supplier.',
+  method: 'GET',
+  path: `${suppliers}/{id}`,
+  params: idParams,
+  output: managedSupplierSchema,
+  errors: ['not_found'],
+})
+
 export const createSupplier = defineRoute({
   ...write,
   summary: 'Adds a supplier.',
@@ -82,6 +92,16 @@ export const listManufacturers = defineRoute({
   errors: [],
 })
 
+export const getManufacturer = defineRoute({
+  ...write,
+  summary: 'One manufacturer.',
+  method: 'GET',
+  path: `${manufacturers}/{id}`,
+  params: idParams,
+  output: managedManufacturerSchema,
+  errors: ['not_found'],
+})
+
 export const createManufacturer = defineRoute({
   ...write,
   summary: 'Adds a manufacturer; files that are deposited add theirs by themselves.',
@@ -90,6 +110,17 @@ export const createManufacturer = defineRoute({
   body: manufacturerDraftSchema,
   output: managedManufacturerSchema,
   errors: ['validation_failed'],
+})
+
+export const changeManufacturer = defineRoute({
+  ...write,
+  summary: 'Renames a manufacturer; the search knows its products by the new name within a minute.',
+  method: 'PUT',
+  path: `${manufacturers}/{id}`,
+  params: idParams,
+  body: manufacturerDraftSchema,
+  output: managedManufacturerSchema,
+  errors: ['not_found', 'validation_failed', 'version_moved'],
 })
 
 const imports = '/internal/agency_imports'

@@ -78,6 +78,8 @@ export const managedManufacturerSchema = z.object({
   id: z.int(),
   name: z.string(),
   productCount: z.int(),
+  /** For `If-Match`. */
+  version: z.int(),
 })
 
 export type ManagedManufacturer = z.infer<typeof managedManufacturerSchema>

@@ -31,6 +31,13 @@ export const listGroups = defineRoute({
   errors: [],
 })
 
+export const getGroup = defineRoute({
+  ...one,
+  summary: 'One group.',
+  method: 'GET',
+  errors: ['not_found'],
+})
+
 export const createGroup = defineRoute({
   ...write,
   summary: 'Makes a group.',

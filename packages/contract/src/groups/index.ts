@@ -1,6 +1,14 @@
 export { canBeParent, isSirenSound, walkTree } from './groups.rules.ts'
 export { groupDraftSchema, type Group, type GroupDraft, type GroupQuery } from './groups.schema.ts'
 export {
+  agencyChangeSchema,
+  agencyDraftSchema,
+  type AgencyChange,
+  type AgencyDraft,
+  type ManagedAgency,
+  type ManagedAgencyQuery,
+} from './agencies.schema.ts'
+export {
   companyDraftSchema,
   companyUnitChangeSchema,
   companyUserChangeSchema,

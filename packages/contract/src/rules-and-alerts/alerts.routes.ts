@@ -10,12 +10,12 @@ import {
   purchaseAlertQuerySchema,
   purchaseAlertSchema,
 } from './alerts.schema.ts'
-import { managedRules } from './managed-rules.ts'
+import { managed } from './managed.routes.ts'
 
 const path = '/internal/purchase_alerts'
 
 export const listPurchaseAlerts = defineRoute({
-  ...managedRules,
+  ...managed,
   summary: "What the watch over agreements has found in the caller's units.",
   method: 'GET',
   path,
@@ -26,7 +26,7 @@ export const listPurchaseAlerts = defineRoute({
 })
 
 export const getPurchaseAlert = defineRoute({
-  ...managedRules,
+  ...managed,
   summary: 'One alert.',
   method: 'GET',
   path: `${path}/{id}`,
@@ -36,7 +36,7 @@ export const getPurchaseAlert = defineRoute({
 })
 
 export const changePurchaseAlert = defineRoute({
-  ...managedRules,
+  ...managed,
   summary: 'Assigns an alert to somebody or takes it from them, dismisses it or opens it again.',
   method: 'PUT',
   path: `${path}/{id}`,
@@ -47,7 +47,7 @@ export const changePurchaseAlert = defineRoute({
 })
 
 export const listAlertAssignees = defineRoute({
-  ...managedRules,
+  ...managed,
   summary: 'Those of the company who may look after alerts, to choose from.',
   method: 'GET',
   path: `${path}/assignees`,
@@ -60,7 +60,7 @@ export const listAlertAssignees = defineRoute({
 const thresholds = '/internal/alert_thresholds'
 
 export const listAlertThresholds = defineRoute({
-  ...managedRules,
+  ...managed,
   summary: "From when on each of the caller's units is told, in the order of their tree.",
   method: 'GET',
   path: thresholds,
@@ -70,7 +70,7 @@ export const listAlertThresholds = defineRoute({
 })
 
 export const changeAlertThresholds = defineRoute({
-  ...managedRules,
+  ...managed,
   summary: 'Gives a unit thresholds of its own; those below it have them too.',
   method: 'PUT',
   path: `${thresholds}/{id}`,
@@ -81,7 +81,7 @@ export const changeAlertThresholds = defineRoute({
 })
 
 export const inheritAlertThresholds = defineRoute({
-  ...managedRules,
+  ...managed,
   summary: 'Takes the thresholds of a unit away: those of the unit above count again.',
   method: 'DELETE',
   path: `${thresholds}/{id}`,

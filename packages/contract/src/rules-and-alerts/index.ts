@@ -1,3 +1,4 @@
+export { type AlertLetter } from './alert-letters.schema.ts'
 export {
   bestBySupplier,
   quotationAlgorithms,

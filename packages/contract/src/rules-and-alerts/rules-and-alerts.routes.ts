@@ -3,7 +3,7 @@ import { choiceCollectionSchema, choiceQuerySchema } from '../choice.schema.ts'
 import { idParams } from '../common.schema.ts'
 import { exportQuery } from '../export.schema.ts'
 import { defineRoute, fileSchema } from '../route.ts'
-import { managedRules } from './managed-rules.ts'
+import { managed } from './managed.routes.ts'
 import {
   quotationPreviewQuerySchema,
   quotationPreviewSchema,
@@ -16,10 +16,10 @@ import {
 } from './rules-and-alerts.schema.ts'
 
 const path = '/internal/quotation_price_rules'
-const one = { ...managedRules, params: idParams, path: `${path}/{id}`, output: quotationRuleSchema } as const
+const one = { ...managed, params: idParams, path: `${path}/{id}`, output: quotationRuleSchema } as const
 
 export const listQuotationRules = defineRoute({
-  ...managedRules,
+  ...managed,
   summary: "The quotation price rules of the caller's units, and those of the units above.",
   method: 'GET',
   path,
@@ -30,7 +30,7 @@ export const listQuotationRules = defineRoute({
 })
 
 export const exportQuotationRules = defineRoute({
-  ...managedRules,
+  ...managed,
   summary: 'The rules of the list as a file.',
   method: 'GET',
   path: `${path}/export`,
@@ -40,7 +40,7 @@ export const exportQuotationRules = defineRoute({
 })
 
 export const createQuotationRule = defineRoute({
-  ...managedRules,
+  ...managed,
   summary: 'Makes a rule; it counts at once.',
   method: 'POST',
   path,
@@ -82,7 +82,7 @@ export const restoreQuotationRule = defineRoute({
 })
 
 export const previewQuotationPrice = defineRoute({
-  ...managedRules,
+  ...managed,
   summary: 'What a product costs by the rules there are, and by one that is being written.',
   method: 'GET',
   path: `${path}/preview`,
@@ -92,7 +92,7 @@ export const previewQuotationPrice = defineRoute({
 })
 
 const choices = {
-  ...managedRules,
+  ...managed,
   method: 'GET',
   query: choiceQuerySchema,
   output: choiceCollectionSchema,

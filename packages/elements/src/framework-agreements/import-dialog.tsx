@@ -1,9 +1,8 @@
 import { routes, type ImportRehearsal } from '@comptoir/contract'
-import { Button, Dialog, FileField, Notice, RadioGroup, TextArea, TextField } from '@comptoir/ui'
+import { Notice, RadioGroup, TextArea, TextField } from '@comptoir/ui'
 import { useState } from 'react'
-import { ApiError, Text, useElement, useErrorText, useText, useWrite } from '../runtime/index.ts'
-import { useDirty } from '../runtime/form/use-dirty.ts'
-import { useNotify } from '../runtime/parts/notifications.tsx'
+import { Text, useElement, useText, useWrite } from '../runtime/index.ts'
+import { RehearsalDialog, RehearsalReport } from '../shared/import/rehearsal-dialog.tsx'
 import { Counters, IgnoredLines } from './import-counters.tsx'
 
 interface ImportDialogProps {
@@ -12,163 +11,82 @@ interface ImportDialogProps {
 }
 
 const options = { invalidates: [routes.listAgreementImports] }
+const deletedBy = ({ counters: { families, products, ranges } }: ImportRehearsal) =>
+  families.deleted + products.deleted + ranges.deleted
 
 /** A file of conditions, or what was copied from a spreadsheet: rehearsed first, then queued. */
 export function ImportDialog({ agreementId, onClose }: ImportDialogProps) {
   const text = useText()
-  const notify = useNotify()
-  const errorText = useErrorText()
   const { client } = useElement()
   const queue = useWrite(routes.importAgreementFile, options)
-  const [file, setFile] = useState<File | null>(null)
   const [pasted, setPasted] = useState('')
   const [mode, setMode] = useState<'delta' | 'complete'>('delta')
-  const [rehearsal, setRehearsal] = useState<ImportRehearsal | null>(null)
-  const [error, setError] = useState<string | null>(null)
-  const [isReading, setReading] = useState(false)
   const [confirmed, setConfirmed] = useState('')
-  useDirty(file !== null || pasted !== '')
-  const chosen =
-    file ?? (pasted.trim() === '' ? null : new File([pasted], 'collage.csv', { type: 'text/csv' }))
-  const deleted = rehearsal
-    ? rehearsal.counters.families.deleted +
-      rehearsal.counters.products.deleted +
-      rehearsal.counters.ranges.deleted
-    : 0
-  const isConfirmed = deleted === 0 || confirmed.trim() === String(deleted)
-
-  function forget() {
-    setRehearsal(null)
-    setError(null)
-    setConfirmed('')
-  }
-  const said = (failure: unknown) =>
-    failure instanceof ApiError && failure.code === 'conflict'
-      ? text('frameworkAgreements.importConflict')
-      : (failure instanceof ApiError && failure.violations[0]?.message) || errorText(failure)
-
-  async function handleRehearse() {
-    if (chosen === null) return setError(text('frameworkAgreements.fileRequired'))
-    setReading(true)
-    setError(null)
-    try {
-      setRehearsal(
-        await client.call(routes.readAgreementFile, {
-          body: { frameworkAgreement: agreementId, mode, file: chosen },
-        }),
-      )
-    } catch (failure) {
-      setError(said(failure))
-    } finally {
-      setReading(false)
-    }
-  }
-  async function handleImport() {
-    if (chosen === null) return
-    try {
-      await queue.mutateAsync({ body: { frameworkAgreement: agreementId, mode, file: chosen } })
-      notify({ title: text('frameworkAgreements.importQueued') })
-      onClose()
-    } catch (failure) {
-      setError(said(failure))
-    }
-  }
+  const bodyOf = (file: File) => ({ body: { frameworkAgreement: agreementId, mode, file } })
   return (
-    <Dialog
-      open
-      keepOnOutsideClick
-      size="lg"
-      onClose={onClose}
+    <RehearsalDialog<ImportRehearsal>
       title={<Text id="frameworkAgreements.import" />}
-      closeLabel={text('runtime.dismiss')}
-      footer={
-        <>
-          <Button onClick={onClose}>
-            <Text id="form.cancel" />
-          </Button>
-          {rehearsal ? (
-            <Button
-              variant="primary"
-              busy={queue.isPending}
-              disabled={!isConfirmed}
-              onClick={() => void handleImport()}
-            >
-              <Text id="frameworkAgreements.importApply" />
-            </Button>
-          ) : (
-            <Button variant="primary" busy={isReading} onClick={() => void handleRehearse()}>
-              <Text id="frameworkAgreements.rehearse" />
-            </Button>
-          )}
-        </>
-      }
+      messages="frameworkAgreements.import"
+      fileMessages="frameworkAgreements"
+      instead={pasted.trim() === '' ? null : new File([pasted], 'collage.csv', { type: 'text/csv' })}
+      rehearse={async (file) => {
+        setConfirmed('')
+        return client.call(routes.readAgreementFile, bodyOf(file))
+      }}
+      apply={(file) => queue.mutateAsync(bodyOf(file))}
+      isReady={(rehearsal) => {
+        const deleted = deletedBy(rehearsal)
+        return deleted === 0 || confirmed.trim() === String(deleted)
+      }}
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-4">
-        {error !== null && (
-          <Notice tone="danger" live="alert" title={text('frameworkAgreements.importRefused')}>
-            {error}
-          </Notice>
-        )}
-        <FileField
-          label={text('frameworkAgreements.importFile')}
-          hint={text('frameworkAgreements.importHelp')}
-          accept=".xlsx,.csv"
-          value={file}
-          onValueChange={(next) => {
-            setFile(next)
-            forget()
-          }}
-          chooseLabel={text('frameworkAgreements.chooseFile')}
-          emptyLabel={text('frameworkAgreements.dropFile')}
-          removeLabel={text('frameworkAgreements.forgetFile')}
-        />
-        {file === null && (
-          <TextArea
-            rows={4}
-            spellCheck={false}
-            label={text('frameworkAgreements.paste')}
-            hint={text('frameworkAgreements.pasteHint')}
-            value={pasted}
-            onChange={(event) => {
-              setPasted(event.currentTarget.value)
+      {(rehearsal, forget, file) => (
+        <>
+          {file === null && (
+            <TextArea
+              rows={4}
+              spellCheck={false}
+              label={text('frameworkAgreements.paste')}
+              hint={text('frameworkAgreements.pasteHint')}
+              value={pasted}
+              onChange={(event) => {
+                setPasted(event.currentTarget.value)
+                forget()
+              }}
+            />
+          )}
+          <RadioGroup
+            legend={text('frameworkAgreements.mode')}
+            value={mode}
+            onValueChange={(next) => {
+              setMode(next)
               forget()
             }}
+            options={(['delta', 'complete'] as const).map((value) => ({
+              value,
+              label: text(`frameworkAgreements.modeLong.${value}`),
+            }))}
           />
-        )}
-        <RadioGroup
-          legend={text('frameworkAgreements.mode')}
-          value={mode}
-          onValueChange={(next) => {
-            setMode(next)
-            forget()
-          }}
-          options={(['delta', 'complete'] as const).map((value) => ({
-            value,
-            label: text(`frameworkAgreements.modeLong.${value}`),
-          }))}
-        />
-        {rehearsal && <Rehearsal rehearsal={rehearsal} />}
-        {rehearsal && deleted > 0 && (
-          <TextField
-            required
-            inputMode="numeric"
-            label={text('frameworkAgreements.confirmDeleted', { count: deleted })}
-            value={confirmed}
-            onChange={(event) => setConfirmed(event.currentTarget.value)}
-          />
-        )}
-      </div>
-    </Dialog>
+          {rehearsal && <Rehearsal rehearsal={rehearsal} />}
+          {rehearsal && deletedBy(rehearsal) > 0 && (
+            <TextField
+              required
+              inputMode="numeric"
+              label={text('frameworkAgreements.confirmDeleted', { count: deletedBy(rehearsal) })}
+              value={confirmed}
+              onChange={(event) => setConfirmed(event.currentTarget.value)}
+            />
+          )}
+        </>
+      )}
+    </RehearsalDialog>
   )
 }
 
 function Rehearsal({ rehearsal }: { readonly rehearsal: ImportRehearsal }) {
   const { counters, ignored, differences, shockCount, isShifted } = rehearsal
   return (
-    <section aria-live="polite" className="border-line flex flex-col gap-2 border-t pt-3">
-      <h3 className="m-0 text-base font-semibold">
-        <Text id="frameworkAgreements.rehearsal" />
-      </h3>
+    <RehearsalReport title={<Text id="frameworkAgreements.rehearsal" />}>
       <Counters counters={counters} />
       {isShifted && (
         <Notice tone="warning" title={<Text id="frameworkAgreements.shifted" />}>
@@ -199,6 +117,6 @@ function Rehearsal({ rehearsal }: { readonly rehearsal: ImportRehearsal }) {
           </li>
         ))}
       </ul>
-    </section>
+    </RehearsalReport>
   )
 }

@@ -55,7 +55,7 @@ export function ImportsTab({ agreement }: PartProps) {
         {({ member, totalItems }) =>
           totalItems === 0 ? (
             <EmptyState compact icon={<UploadIcon />} title={<Text id="frameworkAgreements.noImport" />}>
-              <Text id="frameworkAgreements.importHelp" />
+              <Text id="frameworkAgreements.import.fileHint" />
             </EmptyState>
           ) : (
             <>

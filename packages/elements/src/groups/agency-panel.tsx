@@ -1,109 +1,86 @@
-import { routes, type AgencyImport } from '@comptoir/contract'
-import { Badge, Button, EmptyState, MapPinIcon, Skeleton, Table, UploadIcon, type Tone } from '@comptoir/ui'
-import { useEffect, useState } from 'react'
-import { lazyPart, Loaded, Text, useFormat, useRead, useText } from '../runtime/index.ts'
-import { ShortListPages } from '../runtime/parts/short-list-pages.tsx'
+import { routes, type ManagedAgency } from '@comptoir/contract'
+import { Button, EditIcon, IconButton, MapPinIcon, PlusIcon } from '@comptoir/ui'
+import { useState } from 'react'
+import { lazyPart, Text, useRead, useText } from '../runtime/index.ts'
+import { ListPage } from '../runtime/list/list-page.tsx'
 import type { ListStore } from '../runtime/list/list-store.ts'
-import { AgencyCounts, IgnoredAgencies } from './agency-counts.tsx'
-import type { GroupsState } from './groups.state.ts'
+import { ListTable, type ListColumn } from '../runtime/list/list-table.tsx'
+import { AgencyImports } from './agency-imports.tsx'
+import { queryOf, type GroupsState } from './groups.state.ts'
 
-const AgencyDialog = lazyPart(async () => (await import('./agency-dialog.tsx')).AgencyDialog)
-// A file on its way is done within seconds.
-const pollEvery = 2000
-const tones: Record<AgencyImport['state'], Tone> = {
-  queued: 'brand',
-  in_progress: 'brand',
-  finished: 'success',
-  failed: 'danger',
-}
+const AgencyFormDialog = lazyPart(async () => (await import('./agency-form-dialog.tsx')).AgencyFormDialog)
 
-/** Files of agencies: what each changed, and the way to the next one. */
+/** The agencies of all suppliers, one by one and by files. */
 export function AgencyPanel({ list }: { readonly list: ListStore<GroupsState> }) {
   const text = useText()
-  const { dateTime } = useFormat()
-  const { page, itemsPerPage } = list.state
-  const imports = useRead(routes.listAgencyImports, { query: { page, itemsPerPage } }, { keepPrevious: true })
-  const { refetch } = imports
-  const isRunning =
-    imports.data?.member.some(({ state }) => state === 'queued' || state === 'in_progress') ?? false
-  useEffect(() => {
-    if (!isRunning) return undefined
-    const timer = setInterval(() => void refetch(), pollEvery)
-    return () => clearInterval(timer)
-  }, [isRunning, refetch])
-  const [isOpen, setOpen] = useState(false)
-  const start = (
-    <Button variant="primary" icon={<UploadIcon />} disabled={isRunning} onClick={() => setOpen(true)}>
-      <Text id="groups.agency.import" />
+  const agencies = useRead(
+    routes.listManagedAgencies,
+    { query: queryOf(list.state) },
+    { keepPrevious: true },
+  )
+  const [open, setOpen] = useState<ManagedAgency | 'new' | null>(null)
+  const create = (
+    <Button variant="primary" icon={<PlusIcon />} onClick={() => setOpen('new')}>
+      <Text id="groups.agencies.create" />
     </Button>
   )
+  const columns: ListColumn<ManagedAgency>[] = [
+    {
+      key: 'name',
+      header: text('groups.agencies.name'),
+      sortable: true,
+      isRowHeader: true,
+      cardWide: true,
+      renderCell: ({ name }) => <span className="wrap-anywhere">{name}</span>,
+    },
+    { key: 'supplier', header: text('groups.agencies.supplier'), renderCell: ({ supplier }) => supplier.name },
+    {
+      key: 'place',
+      header: text('groups.agencies.place'),
+      renderCell: ({ address, zipCode, city }) => [address, `${zipCode} ${city}`].filter(Boolean).join(', '),
+    },
+    { key: 'email', header: text('groups.agencies.email'), renderCell: ({ email }) => email ?? '–' },
+    { key: 'siret', header: text('groups.agencies.siret'), renderCell: ({ siret }) => siret ?? '–' },
+    {
+      key: 'actions',
+      header: text('groups.actions'),
+      hideHeader: true,
+      align: 'end',
+      renderCell: (agency) => (
+        <IconButton
+          icon={<EditIcon />}
+          label={text('groups.editOf', { name: agency.name })}
+          size="sm"
+          onClick={() => setOpen(agency)}
+        />
+      ),
+    },
+  ]
   return (
-    <section aria-label={text('groups.agency.title')} className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <p className="text-muted m-0 max-w-[70ch]">
-          <Text id="groups.agency.intro" />
-        </p>
-        {start}
-      </div>
-      <Loaded read={imports} skeleton={<Skeleton shape="row" count={4} />}>
-        {({ member, totalItems }) =>
-          member.length === 0 ? (
-            <EmptyState icon={<MapPinIcon />} title={<Text id="groups.agency.none" />} actions={start}>
-              <Text id="groups.agency.noneHelp" />
-            </EmptyState>
-          ) : (
-            <div part="results" className="flex flex-col gap-3">
-              <Table
-                collapse
-                caption={text('groups.agency.title')}
-                rows={member}
-                getRowKey={({ id }) => String(id)}
-                columns={[
-                  {
-                    key: 'file',
-                    header: text('groups.agency.file'),
-                    isRowHeader: true,
-                    cardWide: true,
-                    renderCell: ({ fileName }) => <span className="wrap-anywhere">{fileName}</span>,
-                  },
-                  {
-                    key: 'state',
-                    header: text('groups.user.state'),
-                    renderCell: ({ state }) => (
-                      <Badge tone={tones[state]} dot>
-                        {text(`groups.agency.state.${state}`)}
-                      </Badge>
-                    ),
-                  },
-                  {
-                    key: 'counters',
-                    header: text('groups.agency.result'),
-                    renderCell: ({ counters, ignored }) => (
-                      <>
-                        <AgencyCounts counters={counters} />
-                        <IgnoredAgencies lines={ignored} />
-                      </>
-                    ),
-                  },
-                  {
-                    key: 'when',
-                    header: text('groups.agency.when'),
-                    renderCell: ({ queuedAt, queuedBy }) =>
-                      [dateTime(queuedAt), queuedBy].filter(Boolean).join(' · '),
-                  },
-                ]}
-              />
-              <ShortListPages
-                list={{ page, itemsPerPage }}
-                total={totalItems}
-                busy={imports.isPlaceholderData}
-                onChange={list.change}
-              />
-            </div>
-          )
-        }
-      </Loaded>
-      {isOpen && <AgencyDialog onClose={() => setOpen(false)} />}
-    </section>
+    <div className="flex flex-col gap-8">
+      <ListPage
+        messages="groups.agencies"
+        intro={<Text id="groups.agencies.intro" />}
+        list={list}
+        read={agencies}
+        action={create}
+        icon={<MapPinIcon />}
+        emptyAction={create}
+      >
+        {(rows, stale) => (
+          <ListTable
+            caption={text('groups.agencies.title')}
+            list={list}
+            rows={rows}
+            stale={stale}
+            columns={columns}
+          />
+        )}
+      </ListPage>
+      <AgencyImports />
+      {open !== null && (
+        <AgencyFormDialog known={open === 'new' ? null : open} onClose={() => setOpen(null)} />
+      )}
+    </div>
   )
 }

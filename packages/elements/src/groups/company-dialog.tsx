@@ -11,9 +11,8 @@ import { Checkbox, TextField } from '@comptoir/ui'
 import { useState } from 'react'
 import { Text, useElement, useText, useWrite } from '../runtime/index.ts'
 import { FormDialog } from '../runtime/form/form-dialog.tsx'
-import { useContractForm } from '../runtime/form/use-contract-form.ts'
-import { useNotify } from '../runtime/parts/notifications.tsx'
 import { ChoiceField, ManyChoices } from '../shared/choice/choice-field.tsx'
+import { useRowForm } from './use-row-form.ts'
 
 interface CompanyDialogProps {
   /** `null`: a new one. */
@@ -52,42 +51,35 @@ const writes = { invalidates: [routes.listCompanies, routes.getCompany, routes.l
 /** A company: its group, its flags, the catalogues that it sees. */
 export function CompanyDialog({ known, onClose }: CompanyDialogProps) {
   const text = useText()
-  const notify = useNotify()
   const { client } = useElement()
   const create = useWrite(routes.createCompany, writes)
   const change = useWrite(routes.changeCompany, writes)
   const [group, setGroup] = useState<Choice | null>(known?.group ? choiceOf(known.group) : null)
   const [catalogs, setCatalogs] = useState<Choice[]>((known?.catalogs ?? []).map(choiceOf))
-  const form = useContractForm<CompanyValues, CompanyDraft, ManagedCompany>({
-    schema: companyDraftSchema,
-    values: known ? valuesOf(known) : empty,
+  const form = useRowForm<CompanyValues, CompanyDraft, ManagedCompany>({
     failed: 'groups.company.saveFailed',
+    saved: 'groups.company.saved',
+    schema: companyDraftSchema,
+    known,
+    empty,
     errorTexts: { 'basecampUrl.not_https': 'groups.company.basecampUrlInvalid' },
-    versioned: {
-      row: known,
-      valuesOf,
-      read: ({ id }) => client.call(routes.getCompany, { params: { id } }),
-      fields: [
-        { names: ['name'], label: 'groups.company.name' },
-        { names: ['group'], label: 'groups.company.group' },
-        { names: ['hasBasecamp'], label: 'groups.company.hasBasecamp' },
-        { names: ['basecampUrl'], label: 'groups.company.basecampUrl' },
-        { names: ['useTamzagGestion'], label: 'groups.company.useTamzagGestion' },
-        {
-          names: ['catalogs'],
-          label: 'groups.company.catalogs',
-          show: ({ catalogs: ids }) => String(ids.length),
-        },
-      ],
-    },
-    onSave: async (body, { base, ifMatch }) => {
-      const saved =
-        base === null
-          ? await create.mutateAsync({ body })
-          : await change.mutateAsync({ params: { id: base.id }, body, ifMatch })
-      notify({ title: text('groups.company.saved', { name: saved.name }) })
-      onClose()
-    },
+    valuesOf,
+    read: ({ id }) => client.call(routes.getCompany, { params: { id } }),
+    fields: [
+      { names: ['name'], label: 'groups.company.name' },
+      { names: ['group'], label: 'groups.company.group' },
+      { names: ['hasBasecamp'], label: 'groups.company.hasBasecamp' },
+      { names: ['basecampUrl'], label: 'groups.company.basecampUrl' },
+      { names: ['useTamzagGestion'], label: 'groups.company.useTamzagGestion' },
+      {
+        names: ['catalogs'],
+        label: 'groups.company.catalogs',
+        show: ({ catalogs: ids }) => String(ids.length),
+      },
+    ],
+    create: (body) => create.mutateAsync({ body }),
+    change: (id, body, ifMatch) => change.mutateAsync({ params: { id }, body, ifMatch }),
+    onClose,
   })
   const { register, errorOf, watch, setValue } = form
   return (

@@ -60,10 +60,7 @@ export function GroupDialog({ known, onClose }: GroupDialogProps) {
     versioned: {
       row: known,
       valuesOf,
-      read: async ({ id, name }) => {
-        const { member } = await client.call(routes.listGroups, { query: { search: name, itemsPerPage: 50 } })
-        return member.find((group) => group.id === id) ?? null
-      },
+      read: ({ id }) => client.call(routes.getGroup, { params: { id } }),
       fields: [
         { names: ['code'], label: 'groups.code' },
         { names: ['siren'], label: 'groups.siren' },

@@ -1,14 +1,13 @@
-import { constants, manufacturerDraftSchema, routes, type ManagedManufacturer } from '@comptoir/contract'
-import { BoxIcon, Button, PlusIcon, TextField } from '@comptoir/ui'
+import { routes, type ManagedManufacturer } from '@comptoir/contract'
+import { BoxIcon, Button, EditIcon, IconButton, PlusIcon } from '@comptoir/ui'
 import { useState } from 'react'
-import { Text, useRead, useText, useWrite } from '../runtime/index.ts'
-import { FormDialog } from '../runtime/form/form-dialog.tsx'
-import { useContractForm } from '../runtime/form/use-contract-form.ts'
+import { lazyPart, Text, useRead, useText } from '../runtime/index.ts'
 import { ListPage } from '../runtime/list/list-page.tsx'
 import type { ListStore } from '../runtime/list/list-store.ts'
 import { ListTable, type ListColumn } from '../runtime/list/list-table.tsx'
-import { useNotify } from '../runtime/parts/notifications.tsx'
 import { queryOf, type GroupsState } from './groups.state.ts'
+
+const ManufacturerDialog = lazyPart(async () => (await import('./manufacturer-dialog.tsx')).ManufacturerDialog)
 
 /** The manufacturers; files that are deposited add theirs by themselves. */
 export function ManufacturerPanel({ list }: { readonly list: ListStore<GroupsState> }) {
@@ -18,9 +17,9 @@ export function ManufacturerPanel({ list }: { readonly list: ListStore<GroupsSta
     { query: queryOf(list.state) },
     { keepPrevious: true },
   )
-  const [isCreating, setCreating] = useState(false)
+  const [open, setOpen] = useState<ManagedManufacturer | 'new' | null>(null)
   const create = (
-    <Button variant="primary" icon={<PlusIcon />} onClick={() => setCreating(true)}>
+    <Button variant="primary" icon={<PlusIcon />} onClick={() => setOpen('new')}>
       <Text id="groups.manufacturer.create" />
     </Button>
   )
@@ -38,6 +37,20 @@ export function ManufacturerPanel({ list }: { readonly list: ListStore<GroupsSta
       header: text('groups.manufacturer.products'),
       align: 'end',
       renderCell: ({ productCount }) => productCount,
+    },
+    {
+      key: 'actions',
+      header: text('groups.actions'),
+      hideHeader: true,
+      align: 'end',
+      renderCell: (manufacturer) => (
+        <IconButton
+          icon={<EditIcon />}
+          label={text('groups.editOf', { name: manufacturer.name })}
+          size="sm"
+          onClick={() => setOpen(manufacturer)}
+        />
+      ),
     },
   ]
   return (
@@ -61,38 +74,9 @@ export function ManufacturerPanel({ list }: { readonly list: ListStore<GroupsSta
           />
         )}
       </ListPage>
-      {isCreating && <ManufacturerDialog onClose={() => setCreating(false)} />}
+      {open !== null && (
+        <ManufacturerDialog known={open === 'new' ? null : open} onClose={() => setOpen(null)} />
+      )}
     </>
-  )
-}
-
-const writes = { invalidates: [routes.listManufacturers] }
-
-function ManufacturerDialog({ onClose }: { readonly onClose: () => void }) {
-  const text = useText()
-  const notify = useNotify()
-  const create = useWrite(routes.createManufacturer, writes)
-  const form = useContractForm<{ name: string }, { name: string }>({
-    schema: manufacturerDraftSchema,
-    values: { name: '' },
-    failed: 'groups.manufacturer.saveFailed',
-    onSave: async (body) => {
-      const { name } = await create.mutateAsync({ body })
-      notify({ title: text('groups.manufacturer.saved', { name }) })
-      onClose()
-    },
-  })
-  return (
-    <FormDialog form={form} title={<Text id="groups.manufacturer.create" />} onClose={onClose}>
-      <TextField
-        {...form.register('name')}
-        data-autofocus=""
-        required
-        autoComplete="off"
-        maxLength={constants.textMaxLength}
-        label={text('groups.manufacturer.name')}
-        error={form.errorOf('name')}
-      />
-    </FormDialog>
   )
 }

@@ -9,8 +9,7 @@ import {
 import { TextField } from '@comptoir/ui'
 import { Text, useElement, useText, useWrite } from '../runtime/index.ts'
 import { FormDialog } from '../runtime/form/form-dialog.tsx'
-import { useContractForm } from '../runtime/form/use-contract-form.ts'
-import { useNotify } from '../runtime/parts/notifications.tsx'
+import { useRowForm } from './use-row-form.ts'
 
 interface SupplierDialogProps {
   /** `null`: a new one. */
@@ -29,37 +28,25 @@ const writes = { invalidates: [routes.listManagedSuppliers, routes.listSuppliers
 /** A supplier: name and SIREN. */
 export function SupplierDialog({ known, onClose }: SupplierDialogProps) {
   const text = useText()
-  const notify = useNotify()
   const { client } = useElement()
   const create = useWrite(routes.createSupplier, writes)
   const change = useWrite(routes.changeSupplier, writes)
-  const form = useContractForm<SupplierValues, SupplierDraft, ManagedSupplier>({
-    schema: supplierDraftSchema,
-    values: known ? valuesOf(known) : { name: '', siren: '' },
+  const form = useRowForm<SupplierValues, SupplierDraft, ManagedSupplier>({
     failed: 'groups.supplier.saveFailed',
+    saved: 'groups.supplier.saved',
+    schema: supplierDraftSchema,
+    known,
+    empty: { name: '', siren: '' },
     errorTexts: { 'siren.siren_invalid': 'groups.sirenInvalid' },
-    versioned: {
-      row: known,
-      valuesOf,
-      read: async ({ id, name }) => {
-        const { member } = await client.call(routes.listManagedSuppliers, {
-          query: { search: name, itemsPerPage: 50 },
-        })
-        return member.find((supplier) => supplier.id === id) ?? null
-      },
-      fields: [
-        { names: ['name'], label: 'groups.supplier.name' },
-        { names: ['siren'], label: 'groups.siren' },
-      ],
-    },
-    onSave: async (body, { base, ifMatch }) => {
-      const saved =
-        base === null
-          ? await create.mutateAsync({ body })
-          : await change.mutateAsync({ params: { id: base.id }, body, ifMatch })
-      notify({ title: text('groups.supplier.saved', { name: saved.name }) })
-      onClose()
-    },
+    valuesOf,
+    read: ({ id }) => client.call(routes.getManagedSupplier, { params: { id } }),
+    fields: [
+      { names: ['name'], label: 'groups.supplier.name' },
+      { names: ['siren'], label: 'groups.siren' },
+    ],
+    create: (body) => create.mutateAsync({ body }),
+    change: (id, body, ifMatch) => change.mutateAsync({ params: { id }, body, ifMatch }),
+    onClose,
   })
   const { register, errorOf, watch } = form
   const siren = watch('siren').replace(/[\s.]/g, '')

@@ -53,6 +53,10 @@ describe('ProductSheet', () => {
     expect(price.textContent).toContain('remise famille')
     expect(within(price).getByText('Contrat-cadre 2026')).toBeTruthy()
     expect(price.textContent).toContain('21 nov. 2026')
+    // What it counts for when a job is costed, and how that came about (D-08).
+    expect(await within(price).findByText('Prix de chiffrage')).toBeTruthy()
+    expect(price.textContent).toContain('56,70\u00a0€')
+    expect(price.textContent).toMatch(/moyenne de 0 fournisseur · \+5\s%/)
   })
 
   test('the family path leads to the products of each family', async () => {

@@ -3,6 +3,7 @@ import { BellIcon, Button, Select } from '@comptoir/ui'
 import { Text, useRead, useText } from '../runtime/index.ts'
 import { ListPage } from '../runtime/list/list-page.tsx'
 import type { ListStore } from '../runtime/list/list-store.ts'
+import { AlertLetterSwitch } from './alert-letter-switch.tsx'
 import { AlertTable } from './alert-table.tsx'
 import { alertQueryOf, listedKinds, listedStates, type RulesState } from './rules-and-alerts.state.ts'
 
@@ -48,6 +49,7 @@ export function AlertPanel({ list, onThresholds }: AlertPanelProps) {
           <Text id="alerts.thresholds" />
         </Button>
       }
+      tools={<AlertLetterSwitch />}
       icon={<BellIcon />}
     >
       {(rows, stale) => <AlertTable alerts={rows} stale={stale} />}

@@ -11,4 +11,14 @@ export const alertsPages: readonly Page[] = [
     quietTitle: true,
     screen: { kind: 'view', view: 'alert-stop' },
   },
+  {
+    name: 'alert-letter-stop',
+    en: '/en/public/alert-letters/{uuid}',
+    fr: '/public/courrier-alertes/{uuid}',
+    layout: 'public',
+    permission: null,
+    title: 'page.alert-letter-stop',
+    quietTitle: true,
+    screen: { kind: 'view', view: 'alert-letter-stop' },
+  },
 ]

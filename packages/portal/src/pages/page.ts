@@ -46,6 +46,7 @@ export type ViewName =
   | 'forgotten-password'
   | 'password'
   | 'alert-stop'
+  | 'alert-letter-stop'
   | 'erp-session'
 
 /** A screen of the portal itself, in a chunk of its own. */

@@ -9,6 +9,7 @@ export const views: Record<ViewName, LoadView> = {
   login: () => import('./login-screen.tsx'),
   'legal-mentions': () => import('./legal-mentions-screen.tsx'),
   'alert-stop': () => import('./alert-stop-screen.tsx'),
+  'alert-letter-stop': () => import('./alert-letter-stop-screen.tsx'),
   'email-confirmation': () => import('./email-confirmation-screen.tsx'),
   'forgotten-password': () => import('./forgotten-password-screen.tsx'),
   password: () => import('./password-screen.tsx'),

@@ -50,6 +50,7 @@ export const retention = {
   quotation_price_rule: { with: 'company' },
   alert_threshold: { with: 'company' },
   purchase_alert: { with: 'agreement' },
+  alert_letter: { with: 'app_user' },
 
   consultation: 'activity',
   consultation_line: { with: 'consultation' },

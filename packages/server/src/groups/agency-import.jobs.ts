@@ -3,9 +3,10 @@ import * as z from 'zod/mini'
 import type { Db } from '../db/connect.ts'
 import { defineJob, JobRefused } from '../jobs/job.ts'
 import { notify } from '../notifications/notifications.queries.ts'
+import type { CityFinder } from './agency-columns.ts'
 import { readAgencyFile } from './agency-file.ts'
 import { findAgencyImportForJob, finishAgencyImport, noAgencies } from './agency-import.queries.ts'
-import { applyAgencies, planAgencies, type CityFinder } from './agency-import.service.ts'
+import { applyAgencies, planAgencies } from './agency-import.service.ts'
 
 type QueuedImport = NonNullable<Awaited<ReturnType<typeof findAgencyImportForJob>>>
 

@@ -92,7 +92,7 @@ export async function updateAgencies(
   await sql`
     UPDATE agency SET address_number = NULL, address = a.address, zip_code = a.zip_code, city = a.city, latitude = a.latitude,
       longitude = a.longitude, phone = a.phone, email = a.email, siret = a.siret, search_text = a.search_text,
-      name_sort = a.name_sort, city_sort = a.city_sort
+      name_sort = a.name_sort, city_sort = a.city_sort, version = agency.version + 1
     FROM json_to_recordset(${JSON.stringify(agencies)}::json) AS a (id integer, address text, zip_code text, city text,
       latitude double precision, longitude double precision, phone text, email text, siret text, search_text text,
       name_sort text, city_sort text)

@@ -1,8 +1,8 @@
-import { emailSchema, type AgencyRehearsal, type City, type IgnoredAgency } from '@comptoir/contract'
+import { emailSchema, type AgencyRehearsal, type IgnoredAgency } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
-import { agencyWords } from '../text/agency-text.ts'
 import { toE164 } from '../text/phone.ts'
-import { foldText, toSortKey } from '../text/fold-text.ts'
+import { foldText } from '../text/fold-text.ts'
+import { agencyColumns, findPlace, type CityFinder } from './agency-columns.ts'
 import { passOver, type AgencyLine } from './agency-file.ts'
 import {
   findAgenciesOf,
@@ -30,11 +30,6 @@ export interface AgencyPlan {
   /** Folded name → number, of those that are there. */
   readonly suppliers: ReadonlyMap<string, number>
 }
-
-/** Finds towns by name or postcode. */
-export type CityFinder = (
-  search: string,
-) => Promise<readonly Pick<City, 'name' | 'zipCode' | 'latitude' | 'longitude'>[]>
 
 interface PlanOptions {
   readonly addsSuppliers: boolean
@@ -111,51 +106,25 @@ async function readLine(
   const { name, address, phone, email, siret } = line
   if (name === '') return 'name_missing'
   if (supplier === '' || !isKnown) return 'unknown_supplier'
-  const town = await findTown(line, findCities)
-  if (!town) return 'unknown_place'
+  const place = await findPlace(line, findCities)
+  if (!place) return 'unknown_place'
   const e164 = phone === '' ? null : toE164(phone)
   if (phone !== '' && e164 === null) return 'invalid_phone'
   if (email !== '' && !emailSchema.safeParse(email).success) return 'invalid_email'
   if (siret !== '' && !/^\d{14}$/.test(siret)) return 'invalid_siret'
-  const words = agencyWords([name, line.supplier, town.city, town.zipCode].join(' '))
   return {
     supplier,
-    name,
-    address,
-    zip_code: town.zipCode,
-    city: town.city,
-    latitude: town.latitude,
-    longitude: town.longitude,
-    phone: e164,
-    email: email === '' ? null : email,
-    siret: siret === '' ? null : siret,
-    search_text: words.map((word) => ` ${word}`).join(''),
-    name_sort: toSortKey(name),
-    city_sort: toSortKey(town.city),
+    ...agencyColumns({
+      supplier: line.supplier,
+      name,
+      address,
+      phone: e164,
+      email: email === '' ? null : email,
+      siret: siret === '' ? null : siret,
+      place,
+    }),
   }
 }
-
-/** Where it is: by the file's own coordinates, else the middle of its town. */
-async function findTown({ zipCode, city, latitude, longitude }: AgencyLine, findCities: CityFinder) {
-  const [lat, lon] = [Number(latitude || NaN), Number(longitude || NaN)]
-  if (city !== '' && zipCode !== '' && Math.abs(lat) <= 90 && Math.abs(lon) <= 180)
-    return { zipCode, city, latitude: lat, longitude: lon }
-  const cities = await findCities(`${zipCode} ${city}`.trim())
-  const exact = cities.find((one) => zipCode === '' || one.zipCode === zipCode)
-  const named = city === '' ? [] : await findCities(city)
-  const town = exact ?? named.find((one) => isTownOf(one, zipCode, city))
-  if (!town) return null
-  return {
-    zipCode: zipCode || town.zipCode,
-    city: city || town.name,
-    latitude: town.latitude,
-    longitude: town.longitude,
-  }
-}
-
-/** Large firms have postcodes of their own (CEDEX), in the department of their town. */
-const isTownOf = (one: { readonly zipCode: string; readonly name: string }, zipCode: string, city: string) =>
-  one.zipCode.slice(0, 2) === zipCode.slice(0, 2) && foldText(city).startsWith(foldText(one.name))
 
 /** Does what a plan says. */
 export async function applyAgencies(db: Db, plan: AgencyPlan): Promise<void> {

@@ -1,10 +1,19 @@
-import { AppError, routes, type ManagedManufacturer, type ManagedSupplier } from '@comptoir/contract'
+import {
+  AppError,
+  routes,
+  type ManagedAgency,
+  type ManagedManufacturer,
+  type ManagedSupplier,
+} from '@comptoir/contract'
 import { keeperOf, keepFile } from '../files/files.service.ts'
 import { readSentTable } from '../files/read-sent-table.ts'
 import { ReceivedFile } from '../files/received-file.ts'
 import { bindPrepared, bindRoute, type Api } from '../http/bind-route.ts'
 import { collection } from '../http/collection.ts'
 import { ViolationError } from '../http/violation-error.ts'
+import { findManagedAgencies, type ManagedAgencyRow } from './agencies.queries.ts'
+import { addAgency, changeAgency, loadAgency } from './agencies.service.ts'
+import type { CityFinder } from './agency-columns.ts'
 import { readAgencyFile } from './agency-file.ts'
 import type { AgencyImportJob } from './agency-import.jobs.ts'
 import {
@@ -13,8 +22,17 @@ import {
   insertAgencyImport,
   isAgencyImportRunning,
 } from './agency-import.queries.ts'
-import { planAgencies, type CityFinder } from './agency-import.service.ts'
-import { addCatalog, addManufacturer, addSupplier, changeSupplier } from './directory.service.ts'
+import { planAgencies } from './agency-import.service.ts'
+import {
+  addCatalog,
+  addManufacturer,
+  addSupplier,
+  changeSupplier,
+  loadManufacturer,
+  loadSupplier,
+  renameManufacturer,
+} from './directory.service.ts'
+import { renamedManufacturerJob } from './manufacturers.jobs.ts'
 import { findManagedSuppliers, findManufacturers, type SupplierRow } from './suppliers.queries.ts'
 
 /** What files of agencies need of elsewhere; `app.ts` hands it in. */
@@ -28,6 +46,11 @@ export function directoryRoutes(api: Api, agencies: AgencyParts): void {
   bindRoute(api, routes.listManagedSuppliers, async (call) => {
     const { rows, totalItems } = await findManagedSuppliers(call.db, call.input.query)
     return collection(call, { member: rows.map(toSupplier), totalItems })
+  })
+  bindRoute(api, routes.getManagedSupplier, async (call) => {
+    const row = await loadSupplier(call.db, call.input.params.id)
+    call.sendVersion(row.version)
+    return toSupplier(row)
   })
   bindRoute(api, routes.createSupplier, async (call) => {
     const row = await addSupplier(call, call.input.body)
@@ -49,12 +72,48 @@ export function directoryRoutes(api: Api, agencies: AgencyParts): void {
     const { rows, totalItems } = await findManufacturers(call.db, call.input.query)
     return collection(call, { member: rows.map(toManufacturer), totalItems })
   })
+  bindRoute(api, routes.getManufacturer, async (call) => {
+    const row = await loadManufacturer(call.db, call.input.params.id)
+    call.sendVersion(row.version)
+    return toManufacturer(row)
+  })
   bindRoute(api, routes.createManufacturer, async (call) => {
     const row = await addManufacturer(call, call.input.body.name)
     call.sendCreated()
     return toManufacturer(row)
   })
+  bindRoute(api, routes.changeManufacturer, async (call) => {
+    const row = await renameManufacturer(call, call.input.params.id, call.input.body.name)
+    await api.services.jobs.enqueue(call.db, renamedManufacturerJob, { manufacturerId: row.id })
+    call.sendVersion(row.version)
+    return toManufacturer(row)
+  })
+  bindAgencies(api, agencies)
   bindAgencyImports(api, agencies)
+}
+
+function bindAgencies(api: Api, { findCities }: AgencyParts): void {
+  bindRoute(api, routes.listManagedAgencies, async (call) => {
+    const { rows, totalItems } = await findManagedAgencies(call.db, call.input.query)
+    return collection(call, { member: rows.map(toAgency), totalItems })
+  })
+  bindRoute(api, routes.getManagedAgency, async (call) => {
+    const row = await loadAgency(call.db, call.input.params.id)
+    call.sendVersion(row.version)
+    return toAgency(row)
+  })
+  bindRoute(api, routes.createAgency, async (call) => {
+    const row = await addAgency(call, call.input.body, findCities)
+    call.sendCreated()
+    call.sendVersion(row.version)
+    return toAgency(row)
+  })
+  bindRoute(api, routes.changeAgency, async (call) => {
+    const { params, body } = call.input
+    const row = await changeAgency(call, params.id, { change: body, findCities })
+    call.sendVersion(row.version)
+    return toAgency(row)
+  })
 }
 
 function bindAgencyImports(api: Api, { findCities, job }: AgencyParts): void {
@@ -95,6 +154,12 @@ const toSupplier = (row: SupplierRow): ManagedSupplier => ({
   ...row,
   '@id': `/api/internal/managed_suppliers/${row.id}`,
   '@type': 'ManagedSupplier',
+})
+
+const toAgency = (row: Omit<ManagedAgencyRow, 'latitude' | 'longitude'>): ManagedAgency => ({
+  ...row,
+  '@id': `/api/internal/managed_agencies/${row.id}`,
+  '@type': 'ManagedAgency',
 })
 
 const toManufacturer = (row: Omit<ManagedManufacturer, '@id' | '@type'>): ManagedManufacturer => ({

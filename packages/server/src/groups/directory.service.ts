@@ -1,21 +1,26 @@
-import { AppError, type CatalogDraft, type ManagedManufacturer, type SupplierDraft } from '@comptoir/contract'
+import { AppError, type CatalogDraft, type SupplierDraft } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
 import { lockName } from '../db/lock-name.ts'
 import { ViolationError, type BrokenRule } from '../http/violation-error.ts'
 import { dayOf } from '../time/day.ts'
 import type { AdminWrite } from './groups.service.ts'
 import {
+  findManufacturer,
   findSupplier,
   insertCatalog,
   insertManufacturer,
   insertSupplier,
   isCatalogCodeTaken,
+  isManufacturerNameTaken,
   isSupplierNameTaken,
+  updateManufacturer,
   updateSupplier,
+  type ManufacturerRow,
   type SupplierRow,
 } from './suppliers.queries.ts'
 
-async function loadSupplier(db: Db, id: number): Promise<SupplierRow> {
+/** A supplier. @throws AppError `not_found` */
+export async function loadSupplier(db: Db, id: number): Promise<SupplierRow> {
   const supplier = await findSupplier(db, id)
   if (!supplier) throw new AppError('not_found')
   return supplier
@@ -61,12 +66,31 @@ export async function addCatalog(
   return { id, code, name, supplier: { id: supplierId, name: supplier.name } }
 }
 
+/** A manufacturer. @throws AppError `not_found` */
+export async function loadManufacturer(db: Db, id: number): Promise<ManufacturerRow> {
+  const manufacturer = await findManufacturer(db, id)
+  if (!manufacturer) throw new AppError('not_found')
+  return manufacturer
+}
+
 /** Adds a manufacturer. @throws ViolationError `taken` */
-export async function addManufacturer(
-  { db }: AdminWrite,
-  name: string,
-): Promise<Pick<ManagedManufacturer, 'id' | 'name' | 'productCount'>> {
+export async function addManufacturer({ db }: AdminWrite, name: string): Promise<ManufacturerRow> {
   const id = await insertManufacturer(db, name)
   if (id === undefined) throw new ViolationError({ propertyPath: 'name', code: 'taken' })
-  return { id, name, productCount: 0 }
+  return loadManufacturer(db, id)
+}
+
+/** Renames a manufacturer that nobody has changed since it was read; the search follows by a job. @throws ViolationError `taken` */
+export async function renameManufacturer(
+  { db, requireVersion }: AdminWrite,
+  id: number,
+  name: string,
+): Promise<ManufacturerRow> {
+  const { version } = await loadManufacturer(db, id)
+  requireVersion(version)
+  await lockName(db, 'names of manufacturers')
+  if (await isManufacturerNameTaken(db, name, id))
+    throw new ViolationError({ propertyPath: 'name', code: 'taken' })
+  await updateManufacturer(db, id, name)
+  return loadManufacturer(db, id)
 }

@@ -45,6 +45,11 @@ export async function findGroups(db: Db, query: GroupQuery) {
   })
 }
 
+/** One group. */
+export function findGroup(db: Db, id: number): Promise<GroupRow | undefined> {
+  return groups(db).select(columns).where('g.id', '=', id).executeTakeFirst()
+}
+
 /** One group, locked until the end of the transaction. */
 export function findGroupForUpdate(db: Db, id: number): Promise<GroupRow | undefined> {
   return groups(db).select(columns).where('g.id', '=', id).forUpdate('g').executeTakeFirst()

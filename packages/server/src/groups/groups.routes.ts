@@ -1,9 +1,9 @@
-import { routes, type Group } from '@comptoir/contract'
+import { AppError, routes, type Group } from '@comptoir/contract'
 import { choose } from '../db/choose.ts'
 import { bindPrepared, bindRoute, type Api } from '../http/bind-route.ts'
 import { collection } from '../http/collection.ts'
 import type { UserActor } from '../http/actor.ts'
-import { findGroups, groupChoices, type GroupRow } from './groups.queries.ts'
+import { findGroup, findGroups, groupChoices, type GroupRow } from './groups.queries.ts'
 import { addGroup, changeGroup, keepLogo, removeGroupOf, restoreGroupOf, setLogo } from './groups.service.ts'
 
 interface Call {
@@ -32,6 +32,11 @@ export function groupRoutes(api: Api): void {
   bindRoute(api, routes.listGroups, async (call) => {
     const { rows, totalItems } = await findGroups(call.db, call.input.query)
     return collection(call, { member: rows.map((row) => toGroup(row, call)), totalItems })
+  })
+  bindRoute(api, routes.getGroup, async (call) => {
+    const row = await findGroup(call.db, call.input.params.id)
+    if (!row) throw new AppError('not_found')
+    return send(call, row)
   })
   bindRoute(api, routes.createGroup, async (call) => {
     const row = await addGroup(call, call.input.body)

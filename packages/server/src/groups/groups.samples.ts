@@ -1,6 +1,8 @@
 import { TestFile } from '../../test/caller.ts'
 import { smallPng } from '../../test/directory-samples.queries.ts'
 import {
+  insertAgencyOf,
+  insertManufacturerOf,
   findSampleUser,
   forgetSampleRows,
   insertCompanyOf,
@@ -27,6 +29,15 @@ const userSample = {
   units: [1],
   depositCatalogs: [],
 }
+const agencySample = {
+  name: 'Agence X',
+  address: '1 rue du Port',
+  zipCode: '35000',
+  city: 'Rennes',
+  phone: null,
+  email: null,
+  siret: null,
+}
 const agencyFile = new TestFile(
   'agences.csv',
   'Fournisseur;Agence;Adresse;CP;Ville\r\nInconnu;Rennes;1 rue X;35000;Rennes\r\n',
@@ -34,6 +45,7 @@ const agencyFile = new TestFile(
 
 export const groupsSamples: RouteSamples = {
   createGroup: { body: groupSample, prepare: forgetSampleRows },
+  getGroup: { foreignId: (db) => insertGroupOf(db) },
   changeGroup: { body: groupSample, prepare: forgetSampleRows, foreignId: (db) => insertGroupOf(db) },
   removeGroup: { foreignId: (db) => insertGroupOf(db) },
   restoreGroup: { foreignId: (db) => insertGroupOf(db, { isRemoved: true }) },
@@ -66,6 +78,20 @@ export const groupsSamples: RouteSamples = {
     foreignId: (db) => insertSupplierOf(db),
   },
   createCatalog: { body: { supplier: 1, code: '9Z', name: 'Catalogue X' }, prepare: forgetSampleRows },
+  getManagedSupplier: { foreignId: (db) => insertSupplierOf(db) },
+  getManagedAgency: { foreignId: (db) => insertAgencyOf(db) },
+  getManufacturer: { foreignId: (db) => insertManufacturerOf(db) },
+  createAgency: { body: { ...agencySample, supplier: 1 }, prepare: forgetSampleRows },
+  changeAgency: {
+    body: agencySample,
+    prepare: forgetSampleRows,
+    foreignId: (db) => insertAgencyOf(db),
+  },
+  changeManufacturer: {
+    body: { name: 'Fabricant X' },
+    prepare: forgetSampleRows,
+    foreignId: (db) => insertManufacturerOf(db),
+  },
   createManufacturer: { body: { name: 'Fabricant X' }, prepare: forgetSampleRows },
   readAgencyFile: { body: { file: agencyFile } },
   importAgencyFile: { body: { file: agencyFile }, prepare: forgetSampleRows },

@@ -112,7 +112,10 @@ const manufacturerColumns = [
   sql<number>`(SELECT count(*)::int FROM product p WHERE p.manufacturer_id = m.id AND p.withdrawn_at IS NULL)`.as(
     'productCount',
   ),
+  'm.version',
 ] as const
+
+export type ManufacturerRow = NonNullable<Awaited<ReturnType<typeof findManufacturer>>>
 
 /** A page of the manufacturers. */
 export async function findManufacturers(db: Db, query: ManufacturerQuery) {
@@ -125,6 +128,46 @@ export async function findManufacturers(db: Db, query: ManufacturerQuery) {
       ['m.id', 'asc'],
     ],
   })
+}
+
+/** One manufacturer. */
+export function findManufacturer(db: Db, id: number) {
+  return db
+    .selectFrom('manufacturer as m')
+    .select(manufacturerColumns)
+    .where('m.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Whether another manufacturer has a name. */
+export async function isManufacturerNameTaken(db: Db, name: string, except: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('manufacturer')
+    .select('id')
+    .where(sql`lower(name)`, '=', name.toLowerCase())
+    .where('id', '<>', except)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Renames a manufacturer; its version moves. */
+export async function updateManufacturer(db: Db, id: number, name: string): Promise<void> {
+  await db
+    .updateTable('manufacturer')
+    .set((column) => ({ name, version: column('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The products of a manufacturer. */
+export async function findProductsMadeBy(db: Db, manufacturerId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('product')
+    .select('id')
+    .where('manufacturer_id', '=', manufacturerId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Adds a manufacturer and answers its number; nothing when there is one of that name. */

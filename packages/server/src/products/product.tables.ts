@@ -7,7 +7,7 @@ export type StoredFeature = string | boolean | number | [number, number]
 
 /** The tables of `0010_catalogue.sql`, which several features read. */
 export interface ProductTables {
-  manufacturer: { id: Generated<number>; name: string }
+  manufacturer: { id: Generated<number>; name: string; version: Generated<number> }
   supplier: {
     id: Generated<number>
     name: string
@@ -37,6 +37,7 @@ export interface ProductTables {
     search_text: string
     name_sort: string
     city_sort: string
+    version: Generated<number>
   }
   family: {
     id: Generated<number>

@@ -1,9 +1,11 @@
 import { routes, violationListSchema, type PurchaseAlert } from '@comptoir/contract'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { agreementNamed, makeManager, unitIdOf } from '../../test/agreement-samples.queries.ts'
 import { openTestApp } from '../../test/app.ts'
 import { codeOf } from '../../test/caller.ts'
 import { insertAnsweredConsultation } from '../../test/consultation-samples.queries.ts'
+import { readLetters } from '../../test/letter-samples.queries.ts'
 import { insertOrderOf } from '../../test/order-samples.queries.ts'
 import { insertQuotedArticle, setBid, setOrderAmount } from '../../test/rule-samples.queries.ts'
 import { watchAgreements } from './watch.service.ts'
@@ -38,7 +40,7 @@ beforeAll(async () => {
   await insertOrderOf(server.db)
   consultationId = await insertAnsweredConsultation(server.db)
   await setBid(server.db, consultationId, article.id, 30)
-  await watchAgreements(server.db, night)
+  await watchAgreements(server.db, server.app.services, night)
 })
 
 describe('the watch over agreements (B-14)', () => {
@@ -62,7 +64,7 @@ describe('the watch over agreements (B-14)', () => {
     expect(told.filter(({ title }) => title === 'Contrat-cadre bientôt échu')).toMatchObject([
       { page: { name: 'framework-agreement' } },
     ])
-    await watchAgreements(server.db, night)
+    await watchAgreements(server.db, server.app.services, night)
     expect((await bellOf('gestion')).length).toBe(told.length)
     expect(await bellOf('client2')).toEqual([])
     expect(await alertsOf('client2')).toEqual([])
@@ -80,17 +82,17 @@ describe('the watch over agreements (B-14)', () => {
       { 'if-match': `"${first?.version}"` },
     )
     expect(answer.body).toMatchObject({ state: 'dismissed' })
-    await watchAgreements(server.db, new Date('2026-12-20T03:40:00Z'))
+    await watchAgreements(server.db, server.app.services, new Date('2026-12-20T03:40:00Z'))
     expect(named(await alertsOf(), 'Contrat-cadre Élec Loire')).toMatchObject([
       { level: 90, state: 'dismissed' },
     ])
-    await watchAgreements(server.db, new Date('2027-01-02T03:40:00Z'))
+    await watchAgreements(server.db, server.app.services, new Date('2027-01-02T03:40:00Z'))
     expect(named(await alertsOf(), 'Contrat-cadre Élec Loire')).toMatchObject([{ level: 30, state: 'open' }])
     // Orders and bids are more than thirty days old by now.
     expect((await alertsOf()).map(({ kind }) => kind)).not.toContain('purchase_outside')
-    await watchAgreements(server.db, new Date('2027-02-01T03:40:00Z'))
+    await watchAgreements(server.db, server.app.services, new Date('2027-02-01T03:40:00Z'))
     expect(named(await alertsOf(), 'Contrat-cadre Élec Loire')).toEqual([])
-    await watchAgreements(server.db, night)
+    await watchAgreements(server.db, server.app.services, night)
   })
 })
 
@@ -130,7 +132,7 @@ describe('thresholds', () => {
     const saved = await gestion.put(`/internal/alert_thresholds/${bretagne}`, draft)
     expect(saved.body).toMatchObject({ expiryDays: [60, 10], version: 1 })
     expect(await of(rennes)).toMatchObject({ outsideAmount: 5000, setBy: { id: bretagne }, version: 0 })
-    await watchAgreements(server.db, night)
+    await watchAgreements(server.db, server.app.services, night)
     expect((await alertsOf()).map(({ order }) => order?.id)).not.toContain(orderId)
     const again = await gestion.put(`/internal/alert_thresholds/${bretagne}`, draft, { 'if-match': '"7"' })
     expect(codeOf(again)).toBe('version_moved')
@@ -150,5 +152,38 @@ describe('thresholds', () => {
     const answer = await (await server.as('gestion')).put(`/internal/alert_thresholds/${unit}`, draft)
     const { violations } = violationListSchema.parse(answer.body)
     expect(violations.map(({ propertyPath, code }) => `${propertyPath} ${code}`)).toEqual([expected])
+  })
+})
+
+describe('a letter each night', () => {
+  const letter = `${path}/letter`
+  const nextRaise = async () => {
+    await server.db.deleteFrom('purchase_alert').execute()
+    await server.db.deleteFrom('letter').execute()
+    await watchAgreements(server.db, server.app.services, night)
+    return (await readLetters(server.db)).filter(({ template }) => template === 'rules-and-alerts-digest')
+  }
+
+  test('goes to who asked for it, says all that was raised, and ends by its own link', async () => {
+    await sql`UPDATE app_user SET email = username || '@example.org'`.execute(server.db)
+    const gestion = await server.as('gestion')
+    expect(await gestion.get(letter)).toMatchObject({ status: 200, body: { isOn: false } })
+    expect(await nextRaise()).toEqual([])
+    expect(await gestion.put(letter, { isOn: true })).toMatchObject({ status: 200, body: { isOn: true } })
+
+    const letters = await nextRaise()
+    expect(letters).toMatchObject([{ recipient: 'gestion@example.org' }])
+    const [{ text } = { text: '' }] = letters
+    for (const said of ['Contrat-cadre bientôt échu', 'Achat hors contrat-cadre', 'Contrat-cadre Élec Loire'])
+      expect(text).toContain(said)
+
+    const token = /\/public\/courrier-alertes\/([0-9a-f-]{36})/.exec(text)?.[1]
+    const follow = (method: 'GET' | 'POST', rest = '') =>
+      server.app.inject({ method, url: `/api/public/alert_letters/${token}${rest}` })
+    expect((await follow('GET')).json()).toMatchObject({ isOn: true })
+    for (let times = 0; times < 2; times++)
+      expect((await follow('POST', '/stop')).json()).toMatchObject({ isOn: false })
+    expect(await gestion.get(letter)).toMatchObject({ body: { isOn: false } })
+    expect(await nextRaise()).toEqual([])
   })
 })

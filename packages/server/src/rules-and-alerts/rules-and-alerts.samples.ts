@@ -1,5 +1,10 @@
 import type { RouteSamples } from '../../test/route-sample.ts'
-import { findUnitOf, insertAlertOf, insertQuotationRuleOf } from '../../test/rule-samples.queries.ts'
+import {
+  findUnitOf,
+  insertAlertOf,
+  insertLetterReader,
+  insertQuotationRuleOf,
+} from '../../test/rule-samples.queries.ts'
 
 const quotationRuleSample = { unit: 1, catalog: null, family: null, algorithm: 'average', adjustment: 5 }
 
@@ -15,6 +20,9 @@ export const rulesAndAlertsSamples: RouteSamples = {
   listQuotationPrices: { query: { product: [1] } },
   getPurchaseAlert: { foreignId: insertAlertOf },
   changePurchaseAlert: { body: { assignee: null, isDismissed: true }, foreignId: insertAlertOf },
+  setAlertLetter: { body: { isOn: true } },
+  getLinkedAlertLetter: { linkedRow: (db) => insertLetterReader(db) },
+  stopLinkedAlertLetter: { linkedRow: (db) => insertLetterReader(db) },
   changeAlertThresholds: { body: thresholdsSample, foreignId: findUnitOf },
   inheritAlertThresholds: { foreignId: findUnitOf },
 }

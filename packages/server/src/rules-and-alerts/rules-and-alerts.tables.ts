@@ -1,8 +1,8 @@
-import type { AlertKind, QuotationAlgorithm } from '@comptoir/contract'
+import type { AlertKind, Locale, QuotationAlgorithm } from '@comptoir/contract'
 import type { Generated } from 'kysely'
 import type { Instant, NullableInstant } from '../db/columns.ts'
 
-/** The tables of `0280_quotation_price_rules.sql` and `0281_purchase_alerts.sql`; percentages are hundredths of a point. */
+/** The tables of `0280_quotation_price_rules.sql`, `0281_purchase_alerts.sql` and `0360_alert_letters.sql`; percentages are hundredths of a point. */
 export interface RulesAndAlertsTables {
   quotation_price_rule: {
     id: Generated<number>
@@ -24,6 +24,11 @@ export interface RulesAndAlertsTables {
     dearer_percent: number
     past_days: number
     version: Generated<number>
+  }
+  alert_letter: {
+    user_id: number
+    locale: Locale
+    wanted_at: Instant
   }
   purchase_alert: {
     id: Generated<number>

@@ -1,12 +1,19 @@
 import type { Locale } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
+import type { JobServices } from '../jobs/job-services.ts'
+import { createLink } from '../links/links.service.ts'
+import { purchaseAlerts } from '../mail/templates/purchase-alerts.ts'
 import { notify, type NotificationDraft } from '../notifications/notifications.queries.ts'
-import { findToldAlerts, findWatchers, type ToldAlert } from './watch.queries.ts'
+import { findToldAlerts, findWatchers, type ToldAlert, type Watcher } from './watch.queries.ts'
 
 type Both = Readonly<Record<Locale, string>>
 
 /** So many alerts of one kind are told one by one; more are told as a number. */
 const toldAlone = 3
+/** So many of one kind are named in a letter. */
+const namedMax = 50
+/** How long the link of a letter ends the letters. */
+const linkLife = 90 * 86_400_000
 
 const kinds: Readonly<Record<ToldAlert['kind'], Both>> = {
   agreement_expiring: { fr: 'Contrat-cadre bientôt échu', en: 'Framework agreement about to expire' },
@@ -24,20 +31,17 @@ const days: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
 
 const both = (write: (locale: Locale) => string): Both => ({ fr: write('fr'), en: write('en') })
 
-function detailOf(alert: ToldAlert): Both {
-  const { agreement, supplier, order, product, dueOn } = alert
-  return both((locale) =>
-    [
-      order,
-      agreement,
-      product,
-      supplier,
-      dueOn === null ? null : days[locale].format(new Date(`${dueOn}T00:00:00Z`)),
-    ]
-      .filter(Boolean)
-      .join(' · '),
-  )
-}
+/** What an alert is about, and then what else there is to say. */
+const factsOf = ({ agreement, supplier, order, product, dueOn }: ToldAlert, locale: Locale): string[] =>
+  [
+    order,
+    agreement,
+    product,
+    supplier,
+    dueOn === null ? null : days[locale].format(new Date(`${dueOn}T00:00:00Z`)),
+  ].filter((fact) => fact !== null)
+
+const detailOf = (alert: ToldAlert): Both => both((locale) => factsOf(alert, locale).join(' · '))
 
 /** The row that an alert is about, as a page of the portal. */
 function pageOf({ kind, agreementId, orderId, consultationId }: ToldAlert): NotificationDraft['page'] {
@@ -58,18 +62,22 @@ const draftOf = (alert: ToldAlert): NotificationDraft => ({
   page: pageOf(alert),
 })
 
-/** Tells everybody who may see them what was raised, a few one by one and many as a number. */
+/** What the watch needs to write letters. */
+export type AlertPost = Pick<JobServices, 'letters' | 'publicUrl'>
+
+/** Tells everybody who may see them what was raised: in the bell, a few one by one and many as a number, and who wants it by letter. */
 export async function tellAlerts(
   db: Db,
   companyId: number,
   alertIds: readonly number[],
-  now: Date,
+  { post, now }: { readonly post: AlertPost | null; readonly now: Date },
 ): Promise<void> {
   const alerts = await findToldAlerts(db, alertIds)
   if (alerts.length === 0) return
-  for (const { id, unitIds } of await findWatchers(db, companyId)) {
-    const theirs = alerts.filter(({ unitId }) => unitIds.includes(unitId))
-    for (const [kind, some] of Map.groupBy(theirs, (alert) => alert.kind)) {
+  for (const watcher of await findWatchers(db, companyId)) {
+    const theirs = alerts.filter(({ unitId }) => watcher.unitIds.includes(unitId))
+    const byKind = Map.groupBy(theirs, (alert) => alert.kind)
+    for (const [kind, some] of byKind) {
       const drafts: NotificationDraft[] =
         some.length <= toldAlone
           ? some.map(draftOf)
@@ -82,9 +90,45 @@ export async function tellAlerts(
                 page: { name: 'rules-and-alerts' },
               },
             ]
-      for (const draft of drafts) await notify(db, [id], draft, now)
+      for (const draft of drafts) await notify(db, [watcher.id], draft, now)
     }
+    if (post && byKind.size > 0) await writeTo(db, watcher, byKind, { companyId, post, now })
   }
+}
+
+type Told = ReadonlyMap<ToldAlert['kind'], readonly ToldAlert[]>
+
+interface Writing {
+  readonly companyId: number
+  readonly post: AlertPost
+  readonly now: Date
+}
+
+/** One letter with all that a night has raised for somebody, if they want letters. */
+async function writeTo(
+  db: Db,
+  { id, displayName, email, letterLocale }: Watcher,
+  told: Told,
+  { companyId, post, now }: Writing,
+): Promise<void> {
+  if (letterLocale === null || email === null) return
+  const expiresAt = new Date(now.getTime() + linkLife)
+  const token = await createLink(db, { resource: 'alert_letters', rowId: id, companyId }, { expiresAt, now })
+  const isFrench = letterLocale === 'fr'
+  const values = {
+    displayName,
+    sections: [...told].map(([kind, alerts]) => ({
+      title: kinds[kind][letterLocale],
+      rows: alerts.slice(0, namedMax).map((alert) => {
+        const [about = '', ...facts] = factsOf(alert, letterLocale)
+        return [about, facts.join(' · ')] as const
+      }),
+      more: Math.max(0, alerts.length - namedMax),
+    })),
+    href: `${post.publicUrl}${isFrench ? '/regles-et-alertes' : '/en/rules-and-alerts'}`,
+    stopHref: `${post.publicUrl}${isFrench ? '/public/courrier-alertes' : '/en/public/alert-letters'}/${token}`,
+  }
+  await post.letters.queue(db, { to: email, language: letterLocale, template: purchaseAlerts, values }, now)
 }
 
 /** Tells somebody that an alert is theirs now. */

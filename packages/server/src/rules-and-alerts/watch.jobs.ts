@@ -8,5 +8,5 @@ export const watchAgreementsJob = defineJob({
   payload: z.object({}),
   isTransactional: true,
   schedule: '40 4 * * *',
-  run: async ({ db, now }) => ({ raised: await watchAgreements(db, now) }),
+  run: async ({ db, services, now }) => ({ raised: await watchAgreements(db, services, now) }),
 })

@@ -1,4 +1,4 @@
-import { rolesAllowed } from '@comptoir/contract'
+import { rolesAllowed, type Locale } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { unitsOf } from '../db/scope.ts'
@@ -206,15 +206,19 @@ export async function findToldAlerts(db: Db, ids: readonly number[]): Promise<To
 /** Somebody who is told, and for which units. */
 export interface Watcher {
   readonly id: number
+  readonly displayName: string
+  readonly email: string | null
   readonly unitIds: readonly number[]
+  /** The language of the letter that tells them too; `null`: they want none. */
+  readonly letterLocale: Locale | null
 }
 
 /** Those of a company who may see alerts. */
 export async function findWatchers(db: Db, companyId: number): Promise<Watcher[]> {
   const roles = [...rolesAllowed({ subject: 'rules_and_alerts.list', action: 'read' })]
   const { rows } = await sql<Watcher>`
-    SELECT u.id, ${unitsOf('u.id')} AS "unitIds"
-    FROM app_user u
+    SELECT u.id, u.display_name AS "displayName", u.email, ${unitsOf('u.id')} AS "unitIds", l.locale AS "letterLocale"
+    FROM app_user u LEFT JOIN alert_letter l ON l.user_id = u.id
     WHERE u.company_id = ${companyId} AND u.is_active AND u.roles && ${roles}::text[]
     ORDER BY u.id`.execute(db)
   return rows

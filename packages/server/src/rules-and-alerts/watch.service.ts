@@ -10,7 +10,7 @@ import {
 import { findUnitConditions } from '../agreements/agreements.queries.ts'
 import type { Db } from '../db/connect.ts'
 import { dayOf } from '../time/day.ts'
-import { tellAlerts } from './tell.service.ts'
+import { tellAlerts, type AlertPost } from './tell.service.ts'
 import { findUnitThresholds, type ThresholdsByUnit } from './thresholds.service.ts'
 import {
   findEndingAgreements,
@@ -22,12 +22,12 @@ import {
   type RecentBid,
 } from './watch.queries.ts'
 
-/** Looks at the agreements of every company that has the management part, and tells what is new; says how much. */
-export async function watchAgreements(db: Db, now: Date): Promise<number> {
+/** Looks at the agreements of every company that has the management part, and tells what is new; says how much. Without `post` in the bell alone. */
+export async function watchAgreements(db: Db, post: AlertPost | null, now: Date): Promise<number> {
   let raised = 0
   for (const companyId of await findWatchedCompanies(db)) {
     const ids = await watchCompany(db, companyId, now)
-    await tellAlerts(db, companyId, ids, now)
+    await tellAlerts(db, companyId, ids, { post, now })
     raised += ids.length
   }
   return raised

@@ -1,5 +1,6 @@
 import { constants, type AlertEvent, type Locale } from '@comptoir/contract'
-import type { LetterPart, LetterTemplate } from './layout.ts'
+import { digestParts } from './alert-digest.ts'
+import type { LetterTemplate } from './layout.ts'
 
 /** What one alert tells. */
 export interface AlertSection {
@@ -52,9 +53,13 @@ const changeText: Readonly<Record<Locale, (change: Change) => string>> = {
     })[event],
 }
 
-const rowsOf = ({ changes }: AlertSection, locale: Locale) => ({
-  rows: changes.map((change) => [`${change.product} :`, changeText[locale](change)] as const),
-})
+const sectionsOf = (sections: readonly AlertSection[], locale: Locale, titleOf: (name: string | null) => string) =>
+  sections.map(({ name, changes, more, stopHref }) => ({
+    title: titleOf(name),
+    rows: changes.map((change) => [change.product, changeText[locale](change)] as const),
+    more,
+    stopHref,
+  }))
 
 /** To somebody who watches products: what has happened to them since yesterday, alert by alert, each with its way out. */
 export const productAlerts: LetterTemplate<ProductAlerts> = {
@@ -62,29 +67,23 @@ export const productAlerts: LetterTemplate<ProductAlerts> = {
   text: {
     fr: ({ displayName, sections, href }) => ({
       subject: 'Vos alertes produits',
-      parts: [
-        `Bonjour ${displayName},`,
-        ...sections.flatMap((section): LetterPart[] => [
-          section.name === null ? 'Vos produits favoris' : `Recherche « ${section.name} »`,
-          rowsOf(section, 'fr'),
-          ...(section.more > 0 ? [`… et ${section.more} autres changements.`] : []),
-          { label: 'Ne plus recevoir cette alerte', href: section.stopHref },
-        ]),
-        { label: 'Ouvrir Comptoir', href },
-      ],
+      parts: digestParts('fr', {
+        displayName,
+        sections: sectionsOf(sections, 'fr', (name) =>
+          name === null ? 'Vos produits favoris' : `Recherche « ${name} »`,
+        ),
+        open: { label: 'Ouvrir Comptoir', href },
+      }),
     }),
     en: ({ displayName, sections, href }) => ({
       subject: 'Your product alerts',
-      parts: [
-        `Hello ${displayName},`,
-        ...sections.flatMap((section): LetterPart[] => [
-          section.name === null ? 'Your favourite products' : `Search “${section.name}”`,
-          rowsOf(section, 'en'),
-          ...(section.more > 0 ? [`… and ${section.more} further changes.`] : []),
-          { label: 'Stop this alert', href: section.stopHref },
-        ]),
-        { label: 'Open Comptoir', href },
-      ],
+      parts: digestParts('en', {
+        displayName,
+        sections: sectionsOf(sections, 'en', (name) =>
+          name === null ? 'Your favourite products' : `Search “${name}”`,
+        ),
+        open: { label: 'Open Comptoir', href },
+      }),
     }),
   },
 }

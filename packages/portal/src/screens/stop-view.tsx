@@ -1,0 +1,56 @@
+import { Failure, type ApiError } from '@comptoir/elements/runtime'
+import { Button, Notice, Skeleton } from '@comptoir/ui'
+import type { ReactNode } from 'react'
+import { PageHeading } from '../frame/page-heading.tsx'
+import { useRouterState } from '../portal.context.ts'
+import { useWords, Words } from '../portal.messages.ts'
+
+interface StopViewProps {
+  /** Start of the names of its texts: `heading`, `stop`, `done`, `failed`, `invalid`. */
+  readonly messages: 'alertStop' | 'alertLetterStop'
+  readonly read: {
+    readonly isPending: boolean
+    readonly error: ApiError | null
+    readonly refetch: () => unknown
+  }
+  readonly stop: { readonly isPending: boolean; readonly error: ApiError | null }
+  /** Whether there is anything to stop; nothing while it is not known. */
+  readonly isOn: boolean | undefined
+  readonly onStop: () => void
+  /** What would be stopped. */
+  readonly children: ReactNode
+}
+
+const isInvalid = (error: ApiError | null) => error?.code === 'link_invalid'
+
+/** The key of the link that the page was opened by. */
+export const useLinkKey = () =>
+  useRouterState(({ view }) => (view?.kind === 'page' ? (view.params['uuid'] ?? '') : ''))
+
+/** Where a letter's link leads that ends something. It asks first: mail scanners open links, and end nothing by it. */
+export function StopView({ messages, read, stop, isOn, onStop, children }: StopViewProps) {
+  const words = useWords()
+  return (
+    <div className="mx-auto flex max-w-150 flex-col items-start gap-4 py-12">
+      <PageHeading title={words(`${messages}.heading`)} className="text-2xl" />
+      {read.isPending && <Skeleton count={2} />}
+      {isInvalid(read.error) || isInvalid(stop.error) ? (
+        <Notice tone="danger" title={words(`${messages}.invalid`)} />
+      ) : (
+        read.error && <Failure message={`error.${read.error.code}`} onRetry={() => void read.refetch()} />
+      )}
+      {isOn === false && <Notice tone="success" title={words(`${messages}.done`)} />}
+      {isOn && (
+        <>
+          {children}
+          {stop.error && !isInvalid(stop.error) && (
+            <Notice tone="danger" title={words(`${messages}.failed`)} />
+          )}
+          <Button variant="primary" busy={stop.isPending} onClick={onStop}>
+            <Words id={`${messages}.stop`} />
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

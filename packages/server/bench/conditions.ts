@@ -1,0 +1,121 @@
+// What net prices add to a page of 50 products on PostgreSQL: `conditions.ts [--products 1000000] [--agreements 200] [--conditions 2000000]
+// [--rounds 200]`. Every agreement is its company's own, of one supplier, and reaches the reader.
+import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
+import { findActor } from '../seed/orders.ts'
+import { randomFrom } from '../seed/random.ts'
+import { findConditions } from '../src/agreements/agreements.queries.ts'
+import type { Db } from '../src/db/connect.ts'
+import { inTransaction } from '../src/db/transaction.ts'
+import { findPricedProducts } from '../src/products/product.queries.ts'
+import { dayOf } from '../src/time/day.ts'
+import { benchOnPostgres, tell, tellHead, type Bench } from './on-postgres.ts'
+
+const { values } = parseArgs({
+  options: {
+    products: { type: 'string', default: '1000000' },
+    agreements: { type: 'string', default: '200' },
+    conditions: { type: 'string', default: '2000000' },
+    rounds: { type: 'string', default: '200' },
+  },
+})
+const [products, agreements, conditions, rounds] = [
+  Number(values.products),
+  Number(values.agreements),
+  Number(values.conditions),
+  Number(values.rounds),
+]
+const pageOf = 50
+
+await benchOnPostgres({
+  title: `${products.toLocaleString('en')} products, ${agreements} agreements, ${conditions.toLocaleString('en')} conditions on PostgreSQL`,
+  fill: async (db) => {
+    await inTransaction(db, async (transaction) => {
+      // What follows from products and conditions is not asked here: only the rows are.
+      await sql`SET LOCAL session_replication_role = replica`.execute(transaction)
+      await insertProducts(transaction)
+      await insertAgreements(transaction)
+    })
+    await sql`VACUUM ANALYZE product, agreement, agreement_catalog, agreement_product`.execute(db)
+  },
+  measure: measurePages,
+})
+
+/** Copies of the demo's products, each with a reference of its own. */
+async function insertProducts(db: Db): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT column_name AS name FROM information_schema.columns
+    WHERE table_schema = current_schema() AND table_name = 'product' AND is_generated = 'NEVER'
+      AND column_name NOT IN ('id', 'reference', 'ean') AND NOT (is_identity = 'YES')
+    ORDER BY ordinal_position`.execute(db)
+  const columns = sql.join(rows.map(({ name }) => sql.ref(name)))
+  const copied = sql.join(rows.map(({ name }) => sql.ref(`p.${name}`)))
+  const { known } = await db
+    .selectFrom('product')
+    .select(({ fn }) => fn.countAll<number>().as('known'))
+    .executeTakeFirstOrThrow()
+  await sql`
+    INSERT INTO product (${columns}, reference)
+    SELECT ${copied}, p.reference || '/' || n
+    FROM generate_series(1, ${Math.ceil(products / Number(known))}::int) n CROSS JOIN product p
+    LIMIT ${Math.max(0, products - Number(known))}`.execute(db)
+}
+
+/** Agreements of the reader's company over the suppliers in turn, each with a net price for as many of its supplier's products. */
+async function insertAgreements(db: Db): Promise<void> {
+  await sql`
+    WITH buyer AS (SELECT u.company_id, min(m.unit_id) AS unit_id FROM app_user u JOIN app_user_unit m ON m.user_id = u.id
+      WHERE u.username = 'client' GROUP BY u.company_id),
+    seller AS (SELECT array_agg(DISTINCT c.supplier_id) AS ids FROM catalog c JOIN product p ON p.catalog_id = c.id
+      WHERE c.owner_company_id IS NULL)
+    INSERT INTO agreement (company_id, supplier_id, unit_id, name, starts_on, ends_on)
+    SELECT b.company_id, s.ids[1 + n % cardinality(s.ids)], b.unit_id, 'Bench ' || n, now() - interval '9 days', now() + interval '9 days'
+    FROM generate_series(1, ${agreements}::int) n CROSS JOIN buyer b CROSS JOIN seller s`.execute(db)
+  await sql`
+    INSERT INTO agreement_catalog (agreement_id, catalog_id, discount1)
+    SELECT a.id, c.id, 1000 FROM agreement a JOIN catalog c ON c.supplier_id = a.supplier_id AND c.owner_company_id IS NULL
+    WHERE a.name LIKE 'Bench %'`.execute(db)
+  const each = Math.ceil(conditions / agreements)
+  await sql`
+    INSERT INTO agreement_product (agreement_id, product_id, net_price)
+    SELECT a.id, o.id, 1 + o.id % 500 FROM agreement a
+    CROSS JOIN LATERAL (
+      SELECT p.id FROM product p JOIN catalog c ON c.id = p.catalog_id
+      WHERE c.supplier_id = a.supplier_id AND c.owner_company_id IS NULL AND p.id % 7 >= a.id % 5
+      LIMIT ${each}
+    ) o
+    WHERE a.name LIKE 'Bench %'`.execute(db)
+}
+
+async function measurePages({ db }: Bench): Promise<void> {
+  const actor = await findActor(db, 'client')
+  const day = dayOf(new Date())
+  const random = randomFrom(17)
+  const { rows } = await sql<{ id: number }>`
+    SELECT o.product_id AS id FROM agreement_product o JOIN agreement a ON a.id = o.agreement_id
+    WHERE a.name LIKE 'Bench %' ORDER BY hashint4(o.product_id) LIMIT 20000`.execute(db)
+  const { count } = await db
+    .selectFrom('agreement_product')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  console.log(`  ${Number(count).toLocaleString('en')} net prices`)
+  const pages = Array.from({ length: rounds }, () =>
+    Array.from({ length: pageOf }, () => random.pick(rows).id),
+  )
+  const time = async (task: (ids: readonly number[]) => Promise<unknown>) => {
+    const times: number[] = []
+    for (const ids of pages) {
+      const started = performance.now()
+      await task(ids)
+      times.push(performance.now() - started)
+    }
+    return times.slice(Math.min(20, rounds - 1))
+  }
+  const view = { actor, locale: 'fr' as const, day }
+  // Long before the first agreement there is nothing to price with.
+  const bare = { ...view, day: '1999-01-01' }
+  tellHead()
+  tell('page of 50, no condition in force', await time((ids) => findPricedProducts(db, bare, ids)))
+  tell('page of 50 with net prices', await time((ids) => findPricedProducts(db, view, ids)))
+  tell('the conditions alone', await time((ids) => findConditions(db, actor, ids, { from: day, to: day })))
+}
