@@ -17,8 +17,15 @@ const { benchBrowser } = await import('./bench-browser.mjs')
 const { benchMap } = await import('./bench-map.mjs')
 const { benchAgencies } = await import('./bench-agencies.mjs')
 const { benchAward } = await import('./bench-award.mjs')
-const { benchApiUse, benchConditions, benchConsultations, benchImports, benchOrders, benchStarvation, benchStatistics } =
-  await import('./bench-figures.mjs')
+const {
+  benchApiUse,
+  benchConditions,
+  benchConsultations,
+  benchImports,
+  benchOrders,
+  benchStarvation,
+  benchStatistics,
+} = await import('./bench-figures.mjs')
 const { benchRelevance, benchSearch } = await import('./bench-search.mjs')
 
 const [part, ...options] = process.argv.slice(2)

@@ -52,9 +52,7 @@ function messagesOfLists(code: string): string[] {
 
 /** The same of a `RehearsalDialog`, and of what is chosen in it. */
 function messagesOfRehearsals(code: string): string[] {
-  const dialogs = code.matchAll(
-    /<RehearsalDialog\b[^]*?\bmessages="([\w.]+)"\s+fileMessages="([\w.]+)"/g,
-  )
+  const dialogs = code.matchAll(/<RehearsalDialog\b[^]*?\bmessages="([\w.]+)"\s+fileMessages="([\w.]+)"/g)
   return [...dialogs].flatMap(([, start = '', file = '']) => [
     ...'file fileHint rehearse apply refused running queued'.split(' ').map((name) => `${start}.${name}`),
     ...'fileRequired chooseFile dropFile forgetFile'.split(' ').map((name) => `${file}.${name}`),

@@ -13,11 +13,7 @@ const AgencyFormDialog = lazyPart(async () => (await import('./agency-form-dialo
 /** The agencies of all suppliers, one by one and by files. */
 export function AgencyPanel({ list }: { readonly list: ListStore<GroupsState> }) {
   const text = useText()
-  const agencies = useRead(
-    routes.listManagedAgencies,
-    { query: queryOf(list.state) },
-    { keepPrevious: true },
-  )
+  const agencies = useRead(routes.listManagedAgencies, { query: queryOf(list.state) }, { keepPrevious: true })
   const [open, setOpen] = useState<ManagedAgency | 'new' | null>(null)
   const create = (
     <Button variant="primary" icon={<PlusIcon />} onClick={() => setOpen('new')}>
@@ -33,7 +29,11 @@ export function AgencyPanel({ list }: { readonly list: ListStore<GroupsState> })
       cardWide: true,
       renderCell: ({ name }) => <span className="wrap-anywhere">{name}</span>,
     },
-    { key: 'supplier', header: text('groups.agencies.supplier'), renderCell: ({ supplier }) => supplier.name },
+    {
+      key: 'supplier',
+      header: text('groups.agencies.supplier'),
+      renderCell: ({ supplier }) => supplier.name,
+    },
     {
       key: 'place',
       header: text('groups.agencies.place'),

@@ -7,7 +7,9 @@ import type { ListStore } from '../runtime/list/list-store.ts'
 import { ListTable, type ListColumn } from '../runtime/list/list-table.tsx'
 import { queryOf, type GroupsState } from './groups.state.ts'
 
-const ManufacturerDialog = lazyPart(async () => (await import('./manufacturer-dialog.tsx')).ManufacturerDialog)
+const ManufacturerDialog = lazyPart(
+  async () => (await import('./manufacturer-dialog.tsx')).ManufacturerDialog,
+)
 
 /** The manufacturers; files that are deposited add theirs by themselves. */
 export function ManufacturerPanel({ list }: { readonly list: ListStore<GroupsState> }) {

@@ -121,7 +121,13 @@ export function RehearsalDialog<Rehearsal>(props: RehearsalDialogProps<Rehearsal
 }
 
 /** What a rehearsal has found, told as soon as it is there. */
-export function RehearsalReport({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
+export function RehearsalReport({
+  title,
+  children,
+}: {
+  readonly title: ReactNode
+  readonly children: ReactNode
+}) {
   return (
     <section aria-live="polite" className="border-line flex flex-col gap-2 border-t pt-3">
       <h3 className="m-0 text-base font-semibold">{title}</h3>

@@ -44,7 +44,11 @@ export function digestParts(
     hello(displayName),
     ...sections.flatMap((section): LetterPart[] => [
       section.title,
-      { rows: section.rows.map(([about, what]) => [locale === 'fr' ? `${about} :` : `${about}:`, what] as const) },
+      {
+        rows: section.rows.map(
+          ([about, what]) => [locale === 'fr' ? `${about} :` : `${about}:`, what] as const,
+        ),
+      },
       ...(section.more > 0 ? [more(section.more)] : []),
       ...(section.stopHref === undefined ? [] : [{ label: stopOne, href: section.stopHref }]),
     ]),

@@ -53,7 +53,11 @@ const changeText: Readonly<Record<Locale, (change: Change) => string>> = {
     })[event],
 }
 
-const sectionsOf = (sections: readonly AlertSection[], locale: Locale, titleOf: (name: string | null) => string) =>
+const sectionsOf = (
+  sections: readonly AlertSection[],
+  locale: Locale,
+  titleOf: (name: string | null) => string,
+) =>
   sections.map(({ name, changes, more, stopHref }) => ({
     title: titleOf(name),
     rows: changes.map((change) => [change.product, changeText[locale](change)] as const),
