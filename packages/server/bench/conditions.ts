@@ -57,8 +57,8 @@ async function insertProducts(db: Db): Promise<void> {
   await sql`
     INSERT INTO product (${columns}, reference)
     SELECT ${copied}, p.reference || '/' || n
-    FROM generate_series(1, ${Math.ceil(products / Number(known))}::int) n CROSS JOIN product p
-    LIMIT ${Math.max(0, products - Number(known))}`.execute(db)
+    FROM generate_series(1, ${Math.ceil(products / known)}::int) n CROSS JOIN product p
+    LIMIT ${Math.max(0, products - known)}`.execute(db)
 }
 
 /** Agreements of the reader's company over the suppliers in turn, each with a net price for as many of its supplier's products. */
@@ -98,7 +98,7 @@ async function measurePages({ db }: Bench): Promise<void> {
     .selectFrom('agreement_product')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  console.log(`  ${Number(count).toLocaleString('en')} net prices`)
+  console.log(`  ${count.toLocaleString('en')} net prices`)
   const pages = Array.from({ length: rounds }, () =>
     Array.from({ length: pageOf }, () => random.pick(rows).id),
   )

@@ -58,7 +58,12 @@ const errorTexts = {
   'siret.invalid': 'groups.agencies.siretInvalid',
 }
 const texts = ['name', 'address', 'zipCode', 'city', 'phone', 'email', 'siret'] as const
-const keyboards = { phone: 'tel', email: 'email', zipCode: 'numeric', siret: 'numeric' } as const
+const keyboards: Readonly<Partial<Record<(typeof texts)[number], 'tel' | 'email' | 'numeric'>>> = {
+  phone: 'tel',
+  email: 'email',
+  zipCode: 'numeric',
+  siret: 'numeric',
+}
 
 /** An agency of a supplier: where it is, how to reach it, and the number without which nothing is sent to it. */
 export function AgencyFormDialog({ known, onClose }: AgencyFormDialogProps) {
@@ -78,7 +83,12 @@ export function AgencyFormDialog({ known, onClose }: AgencyFormDialogProps) {
     read: ({ id }) => client.call(routes.getManagedAgency, { params: { id } }),
     fields: texts.map((name) => ({ names: [name], label: `groups.agencies.${name}` })),
     create: (body) => create.mutateAsync({ body }),
-    change: (id, { supplier: _, ...body }, ifMatch) => change.mutateAsync({ params: { id }, body, ifMatch }),
+    change: (id, { name, address, zipCode, city, phone, email, siret }, ifMatch) =>
+      change.mutateAsync({
+        params: { id },
+        body: { name, address, zipCode, city, phone, email, siret },
+        ifMatch,
+      }),
     onClose,
   })
   const { register, errorOf, setValue, clearErrors } = form
@@ -89,7 +99,7 @@ export function AgencyFormDialog({ known, onClose }: AgencyFormDialogProps) {
       maxLength={constants.textMaxLength}
       label={text(`groups.agencies.${name}`)}
       error={errorOf(name)}
-      inputMode={name in keyboards ? keyboards[name as keyof typeof keyboards] : 'text'}
+      inputMode={keyboards[name] ?? 'text'}
       {...(name === 'siret' && { hint: text('groups.agencies.siretHint') })}
       {...((name === 'name' || name === 'zipCode' || name === 'city') && { required: true })}
     />
