@@ -49,7 +49,7 @@ export default defineConfig(({ command, mode }) => {
         projects: [
           'packages/*/vitest.config.ts',
           'packages/elements/vitest.node.config.ts',
-          'packages/server/vitest.postgres.config.ts',
+          'packages/server/vitest.embedded.config.ts',
           '.tools',
         ],
       },

@@ -114,7 +114,7 @@ export const checks = [
       ...vitest,
       '--outputFile.json=.cache/reports/engines.json',
       '--project=server',
-      '--project=server-postgres',
+      '--project=server-embedded',
     ],
     count: unitCount,
   },

@@ -6,6 +6,7 @@ import { fail, root, seconds, toolEnv } from './bootstrap.mjs'
 import { checks } from './checks.mjs'
 import { findChromium } from './chromium.mjs'
 import { secondTries } from './counts.mjs'
+import { openMemoryFolder } from './memory-folder.mjs'
 
 /** @typedef {import('./checks.mjs').Check} Check */
 /** @typedef {{ check: Check, output: string, took: number, count: import('./counts.mjs').Count }} Outcome */
@@ -13,6 +14,7 @@ import { secondTries } from './counts.mjs'
 const slots = 2
 const longest = 25 * 60_000
 const reports = join(root, '.cache', 'reports')
+const memoryFolder = openMemoryFolder()
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
@@ -150,6 +152,7 @@ function execute({ run, cwd = '.', env }, extra) {
       ...base,
       PATH: `${join(directory, 'node_modules', '.bin')}${delimiter}${base.PATH}`,
       CHROMIUM_PATH: findChromium() ?? '',
+      ...(memoryFolder && { TMPDIR: memoryFolder }),
       ...(extra ? {} : { NO_COLOR: '1' }),
       ...env,
     },

@@ -3,9 +3,9 @@ import { findPostgres } from './test/find-postgres.ts'
 import { serverTests } from './vitest.shared.ts'
 
 /**
- * The embedded engine is PostgreSQL with one connection: where the server's own can differ is in plans and types, in locks
- * between connections and in what runs beside requests. These files are about that, and run on both engines on every
- * change; all the others do with `npm run test:engines`.
+ * The embedded engine is PostgreSQL with one connection: where it can differ is in plans and types, in locks between
+ * connections and in what runs beside requests. These files are about that, and run on both engines on every change; all the
+ * others do with `npm run test:engines`.
  */
 const aboutTheEngine = [
   'src/db/**/*.test.ts',
@@ -25,17 +25,17 @@ const aboutTheEngine = [
   'src/account/first-administrator.test.ts',
 ]
 
-// Whoever has none and cannot install one (`.tools/postgres.mjs`) tests on the embedded engine alone.
-const isThere = findPostgres() !== null
-if (!isThere)
-  process.stderr.write('\nSKIPPED: the server tests on PostgreSQL. There is no PostgreSQL here.\n\n')
+// Without a PostgreSQL the whole project `server` runs on the embedded engine.
+const isElsewhere = findPostgres() === null
 
 export default defineConfig({
   ...serverTests,
   test: {
     ...serverTests.test,
-    name: 'server-postgres',
+    name: 'server-embedded',
     ...(process.env['TEST_ENGINES'] !== 'all' && { include: aboutTheEngine }),
-    ...(isThere ? { globalSetup: 'test/postgres.setup.ts' } : { include: [], passWithNoTests: true }),
+    ...(isElsewhere
+      ? { include: [], passWithNoTests: true }
+      : { globalSetup: 'test/embedded.setup.ts' }),
   },
 })
