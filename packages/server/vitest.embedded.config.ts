@@ -34,8 +34,6 @@ export default defineConfig({
     ...serverTests.test,
     name: 'server-embedded',
     ...(process.env['TEST_ENGINES'] !== 'all' && { include: aboutTheEngine }),
-    ...(isElsewhere
-      ? { include: [], passWithNoTests: true }
-      : { globalSetup: 'test/embedded.setup.ts' }),
+    ...(isElsewhere ? { include: [], passWithNoTests: true } : { globalSetup: 'test/embedded.setup.ts' }),
   },
 })
