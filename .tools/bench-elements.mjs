@@ -16,7 +16,14 @@ const slowdown = 4
 const runs = 5
 /** No long task for so long means that the page answers to its user. */
 const quiet = 500
-const words = ['product-search', 'family-browser', 'product-sheet', 'cart', 'supplier-finder']
+const words = [
+  'product-search',
+  'family-browser',
+  'product-sheet',
+  'cart',
+  'supplier-finder',
+  'consultation-reply',
+]
 
 /**
  * Bytes and time to interactive of each element alone on an empty page of another site, on a slow processor, against the
@@ -30,8 +37,9 @@ export async function benchElements(dataDir, directory) {
   await buildHello(join(directory, 'hello'))
   const server = await startServer(dataDir)
   const token = await signIn(server.portal)
+  const link = await makeReplyLink(server.portal, token)
   const host = await startHost(join(directory, 'hello'), (word) =>
-    elementPage(word, `${server.portal}/api`, token),
+    elementPage(word, `${server.portal}/api`, { token, link }),
   )
   const { chromium } = createRequire(join(root, 'e2e', 'package.json'))('@playwright/test')
   const browser = await chromium.launch({ executablePath })
@@ -49,6 +57,40 @@ export async function benchElements(dataDir, directory) {
     host.stop()
     await server.stop()
   }
+}
+
+/**
+ * The secret of a further link for a supplier who has not answered yet, out of its letter.
+ * @param {string} portal
+ * @param {string} token
+ */
+async function makeReplyLink(portal, token) {
+  /** @param {string} path */
+  const read = async (path) => {
+    const answer = await fetch(`${portal}/api${path}`, { headers: { Authorization: `Bearer ${token}` } })
+    /** @type {{ member: readonly { id: number, state: string }[] }} */
+    const { member } = await answer.json()
+    return member
+  }
+  const [consultation] = await read('/consultations?status[]=awaiting_return')
+  const asked = await read(`/consultation_suppliers?consultation=${consultation?.id}`)
+  const supplier = asked.find(({ state }) => state === 'opened' || state === 'sent')
+  await fetch(`${portal}/api/consultation_suppliers/${supplier?.id}/resend`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Idempotency-Key': crypto.randomUUID() },
+  })
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const list = await (await fetch(`${portal}/dev/mail`)).text()
+    for (const [path] of list.matchAll(/\/dev\/mail\/[0-9a-f-]{36}/g)) {
+      const letter = await (await fetch(`${portal}${path}`)).text()
+      const [, link] = /\/public\/consultation-[a-z]+\/([0-9a-f-]{36})/.exec(letter) ?? []
+      if (link) return link
+    }
+    await new Promise((resolve) => {
+      setTimeout(resolve, 200)
+    })
+  }
+  return fail('no letter has brought the link of a supplier')
 }
 
 /** @typedef {{ bytes: number, requests: number, interactive: number }} Cost */
@@ -163,12 +205,12 @@ async function buildHello(outDir) {
 /**
  * @param {string} word
  * @param {string} apiBase
- * @param {string} token
+ * @param {{ token: string, link: string }} keys
  */
-function elementPage(word, apiBase, token) {
+function elementPage(word, apiBase, { token, link }) {
   const tag = word === 'bare-hello' ? word : `comptoir-${word}`
   const script = word === 'bare-hello' ? '/hello/hello.js' : `/elements/${word}.js`
-  const attributes = `api-base="${apiBase}" token="${token}" product-id="1"`
+  const attributes = `api-base="${apiBase}" token="${token}" product-id="1" uuid="${link}"`
   return `<!doctype html><html lang="fr"><title>${word}</title><script type="module" src="${script}"></script><${tag} ${attributes}></${tag}></html>`
 }
 

@@ -54,7 +54,7 @@ function messagesOfLists(code: string): string[] {
 function messagesOfRehearsals(code: string): string[] {
   const dialogs = code.matchAll(/<RehearsalDialog\b[^]*?\bmessages="([\w.]+)"\s+fileMessages="([\w.]+)"/g)
   return [...dialogs].flatMap(([, start = '', file = '']) => [
-    ...'file fileHint rehearse apply refused running queued'.split(' ').map((name) => `${start}.${name}`),
+    ...'file fileHint rehearse apply running queued'.split(' ').map((name) => `${start}.${name}`),
     ...'fileRequired chooseFile dropFile forgetFile'.split(' ').map((name) => `${file}.${name}`),
   ])
 }

@@ -1,5 +1,5 @@
-import { agreementCreateSchema, constants, routes, type Choice } from '@comptoir/contract'
-import { Checkbox, TextField } from '@comptoir/ui'
+import { agreementCreateSchema, routes, type Choice } from '@comptoir/contract'
+import { Checkbox } from '@comptoir/ui'
 import { useState } from 'react'
 import { Text, useEmit, usePageLink, useText, useWrite } from '../runtime/index.ts'
 import { FormDialog } from '../runtime/form/form-dialog.tsx'
@@ -8,6 +8,7 @@ import { useNotify } from '../runtime/parts/notifications.tsx'
 import { ChoiceField, ManyChoices } from '../shared/choice/choice-field.tsx'
 import { agreementEvents } from './framework-agreements.state.ts'
 import { agreementErrorTexts } from './agreement-errors.ts'
+import { AgreementDays, AgreementName } from './agreement-fields.tsx'
 
 interface Chosen {
   readonly supplier: Choice | null
@@ -92,15 +93,7 @@ export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
       submitLabel={<Text id="frameworkAgreements.createSubmit" />}
       onClose={onClose}
     >
-      <TextField
-        {...register('name')}
-        data-autofocus=""
-        required
-        autoComplete="off"
-        maxLength={constants.textMaxLength}
-        label={text('frameworkAgreements.name')}
-        error={errorOf('name')}
-      />
+      <AgreementName isFirst form={form} />
       <div className="grid gap-4 @sm:grid-cols-2">
         <ChoiceField
           required
@@ -118,20 +111,7 @@ export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
           value={chosen.unit}
           onChoose={(value) => choose('unit', value)}
         />
-        <TextField
-          {...register('start')}
-          required
-          type="date"
-          label={text('frameworkAgreements.start')}
-          error={errorOf('start')}
-        />
-        <TextField
-          {...register('end')}
-          required
-          type="date"
-          label={text('frameworkAgreements.end')}
-          error={errorOf('end')}
-        />
+        <AgreementDays form={form} />
       </div>
       <Checkbox {...register('appliesToHierarchy')} label={<Text id="frameworkAgreements.toHierarchy" />} />
       <ManyChoices

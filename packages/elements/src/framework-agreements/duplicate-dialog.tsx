@@ -1,11 +1,12 @@
 import { agreementDuplicateSchema, constants, routes, type FrameworkAgreement } from '@comptoir/contract'
-import { NumberField, TextField } from '@comptoir/ui'
+import { NumberField } from '@comptoir/ui'
 import { Text, useEmit, useText, useWrite } from '../runtime/index.ts'
 import { FormDialog } from '../runtime/form/form-dialog.tsx'
 import { useContractForm } from '../runtime/form/use-contract-form.ts'
 import { useNotify } from '../runtime/parts/notifications.tsx'
 import { useTypedNumbers } from '../shared/product/use-typed-numbers.ts'
 import { agreementErrorTexts } from './agreement-errors.ts'
+import { AgreementDays, AgreementName } from './agreement-fields.tsx'
 import { agreementEvents } from './framework-agreements.state.ts'
 
 interface DuplicateDialogProps {
@@ -50,7 +51,6 @@ export function DuplicateDialog({ agreement, onClose }: DuplicateDialogProps) {
       onClose()
     },
   })
-  const { register, errorOf } = form
   return (
     <FormDialog
       form={form}
@@ -58,30 +58,9 @@ export function DuplicateDialog({ agreement, onClose }: DuplicateDialogProps) {
       submitLabel={<Text id="frameworkAgreements.duplicateSubmit" />}
       onClose={onClose}
     >
-      <TextField
-        {...register('name')}
-        data-autofocus=""
-        required
-        autoComplete="off"
-        maxLength={constants.textMaxLength}
-        label={text('frameworkAgreements.name')}
-        error={errorOf('name')}
-      />
+      <AgreementName isFirst form={form} />
       <div className="grid gap-4 @sm:grid-cols-2">
-        <TextField
-          {...register('start')}
-          required
-          type="date"
-          label={text('frameworkAgreements.start')}
-          error={errorOf('start')}
-        />
-        <TextField
-          {...register('end')}
-          required
-          type="date"
-          label={text('frameworkAgreements.end')}
-          error={errorOf('end')}
-        />
+        <AgreementDays form={form} />
       </div>
       <NumberField
         {...numbers}
@@ -92,7 +71,7 @@ export function DuplicateDialog({ agreement, onClose }: DuplicateDialogProps) {
         value={form.watch('percent')}
         onValueChange={(percent) => form.setValue('percent', percent, { shouldDirty: true })}
         unreadableError={text('frameworkAgreements.problem.number')}
-        error={errorOf('percent')}
+        error={form.errorOf('percent')}
       />
     </FormDialog>
   )

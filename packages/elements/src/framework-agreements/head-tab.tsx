@@ -1,10 +1,4 @@
-import {
-  agreementHeadSchema,
-  constants,
-  routes,
-  type Choice,
-  type FrameworkAgreement,
-} from '@comptoir/contract'
+import { agreementHeadSchema, routes, type Choice, type FrameworkAgreement } from '@comptoir/contract'
 import { Checkbox, DescriptionList, TextField } from '@comptoir/ui'
 import { useState } from 'react'
 import { patch, Text, useElement, useEmit, useFormat, useText, useWrite } from '../runtime/index.ts'
@@ -15,6 +9,7 @@ import { useContractForm } from '../runtime/form/use-contract-form.ts'
 import { useNotify } from '../runtime/parts/notifications.tsx'
 import { ChoiceField } from '../shared/choice/choice-field.tsx'
 import { agreementErrorTexts } from './agreement-errors.ts'
+import { AgreementDays, AgreementName } from './agreement-fields.tsx'
 import { useTabProblem } from './tab-problems.ts'
 import { agreementEvents } from './framework-agreements.state.ts'
 
@@ -115,14 +110,7 @@ function HeadForm({ agreement }: HeadTabProps) {
       ) : (
         <FormFailure failure={form.failure} />
       )}
-      <TextField
-        {...register('name')}
-        required
-        autoComplete="off"
-        maxLength={constants.textMaxLength}
-        label={text('frameworkAgreements.name')}
-        error={errorOf('name')}
-      />
+      <AgreementName form={form} />
       <div className="grid gap-4 @sm:grid-cols-2">
         <TextField readOnly label={text('frameworkAgreements.supplier')} value={agreement.supplier.name} />
         <ChoiceField
@@ -137,20 +125,7 @@ function HeadForm({ agreement }: HeadTabProps) {
             form.clearErrors('unit')
           }}
         />
-        <TextField
-          {...register('start')}
-          required
-          type="date"
-          label={text('frameworkAgreements.start')}
-          error={errorOf('start')}
-        />
-        <TextField
-          {...register('end')}
-          required
-          type="date"
-          label={text('frameworkAgreements.end')}
-          error={errorOf('end')}
-        />
+        <AgreementDays form={form} />
       </div>
       <Checkbox {...register('appliesToHierarchy')} label={<Text id="frameworkAgreements.toHierarchy" />} />
       <SaveBar

@@ -28,6 +28,7 @@ export function ImportDialog({ agreementId, onClose }: ImportDialogProps) {
       title={<Text id="frameworkAgreements.import" />}
       messages="frameworkAgreements.import"
       fileMessages="frameworkAgreements"
+      refused={text('frameworkAgreements.import.refused')}
       instead={pasted.trim() === '' ? null : new File([pasted], 'collage.csv', { type: 'text/csv' })}
       rehearse={async (file) => {
         setConfirmed('')

@@ -18,6 +18,7 @@ export function AgencyDialog({ onClose }: { readonly onClose: () => void }) {
       title={<Text id="groups.agency.import" />}
       messages="groups.agency"
       fileMessages="groups.agency"
+      refused={text('groups.agency.refused')}
       rehearse={(file) => client.call(routes.readAgencyFile, { body: { file, addsSuppliers } })}
       apply={(file) => queue.mutateAsync({ body: { file, addsSuppliers } })}
       onClose={onClose}

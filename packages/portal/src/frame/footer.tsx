@@ -14,7 +14,7 @@ export function Footer() {
   const linkClass =
     'text-muted hover:text-ink rounded-sm underline-offset-3 no-underline hover:underline py-1'
   return (
-    <footer className="border-line text-muted mt-auto flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t px-4 py-4 text-sm @sm:px-6 @lg:px-8">
+    <footer className="border-line text-muted mt-auto flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t px-4 py-4 text-sm @sm:px-6 @lg:px-8 print:hidden">
       <p className="m-0">
         <Words id="portal.demo" />
       </p>

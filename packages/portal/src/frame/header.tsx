@@ -17,7 +17,7 @@ export function Header() {
   )
   const hasSearch = can({ subject: 'products.list', action: 'read' }) && !isSearching
   return (
-    <header className="border-line bg-surface top-0 z-20 flex min-h-14 flex-wrap items-center gap-x-1 gap-y-2 border-b px-3 py-2 @sm:sticky @sm:gap-x-2 @sm:px-6 @md:gap-x-3 @lg:px-8">
+    <header className="border-line bg-surface top-0 z-20 flex min-h-14 flex-wrap items-center gap-x-1 gap-y-2 border-b px-3 py-2 @sm:sticky @sm:gap-x-2 @sm:px-6 @md:gap-x-3 @lg:px-8 print:hidden">
       <Drawer />
       <Brand />
       <MainNavigation />

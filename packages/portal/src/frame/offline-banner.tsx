@@ -22,7 +22,7 @@ export function OfflineBanner() {
     wasOnline.current = isOnline
   }, [isOnline, notices])
   return (
-    <output className="block">
+    <output className="block print:hidden">
       {!isOnline && (
         <p className="bg-warning-soft text-warning-ink border-warning/35 m-0 flex items-center gap-2 border-b px-4 py-2 font-semibold @sm:px-6 @lg:px-8">
           <OfflineIcon aria-hidden="true" className="size-4.5 shrink-0" />

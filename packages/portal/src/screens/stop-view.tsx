@@ -3,11 +3,16 @@ import { Button, Notice, Skeleton } from '@comptoir/ui'
 import type { ReactNode } from 'react'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { useRouterState } from '../portal.context.ts'
-import { useWords, Words } from '../portal.messages.ts'
 
 interface StopViewProps {
-  /** Start of the names of its texts: `heading`, `stop`, `done`, `failed`, `invalid`. */
-  readonly messages: 'alertStop' | 'alertLetterStop'
+  readonly heading: string
+  /** On its button. */
+  readonly stopLabel: string
+  /** That there is nothing to stop any more. */
+  readonly done: string
+  readonly failed: string
+  /** That the link is none, or is over. */
+  readonly invalid: string
   readonly read: {
     readonly isPending: boolean
     readonly error: ApiError | null
@@ -28,26 +33,23 @@ export const useLinkKey = () =>
   useRouterState(({ view }) => (view?.kind === 'page' ? (view.params['uuid'] ?? '') : ''))
 
 /** Where a letter's link leads that ends something. It asks first: mail scanners open links, and end nothing by it. */
-export function StopView({ messages, read, stop, isOn, onStop, children }: StopViewProps) {
-  const words = useWords()
+export function StopView({ read, stop, isOn, onStop, children, ...texts }: StopViewProps) {
   return (
     <div className="mx-auto flex max-w-150 flex-col items-start gap-4 py-12">
-      <PageHeading title={words(`${messages}.heading`)} className="text-2xl" />
+      <PageHeading title={texts.heading} className="text-2xl" />
       {read.isPending && <Skeleton count={2} />}
       {isInvalid(read.error) || isInvalid(stop.error) ? (
-        <Notice tone="danger" title={words(`${messages}.invalid`)} />
+        <Notice tone="danger" title={texts.invalid} />
       ) : (
         read.error && <Failure message={`error.${read.error.code}`} onRetry={() => void read.refetch()} />
       )}
-      {isOn === false && <Notice tone="success" title={words(`${messages}.done`)} />}
+      {isOn === false && <Notice tone="success" title={texts.done} />}
       {isOn && (
         <>
           {children}
-          {stop.error && !isInvalid(stop.error) && (
-            <Notice tone="danger" title={words(`${messages}.failed`)} />
-          )}
+          {stop.error && !isInvalid(stop.error) && <Notice tone="danger" title={texts.failed} />}
           <Button variant="primary" busy={stop.isPending} onClick={onStop}>
-            <Words id={`${messages}.stop`} />
+            {texts.stopLabel}
           </Button>
         </>
       )}

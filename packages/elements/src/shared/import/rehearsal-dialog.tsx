@@ -6,8 +6,10 @@ import { useNotify } from '../../runtime/parts/notifications.tsx'
 
 interface RehearsalDialogProps<Rehearsal> {
   readonly title: ReactNode
-  /** Start of the names of its messages: `file`, `fileHint`, `rehearse`, `apply`, `refused`, `running`, `queued`. */
+  /** Start of the names of its messages: `file`, `fileHint`, `rehearse`, `apply`, `running`, `queued`. */
   readonly messages: string
+  /** That the file could not be read or queued, above the reason. */
+  readonly refused: string
   /** Start of the names of those of any file: `fileRequired`, `chooseFile`, `dropFile`, `forgetFile`. */
   readonly fileMessages: string
   /** What is handed in instead of a file, such as pasted lines. */
@@ -25,7 +27,18 @@ interface RehearsalDialogProps<Rehearsal> {
 
 /** A file that is rehearsed before it is queued: it says what it would change, and anything else that is chosen asks anew. */
 export function RehearsalDialog<Rehearsal>(props: RehearsalDialogProps<Rehearsal>) {
-  const { title, messages, fileMessages, instead = null, rehearse, apply, isReady, onClose, children } = props
+  const {
+    title,
+    messages,
+    refused,
+    fileMessages,
+    instead = null,
+    rehearse,
+    apply,
+    isReady,
+    onClose,
+    children,
+  } = props
   const text = useText()
   const notify = useNotify()
   const errorText = useErrorText()
@@ -97,7 +110,7 @@ export function RehearsalDialog<Rehearsal>(props: RehearsalDialogProps<Rehearsal
     >
       <div className="flex flex-col gap-4">
         {error !== null && (
-          <Notice tone="danger" live="alert" title={text(`${messages}.refused`)}>
+          <Notice tone="danger" live="alert" title={refused}>
             {error}
           </Notice>
         )}
