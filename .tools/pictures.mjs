@@ -1,0 +1,146 @@
+// `npm run pictures`: the pictures of the README, made anew from the running product with its demo data. A minute or two.
+import { bootstrap, fail, root } from './bootstrap.mjs'
+
+await bootstrap()
+const { buildIfChanged } = await import('./build.mjs')
+buildIfChanged()
+const { mkdirSync, mkdtempSync, rmSync, writeFileSync } = await import('node:fs')
+const { createRequire } = await import('node:module')
+const { tmpdir } = await import('node:os')
+const { join } = await import('node:path')
+const { randomUUID } = await import('node:crypto')
+const { startServer } = await import('../e2e/fixtures/server.ts')
+const { demoPassword } = await import('../packages/server/seed/accounts.ts')
+const { findChromium } = await import('./chromium.mjs')
+
+/** All of them together; the README is read on phones too. */
+const bytesMax = 400_000
+
+const executablePath = findChromium() ?? fail('the pictures need a Chromium: run npm run test:elements once')
+const { chromium } = createRequire(join(root, 'e2e', 'package.json'))('@playwright/test')
+const sharp = createRequire(join(root, 'packages', 'server', 'package.json'))('sharp')
+const folder = join(root, 'docs', 'pictures')
+mkdirSync(folder, { recursive: true })
+const directory = mkdtempSync(`${tmpdir()}/comptoir-pictures-`)
+const server = await startServer(join(directory, 'data'))
+const browser = await chromium.launch({ executablePath })
+let total = 0
+
+/**
+ * Calls the API.
+ * @param {string} method
+ * @param {string} path
+ * @param {{ token?: string, body?: unknown }} [options]
+ */
+async function call(method, path, { token, body } = {}) {
+  const answer = await fetch(`${server.portal}/api${path}`, {
+    method,
+    headers: {
+      'Idempotency-Key': randomUUID(),
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) fail(`${method} ${path} answered ${answer.status}`)
+  return answer.json()
+}
+
+const user = await call('POST', '/login', { body: { username: 'client', password: demoPassword } })
+const token = String(user.authorizeToken)
+
+/**
+ * Opens a page, signed in or not, waits until it shows what it should, and keeps its picture.
+ * @param {string} name
+ * @param {{ url: string, isSignedIn?: boolean, width: number, height: number, ready: (page: any) => Promise<unknown> }} wanted
+ */
+async function keep(name, { url, isSignedIn = false, width, height, ready }) {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    locale: 'fr-FR',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  if (isSignedIn) {
+    await page.goto(`${server.portal}/api/health`)
+    const record = JSON.stringify({ user, receivedAt: Date.now() })
+    await page.evaluate((/** @type {string} */ text) => localStorage.setItem('comptoir.user', text), record)
+  }
+  await page.goto(url)
+  await ready(page)
+  await page.waitForLoadState('networkidle')
+  const bytes = await sharp(await page.screenshot())
+    .webp({ quality: 72, effort: 6 })
+    .toBuffer()
+  writeFileSync(join(folder, `${name}.webp`), bytes)
+  total += bytes.length
+  console.log(`  ${name.padEnd(10)} ${(bytes.length / 1024).toFixed(0).padStart(4)} KiB`)
+  await context.close()
+}
+
+/** @param {string} path @returns {Promise<any[]>} */
+const list = async (path) => (await call('GET', path, { token })).member
+
+/** The link of a supplier's letter, for a consultation that waits for answers. */
+async function replyLink() {
+  const [consultation] = await list('/consultations?status[]=awaiting_return')
+  const suppliers = await list(`/consultation_suppliers?consultation=${consultation.id}`)
+  const supplier = suppliers.find(({ state }) => state === 'opened' || state === 'sent')
+  await call('POST', `/consultation_suppliers/${supplier.id}/resend`, { token })
+  for (const end = Date.now() + 60_000; Date.now() < end;) {
+    const mails = await (await fetch(`${server.portal}/dev/mail`)).text()
+    const [letter] = /\/dev\/mail\/[^"]+/.exec(mails) ?? []
+    const page = letter ? await (await fetch(server.portal + letter)).text() : ''
+    const [link] = /\/public\/consultation-fournisseur\/[0-9a-f-]{36}/.exec(page) ?? []
+    if (link) return link
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+  return fail('no letter to a supplier has come')
+}
+
+try {
+  await keep('search', {
+    url: `${server.portal}/produits?search=disjoncteur%2016A`,
+    isSignedIn: true,
+    width: 1280,
+    height: 800,
+    ready: (page) => page.locator('comptoir-product-search').getByRole('listitem').first().waitFor(),
+  })
+  const compared = await list('/consultations?itemsPerPage=50')
+  const answered = compared.toSorted((a, b) => (b.answeredCount ?? 0) - (a.answeredCount ?? 0))[0]
+  await keep('matrix', {
+    url: `${server.portal}/consultations/${answered.id}#compare`,
+    isSignedIn: true,
+    width: 1280,
+    height: 800,
+    ready: (page) => page.locator('comptoir-consultations').getByRole('table').first().waitFor(),
+  })
+  await keep('finder', {
+    url: `${server.partner}/`,
+    width: 1280,
+    height: 800,
+    ready: (page) => page.locator('comptoir-supplier-finder [part~=results] li').first().waitFor(),
+  })
+  await keep('reply', {
+    url: server.portal + (await replyLink()),
+    width: 390,
+    height: 800,
+    ready: async (page) => {
+      const terms = page.getByRole('dialog', { name: 'Conditions de réponse' })
+      await terms.waitFor()
+      await page.keyboard.press('End')
+      await terms.getByRole('checkbox').check()
+      await terms.getByRole('button', { name: 'Accepter et répondre' }).click()
+      await page
+        .getByRole('textbox', { name: /^Prix de la ligne/ })
+        .first()
+        .waitFor()
+    },
+  })
+} finally {
+  await browser.close()
+  await server.stop()
+  rmSync(directory, { recursive: true, force: true })
+}
+if (total > bytesMax) fail(`the pictures have ${total} bytes; the README may carry ${bytesMax}`)
+console.log(`${(total / 1024).toFixed(0)} KiB in docs/pictures`)

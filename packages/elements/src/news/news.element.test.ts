@@ -1,0 +1,110 @@
+import { expect } from 'chai'
+import { expectAccessible } from '../runtime/testing/accessibility.ts'
+import { answerCalls, listOf, type AnsweredCalls } from '../runtime/testing/answer-calls.ts'
+import { collect, inside, newUserToken, textOf, until } from '../runtime/testing/in-browser.ts'
+import './define.ts'
+
+const item = {
+  '@id': '/internal/news/3',
+  '@type': 'News',
+  id: 3,
+  title: 'Inventaire',
+  content: [
+    { tag: 'p', children: ['Fermé ', { tag: 'strong', children: ['vendredi'] }] },
+    {
+      tag: 'p',
+      children: [
+        { tag: 'a', href: 'https://exemple.fr/', children: ['le plan'] },
+        ' <img src=x onerror=alert(1)>',
+      ],
+    },
+  ],
+  startsOn: '2026-11-20',
+  endsOn: null,
+}
+const written = {
+  '@id': '/internal/news_items/3',
+  '@type': 'NewsItem',
+  id: 3,
+  titleFr: 'Inventaire',
+  titleEn: 'Stock-taking',
+  textFr: 'Fermé vendredi.',
+  textEn: 'Closed on Friday.',
+  startsOn: '2026-11-20',
+  endsOn: null,
+  roles: ['ROLE_CLIENT'],
+  companies: [],
+  phase: 'current',
+  changedAt: '2026-11-20T09:00:00Z',
+  changedBy: 'Camille',
+  version: 1,
+}
+
+let api: AnsweredCalls
+let isDismissed: boolean
+beforeEach(() => {
+  isDismissed = false
+  api = answerCalls({
+    'GET /internal/news': () => (isDismissed ? listOf() : listOf(item)),
+    'PUT /internal/news/3/dismissal': () => {
+      isDismissed = true
+      return null
+    },
+    'GET /internal/news_items': () => listOf(written),
+  })
+})
+afterEach(() => {
+  document.body.replaceChildren()
+  api.restore()
+})
+
+function mount(attributes: Record<string, string> = {}) {
+  const element = document.createElement('comptoir-news')
+  const all = { token: newUserToken(), 'api-base': api.apiBase, ...attributes }
+  for (const [name, value] of Object.entries(all)) element.setAttribute(name, value)
+  document.body.append(element)
+  return element
+}
+
+const says = (element: Element, text: string) => until(() => textOf(element).includes(text), `"${text}" said`)
+
+describe('<comptoir-news>', () => {
+  it('shows rich text as text and nothing else, and tells the host what was dismissed', async () => {
+    const told = collect(document.body, 'comptoir-news-dismissed')
+    const element = mount({ 'hide-empty': '' })
+    await says(element, 'Inventaire')
+    expect(inside(element, 'strong').textContent).to.equal('vendredi')
+    expect(inside(element, 'a[href="https://exemple.fr/"]').textContent).to.include('le plan')
+    expect(element.shadowRoot?.querySelector('img')).to.equal(null)
+    expect(textOf(element)).to.include('<img src=x')
+    inside(element, 'button[aria-label*="Inventaire"]').click()
+    await until(() => told.length === 1, 'the event')
+    expect(told).to.deep.equal([{ id: 3 }])
+    await until(() => !textOf(element).includes('vendredi'), 'the item gone')
+  })
+
+  it('becomes the list of its authors by an attribute, which the host can give a state', async () => {
+    const element = mount({ locale: 'en' })
+    await says(element, 'Inventaire')
+    element.setAttribute('view', 'manage')
+    await says(element, 'Stock-taking')
+    element.state = { phase: 'current' }
+    await until(() => api.made.some(({ query }) => query.includes('phase=current')), 'the state asked for')
+  })
+
+  for (const [theme, width, view] of [
+    ['light', 320, 'read'],
+    ['dark', 1440, 'read'],
+    ['dark', 320, 'manage'],
+    ['light', 1440, 'manage'],
+  ] as const) {
+    it(`fits in ${width} px and is accessible: ${view}, ${theme}`, async () => {
+      const element = mount({ theme, view })
+      element.style.width = `${width}px`
+      element.style.background = theme === 'dark' ? '#161a21' : '#fff'
+      await says(element, 'Inventaire')
+      expect(inside(element, '[data-comptoir-root]').scrollWidth).to.be.at.most(width)
+      await expectAccessible(element)
+    })
+  }
+})

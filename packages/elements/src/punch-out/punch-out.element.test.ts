@@ -1,0 +1,170 @@
+import { expect } from 'chai'
+import { expectAccessible } from '../runtime/testing/accessibility.ts'
+import { answerCalls, listOf, type AnsweredCalls } from '../runtime/testing/answer-calls.ts'
+import { collect, inside, newUserToken, textOf, until } from '../runtime/testing/in-browser.ts'
+import './define.ts'
+
+const supplier = { id: 3, name: 'Berry Distribution' }
+const unit = { id: 1, name: 'Groupe' }
+const shop = {
+  '@id': '/api/internal/punch_out_shops/7',
+  '@type': 'PunchOutShop',
+  id: 7,
+  supplier,
+  unit,
+  protocol: 'cxml',
+}
+const line = {
+  id: 1,
+  reference: 'S-1',
+  name: 'Coffret',
+  manufacturer: 'Voltane',
+  quantity: 2,
+  unit: 'piece',
+  unitCode: 'EA',
+  unitPrice: 12.5,
+  priceBase: 1,
+  currency: 'EUR',
+  total: 25,
+  leadTime: 2,
+  product: null,
+  matchedBy: null,
+}
+const session = {
+  '@id': '/api/internal/punch_out_sessions/9',
+  '@type': 'PunchOutSession',
+  id: 9,
+  supplier,
+  protocol: 'cxml',
+  state: 'returned',
+  openedAt: '2026-11-21T09:00:00Z',
+  expiresAt: '2026-11-21T21:00:00Z',
+  returnedAt: '2026-11-21T09:30:00Z',
+  pricesUntil: '2026-11-22T09:30:00Z',
+  itemCount: 1,
+  total: 25,
+  result: null,
+  items: [line],
+}
+const account = {
+  ...shop,
+  '@type': 'PunchOutAccount',
+  isActive: true,
+  shopUrl: 'https://shop.example/cxml',
+  orderUrl: null,
+  fromDomain: 'NetworkId',
+  fromIdentity: 'buyer',
+  toDomain: 'NetworkId',
+  toIdentity: 'shop',
+  senderDomain: 'NetworkId',
+  senderIdentity: 'buyer',
+  loginField: '',
+  login: '',
+  secretField: '',
+  fields: [],
+  userMapping: 'none',
+  hasSecret: true,
+  version: 1,
+}
+
+let api: AnsweredCalls
+const openWindow = window.open.bind(window)
+beforeEach(() => {
+  api = answerCalls({
+    'GET /internal/punch_out_shops': () => ({ ...listOf(shop), askWhom: [] }),
+    'GET /internal/punch_out_sessions': () => listOf(),
+    'GET /internal/punch_out_sessions/{id}': () => session,
+    'GET /internal/punch_out_accounts': () => listOf(account),
+    'GET /internal/punch_out_choices': () => ({
+      '@id': '',
+      '@type': 'PunchOutChoices',
+      suppliers: [supplier],
+      units: [unit],
+    }),
+    'POST /internal/punch_out_shops/{id}/open': () => ({
+      '@id': '',
+      '@type': 'PunchOutOpening',
+      session: 9,
+      startPage: 'about:blank#shop',
+      problem: null,
+      detail: null,
+    }),
+  })
+})
+afterEach(() => {
+  window.open = openWindow
+  document.body.replaceChildren()
+  api.restore()
+})
+
+function mount(attributes: Record<string, string> = {}) {
+  const element = document.createElement('comptoir-punch-out')
+  const all = { token: newUserToken(), 'api-base': api.apiBase, ...attributes }
+  for (const [name, value] of Object.entries(all)) element.setAttribute(name, value)
+  document.body.append(element)
+  return element
+}
+
+const says = (element: Element, text: string) => until(() => textOf(element).includes(text), `"${text}" said`)
+
+describe('<comptoir-punch-out>', () => {
+  it('opens a shop in a window of its own, which cannot reach the page, and tells the host', async () => {
+    const told = collect(document.body, 'comptoir-punch-out-opened')
+    const replaced: string[] = []
+    const view = {
+      closed: false,
+      close: () => undefined,
+      opener: window as Window | null,
+      document: document.implementation.createHTMLDocument(),
+      location: { replace: (address: string) => void replaced.push(address) },
+    }
+    window.open = () => view as unknown as Window
+    const element = mount({ locale: 'en' })
+    await says(element, 'Berry Distribution')
+    inside(element, 'button[aria-label^="Open the shop of Berry"]').click()
+    await until(() => told.length === 1, 'the event')
+    expect(told).to.deep.equal([{ shop: 7, session: 9 }])
+    await until(() => replaced.length === 1, 'the way to the shop')
+    expect([view.opener, replaced]).to.deep.equal([null, ['about:blank#shop']])
+  })
+
+  it('shows what came back while the host names the visit, and the shops again when it does not', async () => {
+    const told = collect(document.body, 'comptoir-punch-out-shown')
+    const element = mount({ 'session-id': '9' })
+    await says(element, 'Coffret')
+    expect(told).to.deep.equal([{ session: 9, name: 'Berry Distribution' }])
+    element.removeAttribute('session-id')
+    await until(() => element.shadowRoot?.querySelector('[part=shops]'), 'the shops')
+    element.setAttribute('view', 'accounts')
+    await until(
+      () => element.shadowRoot?.querySelector('button[aria-label^="Essayer le compte"]'),
+      'the accounts',
+    )
+  })
+
+  it('says so in place when nobody is signed in', async () => {
+    const element = document.createElement('comptoir-punch-out')
+    const told = collect(document.body, 'comptoir-session-expired')
+    document.body.append(element)
+    await says(element, 'Connectez-vous')
+    await until(() => told.length > 0, 'the event')
+    expect(told).to.deep.equal([{ reason: 'missing' }])
+  })
+
+  for (const [theme, width] of [
+    ['light', 320],
+    ['dark', 1440],
+  ] as const) {
+    for (const attributes of [{}, { 'session-id': '9' }, { view: 'accounts' }]) {
+      it(`fits in ${width} px and is accessible in ${theme}: ${JSON.stringify(attributes)}`, async () => {
+        const element = mount({ theme, ...attributes })
+        element.style.width = `${width}px`
+        element.style.background = theme === 'dark' ? '#161a21' : '#fff'
+        await says(element, 'Berry Distribution')
+        await until(() => !element.shadowRoot?.querySelector('[aria-busy=true]'), 'everything loaded')
+        expect(inside(element, '[data-comptoir-root]').scrollWidth).to.be.at.most(width)
+        await expectAccessible(element)
+      })
+    }
+  }
+})
