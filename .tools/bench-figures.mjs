@@ -35,6 +35,12 @@ export const benchStarvation = (options = []) => run('starvation', options)
 export const benchConditions = (options = []) => run('conditions', options)
 
 /**
+ * A new version behind a proxy: nothing lost, nothing done twice.
+ * @param {readonly string[]} options
+ */
+export const benchRestart = (options = []) => run('restart', options)
+
+/**
  * What counting every call of the API costs.
  * @param {readonly string[]} options
  */

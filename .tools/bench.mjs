@@ -1,7 +1,7 @@
 // `npm run bench`: what the product costs, each time against the least that could do the same. Some minutes, nothing else running.
 // One part alone: `npm run bench -- start`, `api`, `elements`, `browser`, `map`, `agencies`, `award`, `search [options]`, `relevance [options]`,
 // `statistics [options]`, `orders [options]`, `consultations [options]`, `conditions [options]`, `api-use [options]`,
-// `imports [options]`, `starvation [options]`.
+// `imports [options]`, `starvation [options]`, `restart [options]`.
 import { bootstrap, fail } from './bootstrap.mjs'
 
 await bootstrap()
@@ -23,6 +23,7 @@ const {
   benchConsultations,
   benchImports,
   benchOrders,
+  benchRestart,
   benchStarvation,
   benchStatistics,
 } = await import('./bench-figures.mjs')
@@ -46,6 +47,7 @@ const parts = [
   'api-use',
   'imports',
   'starvation',
+  'restart',
 ]
 if (part !== undefined && !parts.includes(part)) fail(`there is no benchmark ${part}: ${parts.join(', ')}`)
 const isWanted = (/** @type {string} */ name) => part === undefined || part === name
@@ -88,6 +90,10 @@ try {
   if (isWanted('starvation')) {
     ensurePostgres()
     benchStarvation(options)
+  }
+  if (isWanted('restart')) {
+    ensurePostgres()
+    benchRestart(options)
   }
   if (isWanted('relevance')) benchRelevance(options)
 } finally {

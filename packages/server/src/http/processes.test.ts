@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyTemplate, keepLetters, testSecret } from '../../test/app.ts'
 import { codeOf, newIdempotencyKey, TestCaller } from '../../test/caller.ts'
 import { testCost } from '../../test/fixtures.ts'
+import { newsSample } from '../../test/news-samples.queries.ts'
 import { buildApp } from '../app.ts'
 import { connect, type Database } from '../db/connect.ts'
 import { createDirectoryStore } from '../files/directory-store.ts'
@@ -83,6 +84,19 @@ test('one act is done once, whichever of the two is asked again, or both at the 
   expect(again.headers['idempotent-replayed']).toBe('true')
   const list = routes.listSavedSearches.output.parse((await here.get('/product_searches')).body)
   expect(list.member.filter(({ name }) => name === body.name)).toHaveLength(1)
+})
+
+test('news is written at one and read at the other; who has put it away sees it at neither', async () => {
+  const cms = await signedIn('cms')
+  const made = await cms.here.post('/internal/news_items', newsSample, newIdempotencyKey())
+  expect(made.status).toBe(201)
+  const { here, there } = await signedIn('client')
+  const seen = async (caller: TestCaller) =>
+    routes.listNews.output.parse((await caller.get('/internal/news')).body).member
+  const [item] = await seen(there)
+  expect(item?.title).toBe(newsSample.titleFr)
+  expect((await there.put(`/internal/news/${item?.id}/dismissal`, {})).status).toBeLessThan(300)
+  expect(await seen(here)).toEqual([])
 })
 
 test('wrong passwords count at both', async () => {

@@ -1,0 +1,179 @@
+// A new version without a pause, as docs/operating.md says: two processes behind a proxy on one PostgreSQL, a third one is
+// started, the old ones are ended one after the other, and meanwhile a buyer reads and writes through the proxy.
+// `restart.ts [--readers 4] [--seconds 2]`; fails when a request is lost or a write is done twice.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, request, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { routes } from '@comptoir/contract'
+import { freePorts } from '../test/free-ports.ts'
+import { startMain, type MainProcess } from '../test/main-process.ts'
+import { startPostgres } from '../test/postgres-server.ts'
+import { signInAt } from './bench-server.ts'
+
+const { values } = parseArgs({
+  options: { readers: { type: 'string', default: '4' }, seconds: { type: 'string', default: '2' } },
+})
+const pause = () => wait(Number(values.seconds) * 1000)
+
+const directory = await mkdtemp(join(tmpdir(), 'comptoir-restart-'))
+const postgres = await startPostgres()
+await postgres.createDatabase('restart')
+const started = performance.now()
+const say = (what: string) =>
+  console.log(`  ${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${what}`)
+
+/** Ports of those that the proxy asks. */
+let live: readonly number[] = []
+
+/**
+ * Round robin as nginx does it with `proxy_next_upstream error http_503 non_idempotent`: what a process refused, or did not
+ * answer, goes to the next one.
+ */
+function startProxy(): Promise<Server> {
+  let turn = 0
+  const proxy = createServer((incoming, outgoing) => {
+    const parts: Buffer[] = []
+    incoming.on('data', (part: Buffer) => parts.push(part))
+    incoming.on('end', () => {
+      const ask = (left: number) => {
+        const port = live[turn++ % live.length] ?? 0
+        const { method, url: path } = incoming
+        const headers = { ...incoming.headers, 'x-forwarded-for': '10.1.1.1' }
+        const asked = request({ port, host: 'localhost', method, path, headers }, (answer) => {
+          if (answer.statusCode === 503 && left > 0) {
+            answer.resume()
+            ask(left - 1)
+            return
+          }
+          outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+          answer.pipe(outgoing)
+        })
+        asked.on('error', () => (left > 0 ? ask(left - 1) : outgoing.writeHead(502).end()))
+        asked.end(Buffer.concat(parts))
+      }
+      ask(3)
+    })
+  })
+  return new Promise((resolve) => {
+    proxy.listen(0, 'localhost', () => resolve(proxy))
+  })
+}
+
+const proxy = await startProxy()
+const address = proxy.address()
+const site = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`
+const processes: { port: number; main: MainProcess }[] = []
+
+async function start(): Promise<void> {
+  const port = await freePorts(4)
+  const main = startMain(
+    {
+      PORT: String(port),
+      DATABASE_URL: postgres.urlOf('restart'),
+      DATA_DIR: directory,
+      TOKEN_SECRET: 'a secret for benchmarks that is long enough',
+      PUBLIC_URL: site,
+      TRUSTED_PROXIES: '1',
+    },
+    ['--demo'],
+  )
+  processes.push({ port, main })
+  if ((await main.settled) !== 'ready') throw new Error(`A process did not start:\n${main.output()}`)
+  live = [...live, port]
+  say('a process is ready')
+}
+
+/** Ends the oldest one; the proxy learns of it only by what it is answered. */
+async function end(): Promise<void> {
+  const oldest = processes.shift()
+  if (!oldest) throw new Error('There is none left')
+  oldest.main.kill('SIGTERM')
+  say(`the oldest one ended with ${await oldest.main.ended}`)
+  live = live.filter((port) => port !== oldest.port)
+}
+
+const answers = new Map<number, number>()
+let slowest = 0
+async function call(token: string, method: string, path: string, body?: object): Promise<unknown> {
+  const since = performance.now()
+  let status = 0
+  try {
+    const answer = await fetch(`${site}/api${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'idempotency-key': crypto.randomUUID(),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    status = answer.status
+    return await answer.json()
+  } catch {
+    return null
+  } finally {
+    answers.set(status, (answers.get(status) ?? 0) + 1)
+    slowest = Math.max(slowest, performance.now() - since)
+  }
+}
+
+try {
+  console.log('\nA restart behind a proxy')
+  await start()
+  await start()
+  const token = await signInAt(site, 'client')
+  const { id: product } = routes.listProducts.output.parse(
+    await call(token, 'GET', '/internal/products?search=disjoncteur&itemsPerPage=10'),
+  ).member[0] ?? { id: 0 }
+  const quantity = async () =>
+    routes.getCart.output
+      .parse(await call(token, 'GET', '/internal/cart'))
+      .groups.flatMap(({ lines }) => lines)
+      .reduce((sum, line) => sum + line.quantity, 0)
+  await call(token, 'POST', '/internal/cart_lines', { productId: product, quantity: 1 })
+  const each = await quantity()
+  let isRunning = true
+  let written = 0
+  const read = async () => {
+    while (isRunning) {
+      await call(token, 'GET', '/internal/cart')
+      await wait(10)
+    }
+  }
+  const write = async () => {
+    while (isRunning) {
+      written += 1
+      await call(token, 'POST', '/internal/cart_lines', { productId: product, quantity: 1 })
+      await wait(30)
+    }
+  }
+  const work = [...Array.from({ length: Number(values.readers) }, read), write()]
+  await pause()
+  await start()
+  await pause()
+  await end()
+  await pause()
+  await end()
+  await pause()
+  isRunning = false
+  await Promise.all(work)
+  const counted = [...answers]
+  const kept = (await quantity()) / each - 1
+  const total = counted.reduce((sum, [, count]) => sum + count, 0)
+  const lost = counted.reduce((sum, [status, count]) => (status >= 200 && status < 300 ? sum : sum + count), 0)
+  say(`${total} requests, ${lost} lost, the slowest took ${slowest.toFixed(0)} ms`)
+  say(`${written} writes, ${kept} kept`)
+  if (lost > 0 || kept !== written) process.exitCode = 1
+  if (lost > 0) console.log(`  answers by status: ${JSON.stringify(counted)}`)
+} finally {
+  for (const { main } of processes) {
+    main.kill('SIGTERM')
+    await main.ended
+  }
+  proxy.close()
+  await postgres.stop()
+  await rm(directory, { recursive: true, force: true })
+}
