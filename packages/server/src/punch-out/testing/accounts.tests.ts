@@ -1,0 +1,93 @@
+import { routes } from '@comptoir/contract'
+import { describe, expect, test } from 'vitest'
+import { readAccountRows } from '../../../test/punch-out-samples.queries.ts'
+import type { ShopTrial } from './shop-trial.ts'
+
+/** Accounts at shops: their secrets, what is refused, the try-out, whose they are. */
+export function testAccounts({ server, shop, form, accounts, createAccount, opened, open, post }: ShopTrial): void {
+  describe('an account', () => {
+    test('keeps its secret to itself, sealed, until another one is given', async () => {
+      const { id, hasSecret } = await createAccount()
+      expect(hasSecret).toBe(true)
+      const caller = await server.as('gestion')
+      const stored = async () => (await readAccountRows(server.db)).find((row) => row.id === id)
+      const before = await stored()
+      expect(JSON.stringify(before)).not.toContain('first secret')
+      expect(before?.sealed_secret && Buffer.from(before.sealed_secret).includes('first secret')).toBe(false)
+      const { secret: _secret, ...rest } = form
+      expect(await caller.put(`${accounts}/${id}`, rest)).toMatchObject({
+        status: 200,
+        body: { hasSecret: true },
+      })
+      expect((await stored())?.sealed_secret).toEqual(before?.sealed_secret)
+      const answers = [
+        await caller.put(`${accounts}/${id}`, { ...form, secret: 'second secret' }),
+        await caller.get(accounts),
+      ]
+      expect(JSON.stringify(answers.map(({ body }) => body))).not.toMatch(/(first|second) secret/)
+      await open(id)
+      expect(shop.asked.at(-1)).toContain('<SharedSecret>second secret</SharedSecret>')
+      expect(await caller.put(`${accounts}/${id}`, { ...form, secret: '' })).toMatchObject({
+        body: { hasSecret: false },
+      })
+      await caller.delete(`${accounts}/${id}`)
+    })
+
+    test.each([
+      [{ shopUrl: 'javascript:alert(1)' }, 'shopUrl', 'invalid'],
+      [{ shopUrl: 'https://me:secret@shop.example/' }, 'shopUrl', 'invalid'],
+      [{ shopUrl: 'http://shop.example/' }, 'shopUrl', 'address_private'],
+      [{ shopUrl: 'https://127.0.0.1/' }, 'shopUrl', 'address_private'],
+      [{ orderUrl: 'https://10.0.0.1/' }, 'orderUrl', 'address_private'],
+      [{ unit: 2_000_000 }, 'unit', 'not_a_choice'],
+      [{ supplier: 2_000_000 }, 'supplier', 'not_a_choice'],
+      [{ toIdentity: '' }, 'toIdentity', 'required'],
+      [{ fields: [{ name: 'a b', value: '' }] }, 'fields[0].name', 'invalid'],
+    ])('%j is refused by its field', async (parts, propertyPath, code) => {
+      const answer = await (await server.as('gestion')).post(accounts, { ...form, ...parts })
+      expect(answer).toMatchObject({ status: 422, body: { violations: [{ propertyPath, code }] } })
+    })
+
+    test('is tried, and says what failed', async () => {
+      const { id } = await createAccount()
+      const tryIt = async (answer: string, status = 200) => {
+        Object.assign(shop, { answer, status })
+        return (await (await server.as('gestion')).post(`${accounts}/${id}/test`)).body
+      }
+      expect(await tryIt(opened())).toMatchObject({ problem: null, detail: null })
+      expect(shop.asked.at(-1)).toContain('deploymentMode="test"')
+      expect(
+        await tryIt('<cXML><Response><Status code="401" text="Unauthorized"/></Response></cXML>'),
+      ).toMatchObject({ problem: 'refused', detail: '401 Unauthorized' })
+      expect(await tryIt('<html></html>')).toMatchObject({ problem: 'not_cxml' })
+      expect(
+        await tryIt('<!DOCTYPE cXML [<!ENTITY x SYSTEM "file:///etc/passwd">]><cXML>&x;</cXML>'),
+      ).toMatchObject({ problem: 'not_cxml' })
+      expect(await tryIt('', 500)).toMatchObject({
+        problem: 'http_status',
+        detail: '500 Internal Server Error',
+      })
+      expect(await tryIt('<cXML><Response><Status code="200" text="OK"/></Response></cXML>')).toMatchObject({
+        problem: 'no_start_page',
+      })
+      for (const page of ['javascript:alert(1)', 'https://127.0.0.1/', 'http://shop.example/'])
+        expect(await tryIt(opened(page))).toMatchObject({ problem: 'address_refused' })
+    })
+
+    test('of a company is for its units alone; whom to ask is told', async () => {
+      const { id } = await createAccount()
+      const shops = async (username: string) =>
+        routes.listPunchOutShops.output.parse(
+          (await (await server.as(username)).get('/internal/punch_out_shops')).body,
+        )
+      expect((await shops('client')).member.map((one) => one.id)).toContain(id)
+      const foreign = await shops('client2')
+      expect(foreign.member).toEqual([])
+      expect((await shops('client')).askWhom.length).toBeGreaterThan(0)
+      expect((await (await server.as('client2')).post(`/internal/punch_out_shops/${id}/open`)).status).toBe(404)
+      const removed = await (await server.as('gestion')).delete(`${accounts}/${id}`)
+      expect(removed.status).toBe(204)
+      expect((await (await server.as('client')).post(`/internal/punch_out_shops/${id}/open`)).status).toBe(404)
+    })
+  })
+}
