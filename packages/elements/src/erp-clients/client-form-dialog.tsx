@@ -1,8 +1,8 @@
 import { constants, erpProtocols, routes, type ErpClient } from '@comptoir/contract'
-import { RadioGroup, Select, TextArea, TextField } from '@comptoir/ui'
+import { RadioGroup, Select, TextField } from '@comptoir/ui'
 import { Text, useElementStoreApi, useRead, useText } from '../runtime/index.ts'
 import { FormDialog } from '../runtime/form/form-dialog.tsx'
-import { originTroubles } from '../shared/key/origin-lines.rules.ts'
+import { OriginsField } from '../shared/key/origins-field.tsx'
 import { clientsStore } from './erp-clients.store.ts'
 import { useClientForm } from './use-client-form.ts'
 
@@ -17,7 +17,8 @@ export function ClientFormDialog({ known }: ClientFormDialogProps) {
   const { open } = useElementStoreApi(clientsStore).getState()
   // Whoever administers ERPs administers the accounts of shops too: their units are the same.
   const choices = useRead(routes.getPunchOutChoices, {})
-  const form = useClientForm(known)
+  const units = choices.data?.units ?? (known ? [known.unit] : [])
+  const form = useClientForm(known, units)
   const { register, errorOf, textOf, watch, setValue } = form
   return (
     <FormDialog
@@ -59,24 +60,16 @@ export function ClientFormDialog({ known }: ClientFormDialogProps) {
         label={text('erpClients.unit')}
         hint={text('erpClients.form.unitHint')}
         placeholder={text('erpClients.form.choose')}
-        options={(choices.data?.units ?? (known ? [known.unit] : [])).map(({ id, name }) => ({
-          value: String(id),
-          label: name,
-        }))}
+        options={units.map(({ id, name }) => ({ value: String(id), label: name }))}
         error={errorOf('unit')}
       />
-      <TextArea
-        {...register('origins')}
-        required
-        rows={3}
-        spellCheck={false}
-        autoCapitalize="none"
+      <OriginsField
+        field={register('origins')}
         label={text('erpClients.form.origins')}
         hint={text('erpClients.form.originsHint')}
-        error={originTroubles(form.errors.origins, form.getValues('origins')).map(({ line, message }) => {
-          const problem = textOf('origins', message)
-          return line === undefined ? problem : text('erpClients.form.line', { line, problem })
-        })}
+        value={form.getValues('origins')}
+        errors={form.errors.origins}
+        textOf={(message) => textOf('origins', message)}
       />
       <RadioGroup
         variant="segmented"

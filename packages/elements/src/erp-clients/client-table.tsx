@@ -1,8 +1,10 @@
 import type { ErpClient } from '@comptoir/contract'
-import { Badge, DeleteIcon, EditIcon, IconButton, KeyIcon } from '@comptoir/ui'
+import { DeleteIcon, EditIcon, IconButton, KeyIcon } from '@comptoir/ui'
 import { Text, useElementStoreApi, useFormat, useText } from '../runtime/index.ts'
 import type { ListStore } from '../runtime/list/list-store.ts'
 import { ListTable, type ListColumn } from '../runtime/list/list-table.tsx'
+import { DateBy, KeyState } from '../shared/key/key-state.tsx'
+import { OriginList } from '../shared/key/origin-list.tsx'
 import type { ClientsState } from './erp-clients.state.ts'
 import { clientsStore } from './erp-clients.store.ts'
 
@@ -15,8 +17,7 @@ interface ClientTableProps {
 /** One ERP a row; cards where there is no room. */
 export function ClientTable({ list, clients, stale }: ClientTableProps) {
   const text = useText()
-  const { date, dateTime } = useFormat()
-  const nameOf = useNameOf()
+  const { dateTime } = useFormat()
   const columns: ListColumn<ErpClient>[] = [
     {
       key: 'name',
@@ -30,7 +31,13 @@ export function ClientTable({ list, clients, stale }: ClientTableProps) {
       key: 'state',
       header: text('erpClients.state'),
       sortable: true,
-      renderCell: (client) => <ClientState of={client} />,
+      renderCell: (client) => (
+        <KeyState
+          of={client}
+          active={<Text id="erpClients.active" />}
+          revoked={<Text id="erpClients.revoked" />}
+        />
+      ),
     },
     { key: 'unit', header: text('erpClients.unit'), renderCell: ({ unit }) => unit.name },
     {
@@ -38,7 +45,7 @@ export function ClientTable({ list, clients, stale }: ClientTableProps) {
       header: text('erpClients.origins'),
       // Minimum width: addresses can break anywhere.
       className: '@sm:min-w-48',
-      renderCell: ({ origins }) => <Origins origins={origins} />,
+      renderCell: ({ origins }) => <OriginList origins={origins} />,
     },
     {
       key: 'lastUsedAt',
@@ -50,9 +57,7 @@ export function ClientTable({ list, clients, stale }: ClientTableProps) {
       key: 'createdAt',
       header: text('erpClients.created'),
       sortable: true,
-      renderCell: ({ createdAt, createdBy }) => (
-        <Text id="erpClients.dateBy" values={{ date: date(createdAt), who: nameOf(createdBy) }} />
-      ),
+      renderCell: ({ createdAt, createdBy }) => <DateBy at={createdAt} by={createdBy} />,
     },
     {
       key: 'actions',
@@ -82,53 +87,6 @@ const nameCell = ({ name, protocol, identity, hint }: ErpClient) => (
     <span className="text-muted font-mono text-sm wrap-anywhere">{`${identity} · …${hint}`}</span>
   </span>
 )
-
-function ClientState({ of: { revokedAt, revokedBy } }: { readonly of: ErpClient }) {
-  const { date } = useFormat()
-  const nameOf = useNameOf()
-  if (revokedAt === null)
-    return (
-      <Badge tone="success" dot>
-        <Text id="erpClients.active" />
-      </Badge>
-    )
-  return (
-    <span className="flex flex-col items-start gap-1">
-      <Badge dot>
-        <Text id="erpClients.revoked" />
-      </Badge>
-      <span className="text-muted text-sm">
-        <Text id="erpClients.dateBy" values={{ date: date(revokedAt), who: nameOf(revokedBy) }} />
-      </span>
-    </span>
-  )
-}
-
-/** `console` is not a user name. */
-function useNameOf(): (who: string | null) => string {
-  const text = useText()
-  return (who) => (who === null || who === 'console' ? text('erpClients.console') : who)
-}
-
-const originsShown = 3
-
-function Origins({ origins }: { readonly origins: readonly string[] }) {
-  const more = origins.slice(originsShown)
-  return (
-    <ul role="list" className="m-0 list-none p-0">
-      {origins.slice(0, originsShown).map((origin) => (
-        <li key={origin} className="wrap-anywhere">
-          {origin}
-        </li>
-      ))}
-      {more.length > 0 && (
-        <li className="text-muted" title={more.join('\n')}>
-          <Text id="erpClients.moreOrigins" values={{ count: more.length }} />
-        </li>
-      )}
-    </ul>
-  )
-}
 
 function RowActions({ of: client }: { readonly of: ErpClient }) {
   const text = useText()

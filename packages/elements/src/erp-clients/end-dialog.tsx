@@ -54,7 +54,7 @@ export function EndDialog({ kind, target }: EndDialogProps) {
       size="sm"
       onClose={() => open(null)}
       title={<Text id={`erpClients.${kind}.title`} values={{ name }} />}
-      closeLabel={text('erpClients.close')}
+      closeLabel={text('key.close')}
       footer={
         <>
           <Button data-autofocus="" onClick={() => open(null)}>

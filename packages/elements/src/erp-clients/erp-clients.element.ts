@@ -1,6 +1,7 @@
 import { defineElement } from '../runtime/index.ts'
 import { formMessages } from '../runtime/form/form-messages.ts'
 import { listMessages } from '../runtime/list/list-messages.ts'
+import { keyMessages } from '../shared/key/key-messages.ts'
 import { ListSkeleton } from '../runtime/list/list-skeleton.tsx'
 import { clientsStateSchema, erpClientEvents } from './erp-clients.state.ts'
 import { ErpClients } from './erp-clients.tsx'
@@ -21,6 +22,7 @@ export const ErpClientsElement = defineElement({
   messages: [
     formMessages,
     listMessages,
+    keyMessages,
     { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
   ],
   placeholder: ListSkeleton,

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { formMessages } from '../runtime/form/form-messages.ts'
 import { listMessages } from '../runtime/list/list-messages.ts'
+import { keyMessages } from '../shared/key/key-messages.ts'
 import { answerCalls, problem, violations, type AnsweredCalls } from '../runtime/testing/answer-calls.ts'
 import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
 import { ErpClients } from './erp-clients.tsx'
@@ -11,6 +12,7 @@ import { ErpClients } from './erp-clients.tsx'
 const messages = [
   formMessages,
   listMessages,
+  keyMessages,
   { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
 ]
 

@@ -1,24 +1,20 @@
-import { routes, type ErpClient, type ErpClientForm } from '@comptoir/contract'
+import { routes, type ErpClient, type ErpClientForm, type Named } from '@comptoir/contract'
 import { useElement, useElementStoreApi, useEmit, useText, useWrite } from '../runtime/index.ts'
 import { useContractForm } from '../runtime/form/use-contract-form.ts'
 import { useNotify } from '../runtime/parts/notifications.tsx'
-import { siteOf } from '../shared/key/origin-lines.rules.ts'
+import { originErrorTexts, useOriginViolation } from '../shared/key/origin-texts.ts'
 import { clientFormSchema, emptyClient, valuesOf, type ClientFormValues } from './client-form.rules.ts'
 import { erpClientEvents } from './erp-clients.state.ts'
 import { clientsStore } from './erp-clients.store.ts'
 
 const writes = { invalidates: [routes.listErpClients] }
-const errorTexts = Object.fromEntries(
-  ['too_big', 'not_an_origin', 'origin_not_secure', 'wildcard_too_wide'].map((code) => [
-    `origins.${code}`,
-    `erpClients.problem.${code}`,
-  ]),
-)
+const errorTexts = originErrorTexts('erpClients.problem.too_big')
 
-/** The form of a new ERP (`null`) or of one that is on the list. */
-export function useClientForm(known: ErpClient | null) {
+/** The form of a new ERP (`null`) or of one that is on the list, with the units to choose from. */
+export function useClientForm(known: ErpClient | null, units: readonly Named[]) {
   const text = useText()
   const notify = useNotify()
+  const violationText = useOriginViolation()
   const emit = useEmit(erpClientEvents)
   const { open } = useElementStoreApi(clientsStore).getState()
   const { client } = useElement()
@@ -31,10 +27,7 @@ export function useClientForm(known: ErpClient | null) {
     failed: 'erpClients.form.failed',
     draft: `erp client ${known?.id ?? 'new'}`,
     errorTexts,
-    violationText: ({ propertyPath, message }, { origins }) => {
-      const line = siteOf(propertyPath, origins)
-      return line === undefined ? message : text('erpClients.form.line', { line, problem: message })
-    },
+    violationText,
     versioned: {
       row: known,
       valuesOf,
@@ -45,8 +38,23 @@ export function useClientForm(known: ErpClient | null) {
       },
       fields: [
         { names: ['name'], label: 'erpClients.form.name' },
+        {
+          names: ['protocol'],
+          label: 'erpClients.form.protocol',
+          show: ({ protocol }) => text(`erpClients.protocol.${protocol}`),
+        },
         { names: ['identity'], label: 'erpClients.identity.cxml' },
+        {
+          names: ['unit'],
+          label: 'erpClients.unit',
+          show: ({ unit }) => units.find(({ id }) => String(id) === unit)?.name ?? unit,
+        },
         { names: ['origins'], label: 'erpClients.form.origins' },
+        {
+          names: ['locale'],
+          label: 'erpClients.form.locale',
+          show: ({ locale }) => text(`erpClients.locale.${locale}`),
+        },
       ],
     },
     onSave: async (body, { base, ifMatch }) => {

@@ -1,8 +1,8 @@
 import { constants, keyScopes, type PartnerKey } from '@comptoir/contract'
-import { Checkbox, TextArea, TextField } from '@comptoir/ui'
+import { Checkbox, TextField } from '@comptoir/ui'
 import { Text, useElementStoreApi, useText } from '../runtime/index.ts'
 import { FormDialog } from '../runtime/form/form-dialog.tsx'
-import { originTroubles } from '../shared/key/origin-lines.rules.ts'
+import { OriginsField } from '../shared/key/origins-field.tsx'
 import { KeySuppliers } from './key-suppliers.tsx'
 import { keysStore } from './partner-keys.store.ts'
 import { useKeyForm } from './use-key-form.ts'
@@ -35,18 +35,13 @@ export function KeyFormDialog({ known }: KeyFormDialogProps) {
         hint={text('partnerKeys.form.nameHint')}
         error={errorOf('name')}
       />
-      <TextArea
-        {...register('origins')}
-        required
-        rows={3}
-        spellCheck={false}
-        autoCapitalize="none"
+      <OriginsField
+        field={register('origins')}
         label={text('partnerKeys.form.origins')}
         hint={text('partnerKeys.form.originsHint')}
-        error={originTroubles(form.errors.origins, form.getValues('origins')).map(({ line, message }) => {
-          const problem = textOf('origins', message)
-          return line === undefined ? problem : text('partnerKeys.form.line', { line, problem })
-        })}
+        value={form.getValues('origins')}
+        errors={form.errors.origins}
+        textOf={(message) => textOf('origins', message)}
       />
       <fieldset className="m-0 flex min-w-0 flex-col gap-2 border-0 p-0">
         <legend className="mb-1.5 p-0 text-sm font-semibold">

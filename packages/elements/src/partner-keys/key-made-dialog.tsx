@@ -1,8 +1,6 @@
 import { embedding } from '@comptoir/contract'
-import { Button, Dialog, Notice } from '@comptoir/ui'
 import { Text, useElement, useElementStoreApi, useText } from '../runtime/index.ts'
-import { useDirty } from '../runtime/form/use-dirty.ts'
-import { Copyable } from '../shared/key/copyable.tsx'
+import { OnceShownDialog } from '../shared/key/once-shown-dialog.tsx'
 import { keysStore } from './partner-keys.store.ts'
 
 interface KeyMadeDialogProps {
@@ -15,41 +13,16 @@ export function KeyMadeDialog({ name, secret }: KeyMadeDialogProps) {
   const text = useText()
   const { session } = useElement()
   const { open } = useElementStoreApi(keysStore).getState()
-  // The key cannot be shown again.
-  useDirty(true)
-  const copying = { copied: text('partnerKeys.made.copied'), copyFailed: text('partnerKeys.made.copyFailed') }
+  const lines = embedding(session.apiBase, secret)
   return (
-    <Dialog
-      open
-      size="lg"
-      keepOnOutsideClick
-      onClose={() => open(null)}
+    <OnceShownDialog
       title={<Text id="partnerKeys.made.title" values={{ name }} />}
-      closeLabel={text('partnerKeys.form.close')}
-      footer={
-        <Button variant="primary" onClick={() => open(null)}>
-          <Text id="partnerKeys.made.done" />
-        </Button>
-      }
-    >
-      <div className="flex flex-col gap-4">
-        <Notice tone="warning">
-          <Text id="partnerKeys.made.once" />
-        </Notice>
-        <Copyable
-          {...copying}
-          label={text('partnerKeys.made.snippet')}
-          action={text('partnerKeys.made.copySnippet')}
-          value={embedding(session.apiBase, secret)}
-          isFirst
-        />
-        <Copyable
-          {...copying}
-          label={text('partnerKeys.made.key')}
-          action={text('partnerKeys.made.copyKey')}
-          value={secret}
-        />
-      </div>
-    </Dialog>
+      once={<Text id="partnerKeys.made.once" />}
+      texts={[
+        { label: text('partnerKeys.made.snippet'), action: text('partnerKeys.made.copySnippet'), value: lines },
+        { label: text('partnerKeys.made.key'), action: text('partnerKeys.made.copyKey'), value: secret },
+      ]}
+      onClose={() => open(null)}
+    />
   )
 }

@@ -1,8 +1,10 @@
 import type { PartnerKey } from '@comptoir/contract'
-import { Badge, DeleteIcon, EditIcon, IconButton, type TableSelection } from '@comptoir/ui'
+import { DeleteIcon, EditIcon, IconButton, type TableSelection } from '@comptoir/ui'
 import { Text, useElementStoreApi, useFormat, useText } from '../runtime/index.ts'
 import type { ListStore } from '../runtime/list/list-store.ts'
 import { ListTable, type ListColumn } from '../runtime/list/list-table.tsx'
+import { DateBy, KeyState } from '../shared/key/key-state.tsx'
+import { OriginList } from '../shared/key/origin-list.tsx'
 import type { KeysState } from './partner-keys.state.ts'
 import { keysStore } from './partner-keys.store.ts'
 
@@ -29,14 +31,20 @@ export function KeyTable({ list, keys, stale, selection }: KeyTableProps) {
       key: 'state',
       header: text('partnerKeys.state'),
       sortable: true,
-      renderCell: (key) => <KeyState of={key} />,
+      renderCell: (key) => (
+        <KeyState
+          of={key}
+          active={<Text id="partnerKeys.active" />}
+          revoked={<Text id="partnerKeys.revoked" />}
+        />
+      ),
     },
     {
       key: 'origins',
       header: text('partnerKeys.origins'),
       // Minimum width: addresses can break anywhere.
       className: '@sm:min-w-48',
-      renderCell: (key) => <Origins of={key} />,
+      renderCell: ({ origins }) => <OriginList origins={origins} />,
     },
     {
       key: 'lastUsedAt',
@@ -48,7 +56,7 @@ export function KeyTable({ list, keys, stale, selection }: KeyTableProps) {
       key: 'createdAt',
       header: text('partnerKeys.created'),
       sortable: true,
-      renderCell: (key) => <Created of={key} />,
+      renderCell: ({ createdAt, createdBy }) => <DateBy at={createdAt} by={createdBy} />,
     },
     {
       key: 'actions',
@@ -87,47 +95,6 @@ const nameCell = ({ name, hint, scopes, suppliers }: PartnerKey) => (
   </span>
 )
 
-function KeyState({ of: { revokedAt, revokedBy } }: { readonly of: PartnerKey }) {
-  const { date } = useFormat()
-  const nameOf = useNameOf()
-  if (revokedAt === null)
-    return (
-      <Badge tone="success" dot>
-        <Text id="partnerKeys.active" />
-      </Badge>
-    )
-  return (
-    <span className="flex flex-col items-start gap-1">
-      <Badge dot>
-        <Text id="partnerKeys.revoked" />
-      </Badge>
-      <span className="text-muted text-sm">
-        <Text id="partnerKeys.revokedBy" values={{ date: date(revokedAt), who: nameOf(revokedBy) }} />
-      </span>
-    </span>
-  )
-}
-
-const originsShown = 3
-
-function Origins({ of: { origins } }: { readonly of: PartnerKey }) {
-  const more = origins.length - originsShown
-  return (
-    <ul role="list" className="m-0 list-none p-0">
-      {origins.slice(0, originsShown).map((origin) => (
-        <li key={origin} className="wrap-anywhere">
-          {origin}
-        </li>
-      ))}
-      {more > 0 && (
-        <li className="text-muted" title={origins.slice(originsShown).join('\n')}>
-          <Text id="partnerKeys.moreOrigins" values={{ count: more }} />
-        </li>
-      )}
-    </ul>
-  )
-}
-
 function LastUse({ of: { lastUsedAt } }: { readonly of: PartnerKey }) {
   const { dateTime } = useFormat()
   return lastUsedAt === null ? (
@@ -137,18 +104,6 @@ function LastUse({ of: { lastUsedAt } }: { readonly of: PartnerKey }) {
   ) : (
     dateTime(lastUsedAt)
   )
-}
-
-function Created({ of: { createdAt, createdBy } }: { readonly of: PartnerKey }) {
-  const { date } = useFormat()
-  const nameOf = useNameOf()
-  return <Text id="partnerKeys.dateBy" values={{ date: date(createdAt), who: nameOf(createdBy) }} />
-}
-
-/** `console` is not a user name. */
-function useNameOf(): (who: string | null) => string {
-  const text = useText()
-  return (who) => (who === null || who === 'console' ? text('partnerKeys.console') : who)
 }
 
 function RowActions({ of: key }: { readonly of: PartnerKey }) {

@@ -1,6 +1,7 @@
 import { defineElement } from '../runtime/index.ts'
 import { formMessages } from '../runtime/form/form-messages.ts'
 import { listMessages } from '../runtime/list/list-messages.ts'
+import { keyMessages } from '../shared/key/key-messages.ts'
 import { ListSkeleton } from '../runtime/list/list-skeleton.tsx'
 import { keysStateSchema, partnerKeyEvents } from './partner-keys.state.ts'
 import { PartnerKeys } from './partner-keys.tsx'
@@ -21,6 +22,7 @@ export const PartnerKeysElement = defineElement({
   messages: [
     formMessages,
     listMessages,
+    keyMessages,
     { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
   ],
   placeholder: ListSkeleton,

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { formMessages } from '../runtime/form/form-messages.ts'
 import { listMessages } from '../runtime/list/list-messages.ts'
+import { keyMessages } from '../shared/key/key-messages.ts'
 import { startFixtureApi, type FixtureApi } from '../../testing/fixture-api.ts'
 import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
 import { PartnerKeys } from './partner-keys.tsx'
@@ -10,6 +11,7 @@ import { PartnerKeys } from './partner-keys.tsx'
 const messages = [
   formMessages,
   listMessages,
+  keyMessages,
   { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
 ]
 
@@ -62,7 +64,7 @@ describe('the list', () => {
     expect(first.getByText('et 1 autre')).toBeTruthy()
     expect(first.getByText('Jamais utilisée')).toBeTruthy()
     const second = within(await row('Ancien'))
-    expect(second.getByText(/le 2 nov\. 2026, par sydev/)).toBeTruthy()
+    expect(second.getByText(/2 nov\. 2026, par sydev/)).toBeTruthy()
     expect(second.queryByRole('button')).toBeNull()
     expect(document.body.textContent).not.toMatch(/pk_\w/)
   })

@@ -64,7 +64,7 @@ export function RevokeDialog({ targets, onRevoked }: RevokeDialogProps) {
           <Text id="partnerKeys.revoke.manyTitle" values={{ count }} />
         )
       }
-      closeLabel={text('partnerKeys.form.close')}
+      closeLabel={text('key.close')}
       footer={
         <>
           <Button data-autofocus="" onClick={() => open(null)}>

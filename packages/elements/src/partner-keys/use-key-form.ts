@@ -2,23 +2,19 @@ import { routes, type PartnerKey, type PartnerKeyForm } from '@comptoir/contract
 import { useElement, useElementStoreApi, useEmit, useText, useWrite } from '../runtime/index.ts'
 import { useContractForm } from '../runtime/form/use-contract-form.ts'
 import { useNotify } from '../runtime/parts/notifications.tsx'
-import { siteOf } from '../shared/key/origin-lines.rules.ts'
+import { originErrorTexts, useOriginViolation } from '../shared/key/origin-texts.ts'
 import { emptyForm, formOf, keyFormSchema, type KeyFormValues } from './key-form.rules.ts'
 import { partnerKeyEvents } from './partner-keys.state.ts'
 import { keysStore } from './partner-keys.store.ts'
 
 const writes = { invalidates: [routes.listPartnerKeys] }
-const errorTexts = Object.fromEntries(
-  ['too_big', 'not_an_origin', 'origin_not_secure', 'wildcard_too_wide'].map((code) => [
-    `origins.${code}`,
-    `partnerKeys.problem.${code}`,
-  ]),
-)
+const errorTexts = originErrorTexts('partnerKeys.problem.too_big')
 
 /** The form of a new key (`null`) or of one that is on the list: its values, its saving, its draft. */
 export function useKeyForm(known: PartnerKey | null) {
   const text = useText()
   const notify = useNotify()
+  const violationText = useOriginViolation()
   const emit = useEmit(partnerKeyEvents)
   const { open } = useElementStoreApi(keysStore).getState()
   const { client } = useElement()
@@ -31,10 +27,7 @@ export function useKeyForm(known: PartnerKey | null) {
     failed: 'partnerKeys.form.failed',
     draft: `partner key ${known?.id ?? 'new'}`,
     errorTexts,
-    violationText: ({ propertyPath, message }, { origins }) => {
-      const line = siteOf(propertyPath, origins)
-      return line === undefined ? message : text('partnerKeys.form.line', { line, problem: message })
-    },
+    violationText,
     versioned: {
       row: known,
       valuesOf: formOf,

@@ -1,4 +1,5 @@
 import { Button, CheckIcon, CopyIcon, LiveRegion, Notice, TextArea } from '@comptoir/ui'
+import { Text, useText } from '../../runtime/index.ts'
 import { useCopy } from '../../runtime/parts/use-copy.ts'
 
 interface CopyableProps {
@@ -6,15 +7,12 @@ interface CopyableProps {
   /** What the button does. */
   readonly action: string
   readonly value: string
-  /** What the button says once it has. */
-  readonly copied: string
-  /** What is said where there is no clipboard. */
-  readonly copyFailed: string
-  readonly isFirst?: boolean
+  readonly isFirst: boolean
 }
 
 /** A text that is seen once: chosen whole when it is entered, copied by its button. */
-export function Copyable({ label, action, value, copied, copyFailed, isFirst = false }: CopyableProps) {
+export function Copyable({ label, action, value, isFirst }: CopyableProps) {
+  const text = useText()
   const { state, copy, reset } = useCopy(value)
   const isCopied = state === 'copied'
   return (
@@ -33,12 +31,12 @@ export function Copyable({ label, action, value, copied, copyFailed, isFirst = f
         onClick={() => void copy()}
         onBlur={reset}
       >
-        {isCopied ? copied : action}
+        {isCopied ? text('key.copied') : action}
       </Button>
-      <LiveRegion message={isCopied ? copied : null} />
+      <LiveRegion message={isCopied ? text('key.copied') : null} />
       {state === 'failed' && (
         <Notice tone="warning" live="alert">
-          {copyFailed}
+          <Text id="key.copyFailed" />
         </Notice>
       )}
     </div>
