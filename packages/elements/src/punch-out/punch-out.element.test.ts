@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { expectAccessible } from '../runtime/testing/accessibility.ts'
 import { answerCalls, listOf, type AnsweredCalls } from '../runtime/testing/answer-calls.ts'
-import { collect, inside, newUserToken, textOf, until } from '../runtime/testing/in-browser.ts'
+import { collect, inside, mountTag, newUserToken, says, until } from '../runtime/testing/in-browser.ts'
 import './define.ts'
 
 const supplier = { id: 3, name: 'Berry Distribution' }
@@ -97,15 +97,8 @@ afterEach(() => {
   api.restore()
 })
 
-function mount(attributes: Record<string, string> = {}) {
-  const element = document.createElement('comptoir-punch-out')
-  const all = { token: newUserToken(), 'api-base': api.apiBase, ...attributes }
-  for (const [name, value] of Object.entries(all)) element.setAttribute(name, value)
-  document.body.append(element)
-  return element
-}
-
-const says = (element: Element, text: string) => until(() => textOf(element).includes(text), `"${text}" said`)
+const mount = (attributes: Record<string, string> = {}) =>
+  mountTag('comptoir-punch-out', { token: newUserToken(), 'api-base': api.apiBase, ...attributes })
 
 describe('<comptoir-punch-out>', () => {
   it('opens a shop in a window of its own, which cannot reach the page, and tells the host', async () => {
