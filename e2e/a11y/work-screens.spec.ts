@@ -117,7 +117,12 @@ const screens: readonly Screen[] = [
     ready: seen('comptoir-product-error-reports [part=results]'),
   },
   { name: 'groups', fr: '/groupes', en: '/en/groups', ready: seen('comptoir-groups table') },
-  { name: 'company', fr: '/societes/1', en: '/en/companies/1', ready: seen('comptoir-groups [part=company]') },
+  {
+    name: 'company',
+    fr: '/societes/1',
+    en: '/en/companies/1',
+    ready: seen('comptoir-groups [part=company]'),
+  },
   {
     name: 'personal data',
     fr: '/donnees-personnelles',

@@ -125,7 +125,7 @@ try {
   await start()
   await start()
   const token = await signInAt(site, 'client')
-  const { id: product } = routes.listProducts.output.parse(
+  const { id: product } = routes.searchProducts.output.parse(
     await call(token, 'GET', '/internal/products?search=disjoncteur&itemsPerPage=10'),
   ).member[0] ?? { id: 0 }
   const quantity = async () =>
@@ -163,7 +163,10 @@ try {
   const counted = [...answers]
   const kept = (await quantity()) / each - 1
   const total = counted.reduce((sum, [, count]) => sum + count, 0)
-  const lost = counted.reduce((sum, [status, count]) => (status >= 200 && status < 300 ? sum : sum + count), 0)
+  const lost = counted.reduce(
+    (sum, [status, count]) => (status >= 200 && status < 300 ? sum : sum + count),
+    0,
+  )
   say(`${total} requests, ${lost} lost, the slowest took ${slowest.toFixed(0)} ms`)
   say(`${written} writes, ${kept} kept`)
   if (lost > 0 || kept !== written) process.exitCode = 1

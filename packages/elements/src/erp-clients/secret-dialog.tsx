@@ -15,7 +15,11 @@ export function SecretDialog({ of }: { readonly of: ClientSecret }) {
       once={<Text id="erpClients.made.once" />}
       texts={[
         { label: text('erpClients.made.handOver'), action: text('erpClients.made.copyAll'), value: lines },
-        { label: text('erpClients.made.secret'), action: text('erpClients.made.copySecret'), value: of.secret },
+        {
+          label: text('erpClients.made.secret'),
+          action: text('erpClients.made.copySecret'),
+          value: of.secret,
+        },
       ]}
       onClose={() => open(null)}
     />

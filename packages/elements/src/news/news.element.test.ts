@@ -1,7 +1,15 @@
 import { expect } from 'chai'
 import { expectAccessible } from '../runtime/testing/accessibility.ts'
 import { answerCalls, listOf, type AnsweredCalls } from '../runtime/testing/answer-calls.ts'
-import { collect, inside, mountTag, newUserToken, says, textOf, until } from '../runtime/testing/in-browser.ts'
+import {
+  collect,
+  inside,
+  mountTag,
+  newUserToken,
+  says,
+  textOf,
+  until,
+} from '../runtime/testing/in-browser.ts'
 import './define.ts'
 
 const item = {

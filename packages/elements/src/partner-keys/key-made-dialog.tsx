@@ -19,7 +19,11 @@ export function KeyMadeDialog({ name, secret }: KeyMadeDialogProps) {
       title={<Text id="partnerKeys.made.title" values={{ name }} />}
       once={<Text id="partnerKeys.made.once" />}
       texts={[
-        { label: text('partnerKeys.made.snippet'), action: text('partnerKeys.made.copySnippet'), value: lines },
+        {
+          label: text('partnerKeys.made.snippet'),
+          action: text('partnerKeys.made.copySnippet'),
+          value: lines,
+        },
         { label: text('partnerKeys.made.key'), action: text('partnerKeys.made.copyKey'), value: secret },
       ]}
       onClose={() => open(null)}

@@ -148,7 +148,7 @@ describe('<comptoir-punch-out>', () => {
     ['light', 320],
     ['dark', 1440],
   ] as const) {
-    for (const attributes of [{}, { 'session-id': '9' }, { view: 'accounts' }]) {
+    for (const attributes of [{}, { 'session-id': '9' }, { view: 'accounts' }] as Record<string, string>[]) {
       it(`fits in ${width} px and is accessible in ${theme}: ${JSON.stringify(attributes)}`, async () => {
         const element = mount({ theme, ...attributes })
         element.style.width = `${width}px`

@@ -5,7 +5,18 @@ import { find, findAll, readCxml, textAt } from '../../punch-out-messages/cxml.r
 import type { ErpTrial } from './erp-trial.ts'
 
 /** What an ERP asks for by cXML, and what its buyers bring back. */
-export function testCxml({ server, trial, secrets, hook, setup, open, enter, addTo, transfer, cartOf }: ErpTrial): void {
+export function testCxml({
+  server,
+  trial,
+  secrets,
+  hook,
+  setup,
+  open,
+  enter,
+  addTo,
+  transfer,
+  cartOf,
+}: ErpTrial): void {
   describe('cXML', () => {
     test('a buyer comes in, fills a cart of its own and goes back with it', async () => {
       const { http, status, start } = await setup()

@@ -100,7 +100,8 @@ export function openErpTrial() {
   }
 
   const startOf = (answer: Awaited<ReturnType<typeof callOci>>) => String(answer.headers.location)
-  const valueOf = (fields: readonly FormField[], name: string) => fields.find((one) => one.name === name)?.value
+  const valueOf = (fields: readonly FormField[], name: string) =>
+    fields.find((one) => one.name === name)?.value
   return {
     server,
     trial,

@@ -2,29 +2,42 @@ import { describe, expect, test } from 'vitest'
 import type { ErpTrial } from './erp-trial.ts'
 
 /** What an ERP asks for by OCI. */
-export function testOci({ trial, origin, hook, open, addTo, transfer, callOci, startOf, valueOf }: ErpTrial): void {
+export function testOci({
+  trial,
+  origin,
+  hook,
+  open,
+  addTo,
+  transfer,
+  callOci,
+  startOf,
+  valueOf,
+}: ErpTrial): void {
   describe('OCI', () => {
-    test.each(['GET', 'POST'] as const)('a buyer comes in by %s and goes back with fields', async (method) => {
-      const fields = { '~TARGET': '_top', '~OkCode': 'ADDI', '~Caller': 'CTLG é', LANGUAGE: 'EN' }
-      const answer = await callOci(fields, method)
-      expect(answer.statusCode).toBe(303)
-      expect(startOf(answer)).toContain('/en/public/erp-session/')
-      const { session, caller } = await open(startOf(answer))
-      expect(session).toMatchObject({ protocol: 'oci', locale: 'en' })
-      await addTo(caller, trial.ranged, 10)
-      const { form } = await transfer(caller)
-      expect([form.action, form.target]).toEqual([hook, '_top'])
-      expect(form.fields.slice(0, 3)).toEqual([
-        { name: '~TARGET', value: '_top' },
-        { name: '~OkCode', value: 'ADDI' },
-        { name: '~Caller', value: 'CTLG é' },
-      ])
-      const expected = { QUANTITY: '10.000', UNIT: 'PCE', PRICE: '6.500', PRICEUNIT: '1', CURRENCY: 'EUR' }
-      for (const [name, value] of Object.entries(expected))
-        expect(valueOf(form.fields, `NEW_ITEM-${name}[1]`)).toBe(value)
-      expect(valueOf(form.fields, 'NEW_ITEM-EXT_PRODUCT_ID[1]')).toBe(String(trial.ranged))
-      expect(valueOf(form.fields, 'NEW_ITEM-LONGTEXT_1:132[]')).toBeTruthy()
-    })
+    test.each(['GET', 'POST'] as const)(
+      'a buyer comes in by %s and goes back with fields',
+      async (method) => {
+        const fields = { '~TARGET': '_top', '~OkCode': 'ADDI', '~Caller': 'CTLG é', LANGUAGE: 'EN' }
+        const answer = await callOci(fields, method)
+        expect(answer.statusCode).toBe(303)
+        expect(startOf(answer)).toContain('/en/public/erp-session/')
+        const { session, caller } = await open(startOf(answer))
+        expect(session).toMatchObject({ protocol: 'oci', locale: 'en' })
+        await addTo(caller, trial.ranged, 10)
+        const { form } = await transfer(caller)
+        expect([form.action, form.target]).toEqual([hook, '_top'])
+        expect(form.fields.slice(0, 3)).toEqual([
+          { name: '~TARGET', value: '_top' },
+          { name: '~OkCode', value: 'ADDI' },
+          { name: '~Caller', value: 'CTLG é' },
+        ])
+        const expected = { QUANTITY: '10.000', UNIT: 'PCE', PRICE: '6.500', PRICEUNIT: '1', CURRENCY: 'EUR' }
+        for (const [name, value] of Object.entries(expected))
+          expect(valueOf(form.fields, `NEW_ITEM-${name}[1]`)).toBe(value)
+        expect(valueOf(form.fields, 'NEW_ITEM-EXT_PRODUCT_ID[1]')).toBe(String(trial.ranged))
+        expect(valueOf(form.fields, 'NEW_ITEM-LONGTEXT_1:132[]')).toBeTruthy()
+      },
+    )
 
     test('leaving sends the fields of the call and no line', async () => {
       const { caller } = await open(startOf(await callOci({ '~OkCode': 'ADDI' })))

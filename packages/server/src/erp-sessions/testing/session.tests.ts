@@ -5,7 +5,16 @@ import { eraseEndedErpSessions } from '../erp-sessions.queries.ts'
 import type { ErpTrial } from './erp-trial.ts'
 
 /** The session of an ERP's buyer: how it opens, what it reaches, how it ends. */
-export function testSessions({ server, trial, setup, tokenOf, open, enter, addTo, transfer }: ErpTrial): void {
+export function testSessions({
+  server,
+  trial,
+  setup,
+  tokenOf,
+  open,
+  enter,
+  addTo,
+  transfer,
+}: ErpTrial): void {
   describe('a start address', () => {
     test('opens one session, once, within ten minutes, and nothing when it is forged', async () => {
       const { start } = await setup()

@@ -4,7 +4,16 @@ import { readAccountRows } from '../../../test/punch-out-samples.queries.ts'
 import type { ShopTrial } from './shop-trial.ts'
 
 /** Accounts at shops: their secrets, what is refused, the try-out, whose they are. */
-export function testAccounts({ server, shop, form, accounts, createAccount, opened, open, post }: ShopTrial): void {
+export function testAccounts({
+  server,
+  shop,
+  form,
+  accounts,
+  createAccount,
+  opened,
+  open,
+  post,
+}: ShopTrial): void {
   describe('an account', () => {
     test('keeps its secret to itself, sealed, until another one is given', async () => {
       const { id, hasSecret } = await createAccount()
@@ -84,10 +93,14 @@ export function testAccounts({ server, shop, form, accounts, createAccount, open
       const foreign = await shops('client2')
       expect(foreign.member).toEqual([])
       expect((await shops('client')).askWhom.length).toBeGreaterThan(0)
-      expect((await (await server.as('client2')).post(`/internal/punch_out_shops/${id}/open`)).status).toBe(404)
+      expect((await (await server.as('client2')).post(`/internal/punch_out_shops/${id}/open`)).status).toBe(
+        404,
+      )
       const removed = await (await server.as('gestion')).delete(`${accounts}/${id}`)
       expect(removed.status).toBe(204)
-      expect((await (await server.as('client')).post(`/internal/punch_out_shops/${id}/open`)).status).toBe(404)
+      expect((await (await server.as('client')).post(`/internal/punch_out_shops/${id}/open`)).status).toBe(
+        404,
+      )
     })
   })
 }

@@ -3,7 +3,20 @@ import { newIdempotencyKey } from '../../../test/caller.ts'
 import type { ShopTrial } from './shop-trial.ts'
 
 /** A cXML shop: its opening, and what comes back by the one-time address. */
-export function testReturns({ server, start, host, shop, ean, createAccount, opened, open, item, cart, post, sessionOf }: ShopTrial): void {
+export function testReturns({
+  server,
+  start,
+  host,
+  shop,
+  ean,
+  createAccount,
+  opened,
+  open,
+  item,
+  cart,
+  post,
+  sessionOf,
+}: ShopTrial): void {
   describe('a cXML shop', () => {
     let id = 0
     beforeAll(async () => {

@@ -88,7 +88,22 @@ export function openShopTrial() {
     routes.getPunchOutSession.output.parse(
       (await (await server.as(username)).get(`/internal/punch_out_sessions/${id}`)).body,
     )
-  return { server, start, host, shop, ean, form, accounts, createAccount, opened, open, item, cart, post, sessionOf }
+  return {
+    server,
+    start,
+    host,
+    shop,
+    ean,
+    form,
+    accounts,
+    createAccount,
+    opened,
+    open,
+    item,
+    cart,
+    post,
+    sessionOf,
+  }
 }
 
 export type ShopTrial = ReturnType<typeof openShopTrial>
