@@ -77,6 +77,18 @@ async function keep(name, { url, isSignedIn = false, width, height, ready }) {
   await context.close()
 }
 
+/**
+ * Scrolls until something is so far below the upper edge.
+ * @param {any} locator
+ * @param {number} below
+ */
+const showFrom = (locator, below) =>
+  locator.evaluate(
+    (/** @type {Element} */ node, /** @type {number} */ top) =>
+      scrollBy({ top: node.getBoundingClientRect().top - top, behavior: 'instant' }),
+    below,
+  )
+
 /** @param {string} path @returns {Promise<any[]>} */
 const list = async (path) => (await call('GET', path, { token })).member
 
@@ -112,13 +124,22 @@ try {
     isSignedIn: true,
     width: 1280,
     height: 800,
-    ready: (page) => page.locator('comptoir-consultations').getByRole('table').first().waitFor(),
+    ready: async (page) => {
+      const table = page.locator('comptoir-consultations').getByRole('table').first()
+      await table.waitFor()
+      await showFrom(table, 140)
+    },
   })
   await keep('finder', {
     url: `${server.partner}/`,
     width: 1280,
     height: 800,
-    ready: (page) => page.locator('comptoir-supplier-finder [part~=results] li').first().waitFor(),
+    ready: async (page) => {
+      const finder = page.locator('comptoir-supplier-finder')
+      await finder.scrollIntoViewIfNeeded()
+      await finder.locator('[part~=results] li').first().waitFor()
+      await showFrom(finder, 100)
+    },
   })
   await keep('reply', {
     url: server.portal + (await replyLink()),
@@ -130,10 +151,10 @@ try {
       await page.keyboard.press('End')
       await terms.getByRole('checkbox').check()
       await terms.getByRole('button', { name: 'Accepter et répondre' }).click()
-      await page
-        .getByRole('textbox', { name: /^Prix de la ligne/ })
-        .first()
-        .waitFor()
+      await terms.waitFor({ state: 'detached' })
+      const price = page.getByRole('textbox', { name: /^Prix de la ligne/ }).first()
+      await price.fill('12,40')
+      await showFrom(price, 420)
     },
   })
 } finally {

@@ -1,8 +1,11 @@
 // A new version without a pause, as docs/operating.md says: two processes behind a proxy on one PostgreSQL, a third one is
 // started, the old ones are ended one after the other, and meanwhile a buyer reads and writes through the proxy.
-// `restart.ts [--readers 4] [--seconds 2]`; fails when a request is lost or a write is done twice.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, request, type Server } from 'node:http'
+// `restart.ts [--readers 4] [--seconds 2] [--nginx /usr/sbin/nginx]`; fails when a request is lost or a write is done twice. Without
+// nginx a proxy of a few lines does what docs/operating.md asks of it.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -14,7 +17,11 @@ import { startPostgres } from '../test/postgres-server.ts'
 import { signInAt } from './bench-server.ts'
 
 const { values } = parseArgs({
-  options: { readers: { type: 'string', default: '4' }, seconds: { type: 'string', default: '2' } },
+  options: {
+    readers: { type: 'string', default: '4' },
+    seconds: { type: 'string', default: '2' },
+    nginx: { type: 'string' },
+  },
 })
 const pause = () => wait(Number(values.seconds) * 1000)
 
@@ -25,23 +32,24 @@ const started = performance.now()
 const say = (what: string) =>
   console.log(`  ${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${what}`)
 
-/** Ports of those that the proxy asks. */
-let live: readonly number[] = []
+/** Where the three processes are, each with those of the demo's sites behind it. */
+const ports: number[] = []
+while (ports.length < 3) {
+  const port = await freePorts(4)
+  if (ports.every((other) => Math.abs(other - port) > 3)) ports.push(port)
+}
 
-/**
- * Round robin as nginx does it with `proxy_next_upstream error http_503 non_idempotent`: what a process refused, or did not
- * answer, goes to the next one.
- */
-function startProxy(): Promise<Server> {
+/** Round robin: what a process refused, or did not answer, goes to the next one, whatever it was. */
+async function startSmallProxy(): Promise<{ port: number; stop: () => void }> {
   let turn = 0
   const proxy = createServer((incoming, outgoing) => {
     const parts: Buffer[] = []
     incoming.on('data', (part: Buffer) => parts.push(part))
     incoming.on('end', () => {
       const ask = (left: number) => {
-        const port = live[turn++ % live.length] ?? 0
         const { method, url: path } = incoming
         const headers = { ...incoming.headers, 'x-forwarded-for': '10.1.1.1' }
+        const port = ports[turn++ % ports.length]
         const asked = request({ port, host: 'localhost', method, path, headers }, (answer) => {
           if (answer.statusCode === 503 && left > 0) {
             answer.resume()
@@ -54,24 +62,57 @@ function startProxy(): Promise<Server> {
         asked.on('error', () => (left > 0 ? ask(left - 1) : outgoing.writeHead(502).end()))
         asked.end(Buffer.concat(parts))
       }
-      ask(3)
+      ask(ports.length)
     })
   })
-  return new Promise((resolve) => {
-    proxy.listen(0, 'localhost', () => resolve(proxy))
-  })
+  proxy.listen(0, 'localhost')
+  await once(proxy, 'listening')
+  const address = proxy.address()
+  return { port: typeof address === 'object' && address ? address.port : 0, stop: () => void proxy.close() }
 }
 
-const proxy = await startProxy()
-const address = proxy.address()
-const site = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`
-const processes: { port: number; main: MainProcess }[] = []
+/** The one of docs/operating.md, without its TLS and its ceiling. */
+async function startNginx(program: string): Promise<{ port: number; stop: () => void }> {
+  const port = await freePorts(1)
+  const prefix = join(directory, 'nginx')
+  await mkdir(prefix)
+  const servers = ports.map((one) => `server localhost:${one} max_fails=1 fail_timeout=5s;`).join(' ')
+  await writeFile(
+    join(prefix, 'nginx.conf'),
+    `daemon off; pid ${prefix}/pid; error_log ${prefix}/error.log; events {}
+http {
+  access_log off;
+  client_body_temp_path ${prefix}/body; proxy_temp_path ${prefix}/proxy; fastcgi_temp_path ${prefix}/fastcgi;
+  uwsgi_temp_path ${prefix}/uwsgi; scgi_temp_path ${prefix}/scgi;
+  upstream comptoir { ${servers} keepalive 16; }
+  server {
+    listen 127.0.0.1:${port};
+    location / {
+      proxy_pass http://comptoir;
+      proxy_http_version 1.1;
+      proxy_set_header Connection "";
+      proxy_set_header Host $host;
+      proxy_set_header X-Forwarded-For $remote_addr;
+      proxy_next_upstream error timeout http_502 http_503 non_idempotent;
+    }
+  }
+}
+`,
+  )
+  const nginx = spawn(program, ['-p', prefix, '-c', join(prefix, 'nginx.conf')], { stdio: 'inherit' })
+  await wait(500)
+  return { port, stop: () => void nginx.kill('SIGQUIT') }
+}
+
+const proxy = values.nginx === undefined ? await startSmallProxy() : await startNginx(values.nginx)
+const site = `http://127.0.0.1:${proxy.port}`
+const processes: MainProcess[] = []
+let begun = 0
 
 async function start(): Promise<void> {
-  const port = await freePorts(4)
   const main = startMain(
     {
-      PORT: String(port),
+      PORT: String(ports[begun++]),
       DATABASE_URL: postgres.urlOf('restart'),
       DATA_DIR: directory,
       TOKEN_SECRET: 'a secret for benchmarks that is long enough',
@@ -80,9 +121,8 @@ async function start(): Promise<void> {
     },
     ['--demo'],
   )
-  processes.push({ port, main })
+  processes.push(main)
   if ((await main.settled) !== 'ready') throw new Error(`A process did not start:\n${main.output()}`)
-  live = [...live, port]
   say('a process is ready')
 }
 
@@ -90,9 +130,8 @@ async function start(): Promise<void> {
 async function end(): Promise<void> {
   const oldest = processes.shift()
   if (!oldest) throw new Error('There is none left')
-  oldest.main.kill('SIGTERM')
-  say(`the oldest one ended with ${await oldest.main.ended}`)
-  live = live.filter((port) => port !== oldest.port)
+  oldest.kill('SIGTERM')
+  say(`the oldest one ended with ${await oldest.ended}`)
 }
 
 const answers = new Map<number, number>()
@@ -172,11 +211,11 @@ try {
   if (lost > 0 || kept !== written) process.exitCode = 1
   if (lost > 0) console.log(`  answers by status: ${JSON.stringify(counted)}`)
 } finally {
-  for (const { main } of processes) {
+  for (const main of processes) {
     main.kill('SIGTERM')
     await main.ended
   }
-  proxy.close()
+  proxy.stop()
   await postgres.stop()
   await rm(directory, { recursive: true, force: true })
 }
