@@ -7,7 +7,7 @@ buildIfChanged()
 const { mkdirSync, mkdtempSync, rmSync, writeFileSync } = await import('node:fs')
 const { createRequire } = await import('node:module')
 const { tmpdir } = await import('node:os')
-const { join } = await import('node:path')
+const path = await import('node:path')
 const { randomUUID } = await import('node:crypto')
 const { startServer } = await import('../e2e/fixtures/server.ts')
 const { demoPassword } = await import('../packages/server/seed/accounts.ts')
@@ -17,22 +17,22 @@ const { findChromium } = await import('./chromium.mjs')
 const bytesMax = 80_000
 
 const executablePath = findChromium() ?? fail('the pictures need a Chromium: run npm run test:elements once')
-const { chromium } = createRequire(join(root, 'e2e', 'package.json'))('@playwright/test')
-const sharp = createRequire(join(root, 'packages', 'server', 'package.json'))('sharp')
-const folder = join(root, 'docs', 'pictures')
+const { chromium } = createRequire(path.join(root, 'e2e', 'package.json'))('@playwright/test')
+const sharp = createRequire(path.join(root, 'packages', 'server', 'package.json'))('sharp')
+const folder = path.join(root, 'docs', 'pictures')
 mkdirSync(folder, { recursive: true })
 const directory = mkdtempSync(`${tmpdir()}/comptoir-pictures-`)
-const server = await startServer(join(directory, 'data'))
+const server = await startServer(path.join(directory, 'data'))
 const browser = await chromium.launch({ executablePath })
 
 /**
  * Calls the API.
  * @param {string} method
- * @param {string} path
+ * @param {string} address
  * @param {{ token?: string, body?: unknown }} [options]
  */
-async function call(method, path, { token, body } = {}) {
-  const answer = await fetch(`${server.portal}/api${path}`, {
+async function call(method, address, { token, body } = {}) {
+  const answer = await fetch(`${server.portal}/api${address}`, {
     method,
     headers: {
       'Idempotency-Key': randomUUID(),
@@ -41,7 +41,7 @@ async function call(method, path, { token, body } = {}) {
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
-  if (!answer.ok) fail(`${method} ${path} answered ${answer.status}`)
+  if (!answer.ok) fail(`${method} ${address} answered ${answer.status}`)
   return answer.json()
 }
 
@@ -72,7 +72,7 @@ async function keep(name, { url, isSignedIn = false, width, height, ready }) {
     .webp({ quality: 72, effort: 6 })
     .toBuffer()
   if (bytes.length > bytesMax) fail(`the picture ${name} has ${bytes.length} bytes; ${bytesMax} are allowed`)
-  writeFileSync(join(folder, `${name}.webp`), bytes)
+  writeFileSync(path.join(folder, `${name}.webp`), bytes)
   console.log(`  ${name.padEnd(10)} ${(bytes.length / 1024).toFixed(0).padStart(4)} KiB`)
   await context.close()
 }
@@ -89,8 +89,8 @@ const showFrom = (locator, below) =>
     below,
   )
 
-/** @param {string} path @returns {Promise<any[]>} */
-const list = async (path) => (await call('GET', path, { token })).member
+/** @param {string} address @returns {Promise<any[]>} */
+const list = async (address) => (await call('GET', address, { token })).member
 
 /** The link of a supplier's letter, for a consultation that waits for answers. */
 async function replyLink() {

@@ -174,16 +174,16 @@ try {
       .reduce((sum, line) => sum + line.quantity, 0)
   await call(token, 'POST', '/internal/cart_lines', { productId: product, quantity: 1 })
   const each = await quantity()
-  let isRunning = true
+  const stopped = new AbortController()
   let written = 0
   const read = async () => {
-    while (isRunning) {
+    while (!stopped.signal.aborted) {
       await call(token, 'GET', '/internal/cart')
       await wait(10)
     }
   }
   const write = async () => {
-    while (isRunning) {
+    while (!stopped.signal.aborted) {
       written += 1
       await call(token, 'POST', '/internal/cart_lines', { productId: product, quantity: 1 })
       await wait(30)
@@ -197,7 +197,7 @@ try {
   await pause()
   await end()
   await pause()
-  isRunning = false
+  stopped.abort()
   await Promise.all(work)
   const counted = [...answers]
   const kept = (await quantity()) / each - 1

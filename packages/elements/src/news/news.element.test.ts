@@ -91,6 +91,7 @@ describe('<comptoir-news>', () => {
     await says(element, 'Stock-taking')
     element.state = { phase: 'current' }
     await until(() => api.made.some(({ query }) => query.includes('phase=current')), 'the state asked for')
+    expect(api.made.some(({ call }) => call === 'GET /internal/news_items')).to.equal(true)
   })
 
   for (const [theme, width, view] of [

@@ -8,7 +8,7 @@ import { testSessions } from './testing/session.tests.ts'
 
 // One app for all: what it proves is told in parts.
 const trial = openErpTrial()
-const { server, secrets, origin, makeClient, setup, tokenOf, open, enter } = trial
+const { server, origin, makeClient, setup, tokenOf, enter } = trial
 
 testCxml(trial)
 testSessions(trial)

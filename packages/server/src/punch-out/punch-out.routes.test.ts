@@ -9,7 +9,7 @@ import { testTransfers } from './testing/transfers.tests.ts'
 
 // One app for all: what it proves is told in parts.
 const trial = openShopTrial()
-const { server, host, shop, createAccount, open, cart, post, sessionOf } = trial
+const { server, host, shop, createAccount, post, sessionOf } = trial
 
 testAccounts(trial)
 testReturns(trial)

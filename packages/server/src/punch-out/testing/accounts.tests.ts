@@ -4,16 +4,7 @@ import { readAccountRows } from '../../../test/punch-out-samples.queries.ts'
 import type { ShopTrial } from './shop-trial.ts'
 
 /** Accounts at shops: their secrets, what is refused, the try-out, whose they are. */
-export function testAccounts({
-  server,
-  shop,
-  form,
-  accounts,
-  createAccount,
-  opened,
-  open,
-  post,
-}: ShopTrial): void {
+export function testAccounts({ server, shop, form, accounts, createAccount, opened, open }: ShopTrial): void {
   describe('an account', () => {
     test('keeps its secret to itself, sealed, until another one is given', async () => {
       const { id, hasSecret } = await createAccount()
