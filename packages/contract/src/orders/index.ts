@@ -1,34 +1,7 @@
-export {
-  orderBlockers,
-  orderCostDraftSchema,
-  orderDraftSchema,
-  orderFacets,
-  orderLineChangeSchema,
-  orderLineEditSchema,
-  orderLetterStates,
-  orderMessageMaxLength,
-  orderOrigins,
-  ordersFromCartSchema,
-  type AgencyPrices,
-  type AgencyPricesQuery,
-  type Delivery,
-  type Order,
-  type OrderBatch,
-  type OrderBlocker,
-  type OrderCost,
-  type OrderCostDraft,
-  type OrderDetail,
-  type OrderDraft,
-  type OrderLetterState,
-  type OrderLine,
-  type OrderLineChange,
-  type OrderLineEdit,
-  type OrderLinesChange,
-  type OrderOrigin,
-  type OrderQuery,
-  type OrdersFromCart,
-  type ReorderLine,
-} from './orders.schema.ts'
+export { orderCostDraftSchema, type OrderCost, type OrderCostDraft } from './order-costs.schema.ts'
+export { orderDraftSchema, orderMessageMaxLength, ordersFromCartSchema, type AgencyPrices, type AgencyPricesQuery, type OrderBatch, type OrderDraft, type OrdersFromCart } from './order-entry.schema.ts'
+export { orderLineChangeSchema, orderLineEditSchema, type OrderLine, type OrderLineChange, type OrderLineEdit, type ReorderLine } from './order-lines.schema.ts'
+export { orderBlockers, orderFacets, orderLetterStates, orderOrigins, type Delivery, type Order, type OrderBlocker, type OrderDetail, type OrderLetterState, type OrderLinesChange, type OrderOrigin, type OrderQuery } from './orders.schema.ts'
 export {
   isOrderOpen,
   isSiret,

@@ -8,7 +8,8 @@ import {
   orderNumber,
   orderSums,
 } from './orders.rules.ts'
-import { orderCostDraftSchema, orderLineChangeSchema } from './orders.schema.ts'
+import { orderCostDraftSchema } from './order-costs.schema.ts'
+import { orderLineChangeSchema } from './order-lines.schema.ts'
 
 const fee = (parts: Partial<Fee>): Fee => ({
   id: 1,

@@ -18,7 +18,7 @@ export function ProductFacts({ product }: { readonly product: FoundProduct }) {
       <span>{product.family.name}</span>
       <LifeCycleBadge lifeCycle={product.lifeCycle} />
       {missing.length > 0 && (
-        <Badge>
+        <Badge wraps>
           {text('productSearch.missing', {
             words: format.list(missing.map((word) => text('productSearch.quoted', { word }))),
           })}

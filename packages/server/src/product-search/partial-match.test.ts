@@ -52,12 +52,26 @@ describe('products that have some of the words', () => {
       ['variateur led', /variateur/i],
       ['parafoudre blanc', /parafoudre/i],
       ['thermostat cuivre', /thermostat/i],
+      ['interrupteur va-et-vient étanche zigbee inox', /^inter/i],
     ] as const) {
       const { member } = await search({ search: text, itemsPerPage: 10 })
       expect([text, member[0]?.name]).toEqual([text, expect.stringMatching(thing)])
     }
     const { member } = await search({ search: 'white dimmer fluorescent' }, 'client', 'en')
     expect(member[0]?.name).toMatch(/dimmer/i)
+  })
+
+  test('are all the thing where a family bears its name, and lack words as they were typed', async () => {
+    const { member, partialItems } = await search({
+      search: 'Interrupteur va-et-vient étanche zigbee inox',
+      itemsPerPage: 10,
+    })
+    expect(partialItems).toBeGreaterThan(10)
+    const missing = new Set(member.flatMap((product) => product.missing ?? []))
+    for (const { name, family } of member) expect(`${family.name} ${name}`).toMatch(/interrupteur/i)
+    expect([...missing].filter((word) => !['va-et-vient', 'étanche', 'zigbee', 'inox'].includes(word))).toEqual([])
+    const far = await search({ search: 'Thermostat va-et-vient Étanche' })
+    expect(far.member[0]?.missing).toEqual(['va-et-vient', 'Étanche'])
   })
 
   test('are none beside a reference, an EAN, or one word', async () => {

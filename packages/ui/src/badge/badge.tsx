@@ -10,6 +10,8 @@ export interface BadgeProps {
   icon?: ReactNode
   /** A dot before the text, for states. */
   dot?: boolean
+  /** A text that says more than a kind goes on in the next line, rather than being cut. */
+  wraps?: boolean
   className?: string
 }
 
@@ -22,18 +24,19 @@ const tones: Record<Tone, string> = {
 }
 
 /** A state or kind as a short text; the colour only supports it. */
-export function Badge({ children, tone = 'neutral', icon, dot, className }: BadgeProps) {
+export function Badge({ children, tone = 'neutral', icon, dot, wraps, className }: BadgeProps) {
   return (
     <span
       className={cx(
-        'inline-flex max-w-full items-center gap-1.5 rounded-full px-2 py-0.5 text-xs font-semibold [&>svg]:size-3.5 [&>svg]:shrink-0',
+        'inline-flex max-w-full items-center gap-1.5 px-2 py-0.5 text-xs font-semibold [&>svg]:size-3.5 [&>svg]:shrink-0',
+        wraps ? 'rounded-xl' : 'rounded-full',
         tones[tone],
         className,
       )}
     >
       {dot && <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-current" />}
       {icon}
-      <span className="truncate">{children}</span>
+      <span className={wraps ? 'min-w-0 wrap-anywhere' : 'truncate'}>{children}</span>
     </span>
   )
 }

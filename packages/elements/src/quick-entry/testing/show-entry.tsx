@@ -20,12 +20,16 @@ let users = 0
 
 /** The quick entry on an API of a test. Each is another user's, unless named, so that none finds the draft of the one before. */
 export function showEntry(
-  { apiBase }: FixtureApi,
-  { locale = 'fr', name }: { locale?: 'fr' | 'en'; name?: string } = {},
+  { apiBase }: Pick<FixtureApi, 'apiBase'>,
+  {
+    locale = 'fr',
+    name,
+    orderId = null,
+  }: { locale?: 'fr' | 'en'; name?: string; orderId?: number | null } = {},
 ) {
   users += 1
   const token = buildToken({ sub: name ?? `entry-${users}` })
-  return renderScreen(<QuickEntry listId={null} orderId={null} />, { messages, apiBase, token, locale })
+  return renderScreen(<QuickEntry listId={null} orderId={orderId} />, { messages, apiBase, token, locale })
 }
 
 export const box = () =>

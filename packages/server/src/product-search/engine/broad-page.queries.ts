@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { bucketOf, bucketOfId, bucketPlace } from './facet-id.ts'
+import { findNetPage } from './net-page.queries.ts'
 import { readBounds } from './search-bound.queries.ts'
 import { conditionOf, type SearchScope } from './search-hits.queries.ts'
 import { conjunction, isNamed, isReferenceOf, rankOf, type Condition } from './search-match.ts'
@@ -50,6 +51,15 @@ export async function findSortedPage(
   hits = conditionOf(scope, { byWords: true }),
 ): Promise<BroadPage> {
   const [first = byScore] = keys
+  if (first.net) {
+    const { limit, after } = place
+    const condition = conjunction([hits, ...(after === null ? [] : [isAfter(keys, after)])])
+    const within = (from: number, wanted: number) => reach(histogram, from, wanted)
+    return toPage(
+      await findNetPage(db, { ...place, keys, net: first.net, condition, reach: within }),
+      limit,
+    )
+  }
   const from = place.after === null ? 0 : await placeOfKey(db, first, place.after[0] ?? null)
   const condition = conjunction([hits, ...(place.after === null ? [] : [isAfter(keys, place.after)])])
   const rows = await readBuckets(db, { ...place, keys, first, condition, from, histogram })
@@ -82,7 +92,6 @@ interface BucketRow extends PlacedRow {
 async function readBuckets(db: Db, reading: Reading): Promise<BucketRow[]> {
   const { keys, first, condition, from, histogram, offset, limit } = reading
   const wanted = offset + limit + 1
-  const bounds = first.net && (await readBounds(db))[first.axis]
   for (
     let to = reach(histogram, from, wanted * 1.3 + 8);
     ;
@@ -98,7 +107,7 @@ async function readBuckets(db: Db, reading: Reading): Promise<BucketRow[]> {
         SELECT * FROM (
           SELECT s.product_id, ${sql.join(keys.map(({ name, column }) => sql`${column} AS ${sql.ref(name)}`))}
           FROM product_search s
-          WHERE ${condition} AND ${isInPlaces(first, from, to, bounds)}
+          WHERE ${condition} AND ${isInPlaces(first, from, to)}
           OFFSET 0
         ) hit
         ORDER BY ${orderBy(keys)}

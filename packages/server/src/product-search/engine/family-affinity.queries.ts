@@ -31,6 +31,12 @@ export async function findManyAffinities(
   return groups.map((each) => toAffinities(each, families, locale))
 }
 
+/** The stems of what was typed that name a family: its first word in French, its last in English. */
+export async function findNouns(db: Db, { words }: SearchTerms, locale: Locale): Promise<Set<string>> {
+  const families = await findFamilyNames(db, [...new Set(words.flatMap(({ typed }) => typed.flat()))])
+  return new Set(families.flatMap((family) => family[locale].at(locale === 'fr' ? 0 : -1) ?? []))
+}
+
 /** The stems of a family's names in both languages. */
 interface FamilyName {
   readonly id: number

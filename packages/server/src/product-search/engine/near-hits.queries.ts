@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { bucketCount } from './facet-id.ts'
-import { weighWords, writeAsTyped, type NearHits, type NearWord } from './near-words.ts'
+import { findNouns } from './family-affinity.queries.ts'
+import { weighWords, type NearHits, type NearWord } from './near-words.ts'
 import { isInCatalog, type SearchScope } from './search-hits.queries.ts'
 import { hasDigit, type Way } from './search-lexicon.ts'
 import { conjunction, isNamed, isReferenceOf, matchOf, toTsQuery, type Condition } from './search-match.ts'
 import { byScore } from './search-order.ts'
 import { isInPlaces } from './search-part.ts'
 import type { SearchTerms } from './search-terms.queries.ts'
+import { writeAsTyped } from './typed-words.ts'
 
 /** So many are near, whatever the text: who wants more says less. */
 const maxNear = 500
@@ -27,7 +29,8 @@ const asideShare = 0.6
 export async function findNear(db: Db, scope: SearchScope): Promise<NearHits | null> {
   const { terms, view } = scope
   if (!terms) return null
-  const words = weighWords(terms, view.locale, scope.products)
+  const nouns = await findNouns(db, terms, view.locale)
+  const words = weighWords(terms, view.locale, scope.products, nouns)
   const isName = terms.typed.some((word) => !hasDigit(word))
   if (
     words.length === 0 ||
@@ -42,15 +45,16 @@ export async function findNear(db: Db, scope: SearchScope): Promise<NearHits | n
     rows = await readNear(db, scope, words, candidates(16))
   if (rows.length === 0) return null
   const write = writeAsTyped(terms.text, view.locale)
-  const unmatched = terms.unmatched.map(({ typed }) => write([typed]))
+  const unmatched = terms.unmatched.map(({ typed }) => [typed])
   const masks = new Map(rows.map(({ id, mask }) => [id, mask]))
   return {
     ids: rows.map(({ id }) => id),
     weights: rows.map(({ weight }) => weight),
-    missingOf: (id) => [
-      ...words.flatMap(({ word }, at) => (((masks.get(id) ?? 0) >> at) & 1 ? [] : [write(word.said)])),
-      ...unmatched,
-    ],
+    missingOf: (id) =>
+      write([
+        ...words.flatMap(({ word }, at) => (((masks.get(id) ?? 0) >> at) & 1 ? [] : [word.said])),
+        ...unmatched,
+      ]),
   }
 }
 
@@ -122,24 +126,30 @@ async function readNear(
   words: readonly NearWord[],
   candidates: Condition,
 ): Promise<NearRow[]> {
-  const has = (word: NearWord, weights = '') =>
-    sql`s.words @@ ${toTsQuery([word.word.ways], weights)}::tsquery`
+  const has = ({ word }: NearWord, weights = '') => sql`s.words @@ ${toTsQuery([word.ways], weights)}::tsquery`
+  const flag = (at: number) => sql.id(`has_${at}`)
+  // Each word is looked for once; whether it stands in family or label, only in those that have it.
+  const flags = words.map((word, at) => sql`${has(word)} AS ${flag(at)}`)
   const weight = sql.join(
-    words.map(
-      (word) => sql`CASE WHEN ${has(word, ':AB')} THEN ${sql.lit(word.weight)}
-        WHEN ${has(word)} THEN ${sql.lit(Math.round(word.weight * asideShare))} ELSE 0 END`,
-    ),
+    words.map((word, at) => {
+      const aside = Math.round(word.weight * asideShare)
+      return sql`CASE WHEN NOT ${flag(at)} THEN 0 WHEN ${has(word, ':AB')} THEN ${sql.lit(word.weight)} ELSE ${sql.lit(aside)} END`
+    }),
     sql` + `,
   )
   const mask = sql.join(
-    words.map((word, at) => sql`(${has(word)})::int * ${sql.lit(1 << at)}`),
+    words.map((_word, at) => sql`${flag(at)}::int * ${sql.lit(1 << at)}`),
     sql` + `,
   )
   const { rows } = await sql<NearRow>`
     WITH hit AS MATERIALIZED (
-      SELECT s.product_id AS id, s.score, ${weight} AS weight, ${mask} AS mask
-      FROM product_search s
-      WHERE ${conjunction([isInCatalog(catalogs), candidates])} AND NOT coalesce(${matchOf(terms)}, false)
+      SELECT product_id AS id, score, ${weight} AS weight, ${mask} AS mask
+      FROM (
+        SELECT s.product_id, s.score, s.words, ${sql.join(flags)}
+        FROM product_search s
+        WHERE ${conjunction([isInCatalog(catalogs), candidates])} AND NOT coalesce(${matchOf(terms)}, false)
+        OFFSET 0
+      ) s
       LIMIT ${sql.lit(maxLooked + 1)}
     )
     SELECT id, weight, mask, (SELECT count(*)::int FROM hit) AS looked

@@ -1,7 +1,7 @@
 import type { Locale } from '@comptoir/contract'
 import { foldText } from '../../text/fold-text.ts'
 import { hasDigit, type Word } from './search-lexicon.ts'
-import { splitWords, writeWord } from './search-text.ts'
+import { splitWords } from './search-text.ts'
 import type { SearchTerms } from './search-terms.queries.ts'
 
 /** Products that match a text in part, the nearest first, and what each of them lacks. */
@@ -24,35 +24,50 @@ export interface NearWord {
 const headFactor = 1.6
 /** A measure alone says little of what the thing is. */
 const measureFactor = 0.7
+/** Where no family tells which word names the thing, the one that should tells that much more than any other. */
+const likelyFactor = 1.1
 
-/** The known words of a text, each with its weight among so many products. */
-export function weighWords({ text, words }: SearchTerms, locale: Locale, products: number): NearWord[] {
-  const head = headOf(text, words, locale)
-  return words.map((word) => {
+/**
+ * The known words of a text, each with its weight among so many products. The word that names the thing tells more than any
+ * other, however rare that is; where a family is named by it it tells more than all of them, so that it is never left out.
+ */
+export function weighWords(
+  { text, words }: SearchTerms,
+  locale: Locale,
+  products: number,
+  nouns: ReadonlySet<string>,
+): NearWord[] {
+  const { head, isSure } = headOf(text, words, locale, nouns)
+  const own = words.map((word) => {
     const rarity = Math.log(1 + (products + 0.5) / (word.products + 0.5))
-    const factor = word === head ? headFactor : word.said.every(hasDigit) ? measureFactor : 1
-    return { word, weight: Math.max(1, Math.round(10 * rarity * factor)) }
+    return Math.max(1, Math.round(10 * rarity * (word.said.every(hasDigit) ? measureFactor : 1)))
+  })
+  const others = own.filter((_weight, at) => words[at] !== head)
+  const least = isSure
+    ? others.reduce((sum, weight) => sum + weight, 0) + 1
+    : Math.ceil(Math.max(0, ...others) * likelyFactor)
+  return words.map((word, at) => {
+    const weight = own[at] ?? 1
+    return { word, weight: word === head ? Math.max(Math.round(weight * headFactor), least) : weight }
   })
 }
 
 /**
  * The word that names the thing: the first in French (`variateur led 300W`), the last before what it is for or has in
- * English (`white wall dimmer with remote`).
+ * English (`white wall dimmer with remote`). One that a family is named by surely does.
  */
-function headOf(text: string, words: readonly Word[], locale: Locale): Word | undefined {
+function headOf(
+  text: string,
+  words: readonly Word[],
+  locale: Locale,
+  nouns: ReadonlySet<string>,
+): { head: Word | undefined; isSure: boolean } {
   const names = words.filter(({ said }) => !said.every(hasDigit))
-  if (locale === 'fr') return names[0]
+  const things = names.filter(({ typed }) => typed.flat().some((stem) => nouns.has(stem)))
+  const isSure = things.length > 0
+  const among = isSure ? things : names
+  if (locale === 'fr') return { head: among[0], isSure }
   const [name = ''] = foldText(text).split(/\b(?:for|with|without|in|to|by|from)\b/)
   const said = new Set(splitWords(name))
-  return names.findLast((word) => word.said.some((each) => said.has(each))) ?? names.at(-1)
-}
-
-/** Words as the user wrote them, accents included. */
-export function writeAsTyped(text: string, locale: Locale): (words: readonly string[]) => string {
-  const written = new Map<string, string>()
-  for (const each of text.split(/\s+/)) {
-    const [word, ...more] = splitWords(each)
-    if (word !== undefined && more.length === 0) written.set(word, each)
-  }
-  return (words) => words.map((word) => written.get(word) ?? writeWord(word, locale)).join(' ')
+  return { head: among.findLast((word) => word.said.some((each) => said.has(each))) ?? among.at(-1), isSure }
 }

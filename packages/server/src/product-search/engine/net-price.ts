@@ -1,7 +1,6 @@
 import { priceBandEdges } from '@comptoir/contract'
 import { sql } from 'kysely'
-import { bucketCount, bucketOf, coverBuckets } from './facet-id.ts'
-import { conjunction, type Condition } from './search-match.ts'
+import type { Condition } from './search-match.ts'
 
 /**
  * Net prices as expressions over search rows, which hold public prices: sorted, filtered and counted is by what the buyer
@@ -50,42 +49,9 @@ export function priceColumn(net: NetPrices | null): Condition {
 export const bandColumn = (net: NetPrices | null): Condition =>
   net ? sql`width_bucket(${priceColumn(net)}, ${[...priceBandEdges]}::numeric[])` : sql`s.price_band`
 
-type Bounds = readonly (number | string)[]
-
-/** The bucket of the net price among those of public prices; the last one is of what has none. */
-export const netBucket = (net: NetPrices, bounds: Bounds): Condition =>
-  sql`coalesce(width_bucket(${priceColumn(net)}, ${[...bounds]}::numeric[]), ${sql.lit(bucketCount)})`
-
 /** The dearest public price that can be a net price below this one. */
 export const dearestPublic = ({ leastShare }: NetPrices, price: number) => (price + 0.0001) / leastShare
 
 /** Products with prices of their own between two, both included. */
 export const pricedBetween = ({ byProduct }: NetPrices, from: number, to: number): number[] =>
   [...byProduct].flatMap(([id, price]) => (price >= from && price <= to ? [id] : []))
-
-/**
- * The rows whose net prices lie in the buckets from one up to, not including, another. The index knows the buckets of
- * public prices alone: a net price is at most the public one and at least its least share, so these are looked through.
- */
-export function isInNetBuckets(net: NetPrices, bounds: Bounds, from: number, to: number): Condition {
-  const end = Math.min(to, bucketCount)
-  const edge = bounds[end - 1]
-  const publicEnd =
-    typeof edge === 'number'
-      ? Math.min(bucketCount, bucketOf(bounds, dearestPublic(net, edge)) + 1)
-      : bucketCount
-  const ids = [
-    ...(from < end ? coverBuckets('price', from, publicEnd) : []),
-    ...(to > bucketCount ? coverBuckets('price', bucketCount, to) : []),
-  ]
-  const own = [...net.byProduct].flatMap(([id, price]) => {
-    const bucket = bucketOf(bounds, price)
-    return bucket >= from && bucket < to ? [id] : []
-  })
-  const bucket = netBucket(net, bounds)
-  return conjunction([
-    sql`(s.facet_ids && ${ids}::int[] OR s.product_id = ANY (${own}::int[]))`,
-    sql`${bucket} >= ${from}::int`,
-    sql`${bucket} < ${to}::int`,
-  ])
-}

@@ -1,9 +1,9 @@
 import type { Db } from '../../db/connect.ts'
 import type { SearchScope } from './search-hits.queries.ts'
 import { findSpellings } from './search-word.queries.ts'
-import { unique } from './search-lexicon.ts'
 import type { SearchTerms } from './search-terms.queries.ts'
 import { writeWord } from './search-text.ts'
+import { writeAsTyped } from './typed-words.ts'
 
 /** Where nothing has every word: the nearest spelling that finds something, and what was left out of it. */
 export interface Alternative {
@@ -23,12 +23,13 @@ type Count = (text: string) => Promise<{ total: number; isEstimated: boolean }>
 export async function findAlternative(
   db: Db,
   { view: { locale }, catalogs }: SearchScope,
-  { typed, unmatched }: SearchTerms,
+  { text, typed, unmatched }: SearchTerms,
   count: Count,
 ): Promise<Alternative | null> {
   const nearest = new Map(unmatched.map((each) => [each.typed, each.nearest]))
-  const replaced = unmatched.flatMap((each) =>
-    each.nearest === null ? [] : [[writeWord(each.typed, locale), each.nearest] as const],
+  const write = writeAsTyped(text, locale)
+  const replaced = unmatched.flatMap(({ typed: word, nearest: other }) =>
+    other === null ? [] : write([[word]]).map((written) => [written, other] as const),
   )
   if (replaced.length === 0) return null
   const spellings = await findSpellings(db, { catalogs }, typed)
@@ -40,7 +41,7 @@ export async function findAlternative(
   if (total === 0) return null
   return {
     search,
-    dropped: unique(typed.filter((word) => !kept.includes(word))).map((word) => writeWord(word, locale)),
+    dropped: write(typed.filter((word) => !kept.includes(word)).map((word) => [word])),
     replaced: Object.fromEntries(replaced),
     totalItems: total,
     ...(isEstimated && { totalItemsEstimated: true as const }),

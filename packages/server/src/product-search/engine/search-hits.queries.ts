@@ -2,11 +2,10 @@ import type { ProductFacet } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { inLocale, type ProductView } from '../../products/product.queries.ts'
-import { bandColumn, netBucket, type NetPrices } from './net-price.ts'
-import { bucketIdOf, bucketPlace, firstFeatureId, type BucketAxis } from './facet-id.ts'
+import { bandColumn, type NetPrices } from './net-price.ts'
+import { bucketPlace, firstFeatureId, type BucketAxis } from './facet-id.ts'
 import { isFeatureFacet } from './feature-facet.ts'
 import { conjunction, matchOf, matchOfWords, type Affinities, type Condition } from './search-match.ts'
-import { readBounds } from './search-bound.queries.ts'
 import { isInSample } from './search-part.ts'
 import type { NearHits } from './near-words.ts'
 import type { SearchTerms } from './search-terms.queries.ts'
@@ -109,7 +108,7 @@ export async function findHits(
       facet === 'price' ? sql`${bandColumn(net)} AS price_band` : sql.ref(`s.${facet}_id`),
     ),
     ...(hasFeatures ? [sql`s.facet_ids`] : []),
-    ...(isSample ? [sql`${await bucketColumn(db, part.sample.axis, net)} AS bucket`] : part.page.columns),
+    ...(isSample ? [sql`s.facet_ids[${sql.lit(bucketPlace(part.sample.axis))}] AS bucket`] : part.page.columns),
     ...(near ? [sql`${nearWeight(near)} AS near`] : []),
     ...held.map((name) => sql`coalesce(${filters.get(name) ?? sql`true`}, false) AS ${fits(name)}`),
   ]
@@ -145,12 +144,6 @@ export async function findHits(
           )`
     }`.execute(db)
   return rows
-}
-
-/** The id of the bucket of a row; of net prices it is worked out, for rows hold public ones. */
-async function bucketColumn(db: Db, axis: BucketAxis, net: NetPrices | null): Promise<Condition> {
-  if (axis !== 'price' || !net) return sql`s.facet_ids[${sql.lit(bucketPlace(axis))}]`
-  return sql`${sql.lit(bucketIdOf(axis, 0))} - ${netBucket(net, (await readBounds(db)).price)}`
 }
 
 const fits = (name: string) => sql.id(`fits_${name}`)

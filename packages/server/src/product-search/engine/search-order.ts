@@ -53,7 +53,7 @@ export const placeOfBucket = ({ axis, direction }: OrderKey, bucket: number) =>
   bucket === bucketCount || goesUp(axis, direction) ? bucket : bucketCount - 1 - bucket
 
 /** The buckets that lie at places of an order, from one up to, not including, another. */
-export function bucketsAt({ axis, direction }: OrderKey, from: number, to: number): [number, number][] {
+function bucketsAt({ axis, direction }: OrderKey, from: number, to: number): [number, number][] {
   if (goesUp(axis, direction)) return [[from, to]]
   const end = Math.min(to, bucketCount)
   return [

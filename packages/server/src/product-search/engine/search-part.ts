@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { sampleIds, sampleParts } from './facet-id.ts'
-import { isInNetBuckets } from './net-price.ts'
 import { conjunction, type Condition } from './search-match.ts'
-import { bucketsAt, coverPlaces, lastBucket, type OrderKey } from './search-order.ts'
+import { coverPlaces, lastBucket, type OrderKey } from './search-order.ts'
 
 /**
  * Parts of the search rows that are read for most of the broad questions have indexes of their own, each a sixteenth of the
@@ -28,19 +27,9 @@ export function isInSample(parts: number): Condition {
   ])
 }
 
-/** The rows from one place of an order up to, not including, another; `bounds` are those of the order's buckets. */
-export function isInPlaces(
-  key: OrderKey,
-  from: number,
-  to: number,
-  bounds: readonly (number | string)[] = [],
-): Condition {
+/** The rows from one place of an order up to, not including, another; of net prices the index knows nothing. */
+export function isInPlaces(key: OrderKey, from: number, to: number): Condition {
   if (from === 0 && to >= lastBucket) return sql`true`
-  const { net } = key
-  if (net) {
-    const parts = bucketsAt(key, from, to).map(([start, end]) => isInNetBuckets(net, bounds, start, end))
-    return parts.length === 0 ? sql`false` : sql`(${sql.join(parts, sql` OR `)})`
-  }
   return conjunction([
     hasOneOf(coverPlaces(key, from, to)),
     ...(key.axis === 'score' && to <= indexedBuckets.count ? [indexedBuckets.condition] : []),
