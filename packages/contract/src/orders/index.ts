@@ -1,7 +1,36 @@
 export { orderCostDraftSchema, type OrderCost, type OrderCostDraft } from './order-costs.schema.ts'
-export { orderDraftSchema, orderMessageMaxLength, ordersFromCartSchema, type AgencyPrices, type AgencyPricesQuery, type OrderBatch, type OrderDraft, type OrdersFromCart } from './order-entry.schema.ts'
-export { orderLineChangeSchema, orderLineEditSchema, type OrderLine, type OrderLineChange, type OrderLineEdit, type ReorderLine } from './order-lines.schema.ts'
-export { orderBlockers, orderFacets, orderLetterStates, orderOrigins, type Delivery, type Order, type OrderBlocker, type OrderDetail, type OrderLetterState, type OrderLinesChange, type OrderOrigin, type OrderQuery } from './orders.schema.ts'
+export {
+  orderDraftSchema,
+  orderMessageMaxLength,
+  ordersFromCartSchema,
+  type AgencyPrices,
+  type AgencyPricesQuery,
+  type OrderBatch,
+  type OrderDraft,
+  type OrdersFromCart,
+} from './order-entry.schema.ts'
+export {
+  orderLineChangeSchema,
+  orderLineEditSchema,
+  type OrderLine,
+  type OrderLineChange,
+  type OrderLineEdit,
+  type ReorderLine,
+} from './order-lines.schema.ts'
+export {
+  orderBlockers,
+  orderFacets,
+  orderLetterStates,
+  orderOrigins,
+  type Delivery,
+  type Order,
+  type OrderBlocker,
+  type OrderDetail,
+  type OrderLetterState,
+  type OrderLinesChange,
+  type OrderOrigin,
+  type OrderQuery,
+} from './orders.schema.ts'
 export {
   isOrderOpen,
   isSiret,

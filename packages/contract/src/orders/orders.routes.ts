@@ -6,9 +6,29 @@ import { defineRoute, fileSchema } from '../route.ts'
 import { documentRoutes } from '../row-documents.routes.ts'
 import { timelineSchema } from '../timeline.schema.ts'
 import { orderCostAddSchema, orderCostCollectionSchema, orderCostDraftSchema } from './order-costs.schema.ts'
-import { agencyPricesQuerySchema, agencyPricesSchema, orderBatchSchema, orderDraftSchema, ordersFromCartSchema } from './order-entry.schema.ts'
-import { orderLineChangeSchema, orderLineCollectionSchema, orderLineParams, orderLinesAddSchema, orderLinesEditSchema, reorderSchema } from './order-lines.schema.ts'
-import { orderCollectionSchema, orderCostChangeSchema, orderConfirmationSchema, orderDetailSchema, orderLinesChangeSchema, orderQuerySchema } from './orders.schema.ts'
+import {
+  agencyPricesQuerySchema,
+  agencyPricesSchema,
+  orderBatchSchema,
+  orderDraftSchema,
+  ordersFromCartSchema,
+} from './order-entry.schema.ts'
+import {
+  orderLineChangeSchema,
+  orderLineCollectionSchema,
+  orderLineParams,
+  orderLinesAddSchema,
+  orderLinesEditSchema,
+  reorderSchema,
+} from './order-lines.schema.ts'
+import {
+  orderCollectionSchema,
+  orderCostChangeSchema,
+  orderConfirmationSchema,
+  orderDetailSchema,
+  orderLinesChangeSchema,
+  orderQuerySchema,
+} from './orders.schema.ts'
 
 const feature = 'orders'
 const readOrders = { subject: 'orders.list', action: 'read' } as const

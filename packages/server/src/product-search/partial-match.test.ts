@@ -69,7 +69,9 @@ describe('products that have some of the words', () => {
     expect(partialItems).toBeGreaterThan(10)
     const missing = new Set(member.flatMap((product) => product.missing ?? []))
     for (const { name, family } of member) expect(`${family.name} ${name}`).toMatch(/interrupteur/i)
-    expect([...missing].filter((word) => !['va-et-vient', 'étanche', 'zigbee', 'inox'].includes(word))).toEqual([])
+    expect(
+      [...missing].filter((word) => !['va-et-vient', 'étanche', 'zigbee', 'inox'].includes(word)),
+    ).toEqual([])
     const far = await search({ search: 'Thermostat va-et-vient Étanche' })
     expect(far.member[0]?.missing).toEqual(['va-et-vient', 'Étanche'])
   })

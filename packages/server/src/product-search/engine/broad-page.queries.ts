@@ -55,10 +55,7 @@ export async function findSortedPage(
     const { limit, after } = place
     const condition = conjunction([hits, ...(after === null ? [] : [isAfter(keys, after)])])
     const within = (from: number, wanted: number) => reach(histogram, from, wanted)
-    return toPage(
-      await findNetPage(db, { ...place, keys, net: first.net, condition, reach: within }),
-      limit,
-    )
+    return toPage(await findNetPage(db, { ...place, keys, net: first.net, condition, reach: within }), limit)
   }
   const from = place.after === null ? 0 : await placeOfKey(db, first, place.after[0] ?? null)
   const condition = conjunction([hits, ...(place.after === null ? [] : [isAfter(keys, place.after)])])

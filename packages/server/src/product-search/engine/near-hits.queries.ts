@@ -126,7 +126,8 @@ async function readNear(
   words: readonly NearWord[],
   candidates: Condition,
 ): Promise<NearRow[]> {
-  const has = ({ word }: NearWord, weights = '') => sql`s.words @@ ${toTsQuery([word.ways], weights)}::tsquery`
+  const has = ({ word }: NearWord, weights = '') =>
+    sql`s.words @@ ${toTsQuery([word.ways], weights)}::tsquery`
   const flag = (at: number) => sql.id(`has_${at}`)
   // Each word is looked for once; whether it stands in family or label, only in those that have it.
   const flags = words.map((word, at) => sql`${has(word)} AS ${flag(at)}`)

@@ -4,7 +4,14 @@ import { bucketCount, bucketOf } from './facet-id.ts'
 import { dearestPublic, pricedBetween, type NetPrices } from './net-price.ts'
 import { readBounds } from './search-bound.queries.ts'
 import { conjunction, type Condition } from './search-match.ts'
-import { coverPlaces, lastBucket, orderBy, placeOfBucket, type Cursor, type OrderKey } from './search-order.ts'
+import {
+  coverPlaces,
+  lastBucket,
+  orderBy,
+  placeOfBucket,
+  type Cursor,
+  type OrderKey,
+} from './search-order.ts'
 
 /** What of an order by net price is read. */
 export interface NetReading {

@@ -108,7 +108,9 @@ export async function findHits(
       facet === 'price' ? sql`${bandColumn(net)} AS price_band` : sql.ref(`s.${facet}_id`),
     ),
     ...(hasFeatures ? [sql`s.facet_ids`] : []),
-    ...(isSample ? [sql`s.facet_ids[${sql.lit(bucketPlace(part.sample.axis))}] AS bucket`] : part.page.columns),
+    ...(isSample
+      ? [sql`s.facet_ids[${sql.lit(bucketPlace(part.sample.axis))}] AS bucket`]
+      : part.page.columns),
     ...(near ? [sql`${nearWeight(near)} AS near`] : []),
     ...held.map((name) => sql`coalesce(${filters.get(name) ?? sql`true`}, false) AS ${fits(name)}`),
   ]

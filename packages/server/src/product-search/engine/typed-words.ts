@@ -84,7 +84,7 @@ function groupsOf(text: string): Group[] {
   const words = splitWords(text)
   const groups: Group[] = []
   let place = 0
-  for (let from = 0; from < parts.length; ) {
+  for (let from = 0; from < parts.length;) {
     const written = (length: number) => parts.slice(from, from + length).join(' ')
     const most = Math.min(maxParts, parts.length - from)
     let length = 1
