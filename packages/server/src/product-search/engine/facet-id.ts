@@ -62,9 +62,6 @@ export const bucketPlace = (name: BucketAxis) => 2 + bucketAxes.indexOf(name)
 /** The bucket that an id of `bucketPlace` names. */
 export const bucketOfId = (name: BucketAxis, id: number) => baseOf(name) - id
 
-/** The id of a bucket, as `bucketPlace` has it. */
-export const bucketIdOf = (name: BucketAxis, bucket: number) => baseOf(name) - bucket
-
 /** What a row keeps of its place in the orders: a bucket each, then a group of sixteen each. */
 export function bucketIds(buckets: Readonly<Record<BucketAxis, number>>): number[] {
   return [
