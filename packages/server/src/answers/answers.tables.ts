@@ -7,10 +7,10 @@ import type {
   Locale,
   SalesUnit,
 } from '@comptoir/contract'
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { Instant, NullableInstant } from '../db/columns.ts'
 
-/** The tables of `0170_consultations.sql`: the buyer's side and the suppliers' read and write them. */
+/** The tables of `0170_consultations.sql`, with what `0355_order_lists.sql` adds: the buyer's side and the suppliers' read and write them. */
 export interface AnswerTables {
   consultation: {
     id: Generated<number>
@@ -42,6 +42,7 @@ export interface AnswerTables {
     order_count: Generated<number>
     question_count: Generated<number>
     search_text: string
+    job_text: GeneratedAlways<string>
     version: Generated<number>
     removed_at: NullableInstant
   }

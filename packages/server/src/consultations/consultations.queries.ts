@@ -3,7 +3,7 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import type { AnswerTables } from '../answers/answers.tables.ts'
 import { statusAt, waitsForBuyer } from '../answers/waiting.ts'
 import type { Db } from '../db/connect.ts'
-import { beginWords, contains, folded } from '../db/folded.ts'
+import { beginWords, contains } from '../db/folded.ts'
 import { countBy, isBetween, isOneOf, page } from '../db/page.ts'
 import { isInUnits } from '../db/scope.ts'
 import type { UserActor } from '../http/actor.ts'
@@ -69,8 +69,7 @@ export function findConsultations(
     columns: columnsAt(now),
     filters: {
       search: (text) => beginWords(sql`c.search_text`, text),
-      business: (text) =>
-        contains(folded(sql`concat_ws(' ', c.business_code, c.business_name)`), foldText(text)),
+      business: (text) => contains(sql`c.job_text`, foldText(text)),
       status: (statuses) => sql<boolean>`${statusAt(now)} = ANY (${[...statuses]}::text[])`,
       requester: (ids) => isOneOf(sql`c.requester_id`, ids),
       supplier: (ids) =>

@@ -37,6 +37,10 @@ export interface FacetCount {
   readonly count: number
 }
 
+type Summed<DB, TB extends keyof DB> =
+  | Expression<number>
+  | ((matching: Source<DB, TB>) => Promise<number>)
+
 interface ListShape<DB, TB extends keyof DB, Column, Query extends ListQuery, Sum extends string> {
   readonly columns: readonly Column[]
   /** One for every parameter that the route takes, so that none is accepted and ignored. */
@@ -47,8 +51,8 @@ interface ListShape<DB, TB extends keyof DB, Column, Query extends ListQuery, Su
   readonly lastOrder: readonly (readonly [ReferenceExpression<DB, TB>, 'asc' | 'desc'])[]
   /** Counts a facet over the rows that the other filters leave (decision 0021). */
   readonly facets?: Readonly<Record<FacetName<Query>, (matching: Source<DB, TB>) => Promise<FacetCount[]>>>
-  /** Sums over all rows that the filters find. */
-  readonly sums?: Readonly<Record<Sum, Expression<number>>>
+  /** Sums over all rows that the filters find; a function adds up what is not in these rows. */
+  readonly sums?: Readonly<Record<Sum, Summed<DB, TB>>>
 }
 
 /** One page of a list, and what is known of the whole. */
@@ -88,8 +92,7 @@ export async function page<
   const rows = await ordered.limit(query.itemsPerPage).offset(offset).execute()
   // A page that is not full is the last one.
   const isLast = rows.length < query.itemsPerPage && (rows.length > 0 || offset === 0)
-  const totalItems = isLast ? offset + rows.length : await countRows(matching)
-  const sums = await sumRows(matching, summed)
+  const { totalItems, sums } = await sumRows(matching, summed, isLast ? offset + rows.length : null)
   if (!query.facets || !facets) return { rows, totalItems, sums }
   const counted = []
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- they are the names of this query's facets
@@ -115,25 +118,27 @@ function narrow<DB, TB extends keyof DB, Query extends ListQuery>(
   }, from)
 }
 
-async function countRows<DB, TB extends keyof DB>(matching: Source<DB, TB>): Promise<number> {
-  const { count } = await matching
-    .select(sql<number>`count(*)::int`.as('count'))
-    .$castTo<{ count: number }>()
-    .executeTakeFirstOrThrow()
-  return count
-}
-
+/** How many rows there are, where that is not `known`, and their sums: one look at them. */
 async function sumRows<DB, TB extends keyof DB, Sum extends string>(
   matching: Source<DB, TB>,
-  sums: Readonly<Record<Sum, Expression<number>>> | undefined,
-): Promise<Record<Sum, number>> {
-  const named = Object.entries<Expression<number>>(sums ?? {})
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- there are no names
-  if (named.length === 0) return {} as Record<Sum, number>
-  return matching
-    .select(named.map(([name, of]) => sql<number>`coalesce(sum(${of}), 0)`.as(name)))
-    .$castTo<Record<Sum, number>>()
-    .executeTakeFirstOrThrow()
+  summed: Readonly<Record<Sum, Summed<DB, TB>>> | undefined,
+  known: number | null,
+): Promise<{ totalItems: number; sums: Record<Sum, number> }> {
+  const named = Object.entries<Summed<DB, TB>>(summed ?? {})
+  const selected = named.flatMap(([name, of]) =>
+    typeof of === 'function' ? [] : [sql<number>`coalesce(sum(${of}), 0)`.as(name)],
+  )
+  const totals =
+    known !== null && selected.length === 0
+      ? {}
+      : await matching
+          .select([...selected, sql<number>`count(*)::int`.as('counted rows')])
+          .$castTo<Record<string, number>>()
+          .executeTakeFirstOrThrow()
+  const sums: Record<string, number> = {}
+  for (const [name, of] of named)
+    sums[name] = typeof of === 'function' ? await of(matching) : (totals[name] ?? 0)
+  return { totalItems: known ?? totals['counted rows'] ?? 0, sums }
 }
 
 /** Counts rows by a value and its label, the fullest first. */

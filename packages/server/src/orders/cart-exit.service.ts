@@ -25,7 +25,8 @@ import {
   setBatchUndone,
   takeFromCart,
 } from './cart-exit.queries.ts'
-import { findAgencies, findOrders, setOrderRemoved } from './orders.queries.ts'
+import { findOrders } from './order-list.queries.ts'
+import { findAgencies, setOrderRemoved } from './orders.queries.ts'
 import { loadDelivery, refusePastDay, tellOf, toOrder, type OrderWrite } from './orders.service.ts'
 
 /**

@@ -1,11 +1,8 @@
-import type { Delivery, Locale, Order, OrderQuery } from '@comptoir/contract'
+import type { Delivery, Order } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import { beginWords, contains, folded } from '../db/folded.ts'
-import { countBy, isBetween, isOneOf, page } from '../db/page.ts'
 import { isInUnits } from '../db/scope.ts'
 import type { UserActor } from '../http/actor.ts'
-import { foldText } from '../text/fold-text.ts'
 
 /** Orders belong to a unit and are seen by whoever has it in reach (D-27). */
 const isSeen = (actor: UserActor) => isInUnits(actor, { company: 'o.company_id', unit: 'o.unit_id' })
@@ -16,7 +13,8 @@ const letterOf = sql<Order['letter']>`(
   FROM order_letter k JOIN letter l ON l.uuid = k.letter_uuid
   WHERE k.order_id = o.id ORDER BY k.queued_at DESC, k.letter_uuid LIMIT 1)`
 
-const columns = [
+/** What a list shows of an order. */
+export const orderColumns = [
   'o.id',
   'o.number',
   'o.status',
@@ -45,7 +43,8 @@ const columns = [
   'o.version',
 ] as const
 
-const ordersOf = (db: Db, actor: UserActor) =>
+/** The orders of the actor's units. */
+export const ordersOf = (db: Db, actor: UserActor) =>
   db
     .selectFrom('purchase_order as o')
     .innerJoin('supplier as s', 's.id', 'o.supplier_id')
@@ -55,106 +54,10 @@ const ordersOf = (db: Db, actor: UserActor) =>
     .where('o.removed_at', 'is', null)
     .where(isSeen(actor))
 
-const rowsOf = (db: Db, actor: UserActor) => ordersOf(db, actor).select(columns)
+const rowsOf = (db: Db, actor: UserActor) => ordersOf(db, actor).select(orderColumns)
 
 /** An order as it is kept. */
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
-
-/** Of a line `l` with its product `p`: it is of one of the families, or below them, and one of the products. */
-const isOfLine = ({ family = [], product = [] }: Pick<OrderQuery, 'family' | 'product'>) => sql<boolean>`(
-  ${family.length === 0 ? sql`true` : sql`f.path && ${[...family]}::int[]`}
-  AND ${product.length === 0 ? sql`true` : isOneOf(sql`l.product_id`, product)})`
-
-const linesOf = (wanted: Pick<OrderQuery, 'family' | 'product'>) => sql`FROM order_line l
-  JOIN product p ON p.id = l.product_id JOIN family f ON f.id = p.family_id
-  WHERE l.order_id = o.id AND l.removed_at IS NULL AND ${isOfLine(wanted)}`
-
-const hasLine = (wanted: Pick<OrderQuery, 'family' | 'product'>) =>
-  sql<boolean>`EXISTS (SELECT 1 ${linesOf(wanted)})`
-
-/** The goods of the lines that were looked for. */
-const goodsOf = ({ family, product }: OrderQuery) =>
-  family?.length || product?.length
-    ? sql<number>`(SELECT coalesce(sum(round(l.quantity * l.unit_price / l.price_base, 2)), 0)
-        ${linesOf({ family, product })})`
-    : sql<number>`o.goods`
-
-const dayIn = (column: string) => sql`(${sql.ref(column)} AT TIME ZONE 'Europe/Paris')::date`
-
-/** One page of the orders of the actor's units, and the sums of all that the filters find: newest first (D-25). */
-export function findOrders(db: Db, actor: UserActor, query: OrderQuery, locale: Locale = 'fr') {
-  return page(ordersOf(db, actor), query, {
-    columns,
-    filters: {
-      search: (text) => beginWords(sql`o.search_text`, text),
-      status: (statuses) => sql<boolean>`o.status = ANY (${[...statuses]}::text[])`,
-      id: (ids) => isOneOf(sql`o.id`, ids),
-      supplier: (ids) => isOneOf(sql`o.supplier_id`, ids),
-      agency: (ids) => isOneOf(sql`o.agency_id`, ids),
-      requester: (ids) => isOneOf(sql`o.requester_id`, ids),
-      unit: (ids) => isOneOf(sql`o.unit_id`, ids),
-      family: (family) => hasLine({ family }),
-      product: (product) => hasLine({ product }),
-      job: (text) =>
-        contains(
-          folded(sql`concat_ws(' ', o.business_code, o.business_name, o.job_code, o.job_name)`),
-          foldText(text),
-        ),
-      created: (days) => isBetween(dayIn('o.created_at'), days),
-      ordered: (days) => isBetween(dayIn('o.ordered_at'), days),
-      total: ({ gte, lte }) => isBetween(sql`o.total`, { after: gte, before: lte }),
-    },
-    orders: {
-      number: 'o.number',
-      createdAt: 'o.created_at',
-      orderedAt: 'o.ordered_at',
-      supplier: sql`lower(s.name)`,
-      total: 'o.total',
-    },
-    lastOrder: [
-      ['o.created_at', 'desc'],
-      ['o.id', 'desc'],
-    ],
-    facets: {
-      status: (matching) => countBy(matching, { value: sql`o.status`, label: sql`''` }),
-      supplier: (matching) => countBy(matching, { value: sql`s.id::text`, label: sql`s.name` }),
-      agency: (matching) =>
-        countBy(matching.where('o.agency_id', 'is not', null), {
-          value: sql`a.id::text`,
-          label: sql`a.name`,
-        }),
-      requester: (matching) => countBy(matching, { value: sql`u.id::text`, label: sql`u.display_name` }),
-      unit: (matching) => countBy(matching, { value: sql`n.id::text`, label: sql`n.name` }),
-      // Only those that were chosen elsewhere: they can be given up here.
-      family: async (matching) =>
-        query.family?.length
-          ? countBy(
-              matching
-                .innerJoin('family as chosen', (join) => join.on(isOneOf(sql`chosen.id`, query.family ?? [])))
-                .where(sql<boolean>`EXISTS (SELECT 1 ${linesOf({})} AND f.path @> ARRAY[chosen.id])`),
-              { value: sql`chosen.id::text`, label: sql`chosen.${sql.ref(`name_${locale}`)}` },
-            )
-          : [],
-      product: async (matching) =>
-        query.product?.length
-          ? countBy(
-              matching
-                .innerJoin('product as chosen', (join) =>
-                  join.on(isOneOf(sql`chosen.id`, query.product ?? [])),
-                )
-                .where(sql<boolean>`EXISTS (SELECT 1 ${linesOf({})} AND l.product_id = chosen.id)`),
-              { value: sql`chosen.id::text`, label: sql`chosen.${sql.ref(`name_${locale}`)}` },
-            )
-          : [],
-    },
-    sums: {
-      goods: sql<number>`o.goods`,
-      fees: sql<number>`o.fees`,
-      total: sql<number>`o.total`,
-      lines: goodsOf(query),
-    },
-  })
-}
 
 /** What an order's page shows beside its row. */
 const detailColumns = [

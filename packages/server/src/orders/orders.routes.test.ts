@@ -1,274 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import { routes, type OrderBatch, type OrderDetail } from '@comptoir/contract'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp } from '../../test/app.ts'
-import { codeOf, newIdempotencyKey, TestFile, type TestAnswer } from '../../test/caller.ts'
+import { routes } from '@comptoir/contract'
+import { describe, expect, test } from 'vitest'
+import { codeOf, newIdempotencyKey } from '../../test/caller.ts'
 import { insertConsultationOf } from '../../test/consultation-samples.queries.ts'
-import { insertAddressOf } from '../../test/directory-samples.queries.ts'
 import { readLetters } from '../../test/letter-samples.queries.ts'
-import { findLetterOf, insertTrialAgency } from '../../test/order-samples.queries.ts'
+import { findLetterOf } from '../../test/order-samples.queries.ts'
 import { purge } from '../../test/purge.ts'
-import { insertTrialProducts, type TrialProducts } from '../../test/samples.queries.ts'
+import { openTestOrders, orderOf } from '../../test/test-orders.ts'
 
-const server = openTestApp()
-let trial: TrialProducts
-let agencies: { supplier: number; agency: number }[]
-
-beforeEach(async () => {
-  server.clock.now = new Date('2026-11-21T09:00:00Z')
-  await server.db.deleteFrom('cart_line').execute()
-  if (trial) return
-  trial = await insertTrialProducts(server.db)
-  agencies = [
-    await insertTrialAgency(server.db, trial.plain),
-    await insertTrialAgency(server.db, trial.elsewhere),
-  ]
-})
-
-const orderOf = ({ status, body }: TestAnswer): OrderDetail => {
-  expect({ status, body }).toMatchObject({ status: 200 })
-  return routes.getOrder.output.parse(body)
-}
-const linesOf = async (id: number) =>
-  routes.listOrderLines.output.parse(
-    (await (await server.as('client')).get(`/internal/orders/${id}/order_lines`)).body,
-  ).member
-const kindsOf = async (id: number) =>
-  routes.listOrderEvents.output
-    .parse((await (await server.as('client')).get(`/internal/orders/${id}/events`)).body)
-    .member.map(({ kind }) => kind)
-const readCart = async () =>
-  routes.getCart.output.parse((await (await server.as('client')).get('/internal/cart')).body)
-
-/** Puts products in the cart and answers the body that orders them all. */
-async function fill(products: readonly (readonly [number, number])[], more: object = {}) {
-  const client = await server.as('client')
-  for (const [productId, quantity] of products)
-    await client.post('/internal/cart_lines', { productId, quantity })
-  const lines = (await readCart()).groups.flatMap((group) => group.lines)
-  const suppliers = new Set(lines.map(({ product }) => product.supplier.id))
-  return {
-    deliveryAddress: null,
-    lines: lines.map(({ id, quantity }) => ({ id, quantity })),
-    agencies: agencies.filter(({ supplier }) => suppliers.has(supplier)),
-    ...more,
-  }
-}
-const order = async (body: object, key = newIdempotencyKey()) =>
-  (await server.as('client')).post('/internal/orders', body, key)
-const batchOf = ({ status, body }: TestAnswer): OrderBatch => {
-  expect({ status, body }).toMatchObject({ status: 201 })
-  return routes.createOrders.output.parse(body)
-}
-/** A pre-order of `trial.ranged` × 10 and `trial.perHundred` × 250. */
-async function makeOrder(more: object = {}): Promise<number> {
-  const body = await fill(
-    [
-      [trial.ranged, 10],
-      [trial.perHundred, 250],
-    ],
-    more,
-  )
-  return batchOf(await order(body)).orders[0]?.id ?? 0
-}
-const read = async (id: number, username = 'client') =>
-  (await server.as(username)).get(`/internal/orders/${id}`)
-
-describe('from the cart', () => {
-  test('one pre-order for each supplier agency, its prices copied with what they were made of; the cart is empty', async () => {
-    const address = await insertAddressOf(server.db)
-    const job = { businessCode: 'A-12', jobName: 'Résidence', wishedOn: '2026-12-01', message: 'Avant 8 h' }
-    const body = await fill(
-      [
-        [trial.ranged, 10],
-        [trial.perHundred, 250],
-        [trial.elsewhere, 2],
-      ],
-      { ...job, deliveryAddress: address },
-    )
-    const batch = batchOf(await order(body))
-    expect(batch.orders.map(({ lineCount, total }) => [lineCount, total])).toEqual([
-      [2, 200],
-      [1, 25],
-    ])
-    expect(batch.orders.map(({ agency }) => agency.id)).toEqual(agencies.map(({ agency }) => agency))
-    expect((await readCart()).lineCount).toBe(0)
-    const first = orderOf(await read(batch.orders[0]?.id ?? 0))
-    expect(first).toMatchObject({
-      ...job,
-      status: 'pre_order',
-      goods: 200,
-      requester: { name: 'Claire Le Goff' },
-      delivery: { city: 'Vannes' },
-      origin: { kind: 'cart' },
-      blockers: [],
-      letter: null,
-    })
-    expect(first.number).toMatch(/^2026-\d{5}$/)
-    expect(await linesOf(first.id)).toMatchObject([
-      {
-        quantity: 10,
-        unitPrice: 6.5,
-        total: 65,
-        provenance: { origin: 'price_rules', level: 'price_range', fromQuantity: 10, day: '2026-11-21' },
-      },
-      {
-        unitPrice: 54,
-        priceBase: 100,
-        total: 135,
-        provenance: {
-          level: 'product_discount',
-          agreement: { name: 'Trial' },
-          steps: [{ price: 100 }, { percent: 40 }, { percent: 10 }],
-        },
-      },
-    ])
-    // A new condition changes no order.
-    await server.db
-      .updateTable('agreement_product')
-      .set({ net_price: 1, discount1: null, discount2: null })
-      .execute()
-    expect((await linesOf(first.id)).map(({ unitPrice }) => unitPrice)).toEqual([6.5, 54])
-    await server.db.deleteFrom('agreement_product').where('product_id', '=', trial.perHundred).execute()
-    await server.db
-      .insertInto('agreement_product')
-      .values({
-        agreement_id: await agreementId(),
-        product_id: trial.perHundred,
-        net_price: null,
-        discount1: 4000,
-        discount2: 1000,
-      })
-      .execute()
-  })
-
-  test('the job of a list goes with its lines to the cart and to the order, and back', async () => {
-    const client = await server.as('client')
-    const made = await client.post('/cart_product_selections', {
-      name: 'Tilleuls',
-      businessCode: 'A26-014',
-      jobName: 'Bâtiment A',
-      products: [{ productId: trial.ranged, quantity: 10 }],
-    })
-    const { uuid } = routes.createSelectionList.output.parse(made.body)
-    const lines = [{ productId: trial.ranged, quantity: 10 }]
-    const stranger = await (await server.as('client2')).post('/internal/cart_batches', { lines, list: uuid })
-    expect(stranger.body).toMatchObject({ violations: [{ propertyPath: 'list', code: 'not_a_choice' }] })
-    const { body } = await client.post('/internal/cart_batches', { lines, list: uuid })
-    const job = { businessCode: 'A26-014', jobName: 'Bâtiment A', quoteNumber: null }
-    expect(routes.addCartLines.output.parse(body).change.job).toMatchObject(job)
-    const batch = batchOf(await order(await fill([])))
-    expect((await readCart()).job).toBeUndefined()
-    expect(orderOf(await read(batch.orders[0]?.id ?? 0)).origin.kind).toBe('selection_list')
-    await client.delete(`/internal/order_batches/${batch.id}`)
-    expect((await readCart()).job).toMatchObject(job)
-    await client.delete(`/internal/cart_lines/${(await readCart()).groups[0]?.lines[0]?.id}`)
-  })
-
-  test('two clicks, a lost answer, two tabs: one order', async () => {
-    const body = await fill([[trial.plain, 3]])
-    const count = async () => (await server.db.selectFrom('purchase_order').select('id').execute()).length
-    const before = await count()
-    const key = newIdempotencyKey()
-    const [first, second] = await Promise.all([order(body, key), order(body, key)])
-    const statuses = [first.status, second.status].toSorted((a, b) => a - b)
-    // The second waits for the first, or hears that it is on its way.
-    expect([
-      [201, 201],
-      [201, 409],
-    ]).toContainEqual(statuses)
-    expect((await order(body, key)).status).toBe(201)
-    expect(codeOf(await order(body))).toBe('conflict')
-    expect(await count()).toBe(before + 1)
-  })
-
-  test('a quantity that another tab has changed is not ordered unseen', async () => {
-    const body = await fill([[trial.plain, 3]])
-    const [line] = body.lines
-    await (await server.as('client')).put(`/internal/cart_lines/${line?.id}`, { quantity: 30 })
-    expect(codeOf(await order(body))).toBe('conflict')
-    expect((await readCart()).lineCount).toBe(1)
-  })
-
-  test('what is wrong is told by its field, and nothing is made', async () => {
-    const body = await fill([
-      [trial.plain, 3],
-      [trial.unpriced, 1],
-    ])
-    const paths = async (change: object) => {
-      const answer = await order({ ...body, ...change })
-      expect(answer.status).toBe(422)
-      return (answer.body as { violations: { propertyPath: string; code: string }[] }).violations.map(
-        ({ propertyPath, code }) => `${propertyPath} ${code}`,
-      )
-    }
-    expect(await paths({})).toEqual(['lines[1].id not_a_choice'])
-    expect(
-      await paths({ agencies: [{ supplier: agencies[0]?.supplier, agency: agencies[1]?.agency }] }),
-    ).toContain('agencies[0].agency not_a_choice')
-    expect(await paths({ agencies: [agencies[1]] })).toContain('agencies required')
-    expect(await paths({ wishedOn: '2026-11-20' })).toEqual(['wishedOn date_past'])
-    expect(await paths({ lines: [{ id: body.lines[0]?.id, quantity: 0 }] })).toEqual([
-      'lines[0].quantity quantity_zero',
-    ])
-    const [line] = body.lines
-    expect(await paths({ lines: [line], deliveryAddress: randomUUID() })).toEqual([
-      'deliveryAddress not_a_choice',
-    ])
-    expect((await readCart()).lineCount).toBe(2)
-  })
-
-  test('is undone as one while all are pre-orders, for a day', async () => {
-    const body = await fill([
-      [trial.plain, 3],
-      [trial.elsewhere, 2],
-    ])
-    const batch = batchOf(await order(body))
-    const client = await server.as('client')
-    await client.post('/internal/cart_lines', { productId: trial.plain, quantity: 4 })
-    for (const other of ['gestion', 'client2'])
-      expect((await (await server.as(other)).delete(`/internal/order_batches/${batch.id}`)).status).toBe(404)
-    expect((await client.delete(`/internal/order_batches/${batch.id}`)).status).toBe(204)
-    expect((await client.delete(`/internal/order_batches/${batch.id}`)).status).toBe(204)
-    const quantities = (await readCart()).groups.flatMap(({ lines }) => lines.map(({ quantity }) => quantity))
-    expect(quantities).toEqual([7, 2])
-    expect((await read(batch.orders[0]?.id ?? 0)).status).toBe(404)
-
-    const again = batchOf(await order(await fill([])))
-    expect((await client.post(`/internal/orders/${again.orders[1]?.id}/confirm`)).status).toBe(200)
-    expect(codeOf(await client.delete(`/internal/order_batches/${again.id}`))).toBe('conflict')
-    expect((await readCart()).lineCount).toBe(0)
-  })
-
-  test('numbers of a year have no gaps, however many order at once and fail', async () => {
-    const numbers = async () =>
-      (await server.db.selectFrom('purchase_order').select('number').orderBy('number').execute())
-        .map(({ number }) => number)
-        .filter((number) => number.startsWith('2031-'))
-    server.clock.now = new Date('2031-01-01T08:00:00Z')
-    const bodies = []
-    for (const product of [trial.plain, trial.ranged, trial.packed, trial.perHundred]) {
-      const { lines } = await fill([[product, 10]])
-      bodies.push({ deliveryAddress: null, lines: lines.slice(-1), agencies: [agencies[0]] })
-    }
-    const refused = { ...bodies[0], agencies: [agencies[1]] }
-    await Promise.all([...bodies, refused, ...bodies].map((body) => order(body)))
-    expect(await numbers()).toEqual(['2031-00001', '2031-00002', '2031-00003', '2031-00004'])
-  })
-})
+const { server, shopOf, makeOrder, read, linesOf, kindsOf, agreementId } = openTestOrders()
 
 describe('a pre-order', () => {
   test('is changed by its version: agency, job, date', async () => {
     const id = await makeOrder()
     const client = await server.as('client')
     const { version } = orderOf(await read(id))
-    const body = { deliveryAddress: null, agency: agencies[0]?.agency, jobCode: 'CH-7', wishedOn: '' }
+    const body = { deliveryAddress: null, agency: shopOf().agencies[0]?.agency, jobCode: 'CH-7', wishedOn: '' }
     const url = `/internal/orders/${id}`
     expect(orderOf(await client.put(url, body, { 'if-match': `"${version}"` }))).toMatchObject({
       jobCode: 'CH-7',
     })
     expect((await client.put(url, body, { 'if-match': `"${version}"` })).status).toBe(412)
-    expect((await client.put(url, { ...body, agency: agencies[1]?.agency })).body).toMatchObject({
+    expect((await client.put(url, { ...body, agency: shopOf().agencies[1]?.agency })).body).toMatchObject({
       violations: [{ propertyPath: 'agency', code: 'not_a_choice' }],
     })
     expect(await kindsOf(id)).toEqual(['changed', 'created'])
@@ -320,9 +73,9 @@ describe('a pre-order', () => {
     })
     const added = await client.post(url, {
       lines: [
-        { productId: trial.plain, quantity: 2 },
-        { productId: trial.elsewhere, quantity: 1 },
-        { productId: trial.unpriced, quantity: 1 },
+        { productId: shopOf().trial.plain, quantity: 2 },
+        { productId: shopOf().trial.elsewhere, quantity: 1 },
+        { productId: shopOf().trial.unpriced, quantity: 1 },
         { productId: 2_147_483_647, quantity: 1 },
       ],
     })
@@ -423,7 +176,7 @@ describe('a pre-order', () => {
       client.put(`/internal/orders/${id}/order_lines/${line?.id}`, values),
       client.delete(`/internal/orders/${id}/order_lines/${line?.id}`),
       client.post(`/internal/orders/${id}/confirm`),
-      client.put(`/internal/orders/${id}`, { deliveryAddress: null, agency: agencies[0]?.agency }),
+      client.put(`/internal/orders/${id}`, { deliveryAddress: null, agency: shopOf().agencies[0]?.agency }),
     ])
       expect(codeOf(await attempt)).toBe('conflict')
   })
@@ -477,7 +230,7 @@ describe('confirming', () => {
   test('an agency without SIRET or address is refused with what to do', async () => {
     const id = await makeOrder()
     const client = await server.as('client')
-    const agency = agencies[0]?.agency ?? 0
+    const agency = shopOf().agencies[0]?.agency ?? 0
     await server.db.updateTable('agency').set({ siret: null, email: null }).where('id', '=', agency).execute()
     expect(orderOf(await read(id)).blockers).toEqual(['agency_without_siret', 'agency_without_email'])
     const answer = await client.post(`/internal/orders/${id}/confirm`)
@@ -523,6 +276,17 @@ describe('the list', () => {
       totalItems: 0,
       sums: { total: 0 },
     })
+    const [row] = all.member
+    for (const [query, totalItems] of [
+      [`supplier[]=${row?.supplier.id}`, 3],
+      [`agency[]=${row?.agency?.id}`, 3],
+      [`agency[]=${shopOf().agencies[1]?.agency}`, 0],
+      [`requester[]=${row?.requester.id}`, 3],
+      [`requester[]=${Number(row?.requester.id) + 1}`, 0],
+      ['created[after]=2026-11-21&created[before]=2026-11-21', 3],
+      ['created[before]=2026-11-20', 0],
+    ] as const)
+      expect([query, (await list(`job=${jobCode}&${query}`)).totalItems]).toEqual([query, totalItems])
     expect(await list(`search=${jobCode}`, 'gestion')).toMatchObject({ totalItems: 3 })
     expect(await list(`search=${jobCode}`, 'client2')).toMatchObject({ totalItems: 0, sums: { total: 0 } })
     expect((await read(ids[1] ?? 0, 'client2')).status).toBe(404)
@@ -532,44 +296,50 @@ describe('the list', () => {
         .split('\r\n')
         .filter((line) => line.includes(jobCode)),
     ).toHaveLength(3)
+    const xlsx = await client.get(`/internal/orders/export?format=xlsx&job=${jobCode}`)
+    expect([xlsx.status, xlsx.headers['content-type']]).toEqual([200, expect.stringContaining('spreadsheetml')])
   })
-})
 
-test('documents are kept with the order and stand in its timeline', async () => {
-  const id = await makeOrder()
-  const client = await server.as('client')
-  const url = `/internal/orders/${id}/documents`
-  const added = await client.form('POST', url, { file: new TestFile('plan.pdf', '%PDF') })
-  expect(added).toMatchObject({ status: 201, body: { name: 'plan.pdf', addedBy: 'Claire Le Goff' } })
-  const { id: document } = routes.addOrderDocument.output.parse(added.body)
-  const { href } = routes.linkOrderDocument.output.parse((await client.get(`${url}/${document}/link`)).body)
-  expect((await server.app.inject({ url: `/api${href}` })).body).toBe('%PDF')
-  expect((await client.delete(`${url}/${document}`)).status).toBe(204)
-  expect((await client.get(url)).body).toMatchObject({ totalItems: 0 })
-  expect((await client.post(`${url}/${document}/restore`)).status).toBe(200)
-  expect(await kindsOf(id)).toEqual(['document_restored', 'document_removed', 'document_added', 'created'])
-})
-
-test('what it costs today is shown beside what it cost then', async () => {
-  const id = await makeOrder()
-  await server.db
-    .updateTable('product')
-    .set({ public_price: 200 })
-    .where('id', '=', trial.perHundred)
-    .execute()
-  const client = await server.as('client')
-  const { member } = routes.previewReorder.output.parse(
-    (await client.get(`/internal/orders/${id}/reorder`)).body,
-  )
-  expect(member.map(({ before, today, available }) => [before, today, available])).toEqual([
-    [6.5, 6.5, true],
-    [54, 108, true],
-  ])
-  await server.db
-    .updateTable('product')
-    .set({ public_price: 100 })
-    .where('id', '=', trial.perHundred)
-    .execute()
+  test('by family: orders with such a line, and the goods of these lines alone, wherever the catalogue has them now', async () => {
+    const jobCode = randomUUID().slice(0, 8)
+    const id = await makeOrder({ jobCode })
+    const { trial } = shopOf()
+    const families = await server.db
+      .selectFrom('family')
+      .select(['id', 'path', 'level'])
+      .where('level', '=', 3)
+      .orderBy('id')
+      .execute()
+    const sort = (product: number, familyId: number) =>
+      server.db.updateTable('product').set({ family_id: familyId }).where('id', '=', product).execute()
+    const [one] = families
+    const other = families.find(({ path }) => path[0] !== one?.path[0])
+    if (!one || !other) throw new Error('There are two top families')
+    const client = await server.as('client')
+    const list = async (query: string) => {
+      const answer = await client.get(`/internal/orders?job=${jobCode}&facets[]=family&${query}`)
+      const { totalItems, sums, facets } = routes.listOrders.output.parse(answer.body)
+      const counts = facets?.[0]?.values.map(({ value, count }) => [Number(value), count])
+      return { totalItems, total: sums.total, lines: sums.lines, counts }
+    }
+    const before = await server.db.selectFrom('product').select('family_id').where('id', '=', trial.plain).executeTakeFirstOrThrow()
+    await sort(trial.ranged, one.id)
+    await sort(trial.perHundred, other.id)
+    const top = one.path[0] ?? 0
+    expect(await list(`family[]=${top}`)).toEqual({ totalItems: 1, total: 200, lines: 65, counts: [[top, 1]] })
+    // A family and one below it count a line once.
+    expect(await list(`family[]=${top}&family[]=${one.id}`)).toMatchObject({ totalItems: 1, lines: 65 })
+    expect(await list(`family[]=${top}&family[]=${other.id}`)).toMatchObject({ totalItems: 1, lines: 200 })
+    expect(await list(`family[]=${top}&product[]=${trial.perHundred}`)).toMatchObject({ lines: 0 })
+    const [line] = await linesOf(id)
+    await client.delete(`/internal/orders/${id}/order_lines/${line?.id}`)
+    expect(await list(`family[]=${top}`)).toMatchObject({ totalItems: 0, lines: 0 })
+    await client.post(`/internal/orders/${id}/order_lines/${line?.id}/restore`)
+    await sort(trial.ranged, other.id)
+    expect(await list(`family[]=${top}`)).toMatchObject({ totalItems: 0 })
+    expect(await list(`family[]=${other.id}`)).toMatchObject({ totalItems: 1, lines: 200 })
+    for (const product of [trial.ranged, trial.perHundred]) await sort(product, before.family_id)
+  })
 })
 
 test('orders go thirteen months after the last that happened to them, with timeline and files', async () => {
@@ -583,12 +353,3 @@ test('orders go thirteen months after the last that happened to them, with timel
   await purge(server.db, new Date('2027-12-22T09:00:00Z'))
   expect(await left()).toEqual([[], []])
 })
-
-async function agreementId(): Promise<number> {
-  const { id } = await server.db
-    .selectFrom('agreement')
-    .select('id')
-    .where('name', '=', 'Trial')
-    .executeTakeFirstOrThrow()
-  return id
-}

@@ -17,7 +17,7 @@ import { orderLabel } from './order-label.ts'
 import { orderLineRoutes } from './order-lines.routes.ts'
 import { drawOrder } from './order-papers.ts'
 import { ordersExport } from './orders.export.ts'
-import { findOrders } from './orders.queries.ts'
+import { findOrders } from './order-list.queries.ts'
 import {
   changeOrderHead,
   loadOrder,

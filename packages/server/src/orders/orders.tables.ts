@@ -1,8 +1,8 @@
 import type { Delivery, OrderOrigin, OrderStatus, PriceProvenance, SalesUnit } from '@comptoir/contract'
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { Instant, Json, NullableInstant } from '../db/columns.ts'
 
-/** The tables of `0160_orders.sql`, with what `0295_order_fees_back.sql` adds. */
+/** The tables of `0160_orders.sql`, with what `0295_order_fees_back.sql` and `0355_order_lists.sql` add. */
 export interface OrderTables {
   order_counter: { company_id: number; year: number; last_place: number }
   order_batch: {
@@ -37,6 +37,7 @@ export interface OrderTables {
     fees: Generated<number>
     total: Generated<number>
     search_text: string
+    job_text: GeneratedAlways<string>
     version: Generated<number>
     created_at: Instant
     changed_at: Instant
@@ -61,6 +62,9 @@ export interface OrderTables {
     cart_line_id: number | null
     source_line_id: number | null
     removed_at: NullableInstant
+    company_id: GeneratedAlways<number>
+    family_id: GeneratedAlways<number | null>
+    goods: GeneratedAlways<number | null>
   }
   order_cost: {
     id: Generated<number>
