@@ -37,9 +37,7 @@ export interface FacetCount {
   readonly count: number
 }
 
-type Summed<DB, TB extends keyof DB> =
-  | Expression<number>
-  | ((matching: Source<DB, TB>) => Promise<number>)
+type Summed<DB, TB extends keyof DB> = Expression<number> | ((matching: Source<DB, TB>) => Promise<number>)
 
 interface ListShape<DB, TB extends keyof DB, Column, Query extends ListQuery, Sum extends string> {
   readonly columns: readonly Column[]

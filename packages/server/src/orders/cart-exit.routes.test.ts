@@ -65,7 +65,10 @@ describe('from the cart', () => {
       .set({ net_price: 1, discount1: null, discount2: null })
       .execute()
     expect((await linesOf(first.id)).map(({ unitPrice }) => unitPrice)).toEqual([6.5, 54])
-    await server.db.deleteFrom('agreement_product').where('product_id', '=', shopOf().trial.perHundred).execute()
+    await server.db
+      .deleteFrom('agreement_product')
+      .where('product_id', '=', shopOf().trial.perHundred)
+      .execute()
     await server.db
       .insertInto('agreement_product')
       .values({
@@ -140,7 +143,9 @@ describe('from the cart', () => {
     }
     expect(await paths({})).toEqual(['lines[1].id not_a_choice'])
     expect(
-      await paths({ agencies: [{ supplier: shopOf().agencies[0]?.supplier, agency: shopOf().agencies[1]?.agency }] }),
+      await paths({
+        agencies: [{ supplier: shopOf().agencies[0]?.supplier, agency: shopOf().agencies[1]?.agency }],
+      }),
     ).toContain('agencies[0].agency not_a_choice')
     expect(await paths({ agencies: [shopOf().agencies[1]] })).toContain('agencies required')
     expect(await paths({ wishedOn: '2026-11-20' })).toEqual(['wishedOn date_past'])
@@ -183,7 +188,12 @@ describe('from the cart', () => {
         .filter((number) => number.startsWith('2031-'))
     server.clock.now = new Date('2031-01-01T08:00:00Z')
     const bodies = []
-    for (const product of [shopOf().trial.plain, shopOf().trial.ranged, shopOf().trial.packed, shopOf().trial.perHundred]) {
+    for (const product of [
+      shopOf().trial.plain,
+      shopOf().trial.ranged,
+      shopOf().trial.packed,
+      shopOf().trial.perHundred,
+    ]) {
       const { lines } = await fill([[product, 10]])
       bodies.push({ deliveryAddress: null, lines: lines.slice(-1), agencies: [shopOf().agencies[0]] })
     }

@@ -15,7 +15,12 @@ describe('a pre-order', () => {
     const id = await makeOrder()
     const client = await server.as('client')
     const { version } = orderOf(await read(id))
-    const body = { deliveryAddress: null, agency: shopOf().agencies[0]?.agency, jobCode: 'CH-7', wishedOn: '' }
+    const body = {
+      deliveryAddress: null,
+      agency: shopOf().agencies[0]?.agency,
+      jobCode: 'CH-7',
+      wishedOn: '',
+    }
     const url = `/internal/orders/${id}`
     expect(orderOf(await client.put(url, body, { 'if-match': `"${version}"` }))).toMatchObject({
       jobCode: 'CH-7',
@@ -297,7 +302,10 @@ describe('the list', () => {
         .filter((line) => line.includes(jobCode)),
     ).toHaveLength(3)
     const xlsx = await client.get(`/internal/orders/export?format=xlsx&job=${jobCode}`)
-    expect([xlsx.status, xlsx.headers['content-type']]).toEqual([200, expect.stringContaining('spreadsheetml')])
+    expect([xlsx.status, xlsx.headers['content-type']]).toEqual([
+      200,
+      expect.stringContaining('spreadsheetml'),
+    ])
   })
 
   test('by family: orders with such a line, and the goods of these lines alone, wherever the catalogue has them now', async () => {
@@ -322,11 +330,20 @@ describe('the list', () => {
       const counts = facets?.[0]?.values.map(({ value, count }) => [Number(value), count])
       return { totalItems, total: sums.total, lines: sums.lines, counts }
     }
-    const before = await server.db.selectFrom('product').select('family_id').where('id', '=', trial.plain).executeTakeFirstOrThrow()
+    const before = await server.db
+      .selectFrom('product')
+      .select('family_id')
+      .where('id', '=', trial.plain)
+      .executeTakeFirstOrThrow()
     await sort(trial.ranged, one.id)
     await sort(trial.perHundred, other.id)
     const top = one.path[0] ?? 0
-    expect(await list(`family[]=${top}`)).toEqual({ totalItems: 1, total: 200, lines: 65, counts: [[top, 1]] })
+    expect(await list(`family[]=${top}`)).toEqual({
+      totalItems: 1,
+      total: 200,
+      lines: 65,
+      counts: [[top, 1]],
+    })
     // A family and one below it count a line once.
     expect(await list(`family[]=${top}&family[]=${one.id}`)).toMatchObject({ totalItems: 1, lines: 65 })
     expect(await list(`family[]=${top}&family[]=${other.id}`)).toMatchObject({ totalItems: 1, lines: 200 })
