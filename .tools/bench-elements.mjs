@@ -148,7 +148,10 @@ async function measureOnce(browser, url, tag) {
     )
     await page.addInitScript(watchPage, tag)
     await page.goto(url)
-    const interactive = await page.waitForFunction(readInteractive, quiet, { timeout: 60_000, polling: 100 })
+    const interactive = await page.waitForFunction(readInteractive, quiet, {
+      timeout: 60_000,
+      polling: 100,
+    })
     return { bytes, requests, interactive: await interactive.jsonValue() }
   } finally {
     await context.close()
@@ -209,7 +212,8 @@ async function buildHello(outDir) {
  */
 function elementPage(word, apiBase, { token, link }) {
   const tag = word === 'bare-hello' ? word : `comptoir-${word}`
-  const script = word === 'bare-hello' ? '/hello/hello.js' : `/elements/${word}.js`
+  // As pages embed it: the loader sees the tag and asks for what it needs.
+  const script = word === 'bare-hello' ? '/hello/hello.js' : '/elements/comptoir.js'
   const attributes = `api-base="${apiBase}" token="${token}" product-id="1" uuid="${link}"`
   return `<!doctype html><html lang="fr"><title>${word}</title><script type="module" src="${script}"></script><${tag} ${attributes}></${tag}></html>`
 }

@@ -8,6 +8,10 @@ import { root } from './bootstrap.mjs'
 
 const built = join(root, 'dist', 'elements')
 const loader = 'comptoir'
+/** What stands on pages of strangers: there each request costs a visitor's patience. */
+const firstViews = new Set(['product-search', 'supplier-finder', 'product-sheet', 'cart', 'family-browser'])
+const mostAtFirstView = 12
+const mostRequests = 21
 
 /** @type {{ sizeBudgets: Record<string, number> }} */
 const { sizeBudgets } = JSON.parse(readFileSync(join(root, 'packages', 'elements', 'package.json'), 'utf8'))
@@ -25,7 +29,10 @@ const runtime = new Set([...needs.values()].flatMap((files) => [...files]).filte
 /** Each element weighs all that its page loads at once, less the runtime: contract and styles are in it. */
 const weights = [
   { word: 'runtime', files: runtime },
-  ...[...needs].map(([word, files]) => ({ word, files: files.difference(runtime) })),
+  ...[...needs].map(([word, files]) => ({
+    word,
+    files: files.difference(runtime),
+  })),
 ]
 
 const unbudgeted = weights.filter(({ word }) => !(word in sizeBudgets))
@@ -42,7 +49,37 @@ for (const { word, files } of heavy) {
   for (const { file, size } of sizes)
     console.error(`  ${size.toFixed(1).padStart(6)}  ${relative(built, file)}`)
 }
-process.exitCode = heavy.length + unbudgeted.length + gone.length === 0 ? 0 : 1
+/** Files of code that a page asks for to show a tag: the loader, and what the loader names for it; texts come beside them. */
+const { tags } = filesOfLoader()
+const words = Object.keys(tags)
+const unnamed = [...needs.keys()].filter((word) => !(word in tags))
+const counted = words.map((word) => ({
+  word,
+  requests: 1 + (tags[word]?.code.length ?? 0),
+}))
+const most = (/** @type {string} */ word) => (firstViews.has(word) ? mostAtFirstView : mostRequests)
+const chatty = counted.filter(({ word, requests }) => requests > most(word))
+console.log(
+  `${mostOf(counted)} requests for code at most, ${mostOf(counted.filter(({ word }) => firstViews.has(word)))} where strangers look first`,
+)
+for (const word of unnamed) console.error(`The loader does not know what ${word} needs`)
+for (const { word, requests } of chatty)
+  console.error(`${word} asks for ${requests} files of code, ${most(word)} are the most`)
+
+const problems = [heavy, unbudgeted, gone, unnamed, chatty].flat().length
+process.exitCode = problems === 0 ? 0 : 1
+
+/** @param {{ requests: number }[]} of */
+function mostOf(of) {
+  return Math.max(...of.map(({ requests }) => requests))
+}
+
+/** @returns {{ tags: Record<string, { code: number[] }> }} */
+function filesOfLoader() {
+  const [, json = ''] =
+    /^const __COMPTOIR_FILES__=(.*?\}\});/.exec(readFileSync(join(built, `${loader}.js`), 'utf8')) ?? []
+  return JSON.parse(json)
+}
 
 /** @param {string} file */
 function isRuntime(file) {

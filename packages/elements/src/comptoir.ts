@@ -1,4 +1,5 @@
-import { loadQuickEntry } from './load-quick-entry.ts'
+import type { TagFiles } from '../vite/loader-files.ts'
+import type { Locale } from './runtime/common.ts'
 import { watchTags, type TagLoaders } from './runtime/watch-tags.ts'
 
 /** Every tag and where its code is; each is its own chunk, fetched when the tag is first seen on the page. */
@@ -11,7 +12,7 @@ const tags: TagLoaders = {
   'comptoir-diffusion-trackings': () => import('./diffusion-trackings/define.ts'),
   'comptoir-catalogs': () => import('./catalogs/define.ts'),
   'comptoir-cart': () => import('./cart/define.ts'),
-  'comptoir-quick-entry': loadQuickEntry,
+  'comptoir-quick-entry': () => import('./quick-entry/define.ts'),
   'comptoir-command-palette': () => import('./command-palette/define.ts'),
   'comptoir-consultations': () => import('./consultations/define.ts'),
   'comptoir-framework-agreements': () => import('./framework-agreements/define.ts'),
@@ -38,5 +39,17 @@ const tags: TagLoaders = {
   'comptoir-supplier-finder': () => import('./supplier-finder/define.ts'),
 }
 
+/** Written in front of this file by its build (`vite/loader-files.ts`); in other builds there is nothing to ask for ahead. */
+declare const __COMPTOIR_FILES__: TagFiles | undefined
+
+const files = typeof __COMPTOIR_FILES__ === 'undefined' ? undefined : __COMPTOIR_FILES__
+
+/** Code and texts of a tag, all at once: else each would be asked for when the one before has named it. */
+function loadAhead(tag: string, locale: Locale): void {
+  const needed = files?.tags[tag.replace('comptoir-', '')]
+  for (const at of needed ? [...needed.code, ...needed[locale]] : [])
+    void import(/* @vite-ignore */ `./${files?.names[at]}`).catch(() => undefined)
+}
+
 /** Call it with a shadow root of yours that has `comptoir-*` tags in it. */
-export const watch = watchTags(tags, () => import('./runtime/define-element.tsx'))
+export const watch = watchTags(tags, loadAhead)

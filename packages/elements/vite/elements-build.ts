@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { UserConfig } from 'vite'
 import { chunkGroups } from './chunk-groups.ts'
 import { chunkStyles } from './chunk-styles.ts'
+import { loaderFiles } from './loader-files.ts'
 import { plainImports } from './plain-imports.ts'
 import { withoutDocs } from './without-docs.ts'
 
@@ -15,14 +16,14 @@ const source = fileURLToPath(new URL('../src', import.meta.url))
 export function elementsBuild(outDir: string, entries: Record<string, string> = elementEntries()) {
   return {
     base: './',
-    plugins: [plainImports(), withoutDocs(), chunkStyles()],
+    plugins: [plainImports(), withoutDocs(), chunkStyles(), loaderFiles()],
     build: {
       outDir,
-      // Preloading would put links into the head of someone else's page; the loader starts the runtime by itself.
+      // Preloading would put links into the head of someone else's page; the loader imports what a tag needs by itself.
       modulePreload: false as const,
       license: { fileName: 'licenses.md' },
       rolldownOptions: {
-        preserveEntrySignatures: 'exports-only',
+        preserveEntrySignatures: 'allow-extension',
         input: entries,
         output: {
           entryFileNames: '[name].js',

@@ -124,8 +124,9 @@ function attack(origin: string, token: string): void {
   for (let at = 0; at < connections; at += 1) post()
 }
 
-const p95 = (took: readonly number[]) =>
-  took.toSorted((a, b) => a - b)[Math.min(took.length - 1, Math.floor(took.length * 0.95))] ?? Number.NaN
+function p95(took: readonly number[]): number {
+  return took.toSorted((a, b) => a - b)[Math.min(took.length - 1, Math.floor(took.length * 0.95))] ?? Number.NaN
+}
 
 function tell(what: string, { took, refused }: Measured): void {
   const middle = took.toSorted((a, b) => a - b)[Math.floor(took.length / 2)] ?? Number.NaN

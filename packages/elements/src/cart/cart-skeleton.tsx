@@ -1,10 +1,19 @@
 import { Skeleton } from '@comptoir/ui'
 
-/** The shape of a cart. */
+/** The shape of a cart, from its button on. */
 export function CartSkeleton() {
   return (
     <div aria-busy="true" className="flex flex-col gap-4">
-      <div className="animate-shimmer bg-pressed h-4 w-40 rounded-sm" />
+      <div className="animate-shimmer bg-pressed h-control w-40 rounded" />
+      <CartLinesSkeleton />
+    </div>
+  )
+}
+
+/** The shape of what stands below the button. */
+export function CartLinesSkeleton() {
+  return (
+    <div aria-busy="true" className="flex flex-col gap-4">
       <div className="border-line rounded-lg border px-4">
         <Skeleton shape="row" count={4} />
       </div>

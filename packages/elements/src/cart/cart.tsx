@@ -11,7 +11,7 @@ import { CartExits } from './cart-exits.tsx'
 import { CartGroups } from './cart-groups.tsx'
 import { withPending } from './cart.rules.ts'
 import { CartQuickEntry } from './cart-quick-entry.tsx'
-import { CartSkeleton } from './cart-skeleton.tsx'
+import { CartLinesSkeleton, CartSkeleton } from './cart-skeleton.tsx'
 import { CartTotal } from './cart-total.tsx'
 import { usePending } from './pending.store.ts'
 import { ReadOnlyCart, useErpSession } from './use-erp-session.ts'
@@ -70,12 +70,13 @@ function OpenCart({ compact, noQuickEntry, erp }: OpenCartProps) {
             onRetry={() => void read.refetch()}
           />
         )}
+        {/* Above what is loading: it stays where it is when the lines come. */}
+        {!noQuickEntry && !isReadOnly && <CartQuickEntry />}
         {read.isPending && (
           <LoadingRegion label={text('cart.loading')}>
-            <CartSkeleton />
+            <CartLinesSkeleton />
           </LoadingRegion>
         )}
-        {!noQuickEntry && !isReadOnly && <CartQuickEntry />}
         {cart?.groups.length === 0 && <EmptyCart />}
         {cart && cart.groups.length > 0 && (
           <ReadOnlyCart value={isReadOnly}>

@@ -9,7 +9,7 @@ interface ProductMarksProps {
   readonly className?: string
 }
 
-/** What a buyer marks a result with: the star, the list and the scales. Below a picture two are as wide as it, 24 px each. */
+/** What a buyer marks a result with: the star, the list and the scales. Below a picture they are as wide as it, 24 px each. */
 export function ProductMarks({ product, className }: ProductMarksProps) {
   return (
     <span className={cx('flex', className)}>

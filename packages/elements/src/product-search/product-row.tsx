@@ -14,7 +14,7 @@ export const ProductRow = memo(function ProductRow({ product, density, inCart }:
   return (
     <li
       className={cx(
-        'grid grid-cols-[3rem_minmax(0,1fr)] grid-rows-[auto_1fr] items-start gap-x-3 @sm:grid-rows-1',
+        'grid grid-cols-[4.5rem_minmax(0,1fr)] grid-rows-[auto_1fr] items-start gap-x-3 @sm:grid-rows-1',
         isDense
           ? 'py-(--ui-cell-dense) @sm:grid-cols-[2rem_minmax(0,1fr)_auto_auto_auto] @sm:items-center'
           : 'py-(--ui-cell) @sm:grid-cols-[3rem_minmax(0,1fr)_auto_auto_auto] @sm:gap-x-4',
@@ -32,7 +32,7 @@ export const ProductRow = memo(function ProductRow({ product, density, inCart }:
       </div>
       <ProductMarks
         product={product}
-        className="@max-sm:col-start-1 @max-sm:row-start-2 @max-sm:flex-wrap @max-sm:[&>button]:w-6"
+        className="@max-sm:col-start-1 @max-sm:row-start-2 @max-sm:justify-self-center @max-sm:[&>button]:w-6"
       />
       <div className="col-span-full mt-1 flex flex-wrap items-start justify-between gap-x-4 gap-y-1 @min-[400px]:col-span-1 @min-[400px]:col-start-2 @sm:contents">
         <ProductPrice

@@ -5,11 +5,14 @@ test('code that did not come is said, and comes once the network is back', async
   vi.spyOn(console, 'warn').mockReturnValue()
   let isOnline = false
   const load = vi.fn(() => (isOnline ? Promise.resolve() : Promise.reject(new TypeError('Failed to fetch'))))
+  const ahead = vi.fn<(tag: string, locale: string) => void>()
   document.body.innerHTML = '<comptoir-late lang="en"></comptoir-late>'
-  watchTags({ 'comptoir-late': load, 'comptoir-elsewhere': load }, () => Promise.resolve())
+  watchTags({ 'comptoir-late': load, 'comptoir-elsewhere': load }, ahead)
   const notice = () => document.querySelector('comptoir-late [role=alert]')
   await vi.waitFor(() => expect(notice()?.textContent).toContain('Try again'), 20_000)
   expect(load).toHaveBeenCalledTimes(1)
+  // All of it is asked for at once, the texts in the page's language.
+  expect(ahead.mock.calls).toEqual([['comptoir-late', 'en']])
 
   isOnline = true
   window.dispatchEvent(new Event('online'))
@@ -24,7 +27,7 @@ test('tags in open shadow roots of others are seen, also of components that are 
   const load = vi.fn(() => Promise.resolve())
   document.body.innerHTML = '<div id="there"></div><later-box></later-box>'
   const there = document.querySelector('#there')?.attachShadow({ mode: 'open' })
-  watchTags({ 'comptoir-inner': load, 'comptoir-later': load }, () => Promise.resolve())
+  watchTags({ 'comptoir-inner': load, 'comptoir-later': load }, () => undefined)
   expect(load).not.toHaveBeenCalled()
   there?.append(document.createElement('comptoir-inner'))
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1), 20_000)

@@ -8,14 +8,14 @@ export type TagLoaders = Readonly<Record<string, () => Promise<unknown>>>
 type TagState = 'loading' | 'loaded' | 'failed'
 
 /**
- * Loads the code of the tags that are on the page, also in open shadow roots, and of those that come later. `warmUp` is
- * called with the first of them, to fetch beside it what it would only ask for once it is here. The function returned
+ * Loads the code of the tags that are on the page, also in open shadow roots, and of those that come later. `loadAhead`
+ * is called with each of them, to ask at once for what it would only ask for once it is here. The function returned
  * watches a closed shadow root too: nobody can see into those from outside. What did not come is asked for again once
  * the network is back, and by the button beside it.
  */
 export function watchTags(
   loaders: TagLoaders,
-  warmUp: () => Promise<unknown>,
+  loadAhead: (tag: string, locale: Locale) => void,
 ): (root: Document | ShadowRoot) => void {
   const states = new Map<string, TagState>()
   const roots = new Set<Document | ShadowRoot>()
@@ -36,8 +36,8 @@ export function watchTags(
         .then(() => element.shadowRoot && watch(element.shadowRoot))
   }
   const load = async (tag: string) => {
-    if (states.size === 0) void warmUp().catch(() => undefined)
     states.set(tag, 'loading')
+    loadAhead(tag, localeOf(placed(tag)[0]))
     try {
       await loaders[tag]?.()
       states.set(tag, 'loaded')
@@ -96,7 +96,7 @@ function clearFailure(element: Element): void {
   element.querySelector(':scope > [data-comptoir-failure]')?.remove()
 }
 
-function localeOf(element: Element): Locale {
-  const language = element.getAttribute('locale') ?? element.closest('[lang]')?.getAttribute('lang')
+function localeOf(element: Element | undefined): Locale {
+  const language = element?.getAttribute('locale') ?? element?.closest('[lang]')?.getAttribute('lang')
   return language?.toLowerCase().startsWith('en') ? 'en' : 'fr'
 }

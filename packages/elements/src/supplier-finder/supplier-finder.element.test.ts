@@ -92,6 +92,10 @@ describe('<comptoir-supplier-finder>', () => {
     expect(has(element, '[part~=results]')).to.equal(false)
     element.style.width = '1024px'
     await until(() => has(element, '[part~=results]') && has(element, '[part=map]'), 'both')
+    // Beside a long list it stays in sight, below what the page keeps at its top.
+    element.style.setProperty('--comptoir-sticky-top', '57px')
+    const { position, top } = getComputedStyle(inside(element, '[part=map]'))
+    expect({ position, top }).to.deep.equal({ position: 'sticky', top: '73px' })
   })
 
   it('a marker and its row are marked together, by keyboard too', async () => {

@@ -9,7 +9,10 @@ export function HomeQuickEntry() {
   useElementSettings(element)
   return (
     <Card title={<Words id="home.quickEntry" />}>
-      {createElement('comptoir-quick-entry', { ref: element, 'data-portal-element': '' })}
+      {/* As high as the empty box before its code is here: what stands below does not move. */}
+      <div className="min-h-80 @sm:min-h-55">
+        {createElement('comptoir-quick-entry', { ref: element, 'data-portal-element': '' })}
+      </div>
     </Card>
   )
 }

@@ -1,6 +1,3 @@
 import { watchTags } from '../../watch-tags.ts'
 
-export const watch = watchTags(
-  { 'comptoir-probe': () => import('./define.ts') },
-  () => import('../../define-element.tsx'),
-)
+export const watch = watchTags({ 'comptoir-probe': () => import('./define.ts') }, () => undefined)

@@ -1,0 +1,133 @@
+import { parseAst, type Plugin, type Rolldown } from 'vite'
+
+type Chunk = Rolldown.OutputChunk
+
+const loader = 'comptoir.js'
+
+/** What each tag needs at once, as the loader has it: `names` are files beside it, the others are places in that list. */
+export interface TagFiles {
+  readonly names: readonly string[]
+  /** By the word of the tag: code, and the texts of a language. */
+  readonly tags: Readonly<Record<string, Readonly<Record<'code' | 'fr' | 'en', readonly number[]>>>>
+}
+
+/**
+ * Tells the loader which files a tag needs, code and texts, so that it asks for all of them at once instead of for each
+ * when the one before has named it; and puts into it what it shares with others, so that it is one file.
+ */
+export function loaderFiles(): Plugin {
+  return {
+    name: 'comptoir-loader-files',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+      const own = chunks.find(({ fileName }) => fileName === loader)
+      if (!own) return
+      const files = filesByTag(chunks, (id) => {
+        const info = this.getModuleInfo(id)
+        return {
+          now: info?.importedIds ?? [],
+          later: info?.dynamicallyImportedIds ?? [],
+        }
+      })
+      const code = withoutImports(own, chunks)
+      own.code = `const __COMPTOIR_FILES__=${JSON.stringify(files)};${code}`
+      own.imports = []
+      own.map = null
+    },
+  }
+}
+
+interface ModuleImports {
+  readonly now: readonly string[]
+  readonly later: readonly string[]
+}
+
+export function filesByTag(chunks: readonly Chunk[], importsOf: (id: string) => ModuleImports): TagFiles {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const chunkOf = new Map(
+    chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk.fileName] as const)),
+  )
+  const names: string[] = []
+  const place = (name: string) => {
+    if (!names.includes(name)) names.push(name)
+    return names.indexOf(name)
+  }
+  const entries = chunks.filter(({ isEntry, fileName }) => isEntry && fileName !== loader)
+  const tags = entries.map((entry) => {
+    const code = reach([entry.fileName], (name) => byName.get(name)?.imports ?? [])
+    const modules = reach(entry.facadeModuleId ? [entry.facadeModuleId] : [], (id) => importsOf(id).now)
+    const later = modules.flatMap((id) => importsOf(id).later)
+    const textsOf = (locale: string) => [
+      ...new Set(
+        later
+          .filter((id) => id.endsWith(`/messages/${locale}.json`))
+          .flatMap((id) => reach([chunkOf.get(id) ?? []].flat(), (name) => byName.get(name)?.imports ?? [])),
+      ),
+    ]
+    const placesOf = (found: readonly string[]) => found.map(place)
+    const isNew = (name: string) => !code.includes(name)
+    return [
+      entry.fileName.replace(/\.js$/, ''),
+      {
+        code: placesOf(code),
+        fr: placesOf(textsOf('fr').filter(isNew)),
+        en: placesOf(textsOf('en').filter(isNew)),
+      },
+    ] as const
+  })
+  return {
+    names,
+    tags: Object.fromEntries(tags.toSorted(([one], [other]) => one.localeCompare(other))),
+  }
+}
+
+/** What is reached from some, itself included. */
+function reach(from: readonly string[], next: (name: string) => readonly string[]): string[] {
+  const reached = new Set(from)
+  for (const name of reached) for (const one of next(name)) reached.add(one)
+  return [...reached]
+}
+
+interface Statement {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+  readonly source?: { readonly value: string } | null
+  readonly specifiers?: readonly {
+    readonly imported?: { readonly name: string }
+    readonly exported?: { readonly name: string }
+    readonly local: { readonly name: string }
+  }[]
+}
+
+/** Its code with the few lines of each imported chunk in place of the import; those have no imports themselves. */
+export function withoutImports(chunk: Chunk, chunks: readonly Chunk[]): string {
+  let { code } = chunk
+  for (const statement of statementsOf(code).toReversed()) {
+    if (statement.type !== 'ImportDeclaration') continue
+    const name = statement.source?.value.replace(/^\.\//, '')
+    const imported = chunks.find(({ fileName }) => fileName === name)
+    if (!imported || imported.imports.length > 0)
+      throw new Error(`The loader imports ${name}, which is more than a few lines`)
+    const names = (statement.specifiers ?? []).map(
+      ({ imported: theirs, local }) => `${theirs?.name}:${local.name}`,
+    )
+    const inlined = `const {${names.join(',')}}=(()=>{${asFunction(imported.code)}})();`
+    code = code.slice(0, statement.start) + inlined + code.slice(statement.end)
+  }
+  return code
+}
+
+/** A module's code as the body of a function that answers what it exports. */
+function asFunction(code: string): string {
+  const found = statementsOf(code).find(({ type }) => type === 'ExportNamedDeclaration')
+  if (!found) throw new Error('A chunk of the loader exports nothing')
+  const names = (found.specifiers ?? []).map(({ exported, local }) => `${exported?.name}:${local.name}`)
+  return `${code.slice(0, found.start)}return{${names.join(',')}}`
+}
+
+function statementsOf(code: string): readonly Statement[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the statements of a module, by the parts that are looked at
+  return parseAst(code).body as readonly Statement[]
+}
