@@ -125,7 +125,9 @@ function attack(origin: string, token: string): void {
 }
 
 function p95(took: readonly number[]): number {
-  return took.toSorted((a, b) => a - b)[Math.min(took.length - 1, Math.floor(took.length * 0.95))] ?? Number.NaN
+  return (
+    took.toSorted((a, b) => a - b)[Math.min(took.length - 1, Math.floor(took.length * 0.95))] ?? Number.NaN
+  )
 }
 
 function tell(what: string, { took, refused }: Measured): void {

@@ -21,7 +21,7 @@ export function LanguageLink() {
         event.preventDefault()
         void router.switchLocale(other)
       }}
-      className="text-ink hover:bg-hover h-control flex shrink-0 items-center print:hidden gap-1.5 rounded px-2.5 font-semibold no-underline"
+      className="text-ink hover:bg-hover h-control flex shrink-0 items-center gap-1.5 rounded px-2.5 font-semibold no-underline print:hidden"
     >
       <LanguageIcon aria-hidden="true" className="size-4 shrink-0" />
       <span aria-hidden="true" className="uppercase @sm:hidden">
