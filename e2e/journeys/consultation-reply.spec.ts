@@ -109,6 +109,15 @@ test('on a phone and by keyboard: terms, prices pasted from Excel, a workbook ba
   await phone.reload()
   await expect(reply.getByText('Votre réponse est envoyée')).toBeVisible()
   expect(await findings(phone)).toEqual([])
+
+  // On paper stands the answer under the name of what was asked, and nothing of the page around it.
+  const around = [phone.getByRole('banner'), phone.getByRole('contentinfo')]
+  for (const part of around) await expect(part).toBeVisible()
+  await phone.emulateMedia({ media: 'print' })
+  for (const part of around) await expect(part).toBeHidden()
+  await expect(reply.getByRole('button', { name: 'Imprimer' })).toBeHidden()
+  await expect(reply.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await expect(reply.getByText('1 000,00', { exact: true })).toBeVisible()
   await context.close()
 })
 

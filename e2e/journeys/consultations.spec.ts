@@ -1,5 +1,5 @@
 import { routePath, routes } from '@comptoir/contract'
-import type { Browser } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import type { Api } from '../fixtures/api.ts'
 import { findings } from '../fixtures/axe.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -30,32 +30,49 @@ async function readLinks(portal: string, count: number): Promise<string[]> {
   return links
 }
 
-/** One supplier gives these prices in English, in a browser of its own. */
+/** Goes on with the Tab key until something has the focus: nothing here is reached otherwise. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 120; presses++) {
+    if (await target.evaluate((element) => element.matches(':focus'))) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The Tab key never comes to ${String(target)}`)
+}
+
+/** One supplier gives these prices in English, in a browser of its own, by keyboard alone. */
 async function answer(browser: Browser, address: string, prices: readonly string[]): Promise<void> {
   const context = await browser.newContext({ locale: 'en-GB' })
   const page = await context.newPage()
   await page.goto(address.replace('/public/consultation-fournisseur/', '/en/public/consultation-supplier/'))
   const reply = page.locator('comptoir-consultation-reply')
   const terms = reply.getByRole('dialog', { name: 'Terms of the reply' })
-  await terms.getByLabel('Text of the terms').press('End')
+  const press = async (target: Locator, key: string) => {
+    await tabTo(page, target)
+    await page.keyboard.press(key)
+  }
+  const type = async (target: Locator, text: string) => {
+    await tabTo(page, target)
+    await page.keyboard.type(text)
+  }
+  await press(terms.getByLabel('Text of the terms'), 'End')
   await expect(terms.getByRole('checkbox')).toBeEnabled()
-  await terms.getByRole('checkbox').press('Space')
-  await terms.getByRole('button', { name: 'Accept and answer' }).press('Enter')
+  await press(terms.getByRole('checkbox'), 'Space')
+  await press(terms.getByRole('button', { name: 'Accept and answer' }), 'Enter')
   // Until it has gone, it keeps the keyboard.
   await expect(terms).toHaveCount(0)
   const fields = reply.getByRole('textbox', { name: /^Price of line/ })
   await expect(fields).toHaveCount(prices.length)
-  await fields.first().focus()
+  await tabTo(page, fields.first())
   for (const price of prices) {
     await page.keyboard.type(price)
     await page.keyboard.press('Enter')
   }
-  await reply.getByRole('button', { name: 'Everything is available' }).click()
-  await reply.getByRole('button', { name: 'Conditions and documents' }).click()
-  await reply.getByRole('textbox', { name: /^Shipping costs/ }).fill('€10.00')
-  await reply.getByRole('textbox', { name: /^Validity/ }).fill('30')
-  await reply.getByRole('button', { name: 'Review and send' }).click()
-  await reply.getByRole('button', { name: 'Validate and send' }).click()
+  await press(reply.getByRole('button', { name: 'Everything is available' }), 'Enter')
+  await press(reply.getByRole('button', { name: 'Conditions and documents' }), 'Enter')
+  await type(reply.getByRole('textbox', { name: /^Shipping costs/ }), '€10.00')
+  await type(reply.getByRole('textbox', { name: /^Validity/ }), '30')
+  await press(reply.getByRole('button', { name: 'Review and send' }), 'Enter')
+  await press(reply.getByRole('button', { name: 'Validate and send' }), 'Enter')
   await expect(reply.getByText('Your answer is sent')).toBeVisible()
   await context.close()
 }

@@ -100,6 +100,7 @@ export function AgencyFormDialog({ known, onClose }: AgencyFormDialogProps) {
       label={text(`groups.agencies.${name}`)}
       error={errorOf(name)}
       inputMode={keyboards[name] ?? 'text'}
+      {...(name === 'name' && { 'data-autofocus': '' })}
       {...(name === 'siret' && { hint: text('groups.agencies.siretHint') })}
       {...((name === 'name' || name === 'zipCode' || name === 'city') && { required: true })}
     />
@@ -112,6 +113,7 @@ export function AgencyFormDialog({ known, onClose }: AgencyFormDialogProps) {
       submitLabel={<Text id={known ? 'form.save' : 'groups.agencies.createSubmit'} />}
       onClose={onClose}
     >
+      {field('name')}
       {known ? (
         <TextField readOnly label={text('groups.agencies.supplier')} value={known.supplier.name} />
       ) : (
@@ -128,7 +130,6 @@ export function AgencyFormDialog({ known, onClose }: AgencyFormDialogProps) {
           }}
         />
       )}
-      {field('name')}
       {field('address')}
       <div className="grid gap-4 @sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         {field('zipCode')}

@@ -27,12 +27,12 @@ export function AgencyPanel({ list }: { readonly list: ListStore<GroupsState> })
       sortable: true,
       isRowHeader: true,
       cardWide: true,
-      renderCell: ({ name }) => <span className="wrap-anywhere">{name}</span>,
-    },
-    {
-      key: 'supplier',
-      header: text('groups.agencies.supplier'),
-      renderCell: ({ supplier }) => supplier.name,
+      renderCell: ({ name, supplier }) => (
+        <span className="flex flex-col wrap-break-word">
+          {name}
+          <span className="text-muted text-sm font-normal">{supplier.name}</span>
+        </span>
+      ),
     },
     {
       key: 'place',

@@ -32,7 +32,7 @@ export function CompanyDetail({ id }: { readonly id: number }) {
       <Loaded read={company} skeleton={<Skeleton shape="row" count={2} />}>
         {(shown) => <Head company={shown} onEdit={() => setOpen({ kind: 'company' })} />}
       </Loaded>
-      <div className="grid items-start gap-4 @lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+      <div className="grid items-start gap-4 @md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <Card
           title={<Text id="groups.unit.title" />}
           actions={

@@ -26,11 +26,13 @@ export function UnitTree({ units, onEdit, onAdd }: UnitTreeProps) {
       >
         {here.map((unit) => (
           <li key={unit.id} className="py-1">
-            <div className="flex flex-wrap items-center gap-2">
+            <div className="flex items-center gap-2">
               <TreeIcon className="text-muted size-4 shrink-0" />
-              <span className="font-semibold wrap-anywhere">{unit.name}</span>
-              <span className="text-muted text-sm">{unit.code}</span>
-              <span className="ms-auto flex">
+              <span className="min-w-0 flex-1">
+                <span className="font-semibold wrap-anywhere">{unit.name}</span>{' '}
+                <span className="text-muted text-sm">{unit.code}</span>
+              </span>
+              <span className="flex shrink-0">
                 <IconButton
                   size="sm"
                   icon={<PlusIcon />}

@@ -12,7 +12,7 @@ import {
   type CompanyUserDraft,
   type Role,
 } from '@comptoir/contract'
-import { Checkbox, TextField } from '@comptoir/ui'
+import { Checkbox, cx, TextField } from '@comptoir/ui'
 import { useState, type ReactNode } from 'react'
 import { Text, useElement, useText, useWrite } from '../runtime/index.ts'
 import { FormDialog } from '../runtime/form/form-dialog.tsx'
@@ -181,7 +181,7 @@ export function UserDialog({ companyId, units, known, onClose }: UserDialogProps
           />
         ))}
       </Checks>
-      <Checks legend={<Text id="groups.user.units" />} error={errorOf('units')}>
+      <Checks isTree legend={<Text id="groups.user.units" />} error={errorOf('units')}>
         {walkTree(units).map(({ id, name, depth }) => (
           <Checkbox
             key={id}
@@ -215,16 +215,20 @@ export function UserDialog({ companyId, units, known, onClose }: UserDialogProps
 }
 
 interface ChecksProps {
+  /** One below the other, as what they are part of. */
+  readonly isTree?: boolean
   readonly legend: ReactNode
   readonly error: string | undefined
   readonly children: ReactNode
 }
 
-function Checks({ legend, error, children }: ChecksProps) {
+function Checks({ isTree = false, legend, error, children }: ChecksProps) {
   return (
     <fieldset className="m-0 flex min-w-0 flex-col gap-2 border-0 p-0">
       <legend className="mb-1.5 p-0 text-sm font-semibold">{legend}</legend>
-      <div className="grid max-h-60 gap-2 overflow-y-auto @sm:grid-cols-2">{children}</div>
+      <div className={cx('grid max-h-60 gap-2 overflow-y-auto', !isTree && '@sm:grid-cols-2')}>
+        {children}
+      </div>
       {error && (
         <p role="alert" className="text-danger-ink m-0 text-sm">
           {error}

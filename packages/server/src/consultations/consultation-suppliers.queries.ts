@@ -2,7 +2,7 @@ import { constants, type Locale } from '@comptoir/contract'
 import { sql, type Updateable } from 'kysely'
 import type { AnswerTables } from '../answers/answers.tables.ts'
 import type { Db } from '../db/connect.ts'
-import { isInUnits, isSharedOrOwn } from '../db/scope.ts'
+import { isInUnits, isSharedOrOwn, reachesActor, reachingUnits } from '../db/scope.ts'
 import type { UserActor } from '../http/actor.ts'
 import { visibleCatalogs } from '../products/product.queries.ts'
 
@@ -247,7 +247,7 @@ export interface ProposedRow {
 
 /**
  * Suppliers that are not asked yet: those that sell the products of the lines (same maker and reference), those under an
- * agreement of the company first, each with its agency next to the caller's selected address.
+ * agreement that reaches the caller first, each with its agency next to the caller's selected address.
  */
 export async function findProposedSuppliers(
   db: Db,
@@ -257,7 +257,11 @@ export async function findProposedSuppliers(
   limit: number,
 ): Promise<ProposedRow[]> {
   const { rows } = await sql<ProposedRow>`
-    WITH wanted AS (
+    WITH RECURSIVE ${reachingUnits(actor)}, covering AS (
+      SELECT a.id FROM agreement a JOIN unit ON unit.id = a.unit_id
+      WHERE ${reachesActor(actor, 'a')} AND a.removed_at IS NULL
+        AND a.starts_on <= ${day}::date AND a.ends_on >= ${day}::date
+    ), wanted AS (
       SELECT l.id, p.manufacturer_id, p.reference
       FROM consultation_line l JOIN product p ON p.id = l.product_id
       WHERE l.consultation_id = ${consultationId}
@@ -268,8 +272,7 @@ export async function findProposedSuppliers(
       JOIN product p ON p.manufacturer_id = w.manufacturer_id AND p.reference = w.reference AND p.withdrawn_at IS NULL
       JOIN catalog c ON c.id = p.catalog_id
       LEFT JOIN agreement_catalog ac ON ac.catalog_id = c.id
-      LEFT JOIN agreement g ON g.id = ac.agreement_id AND g.company_id = ${actor.companyId}
-        AND g.starts_on <= ${day}::date AND (g.ends_on IS NULL OR g.ends_on >= ${day}::date)
+      LEFT JOIN covering g ON g.id = ac.agreement_id
       WHERE c.id IN ${visibleCatalogs(actor)} AND c.owner_company_id IS NULL
       GROUP BY c.supplier_id
     ), here AS (

@@ -1,5 +1,6 @@
 import { routes } from '@comptoir/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Db } from '../db/connect.ts'
 import { openTestApp } from '../../test/app.ts'
 import { insertConsultationOf } from '../../test/consultation-samples.queries.ts'
 import { readLetters } from '../../test/letter-samples.queries.ts'
@@ -20,6 +21,14 @@ interface Body {
   readonly uuid: string
   readonly status: string
   readonly member: readonly { readonly id: number; readonly kind: string }[]
+}
+/** Takes all agreements out of their lists, or puts them back. */
+async function setAgreementsRemoved(db: Db, isRemoved: boolean): Promise<{ readonly rowCount: number }> {
+  const { numUpdatedRows } = await db
+    .updateTable('agreement')
+    .set({ removed_at: isRemoved ? new Date('2026-11-20T09:00:00Z') : null })
+    .executeTakeFirst()
+  return { rowCount: Number(numUpdatedRows) }
 }
 const bodyOf = ({ body }: { readonly body: unknown }) => body as Body
 
@@ -80,6 +89,29 @@ test('the cart is emptied of what is asked for only when that was ticked', async
     body: { lineCount: 1, origin: 'cart' },
   })
   expect(await client.get('/internal/cart')).toMatchObject({ body: { lineCount: 0 } })
+})
+
+test('proposes who sells the lines, under an agreement that reaches the buyer first, and nobody who is asked already', async () => {
+  const client = await server.as('client')
+  const product = await findProductOf(server.db, 'PX')
+  const { id } = bodyOf(await client.post('/consultations', { lines: [{ product, quantity: 4 }] }))
+  const proposed = async () => {
+    const { body } = await client.get(`/consultations/${id}/proposed_suppliers`)
+    return routes.listProposedSuppliers.output.parse(body).member
+  }
+  const [first, ...others] = await proposed()
+  expect(first).toMatchObject({ sold: 1, covered: 1 })
+  const ranks = [first, ...others].map((one) => (one?.covered ?? 0) * 2 + (one?.sold ?? 0))
+  expect(ranks).toEqual(ranks.toSorted((one, other) => other - one))
+
+  // What was taken out of the list covers nothing any more.
+  const { rowCount } = await setAgreementsRemoved(server.db, true)
+  expect(rowCount).toBeGreaterThan(0)
+  expect((await proposed()).map(({ covered }) => covered)).not.toContain(1)
+  await setAgreementsRemoved(server.db, false)
+
+  await client.post('/consultation_suppliers', { consultation: id, agency: first?.agency.id })
+  expect((await proposed()).map(({ supplier }) => supplier.id)).not.toContain(first?.supplier.id)
 })
 
 describe('by the clock', () => {

@@ -41,9 +41,9 @@ export async function findCompanies(db: Db, query: CompanyQuery) {
       search: (text) => contains(folded(sql`c.name`), foldText(text)),
       group: (group) => sql<boolean>`g.id = ${group}`,
     },
-    orders: { name: sql`lower(c.name)` },
+    orders: { name: folded(sql`c.name`) },
     lastOrder: [
-      [sql`lower(c.name)`, 'asc'],
+      [folded(sql`c.name`), 'asc'],
       ['c.id', 'asc'],
     ],
   })

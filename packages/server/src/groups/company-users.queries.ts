@@ -61,9 +61,9 @@ export async function findUsersOf(db: Db, { company, ...query }: CompanyUserQuer
       search: (text) =>
         contains(folded(sql`concat_ws(' ', u.display_name, u.username, u.email)`), foldText(text)),
     },
-    orders: { name: sql`lower(u.display_name)` },
+    orders: { name: folded(sql`u.display_name`) },
     lastOrder: [
-      [sql`lower(u.display_name)`, 'asc'],
+      [folded(sql`u.display_name`), 'asc'],
       ['u.id', 'asc'],
     ],
   })

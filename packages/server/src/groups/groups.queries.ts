@@ -37,9 +37,9 @@ export async function findGroups(db: Db, query: GroupQuery) {
     filters: {
       search: (text) => contains(folded(sql`concat_ws(' ', g.name, g.code, g.siren)`), foldText(text)),
     },
-    orders: { name: sql`lower(g.name)`, code: sql`lower(g.code)` },
+    orders: { name: folded(sql`g.name`), code: sql`lower(g.code)` },
     lastOrder: [
-      [sql`lower(g.name)`, 'asc'],
+      [folded(sql`g.name`), 'asc'],
       ['g.id', 'asc'],
     ],
   })

@@ -335,6 +335,74 @@ describe('a file of agencies', () => {
     })
   })
 
+  test('is not needed for one: an agency is added and changed by a form, and stays where it stands', async () => {
+    const caller = await sydev()
+    const draft = {
+      name: 'Dépôt du port',
+      address: '1 quai Duguay',
+      zipCode: '35000',
+      city: 'Rennes',
+      phone: '02 99 00 00 09',
+      email: 'port@elec.example',
+      siret: '732 829 320 00017',
+    }
+    const path = '/internal/managed_agencies'
+    const made = await caller.post(path, { ...draft, supplier: 1 })
+    expect(made).toMatchObject({ status: 201, body: { phone: '+33299000009', siret: '73282932000017' } })
+    const agency = routes.createAgency.output.parse(made.body)
+    expect(await caller.post(path, { ...draft, supplier: 1, name: 'DÉPÔT DU PORT' })).toMatchObject({
+      status: 422,
+      body: { violations: [{ propertyPath: 'name', code: 'taken' }] },
+    })
+    const wrong = { ...draft, name: 'Ailleurs', city: 'Nulle-Part', zipCode: '99999', phone: '12' }
+    expect(await caller.post(path, { ...wrong, supplier: 1 })).toMatchObject({
+      status: 422,
+      body: {
+        violations: [
+          { propertyPath: 'city', code: 'not_a_choice' },
+          { propertyPath: 'phone', code: 'invalid_phone' },
+        ],
+      },
+    })
+    await server.db.updateTable('agency').set({ latitude: 48.1 }).where('id', '=', agency.id).execute()
+    const change = { ...draft, name: 'Dépôt de la gare', phone: null }
+    const changed = await caller.put(`${path}/${agency.id}`, change, etag(agency.version))
+    expect(changed).toMatchObject({ status: 200, body: { name: 'Dépôt de la gare', phone: null } })
+    expect(codeOf(await caller.put(`${path}/${agency.id}`, change, etag(agency.version)))).toBe(
+      'version_moved',
+    )
+    const { latitude } = await server.db
+      .selectFrom('agency')
+      .select('latitude')
+      .where('id', '=', agency.id)
+      .executeTakeFirstOrThrow()
+    expect(latitude).toBe(48.1)
+    const found = await (await server.as('client')).get('/internal/agencies?search=gare')
+    expect(routes.listAgencies.output.parse(found.body).member.map(({ id }) => id)).toContain(agency.id)
+    expect((await caller.get(`${path}?search=port`)).status).toBe(200)
+    expect(codeOf(await (await server.as('client')).get(`${path}/${agency.id}`))).toBe('forbidden')
+  })
+
+  test('a renamed manufacturer is found by its new name; two who rename it at once are told', async () => {
+    const caller = await sydev()
+    const made = await caller.get('/internal/manufacturers?itemsPerPage=50')
+    const known = routes.listManufacturers.output.parse(made.body).member.find((one) => one.productCount > 0)
+    if (!known) throw new Error('Somebody makes something')
+    const path = `/internal/manufacturers/${known.id}`
+    expect(await caller.put(path, { name: 'Zyklotherm' }, etag(known.version))).toMatchObject({
+      status: 200,
+      body: { name: 'Zyklotherm', version: known.version + 1 },
+    })
+    expect(codeOf(await caller.put(path, { name: 'Autre' }, etag(known.version)))).toBe('version_moved')
+    await vi.waitFor(
+      async () => {
+        const answer = await (await server.as('client')).get('/internal/products?search=zyklotherm')
+        expect(routes.searchProducts.output.parse(answer.body).totalItems).toBeGreaterThan(0)
+      },
+      { timeout: 30_000, interval: 100 },
+    )
+  })
+
   test('a catalogue has a code of its own, a manufacturer a name', async () => {
     const caller = await sydev()
     const catalog = { supplier: 1, code: 'q7', name: 'Catalogue' }

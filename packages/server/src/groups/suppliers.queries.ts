@@ -28,9 +28,9 @@ export async function findManagedSuppliers(db: Db, query: ManagedSupplierQuery) 
     filters: {
       search: (text) => contains(folded(sql`concat_ws(' ', s.name, s.siren)`), foldText(text)),
     },
-    orders: { name: sql`lower(s.name)` },
+    orders: { name: folded(sql`s.name`) },
     lastOrder: [
-      [sql`lower(s.name)`, 'asc'],
+      [folded(sql`s.name`), 'asc'],
       ['s.id', 'asc'],
     ],
   })
@@ -122,9 +122,9 @@ export async function findManufacturers(db: Db, query: ManufacturerQuery) {
   return page(db.selectFrom('manufacturer as m'), query, {
     columns: manufacturerColumns,
     filters: { search: (text) => contains(folded(sql`m.name`), foldText(text)) },
-    orders: { name: sql`lower(m.name)` },
+    orders: { name: folded(sql`m.name`) },
     lastOrder: [
-      [sql`lower(m.name)`, 'asc'],
+      [folded(sql`m.name`), 'asc'],
       ['m.id', 'asc'],
     ],
   })
