@@ -9,6 +9,9 @@ import { checkScreens, seen, type Screen } from './check-screens.ts'
  */
 test.describe.configure({ mode: 'parallel' })
 
+/** A link that nobody has: the screens of links say so, in place. */
+const over = '00000000-0000-0000-0000-000000000000'
+
 const screens: readonly Screen[] = [
   { name: 'sign-in', fr: '/connexion', en: '/en/login', ready: seen('form'), anonymous: true },
   {
@@ -23,6 +26,48 @@ const screens: readonly Screen[] = [
     fr: '/conditions-generales-utilisation',
     en: '/en/general-condition-use',
     ready: seen('main h1'),
+    anonymous: true,
+  },
+  {
+    name: 'forgotten password',
+    fr: '/public/mot-de-passe-oublie',
+    en: '/en/public/forgotten-password',
+    ready: seen('main form'),
+    anonymous: true,
+  },
+  {
+    name: 'password, a link that is over',
+    fr: `/public/mot-de-passe/${over}`,
+    en: `/en/public/password/${over}`,
+    ready: seen('main h1 ~ *'),
+    anonymous: true,
+  },
+  {
+    name: 'confirmation of an address, a link that is over',
+    fr: `/public/confirmation-email/${over}`,
+    en: `/en/public/email-confirmation/${over}`,
+    ready: seen('main h1 ~ *'),
+    anonymous: true,
+  },
+  {
+    name: 'end of alerts, a link that is over',
+    fr: `/public/alertes/${over}`,
+    en: `/en/public/alerts/${over}`,
+    ready: seen('main h1 ~ *'),
+    anonymous: true,
+  },
+  {
+    name: 'entrance of an ERP, a link that is over',
+    fr: `/public/erp-session/${over}`,
+    en: `/en/public/erp-session/${over}`,
+    ready: seen('main [role=alert]'),
+    anonymous: true,
+  },
+  {
+    name: 'answer of a supplier, a link that is over',
+    fr: `/public/consultation-fournisseur/${over}`,
+    en: `/en/public/consultation-supplier/${over}`,
+    ready: seen('comptoir-consultation-reply p'),
     anonymous: true,
   },
   { name: 'home', fr: '/', en: '/en', ready: seen('main h1') },
@@ -100,6 +145,18 @@ const screens: readonly Screen[] = [
     fr: '/trouver-un-fournisseur',
     en: '/en/find-a-supplier',
     ready: seen('comptoir-supplier-finder [part=results] li'),
+  },
+  {
+    name: 'shops of suppliers',
+    fr: '/punch-out',
+    en: '/en/punch-out',
+    ready: seen('comptoir-punch-out [part=shops]'),
+  },
+  {
+    name: 'catalogues to search in',
+    fr: '/catalogues/recherche',
+    en: '/en/catalogs/search',
+    ready: seen('comptoir-catalogs [part=results]'),
   },
   { name: 'page not found', fr: '/rien-ici', en: '/en/nothing-here', ready: seen('main h1') },
 ]

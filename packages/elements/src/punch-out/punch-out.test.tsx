@@ -125,6 +125,24 @@ test('a window that the browser has blocked is a link', async () => {
   session.state = 'returned'
 })
 
+test('a window that was closed without a cart is told, and the shop opens again', async () => {
+  opening = { session: 9, startPage: 'https://shop.example/start', problem: null, detail: null }
+  session.state = 'open'
+  const view = {
+    closed: false,
+    opener: window,
+    document: { title: '', body: document.createElement('body') },
+    location: { replace: () => void (view.closed = true) },
+  }
+  const opened = vi.spyOn(window, 'open').mockReturnValue(view as unknown as Window)
+  show()
+  await user.click(await screen.findByRole('button', { name: 'Ouvrir la boutique de Berry Distribution' }))
+  await screen.findByText('La fenêtre de Berry Distribution semble fermée')
+  await user.click(screen.getByRole('button', { name: 'Ouvrir de nouveau' }))
+  await waitFor(() => expect(opened).toHaveBeenCalledTimes(2))
+  session.state = 'returned'
+})
+
 test('a cart that came back becomes a pre-order, and the host hears of it', async () => {
   const { events } = show(9)
   await screen.findByText('Ligne libre')

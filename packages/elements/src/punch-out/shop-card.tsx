@@ -11,7 +11,7 @@ export function ShopCard({ shop, visit }: { readonly shop: PunchOutShop; readonl
     <Card as="li">
       <div className="flex h-full flex-col items-start justify-between gap-3">
         <div>
-          <h3 className="m-0 text-base font-semibold wrap-anywhere">{supplier.name}</h3>
+          <h2 className="m-0 text-base font-semibold wrap-anywhere">{supplier.name}</h2>
           <p className="text-muted m-0 mt-1 flex flex-wrap items-center gap-2 text-sm">
             <span className="wrap-anywhere">{unit.name}</span>
             <Badge>{text(`punchOut.protocol.${protocol}`)}</Badge>
