@@ -25,6 +25,7 @@ export function ClientTable({ list, clients, stale }: ClientTableProps) {
       sortable: true,
       isRowHeader: true,
       cardWide: true,
+      className: '@sm:min-w-40',
       renderCell: nameCell,
     },
     {
@@ -39,7 +40,6 @@ export function ClientTable({ list, clients, stale }: ClientTableProps) {
         />
       ),
     },
-    { key: 'unit', header: text('erpClients.unit'), renderCell: ({ unit }) => unit.name },
     {
       key: 'origins',
       header: text('erpClients.origins'),
@@ -57,6 +57,8 @@ export function ClientTable({ list, clients, stale }: ClientTableProps) {
       key: 'createdAt',
       header: text('erpClients.created'),
       sortable: true,
+      // Where there is no room for it, the actions are needed more.
+      className: '@sm:@max-4xl:hidden',
       renderCell: ({ createdAt, createdBy }) => <DateBy at={createdAt} by={createdBy} />,
     },
     {
@@ -78,11 +80,11 @@ export function ClientTable({ list, clients, stale }: ClientTableProps) {
   )
 }
 
-const nameCell = ({ name, protocol, identity, hint }: ErpClient) => (
+const nameCell = ({ name, protocol, unit, identity, hint }: ErpClient) => (
   <span className="flex flex-col font-normal">
     <span className="font-semibold wrap-anywhere">{name}</span>
     <span className="text-muted text-sm">
-      <Text id={`erpClients.protocol.${protocol}`} />
+      <Text id={`erpClients.protocol.${protocol}`} /> · {unit.name}
     </span>
     <span className="text-muted font-mono text-sm wrap-anywhere">{`${identity} · …${hint}`}</span>
   </span>

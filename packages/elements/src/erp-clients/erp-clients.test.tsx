@@ -131,7 +131,7 @@ test('an ERP is added; its secret is seen once, with what its administrator need
     locale: 'fr',
   })
   await press('C’est copié, fermer')
-  await screen.findByRole('row', { name: /Kobalt.*AN-ERP.*Actif.*Bretagne.*Jamais utilisé/s })
+  await screen.findByRole('row', { name: /Kobalt.*Bretagne.*AN-ERP.*Actif.*Jamais utilisé/s })
   expect(document.body.innerHTML).not.toContain('the-new-secret')
   expect(actionsOf(events)).toEqual(['created'])
 })
