@@ -84,7 +84,8 @@ const nameCell = ({ name, protocol, unit, identity, hint }: ErpClient) => (
   <span className="flex flex-col font-normal">
     <span className="font-semibold wrap-anywhere">{name}</span>
     <span className="text-muted text-sm">
-      <Text id={`erpClients.protocol.${protocol}`} /> · {unit.name}
+      <Text id={`erpClients.protocol.${protocol}`} />
+      {` · ${unit.name}`}
     </span>
     <span className="text-muted font-mono text-sm wrap-anywhere">{`${identity} · …${hint}`}</span>
   </span>
