@@ -7,7 +7,7 @@ const conditions = ['@comptoir/source', 'module', 'browser', 'development|produc
 export const inNode = [
   'src/**/*.rules.test.ts',
   'src/**/*.state.test.ts',
-  'src/{messages,error-catalogue}.test.ts',
+  'src/{messages,error-catalogue,print}.test.ts',
   'src/runtime/{api-base,api-client,session}.test.ts',
   'src/runtime/geocoding/*.test.ts',
   'vite/**/*.test.ts',

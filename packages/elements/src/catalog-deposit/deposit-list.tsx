@@ -31,7 +31,7 @@ export function DepositList({ state }: { readonly state: DepositsInput | undefin
   const count = deposits.data && text('catalogDeposit.count', { count: deposits.data.totalItems })
   return (
     <section aria-label={text('catalogDeposit.title')} className="flex flex-col gap-4">
-      <div part="search" role="search" className="flex flex-wrap items-center gap-3">
+      <div part="search" role="search" className="flex flex-wrap items-center gap-3 print:hidden">
         <ListSearch
           className="min-w-56 flex-1"
           label={text('catalogDeposit.search')}

@@ -33,7 +33,7 @@ export function CatalogList({ state }: { readonly state: CatalogsInput | undefin
   const count = catalogs.data && text('catalogs.count', { count: catalogs.data.totalItems })
   return (
     <section aria-label={text('catalogs.title')} className="flex flex-col gap-4">
-      <div part="search" role="search" className="flex flex-wrap items-center gap-3">
+      <div part="search" role="search" className="flex flex-wrap items-center gap-3 print:hidden">
         <ListSearch
           className="min-w-56 flex-1"
           label={text('catalogs.search')}

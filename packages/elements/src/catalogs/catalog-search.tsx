@@ -18,7 +18,7 @@ export function CatalogSearch({ state }: { readonly state: CatalogsInput | undef
   )
   return (
     <section aria-label={text('catalogs.searchTitle')} className="flex flex-col gap-4">
-      <div part="search" role="search">
+      <div part="search" role="search" className="print:hidden">
         <ListSearch
           size="lg"
           label={text('catalogs.search')}

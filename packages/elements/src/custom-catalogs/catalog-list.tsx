@@ -47,7 +47,7 @@ export function CatalogList({ state }: { readonly state: CustomInput | undefined
   const mayDelete = can({ subject: 'custom_catalogs.list', action: 'delete' })
   return (
     <section aria-label={text('customCatalogs.title')} className="flex flex-col gap-4">
-      <div part="search" role="search" className="flex flex-wrap items-center gap-3">
+      <div part="search" role="search" className="flex flex-wrap items-center gap-3 print:hidden">
         <ListSearch
           className="min-w-56 flex-1"
           label={text('customCatalogs.search')}

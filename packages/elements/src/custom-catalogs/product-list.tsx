@@ -75,7 +75,7 @@ function Products({
         <span className="text-muted">{catalog.supplier.name}</span>
         <Back />
       </header>
-      <div part="search" role="search" className="flex flex-wrap items-center gap-3">
+      <div part="search" role="search" className="flex flex-wrap items-center gap-3 print:hidden">
         <ListSearch
           className="min-w-56 flex-1"
           label={text('customCatalogs.searchProducts')}

@@ -59,7 +59,7 @@ function DiffusionList({ kind, state }: DiffusionTrackingsProps) {
   const [key = '', direction] = list.state.order.split('-')
   return (
     <section aria-label={text(`diffusionTrackings.title.${kind}`)} className="flex flex-col gap-4">
-      <div part="search" role="search" className="flex flex-wrap items-center gap-3">
+      <div part="search" role="search" className="flex flex-wrap items-center gap-3 print:hidden">
         <ListSearch
           className="min-w-56 flex-1"
           label={text('diffusionTrackings.search')}

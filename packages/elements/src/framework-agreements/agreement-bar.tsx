@@ -14,7 +14,7 @@ interface AgreementBarProps {
 export function AgreementBar({ list, isSearching, onCreate }: AgreementBarProps) {
   const text = useText()
   return (
-    <div part="search" role="search" className="flex flex-wrap items-center gap-3">
+    <div part="search" role="search" className="flex flex-wrap items-center gap-3 print:hidden">
       <ListSearch
         className="min-w-56 flex-1"
         label={text('frameworkAgreements.search')}

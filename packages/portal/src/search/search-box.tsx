@@ -35,7 +35,7 @@ export function SearchBox({ size = 'md', initial = '', end }: SearchBoxProps) {
         if (search !== '') recent.add(search)
         enter(search)
       }}
-      className="flex w-full gap-2"
+      className="flex w-full gap-2 print:hidden"
     >
       <WithSuggestions search={search === initial ? '' : search} className="relative min-w-0 grow">
         <WithRecentSearches isEmpty={text === ''} className="min-w-0">

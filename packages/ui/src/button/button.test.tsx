@@ -45,3 +45,8 @@ test('a busy submit button does not send its form twice', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
   expect(onSubmit).not.toHaveBeenCalled()
 })
+
+test.each(['primary', 'secondary', 'quiet', 'danger'] as const)('a %s one is not printed', (variant) => {
+  render(<Button variant={variant}>Add</Button>)
+  expect(screen.getByRole('button', { name: 'Add' }).className).toContain('print:hidden')
+})

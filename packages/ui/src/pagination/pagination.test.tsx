@@ -62,3 +62,10 @@ test('offers 10, 25 and 50 lines', async () => {
   await userEvent.selectOptions(select, '50')
   expect(onPageSizeChange.mock.calls).toEqual([[50]])
 })
+
+test('on paper neither its buttons nor its choice are there, only how many lines are shown', () => {
+  setUp({ summary: '26-50 of 225' })
+  for (const control of [...screen.getAllByRole('button'), screen.getByRole('combobox')])
+    expect(control.closest('.print\\:hidden')).not.toBeNull()
+  expect(screen.getByText('26-50 of 225').closest('.print\\:hidden')).toBeNull()
+})

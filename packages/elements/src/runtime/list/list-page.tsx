@@ -80,7 +80,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         {action}
       </div>
       {facets ? (
-        <div className="grid items-start gap-4 @md:grid-cols-[16rem_minmax(0,1fr)]">
+        <div className="grid items-start gap-4 @md:grid-cols-[16rem_minmax(0,1fr)] print:block print:[&>:first-child]:hidden">
           {facets}
           {results}
         </div>

@@ -61,7 +61,9 @@ export function ListResults<Row>({ read, list, count, heading = false, ...props 
           {(heading || props.tools) && (
             <div className="flex flex-wrap items-center gap-2">
               {heading && <h2 className="m-0 text-base font-semibold">{count}</h2>}
-              <div className="ms-auto flex flex-wrap items-center justify-end gap-2">{props.tools}</div>
+              <div className="ms-auto flex flex-wrap items-center justify-end gap-2 print:hidden">
+                {props.tools}
+              </div>
             </div>
           )}
           {props.children(data.member, isPlaceholderData)}
