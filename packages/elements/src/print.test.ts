@@ -16,7 +16,10 @@ function tagsWith(attribute: string, file: string): string[] {
     .split(attribute)
     .slice(1)
     .map((after, at) => {
-      const before = code.split(attribute).slice(0, at + 1).join(attribute)
+      const before = code
+        .split(attribute)
+        .slice(0, at + 1)
+        .join(attribute)
       return before.slice(before.lastIndexOf('<')) + attribute + after.slice(0, after.search(/>\s*\n/))
     })
 }
