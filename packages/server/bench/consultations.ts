@@ -72,7 +72,8 @@ async function measureAutosave({ app, db }: Bench): Promise<void> {
   const id = await insertConsultationOf(db, { isSent: true, lines: 1 })
   await sql`
     INSERT INTO consultation_line (consultation_id, position, label, quantity, unit)
-    SELECT ${id}::int, l, 'Ligne ' || l, l, 'piece' FROM generate_series(2, ${answerLines}::int) l`.execute(
+    SELECT ${id}::int, l, 'Ligne ' || l, l, 'piece'
+    FROM generate_series((SELECT max(position) + 1 FROM consultation_line WHERE consultation_id = ${id}), ${answerLines}::int) l`.execute(
     db,
   )
   const { rows } = await sql<{ supplier: number; company: number; lines: number[] }>`

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { buildProductRow } from '../seed/build-product-row.ts'
 import type { Db } from '../src/db/connect.ts'
@@ -97,12 +98,19 @@ export async function insertAlertOf(db: Db): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-/** Has `client` want alerts by letter; answers who that is. */
+/** Somebody new of the first company who wants alerts by letter. */
 export async function insertLetterReader(db: Db): Promise<number> {
   const { id } = await db
-    .selectFrom('app_user')
-    .select('id')
-    .where('username', '=', 'client')
+    .insertInto('app_user')
+    .values({
+      company_id: 1,
+      username: randomUUID(),
+      display_name: 'Reader',
+      email: null,
+      password_hash: '',
+      is_active: false,
+    })
+    .returning('id')
     .executeTakeFirstOrThrow()
   await startLetters(db, id, 'fr', new Date('2026-11-21T08:00:00Z'))
   return id
