@@ -36,3 +36,7 @@ export function buildWorkbook(sheets: Readonly<Record<string, readonly (readonly
     zipSync(Object.fromEntries(Object.entries(parts).map(([path, xml]) => [path, strToU8(xml)]))),
   )
 }
+
+/** A ZIP of some files. */
+export const buildZip = (files: Readonly<Record<string, Uint8Array>>): Buffer =>
+  Buffer.from(zipSync({ ...files }))
