@@ -53,6 +53,3 @@ export function isConfirmed(
 
 /** Days for which an import can be taken back. */
 export const depositUndoDays = 30
-
-/** A public price that moves by more than so many percent is a shock. */
-export const priceShockPercent = 30

@@ -26,6 +26,9 @@ export type DepositStatus = (typeof depositStatuses)[number]
 export type DepositMode = (typeof depositModes)[number]
 export type DepositFormat = (typeof depositFormats)[number]
 
+/** A public price that moves by more than so many percent is a shock, unless the depositor says otherwise. */
+export const priceShockDefault = 30
+
 /** What a column of a file can be. */
 export const depositFields = [
   'manufacturer',
@@ -149,6 +152,8 @@ const depositFacts = {
   reason: depositChoiceSchema,
   fileFormat: depositChoiceSchema,
   mode: z.enum(depositModes),
+  /** A public price that moves by more percent than this raises an alarm. */
+  priceShockPercent: z.int(),
   message: z.nullable(z.string()),
   status: z.enum(depositStatuses),
   problem: z.nullable(z.enum(depositProblems)),
@@ -206,6 +211,13 @@ export const depositDraftSchema = z.strictObject({
   reason: z.enum(depositReasons, { error: ({ input }) => (input ? 'not_a_choice' : 'required') }),
   fileFormat: z.enum(depositFormats, { error: ({ input }) => (input ? 'not_a_choice' : 'required') }),
   mode: z._default(z.enum(depositModes), 'delta'),
+  priceShockPercent: z._default(
+    z.pipe(
+      z.pipe(z.union([z.number(), z.string().check(z.regex(/^\s*\d{1,4}\s*$/, 'invalid'))], 'invalid'), z.transform(Number)),
+      z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(1000, 'invalid')),
+    ),
+    priceShockDefault,
+  ),
   message: z.pipe(
     z.nullish(z.string().check(z.trim(), z.maxLength(textMaxLength, 'too_long'))),
     z.transform((text) => text || null),

@@ -4,6 +4,7 @@ export {
   depositFormats,
   depositReasons,
   depositStatuses,
+  priceShockDefault,
   type Deposit,
   type DepositChoice,
   type DepositField,
@@ -22,5 +23,4 @@ export {
   checkDepositDays,
   depositUndoDays,
   isConfirmed,
-  priceShockPercent,
 } from './catalog-deposit.rules.ts'

@@ -24,6 +24,7 @@ const deposit = {
   reason: choice('new_tariff', 'Nouveau tarif'),
   fileFormat: choice('csv', 'Tableau CSV ou Excel'),
   mode: 'complete',
+  priceShockPercent: 15,
   message: null,
   status: 'rehearsed',
   problem: null,
@@ -86,7 +87,7 @@ describe('<comptoir-catalog-deposit>', () => {
     inside(element, 'button[aria-label*="tarif.csv"]').click()
     await says(element, 'Premières différences')
     await says(element, '4 produits seront supprimés')
-    await says(element, '2 prix changent')
+    await says(element, '2 prix changent de plus de 15')
     const sent = () => api.made.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)
     const start = 'POST /internal/catalog_deposits/{id}/import'
     const { [start]: accept } = api.answers

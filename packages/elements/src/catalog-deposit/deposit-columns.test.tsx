@@ -33,6 +33,7 @@ const deposit: DepositSheet = {
   reason: choice('new_tariff'),
   fileFormat: choice('fabdis'),
   mode: 'delta',
+  priceShockPercent: 30,
   message: null,
   status: 'rehearsed',
   problem: null,

@@ -119,6 +119,16 @@ export function DepositForm({ onDeposited }: DepositFormProps) {
           }))}
         />
         <TextField
+          inputMode="numeric"
+          autoComplete="off"
+          className="@sm:max-w-1/2"
+          label={text('catalogDeposit.priceShock')}
+          hint={text('catalogDeposit.priceShockHint')}
+          error={errors.priceShockPercent}
+          value={values.priceShockPercent}
+          onChange={(event) => set({ priceShockPercent: event.currentTarget.value })}
+        />
+        <TextField
           label={text('catalogDeposit.message')}
           maxLength={255}
           error={errors.message}

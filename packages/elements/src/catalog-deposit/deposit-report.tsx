@@ -10,7 +10,10 @@ interface DepositReportViewProps {
 const counted = ['added', 'updated', 'unchanged', 'deleted', 'ignored'] as const
 
 /** What a file would change: counters, what looks wrong, the first differences. */
-export function DepositReportView({ report: { counts, alarms, differences } }: DepositReportViewProps) {
+export function DepositReportView({
+  deposit: { priceShockPercent: percent },
+  report: { counts, alarms, differences },
+}: DepositReportViewProps) {
   const text = useText()
   const { number } = useFormat()
   return (
@@ -29,7 +32,7 @@ export function DepositReportView({ report: { counts, alarms, differences } }: D
         ))}
       </dl>
       {alarms.map(({ code, count, samples }) => (
-        <Notice key={code} tone="warning" title={text(`catalogDeposit.alarm.${code}`, { count })}>
+        <Notice key={code} tone="warning" title={text(`catalogDeposit.alarm.${code}`, { count, percent })}>
           {samples.length > 0 && <span className="wrap-anywhere">{samples.join(', ')}</span>}
         </Notice>
       ))}

@@ -1,4 +1,4 @@
-import { constants, depositDraftSchema, routes } from '@comptoir/contract'
+import { constants, depositDraftSchema, priceShockDefault, routes } from '@comptoir/contract'
 import { useEffect, useMemo, useState, type FormEvent } from 'react'
 import * as z from 'zod/mini'
 import { ApiError, draftOf, useElement, useEmit, useErrorText, useText } from '../runtime/index.ts'
@@ -13,6 +13,7 @@ const keptSchema = z.object({
   reason: z.string(),
   fileFormat: z.string(),
   mode: z.enum(['delta', 'complete']),
+  priceShockPercent: z._default(z.string(), String(priceShockDefault)),
   message: z.string(),
 })
 type Kept = z.output<typeof keptSchema>
@@ -24,6 +25,7 @@ const names = [
   'catalog',
   'reason',
   'fileFormat',
+  'priceShockPercent',
   'message',
   'file',
   'image',
@@ -38,6 +40,7 @@ const emptyOn = (today: string): Kept => ({
   reason: '',
   fileFormat: '',
   mode: 'delta',
+  priceShockPercent: String(priceShockDefault),
   message: '',
 })
 
@@ -98,6 +101,9 @@ export function useDepositForm(onDeposited: (id: number) => void) {
       ...(values.catalog === '' && { catalog: required }),
       ...(values.reason === '' && { reason: required }),
       ...(values.fileFormat === '' && { fileFormat: required }),
+      ...(!depositDraftSchema.shape.priceShockPercent.safeParse(values.priceShockPercent).success && {
+        priceShockPercent: text('catalogDeposit.priceShockInvalid'),
+      }),
     }
     const [ofFile, ofImage] = [fileProblem(file), imageProblem(image)]
     if (ofFile !== undefined) found.file = ofFile

@@ -35,6 +35,7 @@ const columns = [
   'd.reason',
   'd.format',
   'd.mode',
+  'd.price_shock_percent as priceShockPercent',
   'd.message',
   'd.status',
   'd.problem',
@@ -139,6 +140,7 @@ export interface NewDeposit {
   readonly reason: DepositRecord['reason']
   readonly format: DepositRecord['format']
   readonly mode: DepositRecord['mode']
+  readonly priceShockPercent: number
   readonly message: string | null
   readonly digest: string
   readonly fileName: string
@@ -156,6 +158,7 @@ export async function insertDeposit(db: Db, deposit: NewDeposit, now: Date): Pro
       reason: deposit.reason,
       format: deposit.format,
       mode: deposit.mode,
+      price_shock_percent: deposit.priceShockPercent,
       message: deposit.message,
       file_digest: deposit.digest,
       file_name: deposit.fileName,

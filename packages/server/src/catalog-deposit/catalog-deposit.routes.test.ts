@@ -162,9 +162,12 @@ describe('a file of prices', () => {
   test('applies from its day on: nothing is seen before', async () => {
     const [one] = products
     if (!one) throw new Error('The catalogue is empty')
-    const sheet = await rehearse(csv(head, `${manufacturer};${one.reference};;99,90;;`), {
+    const doubled = String(one.price * 2).replace('.', ',')
+    const sheet = await rehearse(csv(head, `${manufacturer};${one.reference};;${doubled};;`), {
       applicationDate: '2026-12-01',
+      priceShockPercent: '150',
     })
+    expect(sheet).toMatchObject({ priceShockPercent: 150, report: { counts: { updated: 1 }, alarms: [] } })
     expect((await postAction('import', sheet.id)).body).toMatchObject({ status: 'scheduled' })
     expect(await priceOf(one.id)).toBe(one.price)
     expect((await postAction('cancel', sheet.id)).body).toMatchObject({ status: 'cancelled' })
@@ -328,6 +331,8 @@ describe('a deposit is refused', () => {
     [{ reason: '' }, 'reason required'],
     [{ reason: 'because' }, 'reason not_a_choice'],
     [{ fileFormat: '' }, 'fileFormat required'],
+    [{ priceShockPercent: '0' }, 'priceShockPercent invalid'],
+    [{ priceShockPercent: 'x' }, 'priceShockPercent invalid'],
     [{ file: new TestFile('vide.csv', '') }, 'file required'],
     [{ file: 'text' }, 'file invalid'],
     [{ message: 'x'.repeat(256) }, 'message too_long'],

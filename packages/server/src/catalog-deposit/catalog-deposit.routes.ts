@@ -178,7 +178,7 @@ const formatOf = (code: keyof typeof formatTexts, locale: Locale) => ({
 
 function toDeposit(record: DepositRecord, { actor, locale, now }: Omit<View, 'db'>): Deposit {
   const { id, catalogId, catalogCode, catalogName, depositDate, applicationDate, depositor, reason } = record
-  const { format, mode, message, status, problem, fileName, mediaName } = record
+  const { format, mode, priceShockPercent, message, status, problem, fileName, mediaName } = record
   return {
     '@id': `/api/internal/catalog_deposits/${id}`,
     '@type': 'CatalogDeposit',
@@ -190,6 +190,7 @@ function toDeposit(record: DepositRecord, { actor, locale, now }: Omit<View, 'db
     reason: reasonOf(reason, locale),
     fileFormat: formatOf(format, locale),
     mode,
+    priceShockPercent,
     message,
     status,
     problem,

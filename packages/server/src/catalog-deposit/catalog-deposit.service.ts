@@ -68,6 +68,7 @@ export async function keepDeposit(
     reason: draft.reason,
     format: draft.fileFormat,
     mode: draft.mode,
+    priceShockPercent: draft.priceShockPercent,
     message: draft.message,
     digest: await keepFile(db, store, file, { companyId: actor.companyId, now }),
     fileName: file.name,

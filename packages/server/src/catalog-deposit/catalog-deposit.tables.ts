@@ -19,6 +19,7 @@ export interface CatalogDepositTables {
     reason: 'new_tariff' | 'correction' | 'new_products' | 'media'
     format: DepositFormat
     mode: 'delta' | 'complete'
+    price_shock_percent: Generated<number>
     message: string | null
     file_digest: string | null
     file_name: string
@@ -40,6 +41,7 @@ export interface CatalogDepositTables {
     action: 'added' | 'updated' | 'unchanged' | 'ignored' | null
     product_id: number | null
   }
+  deposit_new_product: { deposit_id: number; line: number; product_id: number }
   deposit_problem: {
     id: Generated<number>
     deposit_id: number

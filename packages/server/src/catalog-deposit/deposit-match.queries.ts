@@ -1,5 +1,4 @@
 import type { DepositReport } from '@comptoir/contract'
-import { priceShockPercent } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 
@@ -8,6 +7,11 @@ export interface MatchedDeposit {
   readonly id: number
   readonly catalogId: number
   readonly mode: 'delta' | 'complete'
+}
+
+/** What a rehearsal needs to know beside that. */
+export interface RehearsedDeposit extends MatchedDeposit {
+  readonly priceShockPercent: number
 }
 
 /** A line's key of the family in the file. */
@@ -41,51 +45,57 @@ export async function matchRows(
   await sql`DELETE FROM deposit_problem WHERE deposit_id = ${id}
     AND code IN ('duplicate', 'family_unknown', 'name_missing')
     AND line IN (SELECT line FROM deposit_row WHERE deposit_id = ${id})`.execute(db)
+  // One statement, which writes only what is otherwise than before: a file is matched again when it is taken in.
   await sql`
-    UPDATE deposit_row r SET action = NULL, manufacturer_id = found.manufacturer_id, product_id = found.product_id,
-      family_id = found.family_id
+    UPDATE deposit_row r SET manufacturer_id = found.manufacturer_id, product_id = found.product_id,
+      family_id = found.family_id, action = found.action
     FROM (
-      SELECT r.line, m.id AS manufacturer_id, p.id AS product_id,
-        coalesce(mapped.id, coded.id, named.id) AS family_id
-      FROM deposit_row r
-      LEFT JOIN manufacturer m ON upper(m.name) = upper(r.manufacturer)
-      LEFT JOIN product p ON p.catalog_id = ${catalogId} AND p.manufacturer_id = m.id
+      SELECT r.line, r.manufacturer_id, p.id AS product_id, r.family_id,
+        CASE
+          WHEN r.is_again THEN 'ignored'
+          WHEN p.id IS NOT NULL THEN CASE WHEN ${isChange} THEN 'updated' ELSE 'unchanged' END
+          WHEN r.name_fr IS NULL OR (r.family_id IS NULL AND ${familyKey} IS NOT NULL) THEN 'ignored'
+          ELSE 'added'
+        END AS action
+      FROM (
+        SELECT r.line, r.reference, r.ean, r.name_fr, r.name_en, r.description_fr, r.family_code, r.family_label,
+          r.sales_unit, r.packaging, r.public_price, r.price_base, r.life_cycle, r.life_cycle_since, r.replaced_by,
+          r.features, m.id AS manufacturer_id, coalesce(mapped.id, coded.id, named.id) AS family_id,
+          again.line IS NOT NULL AS is_again
+        FROM deposit_row r
+        LEFT JOIN (${repeated(id)}) again ON again.line = r.line
+        LEFT JOIN manufacturer m ON upper(m.name) = upper(r.manufacturer)
+        LEFT JOIN family mapped ON mapped.id = (${JSON.stringify(families)}::jsonb ->> ${familyKey})::int
+        LEFT JOIN family coded ON coded.code = r.family_code
+        LEFT JOIN (SELECT lower(name_fr) AS name, min(id) AS id FROM family WHERE level = 3 GROUP BY 1) named
+          ON named.name = lower(r.family_label)
+        WHERE r.deposit_id = ${id}
+      ) r
+      LEFT JOIN product p ON p.catalog_id = ${catalogId} AND p.manufacturer_id = r.manufacturer_id
         AND upper(p.reference) = upper(r.reference)
-      LEFT JOIN family mapped ON mapped.id = (${JSON.stringify(families)}::jsonb ->> ${familyKey})::int
-      LEFT JOIN family coded ON coded.code = r.family_code
-      LEFT JOIN (SELECT lower(name_fr) AS name, min(id) AS id FROM family WHERE level = 3 GROUP BY 1) named
-        ON named.name = lower(r.family_label)
-      WHERE r.deposit_id = ${id}
     ) found
-    WHERE r.deposit_id = ${id} AND r.line = found.line`.execute(db)
-  await sql`
-    UPDATE deposit_row r SET action = 'ignored'
-    FROM (
-      SELECT line, row_number() OVER (PARTITION BY upper(manufacturer), upper(reference) ORDER BY line) AS nth
-      FROM deposit_row WHERE deposit_id = ${id}
-    ) again
-    WHERE r.deposit_id = ${id} AND r.line = again.line AND again.nth > 1`.execute(db)
-  await sql`
-    UPDATE deposit_row r SET action = CASE WHEN ${isChange} THEN 'updated' ELSE 'unchanged' END
-    FROM product p
-    WHERE r.deposit_id = ${id} AND r.action IS NULL AND p.id = r.product_id`.execute(db)
-  await sql`
-    UPDATE deposit_row r SET action = CASE
-      WHEN r.name_fr IS NULL OR (r.family_id IS NULL AND ${familyKey} IS NOT NULL) THEN 'ignored' ELSE 'added' END
-    WHERE r.deposit_id = ${id} AND r.action IS NULL`.execute(db)
+    WHERE r.deposit_id = ${id} AND r.line = found.line
+      AND (r.manufacturer_id, r.product_id, r.family_id, r.action)
+        IS DISTINCT FROM (found.manufacturer_id, found.product_id, found.family_id, found.action)`.execute(db)
   await sql`
     INSERT INTO deposit_problem (deposit_id, is_ignored, line, reference, code, value)
     SELECT ${id}, true, r.line, r.reference,
-      CASE WHEN again.nth > 1 THEN 'duplicate' WHEN r.name_fr IS NULL THEN 'name_missing' ELSE 'family_unknown' END,
-      CASE WHEN again.nth = 1 AND r.name_fr IS NOT NULL THEN ${familyKey} END
+      CASE WHEN again.line IS NOT NULL THEN 'duplicate' WHEN r.name_fr IS NULL THEN 'name_missing'
+        ELSE 'family_unknown' END,
+      CASE WHEN again.line IS NULL AND r.name_fr IS NOT NULL THEN ${familyKey} END
     FROM deposit_row r
-    JOIN (
-      SELECT line, row_number() OVER (PARTITION BY upper(manufacturer), upper(reference) ORDER BY line) AS nth
-      FROM deposit_row WHERE deposit_id = ${id}
-    ) again ON again.line = r.line
+    LEFT JOIN (${repeated(id)}) again ON again.line = r.line
     WHERE r.deposit_id = ${id} AND r.action = 'ignored'
     ORDER BY r.line LIMIT 20000`.execute(db)
 }
+
+/** The lines of a file whose reference an earlier one has already. */
+const repeated = (id: number) => sql`
+  SELECT line FROM (
+    SELECT line, row_number() OVER (PARTITION BY upper(reference), upper(manufacturer) ORDER BY line) AS nth
+    FROM deposit_row WHERE deposit_id = ${id}
+  ) n
+  WHERE n.nth > 1`
 
 /** Of a product `p`: a complete file takes it out. What the file has on a line that cannot be read stays. */
 export const isMissing = ({ id, catalogId }: MatchedDeposit) => sql<boolean>`(
@@ -134,7 +144,10 @@ interface Counted {
 }
 
 /** Prices that move by more than a shock, with the first of them. */
-export async function findPriceShocks(db: Db, { id }: MatchedDeposit): Promise<Counted> {
+export async function findPriceShocks(
+  db: Db,
+  { id, priceShockPercent }: RehearsedDeposit,
+): Promise<Counted> {
   return counted(
     db,
     sql`

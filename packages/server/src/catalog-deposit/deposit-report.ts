@@ -8,7 +8,7 @@ import {
   findPriceShocks,
   findUnknownFamilies,
   matchRows,
-  type MatchedDeposit,
+  type RehearsedDeposit,
 } from './deposit-match.queries.ts'
 
 /** What reading a file has found beside its products. */
@@ -21,7 +21,7 @@ export interface ReadFindings {
 /** Compares a staged file with its catalogue as that is now. */
 export async function reportOf(
   db: Db,
-  deposit: MatchedDeposit,
+  deposit: RehearsedDeposit,
   families: Readonly<Record<string, number>>,
   rowCount: DepositReading['rowCount'],
   { ignored, isMixed, unknownFeatures }: ReadFindings,
