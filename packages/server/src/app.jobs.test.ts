@@ -33,6 +33,7 @@ test('nightly work has its hours in Paris; nights without a process are made up 
     publicUrl: 'http://localhost:3000',
     searchProducts: () => Promise.reject(new Error('nobody searches')),
     refreshSearch: () => Promise.reject(new Error('no product changes')),
+    makeSearchAhead: () => Promise.reject(new Error('no product changes')),
     seal: createSeal('tests', 'a secret for tests that is long enough'),
     outbound: createOutbound({ privateHosts: [] }),
     now: () => new Date('2026-11-21T09:00:00Z'),

@@ -86,7 +86,7 @@ import { transmitOrder } from './punch-out/transmit-order.ts'
 import { cartTakers } from './app.punch-out.ts'
 import { pictogramRoutes } from './pictograms/pictograms.routes.ts'
 import { productPictureRoutes } from './product-pictures/product-pictures.routes.ts'
-import { findByLabels, refreshProductSearch, searchProducts } from './product-search/engine/index.ts'
+import { findByLabels, makeSearchAhead, refreshProductSearch, searchProducts } from './product-search/engine/index.ts'
 import { productSearchRoutes } from './product-search/product-search.routes.ts'
 import { productErrorReportRoutes } from './product-error-reports/product-error-reports.routes.ts'
 import { productSheetRoutes } from './product-sheet/product-sheet.routes.ts'
@@ -216,6 +216,7 @@ export async function buildApp({
     letters: createLetters({ jobs, mailer, secret: tokenSecret, oldSecret: config.oldTokenSecret }),
     readTrace,
     refreshSearch: refreshProductSearch,
+    makeSearchAhead,
     seal: createSeal('comptoir punch-out', tokenSecret, config.oldTokenSecret),
     outbound: createOutbound({ privateHosts: config.privateHosts ?? [] }),
     searchProducts,

@@ -21,6 +21,7 @@ import {
 import { applyRows, liftTimeouts, revertRows } from './deposit-import.queries.ts'
 import { countChanges, findDifferences, findUnknownFamilies, matchRows } from './deposit-match.queries.ts'
 import { depositNews } from './deposit-news.ts'
+import { addMakers, findParts, forgetNewProducts, numberNewProducts } from './deposit-products.queries.ts'
 import { integratePicturesJob } from './deposit-pictures.jobs.ts'
 import { revertPictures } from './deposit-pictures.queries.ts'
 import { reportOf } from './deposit-report.ts'
@@ -100,6 +101,18 @@ export const importDepositJob = defineJob({
   payload,
   isTransactional: true,
   timeLimit: hour,
+  // What is slow: the search rows of the products as they will be.
+  prepare: async ({ payload: asked, db, services, signal }) => {
+    const deposit = await readDepositRecord(db, asked.depositId)
+    if (!isAsked(deposit, asked, 'importing', 'scheduled')) return
+    const parts = await inTransaction(db, async (transaction) => {
+      await liftTimeouts(transaction)
+      await addMakers(transaction, deposit.id)
+      await numberNewProducts(transaction, deposit.id)
+      return findParts(transaction, deposit)
+    })
+    await services.makeSearchAhead(db, deposit.id, parts, signal)
+  },
   run: async ({ payload: asked, services, db, now }) => {
     const known = await readDepositRecord(db, asked.depositId)
     if (!isAsked(known, asked, 'importing', 'scheduled')) return 'not asked any more'
@@ -114,8 +127,9 @@ export const importDepositJob = defineJob({
     const report = await (isRetry ? reportRetry(db, deposit) : reportAgain(db, deposit))
     const mode = isRetry ? 'delta' : deposit.mode
     const changed = await applyRows(db, { ...deposit, mode }, deposit.applicationDate)
-    await services.refreshSearch(db, changed)
+    await services.refreshSearch(db, changed, deposit.id)
     await clearTaken(db, deposit.id)
+    await forgetNewProducts(db, deposit.id)
     const { added, updated, deleted, ignored } = report.counts
     const status = ignored > 0 ? 'finished_with_errors' : 'finished'
     await updateDeposit(db, deposit.id, { status, report, finishedAt: now })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import { unclassifiedFamily } from '../products/product.queries.ts'
 import { isMissing, type MatchedDeposit } from './deposit-match.queries.ts'
+import { addMakers, becoming } from './deposit-products.queries.ts'
 
 /** Lets a transaction of a large file take its time. */
 export async function liftTimeouts(db: Db): Promise<void> {
@@ -15,17 +15,7 @@ export async function liftTimeouts(db: Db): Promise<void> {
  */
 export async function applyRows(db: Db, deposit: MatchedDeposit, day: string): Promise<number[]> {
   const { id, catalogId, mode } = deposit
-  await sql`
-    INSERT INTO manufacturer (name)
-    SELECT DISTINCT ON (upper(manufacturer)) manufacturer FROM deposit_row
-    WHERE deposit_id = ${id} AND action = 'added' AND manufacturer_id IS NULL
-    ORDER BY upper(manufacturer), line
-    ON CONFLICT (name) DO NOTHING`.execute(db)
-  await sql`
-    UPDATE deposit_row r SET manufacturer_id = m.id FROM manufacturer m
-    WHERE r.deposit_id = ${id} AND r.manufacturer_id IS NULL AND upper(m.name) = upper(r.manufacturer)`.execute(
-    db,
-  )
+  await addMakers(db, id)
   await sql`
     INSERT INTO deposit_undo (deposit_id, product_id, action, before)
     SELECT ${id}, p.id, 'updated', to_jsonb(p) || jsonb_build_object('replaced_by', (
@@ -46,17 +36,12 @@ export async function applyRows(db: Db, deposit: MatchedDeposit, day: string): P
     UPDATE deposit_undo u SET before = u.before || jsonb_build_object('past_price_on', past.starts_on)
     FROM past WHERE u.deposit_id = ${id} AND u.product_id = past.product_id`.execute(db)
   await sql`
-    UPDATE product p SET ean = coalesce(r.ean, p.ean), name_fr = coalesce(r.name_fr, p.name_fr),
-      name_en = coalesce(r.name_en, CASE WHEN p.name_en = p.name_fr THEN r.name_fr END, p.name_en),
-      description_fr = coalesce(r.description_fr, p.description_fr),
-      family_id = coalesce(r.family_id, p.family_id), sales_unit = coalesce(r.sales_unit, p.sales_unit),
-      packaging = coalesce(r.packaging, p.packaging), public_price = coalesce(r.public_price, p.public_price),
-      price_base = coalesce(r.price_base, p.price_base), life_cycle = coalesce(r.life_cycle, p.life_cycle),
-      life_cycle_since = coalesce(r.life_cycle_since, p.life_cycle_since),
-      features = p.features || coalesce(r.features, '{}'),
-      withdrawn_at = CASE WHEN p.disabled_at IS NULL THEN NULL ELSE p.withdrawn_at END
-    FROM deposit_row r
-    WHERE r.deposit_id = ${id} AND r.action = 'updated' AND p.id = r.product_id`.execute(db)
+    UPDATE product p SET ean = b.ean, name_fr = b.name_fr, name_en = b.name_en, description_fr = b.description_fr,
+      family_id = b.family_id, sales_unit = b.sales_unit, packaging = b.packaging, public_price = b.public_price,
+      price_base = b.price_base, life_cycle = b.life_cycle, life_cycle_since = b.life_cycle_since,
+      features = b.features, withdrawn_at = CASE WHEN p.disabled_at IS NOT NULL THEN p.withdrawn_at END
+    FROM (${becoming(deposit, sql`r.action = 'updated'`)}) b
+    WHERE p.id = b.id`.execute(db)
   await insertAdded(db, deposit)
   if (mode === 'complete')
     await sql`
@@ -88,28 +73,21 @@ export async function applyRows(db: Db, deposit: MatchedDeposit, day: string): P
   return findChanged(db, id)
 }
 
-async function insertAdded(db: Db, { id, catalogId }: MatchedDeposit): Promise<void> {
-  await sql`
-    INSERT INTO family (code, level, path, position, name_fr, name_en, pictogram)
-    SELECT ${unclassifiedFamily}, 1, '{}', coalesce(max(position), 0) + 1, 'Hors famille', 'Unclassified', 'box' FROM family
-    ON CONFLICT (code) DO NOTHING`.execute(db)
-  await sql`UPDATE family SET path = ARRAY[id] WHERE code = ${unclassifiedFamily} AND path = '{}'`.execute(db)
+async function insertAdded(db: Db, deposit: MatchedDeposit): Promise<void> {
   await sql`
     WITH made AS (
-      INSERT INTO product (catalog_id, manufacturer_id, family_id, reference, ean, name_fr, name_en, description_fr,
+      INSERT INTO product (id, catalog_id, manufacturer_id, family_id, reference, ean, name_fr, name_en, description_fr,
         description_en, sales_unit, packaging, public_price, price_base, life_cycle, life_cycle_since, features)
-      SELECT ${catalogId}, r.manufacturer_id,
-        coalesce(r.family_id, (SELECT f.id FROM family f WHERE f.code = ${unclassifiedFamily})),
-        r.reference, r.ean, r.name_fr, coalesce(r.name_en, r.name_fr), coalesce(r.description_fr, ''), '',
-        coalesce(r.sales_unit, 'piece'), coalesce(r.packaging, 1), r.public_price, coalesce(r.price_base, 1),
-        coalesce(r.life_cycle, 'active'), r.life_cycle_since, coalesce(r.features, '{}')
-      FROM deposit_row r
-      WHERE r.deposit_id = ${id} AND r.action = 'added'
-      ORDER BY r.line
+      SELECT coalesce(b.id, nextval(pg_get_serial_sequence('product', 'id'))), b.catalog_id, b.manufacturer_id,
+        b.family_id, b.reference, b.ean, b.name_fr, b.name_en, b.description_fr, '', b.sales_unit, b.packaging,
+        b.public_price, b.price_base, b.life_cycle, b.life_cycle_since, b.features
+      FROM (${becoming(deposit, sql`r.action = 'added'`)}) b
+      ORDER BY b.line
       ON CONFLICT (catalog_id, manufacturer_id, reference) DO NOTHING
       RETURNING id
     )
-    INSERT INTO deposit_undo (deposit_id, product_id, action, before) SELECT ${id}, id, 'added', '{}' FROM made
+    INSERT INTO deposit_undo (deposit_id, product_id, action, before)
+    SELECT ${deposit.id}, id, 'added', '{}' FROM made
     ON CONFLICT DO NOTHING`.execute(db)
 }
 

@@ -116,6 +116,7 @@ export const retention = {
 
   catalog_deposit: 'activity',
   deposit_row: { with: 'catalog_deposit' },
+  deposit_new_product: { with: 'catalog_deposit' },
   deposit_problem: { with: 'catalog_deposit' },
   deposit_undo: { with: 'catalog_deposit' },
   catalog_diffusion: { with: 'catalog_deposit' },
@@ -155,6 +156,9 @@ export const retention = {
   product_search: 'none',
   search_word: 'none',
   search_lexeme: 'none',
+  product_search_ahead: 'brief',
+  search_word_ahead: 'brief',
+  search_lexeme_change: 'brief',
   search_feature_value: 'none',
   search_family: 'none',
   search_bound: 'none',

@@ -27,7 +27,9 @@ export interface Services {
   /** Who has opened which row and saved which list. */
   readonly readTrace: ReadTrace
   /** Brings the search up to date with products that the transaction has changed, all at once. */
-  readonly refreshSearch: (db: Db, productIds: readonly number[]) => Promise<void>
+  readonly refreshSearch: JobServices['refreshSearch']
+  /** Does most of that before the transaction. */
+  readonly makeSearchAhead: JobServices['makeSearchAhead']
   /** What rows keep of the secrets of others. */
   readonly seal: Seal
   /** Calls to the servers of others. */

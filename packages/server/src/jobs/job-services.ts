@@ -1,4 +1,5 @@
 import type { ProductQuery } from '@comptoir/contract'
+import type { RawBuilder } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import type { Outbound } from '../http/outbound.ts'
 import type { Seal } from '../db/seal.ts'
@@ -25,7 +26,17 @@ export interface JobServices {
     query: ProductQuery,
   ) => Promise<{ readonly member: readonly { readonly id: number; readonly partial?: true }[] }>
   /** Brings the search up to date with products that the transaction has changed, all at once. */
-  readonly refreshSearch: (db: Db, productIds: readonly number[]) => Promise<void>
+  readonly refreshSearch: (db: Db, productIds: readonly number[], madeFor?: number) => Promise<void>
+  /**
+   * Does most of that before the transaction, for the number of a deposit: `parts` are the products as they will be, some
+   * hundreds each, as relations with the columns of the table.
+   */
+  readonly makeSearchAhead: (
+    db: Db,
+    madeFor: number,
+    parts: Iterable<RawBuilder<unknown>>,
+    signal?: AbortSignal,
+  ) => Promise<void>
   /** What rows keep of the secrets of others. */
   readonly seal: Seal
   /** Calls to the servers of others. */

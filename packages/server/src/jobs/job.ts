@@ -28,6 +28,11 @@ export interface Job<Payload = unknown> {
    * write rows. Any other handler may run twice (at least once), and must not do its work twice.
    */
   readonly isTransactional: boolean
+  /**
+   * Comes before the transaction of a transactional job, at each attempt: slow work in short writes that change nothing
+   * anybody sees. What it has made may be gone or not fit any more when the job runs.
+   */
+  readonly prepare?: (context: JobContext<Payload>) => Promise<void>
   /** Answers what it did, for the log. @throws JobRefused when trying again cannot help */
   readonly run: (context: JobContext<Payload>) => Promise<unknown>
   /** Called in a transaction when the job is given up, so that the feature's rows can say so. */

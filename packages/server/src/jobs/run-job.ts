@@ -42,17 +42,18 @@ async function attempt(job: AnyJob, queued: QueuedJob, { services, log, complete
   const parsed = job.payload.safeParse(queued.data)
   if (!parsed.success) throw new JobRefused(`The payload does not fit: ${parsed.error.issues[0]?.message}`)
   const payload: unknown = parsed.data
-  const run = (db: Db) =>
-    job.run({
-      payload,
-      jobId: queued.id,
-      db,
-      services,
-      now: services.now(),
-      log,
-      signal: queued.signal,
-    })
+  const contextOf = (db: Db) => ({
+    payload,
+    jobId: queued.id,
+    db,
+    services,
+    now: services.now(),
+    log,
+    signal: queued.signal,
+  })
+  const run = (db: Db) => job.run(contextOf(db))
   if (!job.isTransactional) return run(services.db)
+  await job.prepare?.(contextOf(services.db))
   return inTransaction(services.db, async (transaction) => {
     const done = await run(transaction)
     // Another attempt has it by now: that one's work counts, this one's goes.

@@ -1,6 +1,6 @@
 import type { Locale } from '@comptoir/contract'
 import type { Generated } from 'kysely'
-import type { Json } from '../db/columns.ts'
+import type { Json, NullableInstant } from '../db/columns.ts'
 
 /** The tables of `0012_product_search.sql` and of what changed it since. */
 export interface ProductSearchTables {
@@ -28,6 +28,9 @@ export interface ProductSearchTables {
     languages: number
     catalog_ids: number[]
   }
+  product_search_ahead: { product_id: number; made_for: number; made_at: NullableInstant; made_from: string }
+  search_word_ahead: { made_for: number; word: string; lexeme: string; spelling: string; languages: number }
+  search_lexeme_change: { lexeme: string; catalog_id: number; change: number }
   search_lexeme: { lexeme: string; catalog_id: number; product_count: number }
   search_feature_value: {
     id: Generated<number>
@@ -38,7 +41,12 @@ export interface ProductSearchTables {
   }
   search_family: { family_id: number; lexemes_fr: string[]; lexemes_en: string[] }
   search_bound: { axis: string; bounds: Json<(number | string)[]> }
-  search_state: { is_only: Generated<boolean>; version: number; product_count: number }
+  search_state: {
+    is_only: Generated<boolean>
+    version: number
+    product_count: number
+    generation: Generated<number>
+  }
   search_abbreviation: {
     id: Generated<number>
     kind: Generated<'abbreviation' | 'synonym'>

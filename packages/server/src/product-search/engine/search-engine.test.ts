@@ -9,7 +9,9 @@ import { foldReference } from '../../text/fold-text.ts'
 import type { ProductView } from '../../products/product.queries.ts'
 import { findByLabels } from './label-search.queries.ts'
 import { searchProducts } from './product-search.queries.ts'
+import { makeSearchAhead } from './search-ahead.queries.ts'
 import { ensureProductSearch, rebuildProductSearch, refreshProductSearch } from './search-index.queries.ts'
+import { productsOf } from './search-source.queries.ts'
 
 const server = openTestApp()
 let view: ProductView
@@ -158,7 +160,12 @@ describe('a search follows its products', () => {
     { timeout: 240_000 },
     async () => {
       const changed = await changeManyProducts(server.db, many())
-      await refreshProductSearch(server.db, changed)
+      // Half of the rows are made ahead, of which some fit no more when they are shown.
+      const ahead = changed.slice(0, Math.ceil(changed.length / 2))
+      await makeSearchAhead(server.db, 7, [productsOf(ahead.slice(0, 400)), productsOf(ahead.slice(400))])
+      await server.db.updateTable('product').set({ popularity: 1 }).where('id', 'in', ahead.slice(390, 410)).execute()
+      await refreshProductSearch(server.db, changed, 7)
+      expect(await server.db.selectFrom('product_search_ahead').selectAll().execute()).toEqual([])
       const followed = await readSearchState(server.db)
       const found = await ask({ search: 'nouveauté zéphyrine' }, exact)
       expect(found.totalItems).toBeGreaterThan(many() / 4)

@@ -44,6 +44,8 @@ export class FeatureValues {
       INSERT INTO search_feature_value (feature_code, value, low, high)
       SELECT feature_code, value, low, high
       FROM json_populate_recordset(NULL::search_feature_value, ${JSON.stringify([...unknown.values()])}::json)
+      ORDER BY feature_code, value
+      ON CONFLICT (feature_code, value) DO UPDATE SET value = excluded.value
       RETURNING id, feature_code, value`.execute(this.#db)
     for (const row of rows) this.#ids.set(`${row.feature_code} ${row.value}`, row.id)
   }

@@ -1,31 +1,20 @@
-import type { Locale } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { lockNumber } from '../../db/lock-number.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { computeBounds, readBounds } from './search-bound.queries.ts'
+import { completeSearchAhead, ownWork, rowColumns, takeAhead } from './search-ahead.queries.ts'
+import { computeBounds } from './search-bound.queries.ts'
 import {
-  addCounts,
+  countChange,
   countLexemes,
-  countOf,
-  forgetCounts,
   recountFacets,
   writeVocabulary,
   type LexemeCounts,
 } from './search-count.queries.ts'
-import { FeatureValues } from './search-feature.queries.ts'
 import { partOrder } from './search-part.ts'
-import {
-  rowOf,
-  textsOf,
-  type Bounds,
-  type SearchRow,
-  type SourceProduct,
-  type WeightedText,
-} from './search-row.ts'
-import { readFeatureTexts, readNextProducts, readProductsOf } from './search-source.queries.ts'
-import { stemOf } from './stemmer.ts'
-import { Vocabulary } from './vocabulary.ts'
+import { newVocabulary, RowMaker } from './search-row-maker.ts'
+import type { SearchRow, WeightedText } from './search-row.ts'
+import { idsOf, nextProducts, readProducts } from './search-source.queries.ts'
 
 /** Raised when products must be read, split or ordered otherwise: the next start makes every row anew. */
 const version = 3
@@ -79,7 +68,7 @@ async function rebuild(db: Db, laidFrom = manyProducts): Promise<void> {
   const counts: LexemeCounts = new Map()
   let productCount = 0
   for (let after = 0; ;) {
-    const products = await readNextProducts(db, after, batchSize)
+    const products = await readProducts(db, nextProducts(after, batchSize))
     const last = products.at(-1)
     if (!last) break
     after = last.id
@@ -94,8 +83,9 @@ async function rebuild(db: Db, laidFrom = manyProducts): Promise<void> {
   await stemFamilies(db)
   for (const { definition } of indexes) await sql.raw(definition).execute(db)
   await sql`
-    INSERT INTO search_state (version, product_count) VALUES (${version}, ${productCount})
-    ON CONFLICT (is_only) DO UPDATE SET version = excluded.version, product_count = excluded.product_count`.execute(
+    INSERT INTO search_state AS s (version, product_count) VALUES (${version}, ${productCount})
+    ON CONFLICT (is_only) DO UPDATE SET version = excluded.version, product_count = excluded.product_count,
+      generation = s.generation + 1`.execute(
     db,
   )
   for (const table of [
@@ -112,23 +102,30 @@ async function rebuild(db: Db, laidFrom = manyProducts): Promise<void> {
  * Brings the search up to date with some products, whatever became of them: new, changed, withdrawn or gone. Call it in
  * the transaction that changed them, with all of them at once; two such transactions wait for each other.
  */
-export async function refreshProductSearch(db: Db, productIds: readonly number[]): Promise<void> {
+export async function refreshProductSearch(
+  db: Db,
+  productIds: readonly number[],
+  madeFor: number = ownWork,
+): Promise<void> {
+  if (productIds.length === 0) return
   await inTransaction(db, async (transaction) => {
     await lockRefresh(transaction)
-    const isMany = productIds.length >= manyRows
-    if (isMany) await setFastUpdate(transaction, true)
-    const maker = await RowMaker.create(transaction, await readBounds(transaction))
-    for (let from = 0; from < productIds.length; from += batchSize) {
-      const ids = productIds.slice(from, from + batchSize)
-      const before = await countOf(transaction, ids)
-      const { rows } = await maker.make(await readProductsOf(transaction, ids))
-      await replaceRows(transaction, ids, rows)
-      const after = await countOf(transaction, ids)
-      await addCounts(transaction, { before, after, entries: maker.vocabulary.entries() })
-    }
-    await forgetCounts(transaction)
-    if (isMany) await setFastUpdate(transaction, false)
+    await completeSearchAhead(transaction, productIds, madeFor)
+    await countChange(transaction, productIds, madeFor)
+    await showRows(transaction, productIds)
+    await takeAhead(transaction, productIds, madeFor)
   })
+}
+
+async function showRows(db: Db, ids: readonly number[]): Promise<void> {
+  const isMany = ids.length >= manyRows
+  if (isMany) await setFastUpdate(db, true)
+  await sql`DELETE FROM product_search s USING ${idsOf(ids, 'k')} WHERE s.product_id = k.id`.execute(db)
+  await sql`
+    INSERT INTO product_search (${rowColumns})
+    SELECT ${rowColumns} FROM product_search_ahead
+    WHERE product_id IN (SELECT id FROM ${idsOf(ids, 'k')}) ORDER BY product_id`.execute(db)
+  if (isMany) await setFastUpdate(db, false)
 }
 
 /** Puts the rows that broad searches read next to each other: a row that lies alone costs a page of its own (decision 0023). */
@@ -178,63 +175,10 @@ async function insertRows(db: Db, rows: readonly SearchRow[]): Promise<void> {
     SELECT * FROM json_populate_recordset(NULL::product_search, ${JSON.stringify(rows)}::json)`.execute(db)
 }
 
-async function replaceRows(db: Db, ids: readonly number[], rows: readonly SearchRow[]): Promise<void> {
-  await sql`DELETE FROM product_search WHERE product_id = ANY (${[...ids]}::int[])`.execute(db)
-  await insertRows(db, rows)
-}
-
-/** Makes search rows of products. */
-class RowMaker {
-  readonly vocabulary: Vocabulary
-  readonly #readAloud
-  readonly #values: FeatureValues
-  readonly #bounds: Bounds
-
-  private constructor(
-    vocabulary: Vocabulary,
-    readAloud: Awaited<ReturnType<typeof readFeatureTexts>>,
-    values: FeatureValues,
-    bounds: Bounds,
-  ) {
-    this.vocabulary = vocabulary
-    this.#readAloud = readAloud
-    this.#values = values
-    this.#bounds = bounds
-  }
-
-  static async create(db: Db, bounds: Bounds): Promise<RowMaker> {
-    const vocabulary = new Vocabulary((locale, words) => stemWords(db, locale, words))
-    return new RowMaker(vocabulary, await readFeatureTexts(db), await FeatureValues.read(db), bounds)
-  }
-
-  async make(products: readonly SourceProduct[]): Promise<{ rows: SearchRow[]; lexemes: string[][] }> {
-    const texts = products.map((product) => textsOf(product, this.#readAloud))
-    await this.vocabulary.learn(texts)
-    await this.#values.learn(products)
-    const vectors = texts.map((each) => this.vocabulary.toVector(each))
-    const rows = products.map((product, at) =>
-      rowOf(product, {
-        words: vectors[at]?.words ?? '',
-        valueIds: this.#values.idsOf(product),
-        bounds: this.#bounds,
-      }),
-    )
-    return { rows, lexemes: vectors.map(({ lexemes }) => lexemes) }
-  }
-}
-
-async function stemWords(db: Db, locale: Locale, words: readonly string[]): Promise<Map<string, string>> {
-  if (words.length === 0) return new Map()
-  const { rows } = await sql<{ word: string; stem: string }>`
-    SELECT word, ${stemOf(locale, sql`word`)} AS stem
-    FROM unnest(${[...words]}::text[]) word`.execute(db)
-  return new Map(rows.map(({ word, stem }) => [word, stem]))
-}
-
 /** The stems of the names of families, of those alone whose words say what a thing is: numbers are in no kind of thing. */
 async function stemFamilies(db: Db): Promise<void> {
   const families = await db.selectFrom('family').select(['id', 'name_fr', 'name_en']).orderBy('id').execute()
-  const vocabulary = new Vocabulary((locale, words) => stemWords(db, locale, words))
+  const vocabulary = newVocabulary(db)
   const texts = families.flatMap(({ name_fr, name_en }): WeightedText[] => [
     { text: name_fr, weight: 'A', locale: 'fr' },
     { text: name_en, weight: 'A', locale: 'en' },

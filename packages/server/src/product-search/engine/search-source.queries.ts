@@ -4,22 +4,41 @@ import { foldText } from '../../text/fold-text.ts'
 import type { StoredFeature } from '../../products/product.tables.ts'
 import type { ReadAloud, SourceProduct, WeightedText } from './search-row.ts'
 
-/** The next products after one, in the order of their numbers. */
-export function readNextProducts(db: Db, after: number, limit: number): Promise<SourceProduct[]> {
-  return readProducts(db, sql`p.id > ${after}`, limit)
+/** Products as a relation with the columns of the table: those that are there, or what is about to become of them. */
+export type ProductRelation = RawBuilder<unknown>
+
+/** The next products after one that are still sold, in the order of their numbers. */
+export const nextProducts = (after: number, limit: number): ProductRelation =>
+  sql`SELECT * FROM product WHERE id > ${after} AND withdrawn_at IS NULL ORDER BY id LIMIT ${limit}`
+
+/** The products of these numbers. */
+export const productsOf = (ids: readonly number[]): ProductRelation =>
+  sql`SELECT p.* FROM ${idsOf(ids, 'k')} JOIN product p ON p.id = k.id`
+
+/** Many numbers as a relation `name (id)`; as one text, for the driver takes long over an array of them. */
+export const idsOf = (ids: readonly number[], name: string): ProductRelation =>
+  sql`unnest(${`{${ids.join(',')}}`}::int[]) ${sql.ref(name)} (id)`
+
+/** What the search rows of some products are made of, those that are still sold. */
+export async function readProducts(db: Db, products: ProductRelation): Promise<SourceProduct[]> {
+  const { rows } = await sql<SourceProduct>`${sourceOf(products)} ORDER BY 1`.execute(db)
+  return rows
 }
 
-/** The products of these numbers that are still sold. */
-export function readProductsOf(db: Db, ids: readonly number[]): Promise<SourceProduct[]> {
-  return readProducts(db, sql`p.id = ANY (${[...ids]}::int[])`, ids.length)
+/** A source with a hash of it, by which what was made of it is known to fit still. */
+export interface HashedProduct extends SourceProduct {
+  readonly madeFrom: string
 }
 
-async function readProducts(db: Db, which: RawBuilder<unknown>, limit: number): Promise<SourceProduct[]> {
+export const hashedSourceOf = (products: ProductRelation, generation: number) => sql<HashedProduct>`
+  SELECT s.*, md5(${String(generation)}::text || s::text) AS "madeFrom" FROM (${sourceOf(products)}) s`
+
+function sourceOf(products: ProductRelation) {
   const above = (name: string) => sql`
     (SELECT coalesce(string_agg(a.${sql.ref(name)}, ' ' ORDER BY a.level), '')
       FROM family a WHERE a.id = ANY (f.path) AND a.id <> f.id)`
   // What is said of a family is read once for each, not once for each of its products.
-  const { rows } = await sql<SourceProduct>`
+  return sql`
     WITH f AS MATERIALIZED (
       SELECT f.id, f.path, f.name_fr, f.name_en, ${above('name_fr')} AS above_fr, ${above('name_en')} AS above_en
       FROM family f
@@ -29,14 +48,11 @@ async function readProducts(db: Db, which: RawBuilder<unknown>, limit: number): 
       m.name AS manufacturer, f.name_fr AS "familyFr", f.name_en AS "familyEn",
       f.above_fr AS "aboveFr", f.above_en AS "aboveEn",
       p.public_price AS price, p.life_cycle AS "lifeCycle", p.popularity, p.features
-    FROM product p
+    FROM (${products}) p
     JOIN catalog c ON c.id = p.catalog_id
     JOIN manufacturer m ON m.id = p.manufacturer_id
     JOIN f ON f.id = p.family_id
-    WHERE ${which} AND p.withdrawn_at IS NULL
-    ORDER BY p.id
-    LIMIT ${limit}`.execute(db)
-  return rows
+    WHERE p.withdrawn_at IS NULL`
 }
 
 /** How each feature that people look for is read aloud: choices in both languages, numbers with their unit, what is so by its name. */

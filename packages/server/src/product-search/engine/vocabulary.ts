@@ -40,13 +40,11 @@ export class Vocabulary {
       for (const text of texts)
         for (const word of this.#wordsOf(text))
           for (const locale of text.locale ? [text.locale] : both)
-            if (!this.#stems[locale].has(word)) unknown[locale].add(word)
+            // One with a digit is its own stem.
+            if (!hasDigit.test(word) && !this.#stems[locale].has(word)) unknown[locale].add(word)
     for (const locale of both) {
       const words = [...unknown[locale]]
-      const stems = await this.#stem(
-        locale,
-        words.filter((word) => !hasDigit.test(word)),
-      )
+      const stems = await this.#stem(locale, words)
       for (const word of words) this.#stems[locale].set(word, stems.get(word) ?? word)
     }
   }
@@ -104,6 +102,13 @@ export class Vocabulary {
         spelling: this.#spellings.get(word) ?? word,
       })),
     )
+  }
+
+  /** The entries of what was met since they were last taken; those of a text that comes again are not met again. */
+  takeEntries(): WordEntry[] {
+    const entries = this.entries()
+    this.#lexemesOfWords.clear()
+    return entries
   }
 
   #wordsOf({ text, weight, isOwn }: WeightedText): readonly string[] {
