@@ -32,6 +32,17 @@ export async function letHeartbeatsLapse(db: Db): Promise<void> {
   )
 }
 
+/** As if the time had come of the jobs of a kind that wait for a day; tells which days. */
+export async function makeWaitingDue(db: Db, name: string): Promise<string[]> {
+  const { rows } = await sql<{ due: string }>`
+    WITH waiting AS (
+      SELECT id, start_after AS due FROM pgboss.job
+      WHERE name = ${name} AND state = 'created' AND start_after > now()
+    )
+    UPDATE pgboss.job j SET start_after = now() FROM waiting w WHERE j.id = w.id RETURNING w.due`.execute(db)
+  return rows.map(({ due }) => due).toSorted()
+}
+
 /** As if the wait before the next try were over. */
 export async function makeRetriesDue(db: Db): Promise<void> {
   await sql`UPDATE pgboss.job SET start_after = now() WHERE state = 'retry' AND start_after > now()`.execute(

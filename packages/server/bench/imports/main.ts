@@ -15,11 +15,9 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { demoPassword } from '../../seed/accounts.ts'
-import { seedDemo } from '../../seed/seed.ts'
 import { buildApp } from '../../src/app.ts'
 import { importDepositJob, rehearseDepositJob } from '../../src/catalog-deposit/catalog-deposit.jobs.ts'
 import { connect, type Db } from '../../src/db/connect.ts'
-import { migrate } from '../../src/db/migrate.ts'
 import { inTransaction } from '../../src/db/transaction.ts'
 import { createFileStore } from '../../src/files/create-file-store.ts'
 import { createMailer } from '../../src/mail/mailer.ts'
@@ -67,11 +65,10 @@ interface BenchFile {
 
 async function measure(engine: string, databaseUrl: string | undefined, files: readonly BenchFile[]) {
   const dataDir = join(directory, engine)
+  await seed(dataDir, databaseUrl)
   const database = await connect({ dataDir, databaseUrl, statementTimeout: anHour })
   const store = createFileStore({ dataDir })
   const { db } = database
-  await migrate(db)
-  await seedDemo(db, { products: 5000 })
   const app = await buildApp({
     config: { logLevel: 'silent', rateLimit: 0, trustedProxies: 0, publicUrl: 'http://localhost:3000' },
     database,
@@ -102,6 +99,14 @@ async function measure(engine: string, databaseUrl: string | undefined, files: r
     await app.close()
     await database.close()
   }
+}
+
+async function seed(...to: readonly (string | undefined)[]): Promise<void> {
+  const script = fileURLToPath(new URL('seed.ts', import.meta.url))
+  const args = ['--conditions=@comptoir/source', script, ...to.filter((each) => each !== undefined)]
+  const child = spawn(process.execPath, args, { stdio: 'inherit' })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error('The database was not made')
 }
 
 /** How much memory receiving a file takes: another process deposits it through a socket. */

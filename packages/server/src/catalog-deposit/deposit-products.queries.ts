@@ -58,6 +58,7 @@ export async function numberNewProducts(db: Db, id: number): Promise<void> {
     FROM (SELECT line FROM deposit_row WHERE deposit_id = ${id} AND action = 'added' ORDER BY line) r`.execute(
     db,
   )
+  await sql`ANALYZE deposit_new_product`.execute(db)
 }
 
 /** Forgets the numbers that were kept. */

@@ -10,6 +10,11 @@ export async function clearStage(db: Db, depositId: number): Promise<void> {
   await db.deleteFrom('deposit_problem').where('deposit_id', '=', depositId).execute()
 }
 
+/** Tells the planner of many new lines: with what it knew of the few before, it would look up each by itself. */
+export async function analyzeStage(db: Db): Promise<void> {
+  await sql`ANALYZE deposit_row`.execute(db)
+}
+
 /** Forgets the lines of a file that was taken in; those whose family nobody knew can be tried again. */
 export async function clearTaken(db: Db, depositId: number): Promise<void> {
   await sql`

@@ -7,6 +7,7 @@ import { stagePictureNames } from './deposit-pictures.queries.ts'
 import { DepositRefused } from './deposit-refused.ts'
 import type { DepositSource, SourceRow } from './deposit-rows.ts'
 import {
+  analyzeStage,
   findDictionary,
   findOnlyManufacturer,
   stageFeatures,
@@ -110,6 +111,7 @@ export async function readDeposit(
   for (let next = await rows.next(); next.done !== true; next = await rows.next()) await take(next.value)
   await flush()
   if (rowCount === 0) throw new DepositRefused('empty')
+  if (rowCount > sampleRows) await analyzeStage(db)
   const unknownFeatures = await readFeatures(db, source, deposit.id)
   await readSubstitutions(db, source, deposit.id)
   await readPictureNames(db, source, deposit.id)

@@ -39,6 +39,9 @@ export async function makeSearchAhead(
     maker.forgetWords()
     met = 0
   }
+  // What joins them next must not take them for the few that they were.
+  await sql`ANALYZE product_search_ahead (product_id, made_for)`.execute(db)
+  await sql`ANALYZE search_word_ahead (made_for, lexeme)`.execute(db)
 }
 
 /** Takes away what was made for somebody, and what nobody has shown within a day. */
@@ -74,10 +77,15 @@ export async function completeSearchAhead(
 }
 
 async function findFitting(db: Db, ids: readonly number[], generation: number): Promise<Set<number>> {
-  const { rows } = await sql<{ id: number }>`
-    SELECT s.id FROM (${hashedSourceOf(productsOf(ids), generation)}) s
-    JOIN product_search_ahead a ON a.product_id = s.id AND a.made_from = s."madeFrom"`.execute(db)
-  return new Set(rows.map(({ id }) => id))
+  const found = new Set<number>()
+  for (let from = 0; from < ids.length; from += vocabularySize) {
+    const part = productsOf(ids.slice(from, from + vocabularySize))
+    const { rows } = await sql<{ id: number }>`
+      SELECT s.id FROM (${hashedSourceOf(part, generation)}) s
+      JOIN product_search_ahead a ON a.product_id = s.id AND a.made_from = s."madeFrom"`.execute(db)
+    for (const { id } of rows) found.add(id)
+  }
+  return found
 }
 
 async function makePart(

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { idsOf } from './search-source.queries.ts'
 import type { WordEntry } from './vocabulary.ts'
@@ -47,24 +47,19 @@ export async function writeVocabulary(
 export async function recountFacets(db: Db): Promise<void> {
   await sql`
     INSERT INTO catalog_facet_count (catalog_id, facet, value_id, product_count)
-    ${facetCounts('product_search', sql`true`)}`.execute(db)
+    SELECT s.catalog_id, 'family' AS facet, above.id AS value_id, count(*)::int AS product_count
+    FROM product_search s
+    JOIN family f ON f.id = s.family_id
+    CROSS JOIN LATERAL unnest(f.path) AS above (id)
+    GROUP BY 1, 3
+    UNION ALL
+    SELECT catalog_id, 'manufacturer', manufacturer_id, count(*)::int FROM product_search GROUP BY 1, 3
+    UNION ALL
+    SELECT catalog_id, 'catalog', catalog_id, count(*)::int FROM product_search GROUP BY 1
+    UNION ALL
+    SELECT catalog_id, 'price', price_band, count(*)::int
+    FROM product_search WHERE price_band IS NOT NULL GROUP BY 1, 3`.execute(db)
 }
-
-const facetCounts = (rows: 'product_search' | 'product_search_ahead', which: RawBuilder<unknown>) => sql`
-  SELECT s.catalog_id, 'family' AS facet, above.id AS value_id, count(*)::int AS product_count
-  FROM ${sql.ref(rows)} s
-  JOIN family f ON f.id = s.family_id
-  CROSS JOIN LATERAL unnest(f.path) AS above (id)
-  WHERE ${which}
-  GROUP BY 1, 3
-  UNION ALL
-  SELECT s.catalog_id, 'manufacturer', s.manufacturer_id, count(*)::int
-  FROM ${sql.ref(rows)} s WHERE ${which} GROUP BY 1, 3
-  UNION ALL
-  SELECT s.catalog_id, 'catalog', s.catalog_id, count(*)::int FROM ${sql.ref(rows)} s WHERE ${which} GROUP BY 1
-  UNION ALL
-  SELECT s.catalog_id, 'price', s.price_band, count(*)::int
-  FROM ${sql.ref(rows)} s WHERE s.price_band IS NOT NULL AND ${which} GROUP BY 1, 3`
 
 /**
  * Counts what changes when the rows that were made ahead take the place of those that are there: stems, facets, and the
@@ -94,12 +89,23 @@ export async function countChange(db: Db, ids: readonly number[], madeFor: numbe
     ON CONFLICT (word, lexeme) DO UPDATE SET languages = w.languages | excluded.languages
       WHERE w.languages | excluded.languages <> w.languages`.execute(db)
   await sql`
+    WITH moved AS (
+      SELECT catalog_id, manufacturer_id, family_id, price_band, sum(count)::int AS count FROM (
+        SELECT catalog_id, manufacturer_id, family_id, price_band, -1 AS count FROM product_search s WHERE ${changed}
+        UNION ALL
+        SELECT catalog_id, manufacturer_id, family_id, price_band, 1 FROM product_search_ahead s WHERE ${changed}
+      ) s
+      GROUP BY 1, 2, 3, 4 HAVING sum(count) <> 0
+    )
     INSERT INTO catalog_facet_count AS t (catalog_id, facet, value_id, product_count)
-    SELECT catalog_id, facet, value_id, sum(product_count) FROM (
-      SELECT catalog_id, facet, value_id, -product_count AS product_count FROM (${facetCounts('product_search', changed)}) b
-      UNION ALL ${facetCounts('product_search_ahead', changed)}
+    SELECT catalog_id, facet, value_id, sum(count) FROM (
+      SELECT m.catalog_id, 'family' AS facet, above.id AS value_id, m.count
+      FROM moved m JOIN family f ON f.id = m.family_id CROSS JOIN LATERAL unnest(f.path) AS above (id)
+      UNION ALL SELECT catalog_id, 'manufacturer', manufacturer_id, count FROM moved
+      UNION ALL SELECT catalog_id, 'catalog', catalog_id, count FROM moved
+      UNION ALL SELECT catalog_id, 'price', price_band, count FROM moved WHERE price_band IS NOT NULL
     ) counted
-    GROUP BY 1, 2, 3 HAVING sum(product_count) <> 0
+    GROUP BY 1, 2, 3 HAVING sum(count) <> 0
     ON CONFLICT (facet, catalog_id, value_id)
       DO UPDATE SET product_count = t.product_count + excluded.product_count`.execute(db)
   await countWords(db, madeFor)

@@ -120,6 +120,8 @@ export async function refreshProductSearch(
 async function showRows(db: Db, ids: readonly number[]): Promise<void> {
   const isMany = ids.length >= manyRows
   if (isMany) await setFastUpdate(db, true)
+  // Searches read the whole waiting list: it must not grow long.
+  if (isMany) await sql`SET LOCAL gin_pending_list_limit = '1MB'`.execute(db)
   await sql`DELETE FROM product_search s USING ${idsOf(ids, 'k')} WHERE s.product_id = k.id`.execute(db)
   await sql`
     INSERT INTO product_search (${rowColumns})

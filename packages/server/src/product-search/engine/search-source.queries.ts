@@ -39,16 +39,16 @@ function sourceOf(products: ProductRelation) {
       FROM family a WHERE a.id = ANY (f.path) AND a.id <> f.id)`
   // What is said of a family is read once for each, not once for each of its products.
   return sql`
-    WITH f AS MATERIALIZED (
+    WITH p AS MATERIALIZED (${products}), f AS MATERIALIZED (
       SELECT f.id, f.path, f.name_fr, f.name_en, ${above('name_fr')} AS above_fr, ${above('name_en')} AS above_en
-      FROM family f
+      FROM family f WHERE f.id IN (SELECT family_id FROM p)
     )
     SELECT p.id, p.catalog_id AS "catalogId", c.supplier_id AS "supplierId", p.manufacturer_id AS "manufacturerId",
       p.family_id AS "familyId", f.path, p.reference, p.ean, p.name_fr AS "nameFr", p.name_en AS "nameEn",
       m.name AS manufacturer, f.name_fr AS "familyFr", f.name_en AS "familyEn",
       f.above_fr AS "aboveFr", f.above_en AS "aboveEn",
       p.public_price AS price, p.life_cycle AS "lifeCycle", p.popularity, p.features
-    FROM (${products}) p
+    FROM p
     JOIN catalog c ON c.id = p.catalog_id
     JOIN manufacturer m ON m.id = p.manufacturer_id
     JOIN f ON f.id = p.family_id
