@@ -117,9 +117,9 @@ async function receive(app: FastifyInstance, db: Db): Promise<void> {
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const payload = { username: 'sydev', password: demoPassword }
   const signedIn = await app.inject({ method: 'POST', url: '/api/login', payload })
-  const idle = process.memoryUsage().rss
+  const idle = process.memoryUsage.rss()
   let peak = idle
-  const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 20)
+  const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 20)
   const started = performance.now()
   const args = [
     '--conditions=@comptoir/source',
@@ -146,10 +146,10 @@ async function take(app: FastifyInstance, db: Db, ask: Ask, depositId: number, r
   ] as const
   for (const [end, job, status] of phases) {
     await sql`UPDATE catalog_deposit SET status = ${status} WHERE id = ${depositId}`.execute(db)
-    const idle = process.memoryUsage().rss
+    const idle = process.memoryUsage.rss()
     let peak = idle
     let isOver = false
-    const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 50)
+    const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 50)
     const started = performance.now()
     await inTransaction(db, (transaction) =>
       app.services.jobs.enqueue(transaction, job, { depositId, attempt: 1 }),

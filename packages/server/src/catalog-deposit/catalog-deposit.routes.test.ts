@@ -1,13 +1,13 @@
-import { routePath, routes, type DepositSheet } from '@comptoir/contract'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { routePath, routes } from '@comptoir/contract'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp } from '../../test/app.ts'
 import { codeOf, newIdempotencyKey, TestFile } from '../../test/caller.ts'
+import { depositCalls } from '../../test/deposit-calls.ts'
 import { makeWaitingDue } from '../../test/job-samples.queries.ts'
 import { buildWorkbook } from '../../test/workbook.ts'
 import { importDepositJob } from './catalog-deposit.jobs.ts'
 
 const server = openTestApp({ pollJobsEvery: 0.5 })
-const wait = { timeout: 60_000, interval: 50 }
 
 let catalogId = 0
 let manufacturer = ''
@@ -50,42 +50,7 @@ beforeAll(async () => {
   )
 })
 
-const draft = (file: TestFile, more: object = {}) => ({
-  depositDate: '2026-11-21',
-  applicationDate: '2026-11-21',
-  catalog: catalogId,
-  reason: 'new_tariff',
-  fileFormat: 'csv',
-  file,
-  ...more,
-})
-const deposit = async (file: TestFile, more: object = {}, username = 'partner') =>
-  (await server.as(username)).form(
-    'POST',
-    '/internal/catalog_deposits',
-    draft(file, more),
-    newIdempotencyKey(),
-  )
-
-const read = async (id: number, username = 'partner'): Promise<DepositSheet> =>
-  routes.getDeposit.output.parse(
-    (await (await server.as(username)).get(`/internal/catalog_deposits/${id}`)).body,
-  )
-const until = async (id: number, ...statuses: DepositSheet['status'][]): Promise<DepositSheet> => {
-  let sheet = await read(id)
-  await vi.waitFor(async () => {
-    sheet = await read(id)
-    expect(statuses).toContain(sheet.status)
-  }, wait)
-  return sheet
-}
-const rehearse = async (file: TestFile, more: object = {}) => {
-  const answer = await deposit(file, more)
-  expect(answer).toMatchObject({ status: 201, body: { status: 'analysing' } })
-  return until(routes.addDeposit.output.parse(answer.body).id, 'rehearsed', 'refused')
-}
-const postAction = async (action: 'import' | 'cancel' | 'undo', id: number, body: object = {}) =>
-  (await server.as('partner')).post(`/internal/catalog_deposits/${id}/${action}`, body, newIdempotencyKey())
+const { read, until, rehearse, postAction } = depositCalls(server, () => catalogId)
 const csv = (...lines: string[]) => new TestFile('tarif.csv', lines.join('\r\n'))
 const head = 'Marque;Référence;Désignation;Prix HT;EAN;Famille'
 const find = async (text: string, username = 'client') => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openSharedApp } from '../../test/app.ts'
-import { newIdempotencyKey, TestFile } from '../../test/caller.ts'
+import { TestFile } from '../../test/caller.ts'
+import { depositCalls } from '../../test/deposit-calls.ts'
 
 const server = openSharedApp()
 
@@ -14,25 +15,11 @@ beforeAll(async () => {
   catalogId = id
 })
 
-const deposit = async (more: object, username: string) =>
-  (await server.as(username)).form(
-    'POST',
-    '/internal/catalog_deposits',
-    {
-      depositDate: '2026-11-21',
-      applicationDate: '2026-11-21',
-      catalog: catalogId,
-      reason: 'new_tariff',
-      fileFormat: 'csv',
-      file: new TestFile('tarif.csv', 'Référence\r\nA1'),
-      ...more,
-    },
-    newIdempotencyKey(),
-  )
+const { deposit } = depositCalls(server, () => catalogId)
 
 describe('a deposit is refused', () => {
   const broken = (more: object, username = 'partner') =>
-    deposit(more, username).then(({ status, body }) => ({
+    deposit(new TestFile('tarif.csv', 'Référence\r\nA1'), more, username).then(({ status, body }) => ({
       status,
       fields: (body as { violations?: { propertyPath: string; code: string }[] }).violations?.map(
         ({ propertyPath, code }) => `${propertyPath} ${code}`,

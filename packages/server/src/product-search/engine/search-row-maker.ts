@@ -6,10 +6,7 @@ import { FeatureValues } from './search-feature.queries.ts'
 import { rowOf, textsOf, type Bounds, type SearchRow, type SourceProduct } from './search-row.ts'
 import { readFeatureTexts } from './search-source.queries.ts'
 import { stemOf } from './stemmer.ts'
-import { Vocabulary } from './vocabulary.ts'
-
-/** So many products at a time: requests that wait meanwhile get their turn after some milliseconds. */
-const sliceSize = 50
+import { sliceSize, Vocabulary } from './vocabulary.ts'
 
 /** Makes search rows of products. */
 export class RowMaker {
@@ -39,11 +36,7 @@ export class RowMaker {
   async make(products: readonly SourceProduct[]): Promise<{ rows: SearchRow[]; lexemes: string[][] }> {
     await this.#values.learn(products)
     const made: { rows: SearchRow[]; lexemes: string[][] } = { rows: [], lexemes: [] }
-    const texts = []
-    for (const slice of slicesOf(products)) {
-      texts.push(...slice.map((product) => textsOf(product, this.#readAloud)))
-      await setImmediate()
-    }
+    const texts = products.map((product) => textsOf(product, this.#readAloud))
     await this.vocabulary.learn(texts)
     for (const [at, slice] of slicesOf(products).entries()) {
       for (const [place, product] of slice.entries()) {

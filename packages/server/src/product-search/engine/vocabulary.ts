@@ -1,7 +1,11 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Locale } from '@comptoir/contract'
 import { foldText } from '../../text/fold-text.ts'
 import { numbersIn, splitWords } from './search-text.ts'
 import type { Weight, WeightedText } from './search-row.ts'
+
+/** So many products at a time: requests that wait meanwhile get their turn after some milliseconds. */
+export const sliceSize = 50
 
 /** Finds the stems of words, each in the language that it is read in. */
 export type Stem = (locale: Locale, words: readonly string[]) => Promise<Map<string, string>>
@@ -19,6 +23,7 @@ export const languageBit: Readonly<Record<Locale, number>> = { fr: 1, en: 2 }
 
 const both = ['fr', 'en'] as const
 const hasDigit = /\d/
+const isPlain = /^[a-z]+$/
 
 /** The words of products and their stems; each is stemmed once. */
 export class Vocabulary {
@@ -36,14 +41,17 @@ export class Vocabulary {
   /** Stems what was not seen before; comes before `toVector` of the same texts. */
   async learn(products: readonly (readonly WeightedText[])[]): Promise<void> {
     const unknown = { fr: new Set<string>(), en: new Set<string>() }
-    for (const texts of products)
+    for (const [at, texts] of products.entries()) {
+      if (at % sliceSize === sliceSize - 1) await setImmediate()
       for (const text of texts)
         for (const word of this.#wordsOf(text))
           for (const locale of text.locale ? [text.locale] : both)
             // One with a digit is its own stem.
             if (!hasDigit.test(word) && !this.#stems[locale].has(word)) unknown[locale].add(word)
+    }
     for (const locale of both) {
       const words = [...unknown[locale]]
+      if (words.length === 0) continue
       const stems = await this.#stem(locale, words)
       for (const word of words) this.#stems[locale].set(word, stems.get(word) ?? word)
     }
@@ -117,6 +125,7 @@ export class Vocabulary {
     const words = splitWords(text)
     const all = weight === 'D' ? words : words.flatMap((word) => [word, ...numbersIn(word)])
     for (const spelled of text.toLowerCase().match(/\p{L}{3,}/gu) ?? []) {
+      if (isPlain.test(spelled)) continue
       const folded = foldText(spelled)
       if (spelled !== folded && !this.#spellings.has(folded)) this.#spellings.set(folded, spelled)
     }
