@@ -126,18 +126,6 @@ function DepositTable({ list, deposits, caption, stale }: DepositTableProps) {
       ),
     },
     {
-      key: 'applicationDate',
-      header: text('catalogDeposit.applicationDate'),
-      sortable: true,
-      renderCell: ({ applicationDate }) => date(applicationDate),
-    },
-    {
-      key: 'depositor',
-      header: text('catalogDeposit.depositor'),
-      renderCell: ({ depositor }) => depositor,
-    },
-    { key: 'reason', header: text('catalogDeposit.reason'), renderCell: ({ reason }) => reason.label },
-    {
       key: 'file',
       header: text('catalogDeposit.file'),
       renderCell: ({ id, fileName, fileFormat }) => (
@@ -169,6 +157,18 @@ function DepositTable({ list, deposits, caption, stale }: DepositTableProps) {
         </span>
       ),
     },
+    {
+      key: 'applicationDate',
+      header: text('catalogDeposit.applicationDate'),
+      sortable: true,
+      renderCell: ({ applicationDate }) => date(applicationDate),
+    },
+    {
+      key: 'depositor',
+      header: text('catalogDeposit.depositor'),
+      renderCell: ({ depositor }) => depositor,
+    },
+    { key: 'reason', header: text('catalogDeposit.reason'), renderCell: ({ reason }) => reason.label },
   ]
   const [key = '', direction] = list.state.order.split('-')
   return (

@@ -30,6 +30,12 @@ export function CatalogTable({ list, catalogs, caption, stale, onOpen, onRights 
       sortable: true,
       renderCell: ({ name }) => <span className="wrap-anywhere">{name}</span>,
     },
+    {
+      key: 'isActive',
+      header: text('catalogs.status'),
+      renderCell: (catalog) =>
+        canSwitch ? <CatalogSwitch catalog={catalog} /> : <CatalogStatus of={catalog} />,
+    },
     { key: 'manufacturers', header: text('catalogs.manufacturer'), renderCell: manufacturersCell },
     {
       key: 'supplier',
@@ -72,12 +78,6 @@ export function CatalogTable({ list, catalogs, caption, stale, onOpen, onRights 
         ) : (
           dateTime(lastDepositAt)
         ),
-    },
-    {
-      key: 'isActive',
-      header: text('catalogs.status'),
-      renderCell: (catalog) =>
-        canSwitch ? <CatalogSwitch catalog={catalog} /> : <CatalogStatus of={catalog} />,
     },
   ]
   if (mayGrant)
