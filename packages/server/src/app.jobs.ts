@@ -39,6 +39,7 @@ import { eraseOldOrderBatches, eraseOldOrders } from './orders/orders.service.ts
 import { eraseOldSessions } from './punch-out/sessions.queries.ts'
 import { transmitOrderJob } from './punch-out/transmit-order.jobs.ts'
 import { watchAgreementsJob } from './rules-and-alerts/watch.jobs.ts'
+import { eraseOldSearchAhead } from './product-search/engine/index.ts'
 import { eraseOldReports } from './product-sheet/error-report.queries.ts'
 import { eraseOldLists } from './selection-lists/selection-lists.queries.ts'
 import { addStatisticsJob } from './statistics/statistics.jobs.ts'
@@ -90,6 +91,7 @@ export const erasers: Erasers = {
   notifications: eraseOldNotifications,
   'API use': eraseOldApiUse,
   statistics: eraseOldStatistics,
+  'search rows made ahead': eraseOldSearchAhead,
   news: eraseOldNews,
   'removed news': eraseRemoved('news_item'),
 }

@@ -42,11 +42,7 @@ export function depositCalls(server: TestApp, catalogId: () => number) {
   }
 
   const postAction = async (action: 'import' | 'cancel' | 'undo', id: number, body: object = {}) =>
-    (await server.as('partner')).post(
-      `/internal/catalog_deposits/${id}/${action}`,
-      body,
-      newIdempotencyKey(),
-    )
+    (await server.as('partner')).post(`/internal/catalog_deposits/${id}/${action}`, body, newIdempotencyKey())
 
   return { deposit, read, until, rehearse, postAction }
 }

@@ -213,7 +213,10 @@ export const depositDraftSchema = z.strictObject({
   mode: z._default(z.enum(depositModes), 'delta'),
   priceShockPercent: z._default(
     z.pipe(
-      z.pipe(z.union([z.number(), z.string().check(z.regex(/^\s*\d{1,4}\s*$/, 'invalid'))], 'invalid'), z.transform(Number)),
+      z.pipe(
+        z.union([z.number(), z.string().check(z.regex(/^\s*\d{1,4}\s*$/, 'invalid'))], 'invalid'),
+        z.transform(Number),
+      ),
       z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(1000, 'invalid')),
     ),
     priceShockDefault,

@@ -18,9 +18,4 @@ export {
   type DepositSheet,
   type DepositStatus,
 } from './catalog-deposit.schema.ts'
-export {
-  canDeposit,
-  checkDepositDays,
-  depositUndoDays,
-  isConfirmed,
-} from './catalog-deposit.rules.ts'
+export { canDeposit, checkDepositDays, depositUndoDays, isConfirmed } from './catalog-deposit.rules.ts'

@@ -144,10 +144,7 @@ interface Counted {
 }
 
 /** Prices that move by more than a shock, with the first of them. */
-export async function findPriceShocks(
-  db: Db,
-  { id, priceShockPercent }: RehearsedDeposit,
-): Promise<Counted> {
+export async function findPriceShocks(db: Db, { id, priceShockPercent }: RehearsedDeposit): Promise<Counted> {
   return counted(
     db,
     sql`

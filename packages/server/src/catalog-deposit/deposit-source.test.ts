@@ -71,11 +71,7 @@ test.each([
   ['a PDF', () => Buffer.from('%PDF-1.7 not a list'), 'pdf'],
   ['NUL bytes', () => Buffer.from('Référence;Prix\nA\0;1'), 'not_a_list'],
   ['500 columns', () => Buffer.from(wide), 'too_many_columns'],
-  [
-    'a quote that never ends',
-    () => Buffer.from(`Référence;Prix\n"${'x;\n'.repeat(200_000)}`),
-    'broken',
-  ],
+  ['a quote that never ends', () => Buffer.from(`Référence;Prix\n"${'x;\n'.repeat(200_000)}`), 'broken'],
   ['a zip bomb', () => Buffer.from(bomb()), 'too_big'],
   ['four gigabytes by its own account', liar, 'too_big'],
   ['a broken archive', () => Buffer.from([0x50, 0x4b, 3, 4, 1, 2, 3, 4]), 'broken'],

@@ -158,7 +158,7 @@ export const retention = {
   search_lexeme: 'none',
   product_search_ahead: 'brief',
   search_word_ahead: 'brief',
-  search_lexeme_change: 'brief',
+  search_lexeme_change: 'none',
   search_feature_value: 'none',
   search_family: 'none',
   search_bound: 'none',

@@ -7,5 +7,5 @@ export {
   findAbbreviations,
   removeAbbreviation,
 } from './search-abbreviation.queries.ts'
-export { makeSearchAhead } from './search-ahead.queries.ts'
+export { eraseOldSearchAhead, makeSearchAhead } from './search-ahead.queries.ts'
 export { ensureProductSearch, rebuildProductSearch, refreshProductSearch } from './search-index.queries.ts'

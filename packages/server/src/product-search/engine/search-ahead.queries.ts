@@ -44,16 +44,20 @@ export async function makeSearchAhead(
   await sql`ANALYZE search_word_ahead (made_for, lexeme)`.execute(db)
 }
 
-/** Takes away what was made for somebody, and what nobody has shown within a day. */
+/** Takes away what was made for somebody. */
 async function forgetSearchAhead(db: Db, madeFor: number): Promise<void> {
-  await sql`DELETE FROM product_search_ahead WHERE made_for = ${madeFor} OR made_at < now() - interval '1 day'`.execute(
-    db,
-  )
+  await sql`DELETE FROM product_search_ahead WHERE made_for = ${madeFor}`.execute(db)
+  await sql`DELETE FROM search_word_ahead WHERE made_for = ${madeFor}`.execute(db)
+}
+
+/** Erases what nobody has shown within a day: the transaction that it was made for never came. */
+export async function eraseOldSearchAhead(db: Db, now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    DELETE FROM product_search_ahead WHERE made_at < ${now}::timestamptz - interval '1 day'`.execute(db)
   await sql`
     DELETE FROM search_word_ahead w
-    WHERE w.made_for = ${madeFor} OR NOT EXISTS (SELECT FROM product_search_ahead a WHERE a.made_for = w.made_for)`.execute(
-    db,
-  )
+    WHERE NOT EXISTS (SELECT FROM product_search_ahead a WHERE a.made_for = w.made_for)`.execute(db)
+  return Number(numAffectedRows ?? 0n)
 }
 
 /** Sees to it that each of some products that is still sold has a row that fits, and none of the others; under the lock of the refresh. */
@@ -97,15 +101,17 @@ async function makePart(
     part,
   }: { readonly madeFor: number; readonly generation: number; readonly part: ProductRelation },
 ): Promise<number> {
-  const { rows: products } = await sql<HashedProduct>`${hashedSourceOf(part, generation)} ORDER BY s.id`.execute(
-    db,
-  )
+  const { rows: products } =
+    await sql<HashedProduct>`${hashedSourceOf(part, generation)} ORDER BY s.id`.execute(db)
   if (products.length === 0) return 0
   const { rows } = await maker.make(products)
   const ahead = rows.map((row, at) =>
     Object.assign({}, row, { made_for: madeFor, made_from: products[at]?.madeFrom }),
   )
-  await dropAhead(db, rows.map(({ product_id }) => product_id))
+  await dropAhead(
+    db,
+    rows.map(({ product_id }) => product_id),
+  )
   await sql`
     INSERT INTO product_search_ahead (${rowColumns}, made_for, made_from)
     SELECT ${rowColumns}, made_for, made_from

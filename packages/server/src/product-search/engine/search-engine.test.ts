@@ -163,7 +163,11 @@ describe('a search follows its products', () => {
       // Half of the rows are made ahead, of which some fit no more when they are shown.
       const ahead = changed.slice(0, Math.ceil(changed.length / 2))
       await makeSearchAhead(server.db, 7, [productsOf(ahead.slice(0, 400)), productsOf(ahead.slice(400))])
-      await server.db.updateTable('product').set({ popularity: 1 }).where('id', 'in', ahead.slice(390, 410)).execute()
+      await server.db
+        .updateTable('product')
+        .set({ popularity: 1 })
+        .where('id', 'in', ahead.slice(390, 410))
+        .execute()
       await refreshProductSearch(server.db, changed, 7)
       expect(await server.db.selectFrom('product_search_ahead').selectAll().execute()).toEqual([])
       const followed = await readSearchState(server.db)

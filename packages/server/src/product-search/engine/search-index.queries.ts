@@ -85,9 +85,7 @@ async function rebuild(db: Db, laidFrom = manyProducts): Promise<void> {
   await sql`
     INSERT INTO search_state AS s (version, product_count) VALUES (${version}, ${productCount})
     ON CONFLICT (is_only) DO UPDATE SET version = excluded.version, product_count = excluded.product_count,
-      generation = s.generation + 1`.execute(
-    db,
-  )
+      generation = s.generation + 1`.execute(db)
   for (const table of [
     'product_search',
     'search_word',
