@@ -50,7 +50,7 @@ beforeAll(async () => {
   )
 })
 
-const { read, until, rehearse, postAction } = depositCalls(server, () => catalogId)
+const { deposit, read, until, rehearse, postAction } = depositCalls(server, () => catalogId)
 const csv = (...lines: string[]) => new TestFile('tarif.csv', lines.join('\r\n'))
 const head = 'Marque;Référence;Désignation;Prix HT;EAN;Famille'
 const find = async (text: string, username = 'client') => {
@@ -302,6 +302,18 @@ test('formulas are texts, in products and in the file of lines', async () => {
     await server.as('partner')
   ).get(`/internal/catalog_deposits/${sheet.id}/problems/export?format=csv`)
   expect(String(file.body)).toContain("'=9*9")
+})
+
+test('nothing is deposited while another import of the catalogue is running', async () => {
+  const { id } = await rehearse(csv(head, `${manufacturer};LENT-1;Produit;1,00;;`))
+  const set = (status: 'importing' | 'cancelled') =>
+    server.db.updateTable('catalog_deposit').set({ status }).where('id', '=', id).execute()
+  await set('importing')
+  expect(await deposit(csv(head))).toMatchObject({
+    status: 422,
+    body: { violations: [{ propertyPath: 'catalog', code: 'import_running' }] },
+  })
+  await set('cancelled')
 })
 
 test('who sees a deposit: its partner, SYDEV, companies that have the catalogue; nobody else', async () => {
