@@ -86,7 +86,12 @@ import { transmitOrder } from './punch-out/transmit-order.ts'
 import { cartTakers } from './app.punch-out.ts'
 import { pictogramRoutes } from './pictograms/pictograms.routes.ts'
 import { productPictureRoutes } from './product-pictures/product-pictures.routes.ts'
-import { findByLabels, makeSearchAhead, refreshProductSearch, searchProducts } from './product-search/engine/index.ts'
+import {
+  findByLabels,
+  makeSearchAhead,
+  refreshProductSearch,
+  searchProducts,
+} from './product-search/engine/index.ts'
 import { productSearchRoutes } from './product-search/product-search.routes.ts'
 import { productErrorReportRoutes } from './product-error-reports/product-error-reports.routes.ts'
 import { productSheetRoutes } from './product-sheet/product-sheet.routes.ts'
