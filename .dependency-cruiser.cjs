@@ -214,6 +214,8 @@ module.exports = {
           '^packages/contract/src/index\\.ts$',
           '^packages/server/seed/',
           '^packages/server/test/free-ports\\.ts$',
+          // Files as Excel writes them.
+          '^packages/server/test/workbook\\.ts$',
           '^packages/elements/src/runtime/testing/',
         ],
       },
