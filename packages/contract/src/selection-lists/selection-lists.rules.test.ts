@@ -37,6 +37,21 @@ test('totals are by supplier and count what has no price; headings count nothing
   ])
 })
 
+test('two thousand lines of many suppliers come to the cent', () => {
+  const suppliers = 37
+  const cents = Array.from({ length: suppliers }, () => 0n)
+  const items = Array.from({ length: 2000 }, (_each, at) => {
+    const amount = BigInt((at * 7_919_113) % 99_999_999)
+    cents[at % suppliers] = (cents[at % suppliers] ?? 0n) + amount
+    const name = `Supplier ${String(at % suppliers).padStart(2, '0')}`
+    return { product: { supplier: { id: at % suppliers, name } }, total: Number(amount) / 100 }
+  })
+  const text = (amount: bigint) => `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`
+  expect(totalsBySupplier(items, 'fr').map(({ id, total }) => [id, total.toFixed(2)])).toEqual(
+    cents.map((amount, id) => [id, text(amount)]),
+  )
+})
+
 test.each([
   [null, null, 2, [1, 2]],
   [5, null, 2, [6, 7]],
