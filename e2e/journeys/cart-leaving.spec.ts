@@ -11,6 +11,7 @@ async function quantities(api: Api): Promise<number[]> {
 
 test('a quantity arrives when the page is loaded anew right after it, confirmed or only typed', async ({
   page,
+  context,
   server,
   signIn,
 }) => {
@@ -32,4 +33,23 @@ test('a quantity arrives when the page is loaded anew right after it, confirmed 
   await fields.nth(0).fill('56')
   await page.reload()
   await expect.poll(() => quantities(api)).toEqual([56, 34])
+
+  await test.step('another tab follows, also what was typed offline and is sent with the network', async () => {
+    const other = await context.newPage()
+    await other.goto(`${server.portal}/panier`)
+    const followed = other.locator('comptoir-cart').getByRole('spinbutton')
+    await expect(followed.nth(1)).toHaveValue('34')
+    await expect(fields.nth(1)).toHaveValue('34')
+    await context.setOffline(true)
+    await fields.nth(1).fill('78')
+    await fields.nth(1).press('Enter')
+    await expect(
+      page.locator('comptoir-cart').getByText('Sera enregistrée au retour du réseau.'),
+    ).toBeVisible()
+    await expect(page.locator('comptoir-cart').getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
+    await context.setOffline(false)
+    await expect.poll(() => quantities(api)).toEqual([56, 78])
+    await expect(followed.nth(1)).toHaveValue('78')
+    await other.close()
+  })
 })

@@ -53,9 +53,19 @@ function placeByCss(
     'position-try-fallbacks': 'flip-block, flip-inline, flip-block flip-inline',
     'min-width': matchWidth ? 'anchor-size(width)' : '',
     'max-width': matchWidth === 'exact' ? 'anchor-size(width)' : '',
+    'max-height': '',
+    'position-try-order': '',
   }
   for (const [property, value] of Object.entries(style)) panel.style.setProperty(property, value)
-  return () => {}
+  // What fits neither above nor below stands where there is more room, and scrolls; what it holds may come later.
+  const observer = new ResizeObserver(() => {
+    const { top, bottom } = panel.getBoundingClientRect()
+    if (top >= 0 && bottom <= window.innerHeight) return
+    panel.style.setProperty('position-try-order', 'most-height')
+    panel.style.setProperty('max-height', `calc(100% - ${gap * 2}px)`)
+  })
+  observer.observe(panel)
+  return () => observer.disconnect()
 }
 
 /** For browsers without CSS anchors; its code is only fetched there. */
