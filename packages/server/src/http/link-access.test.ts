@@ -226,11 +226,17 @@ test('what is kept of a token opens nothing, and no page is told where one came 
 
 test('one link has a ceiling of its own, from wherever it is used', async () => {
   const token = await linkTo(await newRow())
+  // A network of its own: the walk above has used up much of what one network may ask of links in a minute.
+  const ask = () =>
+    server.app.inject({
+      method: 'GET',
+      url: `/api${routePath(readNote.path, { uuid: token })}`,
+      remoteAddress: '203.0.113.9',
+    })
   const statuses = new Set<number>()
-  for (let count = 0; count < 300; count += 1)
-    statuses.add((await call(linked.at(-2) ?? writes, token)).status)
+  for (let count = 0; count < 300; count += 1) statuses.add((await ask()).statusCode)
   expect([...statuses]).toEqual([200])
-  expect(codeOf(await call(linked.at(-2) ?? writes, token))).toBe('too_many_requests')
+  expect((await ask()).json()).toMatchObject({ code: 'too_many_requests' })
   expect((await call(writes, await linkTo(await newRow()))).status).toBe(200)
 })
 
