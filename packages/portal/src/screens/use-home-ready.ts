@@ -5,7 +5,7 @@ import { useCan } from '../portal.context.ts'
 import { useAwaits } from './home-awaiting.tsx'
 
 /** Longer nobody waits for what may move the rest of the page. */
-const patience = 2500
+const patience = 6000
 
 /**
  * Whether everything that decides on the place of the blocks of home is known; they are shown then, all in their places.
