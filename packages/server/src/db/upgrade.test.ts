@@ -12,7 +12,7 @@ import { migrate } from './migrate.ts'
 
 const migrations = fileURLToPath(new URL('../../migrations/', import.meta.url))
 /** Where installations of the past have stopped; each had rows in all of its tables. */
-const stages = ['0088', '0147', '0171', '0221', '0271', '0305']
+const stages = ['0088', '0147', '0171', '0221', '0271', '0305', '0321']
 
 /** An empty database of the server; the embedded one is a demo, and made anew. */
 async function newDatabase(folder: string, databaseUrl: string) {
