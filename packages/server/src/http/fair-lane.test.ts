@@ -42,10 +42,37 @@ describe('a lane', () => {
     expect(await lane.run('a', () => Promise.resolve(1))).toBe(1)
   })
 
+  test('says whose fault it is that something waited too long', async () => {
+    const lane = createFairLane({ ...size, running: 1, patience: 20 })
+    const slow = lane.run('a', () => wait(80))
+    await expect(lane.run('b', () => Promise.resolve())).rejects.toMatchObject({ code: 'unavailable' })
+    await slow
+  })
+
+  test('lets a caller rest after work that cost much, and nobody else', async () => {
+    const took: number[] = []
+    const lane = createFairLane({
+      ...size,
+      running: 1,
+      patience: 30,
+      restAfter: (caller, milliseconds) => {
+        took.push(milliseconds)
+        return caller === 'a' ? 60_000 : 0
+      },
+    })
+    await lane.run('a', () => wait(5))
+    expect(took[0]).toBeGreaterThan(3)
+    const resting = lane.run('a', () => Promise.resolve())
+    expect(await lane.run('b', () => Promise.resolve(1))).toBe(1)
+    expect(await lane.run('b', () => Promise.resolve(2))).toBe(2)
+    await expect(resting).rejects.toMatchObject({ code: 'too_many_requests' })
+  })
+
   test('gives up what waits too long', async () => {
     const lane = createFairLane({ ...size, patience: 20 })
     const slow = lane.run('a', () => wait(80))
-    await expect(lane.run('a', () => Promise.resolve())).rejects.toMatchObject({ code: 'unavailable' })
+    const own = lane.run('a', () => Promise.resolve())
+    await expect(own).rejects.toMatchObject({ code: 'too_many_requests' })
     await slow
     expect(await lane.run('a', () => Promise.resolve(1))).toBe(1)
   })

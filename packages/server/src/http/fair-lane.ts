@@ -10,6 +10,8 @@ export interface LaneSize {
   readonly waitingPerCaller: number
   /** Milliseconds that anything waits at most. */
   readonly patience: number
+  /** How many milliseconds a caller's place stays taken after work that took so many; the others' places do not. */
+  readonly restAfter?: (caller: string, took: number) => number
 }
 
 /** Work of many callers that share a few places: whoever asks more waits longer, and nobody waits for another's queue. */
@@ -17,8 +19,8 @@ export interface FairLane {
   /**
    * Runs work when it is its caller's turn. Callers take turns, whatever each has waiting.
    *
-   * @throws AppError `too_many_requests` when too much of this caller waits already; `unavailable` when its turn did not
-   * come in time
+   * @throws AppError `too_many_requests` when too much of this caller waits already, or its own work did not end in time;
+   * `unavailable` when others' did not
    */
   run<Result>(caller: string, work: () => Promise<Result>): Promise<Result>
 }
@@ -38,7 +40,6 @@ export function createFairLane(size: LaneSize): FairLane {
   }
 
   function giveBack(caller: string): void {
-    total -= 1
     const left = runningOf(caller) - 1
     if (left > 0) running.set(caller, left)
     else running.delete(caller)
@@ -67,7 +68,8 @@ export function createFairLane(size: LaneSize): FairLane {
       const timer = setTimeout(() => {
         queue.splice(queue.indexOf(start), 1)
         if (queue.length === 0) queues.delete(caller)
-        reject(new AppError('unavailable'))
+        const isOwn = runningOf(caller) >= size.perCaller
+        reject(isOwn ? new AppError('too_many_requests', { retryAfter: 1 }) : new AppError('unavailable'))
       }, size.patience)
       const start = () => {
         clearTimeout(timer)
@@ -81,10 +83,16 @@ export function createFairLane(size: LaneSize): FairLane {
     async run(caller, work) {
       if (isFree(caller) && !queues.has(caller)) take(caller)
       else await wait(caller)
+      const started = performance.now()
       try {
         return await work()
       } finally {
-        giveBack(caller)
+        total -= 1
+        const rest = size.restAfter?.(caller, performance.now() - started) ?? 0
+        if (rest > 0) {
+          setTimeout(giveBack, rest, caller).unref()
+          startNext()
+        } else giveBack(caller)
       }
     },
   }
