@@ -1,5 +1,6 @@
 import type { MonthRange } from '@comptoir/contract'
 import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../db/connect.ts'
 import { contains, folded } from '../db/folded.ts'
 import type { UserActor } from '../http/actor.ts'
 import { foldText } from '../text/fold-text.ts'
@@ -14,13 +15,15 @@ export interface StatisticsScope {
   readonly supplier: number | undefined
   readonly family: number | undefined
   readonly job: string
+  /** The orders of the job, where there is one. */
+  readonly jobOrders: readonly number[]
 }
 
 const firstDay = (month: string) => sql`${`${month}-01`}::date`
 const dayIn = (column: RawBuilder<unknown>) => sql`(${column} AT TIME ZONE 'Europe/Paris')::date`
 
 /** Of a day: it lies in the months of the scope. */
-export const isInMonths = ({ months }: StatisticsScope, instant: RawBuilder<unknown>) =>
+export const isInMonths = ({ months }: Pick<StatisticsScope, 'months'>, instant: RawBuilder<unknown>) =>
   sql<boolean>`(${dayIn(instant)} >= ${firstDay(months.from)}
     AND ${dayIn(instant)} < ${firstDay(months.to)} + interval '1 month')`
 
@@ -29,7 +32,7 @@ export const isShown = ({ shownFrom }: StatisticsScope, day: RawBuilder<unknown>
   sql<boolean>`(${day} >= ${firstDay(shownFrom)})`
 
 /** The units that the caller has in reach, or the chosen one of them. */
-const unitsOf = ({ actor, unit }: StatisticsScope) =>
+const unitsOf = ({ actor, unit }: Pick<StatisticsScope, 'actor' | 'unit'>) =>
   sql`${actor.unitIds.filter((id) => unit === undefined || id === unit)}::int[]`
 
 /** Of rows with `unit_id`, `supplier_id` and `month`. */
@@ -40,38 +43,51 @@ function isInScope(scope: StatisticsScope): RawBuilder<boolean> {
     AND ${supplier === undefined ? sql`true` : sql`supplier_id = ${supplier}`})`
 }
 
-/** As the list of orders looks for a job. */
-const isOfJob = (job: string) =>
-  contains(
-    folded(sql`concat_ws(' ', o.business_code, o.business_name, o.job_code, o.job_name)`),
-    foldText(job),
-  )
+/**
+ * The orders of a job, as their list looks for it. Many orders are of the same job: each of its texts is folded once.
+ */
+export async function findJobOrders(db: Db, scope: Omit<StatisticsScope, 'jobOrders'>): Promise<number[]> {
+  const { actor, job } = scope
+  if (job === '') return []
+  const { rows } = await sql<{ id: number }>`
+    SELECT unnest(ids) AS id FROM (
+      SELECT concat_ws(' ', o.business_code, o.business_name, o.job_code, o.job_name) AS text, array_agg(o.id) AS ids
+      FROM purchase_order o
+      WHERE o.company_id = ${actor.companyId} AND o.unit_id = ANY (${unitsOf(scope)})
+        AND o.status <> 'pre_order' AND o.removed_at IS NULL
+        AND o.ordered_at >= ${firstDay(scope.months.from)}::timestamp AT TIME ZONE 'Europe/Paris'
+        AND ${isInMonths(scope, sql`o.ordered_at`)}
+      GROUP BY 1
+    ) named WHERE ${contains(folded(sql`named.text`), foldText(job))}`.execute(db)
+  return rows.map(({ id }) => id)
+}
 
 /**
  * The orders whose lines are summed now: with a job all of its orders, for the months know no jobs; otherwise those that
  * wait to be added to the months.
  */
-function liveOrders(scope: StatisticsScope): RawBuilder<number[]> {
-  const { actor, job } = scope
-  if (job === '')
-    return sql`ARRAY(SELECT order_id FROM statistics_pending WHERE company_id = ${actor.companyId})`
-  return sql`ARRAY(
-    SELECT o.id FROM purchase_order o
-    WHERE o.company_id = ${actor.companyId} AND o.unit_id = ANY (${unitsOf(scope)})
-      AND o.status <> 'pre_order' AND o.removed_at IS NULL
-      AND o.ordered_at >= ${firstDay(scope.months.from)}::timestamp AT TIME ZONE 'Europe/Paris'
-      AND ${isInMonths(scope, sql`o.ordered_at`)} AND ${isOfJob(job)})`
-}
+const liveOrders = ({ actor, job, jobOrders }: StatisticsScope): RawBuilder<number[]> =>
+  job === ''
+    ? sql`ARRAY(SELECT order_id FROM statistics_pending WHERE company_id = ${actor.companyId})`
+    : sql`${[...jobOrders]}::int[]`
+
+const sums = sql.raw('amount, public_amount, public_paid, bid_amount, bid_paid, agreement_amount')
+
+/** What the nightly job has added to the months, in the scope; `families` is a condition on `family_id`. */
+export const keptIn = (scope: StatisticsScope, families: RawBuilder<boolean>): RawBuilder<unknown> =>
+  sql`SELECT family_id, month, unit_id, supplier_id, orders, ${sums} FROM statistics_month
+    WHERE company_id = ${scope.actor.companyId} AND ${families} AND ${isInScope(scope)}`
+
+/** The same of the orders that are summed now. */
+export const liveIn = (scope: StatisticsScope, families: RawBuilder<boolean>): RawBuilder<unknown> =>
+  sql`SELECT family_id, month, unit_id, supplier_id, 1 AS orders, ${sums}
+    FROM order_figures(${liveOrders(scope)}) WHERE ${families} AND ${isInScope(scope)}`
 
 /** Figures of the scope by month, unit, supplier and family; `families` is a condition on `family_id`. */
-export function figuresIn(scope: StatisticsScope, families: RawBuilder<boolean>): RawBuilder<unknown> {
-  const columns = sql.raw('amount, public_amount, public_paid, bid_amount, bid_paid, agreement_amount')
-  const kept = sql`SELECT family_id, month, unit_id, supplier_id, orders, ${columns} FROM statistics_month
-    WHERE company_id = ${scope.actor.companyId} AND ${families} AND ${isInScope(scope)}`
-  const live = sql`SELECT family_id, month, unit_id, supplier_id, 1 AS orders, ${columns}
-    FROM order_figures(${liveOrders(scope)}) WHERE ${families} AND ${isInScope(scope)}`
-  return scope.job === '' ? sql`${kept} UNION ALL ${live}` : live
-}
+export const figuresIn = (scope: StatisticsScope, families: RawBuilder<boolean>): RawBuilder<unknown> =>
+  scope.job === ''
+    ? sql`${keptIn(scope, families)} UNION ALL ${liveIn(scope, families)}`
+    : liveIn(scope, families)
 
 /** The same by product. */
 export function productsIn(scope: StatisticsScope): RawBuilder<unknown> {

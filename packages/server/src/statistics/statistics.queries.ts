@@ -7,6 +7,8 @@ import {
   figuresIn,
   isConsultationInScope,
   isShown,
+  keptIn,
+  liveIn,
   productsIn,
   type StatisticsScope,
 } from './statistics-scope.queries.ts'
@@ -59,12 +61,13 @@ export interface FamilySum extends Named {
 /** Amounts of the families right below the chosen one; of one without families below, of itself. Number 0: in no catalogue. */
 export async function findFamilySums(db: Db, scope: StatisticsScope, locale: Locale): Promise<FamilySum[]> {
   const { family } = scope
+  // Arrays, found before: so the index of the months leads to their rows alone.
   const chosen =
     family === undefined
-      ? sql<boolean>`(family_id = -1 OR family_id IN (SELECT id FROM family WHERE parent_id IS NULL))`
-      : sql<boolean>`family_id IN (
+      ? sql<boolean>`family_id = ANY (ARRAY(SELECT -1 UNION ALL SELECT id FROM family WHERE parent_id IS NULL))`
+      : sql<boolean>`family_id = ANY (ARRAY(
           SELECT id FROM family WHERE parent_id = ${family}
-          UNION ALL SELECT ${family}::int WHERE NOT EXISTS (SELECT 1 FROM family WHERE parent_id = ${family}))`
+          UNION ALL SELECT ${family}::int WHERE NOT EXISTS (SELECT 1 FROM family WHERE parent_id = ${family})))`
   const { rows } = await sql<FamilySum>`
     SELECT greatest(family_id, 0) AS id, coalesce(f.${sql.ref(`name_${locale}`)}, '') AS name, shown,
       sum(orders)::int AS orders, sum(amount) AS amount
@@ -173,7 +176,8 @@ export async function findStatisticsChoices(db: Db, scope: StatisticsScope, loca
     ORDER BY lower(s.name), s.id`.execute(db)
   const families = await sql<Named & { readonly level: number }>`
     SELECT f.id, f.${sql.ref(`name_${locale}`)} AS name, f.level FROM family f
-    WHERE f.id IN (SELECT family_id FROM (${figuresIn(whole, sql<boolean>`family_id > 0`)}) found)
+    WHERE EXISTS (${keptIn(whole, sql<boolean>`family_id = f.id`)})
+      OR f.id IN (SELECT family_id FROM (${liveIn(whole, sql<boolean>`family_id > 0`)}) found)
       OR f.id = ${scope.family ?? 0}
     ORDER BY f.position`.execute(db)
   return { units: units.rows, suppliers: suppliers.rows, families: families.rows }

@@ -29,7 +29,7 @@ import {
   type ConsultationSums,
   type OrderSums,
 } from './statistics.queries.ts'
-import type { StatisticsScope } from './statistics-scope.queries.ts'
+import { findJobOrders, type StatisticsScope } from './statistics-scope.queries.ts'
 
 interface Call {
   readonly db: Db
@@ -48,7 +48,7 @@ export async function loadStatistics(
   const period = periodOf(query, kept)
   const before = periodBefore(period, kept)
   const { unit, supplier, family, job = '' } = query
-  const scope: StatisticsScope = {
+  const asked = {
     actor,
     months: { from: before?.from ?? period.from, to: period.to },
     shownFrom: period.from,
@@ -57,6 +57,7 @@ export async function loadStatistics(
     family,
     job,
   }
+  const scope: StatisticsScope = { ...asked, jobOrders: await findJobOrders(db, asked) }
   // At once on a server; the embedded engine takes them one after the other.
   const [sums, families, products, consultations, agreements, searches, choices] = await Promise.all([
     findOrderSums(db, scope),
