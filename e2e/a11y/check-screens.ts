@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { colourRules, findings } from '../fixtures/axe.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { checkWidths } from './check-widths.ts'
 
 export interface Screen {
   readonly name: string
@@ -14,8 +15,9 @@ export interface Screen {
 export const seen = (selector: string) => (page: Page) => page.locator(selector).first().waitFor()
 
 /**
- * Each screen in both themes, which take turns in being first: axe finds nothing. The languages take turns too. The first
- * screen is loaded, the next ones are followed links, which saves starting the portal each time.
+ * Each screen in both themes, which take turns in being first: axe finds nothing; and in a narrow and a wide window: nothing
+ * stands outside. The languages take turns too. The first screen is loaded, the next ones are followed links, which saves
+ * starting the portal each time.
  */
 export async function checkScreens(page: Page, portal: string, screens: readonly Screen[]): Promise<void> {
   // Colours that are still on their way to the other theme are not what is to be judged.
@@ -31,6 +33,7 @@ export async function checkScreens(page: Page, portal: string, screens: readonly
       expect.soft(await findings(page), `${screen.name}, ${present}`).toEqual([])
       await choose(page, other)
       expect.soft(await findings(page, colourRules), `${screen.name}, ${other}`).toEqual([])
+      await checkWidths(page, screen.name)
     })
   }
 }

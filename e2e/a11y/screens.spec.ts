@@ -1,5 +1,6 @@
-import { routes } from '@comptoir/contract'
+import { routePath, routes } from '@comptoir/contract'
 import { findings } from '../fixtures/axe.ts'
+import type { Api } from '../fixtures/api.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { checkScreens, seen, type Screen } from './check-screens.ts'
 
@@ -102,6 +103,12 @@ const screens: readonly Screen[] = [
     ready: seen('comptoir-agency-sheet [part=documents] form'),
   },
   {
+    name: 'agency, the supplier’s address of it',
+    fr: '/agences-fournisseur/4',
+    en: '/en/supplier-agencies/4',
+    ready: seen('comptoir-agency-sheet [part=documents] form'),
+  },
+  {
     name: 'supplier contacts',
     fr: '/contacts-fournisseur',
     en: '/en/supplier-contacts',
@@ -179,6 +186,51 @@ for (const part of parts) {
     }
     await checkScreens(page, server.portal, part)
   })
+}
+
+test('axe, a selection list and a cart that came back from a shop', async ({ page, server, signIn }) => {
+  const { call } = await signIn('client')
+  const lists = await call(routes.listSelectionLists.method, routes.listSelectionLists.path)
+  const list = routes.listSelectionLists.output.parse(await lists.json()).member[0]?.uuid
+  const visit = await shopFor(call)
+  await checkScreens(page, server.portal, [
+    {
+      name: 'selection list',
+      fr: `/listes-de-selection/${list}`,
+      en: `/en/cart-product-selection/${list}`,
+      ready: seen('comptoir-selection-lists [role=grid]'),
+    },
+    {
+      name: 'cart from a shop',
+      fr: `/punch-out/retours/${visit}`,
+      en: `/en/punch-out/returns/${visit}`,
+      ready: seen('comptoir-punch-out [part=results] table'),
+    },
+  ])
+})
+
+/** What a supplier's shop does, by OCI; answers the number of the visit. */
+async function shopFor(call: Api['call']): Promise<number | null> {
+  const { listPunchOutShops, openPunchOutShop } = routes
+  const shops = listPunchOutShops.output.parse(
+    await (await call(listPunchOutShops.method, listPunchOutShops.path)).json(),
+  )
+  const id = shops.member.find(({ protocol }) => protocol === 'oci')?.id ?? 0
+  const opened = await call(openPunchOutShop.method, routePath(openPunchOutShop.path, { id }))
+  const { startPage, session } = openPunchOutShop.output.parse(await opened.json())
+  const [, hook = ''] =
+    /name="HOOK_URL" value="([^"]+)"/.exec(await (await fetch(startPage ?? '')).text()) ?? []
+  const items = [
+    { DESCRIPTION: 'Disjoncteur différentiel 2P 40A 30mA type A, bornes décalées', VENDORMAT: 'BD-40-30-A' },
+    { DESCRIPTION: 'Câble R2V 3G2,5', VENDORMAT: 'BD-R2V-3G25' },
+  ]
+  const fields = items.flatMap((item, at) =>
+    Object.entries({ ...item, QUANTITY: '12', UNIT: 'PCE', PRICE: '1254.205', CURRENCY: 'EUR' }).map(
+      ([name, value]) => [`NEW_ITEM-${name}[${at + 1}]`, value] as const,
+    ),
+  )
+  await fetch(hook, { method: 'POST', body: new URLSearchParams([...fields].map((pair) => [...pair])) })
+  return session
 }
 
 test('axe, the filters of a narrow window', async ({ page, server, signIn }) => {

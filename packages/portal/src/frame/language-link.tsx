@@ -23,7 +23,7 @@ export function LanguageLink() {
       }}
       className="text-ink hover:bg-hover h-control flex shrink-0 items-center gap-1.5 rounded px-2.5 font-semibold no-underline print:hidden"
     >
-      <LanguageIcon aria-hidden="true" className="size-4 shrink-0" />
+      <LanguageIcon aria-hidden="true" className="hidden size-4 shrink-0 @sm:block" />
       <span aria-hidden="true" className="uppercase @sm:hidden">
         {other}
       </span>

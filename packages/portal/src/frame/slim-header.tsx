@@ -15,7 +15,7 @@ export function SlimHeader() {
     ({ view }) => view?.kind === 'page' && ['login', 'consultation-supplier'].includes(view.page.name),
   )
   return (
-    <header className="border-line bg-surface sticky top-0 z-20 flex min-h-14 items-center gap-1 border-b px-4 @sm:gap-2 @sm:px-6 @lg:px-8 print:hidden">
+    <header className="border-line bg-surface sticky top-0 z-20 flex min-h-14 items-center border-b px-3 @sm:gap-2 @sm:px-6 @lg:px-8 print:hidden">
       <Brand />
       <div className="grow" />
       <LanguageLink />

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../fixtures/test.ts'
+
+/** What buyers hold on the building site, and the wide window of an office. */
+const widths = [360, 1920]
+
+/** The screen that is shown is no wider than a narrow and a wide window, and nothing that is read or pressed stands outside them. */
+export async function checkWidths(page: Page, name: string): Promise<void> {
+  const ordinary = page.viewportSize()
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect
+      .configure({ soft: true, timeout: 5000 })
+      .poll(() => page.evaluate(findOutside), { message: `${name}, ${width} px`, intervals: [50, 100, 250] })
+      .toEqual([])
+  }
+  if (ordinary) await page.setViewportSize(ordinary)
+}
+
+/** What reaches beyond the window, except in a box that scrolls sideways or is hidden on purpose. */
+function findOutside(): string[] {
+  const { scrollWidth } = document.documentElement
+  const found = scrollWidth > innerWidth ? [`the page is ${scrollWidth} px wide`] : []
+  const look = (node: Element) => {
+    const box = node.getBoundingClientRect()
+    // What is drawn, and words for screen readers alone.
+    if (node.localName === 'svg' || (box.width > 0 && box.width <= 1.5)) return
+    const { overflowX, textOverflow } = getComputedStyle(node)
+    const isWider = node.scrollWidth > node.clientWidth + 1
+    const says = [...node.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim())
+    if (box.width > 0 && (says || node.matches('button, input, select, textarea'))) {
+      const isOutside = box.right > innerWidth + 1 || box.left < -1
+      const isCut = says && isWider && /hidden|clip/.test(overflowX) && textOverflow === 'clip'
+      if ((isOutside || isCut) && node.checkVisibility({ visibilityProperty: true }))
+        found.push(
+          `${isCut ? 'cut' : 'outside'}: ${node.localName} “${node.textContent.trim().slice(0, 40)}” ${box.left} to ${box.right}`,
+        )
+    }
+    if (isWider && /auto|scroll/.test(overflowX)) return
+    for (const child of node.shadowRoot?.children ?? []) look(child)
+    for (const child of node.children) look(child)
+  }
+  look(document.body)
+  return found
+}
