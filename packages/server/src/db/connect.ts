@@ -36,8 +36,11 @@ export interface ConnectSettings {
 const never = new Promise<never>(() => {})
 /** On a server another connection is soon free. */
 const waitForConnection = 10_000
-/** The embedded engine has one session: queries queue for up to 30 s. */
-const waitForTurn = 25_000
+/**
+ * The embedded engine has one session, which the end of an import keeps for seconds. Shorter than the 30 s after which a
+ * browser gives up: it asks once more for what it is told to be unavailable, not for what it gave up.
+ */
+export const waitForTurn = 25_000
 
 /** Opens the database that the settings name; what stands in the way is one line. */
 export function connect(settings: ConnectSettings): Promise<Database> {

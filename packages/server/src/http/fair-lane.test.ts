@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createFairLane } from './fair-lane.ts'
+import { createLanes } from './lanes.ts'
 
 const size = { running: 2, perCaller: 1, waitingPerCaller: 3, patience: 1000 }
 
@@ -76,4 +77,16 @@ describe('a lane', () => {
     await slow
     expect(await lane.run('a', () => Promise.resolve(1))).toBe(1)
   })
+})
+
+test('on the embedded engine a third request of one caller waits as long as the two before it, while an import ends', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { usual } = createLanes('embedded')
+  const session = Promise.withResolvers<string>()
+  const before = [1, 2].map(() => usual.run('buyer', () => session.promise))
+  const third = usual.run('buyer', () => session.promise)
+  await vi.advanceTimersByTimeAsync(24_000)
+  session.resolve('answered')
+  expect(await Promise.all([...before, third])).toEqual(['answered', 'answered', 'answered'])
 })

@@ -1,5 +1,6 @@
 import type { AnyRoute } from '@comptoir/contract'
 import type { FastifyRequest } from 'fastify'
+import { waitForTurn } from '../db/connect.ts'
 import type { Actor } from './actor.ts'
 import { createFairLane, type FairLane } from './fair-lane.ts'
 import { createHeavyRest, type HeavyRest } from './heavy-rest.ts'
@@ -26,7 +27,8 @@ export const heavyPerCaller = 6
  */
 export function createLanes(engine: 'embedded' | 'server'): Lanes {
   const rest = createHeavyRest()
-  const usual = { waitingPerCaller: 60, patience }
+  // Whoever waits behind others for the one session waits no shorter than they (decision 0126).
+  const usual = { waitingPerCaller: 60, patience: engine === 'embedded' ? waitForTurn : patience }
   const heavy = { perCaller: 1, waitingPerCaller: heavyPerCaller - 1, patience, restAfter: rest.restAfter }
   return engine === 'server'
     ? {
