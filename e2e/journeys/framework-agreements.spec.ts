@@ -2,7 +2,7 @@ import { routes } from '@comptoir/contract'
 import { openApi } from '../fixtures/api.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** A negotiated price from the agreement to the buyer: search, sheet with its explanation, cart. */
+/** A negotiated price from the agreement of a unit to the buyer below it: search, sheet with its explanation, cart; and what shadows it. */
 test('a price pasted into an agreement is the buyer’s at once, and nobody else’s', async ({
   page,
   server,
@@ -11,8 +11,14 @@ test('a price pasted into an agreement is the buyer’s at once, and nobody else
   const buyer = await openApi(server.portal, 'client')
   const found = await buyer.call('GET', '/internal/products?search=disjoncteur&itemsPerPage=50')
   const { member } = routes.searchProducts.output.parse(await found.json())
+  // Of a supplier with which the buyer's own unit has no agreement.
   const product = member.find(
-    ({ price, custom }) => price !== null && price.base === 1 && price.net > 2 && !custom,
+    ({ price, custom, supplier }) =>
+      price !== null &&
+      price.base === 1 &&
+      price.net > 2 &&
+      !custom &&
+      !/^(?:Rivoire|Alpélec)/.test(supplier.name),
   )
   if (!product) throw new Error('No breaker has a price')
 
@@ -26,10 +32,11 @@ test('a price pasted into an agreement is the buyer’s at once, and nobody else
     await dialog.getByRole('option').filter({ hasText: text }).first().click()
   }
   await choose('Fournisseur', product.supplier.name)
-  await choose('Unité', 'Direction Bretagne')
+  await choose('Unité', 'Groupe Thermélec')
   await dialog.getByLabel('Début').fill('2026-01-01')
   await dialog.getByLabel('Fin').fill('2030-12-31')
   await choose('Catalogues', product.catalog.name)
+  await expect(dialog.getByRole('checkbox', { name: /^Appliquer à la hiérarchie/ })).toBeChecked()
   await dialog.getByRole('button', { name: 'Créer le contrat-cadre' }).click()
   await page.getByRole('link', { name: 'Ouvrir', exact: true }).click()
 
@@ -63,6 +70,34 @@ test('a price pasted into an agreement is the buyer’s at once, and nobody else
       .getByText(/^€0\.77/)
       .first(),
   ).toBeVisible()
+
+  // An agreement of the buyer's own unit shadows it there, and leaves it as it is.
+  const manager = await openApi(server.portal, 'gestion')
+  const read = async (path: string): Promise<unknown> => (await manager.call('GET', path)).json()
+  const units = routes.listOrganizationUnits.output.parse(
+    await read(`${routes.listOrganizationUnits.path}?search=Bretagne`),
+  )
+  const made = await manager.call('POST', routes.createFrameworkAgreement.path, {
+    name: 'Avenant du parcours',
+    supplier: product.supplier.id,
+    unit: units.member.find(({ name }) => name === 'Direction Bretagne')?.id,
+    start: '2026-01-01',
+    end: '2030-12-31',
+    appliesToHierarchy: true,
+    catalogs: [product.catalog.id],
+    appliesToAllAgencies: true,
+    agencies: [],
+  })
+  const { id: frameworkAgreement } = routes.createFrameworkAgreement.output.parse(await made.json())
+  await manager.call('PUT', routes.changeAgreementDiscounts.path, {
+    frameworkAgreement,
+    products: [{ id: product.id, netPrice: 0.99, discount1: null, discount2: null }],
+  })
+  await page.goto(`${server.portal}/en/products/${product.id}`)
+  await expect(price.getByText('€0.99', { exact: true }).first()).toBeVisible()
+  await expect(price.getByText('Avenant du parcours')).toBeVisible()
+  const above = routes.getProduct.output.parse(await read(`/internal/products/${product.id}`))
+  expect(above.price?.net).toBe(0.77)
 
   const stranger = await openApi(server.portal, 'client2')
   expect((await stranger.call('GET', '/internal/framework_agreements')).status).toBe(403)

@@ -45,11 +45,14 @@ export function AlertPanel({ list, onThresholds }: AlertPanelProps) {
         </>
       }
       action={
-        <Button onClick={onThresholds}>
-          <Text id="alerts.thresholds" />
-        </Button>
+        // Not among the tools: letters can be asked for before the first alert.
+        <div className="flex flex-wrap items-center gap-3">
+          <AlertLetterSwitch />
+          <Button onClick={onThresholds}>
+            <Text id="alerts.thresholds" />
+          </Button>
+        </div>
       }
-      tools={<AlertLetterSwitch />}
       icon={<BellIcon />}
     >
       {(rows, stale) => <AlertTable alerts={rows} stale={stale} />}

@@ -1,5 +1,7 @@
-import { consultationStatus, routes } from '@comptoir/contract'
+import { consultationStatus, consultationStatuses, routes } from '@comptoir/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { awardConsultation, insertConsultations } from '../../seed/consultations.ts'
+import { findActor } from '../../seed/orders.ts'
 import { openTestApp } from '../../test/app.ts'
 import { codeOf, type TestAnswer } from '../../test/caller.ts'
 import { insertConsultationOf, insertConsultationSupplier } from '../../test/consultation-samples.queries.ts'
@@ -27,6 +29,7 @@ const fields = {
 beforeEach(async () => {
   await server.db.deleteFrom('letter').execute()
   await server.db.deleteFrom('consultation').execute()
+  await server.db.deleteFrom('purchase_order').execute()
   server.clock.now = new Date('2026-11-21T09:00:00Z')
 })
 
@@ -75,6 +78,26 @@ describe('the status', () => {
     expect(cases.length).toBeGreaterThan(100)
     for (const { facts, status } of cases)
       expect([facts, status]).toEqual([facts, consultationStatus(facts, now.getTime())])
+  })
+
+  test('is each of the seven in the demo, with answers', async () => {
+    await insertConsultations(server.db, 'client', server.clock.now)
+    await awardConsultation(server.db, await findActor(server.db, 'client'), server.clock.now)
+    const client = await server.as('client')
+    const { member } = routes.listConsultations.output.parse(
+      (await client.get('/consultations?itemsPerPage=50')).body,
+    )
+    expect(new Set(member.map(({ status }) => status))).toEqual(new Set(consultationStatuses))
+    const byStatus = (wanted: string) => member.filter(({ status }) => status === wanted)
+    // One that has expired is one that nobody has answered (D-05).
+    for (const status of ['in_consultation', 'in_order', 'closed'])
+      expect([status, byStatus(status).some((one) => one.answeredCount > 0)]).toEqual([status, true])
+    const states = new Set<string>()
+    for (const { id } of member) {
+      const { body } = await client.get(`/consultation_suppliers?consultation=${id}`)
+      for (const { state } of routes.listConsultationSuppliers.output.parse(body).member) states.add(state)
+    }
+    expect([...states]).toEqual(expect.arrayContaining(['opened', 'draft', 'answered', 'retained']))
   })
 })
 

@@ -2,7 +2,7 @@ import { routes, violationListSchema } from '@comptoir/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp } from '../../test/app.ts'
 import { codeOf, TestFile, type TestAnswer, type TestCaller } from '../../test/caller.ts'
-import { agreedProduct, agreementNamed, makeManager } from '../../test/agreement-samples.queries.ts'
+import { agreedProduct, agreementNamed, makeManager, unitIdOf } from '../../test/agreement-samples.queries.ts'
 
 const server = openTestApp({ pollJobsEvery: 0.5 })
 const path = '/internal/framework_agreements'
@@ -61,6 +61,41 @@ describe('a condition of a product', () => {
       products: changed.undo.products,
     })
     expect(await netIn(client)).toEqual(before)
+  })
+
+  test('of a lower unit shadows what it inherits, and leaves it as it is for everybody else', async () => {
+    const above = await agreementNamed(server.db, 'Contrat-cadre Ponant 2026')
+    // Of the lower unit; `gestion` belongs to the one that agreed.
+    const client = await server.as('client')
+    await put({ netPrice: 2 })
+    const inherited = await rowOf()
+    expect([await netIn(client), await netIn(gestion)]).toEqual([
+      { sheet: 2, search: 2 },
+      { sheet: 2, search: 2 },
+    ])
+    const made = await gestion.post(path, {
+      name: 'Avenant Bretagne Ponant',
+      supplier: above.supplierId,
+      unit: await unitIdOf(server.db, 'BZH'),
+      start: '2026-01-01',
+      end: '2027-12-31',
+      appliesToHierarchy: true,
+      catalogs: above.catalogIds,
+      appliesToAllAgencies: true,
+      agencies: [],
+    })
+    const lower = routes.createFrameworkAgreement.output.parse(made.body).id
+    // Dearer: the nearest unit wins, not the lowest price.
+    await gestion.put(discounts, {
+      frameworkAgreement: lower,
+      products: [{ id: product.id, netPrice: 2.5, discount1: null, discount2: null }],
+    })
+    expect(await netIn(client)).toEqual({ sheet: 2.5, search: 2.5 })
+    expect(await netIn(gestion)).toEqual({ sheet: 2, search: 2 })
+    expect(await rowOf()).toEqual(inherited)
+    await gestion.delete(`${path}/${lower}`)
+    expect(await netIn(client)).toEqual({ sheet: 2, search: 2 })
+    await put({})
   })
 
   test('two who edit one row: the second is refused and nothing of it is written', async () => {

@@ -1,0 +1,84 @@
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { formMessages } from '../runtime/form/form-messages.ts'
+import { listMessages } from '../runtime/list/list-messages.ts'
+import { answerCalls, listOf, problem, type AnsweredCalls } from '../runtime/testing/answer-calls.ts'
+import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
+import { choiceMessages } from '../shared/choice/choice-messages.ts'
+import { FrameworkAgreements } from './framework-agreements.tsx'
+
+configure({ defaultHidden: true, asyncUtilTimeout: 5000 })
+const user = userEvent.setup({ delay: null })
+
+const agreement = {
+  '@id': '/api/internal/framework_agreements/3',
+  '@type': 'FrameworkAgreement',
+  id: 3,
+  name: 'Contrat Rivoire',
+  supplier: { id: 1, name: 'Rivoire' },
+  unit: { id: 2, name: 'Groupe' },
+  start: '2026-01-01',
+  end: '2026-12-31',
+  validity: 'running',
+  appliesToHierarchy: true,
+  appliesToAllAgencies: true,
+  agencyCount: 0,
+  catalogs: [{ id: 5, name: 'Rivoire A' }],
+  isInherited: false,
+  version: 4,
+}
+
+let api: AnsweredCalls
+beforeEach(() => {
+  api = answerCalls({
+    'GET /internal/framework_agreements/{id}': () => agreement,
+    'GET /internal/organization_units': () => listOf(),
+  })
+})
+afterEach(() => {
+  cleanup()
+  api.restore()
+})
+
+function show() {
+  return renderScreen(<FrameworkAgreements agreementId={3} tab="head" state={undefined} />, {
+    messages: [
+      formMessages,
+      listMessages,
+      choiceMessages,
+      { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
+    ],
+    apiBase: api.apiBase,
+    token: buildToken({ sub: `agreements-${performance.now()}`, roles: ['ROLE_INSTALLER_GESTION'] }),
+  })
+}
+const mark = () =>
+  within(screen.getByRole('tab', { name: /Général/ })).queryByRole('img', { name: 'À corriger' })
+const saves = () => api.made.filter(({ call }) => call.startsWith('PUT'))
+
+test('a tab in which something is wrong is marked until it is right', async () => {
+  show()
+  const name = await screen.findByLabelText(/^Nom/)
+  expect(mark()).toBeNull()
+  await user.clear(name)
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(mark()).not.toBeNull())
+  expect(saves()).toEqual([])
+  await user.type(name, 'Contrat 2027')
+  await waitFor(() => expect(mark()).toBeNull())
+})
+
+test('a tab that could not be saved is marked until it is', async () => {
+  let isBroken = true
+  api.answers['PUT /internal/framework_agreements/{id}'] = () =>
+    isBroken ? problem(500, 'unexpected') : { ...agreement, name: 'Contrat Rivoire bis', version: 5 }
+  show()
+  await user.type(await screen.findByLabelText(/^Nom/), ' bis')
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(mark()).not.toBeNull())
+  isBroken = false
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(mark()).toBeNull())
+  expect(saves()).toMatchObject([{ body: { name: 'Contrat Rivoire bis' } }, {}])
+})
