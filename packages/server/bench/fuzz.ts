@@ -183,7 +183,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'comptoir-fuzz-'))
 const server = await startBenchServer({ engine: 'embedded', dataDir, rateLimit: 0 })
 try {
   const signIn = () =>
-    Promise.all(['client', 'gestion', 'admin'].map((name) => signInAt(server.origin, name)))
+    Promise.all(['client', 'gestion', 'sydev'].map((name) => signInAt(server.origin, name)))
   let tokens = await signIn()
   const counts = new Map<number, number>()
   const bad: string[] = []
