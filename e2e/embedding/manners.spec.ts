@@ -62,7 +62,7 @@ test('the loader brings the code of the tags that are there, and of those that c
   const loader = asked
     .filter((path) => path.startsWith('/one/'))
     .map((path) => path.replace(/-[\w-]{8}\.js$/, '.js'))
-  expect(loader).toEqual(['/one/comptoir.js', '/one/chunks/loader.js'])
+  expect(loader).toEqual(['/one/comptoir.js'])
   await page.evaluate((token) => {
     const box = document.createElement('div')
     box.innerHTML = `<section><comptoir-probe token="${token}"></comptoir-probe></section>`

@@ -19,6 +19,8 @@ function isRuntime(id: string): boolean {
   )
 }
 
+const definition = /\/define[^/]*\.ts$/
+
 /**
  * Few and large: a page asks for some ten files at once, and each file more is a request, which costs more than the bytes
  * that it would spare. A group takes along what its modules import: whatever others need too stands before it, or they
@@ -126,8 +128,18 @@ const inOrder: readonly Group[] = [
   {
     name: (id) => /\/elements\/src\/([^/]+)\/(?!define)[^/]+\.tsx?$/.exec(id)?.[1] ?? null,
     test: /\/packages\/elements\/src\/(?!runtime\/|shared\/)[^/]+\/[^/]+\.tsx?$/,
+    debugName: 'own',
     tags: ['$initial'],
     // Libraries that others need too are not theirs.
+    includeDependenciesRecursively: false,
+  },
+  // What is left goes apart from the file that defines the tag: parts would import it from there, and run before or after
+  // what they need, as the files happen to arrive.
+  {
+    name: 'rest',
+    test: (id) => !definition.test(id) && !id.endsWith('.json'),
+    tags: ['$initial'],
+    entriesAware: true,
     includeDependenciesRecursively: false,
   },
   // Texts that most elements have beside their own.

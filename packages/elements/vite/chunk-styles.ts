@@ -5,7 +5,8 @@ import type { Plugin, Rolldown } from 'vite'
 const sheet = /\/runtime\/styles\.css\?inline$/
 /** `src/runtime/stylesheet.ts` has it in a name, and takes the rules that are brought under it. */
 const keyMark = '__COMPTOIR_STYLES__'
-const stylesChunk = 'styles'
+/** The chunk of `chunk-groups.ts` that has the sheet. */
+const stylesChunk = 'base'
 /** Its rules travel with the sheet: it changes with every feature, and the runtime should stay in caches. */
 const runtimeChunk = 'runtime'
 
@@ -37,6 +38,8 @@ export function chunkStyles(): Plugin {
       return { code: `export default ${JSON.stringify(split.base)}`, map: null }
     },
     renderChunk(code, chunk, _options, { chunks }) {
+      if (!Object.values(chunks).some(({ name }) => name === stylesChunk))
+        throw new Error(`No chunk is called ${stylesChunk}: nobody would bring the rules that all elements need`)
       const brought = bringOf(chunk, chunks, rules)
       const named = code.replaceAll(keyMark, key)
       if (brought.length === 0) return named === code ? null : { code: named, map: null }

@@ -27,7 +27,8 @@ export function elementsBuild(outDir: string, entries: Record<string, string> = 
         input: entries,
         output: {
           entryFileNames: '[name].js',
-          chunkFileNames: 'chunks/[name]-[hash].js',
+          // Without the names of all entries that share it.
+          chunkFileNames: ({ name }: { name: string }) => `chunks/${name.split('~')[0]}-[hash].js`,
           assetFileNames: 'assets/[name]-[hash][extname]',
           codeSplitting: { groups: chunkGroups },
         },

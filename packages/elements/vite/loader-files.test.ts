@@ -63,6 +63,15 @@ test('a tag needs its code, however far, and the texts of its modules in one lan
   expect(Object.keys(tags)).toEqual(['cart', 'news'])
 })
 
+test('files that import each other are refused', () => {
+  const chunks = [
+    chunk('comptoir.js', { isEntry: true }),
+    chunk('cart.js', { isEntry: true, facadeModuleId: '/cart/define.ts', imports: ['chunks/cart.js'] }),
+    chunk('chunks/cart.js', { imports: ['cart.js'] }),
+  ]
+  expect(() => filesByTag(chunks, () => ({ now: [], later: [] }))).toThrow('imports a file that imports it')
+})
+
 test('what the loader imports stands in it, and it runs as before', () => {
   const shared = chunk('chunks/loader.js', {
     code: 'var a=2;function b(c){return a*c}export{b as t,a as n};\n//# sourceMappingURL=x',

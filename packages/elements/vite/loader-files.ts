@@ -55,7 +55,11 @@ export function filesByTag(chunks: readonly Chunk[], importsOf: (id: string) => 
   }
   const entries = chunks.filter(({ isEntry, fileName }) => isEntry && fileName !== loader)
   const tags = entries.map((entry) => {
-    const code = reach([entry.fileName], (name) => byName.get(name)?.imports ?? [])
+    const importsIn = (name: string) => byName.get(name)?.imports ?? []
+    const code = reach([entry.fileName], importsIn)
+    const circle = code.find((name) => reach(importsIn(name), importsIn).includes(name))
+    // Whichever of them arrives first would be run before what it needs.
+    if (circle) throw new Error(`${circle} imports a file that imports it: the loader asks for all at once`)
     const modules = reach(entry.facadeModuleId ? [entry.facadeModuleId] : [], (id) => importsOf(id).now)
     const later = modules.flatMap((id) => importsOf(id).later)
     const textsOf = (locale: string) => [
