@@ -39,7 +39,9 @@ export function chunkStyles(): Plugin {
     },
     renderChunk(code, chunk, _options, { chunks }) {
       if (!Object.values(chunks).some(({ name }) => name === stylesChunk))
-        throw new Error(`No chunk is called ${stylesChunk}: nobody would bring the rules that all elements need`)
+        throw new Error(
+          `No chunk is called ${stylesChunk}: nobody would bring the rules that all elements need`,
+        )
       const brought = bringOf(chunk, chunks, rules)
       const named = code.replaceAll(keyMark, key)
       if (brought.length === 0) return named === code ? null : { code: named, map: null }
