@@ -35,6 +35,21 @@ test('prices, tabs and comparison have room on a narrow window', async ({ page, 
   const link = search.locator('[data-result]')
   const [first, second] = await link.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
 
+  await test.step('which words a product lacks is said in full', async () => {
+    const words = 'interrupteur va-et-vient étanche zigbee inox'
+    await page.goto(`${server.portal}/produits?search=${encodeURIComponent(words)}`)
+    const rows = search.getByRole('list', { name: /^Produits proches/ }).getByRole('listitem')
+    await expect(rows.first()).toContainText(/sans «.+»/)
+    await isInside()
+    const wide = await rows.evaluateAll((all) =>
+      all
+        .flatMap((row) => [row, ...row.querySelectorAll('p, p span')])
+        .filter((part) => part.scrollWidth > part.clientWidth || part.getBoundingClientRect().right > 360)
+        .map(({ textContent }) => textContent),
+    )
+    expect(wide).toEqual([])
+  })
+
   await test.step('the address of a tab leads to the tab', async () => {
     await page.goto(`${server.portal}${first}#similar`)
     await expect(page.getByRole('tab', { name: /^Produits similaires/, selected: true })).toBeInViewport()
