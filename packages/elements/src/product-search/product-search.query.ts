@@ -1,5 +1,4 @@
 import { constants, type ProductFacet, type ProductQueryInput } from '@comptoir/contract'
-import { foldText } from '../runtime/fold-text.rules.ts'
 import { hasPrice, isChoices, type SearchState, type SortOrder } from './product-search.state.ts'
 
 /**
@@ -29,7 +28,7 @@ export function facetQuery(state: SearchState, facets: readonly ProductFacet[]):
     page: constants.firstPage,
     itemsPerPage,
     facets: [...facets],
-    ...(search && { search: asCompared(search) }),
+    ...(search && { search }),
     ...(family.length > 0 && { family }),
     ...(manufacturer.length > 0 && { manufacturer }),
     ...(catalog.length > 0 && facets.includes('catalog') && { catalog }),
@@ -38,12 +37,6 @@ export function facetQuery(state: SearchState, facets: readonly ProductFacet[]):
     ...(favorite && { favorite }),
     ...(Object.keys(state.features).length > 0 && { features: featureQuery(state.features) }),
   }
-}
-
-/** `16A` and `16a`, `câble` and `cable` are one question, whose answer is kept once. Signs that fold to nothing stay. */
-function asCompared(search: string): string {
-  const folded = foldText(search)
-  return folded === '' || folded.length > constants.textMaxLength ? search : folded
 }
 
 function featureQuery(features: SearchState['features']): ProductQueryInput['features'] {

@@ -11,6 +11,7 @@ import {
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import * as z from 'zod/mini'
 import type { Db } from '../db/connect.ts'
+import { remoteAddressOf } from './network.ts'
 import { callerOf, type Caller, type KeyActor, type LinkActor, type UserActor } from './actor.ts'
 import { auditEntryOf, readEntryOf } from './audit.ts'
 import { insertAuditEntry } from './audit.queries.ts'
@@ -213,7 +214,7 @@ export function callOf<R extends AnyRoute>({ request, input, db, now }: Call<R>)
     locale: readLocale(request.headers['accept-language']),
     log: request.log,
     url: request.url,
-    remoteAddress: request.ip,
+    remoteAddress: remoteAddressOf(request),
   }
 }
 

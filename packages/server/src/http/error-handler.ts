@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import {
   AppError,
   errorStatus,
@@ -97,7 +98,8 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
 
   const problem = toAppError(error)
   // Whoever has gone away ends work in the middle: that is no failure of ours.
-  const isGone = request.raw.socket.destroyed && problem.code === 'internal'
+  const socket: Socket | null = request.raw.socket
+  const isGone = (socket === null || socket.destroyed) && problem.code === 'internal'
   if (problem.status >= 500 && !isGone) failureLog(request.log, 'error', error, problem.code)
   else if (sqlState(error)) failureLog(request.log, 'warn', error, problem.code)
   return sendProblem(reply, problem, locale, request.id)

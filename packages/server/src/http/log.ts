@@ -1,17 +1,22 @@
+import type { Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
+import { remoteAddressOf } from './network.ts'
 
 /**
  * A request in the log. Its query is left out: it says what a person looks for and where they are. So is all that looks
  * like a link's token, whatever page or route it was meant for, found or not.
  */
-export function logRequest({ method, url, host, ip, socket, routeOptions }: FastifyRequest) {
+export function logRequest(request: FastifyRequest) {
+  const { method, url, host, raw, routeOptions } = request
+  // Node takes it away from a request whose connection is over.
+  const socket: Socket | null = raw.socket
   const isLink = routeOptions.config.contract?.auth === 'link'
   return {
     method,
     url: isLink ? routeOptions.url : hideTokens(url.split('?')[0] ?? '').slice(0, longestPath),
     host,
-    remoteAddress: ip,
-    remotePort: socket.remotePort,
+    remoteAddress: remoteAddressOf(request),
+    remotePort: socket?.remotePort,
   }
 }
 

@@ -1,3 +1,5 @@
+import type { Socket } from 'node:net'
+import type { FastifyRequest } from 'fastify'
 import { normalizeIP } from '@fastify/rate-limit'
 
 /**
@@ -6,4 +8,10 @@ import { normalizeIP } from '@fastify/rate-limit'
  */
 export function networkOf(address: string): string {
   return normalizeIP(address, 64)
+}
+
+/** Where a request came from; empty when its connection is over, for Node has taken the socket from it by then. */
+export function remoteAddressOf(request: FastifyRequest): string {
+  const socket: Socket | null = request.raw.socket
+  return socket ? request.ip : ''
 }
