@@ -137,7 +137,7 @@ describe('the queries', () => {
     expect(resultQuery(state, facets)).toEqual({
       page: 1,
       itemsPerPage: 10,
-      search: 'cable',
+      search: 'câble',
       price: { gte: undefined, lte: 40 },
       facets: ['family', 'manufacturer'],
     })
@@ -149,7 +149,7 @@ describe('the queries', () => {
     expect(resultQuery(state, facets)).toEqual({
       page: 4,
       itemsPerPage: 25,
-      search: 'cable',
+      search: 'câble',
       family: [3],
       order: { price: 'desc' },
     })
