@@ -1,4 +1,5 @@
 import { routes, type Product } from '@comptoir/contract'
+import type { Page } from '@playwright/test'
 import { answerTo } from '../fixtures/answers.ts'
 import type { Api } from '../fixtures/api.ts'
 import { findings } from '../fixtures/axe.ts'
@@ -97,20 +98,85 @@ test('cart, three pre-orders: one changed and confirmed, one deleted; one letter
   await expect(element.getByText('En cours', { exact: true })).toBeVisible()
   await expect(element.getByRole('button', { name: 'Supprimer', exact: true })).toHaveCount(0)
 
-  const download = page.waitForEvent('download')
-  await element.getByRole('button', { name: 'PDF' }).click()
-  const chunks: Buffer[] = []
-  for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer)
-  const text = pdfText(Buffer.concat(chunks))
+  const text = await pdfOf(page)
   for (const part of [order.number, products[0]?.reference ?? '', 'Hayonélévateur', 'RésidencedesLices'])
     expect(text).toContain(part.replaceAll(/\s/g, ''))
 
-  const subject = new RegExp(`^Commande ${order.number} de `)
-  await expect(async () => {
-    await page.goto(`${server.portal}/dev/mail`)
-    await expect(page.getByRole('link', { name: subject })).toHaveCount(1, { timeout: 1000 })
-  }).toPass()
-  await page.getByRole('link', { name: subject }).click()
+  await openLetter(page, server.portal, new RegExp(`^Commande ${order.number} de `))
   await expect(page.getByText(`commande-${order.number}.pdf`)).toBeVisible()
   await expect(page.getByText(`commande-${order.number}.xml`)).toBeVisible()
 })
+
+test('in English: a list into the cart, its pre-order confirmed, its letter and its PDF', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const api = await signIn('client')
+  const [product] = await productsOf(api, 1)
+  if (!product) throw new Error('The seed has such products')
+  const { uuid } = routes.createSelectionList.output.parse(
+    await (
+      await api.call('POST', routes.createSelectionList.path, {
+        name: 'Harbour offices',
+        jobName: 'Harbour offices, second floor',
+        products: [{ productId: product.id, quantity: product.packaging }],
+      })
+    ).json(),
+  )
+
+  await page.goto(`${server.portal}/en/cart-product-selection/${uuid}`)
+  const added = answerTo(page, routes.addCartLines)
+  await page
+    .locator('comptoir-selection-lists')
+    .getByRole('button', { name: 'Put all in the cart' })
+    .press('Enter')
+  await added
+  await page.goto(`${server.portal}/en/cart`)
+  await page.locator('comptoir-cart').getByRole('button', { name: 'Order', exact: true }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Order the cart' })
+  const agency = dialog.getByRole('combobox', { name: `Agency of ${product.supplier.name}` })
+  await expect(agency.getByRole('option')).not.toHaveCount(1)
+  await agency.selectOption(await agencyOf(api, product.supplier.id))
+  await expect(dialog.getByLabel('Job name')).toHaveValue('Harbour offices, second floor')
+  const made = answerTo(page, routes.createOrders)
+  await dialog.getByRole('button', { name: 'Make the pre-order' }).press('Enter')
+  const { orders } = routes.createOrders.output.parse(await (await made).json())
+  await expect(page.getByText('Pre-order made')).toBeVisible()
+  await expect(page.locator('comptoir-cart').getByText('Your cart is empty')).toBeVisible()
+
+  const element = page.locator('comptoir-order-list')
+  await page.goto(`${server.portal}/en/orders/${orders[0]?.id}`)
+  await element.getByRole('button', { name: 'Confirm the order' }).press('Enter')
+  const question = page.getByRole('dialog', { name: /^Confirm order/ })
+  const confirmed = answerTo(page, routes.confirmOrder)
+  await question.getByRole('button', { name: 'Confirm the order' }).press('Enter')
+  const order = routes.confirmOrder.output.parse(await (await confirmed).json())
+  await expect(element.getByText('In progress', { exact: true })).toBeVisible()
+  const text = await pdfOf(page)
+  for (const part of [`Order ${order.number}`, product.reference, 'Harbour offices, second floor'])
+    expect(text).toContain(part.replaceAll(/\s/g, ''))
+
+  // The screen speaks the reader's language, the letter that of its agency.
+  await openLetter(page, server.portal, new RegExp(`^(Commande|Order) ${order.number} (de|from) `))
+  await expect(page.getByText(new RegExp(`^(commande|order)-${order.number}\\.xml`))).toBeVisible()
+})
+
+/** The text of the PDF of the order on screen. */
+async function pdfOf(page: Page): Promise<string> {
+  const download = page.waitForEvent('download')
+  await page.locator('comptoir-order-list').getByRole('button', { name: 'PDF' }).click()
+  const chunks: Buffer[] = []
+  for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer)
+  return pdfText(Buffer.concat(chunks))
+}
+
+/** Opens the one kept letter of such a subject, once it was sent. */
+async function openLetter(page: Page, portal: string, subject: RegExp): Promise<void> {
+  const letter = page.getByRole('link', { name: subject })
+  await expect(async () => {
+    await page.goto(`${portal}/dev/mail`)
+    await expect(letter).toHaveCount(1, { timeout: 1000 })
+  }).toPass()
+  await letter.click()
+}
