@@ -1,5 +1,5 @@
 // `npm run bench`: what the product costs, each time against the least that could do the same. Some minutes, nothing else running.
-// One part alone: `npm run bench -- start`, `api`, `elements`, `browser`, `map`, `agencies`, `award`, `search [options]`, `relevance [options]`,
+// One part alone: `npm run bench -- start`, `api`, `elements`, `browser [list]`, `map`, `agencies`, `award`, `search [options]`, `relevance [options]`,
 // `statistics [options]`, `orders [options]`, `consultations [options]`, `conditions [options]`, `api-use [options]`,
 // `imports [options]`, `starvation [options]`, `restart [options]`.
 import { bootstrap, fail } from './bootstrap.mjs'
@@ -58,7 +58,7 @@ try {
   if (isWanted('start')) await benchStart(dataDir)
   if (isWanted('api')) await benchApi(dataDir, directory)
   if (isWanted('elements')) await benchElements(dataDir, directory)
-  if (isWanted('browser')) await benchBrowser(dataDir)
+  if (isWanted('browser')) await benchBrowser(dataDir, options)
   if (isWanted('map')) await benchMap(dataDir)
   if (isWanted('agencies')) benchAgencies()
   if (isWanted('award')) benchAward()
