@@ -37,7 +37,7 @@ export async function benchLongList({ portal, record, executablePath }) {
       tell('opening: all work of the page', [opening.work], null)
       tell('filtering: key to painted', await measureKeys(page, filtered, typeFilter), 100)
       tell('a quantity: key to painted', await measureKeys(page, '1'.repeat(typed), typeQuantity), 100)
-      tell('a quantity: Enter to its total painted', [await measureSaving(page)], null)
+      tell('a quantity: Enter to its total painted', [await measureSaving(page, 70 + rate)], null)
     }
   } finally {
     await browser.close()
@@ -132,10 +132,13 @@ const typeQuantity = async (/** @type {any} */ page) =>
     .getByRole('textbox', { name: /^Quantité de/ })
     .nth(4)
 
-/** @param {any} page */
-async function measureSaving(page) {
+/**
+ * @param {any} page
+ * @param {number} quantity another one than stands there
+ */
+async function measureSaving(page, quantity) {
   const field = await typeQuantity(page)
-  await field.fill('77')
+  await field.fill(String(quantity))
   await page.evaluate(startSaving)
   await field.press('Enter')
   const handle = await page.waitForFunction(readSaving, null, { timeout: 30_000 })
