@@ -158,8 +158,8 @@ test('in English: a list into the cart, its pre-order confirmed, its letter and 
     expect(text).toContain(part.replaceAll(/\s/g, ''))
 
   // The screen speaks the reader's language, the letter that of its agency.
-  await openLetter(page, server.portal, new RegExp(`^(Commande|Order) ${order.number} (de|from) `))
-  await expect(page.getByText(new RegExp(`^(commande|order)-${order.number}\\.xml`))).toBeVisible()
+  await openLetter(page, server.portal, new RegExp(`^Commande ${order.number} de `))
+  await expect(page.getByText(`commande-${order.number}.xml`)).toBeVisible()
 })
 
 /** The text of the PDF of the order on screen. */
