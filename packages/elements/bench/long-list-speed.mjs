@@ -51,7 +51,11 @@ export async function benchLongList({ portal, record, executablePath }) {
  * @returns {Promise<string>} its UUID
  */
 async function makeList(api, token) {
-  const send = async (/** @type {string} */ method, /** @type {string} */ path, /** @type {object} */ body) => {
+  const send = async (
+    /** @type {string} */ method,
+    /** @type {string} */ path,
+    /** @type {object} */ body,
+  ) => {
     const answer = await fetch(`${api}${path}`, {
       method,
       headers: {
@@ -168,9 +172,7 @@ function watchKeys() {
   addEventListener(
     'input',
     (event) =>
-      requestAnimationFrame(() =>
-        setTimeout(() => state.keys.push(performance.now() - event.timeStamp)),
-      ),
+      requestAnimationFrame(() => setTimeout(() => state.keys.push(performance.now() - event.timeStamp))),
     true,
   )
   addEventListener('keydown', (event) => event.key === 'Enter' && (state.entered = event.timeStamp), true)
@@ -180,7 +182,9 @@ function watchKeys() {
 function isOpen(rows) {
   const root = document.querySelector('comptoir-selection-lists')?.shadowRoot
   const grid = root?.querySelector('[role="grid"]')
-  return Number(grid?.getAttribute('aria-rowcount')) === rows && root?.querySelector('[data-row-key]') !== null
+  return (
+    Number(grid?.getAttribute('aria-rowcount')) === rows && root?.querySelector('[data-row-key]') !== null
+  )
 }
 
 function forgetKeys() {

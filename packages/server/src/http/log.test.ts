@@ -24,17 +24,20 @@ test.each([
   ['GET', '/api/contexts/X', 200],
   ['GET', '/api/nothing', 404],
   ['POST', '/api/login', 422],
-])('%s %s is answered and logged although Node has taken its connection away', async (method, url, status) => {
-  await server.app.ready()
-  // What Node makes of a request that it reads after the end of its connection.
-  const request = Object.assign(Reflect.construct(IncomingMessage, [null]), { method, url })
-  request.push(null)
-  const answer = new ServerResponse(request)
-  server.app.server.emit('request', request, answer)
-  await expect.poll(() => answer.writableEnded).toBe(true)
-  expect(answer.statusCode).toBe(status)
-  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ req: { method, url, remoteAddress: '' } })
-})
+])(
+  '%s %s is answered and logged although Node has taken its connection away',
+  async (method, url, status) => {
+    await server.app.ready()
+    // What Node makes of a request that it reads after the end of its connection.
+    const request = Object.assign(Reflect.construct(IncomingMessage, [null]), { method, url })
+    request.push(null)
+    const answer = new ServerResponse(request)
+    server.app.server.emit('request', request, answer)
+    await expect.poll(() => answer.writableEnded).toBe(true)
+    expect(answer.statusCode).toBe(status)
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ req: { method, url, remoteAddress: '' } })
+  },
+)
 
 test('no line ever holds a password, a token or a key', async () => {
   const answer = await server.anonymous.post('/login', { username: 'client', password: 'comptoir-demo' })
