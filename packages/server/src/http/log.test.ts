@@ -1,4 +1,5 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { beforeEach, expect, test } from 'vitest'
 import { openTestApp } from '../../test/app.ts'
 import { tokenOf, TestCaller } from '../../test/caller.ts'
@@ -29,7 +30,8 @@ test.each([
   async (method, url, status) => {
     await server.app.ready()
     // What Node makes of a request that it reads after the end of its connection.
-    const request = Object.assign(Reflect.construct(IncomingMessage, [null]), { method, url })
+    const request = new IncomingMessage(new Socket())
+  Object.assign(request, { method, url, socket: null })
     request.push(null)
     const answer = new ServerResponse(request)
     server.app.server.emit('request', request, answer)
