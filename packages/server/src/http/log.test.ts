@@ -31,7 +31,7 @@ test.each([
     await server.app.ready()
     // What Node makes of a request that it reads after the end of its connection.
     const request = new IncomingMessage(new Socket())
-  Object.assign(request, { method, url, socket: null })
+    Object.assign(request, { method, url, socket: null })
     request.push(null)
     const answer = new ServerResponse(request)
     server.app.server.emit('request', request, answer)
