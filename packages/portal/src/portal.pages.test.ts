@@ -1,6 +1,8 @@
-import { rolesAllowed } from '@comptoir/contract'
+import { constants, rolesAllowed } from '@comptoir/contract'
 import { describe, expect, test } from 'vitest'
 import list from '../../../docs/pages-not-built.md?raw'
+import legalEn from './legal/legal-mentions.en.json'
+import legalFr from './legal/legal-mentions.fr.json'
 import en from './messages/en.json'
 import fr from './messages/fr.json'
 import { openPages, pages, redirectRules } from './portal.pages.ts'
@@ -150,4 +152,16 @@ test('every list keeps its page size across visits', () => {
   expect(lists.length).toBeGreaterThan(4)
   const forgetful = lists.filter(({ remembered }) => !remembered?.includes('itemsPerPage'))
   expect(forgetful.map(({ event }) => event)).toEqual([])
+})
+
+test('the legal mentions have the same parts in both languages, and say the times that the product keeps to', () => {
+  expect(legalEn.sections.map(({ id }) => id)).toEqual(legalFr.sections.map(({ id }) => id))
+  const said = (legal: typeof legalFr, part: string) =>
+    legal.sections.flatMap(({ id, paragraphs }) => (id === part ? paragraphs : [])).join(' ')
+  const { retentionMonths, accessTraceMonths, sessionLifeSeconds } = constants
+  expect([retentionMonths, accessTraceMonths, sessionLifeSeconds]).toEqual([13, 12, 12 * 3600])
+  expect(said(legalFr, 'retention')).toMatch(/conservées 13 mois.*conservés un an/)
+  expect(said(legalEn, 'retention')).toMatch(/kept for 13 months.*kept for one year/)
+  expect(said(legalFr, 'security')).toMatch(/douze heures au plus/)
+  expect(said(legalEn, 'security')).toMatch(/twelve hours at most/)
 })

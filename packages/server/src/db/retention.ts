@@ -104,6 +104,7 @@ export const retention = {
   statistics_pending: { with: 'purchase_order' },
   statistics_month: 'activity',
   statistics_product: 'activity',
+  statistics_product_total: 'activity',
   empty_search: 'activity',
   api_use: 'trace',
   api_use_minute: 'trace',

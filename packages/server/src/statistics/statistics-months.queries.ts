@@ -19,7 +19,12 @@ export async function addStatistics(db: Db): Promise<number> {
 /** Forgets months that are no longer kept whole; says how many rows. */
 export async function eraseOldStatistics(db: Db, now: Date): Promise<number> {
   let erased = 0
-  for (const table of ['statistics_month', 'statistics_product', 'empty_search'] as const) {
+  for (const table of [
+    'statistics_month',
+    'statistics_product',
+    'statistics_product_total',
+    'empty_search',
+  ] as const) {
     const { numAffectedRows } =
       await sql`DELETE FROM ${sql.table(table)} WHERE month < ${firstDayKept(now)}`.execute(db)
     erased += Number(numAffectedRows ?? 0n)

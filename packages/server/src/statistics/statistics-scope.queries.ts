@@ -1,7 +1,7 @@
 import type { MonthRange } from '@comptoir/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import { contains, folded } from '../db/folded.ts'
+import { contains } from '../db/folded.ts'
 import type { UserActor } from '../http/actor.ts'
 import { foldText } from '../text/fold-text.ts'
 
@@ -43,57 +43,64 @@ function isInScope(scope: StatisticsScope): RawBuilder<boolean> {
     AND ${supplier === undefined ? sql`true` : sql`supplier_id = ${supplier}`})`
 }
 
-/**
- * The orders of a job, as their list looks for it. Many orders are of the same job: each of its texts is folded once.
- */
+/** The orders of a job, as their list looks for it. */
 export async function findJobOrders(db: Db, scope: Omit<StatisticsScope, 'jobOrders'>): Promise<number[]> {
   const { actor, job } = scope
   if (job === '') return []
   const { rows } = await sql<{ id: number }>`
-    SELECT unnest(ids) AS id FROM (
-      SELECT concat_ws(' ', o.business_code, o.business_name, o.job_code, o.job_name) AS text, array_agg(o.id) AS ids
-      FROM purchase_order o
-      WHERE o.company_id = ${actor.companyId} AND o.unit_id = ANY (${unitsOf(scope)})
-        AND o.status <> 'pre_order' AND o.removed_at IS NULL
-        AND o.ordered_at >= ${firstDay(scope.months.from)}::timestamp AT TIME ZONE 'Europe/Paris'
-        AND ${isInMonths(scope, sql`o.ordered_at`)}
-      GROUP BY 1
-    ) named WHERE ${contains(folded(sql`named.text`), foldText(job))}`.execute(db)
+    SELECT o.id FROM purchase_order o
+    WHERE o.company_id = ${actor.companyId} AND o.unit_id = ANY (${unitsOf(scope)})
+      AND o.status <> 'pre_order' AND o.removed_at IS NULL
+      AND o.ordered_at >= ${firstDay(scope.months.from)}::timestamp AT TIME ZONE 'Europe/Paris'
+      AND ${isInMonths(scope, sql`o.ordered_at`)}
+      AND ${contains(sql`o.job_text`, foldText(job))}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/**
- * The orders whose lines are summed now: with a job all of its orders, for the months know no jobs; otherwise those that
- * wait to be added to the months.
- */
-const liveOrders = ({ actor, job, jobOrders }: StatisticsScope): RawBuilder<number[]> =>
-  job === ''
-    ? sql`ARRAY(SELECT order_id FROM statistics_pending WHERE company_id = ${actor.companyId})`
-    : sql`${[...jobOrders]}::int[]`
+/** The orders of the caller's company that wait to be added to the months. */
+export const waitingOrders = ({ actor }: Pick<StatisticsScope, 'actor'>): RawBuilder<number[]> =>
+  sql`ARRAY(SELECT order_id FROM statistics_pending WHERE company_id = ${actor.companyId})`
+
+/** The orders whose lines are summed now: those that wait; with a job all of its orders, for the months know no jobs. */
+const liveOrders = (scope: StatisticsScope): RawBuilder<number[]> =>
+  scope.job === '' ? waitingOrders(scope) : sql`${[...scope.jobOrders]}::int[]`
 
 const sums = sql.raw('amount, public_amount, public_paid, bid_amount, bid_paid, agreement_amount')
 
-/** What the nightly job has added to the months, in the scope; `families` is a condition on `family_id`. */
+/** What has been added to the months, in the scope; `families` is a condition on `family_id`. */
 export const keptIn = (scope: StatisticsScope, families: RawBuilder<boolean>): RawBuilder<unknown> =>
   sql`SELECT family_id, month, unit_id, supplier_id, orders, ${sums} FROM statistics_month
     WHERE company_id = ${scope.actor.companyId} AND ${families} AND ${isInScope(scope)}`
 
-/** The same of the orders that are summed now. */
-export const liveIn = (scope: StatisticsScope, families: RawBuilder<boolean>): RawBuilder<unknown> =>
+/** The same of the orders that are summed now, of any family: they are summed once for a page. */
+export const liveIn = (scope: StatisticsScope): RawBuilder<unknown> =>
   sql`SELECT family_id, month, unit_id, supplier_id, 1 AS orders, ${sums}
-    FROM order_figures(${liveOrders(scope)}) WHERE ${families} AND ${isInScope(scope)}`
+    FROM order_figures(${liveOrders(scope)}) WHERE ${isInScope(scope)}`
 
-/** Figures of the scope by month, unit, supplier and family; `families` is a condition on `family_id`. */
-export const figuresIn = (scope: StatisticsScope, families: RawBuilder<boolean>): RawBuilder<unknown> =>
-  scope.job === ''
-    ? sql`${keptIn(scope, families)} UNION ALL ${liveIn(scope, families)}`
-    : liveIn(scope, families)
+/**
+ * Figures of the scope by month, unit, supplier and family, where `live` is what `liveIn` finds; `families` is a condition on
+ * `family_id`.
+ */
+export function figuresIn(scope: StatisticsScope, families: RawBuilder<boolean>): RawBuilder<unknown> {
+  const live = sql`SELECT * FROM live WHERE ${families}`
+  const found = scope.job === '' ? sql`${keptIn(scope, families)} UNION ALL ${live}` : live
+  return sql`SELECT *, ${isShown(scope, sql`month`)} AS shown FROM (${found}) found`
+}
 
-/** The same by product. */
+/** What is bought by product, of the months that are shown. */
 export function productsIn(scope: StatisticsScope): RawBuilder<unknown> {
-  const kept = sql`SELECT product_id, orders, quantity, amount FROM statistics_product
-    WHERE company_id = ${scope.actor.companyId} AND ${isInScope(scope)}
-      AND ${isShown(scope, sql`month`)}`
+  const { actor, months, shownFrom, supplier } = scope
+  const units = unitsOf(scope)
+  const isKept = sql`company_id = ${actor.companyId} AND month BETWEEN ${firstDay(shownFrom)} AND ${firstDay(months.to)}`
+  // Of all suppliers there are totals by unit, and under 0 for all units: a group's head office adds up nothing.
+  const kept =
+    supplier === undefined
+      ? sql`SELECT product_id, orders, quantity, amount FROM statistics_product_total
+          WHERE ${isKept} AND unit_id = ANY (CASE WHEN EXISTS (
+            SELECT 1 FROM organization_unit WHERE company_id = ${actor.companyId} AND id <> ALL (${units})
+          ) THEN ${units} ELSE '{0}' END)`
+      : sql`SELECT product_id, orders, quantity, amount FROM statistics_product
+          WHERE ${isKept} AND unit_id = ANY (${units}) AND supplier_id = ${supplier}`
   const live = sql`SELECT product_id, count(DISTINCT order_id)::int AS orders, sum(quantity) AS quantity, sum(amount) AS amount
     FROM order_line_figures(${liveOrders(scope)})
     WHERE product_id IS NOT NULL AND ${isInScope(scope)} AND ${isShown(scope, sql`month`)}
@@ -109,7 +116,7 @@ export function isConsultationInScope(scope: StatisticsScope): RawBuilder<boolea
     isInMonths(scope, sql`r.opened_at`),
     ...(job === ''
       ? []
-      : [contains(folded(sql`concat_ws(' ', c.business_code, c.business_name)`), foldText(job))]),
+      : [contains(sql`c.job_text`, foldText(job))]),
     ...(supplier === undefined
       ? []
       : [

@@ -6,10 +6,12 @@ import type { UserActor } from '../http/actor.ts'
 import {
   figuresIn,
   isConsultationInScope,
+  isInMonths,
   isShown,
   keptIn,
   liveIn,
   productsIn,
+  waitingOrders,
   type StatisticsScope,
 } from './statistics-scope.queries.ts'
 
@@ -30,51 +32,44 @@ interface SumRow extends OrderSums {
   readonly month: string | null
   readonly supplierId: number | null
   readonly unitId: number | null
+  /** Of one of the families right below the chosen one; of one without families below, itself. Number 0: in no catalogue. */
+  readonly familyId: number | null
   readonly name: string | null
 }
 
-/** Sums of the orders: in all, by month, by supplier and by unit. */
-export async function findOrderSums(db: Db, scope: StatisticsScope): Promise<SumRow[]> {
-  const family = sql<boolean>`family_id = ${scope.family ?? 0}`
-  const { rows } = await sql<SumRow>`
-    SELECT summed.*, coalesce(s.name, u.name) AS name
-    FROM (
-      SELECT shown, to_char(month, 'YYYY-MM') AS month, supplier_id AS "supplierId", unit_id AS "unitId",
-        sum(orders)::int AS orders, sum(amount) AS amount, sum(public_amount) AS "publicAmount",
-        sum(public_paid) AS "publicPaid", sum(bid_amount) AS "bidAmount", sum(bid_paid) AS "bidPaid",
-        sum(agreement_amount) AS "agreementAmount"
-      FROM (SELECT *, ${isShown(scope, sql`month`)} AS shown FROM (${figuresIn(scope, family)}) found) figure
-      GROUP BY GROUPING SETS ((shown), (shown, month), (shown, supplier_id), (shown, unit_id))
-    ) summed
-    LEFT JOIN supplier s ON s.id = summed."supplierId"
-    LEFT JOIN organization_unit u ON u.id = summed."unitId"
-    ORDER BY summed.amount DESC, name, summed.month`.execute(db)
-  return rows
-}
-
-export interface FamilySum extends Named {
-  readonly shown: boolean
-  readonly orders: number
-  readonly amount: number
-}
-
-/** Amounts of the families right below the chosen one; of one without families below, of itself. Number 0: in no catalogue. */
-export async function findFamilySums(db: Db, scope: StatisticsScope, locale: Locale): Promise<FamilySum[]> {
+/** Sums of the orders: in all, by month, by supplier, by unit and by family. */
+export async function findOrderSums(db: Db, scope: StatisticsScope, locale: Locale): Promise<SumRow[]> {
   const { family } = scope
+  const all = sql<boolean>`family_id = ${family ?? 0}`
   // Arrays, found before: so the index of the months leads to their rows alone.
-  const chosen =
+  const parts =
     family === undefined
       ? sql<boolean>`family_id = ANY (ARRAY(SELECT -1 UNION ALL SELECT id FROM family WHERE parent_id IS NULL))`
       : sql<boolean>`family_id = ANY (ARRAY(
           SELECT id FROM family WHERE parent_id = ${family}
           UNION ALL SELECT ${family}::int WHERE NOT EXISTS (SELECT 1 FROM family WHERE parent_id = ${family})))`
-  const { rows } = await sql<FamilySum>`
-    SELECT greatest(family_id, 0) AS id, coalesce(f.${sql.ref(`name_${locale}`)}, '') AS name, shown,
-      sum(orders)::int AS orders, sum(amount) AS amount
-    FROM (SELECT *, ${isShown(scope, sql`month`)} AS shown FROM (${figuresIn(scope, chosen)}) found) figure
-    LEFT JOIN family f ON f.id = family_id
-    GROUP BY family_id, f.${sql.ref(`name_${locale}`)}, shown
-    ORDER BY amount DESC, name, id`.execute(db)
+  const sums = sql.raw(`sum(orders)::int AS orders, sum(amount) AS amount, sum(public_amount) AS "publicAmount",
+    sum(public_paid) AS "publicPaid", sum(bid_amount) AS "bidAmount", sum(bid_paid) AS "bidPaid",
+    sum(agreement_amount) AS "agreementAmount"`)
+  const { rows } = await sql<SumRow>`
+    WITH live AS MATERIALIZED (${liveIn(scope)}), summed AS (
+      SELECT shown, to_char(month, 'YYYY-MM') AS month, supplier_id AS "supplierId", unit_id AS "unitId",
+        NULL::int AS "familyId", ${sums}
+      FROM (${figuresIn(scope, all)}) figure
+      GROUP BY GROUPING SETS ((shown), (shown, month), (shown, supplier_id), (shown, unit_id))
+      UNION ALL
+      SELECT shown, NULL, NULL, NULL, greatest(family_id, 0), ${sums}
+      FROM (${figuresIn(scope, parts)}) figure
+      GROUP BY shown, family_id
+    )
+    SELECT summed.*, coalesce(s.name, u.name, f.${sql.ref(`name_${locale}`)}) AS name
+    FROM summed
+    LEFT JOIN supplier s ON s.id = "supplierId"
+    LEFT JOIN organization_unit u ON u.id = "unitId"
+    LEFT JOIN family f ON f.id = "familyId"
+    ORDER BY summed.amount DESC, coalesce(s.name, u.name, f.${sql.ref(`name_${locale}`)}, ''), summed.month, "familyId"`.execute(
+    db,
+  )
   return rows
 }
 
@@ -165,19 +160,24 @@ export async function findEmptySearches(db: Db, actor: UserActor, { from, to }: 
 /** What the filters may take: the caller's units, and the suppliers and families that anything was ordered of. */
 export async function findStatisticsChoices(db: Db, scope: StatisticsScope, locale: Locale) {
   const whole = { ...scope, unit: undefined, supplier: undefined, family: undefined, job: '' }
+  const waiting = sql`unnest(${waitingOrders(scope)}) AS waiting (id) JOIN purchase_order o ON o.id = waiting.id
+    AND o.unit_id = ANY (${[...scope.actor.unitIds]}::int[]) AND ${isInMonths(scope, sql`o.ordered_at`)}`
   const units = await sql<Named>`
     SELECT id, name FROM organization_unit
     WHERE company_id = ${scope.actor.companyId} AND id = ANY (${[...scope.actor.unitIds]}::int[])
     ORDER BY name, id`.execute(db)
   const suppliers = await sql<Named>`
     SELECT s.id, s.name FROM supplier s
-    WHERE s.id IN (SELECT supplier_id FROM (${figuresIn(whole, sql<boolean>`family_id = 0`)}) found)
+    WHERE s.id IN (SELECT supplier_id FROM (${keptIn(whole, sql<boolean>`family_id = 0`)}) kept)
+      OR s.id IN (SELECT o.supplier_id FROM ${waiting})
       OR s.id = ${scope.supplier ?? 0}
     ORDER BY lower(s.name), s.id`.execute(db)
   const families = await sql<Named & { readonly level: number }>`
     SELECT f.id, f.${sql.ref(`name_${locale}`)} AS name, f.level FROM family f
     WHERE EXISTS (${keptIn(whole, sql<boolean>`family_id = f.id`)})
-      OR f.id IN (SELECT family_id FROM (${liveIn(whole, sql<boolean>`family_id > 0`)}) found)
+      OR f.id IN (SELECT unnest(ordered.path) FROM ${waiting}
+        JOIN order_line l ON l.order_id = o.id AND l.removed_at IS NULL AND l.unit_price IS NOT NULL
+        JOIN family ordered ON ordered.id = l.family_id)
       OR f.id = ${scope.family ?? 0}
     ORDER BY f.position`.execute(db)
   return { units: units.rows, suppliers: suppliers.rows, families: families.rows }

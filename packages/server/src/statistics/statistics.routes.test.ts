@@ -282,15 +282,22 @@ test('a company and its units see their own alone', async () => {
   expect((await partner.get('/internal/statistics')).status).toBe(403)
 })
 
-test('what is exported is what is shown', async () => {
+test('what is exported is what is shown, with the same total', async () => {
   const client = await server.as('client')
-  const { months, suppliers } = await ask({})
-  for (const [chart, rows] of [
-    ['months', months.length],
-    ['suppliers', suppliers.length],
-  ] as const) {
+  const shown = await ask({})
+  for (const chart of ['months', 'suppliers', 'families', 'units'] as const) {
     const file = await client.get(`/internal/statistics/export?chart=${chart}&format=csv`)
-    expect(String(file.body).trim().split('\n')).toHaveLength(rows + 1)
+    const [heads, ...rows] = String(file.body)
+      .trim()
+      .split(/\r?\n/)
+      .map((line) => line.split(';'))
+    expect(heads?.slice(1)).toEqual(['Montant HT', 'Période précédente HT', 'Commandes'])
+    expect(rows).toHaveLength(shown[chart].length)
+    const amount = rows.reduce((sum, [, cell = '']) => sum + cents(Number(cell.replace(',', '.'))), 0)
+    // An order has lines of several families: these add up to it, their numbers of orders do not.
+    expect(amount).toBe(cents(shown.figures.amount))
+    const count = rows.reduce((sum, cells) => sum + Number(cells.at(-1)), 0)
+    if (chart !== 'families') expect(count).toBe(shown.figures.orders)
   }
   expect((await client.get('/internal/statistics/export?chart=agreements&format=csv')).status).toBe(403)
   expect((await client.get('/internal/statistics/export?chart=units&format=xlsx')).status).toBe(200)

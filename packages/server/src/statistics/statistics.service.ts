@@ -22,7 +22,6 @@ import {
   findConsultationSums,
   findEmptySearches,
   findExpiringAgreements,
-  findFamilySums,
   findOrderSums,
   findStatisticsChoices,
   findTopProducts,
@@ -59,9 +58,8 @@ export async function loadStatistics(
   }
   const scope: StatisticsScope = { ...asked, jobOrders: await findJobOrders(db, asked) }
   // At once on a server; the embedded engine takes them one after the other.
-  const [sums, families, products, consultations, agreements, searches, choices] = await Promise.all([
-    findOrderSums(db, scope),
-    findFamilySums(db, scope, locale),
+  const [sums, products, consultations, agreements, searches, choices] = await Promise.all([
+    findOrderSums(db, scope, locale),
     findTopProducts(db, scope, locale),
     findConsultationSums(db, scope),
     maySeeAgreements(actor) ? findExpiringAgreements(db, actor, today, { unit, supplier }) : null,
@@ -70,14 +68,15 @@ export async function loadStatistics(
   ])
   const total = (shown: boolean) =>
     sums.find(
-      (row) => row.shown === shown && row.month === null && row.supplierId === null && row.unitId === null,
+      (row) =>
+        row.shown === shown && [row.month, row.supplierId, row.unitId, row.familyId].every((of) => of === null),
     )
   const figuresOf = (shown: boolean) =>
     toFigures(
       total(shown),
       consultations.find((row) => row.shown === shown),
     )
-  const sharesBy = (key: 'supplierId' | 'unitId') =>
+  const sharesBy = (key: 'supplierId' | 'unitId' | 'familyId') =>
     toShares(
       sums.flatMap((row) => {
         const id = row[key]
@@ -106,7 +105,7 @@ export async function loadStatistics(
     })),
     suppliers: sharesBy('supplierId'),
     units: sharesBy('unitId'),
-    families: toShares(families, before !== null),
+    families: sharesBy('familyId'),
     products,
     agreements,
     searches,

@@ -1,4 +1,4 @@
-/** The tables of `0251_statistics.sql`. */
+/** The tables of `0251_statistics.sql` and `0376_statistics_totals.sql`. */
 export interface StatisticsTables {
   statistics_pending: { order_id: number; company_id: number }
   statistics_month: {
@@ -21,6 +21,16 @@ export interface StatisticsTables {
     product_id: number
     unit_id: number
     supplier_id: number
+    orders: number
+    quantity: number
+    amount: number
+  }
+  statistics_product_total: {
+    company_id: number
+    /** 0: all units. */
+    unit_id: number
+    month: string
+    product_id: number
     orders: number
     quantity: number
     amount: number
