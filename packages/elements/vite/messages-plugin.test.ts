@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { compileMessages } from './messages-plugin.ts'
+import { createServer } from 'vite'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { compileMessages, messagesPlugin } from './messages-plugin.ts'
 
 let folder: string
 
@@ -40,5 +41,30 @@ describe('compileMessages', () => {
   test('names the message that cannot be read', async () => {
     write({ 'a.bad': 'Il manque {une accolade' })
     await expect(compile('fr')).rejects.toThrow('"a.bad"')
+  })
+})
+
+test('in development a changed French text is in the next answer, for English readers without one too', async () => {
+  write({ 'a.one': 'Un' })
+  const entry = join(folder, '..', 'entry.ts')
+  writeFileSync(entry, "import './messages/fr.json'\nimport './messages/en.json'\n")
+  const server = await createServer({
+    configFile: false,
+    root: join(folder, '..'),
+    logLevel: 'silent',
+    plugins: [messagesPlugin()],
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  })
+  onTestFinished(() => server.close())
+  const { client } = server.environments
+  const served = async (locale: string) =>
+    (await client.pluginContainer.resolveId(`./messages/${locale}.json`, entry)) ?? { id: '' }
+  const read = async (locale: string) => (await client.transformRequest((await served(locale)).id))?.code
+  for (const locale of ['fr', 'en']) expect(await read(locale)).toContain('"Un"')
+  write({ 'a.one': 'Une' })
+  server.watcher.emit('change', join(folder, 'fr.json'))
+  await vi.waitFor(async () => {
+    for (const locale of ['fr', 'en']) expect(await read(locale)).toContain('"Une"')
   })
 })

@@ -26,6 +26,17 @@ export function messagesPlugin(): Plugin {
       this.addWatchFile(file)
       return `export default ${JSON.stringify(await compileMessages(file))}`
     },
+    // In development the page shows a changed text at once; English is filled up with French, so both are made anew.
+    hotUpdate({ file }) {
+      if (!messageFile.test(file)) return undefined
+      const { hot, moduleGraph } = this.environment
+      for (const locale of ['fr', 'en']) {
+        const module = moduleGraph.getModuleById(`${prefix}${dirname(file)}/${locale}`)
+        if (module) moduleGraph.invalidateModule(module)
+      }
+      hot.send({ type: 'full-reload' })
+      return []
+    },
   }
 }
 

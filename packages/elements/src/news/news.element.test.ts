@@ -11,12 +11,9 @@ import {
   until,
 } from '../runtime/testing/in-browser.ts'
 import './define.ts'
+import { buildNews, buildNewsItem } from './testing/news.fixture.ts'
 
-const item = {
-  '@id': '/internal/news/3',
-  '@type': 'News',
-  id: 3,
-  title: 'Inventaire',
+const item = buildNews({
   content: [
     { tag: 'p', children: ['Fermé ', { tag: 'strong', children: ['vendredi'] }] },
     {
@@ -27,26 +24,7 @@ const item = {
       ],
     },
   ],
-  startsOn: '2026-11-20',
-  endsOn: null,
-}
-const written = {
-  '@id': '/internal/news_items/3',
-  '@type': 'NewsItem',
-  id: 3,
-  titleFr: 'Inventaire',
-  titleEn: 'Stock-taking',
-  textFr: 'Fermé vendredi.',
-  textEn: 'Closed on Friday.',
-  startsOn: '2026-11-20',
-  endsOn: null,
-  roles: ['ROLE_CLIENT'],
-  companies: [],
-  phase: 'current',
-  changedAt: '2026-11-20T09:00:00Z',
-  changedBy: 'Camille',
-  version: 1,
-}
+})
 
 let api: AnsweredCalls
 let isDismissed: boolean
@@ -58,7 +36,7 @@ beforeEach(() => {
       isDismissed = true
       return null
     },
-    'GET /internal/news_items': () => listOf(written),
+    'GET /internal/news_items': () => listOf(buildNewsItem({ companies: [] })),
   })
 })
 afterEach(() => {

@@ -14,6 +14,7 @@ import {
 import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
 import { NewsBoard } from './news.tsx'
 import type { newsViews } from './news.state.ts'
+import { buildNews, buildNewsItem } from './testing/news.fixture.ts'
 
 const messages = [
   formMessages,
@@ -24,46 +25,13 @@ const messages = [
 configure({ defaultHidden: true })
 const user = userEvent.setup({ delay: null })
 
-const buildNews = (change: Partial<News> = {}): News => ({
-  '@id': '/internal/news/3',
-  '@type': 'News',
-  id: 3,
-  title: 'Inventaire',
-  content: [
-    { tag: 'p', children: ['Fermé ', { tag: 'strong', children: ['vendredi'] }] },
-    { tag: 'p', children: [{ tag: 'a', href: 'https://exemple.fr/', children: ['le plan'] }] },
-    { tag: 'p', children: ['La fin'] },
-  ],
-  startsOn: '2026-11-20',
-  endsOn: null,
-  ...change,
-})
-const buildItem = (change: Partial<NewsItem> = {}): NewsItem => ({
-  '@id': '/internal/news_items/3',
-  '@type': 'NewsItem',
-  id: 3,
-  titleFr: 'Inventaire',
-  titleEn: 'Stock-taking',
-  textFr: 'Fermé vendredi.',
-  textEn: 'Closed on Friday.',
-  startsOn: '2026-11-20',
-  endsOn: null,
-  roles: ['ROLE_CLIENT'],
-  companies: [{ id: 1, name: 'Électricité Martin' }],
-  phase: 'current',
-  changedAt: '2026-11-20T09:00:00Z',
-  changedBy: 'Camille',
-  version: 1,
-  ...change,
-})
-
 let api: AnsweredCalls
 let news: News[]
 let item: NewsItem
 let users = 0
 beforeEach(() => {
   news = [buildNews()]
-  item = buildItem()
+  item = buildNewsItem()
   api = answerCalls({
     'GET /internal/news': () => listOf(...news),
     'PUT /internal/news/3/dismissal': () => {

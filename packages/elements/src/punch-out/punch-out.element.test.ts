@@ -3,49 +3,8 @@ import { expectAccessible } from '../runtime/testing/accessibility.ts'
 import { answerCalls, listOf, type AnsweredCalls } from '../runtime/testing/answer-calls.ts'
 import { collect, inside, mountTag, newUserToken, says, until } from '../runtime/testing/in-browser.ts'
 import './define.ts'
+import { buildSession, shop, supplier, unit } from './testing/punch-out.fixture.ts'
 
-const supplier = { id: 3, name: 'Berry Distribution' }
-const unit = { id: 1, name: 'Groupe' }
-const shop = {
-  '@id': '/api/internal/punch_out_shops/7',
-  '@type': 'PunchOutShop',
-  id: 7,
-  supplier,
-  unit,
-  protocol: 'cxml',
-}
-const line = {
-  id: 1,
-  reference: 'S-1',
-  name: 'Coffret',
-  manufacturer: 'Voltane',
-  quantity: 2,
-  unit: 'piece',
-  unitCode: 'EA',
-  unitPrice: 12.5,
-  priceBase: 1,
-  currency: 'EUR',
-  total: 25,
-  leadTime: 2,
-  product: null,
-  matchedBy: null,
-}
-const session = {
-  '@id': '/api/internal/punch_out_sessions/9',
-  '@type': 'PunchOutSession',
-  id: 9,
-  supplier,
-  protocol: 'cxml',
-  state: 'returned',
-  openedAt: '2026-11-21T09:00:00Z',
-  expiresAt: '2026-11-21T21:00:00Z',
-  returnedAt: '2026-11-21T09:30:00Z',
-  pricesUntil: '2026-11-22T09:30:00Z',
-  itemCount: 1,
-  total: 25,
-  result: null,
-  items: [line],
-}
 const account = {
   ...shop,
   '@type': 'PunchOutAccount',
@@ -73,7 +32,7 @@ beforeEach(() => {
   api = answerCalls({
     'GET /internal/punch_out_shops': () => ({ ...listOf(shop), askWhom: [] }),
     'GET /internal/punch_out_sessions': () => listOf(),
-    'GET /internal/punch_out_sessions/{id}': () => session,
+    'GET /internal/punch_out_sessions/{id}': () => buildSession(),
     'GET /internal/punch_out_accounts': () => listOf(account),
     'GET /internal/punch_out_choices': () => ({
       '@id': '',

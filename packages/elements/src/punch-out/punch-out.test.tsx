@@ -1,3 +1,4 @@
+import type { PunchOutSessionDetail } from '@comptoir/contract'
 import { cleanup, configure, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -6,6 +7,7 @@ import { answerCalls, listOf, type AnsweredCalls } from '../runtime/testing/answ
 import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
 import { productMessages } from '../shared/product/product-messages.ts'
 import { PunchOut } from './punch-out.tsx'
+import { buildSession, shop } from './testing/punch-out.fixture.ts'
 
 configure({ defaultHidden: true, asyncUtilTimeout: 20_000 })
 beforeAll(() => Promise.all([import('./return-view.tsx'), import('./accounts-view.tsx')]))
@@ -16,54 +18,14 @@ const messages = [
   { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
 ]
 
-const supplier = { id: 3, name: 'Berry Distribution' }
-const shop = {
-  '@id': '/api/internal/punch_out_shops/7',
-  '@type': 'PunchOutShop',
-  id: 7,
-  supplier,
-  unit: { id: 1, name: 'Groupe' },
-  protocol: 'cxml',
-}
-const session = {
-  '@id': '/api/internal/punch_out_sessions/9',
-  '@type': 'PunchOutSession',
-  id: 9,
-  supplier,
-  protocol: 'cxml',
-  state: 'returned',
-  openedAt: '2026-11-21T09:00:00Z',
-  expiresAt: '2026-11-21T21:00:00Z',
-  returnedAt: '2026-11-21T09:30:00Z',
-  pricesUntil: '2026-11-22T09:30:00Z',
-  itemCount: 1,
-  total: 25,
-  result: null as { kind: string; id: string; name: string } | null,
-  items: [
-    {
-      id: 1,
-      reference: 'S-1',
-      name: 'Coffret',
-      manufacturer: 'Voltane',
-      quantity: 2,
-      unit: 'piece',
-      unitCode: 'EA',
-      unitPrice: 12.5,
-      priceBase: 1,
-      currency: 'EUR',
-      total: 25,
-      leadTime: 2,
-      product: null,
-      matchedBy: null,
-    },
-  ],
-}
 const administrator = { name: 'Gaël Morvan', email: 'gestion@example.org' }
 
 let api: AnsweredCalls
 let shops: object[]
 let opening: object
+let session: PunchOutSessionDetail
 beforeEach(() => {
+  session = buildSession()
   shops = [shop]
   opening = { session: null, startPage: null, problem: 'refused', detail: '401 Unauthorized' }
   api = answerCalls({
@@ -116,18 +78,17 @@ test('a shop that refuses is told in words, and its window goes', async () => {
 
 test('a window that the browser has blocked is a link', async () => {
   opening = { session: 9, startPage: 'https://shop.example/start', problem: null, detail: null }
-  session.state = 'open'
+  session = buildSession({ state: 'open' })
   vi.spyOn(window, 'open').mockReturnValue(null)
   show()
   await user.click(await screen.findByRole('button', { name: 'Ouvrir la boutique de Berry Distribution' }))
   const link = await screen.findByRole('link', { name: 'Ouvrir la fenêtre' })
   expect(link.getAttribute('href')).toBe('https://shop.example/start')
-  session.state = 'returned'
 })
 
 test('a window that was closed without a cart is told, and the shop opens again', async () => {
   opening = { session: 9, startPage: 'https://shop.example/start', problem: null, detail: null }
-  session.state = 'open'
+  session = buildSession({ state: 'open' })
   const view = {
     closed: false,
     opener: window,
@@ -140,7 +101,6 @@ test('a window that was closed without a cart is told, and the shop opens again'
   await screen.findByText('La fenêtre de Berry Distribution semble fermée')
   await user.click(screen.getByRole('button', { name: 'Ouvrir de nouveau' }))
   await waitFor(() => expect(opened).toHaveBeenCalledTimes(2))
-  session.state = 'returned'
 })
 
 test('a cart that came back becomes a pre-order, and the host hears of it', async () => {
