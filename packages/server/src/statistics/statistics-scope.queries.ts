@@ -114,9 +114,7 @@ export function isConsultationInScope(scope: StatisticsScope): RawBuilder<boolea
   const conditions = [
     sql`c.company_id = ${actor.companyId} AND c.unit_id = ANY (${unitsOf(scope)}) AND c.removed_at IS NULL`,
     isInMonths(scope, sql`r.opened_at`),
-    ...(job === ''
-      ? []
-      : [contains(sql`c.job_text`, foldText(job))]),
+    ...(job === '' ? [] : [contains(sql`c.job_text`, foldText(job))]),
     ...(supplier === undefined
       ? []
       : [

@@ -48,7 +48,8 @@ export async function findOrderSums(db: Db, scope: StatisticsScope, locale: Loca
       : sql<boolean>`family_id = ANY (ARRAY(
           SELECT id FROM family WHERE parent_id = ${family}
           UNION ALL SELECT ${family}::int WHERE NOT EXISTS (SELECT 1 FROM family WHERE parent_id = ${family})))`
-  const sums = sql.raw(`sum(orders)::int AS orders, sum(amount) AS amount, sum(public_amount) AS "publicAmount",
+  const sums =
+    sql.raw(`sum(orders)::int AS orders, sum(amount) AS amount, sum(public_amount) AS "publicAmount",
     sum(public_paid) AS "publicPaid", sum(bid_amount) AS "bidAmount", sum(bid_paid) AS "bidPaid",
     sum(agreement_amount) AS "agreementAmount"`)
   const { rows } = await sql<SumRow>`

@@ -69,7 +69,8 @@ export async function loadStatistics(
   const total = (shown: boolean) =>
     sums.find(
       (row) =>
-        row.shown === shown && [row.month, row.supplierId, row.unitId, row.familyId].every((of) => of === null),
+        row.shown === shown &&
+        [row.month, row.supplierId, row.unitId, row.familyId].every((of) => of === null),
     )
   const figuresOf = (shown: boolean) =>
     toFigures(
