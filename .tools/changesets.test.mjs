@@ -9,14 +9,15 @@ const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf
 test('every changeset names packages that have versions, and says something', () => {
   /** @type {{ ignore: string[] }} */
   const { ignore } = JSON.parse(read('.changeset/config.json'))
-  const versioned = globSync('{packages/*,e2e,demo-host}/package.json', { cwd: root })
-    .map((path) => /** @type {string} */ (JSON.parse(read(path)).name))
-    .filter((name) => !ignore.includes(name))
+  const names = globSync('{packages/*,e2e,demo-host}/package.json', { cwd: root }).map(
+    (path) => /** @type {string} */ (JSON.parse(read(path)).name),
+  )
+  const versioned = new Set(names.filter((name) => !ignore.includes(name)))
   const wrong = globSync('.changeset/*.md', { cwd: root }).flatMap((path) => {
     if (path.endsWith('README.md')) return []
     const [, head = '', text = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(read(path)) ?? []
     const named = head.split('\n').map((line) => /^'(.+)': (?:major|minor|patch)$/.exec(line)?.[1] ?? line)
-    const unknown = named.filter((name) => !versioned.includes(name)).map((name) => `${path}: ${name}`)
+    const unknown = named.filter((name) => !versioned.has(name)).map((name) => `${path}: ${name}`)
     return text.trim() === '' ? [...unknown, `${path}: no text`] : unknown
   })
   expect(wrong).toEqual([])

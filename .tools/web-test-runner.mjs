@@ -30,6 +30,12 @@ const counting = {
   },
 }
 
+// `npm run test:elements -- news`: the built files whose name has the word.
+const isWord = (/** @type {string} */ argument) => /^\w[\w-]*$/.test(argument)
+process.argv = process.argv.map((argument, place) =>
+  place > 1 && isWord(argument) ? `.cache/element-tests/**/*${argument}*.element.test.js` : argument,
+)
+
 await startTestRunner({ config: { reporters: [defaultReporter(), counting] } })
 
 /**
