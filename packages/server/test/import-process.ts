@@ -1,26 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
-import { buildApp } from '../src/app.ts'
 import { importDepositJob, undoDepositJob } from '../src/catalog-deposit/catalog-deposit.jobs.ts'
-import { connect } from '../src/db/connect.ts'
 import { inTransaction } from '../src/db/transaction.ts'
-import { createFileStore } from '../src/files/create-file-store.ts'
-import { createMailer } from '../src/mail/mailer.ts'
 import { beginAgain, findImport, stageImport } from './import-samples.queries.ts'
+import { openWorker, sayReady } from './open-worker.ts'
 
 // A server without a socket that takes one deposit in and back, again and again, until it is killed.
-const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl, ADDED: added = '300' } = process.env
-const database = await connect({ dataDir, databaseUrl })
-const { db } = database
-const app = await buildApp({
-  config: { logLevel: 'silent', rateLimit: 0, trustedProxies: 0, publicUrl: 'http://localhost:3000' },
-  database,
-  files: createFileStore({ dataDir }),
-  mailer: createMailer({ smtpUrl: undefined, mailFrom: 'no-reply@comptoir.example', dataDir }),
-  tokenSecret: 'a secret for tests that is long enough',
-  pollJobsEvery: 0.5,
-})
-const { jobs } = app.services
-await jobs.work(app.services)
+const { ADDED: added = '300' } = process.env
+const { db, services } = await openWorker({ pollJobsEvery: 0.5 })
+const { jobs } = services
+await jobs.work(services)
 
 let isReady = false
 for (;;) {
@@ -30,7 +18,7 @@ for (;;) {
   await inTransaction(db, (transaction) =>
     jobs.enqueue(transaction, isTaken ? undoDepositJob : importDepositJob, payload),
   )
-  if (!isReady) process.stdout.write('ready\n')
+  if (!isReady) sayReady()
   isReady = true
   while ((await findImport(db))?.status === 'importing') await setTimeout(20)
 }

@@ -6,15 +6,14 @@ import { useUndoable } from '../runtime/parts/use-undoable.ts'
 import { useTypedNumbers } from '../shared/product/use-typed-numbers.ts'
 import { ChoiceField } from '../shared/choice/choice-field.tsx'
 import { agreementEvents } from './framework-agreements.state.ts'
+import { conditionReads } from './priced-reads.ts'
 
 interface AdjustDialogProps {
   readonly agreementId: number
   readonly onClose: () => void
 }
 
-const options = {
-  invalidates: [routes.listAgreementDiscounts, routes.listAgreementImports, routes.listAgreementHistory],
-}
+const options = { invalidates: [routes.listAgreementImports, ...conditionReads] }
 
 /** Many conditions changed at once: shown first, then done, and taken back where it was wrong. */
 export function AdjustDialog({ agreementId, onClose }: AdjustDialogProps) {

@@ -12,6 +12,7 @@ import { useTabProblem } from './tab-problems.ts'
 import { ManyChoices } from '../shared/choice/choice-field.tsx'
 import { agreementEvents } from './framework-agreements.state.ts'
 import type { PartProps } from './part-props.ts'
+import { agreementReads } from './priced-reads.ts'
 
 /** Where an agreement holds: everywhere, or at some agencies. */
 export function AgenciesTab({ agreement }: PartProps) {
@@ -71,7 +72,7 @@ function AgenciesForm({ agreement, agencies }: AgenciesFormProps) {
   const params = { id: agreement.id }
   const [names, setNames] = useState(new Map(agencies.agencies.map((agency) => [agency.id, agency])))
   const change = useWrite(routes.changeAgreementAgencies, {
-    invalidates: [routes.listFrameworkAgreements, routes.getFrameworkAgreement, routes.listAgreementHistory],
+    invalidates: agreementReads,
     updates: (saved) => [patch(routes.getAgreementAgencies, { params }, () => saved)],
   })
   const choicesOf = (ids: readonly number[]): Choice[] =>

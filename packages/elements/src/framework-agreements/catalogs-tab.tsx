@@ -23,6 +23,7 @@ import { ChoiceField } from '../shared/choice/choice-field.tsx'
 import { agreementEvents } from './framework-agreements.state.ts'
 import type { PartProps } from './part-props.ts'
 import { PercentField } from './percent-field.tsx'
+import { agreementReads } from './priced-reads.ts'
 
 /** The catalogues of an agreement with their general discounts 1 and 2. */
 export function CatalogsTab({ agreement }: PartProps) {
@@ -104,12 +105,7 @@ function CatalogsForm({ agreement, catalogs }: CatalogsFormProps) {
     new Map(catalogs.catalogs.map(({ catalog }) => [catalog.id, catalog.name])),
   )
   const change = useWrite(routes.changeAgreementCatalogs, {
-    invalidates: [
-      routes.listFrameworkAgreements,
-      routes.getFrameworkAgreement,
-      routes.listAgreementDiscounts,
-      routes.listAgreementHistory,
-    ],
+    invalidates: [routes.listAgreementDiscounts, ...agreementReads],
     updates: (saved) => [patch(routes.getAgreementCatalogs, { params }, () => saved)],
   })
   const form = useContractForm({

@@ -1,6 +1,10 @@
-import { coefficientOf, discountOf, type AgreementDiscount, type DiscountCategory } from '@comptoir/contract'
+import { coefficientOf, type AgreementDiscount, type DiscountCategory } from '@comptoir/contract'
 import { Table, type TableColumn } from '@comptoir/ui'
-import { useFormat, useText } from '../runtime/index.ts'
+import type { ClipboardEvent } from 'react'
+import { useElement, useFormat, useText } from '../runtime/index.ts'
+import { useNotify } from '../runtime/parts/notifications.tsx'
+import { moveInColumn } from './cell-keys.ts'
+import { isOfSpreadsheet, readPastedConditions, withCell } from './pasted-conditions.rules.ts'
 import { NumberCell, PercentField } from './percent-field.tsx'
 import { RangeCell } from './range-cell.tsx'
 import { useDiscountWrites } from './use-discount-writes.ts'
@@ -14,13 +18,19 @@ interface DiscountTableProps {
   readonly caption: string
 }
 
-/** One family or product a row; a cell is saved when it is left, and can be taken back. */
+/** One family or product a row, as in a spreadsheet: a cell is saved when it is left, cells that are pasted at once. */
 export function DiscountTable(props: DiscountTableProps) {
   const { agreementId, isReadOnly, category, rows, stale, caption } = props
   const text = useText()
+  const notify = useNotify()
+  const { locale } = useElement()
   const { unitPrice, percent, number } = useFormat()
   const { write, writeRanges } = useDiscountWrites(agreementId, category)
   const isProduct = category !== 'families'
+  function writeCell(row: AgreementDiscount, column: string, value: number | null) {
+    const condition = withCell(row, column, value)
+    if (condition) void write([{ row, condition }])
+  }
   const columns: TableColumn<AgreementDiscount>[] = [
     {
       key: 'name',
@@ -63,7 +73,7 @@ export function DiscountTable(props: DiscountTableProps) {
             label={text('frameworkAgreements.netPriceOf', { name: row.code })}
             suffix="€"
             value={row.netPrice}
-            onValueChange={(netPrice) => void write(row, { netPrice, discount1: null, discount2: null })}
+            onValueChange={(value) => writeCell(row, 'net', value)}
           />
         ),
     })
@@ -82,7 +92,7 @@ export function DiscountTable(props: DiscountTableProps) {
               label={text(`frameworkAgreements.${field}Of`, { name: row.code })}
               value={row[field]}
               disabled={field === 'discount2' && row.discount1 === null}
-              onValueChange={(value) => void write(row, discountsWith(row, field, value))}
+              onValueChange={(value) => writeCell(row, field, value)}
             />
           ),
       })),
@@ -103,37 +113,43 @@ export function DiscountTable(props: DiscountTableProps) {
             <NumberCell
               label={text('frameworkAgreements.coefficientOf', { name: row.code })}
               value={value}
-              onValueChange={(typed) =>
-                void write(row, {
-                  netPrice: null,
-                  discount1: typed === null ? null : discountOf(typed),
-                  discount2: null,
-                })
-              }
+              onValueChange={(typed) => writeCell(row, 'coefficient', typed)}
             />
           )
         },
       },
     )
+  function paste(event: ClipboardEvent<HTMLElement>) {
+    const pasted = event.clipboardData.getData('text/plain')
+    const cell = event.target instanceof HTMLInputElement ? event.target.closest('td') : null
+    const row = cell?.closest('tr')
+    if (!cell || !row || category === 'multiple_prices' || !isOfSpreadsheet(pasted)) return
+    event.preventDefault()
+    const { changes, unread, unplaced } = readPastedConditions(
+      pasted,
+      rows.slice(row.sectionRowIndex),
+      columns.slice(cell.cellIndex).map(({ key }) => key),
+      locale,
+    )
+    if (changes.length > 0) void write(changes)
+    if (unread > 0 || unplaced > 0)
+      notify({ tone: 'warning', title: text('frameworkAgreements.pasted', { unread, unplaced }) })
+  }
   return (
-    <Table
-      caption={caption}
-      showCaption
-      collapse
-      density="dense"
-      columns={columns}
-      rows={rows}
-      getRowKey={({ id }) => String(id)}
-      stale={stale}
-    />
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the cells have the focus
+    <div onKeyDownCapture={moveInColumn} onPasteCapture={paste}>
+      <Table
+        caption={caption}
+        showCaption
+        collapse
+        density="dense"
+        columns={columns}
+        rows={rows}
+        getRowKey={({ id }) => String(id)}
+        stale={stale}
+      />
+    </div>
   )
-}
-
-/** A first discount takes the place of a net price; without it there is no second one. */
-function discountsWith(row: AgreementDiscount, field: 'discount1' | 'discount2', value: number | null) {
-  const discount1 = field === 'discount1' ? value : row.discount1
-  const discount2 = field === 'discount2' ? value : row.discount2
-  return { netPrice: null, discount1, discount2: discount1 === null ? null : discount2 }
 }
 
 function coefficientIn({ discount1, discount2, netPrice, publicPrice }: AgreementDiscount): number | null {

@@ -1,44 +1,13 @@
-import type { FrameworkAgreement } from '@comptoir/contract'
 import { expect } from 'chai'
 import { expectAccessible } from '../runtime/testing/accessibility.ts'
 import { answerCalls, type AnsweredCalls } from '../runtime/testing/answer-calls.ts'
 import { collect, inside, newUserToken, textOf, until } from '../runtime/testing/in-browser.ts'
+import { agreementRow as agreement, discountRow } from './testing/framework-agreements.fixture.ts'
 import './define.ts'
 
 type Agreements = HTMLElementTagNameMap['comptoir-framework-agreements']
 
-const agreement: FrameworkAgreement = {
-  '@id': '/api/internal/framework_agreements/3',
-  '@type': 'FrameworkAgreement',
-  id: 3,
-  name: 'Contrat Rivoire',
-  supplier: { id: 1, name: 'Rivoire' },
-  unit: { id: 2, name: 'Groupe' },
-  start: '2026-01-01',
-  end: '2026-12-31',
-  validity: 'expiring',
-  appliesToHierarchy: true,
-  appliesToAllAgencies: true,
-  agencyCount: 0,
-  catalogs: [{ id: 5, name: 'Rivoire A' }],
-  isInherited: false,
-  version: 4,
-}
-
-const discount = {
-  id: 12,
-  name: 'Disjoncteur 16 A',
-  code: 'AB-016',
-  manufacturer: 'Volten',
-  catalog: { id: 5, name: 'Rivoire A' },
-  publicPrice: 20,
-  base: 1,
-  discount1: 40,
-  discount2: 10,
-  netPrice: null,
-  ranges: [],
-  version: 7,
-}
+const discount = discountRow(16)
 
 const pageOf = (...member: object[]) => ({
   '@type': 'Collection',
@@ -114,7 +83,7 @@ describe('<comptoir-framework-agreements>', () => {
     await until(() => saved.length === 1, 'saved')
     expect(api.made.find(({ call }) => call.startsWith('PUT'))?.body).to.deep.equal({
       frameworkAgreement: 3,
-      products: [{ id: 12, netPrice: null, discount1: 50, discount2: null, version: 7 }],
+      products: [{ id: 16, netPrice: null, discount1: 50, discount2: null, version: 7 }],
     })
   })
 

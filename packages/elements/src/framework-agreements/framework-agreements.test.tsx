@@ -7,27 +7,10 @@ import { answerCalls, listOf, problem, type AnsweredCalls } from '../runtime/tes
 import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
 import { choiceMessages } from '../shared/choice/choice-messages.ts'
 import { FrameworkAgreements } from './framework-agreements.tsx'
+import { agreementRow as agreement } from './testing/framework-agreements.fixture.ts'
 
 configure({ defaultHidden: true, asyncUtilTimeout: 5000 })
 const user = userEvent.setup({ delay: null })
-
-const agreement = {
-  '@id': '/api/internal/framework_agreements/3',
-  '@type': 'FrameworkAgreement',
-  id: 3,
-  name: 'Contrat Rivoire',
-  supplier: { id: 1, name: 'Rivoire' },
-  unit: { id: 2, name: 'Groupe' },
-  start: '2026-01-01',
-  end: '2026-12-31',
-  validity: 'running',
-  appliesToHierarchy: true,
-  appliesToAllAgencies: true,
-  agencyCount: 0,
-  catalogs: [{ id: 5, name: 'Rivoire A' }],
-  isInherited: false,
-  version: 4,
-}
 
 let api: AnsweredCalls
 beforeEach(() => {
@@ -67,6 +50,24 @@ test('a tab in which something is wrong is marked until it is right', async () =
   expect(saves()).toEqual([])
   await user.type(name, 'Contrat 2027')
   await waitFor(() => expect(mark()).toBeNull())
+})
+
+test('a copy for next year: the same days a year later, net prices by a percentage', async () => {
+  api.answers['POST /internal/framework_agreements/{id}/duplicate'] = () => ({ ...agreement, id: 9 })
+  show()
+  await user.click(await screen.findByRole('button', { name: 'Dupliquer' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const percent = dialog.getByLabelText(/^Évolution des prix nets/)
+  await user.clear(percent)
+  await user.type(percent, '2,5')
+  await user.click(dialog.getByRole('button', { name: 'Créer la copie' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(api.made.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({
+    name: expect.stringContaining('Contrat Rivoire'),
+    start: '2027-01-01',
+    end: '2027-12-31',
+    percent: 2.5,
+  })
 })
 
 test('a tab that could not be saved is marked until it is', async () => {

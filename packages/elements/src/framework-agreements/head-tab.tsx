@@ -10,6 +10,7 @@ import { useNotify } from '../runtime/parts/notifications.tsx'
 import { ChoiceField } from '../shared/choice/choice-field.tsx'
 import { agreementErrorTexts } from './agreement-errors.ts'
 import { AgreementDays, AgreementName } from './agreement-fields.tsx'
+import { agreementReads } from './priced-reads.ts'
 import { useTabProblem } from './tab-problems.ts'
 import { agreementEvents } from './framework-agreements.state.ts'
 
@@ -60,7 +61,7 @@ function HeadForm({ agreement }: HeadTabProps) {
   const { client } = useElement()
   const [unit, setUnit] = useState<Choice | null>({ ...agreement.unit, about: null })
   const change = useWrite(routes.changeFrameworkAgreement, {
-    invalidates: [routes.listFrameworkAgreements, routes.listAgreementHistory],
+    invalidates: agreementReads.filter((route) => route !== routes.getFrameworkAgreement),
     updates: (saved) => [patch(routes.getFrameworkAgreement, { params: { id: saved.id } }, () => saved)],
   })
   const form = useContractForm({

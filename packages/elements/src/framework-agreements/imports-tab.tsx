@@ -11,18 +11,21 @@ import {
   type Tone,
 } from '@comptoir/ui'
 import { useEffect, useState } from 'react'
-import { Loaded, Text, useFormat, useRead, useText, useWrite, useErrorText } from '../runtime/index.ts'
+import { Loaded, Text, useElement, useFormat, useRead, useText, useWrite, useErrorText } from '../runtime/index.ts'
+import { invalidateRoutes } from '../runtime/query-client.ts'
 import { ShortListPages, useListPage } from '../runtime/parts/short-list-pages.tsx'
 import { useNotify } from '../runtime/parts/notifications.tsx'
 import { Counters, IgnoredLines } from './import-counters.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import type { PartProps } from './part-props.ts'
+import { conditionReads } from './priced-reads.ts'
 
 const pollEvery = 2000
 
 /** What files and percentages changed, newest first, and the way to another file. */
 export function ImportsTab({ agreement }: PartProps) {
   const text = useText()
+  const { session } = useElement()
   const { id, isInherited } = agreement
   const [isOpen, setOpen] = useState(false)
   const { list, change } = useListPage()
@@ -37,8 +40,12 @@ export function ImportsTab({ agreement }: PartProps) {
   useEffect(() => {
     if (!isRunning) return undefined
     const timer = setInterval(() => void refetch(), pollEvery)
-    return () => clearInterval(timer)
-  }, [isRunning, refetch])
+    return () => {
+      clearInterval(timer)
+      // It has ended, or ends while nobody looks.
+      void invalidateRoutes(session, conditionReads)
+    }
+  }, [isRunning, refetch, session])
   return (
     <div className="flex flex-col gap-4">
       {!isInherited && (
@@ -158,7 +165,7 @@ function useUndo() {
   const notify = useNotify()
   const errorText = useErrorText()
   const undo = useWrite(routes.undoAgreementImport, {
-    invalidates: [routes.listAgreementImports, routes.listAgreementDiscounts, routes.listAgreementHistory],
+    invalidates: [routes.listAgreementImports, ...conditionReads],
   })
   return async (id: number) => {
     try {

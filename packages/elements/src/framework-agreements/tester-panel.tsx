@@ -18,7 +18,9 @@ export function TesterPanel({ agreement }: PartProps) {
   const [quantity, setQuantity] = useState<number | null>(1)
   const [day, setDay] = useState(today)
   const [draftNetPrice, setNet] = useState<number | null>(null)
-  const [draftDiscount1, setDiscount] = useState<number | null>(null)
+  const [draftDiscount1, setDiscount1] = useState<number | null>(null)
+  const [draftDiscount2, setDiscount2] = useState<number | null>(null)
+  const hasDiscount = draftNetPrice === null && draftDiscount1 !== null
   const isReady = product !== null && unit !== null && day !== ''
   const tested = useRead(
     routes.testAgreementPrice,
@@ -30,7 +32,7 @@ export function TesterPanel({ agreement }: PartProps) {
         day: day || today(),
         ...(quantity !== null && quantity > 0 && { quantity }),
         ...(draftNetPrice !== null && draftNetPrice > 0 && { draftNetPrice }),
-        ...(draftNetPrice === null && draftDiscount1 !== null && { draftDiscount1 }),
+        ...(hasDiscount && { draftDiscount1, ...(draftDiscount2 !== null && { draftDiscount2 }) }),
       },
     },
     { enabled: isReady, keepPrevious: true },
@@ -43,6 +45,7 @@ export function TesterPanel({ agreement }: PartProps) {
           <ChoiceField
             route={routes.listAgreementDiscounts}
             query={{ frameworkAgreement: agreement.id, category: 'products', scope: 'all' }}
+            aboutOf={referenceOf}
             label={text('frameworkAgreements.product')}
             value={product}
             onChoose={setProduct}
@@ -80,7 +83,16 @@ export function TesterPanel({ agreement }: PartProps) {
             suffix="%"
             disabled={draftNetPrice !== null}
             value={draftDiscount1}
-            onValueChange={setDiscount}
+            onValueChange={setDiscount1}
+            unreadableError={unreadableError}
+          />
+          <NumberField
+            {...numbers}
+            label={text('frameworkAgreements.draftDiscount2')}
+            suffix="%"
+            disabled={!hasDiscount}
+            value={draftDiscount2}
+            onValueChange={setDiscount2}
             unreadableError={unreadableError}
           />
         </div>
@@ -101,6 +113,10 @@ export function TesterPanel({ agreement }: PartProps) {
     </Card>
   )
 }
+
+/** Many products have nearly the same name. */
+const referenceOf = (row: object) =>
+  'code' in row && 'manufacturer' in row ? [row.code, row.manufacturer].filter(Boolean).join(' · ') : null
 
 function Trace({ title, trace }: { readonly title: string; readonly trace: TestedPrice['now'] }) {
   const { unitPrice, money, percent, number } = useFormat()

@@ -2,8 +2,9 @@ import { routes, type FrameworkAgreement } from '@comptoir/contract'
 import { useEmit, useText, useWrite } from '../runtime/index.ts'
 import { useUndoable } from '../runtime/parts/use-undoable.ts'
 import { agreementEvents } from './framework-agreements.state.ts'
+import { agreementReads } from './priced-reads.ts'
 
-const options = { invalidates: [routes.listFrameworkAgreements, routes.getFrameworkAgreement] }
+const options = { invalidates: agreementReads }
 
 /** Removes an agreement, with a way back for a while. */
 export function useAgreementRemoval() {

@@ -1,37 +1,12 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { copyTemplate } from '../../test/app.ts'
 import { findImport, readCatalogue } from '../../test/import-samples.queries.ts'
-import { nodeEnv } from '../../test/node-process.ts'
+import { killsOr, startProcess } from '../../test/killed-process.ts'
 import { connect, type ConnectSettings } from '../db/connect.ts'
 
-const script = fileURLToPath(new URL('../../test/import-process.ts', import.meta.url))
-
-/** `KILLS=40` for the whole measure; one tells whether anything is broken. */
-const kills = Number(process.env['KILLS'] ?? 1)
+const kills = killsOr(1)
 const added = 300
-
-/** Starts a process that imports and takes back, and kills it some time after it has begun. */
-async function startAndKill({ dataDir, databaseUrl }: ConnectSettings): Promise<void> {
-  const child = spawn(process.execPath, ['--conditions=@comptoir/source', script], {
-    env: {
-      ...nodeEnv,
-      DATA_DIR: dataDir,
-      ADDED: String(added),
-      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  await once(child.stdout, 'data')
-  await setTimeout(Math.random() * 1500)
-  const ended = once(child, 'exit')
-  child.kill('SIGKILL')
-  await ended
-}
 
 async function read(settings: ConnectSettings) {
   const database = await connect(settings)
@@ -54,7 +29,9 @@ test(
     const newSum = (added * (added + 1)) / 2
     const seen = { before: 0, after: 0 }
     for (let count = 0; count < kills; count++) {
-      await startAndKill(settings)
+      const importing = await startProcess('./import-process.ts', settings, { ADDED: String(added) })
+      await setTimeout(Math.random() * 1500)
+      await importing.kill()
       const { deposit, catalogue } = await read(settings)
       const isAfter = deposit?.isTaken === true
       seen[isAfter ? 'after' : 'before'] += 1

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/connect.ts'
 
 export interface NamedProduct {
@@ -9,6 +9,10 @@ export interface NamedProduct {
   readonly publicPrice: number | null
 }
 
+// Both sides are folded here: what upper case is to SQL, such as that of accents, depends on the database.
+const isAmong = (text: RawBuilder<unknown>, keys: readonly string[]) =>
+  sql`upper(btrim(${text})) = ANY (SELECT upper(btrim(k)) FROM unnest(${[...keys]}::text[]) k)`
+
 /** The products of an agreement's catalogues with some references, compared trimmed and without case. */
 export async function findProductsByKey(
   db: Db,
@@ -17,13 +21,13 @@ export async function findProductsByKey(
 ): Promise<NamedProduct[]> {
   if (keys.length === 0) return []
   const { rows } = await sql<NamedProduct>`
-    SELECT p.id, upper(btrim(m.name)) AS brand, upper(btrim(p.reference)) AS key, p.name_fr AS name,
+    SELECT p.id, m.name AS brand, p.reference AS key, p.name_fr AS name,
       p.public_price AS "publicPrice"
     FROM agreement_catalog c
     JOIN product p ON p.catalog_id = c.catalog_id
     JOIN manufacturer m ON m.id = p.manufacturer_id
     WHERE c.agreement_id = ${agreementId} AND p.withdrawn_at IS NULL
-      AND upper(btrim(p.reference)) = ANY (${[...keys]}::text[])
+      AND ${isAmong(sql`p.reference`, keys)}
     ORDER BY p.id`.execute(db)
   return rows
 }
@@ -38,7 +42,7 @@ export interface NamedFamily {
 export async function findFamiliesByCode(db: Db, codes: readonly string[]): Promise<NamedFamily[]> {
   if (codes.length === 0) return []
   const { rows } = await sql<NamedFamily>`
-    SELECT id, upper(code) AS key, name_fr AS name FROM family
-    WHERE upper(code) = ANY (${[...codes]}::text[]) ORDER BY id`.execute(db)
+    SELECT id, code AS key, name_fr AS name FROM family
+    WHERE ${isAmong(sql`code`, codes)} ORDER BY id`.execute(db)
   return rows
 }

@@ -48,13 +48,13 @@ export async function planImport(
   const ofProducts = lines.filter(({ tab }) => tab !== 'T01')
   const families = new Map(
     (await findFamiliesByCode(db, [...new Set(ofFamilies.map(({ key }) => keyOf(key)))])).map((family) => [
-      family.key,
+      keyOf(family.key),
       family,
     ]),
   )
   const products = Map.groupBy(
     await findProductsByKey(db, agreementId, [...new Set(ofProducts.map(({ key }) => keyOf(key)))]),
-    ({ brand, key }) => `${brand} ${key}`,
+    ({ brand, key }) => `${keyOf(brand)} ${keyOf(key)}`,
   )
   const familyLines = new Map<number, FamilyLine>()
   const productLines = new Map<number, ProductLine>()

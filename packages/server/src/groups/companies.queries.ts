@@ -70,7 +70,7 @@ export async function isCompanyNameTaken(db: Db, name: string, except: number | 
   const row = await db
     .selectFrom('company')
     .select('id')
-    .where(sql`lower(name)`, '=', name.toLowerCase())
+    .where(sql`lower(name)`, '=', sql`lower(${name})`)
     .$if(except !== null, (query) => query.where('id', '<>', except ?? 0))
     .executeTakeFirst()
   return row !== undefined

@@ -1,20 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { copyTemplate } from '../../test/app.ts'
 import { createEffectTables, findEffects, letHeartbeatsLapse } from '../../test/job-samples.queries.ts'
-import { nodeEnv } from '../../test/node-process.ts'
+import { killsOr, startProcess } from '../../test/killed-process.ts'
 import { connect, type ConnectSettings } from '../db/connect.ts'
 
-const script = fileURLToPath(new URL('../../test/job-process.ts', import.meta.url))
-
-/** `KILLS=50` for the whole measure; one tells whether anything is broken. */
-const kills = Number(process.env['KILLS'] ?? 1)
+const kills = killsOr(1)
 
 interface Place {
   readonly settings: ConnectSettings
@@ -22,28 +16,8 @@ interface Place {
 }
 
 /** Starts a process and answers it once it runs jobs. */
-async function start({ settings, lines }: Place, queues: '0' | '1'): Promise<ChildProcess> {
-  const { dataDir, databaseUrl } = settings
-  const child = spawn(process.execPath, ['--conditions=@comptoir/source', script], {
-    env: {
-      ...nodeEnv,
-      DATA_DIR: dataDir,
-      LINES: lines,
-      QUEUES: queues,
-      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  await once(child.stdout, 'data')
-  return child
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  const ended = once(child, 'exit')
-  child.kill('SIGKILL')
-  await ended
-}
+const start = ({ settings, lines }: Place, queues: '0' | '1') =>
+  startProcess('./job-process.ts', settings, { LINES: lines, QUEUES: queues })
 
 /** What is there; what a killed process had begun is due again afterwards. */
 async function read({ settings }: Place) {
@@ -77,16 +51,16 @@ test(
     for (let count = 0; count < kills; count++) {
       const child = await start(place, '1')
       await setTimeout(100 + Math.random() * 400)
-      await kill(other ?? child)
+      await (other ?? child).kill()
       if (other) other = child
     }
-    if (other) await kill(other)
+    await other?.kill()
 
     const { sources } = await read(place)
     expect(sources.length).toBeGreaterThan(kills)
     // The last process works off what is left, and ends by itself.
     const last = await start(place, '0')
-    await once(last, 'exit', { signal: AbortSignal.timeout(120_000) })
+    await last.ended(120_000)
 
     const { effects } = await read(place)
     expect(effects, 'rows: each once').toEqual(sources)

@@ -5,6 +5,8 @@ import { useText } from '../use-text.tsx'
 import { focusNeighbour } from './focus-neighbour.ts'
 import { useNotify } from './notifications.tsx'
 
+type ToastAction = NonNullable<ToastContent['action']>
+
 interface Undoable<Done> {
   /** Runs the action; errors are shown under `failed`. */
   readonly run: () => Promise<Done>
@@ -25,6 +27,8 @@ interface Undoable<Done> {
   readonly button?: HTMLElement
   /** Why something failed, in other words than those of its code. */
   readonly reason?: (error: unknown) => string
+  /** What else can be done where the action failed. */
+  readonly wayOut?: (error: unknown) => ToastAction | undefined
 }
 
 /** Shows a toast for a local change with undo. */
@@ -54,19 +58,14 @@ export function useUndoable() {
   return async <Done>(change: Undoable<Done>): Promise<boolean> => {
     const { reason = errorText, done, isRemoval = false, canUndo } = change
     if (change.button) focusNeighbour(change.button)
-    const fail = (title: string, error: unknown, retry?: () => void) =>
-      notify({
-        tone: 'danger',
-        title,
-        children: reason(error),
-        ...(retry && { action: { label: text('runtime.retry'), onAction: retry } }),
-      })
+    const fail = (title: string, error: unknown, action?: ToastAction) =>
+      notify({ tone: 'danger', title, children: reason(error), ...(action && { action }) })
     let result: Done
     try {
       result = await change.run()
     } catch (error) {
       const isGone = isRemoval && error instanceof ApiError && error.code === 'not_found'
-      if (!isGone) fail(change.failed, error)
+      if (!isGone) fail(change.failed, error, change.wayOut?.(error))
       else if (typeof done === 'string') notify({ tone: 'info', title: done })
       return isGone
     }
@@ -75,7 +74,8 @@ export function useUndoable() {
         await change.undo(answer)
         if (change.undone !== undefined) notify({ title: change.undone })
       } catch (error) {
-        fail(change.undoFailed ?? change.failed, error, () => void takeBack(answer))
+        const again = { label: text('runtime.retry'), onAction: () => void takeBack(answer) }
+        fail(change.undoFailed ?? change.failed, error, again)
       }
     }
     const said = typeof done === 'string' ? { title: done } : done(result)

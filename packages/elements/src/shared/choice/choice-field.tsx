@@ -19,6 +19,8 @@ interface ChoiceFieldProps extends ChoiceProps {
   readonly value: Choice | null
   readonly onChoose: (value: Choice | null) => void
   readonly isHidden?: (choice: Choice) => boolean
+  /** What stands below a name, where rows of the list have no `about`. */
+  readonly aboutOf?: (row: Choice) => string | null
 }
 
 const nothingElse = {}
@@ -30,6 +32,7 @@ export function ChoiceField({
   value,
   onChoose,
   isHidden,
+  aboutOf = ({ about }) => about,
   ...field
 }: ChoiceFieldProps) {
   const text = useText()
@@ -55,10 +58,10 @@ export function ChoiceField({
       options={options}
       getKey={({ id }) => String(id)}
       getLabel={({ name }) => name}
-      renderOption={({ name, about }) => (
+      renderOption={(choice) => (
         <span className="flex flex-col">
-          <span>{name}</span>
-          {about && <span className="text-muted text-sm">{about}</span>}
+          <span>{choice.name}</span>
+          {aboutOf(choice) && <span className="text-muted text-sm">{aboutOf(choice)}</span>}
         </span>
       )}
       status={read.isError ? 'error' : read.isFetching && options.length === 0 ? 'loading' : 'ready'}

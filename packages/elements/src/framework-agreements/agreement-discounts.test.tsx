@@ -1,0 +1,179 @@
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { formMessages } from '../runtime/form/form-messages.ts'
+import { listMessages } from '../runtime/list/list-messages.ts'
+import { answerCalls, listOf, problem, type AnsweredCalls } from '../runtime/testing/answer-calls.ts'
+import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
+import { choiceMessages } from '../shared/choice/choice-messages.ts'
+import { FrameworkAgreements } from './framework-agreements.tsx'
+import { agreementRow, discountRow } from './testing/framework-agreements.fixture.ts'
+
+configure({ defaultHidden: true, asyncUtilTimeout: 10_000 })
+const user = userEvent.setup({ delay: null })
+const undo = { families: [], products: [], ranges: [] }
+const changed = { '@type': 'AgreementDiscountChange', added: 0, updated: 1, deleted: 0, undo }
+const written = { netPrice: null, discount1: null, discount2: null, version: 7 }
+
+let api: AnsweredCalls
+beforeEach(() => {
+  api = answerCalls({
+    'GET /internal/framework_agreements/{id}': () => agreementRow,
+    'GET /internal/organization_units': () => listOf({ id: 2, name: 'Groupe', about: null }),
+    'GET /internal/framework_agreements/discounts': () =>
+      listOf(discountRow(1), discountRow(2), discountRow(3)),
+    'PUT /internal/framework_agreements/discounts': () => changed,
+  })
+})
+afterEach(() => {
+  cleanup()
+  api.restore()
+})
+
+async function show() {
+  renderScreen(<FrameworkAgreements agreementId={3} tab="discounts" state={undefined} />, {
+    messages: [
+      formMessages,
+      listMessages,
+      choiceMessages,
+      { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
+    ],
+    apiBase: api.apiBase,
+    token: buildToken({ sub: `discounts-${performance.now()}`, roles: ['ROLE_INSTALLER_GESTION'] }),
+  })
+  await cellOf('Prix net', 1)
+}
+const cellOf = (what: string, row: number) => screen.findByLabelText(`${what} de AB-00${row}`)
+const bodies = (call: string) => api.made.filter((made) => made.call === call).map(({ body }) => body)
+const saves = () => bodies('PUT /internal/framework_agreements/discounts')
+const paste = (cell: HTMLElement, text: string) =>
+  fireEvent.paste(cell, { clipboardData: { getData: () => text } })
+
+describe('the table of conditions is edited like a spreadsheet', () => {
+  test('Enter saves and goes down, arrows move and change nothing', async () => {
+    await show()
+    await user.click(await cellOf('Prix net', 1))
+    await user.keyboard('12,5{Enter}')
+    expect(document.activeElement).toBe(await cellOf('Prix net', 2))
+    await waitFor(() =>
+      expect(saves()).toEqual([
+        { frameworkAgreement: 3, products: [{ ...written, id: 1, netPrice: 12.5 }] },
+      ]),
+    )
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{PageUp}')
+    expect(document.activeElement).toBe(await cellOf('Prix net', 3))
+    await user.keyboard('{ArrowUp}')
+    expect(document.activeElement).toBe(await cellOf('Prix net', 2))
+    expect(saves()).toHaveLength(1)
+  })
+
+  test('a column that is pasted is one save, and what has no place is told', async () => {
+    await show()
+    paste(await cellOf('Remise 1', 2), '10\t5\r\n20 %\r\n30\r\n')
+    await waitFor(() =>
+      expect(saves()).toEqual([
+        {
+          frameworkAgreement: 3,
+          products: [
+            { ...written, id: 2, discount1: 10, discount2: 5 },
+            { ...written, id: 3, discount1: 20, discount2: 10 },
+          ],
+        },
+      ]),
+    )
+    await screen.findByText(/^Collage incomplet .* 1 ligne sans place/)
+    await screen.findByText('2 conditions enregistrées : les prix changent aussitôt')
+  })
+
+  test('who comes second sees both versions, and can save theirs after all', async () => {
+    let theirs = false
+    api.answers['GET /internal/framework_agreements/discounts'] = () =>
+      listOf({ ...discountRow(1), ...(theirs && { discount1: 12.5, discount2: null, version: 8 }) })
+    api.answers['PUT /internal/framework_agreements/discounts'] = ({ body }) => {
+      if (JSON.stringify(body).includes('version')) {
+        theirs = true
+        return problem(412, 'version_moved')
+      }
+      return changed
+    }
+    await show()
+    await user.click(await cellOf('Remise 1', 1))
+    await user.keyboard('50{Tab}')
+    await screen.findByText(/Quelqu’un d’autre .* AB-001 50 % \+ 10 %/)
+    await waitFor(async () => expect((await cellOf('Remise 1', 1)).getAttribute('value')).toBe('12,5'))
+    await user.click(screen.getByRole('button', { name: 'Enregistrer la mienne' }))
+    await waitFor(() => expect(saves()).toHaveLength(2))
+    expect(saves()[1]).toEqual({
+      frameworkAgreement: 3,
+      products: [{ id: 1, netPrice: null, discount1: 50, discount2: 10 }],
+    })
+  })
+})
+
+test('many at once: the preview first, then the change, and the way back', async () => {
+  api.answers['POST /internal/framework_agreements/discounts/adjustment_preview'] = () => ({
+    '@type': 'DiscountAdjustmentPreview',
+    families: 0,
+    products: 2,
+    ranges: 0,
+    examples: [{ code: 'AB-001', name: 'Disjoncteur', kind: 'net_price', before: 10, after: 10.3 }],
+  })
+  api.answers['POST /internal/framework_agreements/discounts/adjustments'] = () => ({ id: 8 })
+  api.answers['POST /internal/framework_agreements/file_import_history/{id}/undo'] = () => ({ id: 8 })
+  await show()
+  await user.click(screen.getByRole('button', { name: 'Modifier en masse' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('button', { name: 'Appliquer' })).toHaveProperty('disabled', true)
+  const percent = dialog.getByLabelText(/^Évolution des prix nets/)
+  await user.clear(percent)
+  await user.type(percent, '3{Enter}')
+  await dialog.findByText(/^10,00.* → 10,30/)
+  await user.click(dialog.getByRole('button', { name: 'Modifier 2 conditions' }))
+  await screen.findByText('Conditions modifiées')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Annuler' }))
+  await screen.findByText('Conditions rétablies')
+  expect(bodies('POST /internal/framework_agreements/discounts/adjustments')).toEqual([
+    { frameworkAgreement: 3, netPercent: 3, discountPoints: 0, family: null, catalog: null },
+  ])
+  expect(bodies('POST /internal/framework_agreements/file_import_history/8/undo')).toHaveLength(1)
+})
+
+test('a price is tried out: for a product, a quantity, a unit and a day, beside what a draft would make it', async () => {
+  const trace = (net: number, percent: number) => ({
+    net,
+    total: net * 12,
+    coefficient: net / 20,
+    level: 'product_discount',
+    agreement: { id: 3, name: 'Contrat Rivoire' },
+    fromQuantity: null,
+    steps: [
+      { kind: 'public', percent: null, price: 20 },
+      { kind: 'first_discount', percent, price: net },
+    ],
+  })
+  api.answers['GET /internal/framework_agreements/{id}/tested_price'] = ({ query }) => ({
+    '@type': 'TestedPrice',
+    publicPrice: 20,
+    base: 1,
+    now: trace(12, 40),
+    draft: query.includes('draftDiscount1=50') ? trace(10, 50) : null,
+  })
+  await show()
+  await user.type(screen.getByRole('combobox', { name: 'Produit' }), 'AB-00')
+  await user.click(await screen.findByRole('option', { name: /AB-002 · Volten/ }))
+  const quantity = screen.getByRole('spinbutton', { name: 'Quantité' })
+  await user.clear(quantity)
+  await user.type(quantity, '12{Enter}')
+  fireEvent.change(screen.getByLabelText('Jour'), { target: { value: '2026-11-22' } })
+  const now = (await screen.findByRole('heading', { name: 'Aujourd’hui enregistré' })).parentElement
+  await waitFor(() => expect(now?.textContent).toMatch(/Remise 1\s: 40\s%/))
+  expect(now?.textContent).toMatch(/Contrat Rivoire · remise du produit · 0,6/)
+  expect(screen.queryByRole('heading', { name: /Avec l’essai/ })).toBeNull()
+  await user.type(screen.getByRole('spinbutton', { name: /^Essai\s: remise 1$/ }), '50{Enter}')
+  const draft = (await screen.findByRole('heading', { name: /Avec l’essai/ })).parentElement
+  expect(draft?.textContent).toMatch(/Remise 1\s: 50\s%/)
+  expect(api.made.findLast(({ call }) => call.endsWith('/tested_price'))?.query).toBe(
+    '?product=2&unit=2&day=2026-11-22&quantity=12&draftDiscount1=50',
+  )
+})

@@ -1,0 +1,36 @@
+import type { AgreementDiscount, FrameworkAgreement } from '@comptoir/contract'
+
+/** An agreement of one's own. */
+export const agreementRow: FrameworkAgreement = {
+  '@id': '/api/internal/framework_agreements/3',
+  '@type': 'FrameworkAgreement',
+  id: 3,
+  name: 'Contrat Rivoire',
+  supplier: { id: 1, name: 'Rivoire' },
+  unit: { id: 2, name: 'Groupe' },
+  start: '2026-01-01',
+  end: '2026-12-31',
+  validity: 'expiring',
+  appliesToHierarchy: true,
+  appliesToAllAgencies: true,
+  agencyCount: 0,
+  catalogs: [{ id: 5, name: 'Rivoire A' }],
+  isInherited: false,
+  version: 4,
+}
+
+/** A product with two discounts. */
+export const discountRow = (id: number): AgreementDiscount => ({
+  id,
+  name: 'Disjoncteur 16 A',
+  code: `AB-${String(id).padStart(3, '0')}`,
+  manufacturer: 'Volten',
+  catalog: { id: 5, name: 'Rivoire A' },
+  publicPrice: 20,
+  base: 1,
+  discount1: 40,
+  discount2: 10,
+  netPrice: null,
+  ranges: [],
+  version: 7,
+})

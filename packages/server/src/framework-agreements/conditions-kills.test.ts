@@ -1,0 +1,71 @@
+import { setTimeout } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { agreementNamed } from '../../test/agreement-samples.queries.ts'
+import { copyTemplate } from '../../test/app.ts'
+import {
+  findImportEnds,
+  findLastImport,
+  readConditions,
+  writeConditions,
+} from '../../test/condition-samples.queries.ts'
+import { letHeartbeatsLapse } from '../../test/job-samples.queries.ts'
+import { killsOr, startProcess } from '../../test/killed-process.ts'
+import { connect, type ConnectSettings, type Db } from '../db/connect.ts'
+
+const kills = killsOr(2)
+const name = 'Contrat-cadre Ponant 2026'
+
+async function look<Found>(settings: ConnectSettings, find: (db: Db) => Promise<Found>): Promise<Found> {
+  const { db, close } = await connect(settings)
+  try {
+    return await find(db)
+  } finally {
+    await close()
+  }
+}
+
+const readOwn = async (db: Db) => readConditions(db, (await agreementNamed(db, name)).id)
+
+/** What is there; what a killed process had begun is due again afterwards. */
+const readAfter = (settings: ConnectSettings) =>
+  look(settings, async (db) => {
+    await letHeartbeatsLapse(db)
+    return { last: await findLastImport(db), conditions: await readOwn(db), ends: await findImportEnds(db) }
+  })
+
+test(
+  `${kills} kills at any moment of an import of conditions or its undo: as before or as after, and each import ends once`,
+  { timeout: 180_000 + kills * 60_000 },
+  async () => {
+    const { settings, remove } = await copyTemplate()
+    onTestFinished(remove)
+    const before = await look(settings, readOwn)
+    const { families, products } = await look(settings, async (db) =>
+      writeConditions(db, (await agreementNamed(db, name)).id),
+    )
+    const after = { families, products, ranges: products, others: 0 }
+    expect(before).not.toMatchObject(after)
+    const expectWhole = ({ last, conditions }: Awaited<ReturnType<typeof readAfter>>) =>
+      last?.isTaken ? expect(conditions).toMatchObject(after) : expect(conditions).toEqual(before)
+    const seen: Record<string, number> = {}
+    for (let count = 0; count < kills; count++) {
+      const importing = await startProcess('./conditions-process.ts', settings, { AGREEMENT: name })
+      await setTimeout(Math.random() * 1500)
+      await importing.kill()
+      const found = await readAfter(settings)
+      expectWhole(found)
+      const state = found.last?.isTaken ? 'taken' : (found.last?.state ?? 'none')
+      seen[state] = (seen[state] ?? 0) + 1
+    }
+    const last = await startProcess('./conditions-process.ts', settings, { AGREEMENT: name, LAST: '1' })
+    expect(await last.ended(120_000)).toBe(0)
+    const found = await readAfter(settings)
+    expectWhole(found)
+    // Done by one job, told once, and nothing of it was there before it.
+    const [first] = found.ends
+    for (const end of found.ends)
+      expect(end).toEqual({ state: 'finished', done: 1, told: 1, counters: first?.counters })
+    // oxlint-disable-next-line no-console -- the figure of the whole measure
+    if (kills > 2) console.log(`${kills} kills: ${JSON.stringify(seen)}, ${found.ends.length} imports`)
+  },
+)

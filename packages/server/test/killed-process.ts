@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
+import type { ConnectSettings } from '../src/db/connect.ts'
+import { nodeEnv } from './node-process.ts'
+
+/** How often a test kills: as often as tells whether anything is broken, and `KILLS=40` for the whole measure. */
+export const killsOr = (inSuite: number) => Number(process.env['KILLS'] ?? inSuite)
+
+/** A script of this folder at its work. */
+export interface KilledProcess {
+  /** Its exit code, once it has ended by itself. @throws when that takes longer than so many milliseconds */
+  readonly ended: (within: number) => Promise<number | null>
+  /** Ends it as a power cut does. */
+  readonly kill: () => Promise<void>
+}
+
+/** Starts a script of this folder on a test's database, and answers it once it has written that it is ready. */
+export async function startProcess(
+  script: `./${string}-process.ts`,
+  { dataDir, databaseUrl }: ConnectSettings,
+  more: Readonly<Record<string, string>> = {},
+): Promise<KilledProcess> {
+  const file = fileURLToPath(new URL(script, import.meta.url))
+  const child = spawn(process.execPath, ['--conditions=@comptoir/source', file], {
+    env: {
+      ...nodeEnv,
+      DATA_DIR: dataDir,
+      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+      ...more,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const isReady = await Promise.race([once(child.stdout, 'data').then(() => true), exit.then(() => false)])
+  if (!isReady) throw new Error(`${script} ended before it was ready`)
+  return {
+    ended: (within) =>
+      Promise.race([
+        exit,
+        once(AbortSignal.timeout(within), 'abort').then(() => {
+          throw new Error(`${script} has not ended after ${within} ms`)
+        }),
+      ]),
+    kill: async () => {
+      child.kill('SIGKILL')
+      await exit
+    },
+  }
+}
