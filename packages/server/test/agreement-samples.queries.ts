@@ -139,3 +139,26 @@ export async function holdForAgency(db: Db, name: string, agencyId: number): Pro
     .executeTakeFirstOrThrow()
   await db.insertInto('agreement_agency').values({ agreement_id: id, agency_id: agencyId }).execute()
 }
+
+/** An import of an agreement that waits for its job, and is never done. */
+export async function insertQueuedImport(db: Db, agreementId: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO agreement_import (agreement_id, source, mode, state, queued_at)
+    VALUES (${agreementId}, 'file', 'delta', 'queued', now()) RETURNING id`.execute(db)
+  return rows[0]?.id ?? 0
+}
+
+/** From now on the manufacturer of a product is called so. */
+export async function nameBrand(db: Db, productId: number, name: string): Promise<string> {
+  await sql`UPDATE manufacturer SET name = ${name}
+    WHERE id = (SELECT manufacturer_id FROM product WHERE id = ${productId})`.execute(db)
+  return name
+}
+
+/** The family of a product, and one that is neither above nor below it. */
+export async function findFamiliesOf(db: Db, productId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT f.id FROM product p JOIN family pf ON pf.id = p.family_id JOIN family f ON f.id = pf.id OR f.path[1] <> pf.path[1]
+    WHERE p.id = ${productId} ORDER BY f.id <> pf.id, f.id LIMIT 2`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -33,5 +33,5 @@ for (;;) {
   else expectDone(await manager.form('POST', `${path}/importFile`, body))
 }
 // Longer than a look for due jobs: what ran twice would show.
-await setTimeout(2_000)
+await setTimeout(1_000)
 process.exit()

@@ -7,7 +7,7 @@ import { answerCalls, listOf, problem, type AnsweredCalls } from '../runtime/tes
 import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
 import { choiceMessages } from '../shared/choice/choice-messages.ts'
 import { FrameworkAgreements } from './framework-agreements.tsx'
-import { agreementRow, discountRow } from './testing/framework-agreements.fixture.ts'
+import { adjustmentRow, agreementRow, discountRow } from './testing/framework-agreements.fixture.ts'
 
 configure({ defaultHidden: true, asyncUtilTimeout: 10_000 })
 const user = userEvent.setup({ delay: null })
@@ -118,8 +118,8 @@ test('many at once: the preview first, then the change, and the way back', async
     ranges: 0,
     examples: [{ code: 'AB-001', name: 'Disjoncteur', kind: 'net_price', before: 10, after: 10.3 }],
   })
-  api.answers['POST /internal/framework_agreements/discounts/adjustments'] = () => ({ id: 8 })
-  api.answers['POST /internal/framework_agreements/file_import_history/{id}/undo'] = () => ({ id: 8 })
+  api.answers['POST /internal/framework_agreements/discounts/adjustments'] = () => adjustmentRow
+  api.answers['POST /internal/framework_agreements/file_import_history/{id}/undo'] = () => adjustmentRow
   await show()
   await user.click(screen.getByRole('button', { name: 'Modifier en masse' }))
   const dialog = within(await screen.findByRole('dialog'))

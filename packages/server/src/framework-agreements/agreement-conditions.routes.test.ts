@@ -2,7 +2,15 @@ import { routes, violationListSchema } from '@comptoir/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp } from '../../test/app.ts'
 import { codeOf, TestFile, type TestAnswer, type TestCaller } from '../../test/caller.ts'
-import { agreedProduct, agreementNamed, makeManager, unitIdOf } from '../../test/agreement-samples.queries.ts'
+import {
+  agreedProduct,
+  agreementNamed,
+  findFamiliesOf,
+  insertQueuedImport,
+  makeManager,
+  nameBrand,
+  unitIdOf,
+} from '../../test/agreement-samples.queries.ts'
 
 const server = openTestApp({ pollJobsEvery: 0.5 })
 const path = '/internal/framework_agreements'
@@ -169,7 +177,19 @@ test('prices by quantity hold from their quantity on, and are written as a whole
   const draft = await gestion.get(
     `${path}/${agreement}/tested_price?product=${product.id}&unit=${unitId}&day=2026-11-22&draftDiscount1=40&draftDiscount2=10`,
   )
-  expect(draft.body).toMatchObject({ draft: { level: 'product_discount', coefficient: 0.54 } })
+  expect(draft.body).toMatchObject({
+    publicPrice: product.publicPrice,
+    draft: {
+      level: 'product_discount',
+      coefficient: 0.54,
+      agreement: { name: 'Contrat-cadre Ponant 2026' },
+      steps: [
+        { kind: 'public', percent: null, price: product.publicPrice },
+        { kind: 'first_discount', percent: 40 },
+        { kind: 'second_discount', percent: 10 },
+      ],
+    },
+  })
 })
 
 test('many at once: previewed, changed by a percentage, taken back', async () => {
@@ -199,6 +219,18 @@ test('many at once: previewed, changed by a percentage, taken back', async () =>
   expect(undone.body).toMatchObject({ isUndoable: false })
   expect(await rowOf()).toMatchObject({ netPrice: 10 })
   expect(codeOf(await gestion.post(`${path}/file_import_history/${made.id}/undo`))).toBe('conflict')
+  // Of one family, by points: what belongs to another one stays.
+  const [family, other] = await findFamiliesOf(server.db, product.id)
+  const points = { ...body, netPercent: 0, discountPoints: -2.5 }
+  const previewOf = async (chosen: number | undefined) =>
+    routes.previewDiscountAdjustment.output.parse(
+      (await gestion.post(`${discounts}/adjustment_preview`, { ...points, family: chosen })).body,
+    )
+  await put({ discount1: 40 })
+  expect((await previewOf(family)).examples).toContainEqual(
+    expect.objectContaining({ code: product.reference, before: 40, after: 37.5 }),
+  )
+  expect((await previewOf(other)).examples.map(({ code }) => code)).not.toContain(product.reference)
   await put({})
 })
 
@@ -225,10 +257,11 @@ describe('a file of conditions', () => {
 
   test('is rehearsed without writing, taken in by a job, told, and taken back', async () => {
     await put({})
-    const { reference, brand } = product
+    const { reference } = product
+    const brand = await nameBrand(server.db, product.id, 'Câblorne Œuvre')
     const file = csv(
       'T01;;F0801;;31,5;2;;',
-      `T03;${brand.toLowerCase()} ;; ${reference};;;;4,25`,
+      `T03;${brand.toUpperCase()} ;; ${reference.toLowerCase()};;;;4,25`,
       `T04;${brand};;${reference};;;100;3,9`,
       `T02;Inconnu;;${reference};10;;;`,
       `T02;${brand};;NULLE-PART;10;;;`,
@@ -261,26 +294,35 @@ describe('a file of conditions', () => {
   })
 
   test('in complete mode takes away what it does not name', async () => {
-    const { reference, brand } = product
-    const done = await importOf(csv(`T03;${brand};;${reference};;;;4,25`), 'complete')
+    const { reference } = product
+    const file = csv(`T03;Câblorne Œuvre;;${reference};;;;4,25`)
+    const done = await importOf(file, 'complete')
     expect(done?.counters.families.deleted).toBeGreaterThan(0)
     const listed = routes.listAgreementDiscounts.output.parse(
       (await gestion.get(`${discounts}?frameworkAgreement=${agreement}&category=products`)).body,
     )
     expect(listed.member.map(({ id }) => id)).toContain(product.id)
-    await gestion.post(`${path}/file_import_history/${done?.id}/undo`)
+    const undo = () => gestion.post(`${path}/file_import_history/${done?.id}/undo`)
+    const days = (count: number) =>
+      server.db
+        .updateTable('agreement_import')
+        .set({ queued_at: new Date(server.clock.now.getTime() - count * 86_400_000) })
+        .where('id', '=', done?.id ?? 0)
+        .execute()
+    // Thirty days, and one import at a time.
+    await days(31)
+    expect((await historyOf())[0]).toMatchObject({ isUndoable: false })
+    expect(codeOf(await undo())).toBe('conflict')
+    await days(29)
+    const running = await insertQueuedImport(server.db, agreement)
+    const second = { frameworkAgreement: agreement, mode: 'delta', file }
+    expect(codeOf(await gestion.form('POST', `${path}/importFile`, second))).toBe('conflict')
+    expect(codeOf(await undo())).toBe('conflict')
+    await server.db.deleteFrom('agreement_import').where('id', '=', running).execute()
+    expect((await undo()).body).toMatchObject({ isUndoable: false })
     const families = await gestion.get(`${discounts}?frameworkAgreement=${agreement}&category=families`)
     expect(routes.listAgreementDiscounts.output.parse(families.body).totalItems).toBe(
       done?.counters.families.deleted,
     )
-  })
-
-  test.each([
-    ['a picture', new TestFile('x.csv', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))],
-    ['a broken workbook', new TestFile('x.xlsx', Buffer.from('PK\x03\x04nothing', 'latin1'))],
-    ['nothing of conditions', new TestFile('x.csv', '   \r\n')],
-  ])('%s is refused at its field', async (_what, file) => {
-    const answer = await gestion.form('POST', `${path}/importFile`, { frameworkAgreement: agreement, file })
-    expect(pathsOf(answer)).toEqual(['file not_a_list'])
   })
 })

@@ -1,7 +1,7 @@
 import { routes, violationListSchema } from '@comptoir/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp } from '../../test/app.ts'
-import { codeOf, type TestAnswer, type TestCaller } from '../../test/caller.ts'
+import { codeOf, TestFile, type TestAnswer, type TestCaller } from '../../test/caller.ts'
 import { agreementNamed, makeManager, unitIdOf } from '../../test/agreement-samples.queries.ts'
 
 const server = openTestApp()
@@ -188,6 +188,94 @@ describe('one agreement', () => {
     const [before, after] = [await nets(id), await nets(copy.id)]
     expect(before.length).toBeGreaterThan(0)
     expect(after).toEqual(before.map((net) => Math.round(net * 1.03 * 10_000) / 10_000))
+  })
+})
+
+describe('the parts of an agreement are saved alone, each against its own version', () => {
+  const moved = { 'if-match': '"1"' }
+  let one = ''
+  let supplier = 0
+  beforeAll(async () => {
+    const named = await agreementNamed(server.db, 'Contrat-cadre Ponant 2026')
+    one = `${path}/${named.id}`
+    supplier = named.supplierId
+  })
+
+  test('agencies: some, or all of them, those to come too', async () => {
+    const gestion = await server.as('gestion')
+    const { body } = await gestion.get(`${path}/agencies?supplier=${supplier}`)
+    const [agency] = routes.listAgreementAgencyChoices.output.parse(body).member
+    const some = { appliesToAllAgencies: false, agencies: [agency?.id] }
+    expect((await gestion.put(`${one}/agencies`, some, moved)).body).toMatchObject({
+      ...some,
+      agencies: [{ id: agency?.id }],
+      version: 2,
+    })
+    expect(codeOf(await gestion.put(`${one}/agencies`, some, moved))).toBe('version_moved')
+    const none = { appliesToAllAgencies: false, agencies: [] }
+    expect(pathsOf(await gestion.put(`${one}/agencies`, none))).toEqual(['agencies required'])
+    const strange = { ...some, agencies: [999_999] }
+    expect(pathsOf(await gestion.put(`${one}/agencies`, strange))).toEqual(['agencies[0] not_a_choice'])
+    const all = { appliesToAllAgencies: true, agencies: [] }
+    expect((await gestion.put(`${one}/agencies`, all)).body).toMatchObject(all)
+  })
+
+  test('catalogues: general discounts, the second only with the first', async () => {
+    const gestion = await server.as('gestion')
+    const before = routes.getAgreementCatalogs.output.parse((await gestion.get(`${one}/catalogs`)).body)
+    const lines = (discount1: number | null, discount2: number | null) => ({
+      catalogs: before.catalogs.map(({ catalog }) => ({ catalog: catalog.id, discount1, discount2 })),
+    })
+    expect(pathsOf(await gestion.put(`${one}/catalogs`, lines(null, 5)))[0]).toBe(
+      'catalogs[0].discount2 second_without_first',
+    )
+    const saved = await gestion.put(`${one}/catalogs`, lines(12.5, 5), { 'if-match': `"${before.version}"` })
+    expect(saved.body).toMatchObject({
+      catalogs: before.catalogs.map(({ catalog }) => ({ catalog, discount1: 12.5, discount2: 5 })),
+    })
+    const late = { 'if-match': `"${before.version}"` }
+    expect(codeOf(await gestion.put(`${one}/catalogs`, lines(1, null), late))).toBe('version_moved')
+  })
+
+  test('fees: an amount or a percentage, with franco, on every order or offered', async () => {
+    const gestion = await server.as('gestion')
+    const costs = '/internal/framework_agreement_costs'
+    const fee = {
+      frameworkAgreement: Number(one.split('/').at(-1)),
+      name: 'Transport',
+      nameEn: 'Shipping',
+      mode: 'amount',
+      amount: 25,
+      percentage: null,
+      franco: 500,
+      isDefault: true,
+    }
+    const { body } = await gestion.post(costs, fee)
+    const made = routes.addAgreementFee.output.parse(body)
+    expect(made).toMatchObject({ amount: 25, franco: 500, isDefault: true, version: 1 })
+    const percentage = { ...fee, mode: 'percentage', amount: null, percentage: 101, isDefault: false }
+    expect(pathsOf(await gestion.put(`${costs}/${made.id}`, percentage))).toEqual(['percentage too_big'])
+    expect((await gestion.put(`${costs}/${made.id}`, { ...percentage, percentage: 2 })).body).toMatchObject({
+      percentage: 2,
+      amount: null,
+      isDefault: false,
+    })
+    expect((await gestion.delete(`${costs}/${made.id}`)).status).toBe(204)
+    expect((await gestion.post(`${costs}/${made.id}/restore`)).body).toMatchObject({ name: 'Transport' })
+  })
+
+  test('documents: of a unit above they are read, not deleted, and say whose they are', async () => {
+    const [gestion, silver] = [await server.as('gestion'), await server.as('silver')]
+    const documents = `${one}/documents`
+    const file = new TestFile('contrat.pdf', '%PDF-1.4\n')
+    const { body } = await gestion.form('POST', documents, { file })
+    const { id } = routes.addAgreementDocument.output.parse(body)
+    expect((await silver.get(documents)).body).toMatchObject({
+      member: [{ name: 'contrat.pdf', isDeletable: false, unit: { name: 'Groupe Thermélec' } }],
+    })
+    expect(codeOf(await silver.delete(`${documents}/${id}`))).toBe('forbidden')
+    expect((await gestion.delete(`${documents}/${id}`)).status).toBe(204)
+    expect((await gestion.post(`${documents}/${id}/restore`)).body).toMatchObject({ isDeletable: true })
   })
 })
 

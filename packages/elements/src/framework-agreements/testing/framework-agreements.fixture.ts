@@ -1,4 +1,4 @@
-import type { AgreementDiscount, FrameworkAgreement } from '@comptoir/contract'
+import type { AgreementDiscount, AgreementImport, FrameworkAgreement } from '@comptoir/contract'
 
 /** An agreement of one's own. */
 export const agreementRow: FrameworkAgreement = {
@@ -34,3 +34,23 @@ export const discountRow = (id: number): AgreementDiscount => ({
   ranges: [],
   version: 7,
 })
+
+const none = { added: 0, updated: 0, deleted: 0, ignored: 0 }
+
+/** Many conditions that were changed at once. */
+export const adjustmentRow: AgreementImport = {
+  '@id': '/api/internal/framework_agreements/file_import_history/8',
+  '@type': 'AgreementImport',
+  id: 8,
+  source: 'adjustment',
+  fileName: null,
+  mode: 'delta',
+  state: 'finished',
+  counters: { families: none, products: { ...none, updated: 2 }, ranges: none },
+  ignored: [],
+  queuedAt: '2026-11-21T09:00:00Z',
+  queuedBy: 'Gaël Morvan',
+  endedAt: '2026-11-21T09:00:00Z',
+  undoneAt: null,
+  isUndoable: true,
+}
