@@ -36,7 +36,13 @@ export async function writeConditions(db: Db, agreementId: number) {
 
 /** What an agreement says: how much of it is of that file, how much is not, and a sum of everything. */
 export async function readConditions(db: Db, agreementId: number) {
-  const { rows } = await sql<{ families: number; products: number; ranges: number; others: number; sum: string }>`
+  const { rows } = await sql<{
+    families: number
+    products: number
+    ranges: number
+    others: number
+    sum: string
+  }>`
     WITH said AS (
       SELECT 'family' AS kind, family_id AS id, concat_ws(' ', discount1, discount2) AS value,
         discount1 = ${net * 100} AND discount2 IS NULL AS of_file

@@ -56,9 +56,7 @@ describe('the table of conditions is edited like a spreadsheet', () => {
     await user.keyboard('12,5{Enter}')
     expect(document.activeElement).toBe(await cellOf('Prix net', 2))
     await waitFor(() =>
-      expect(saves()).toEqual([
-        { frameworkAgreement: 3, products: [{ ...written, id: 1, netPrice: 12.5 }] },
-      ]),
+      expect(saves()).toEqual([{ frameworkAgreement: 3, products: [{ ...written, id: 1, netPrice: 12.5 }] }]),
     )
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{PageUp}')
     expect(document.activeElement).toBe(await cellOf('Prix net', 3))

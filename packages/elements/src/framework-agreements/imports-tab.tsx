@@ -11,7 +11,16 @@ import {
   type Tone,
 } from '@comptoir/ui'
 import { useEffect, useState } from 'react'
-import { Loaded, Text, useElement, useFormat, useRead, useText, useWrite, useErrorText } from '../runtime/index.ts'
+import {
+  Loaded,
+  Text,
+  useElement,
+  useFormat,
+  useRead,
+  useText,
+  useWrite,
+  useErrorText,
+} from '../runtime/index.ts'
 import { invalidateRoutes } from '../runtime/query-client.ts'
 import { ShortListPages, useListPage } from '../runtime/parts/short-list-pages.tsx'
 import { useNotify } from '../runtime/parts/notifications.tsx'

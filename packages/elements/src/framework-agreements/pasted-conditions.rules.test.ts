@@ -22,7 +22,9 @@ test('a column goes down from its cell: an empty cell leaves its row, what has n
 })
 
 test('several columns are taken from left to right; a net price and discounts take each other’s place', () => {
-  expect(changesOf('31.5 %\t2', 1, 'en').changes).toEqual([{ id: 1, ...nothing, discount1: 31.5, discount2: 2 }])
+  expect(changesOf('31.5 %\t2', 1, 'en').changes).toEqual([
+    { id: 1, ...nothing, discount1: 31.5, discount2: 2 },
+  ])
   expect(changesOf('5\t10').changes).toEqual([{ id: 1, ...nothing, discount1: 10 }])
   expect(changesOf('0,5', 3).changes).toEqual([{ id: 1, ...nothing, discount1: 50 }])
 })

@@ -1,4 +1,9 @@
-import { routes, type AgreementDiscount, type DiscountCategory, type DiscountChange } from '@comptoir/contract'
+import {
+  routes,
+  type AgreementDiscount,
+  type DiscountCategory,
+  type DiscountChange,
+} from '@comptoir/contract'
 import {
   ApiError,
   useElement,
@@ -37,7 +42,8 @@ export function useDiscountWrites(agreementId: number, category: DiscountCategor
   const show = ({ netPrice, discount1, discount2 }: Condition) =>
     netPrice !== null
       ? unitPrice(netPrice)
-      : [discount1, discount2].flatMap((value) => (value === null ? [] : [percent(value)])).join(' + ') || none
+      : [discount1, discount2].flatMap((value) => (value === null ? [] : [percent(value)])).join(' + ') ||
+        none
   const showRanges = (ranges: Ranges) =>
     ranges.map(({ from, net }) => `${number(from)} : ${unitPrice(net)}`).join(' ; ') || none
 

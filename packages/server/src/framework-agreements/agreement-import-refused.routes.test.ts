@@ -22,7 +22,11 @@ const send = async (path: 'importFile' | 'read_import', file: TestFile) =>
 const bookOf = (parts: Readonly<Record<string, string>>) =>
   buildZip(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])))
 const book = (workbook: string, sheet = '') =>
-  bookOf({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': workbook, 'xl/worksheets/sheet1.xml': sheet })
+  bookOf({
+    '[Content_Types].xml': '<Types/>',
+    'xl/workbook.xml': workbook,
+    'xl/worksheets/sheet1.xml': sheet,
+  })
 /** Says of its one part that it is 4 GB big. */
 function claimingMuch(): Buffer {
   const zip = book('<workbook/>')
@@ -69,7 +73,10 @@ describe('a file of conditions that attacks is refused at its field, and nothing
     ],
     [
       '500 columns',
-      new TestFile('x.xlsx', buildWorkbook({ T02: [[...cells, ...Array(500).fill('X')], Array(500).fill(1)] })),
+      new TestFile(
+        'x.xlsx',
+        buildWorkbook({ T02: [[...cells, ...Array(500).fill('X')], Array(500).fill(1)] }),
+      ),
     ],
   ])('%s: its lines are ignored, each with its reason', async (_what, file) => {
     const { status, body } = await send('read_import', file)
