@@ -12,7 +12,7 @@ const { app, db, services } = await openWorker({ pollJobsEvery: 0.5 })
 const { id: frameworkAgreement } = await agreementNamed(db, name)
 const { csv } = await writeConditions(db, frameworkAgreement)
 const file = new TestFile(killedFile, csv)
-const body = { frameworkAgreement, file, mode: 'complete' }
+const upload = { frameworkAgreement, file, mode: 'complete' }
 const manager = await TestCaller.signIn(app, 'gestion')
 const path = '/internal/framework_agreements'
 
@@ -30,7 +30,7 @@ for (;;) {
   } else if (last !== undefined) break
   else if (before?.isTaken === true)
     expectDone(await manager.post(`${path}/file_import_history/${before.id}/undo`))
-  else expectDone(await manager.form('POST', `${path}/importFile`, body))
+  else expectDone(await manager.form('POST', `${path}/importFile`, upload))
 }
 // Longer than a look for due jobs: what ran twice would show.
 await setTimeout(1_000)

@@ -18,12 +18,11 @@ export interface KilledProcess {
 
 /** Starts a script of this folder on a test's database, and answers it once it has written that it is ready. */
 export async function startProcess(
-  script: `./${string}-process.ts`,
+  script: URL,
   { dataDir, databaseUrl }: ConnectSettings,
   more: Readonly<Record<string, string>> = {},
 ): Promise<KilledProcess> {
-  const file = fileURLToPath(new URL(script, import.meta.url))
-  const child = spawn(process.execPath, ['--conditions=@comptoir/source', file], {
+  const child = spawn(process.execPath, ['--conditions=@comptoir/source', fileURLToPath(script)], {
     env: {
       ...nodeEnv,
       DATA_DIR: dataDir,
@@ -35,13 +34,13 @@ export async function startProcess(
   onTestFinished(() => void child.kill('SIGKILL'))
   const exit = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const isReady = await Promise.race([once(child.stdout, 'data').then(() => true), exit.then(() => false)])
-  if (!isReady) throw new Error(`${script} ended before it was ready`)
+  if (!isReady) throw new Error(`${script.href} ended before it was ready`)
   return {
     ended: (within) =>
       Promise.race([
         exit,
         once(AbortSignal.timeout(within), 'abort').then(() => {
-          throw new Error(`${script} has not ended after ${within} ms`)
+          throw new Error(`${script.href} has not ended after ${within} ms`)
         }),
       ]),
     kill: async () => {

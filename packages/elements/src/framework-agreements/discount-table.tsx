@@ -136,7 +136,6 @@ export function DiscountTable(props: DiscountTableProps) {
       notify({ tone: 'warning', title: text('frameworkAgreements.pasted', { unread, unplaced }) })
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the cells have the focus
     <div onKeyDownCapture={moveInColumn} onPasteCapture={paste}>
       <Table
         caption={caption}

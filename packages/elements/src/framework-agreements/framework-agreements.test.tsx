@@ -63,7 +63,7 @@ test('a copy for next year: the same days a year later, net prices by a percenta
   await user.click(dialog.getByRole('button', { name: 'Créer la copie' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(api.made.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({
-    name: expect.stringContaining('Contrat Rivoire'),
+    name: 'Contrat Rivoire (copie)',
     start: '2027-01-01',
     end: '2027-12-31',
     percent: 2.5,

@@ -5,6 +5,7 @@ import { findImport, readCatalogue } from '../../test/import-samples.queries.ts'
 import { killsOr, startProcess } from '../../test/killed-process.ts'
 import { connect, type ConnectSettings } from '../db/connect.ts'
 
+const script = new URL('../../test/import-process.ts', import.meta.url)
 const kills = killsOr(1)
 const added = 300
 
@@ -29,7 +30,7 @@ test(
     const newSum = (added * (added + 1)) / 2
     const seen = { before: 0, after: 0 }
     for (let count = 0; count < kills; count++) {
-      const importing = await startProcess('./import-process.ts', settings, { ADDED: String(added) })
+      const importing = await startProcess(script, settings, { ADDED: String(added) })
       await setTimeout(Math.random() * 1500)
       await importing.kill()
       const { deposit, catalogue } = await read(settings)

@@ -19,6 +19,7 @@ const send = async (path: 'importFile' | 'read_import', file: TestFile) =>
     frameworkAgreement: agreement,
     file,
   })
+const times = <Value>(count: number, value: Value) => Array.from({ length: count }, () => value)
 const bookOf = (parts: Readonly<Record<string, string>>) =>
   buildZip(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])))
 const book = (workbook: string, sheet = '') =>
@@ -69,14 +70,22 @@ describe('a file of conditions that attacks is refused at its field, and nothing
     ['a quote that never ends', new TestFile('x.csv', `${head}\r\nT02;"${'x;\n'.repeat(5000)}`)],
     [
       'a formula in every cell',
-      new TestFile('x.xlsx', buildWorkbook({ T02: [cells, ...Array(50).fill(cells.map(() => '=1+1'))] })),
+      new TestFile(
+        'x.xlsx',
+        buildWorkbook({
+          T02: [
+            cells,
+            ...times(
+              50,
+              cells.map(() => '=1+1'),
+            ),
+          ],
+        }),
+      ),
     ],
     [
       '500 columns',
-      new TestFile(
-        'x.xlsx',
-        buildWorkbook({ T02: [[...cells, ...Array(500).fill('X')], Array(500).fill(1)] }),
-      ),
+      new TestFile('x.xlsx', buildWorkbook({ T02: [[...cells, ...times(500, 'X')], times(500, 1)] })),
     ],
   ])('%s: its lines are ignored, each with its reason', async (_what, file) => {
     const { status, body } = await send('read_import', file)

@@ -12,15 +12,16 @@ import { letHeartbeatsLapse } from '../../test/job-samples.queries.ts'
 import { killsOr, startProcess } from '../../test/killed-process.ts'
 import { connect, type ConnectSettings, type Db } from '../db/connect.ts'
 
+const script = new URL('../../test/conditions-process.ts', import.meta.url)
 const kills = killsOr(2)
 const name = 'Contrat-cadre Ponant 2026'
 
 async function look<Found>(settings: ConnectSettings, find: (db: Db) => Promise<Found>): Promise<Found> {
-  const { db, close } = await connect(settings)
+  const database = await connect(settings)
   try {
-    return await find(db)
+    return await find(database.db)
   } finally {
-    await close()
+    await database.close()
   }
 }
 
@@ -49,7 +50,7 @@ test(
       last?.isTaken ? expect(conditions).toMatchObject(after) : expect(conditions).toEqual(before)
     const seen: Record<string, number> = {}
     for (let count = 0; count < kills; count++) {
-      const importing = await startProcess('./conditions-process.ts', settings, { AGREEMENT: name })
+      const importing = await startProcess(script, settings, { AGREEMENT: name })
       await setTimeout(Math.random() * 1500)
       await importing.kill()
       const found = await readAfter(settings)
@@ -57,7 +58,7 @@ test(
       const state = found.last?.isTaken ? 'taken' : (found.last?.state ?? 'none')
       seen[state] = (seen[state] ?? 0) + 1
     }
-    const last = await startProcess('./conditions-process.ts', settings, { AGREEMENT: name, LAST: '1' })
+    const last = await startProcess(script, settings, { AGREEMENT: name, LAST: '1' })
     expect(await last.ended(120_000)).toBe(0)
     const found = await readAfter(settings)
     expectWhole(found)

@@ -8,6 +8,7 @@ import { createEffectTables, findEffects, letHeartbeatsLapse } from '../../test/
 import { killsOr, startProcess } from '../../test/killed-process.ts'
 import { connect, type ConnectSettings } from '../db/connect.ts'
 
+const script = new URL('../../test/job-process.ts', import.meta.url)
 const kills = killsOr(1)
 
 interface Place {
@@ -17,7 +18,7 @@ interface Place {
 
 /** Starts a process and answers it once it runs jobs. */
 const start = ({ settings, lines }: Place, queues: '0' | '1') =>
-  startProcess('./job-process.ts', settings, { LINES: lines, QUEUES: queues })
+  startProcess(script, settings, { LINES: lines, QUEUES: queues })
 
 /** What is there; what a killed process had begun is due again afterwards. */
 async function read({ settings }: Place) {

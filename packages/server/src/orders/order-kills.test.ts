@@ -9,6 +9,7 @@ import { killsOr, startProcess } from '../../test/killed-process.ts'
 import { connect } from '../db/connect.ts'
 import { mailFolder } from '../mail/mailer.ts'
 
+const script = new URL('../../test/order-process.ts', import.meta.url)
 const kills = killsOr(1)
 
 /** The numbers of the orders that letters were kept of, one for each letter. */
@@ -30,7 +31,7 @@ test(
     await before.close()
 
     for (let count = 0; count < kills; count++) {
-      const child = await startProcess('./order-process.ts', settings)
+      const child = await startProcess(script, settings)
       // From the first confirmation to the last letter: anywhere in between.
       await setTimeout(Math.random() * 1500)
       await child.kill()
@@ -38,7 +39,7 @@ test(
     const between = await connect(settings)
     await letHeartbeatsLapse(between.db)
     await between.close()
-    const last = await startProcess('./order-process.ts', settings, { LAST: '1' })
+    const last = await startProcess(script, settings, { LAST: '1' })
     await last.ended(200_000)
 
     const after = await connect(settings)

@@ -6,6 +6,7 @@ import { findVisits, insertPunchOutSessionOf } from '../../test/punch-out-sample
 import { insertSearchableProducts } from '../../test/search-samples.queries.ts'
 import { connect } from '../db/connect.ts'
 
+const script = new URL('../../test/punch-out-process.ts', import.meta.url)
 const kills = killsOr(1)
 
 test(
@@ -21,11 +22,11 @@ test(
     await before.close()
 
     for (let count = 0; count < kills; count += 1) {
-      const taking = await startProcess('./punch-out-process.ts', settings)
+      const taking = await startProcess(script, settings)
       await setTimeout(Math.random() * 300)
       await taking.kill()
     }
-    const last = await startProcess('./punch-out-process.ts', settings)
+    const last = await startProcess(script, settings)
     expect(await last.ended(120_000)).toBe(0)
 
     const after = await connect(settings)
