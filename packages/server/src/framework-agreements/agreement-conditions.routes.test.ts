@@ -118,18 +118,6 @@ describe('a condition of a product', () => {
     expect(await rowOf()).toMatchObject({ discount1: null, version: null })
   })
 
-  test.each([
-    [{ netPrice: 5, discount1: 10 }, 'products[0].netPrice net_or_discount'],
-    [{ discount2: 10 }, 'products[0].discount2 second_without_first'],
-    [{ netPrice: 0 }, 'products[0].netPrice not_positive'],
-    [{ netPrice: 1.23456 }, 'products[0].netPrice invalid'],
-    [{ discount1: 101 }, 'products[0].discount1 too_big'],
-    [{ discount1: -1 }, 'products[0].discount1 too_small'],
-    [{ id: 2_000_000, discount1: 10 }, 'products[0].id not_a_choice'],
-  ])('%o is refused at its field', async (line, violation) => {
-    expect(pathsOf(await put(line))).toEqual([violation])
-  })
-
   test('an inherited agreement is read and never altered; another company’s is not there', async () => {
     const silver = await server.as('silver')
     expect((await silver.get(`${discounts}?frameworkAgreement=${agreement}&category=products`)).status).toBe(

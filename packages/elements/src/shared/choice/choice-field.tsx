@@ -24,6 +24,7 @@ interface ChoiceFieldProps extends ChoiceProps {
 }
 
 const nothingElse = {}
+const ownAbout = ({ about }: Choice) => about
 
 /** One of many rows, found by typing. */
 export function ChoiceField({
@@ -32,7 +33,7 @@ export function ChoiceField({
   value,
   onChoose,
   isHidden,
-  aboutOf = ({ about }) => about,
+  aboutOf = ownAbout,
   ...field
 }: ChoiceFieldProps) {
   const text = useText()

@@ -1,7 +1,7 @@
 import { routes, violationListSchema } from '@comptoir/contract'
 import { strToU8 } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { agreementNamed } from '../../test/agreement-samples.queries.ts'
+import { agreedProduct, agreementNamed } from '../../test/agreement-samples.queries.ts'
 import { openSharedApp } from '../../test/app.ts'
 import { TestFile } from '../../test/caller.ts'
 import { buildWorkbook, buildZip } from '../../test/workbook.ts'
@@ -10,9 +10,14 @@ const server = openSharedApp()
 const head = 'ONGLET;MARQUE;FAMREM;REFCIALE;REM1;REM2;SEUIL;PRIXNET'
 const cells = head.split(';')
 let agreement = 0
+let product = 0
 beforeAll(async () => {
   agreement = (await agreementNamed(server.db, 'Contrat-cadre Ponant 2026')).id
+  product = (await agreedProduct(server.db, agreement)).id
 })
+
+const pathsOf = (body: unknown) =>
+  violationListSchema.parse(body).violations.map(({ propertyPath, code }) => `${propertyPath} ${code}`)
 
 const send = async (path: 'importFile' | 'read_import', file: TestFile) =>
   (await server.as('gestion')).form('POST', `/internal/framework_agreements/${path}`, {
@@ -59,10 +64,7 @@ describe('a file of conditions that attacks is refused at its field, and nothing
     for (const path of ['read_import', 'importFile'] as const) {
       const { status, body } = await send(path, new TestFile(name, content))
       expect(status).toBe(422)
-      const { violations } = violationListSchema.parse(body)
-      expect(violations.map(({ propertyPath, code }) => `${propertyPath} ${code}`)).toEqual([
-        'file not_a_list',
-      ])
+      expect(pathsOf(body)).toEqual(['file not_a_list'])
     }
   })
 
@@ -94,5 +96,26 @@ describe('a file of conditions that attacks is refused at its field, and nothing
     expect(ignored.length).toBeGreaterThan(0)
     for (const kind of [counters.families, counters.products, counters.ranges])
       expect(kind).toMatchObject({ added: 0, updated: 0, deleted: 0 })
+  })
+})
+
+describe('a condition of a product', () => {
+  test.each([
+    [{ netPrice: 5, discount1: 10 }, 'products[0].netPrice net_or_discount'],
+    [{ discount2: 10 }, 'products[0].discount2 second_without_first'],
+    [{ netPrice: 0 }, 'products[0].netPrice not_positive'],
+    [{ netPrice: 1.23456 }, 'products[0].netPrice invalid'],
+    [{ discount1: 101 }, 'products[0].discount1 too_big'],
+    [{ discount1: -1 }, 'products[0].discount1 too_small'],
+    [{ id: 2_000_000, discount1: 10 }, 'products[0].id not_a_choice'],
+  ])('%o is refused at its field', async (line, violation) => {
+    const row = { id: product, netPrice: null, discount1: null, discount2: null, ...line }
+    const { body } = await (
+      await server.as('gestion')
+    ).put('/internal/framework_agreements/discounts', {
+      frameworkAgreement: agreement,
+      products: [row],
+    })
+    expect(pathsOf(body)).toEqual([violation])
   })
 })
