@@ -11,6 +11,7 @@ import { signIn } from './bench-api.mjs'
 import { median } from './bench-start.mjs'
 import { fail, root } from './bootstrap.mjs'
 import { findChromium } from './chromium.mjs'
+import { makeReplyLink } from './reply-link.mjs'
 
 const slowdown = 4
 const runs = 5
@@ -57,40 +58,6 @@ export async function benchElements(dataDir, directory) {
     host.stop()
     await server.stop()
   }
-}
-
-/**
- * The secret of a further link for a supplier who has not answered yet, out of its letter.
- * @param {string} portal
- * @param {string} token
- */
-async function makeReplyLink(portal, token) {
-  /** @param {string} path */
-  const read = async (path) => {
-    const answer = await fetch(`${portal}/api${path}`, { headers: { Authorization: `Bearer ${token}` } })
-    /** @type {{ member: readonly { id: number, state: string }[] }} */
-    const { member } = await answer.json()
-    return member
-  }
-  const [consultation] = await read('/consultations?status[]=awaiting_return')
-  const asked = await read(`/consultation_suppliers?consultation=${consultation?.id}`)
-  const supplier = asked.find(({ state }) => state === 'opened' || state === 'sent')
-  await fetch(`${portal}/api/consultation_suppliers/${supplier?.id}/resend`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}`, 'Idempotency-Key': crypto.randomUUID() },
-  })
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    const list = await (await fetch(`${portal}/dev/mail`)).text()
-    for (const [path] of list.matchAll(/\/dev\/mail\/[0-9a-f-]{36}/g)) {
-      const letter = await (await fetch(`${portal}${path}`)).text()
-      const [, link] = /\/public\/consultation-[a-z]+\/([0-9a-f-]{36})/.exec(letter) ?? []
-      if (link) return link
-    }
-    await new Promise((resolve) => {
-      setTimeout(resolve, 200)
-    })
-  }
-  return fail('no letter has brought the link of a supplier')
 }
 
 /** @typedef {{ bytes: number, requests: number, interactive: number }} Cost */

@@ -12,6 +12,7 @@ const { randomUUID } = await import('node:crypto')
 const { startServer } = await import('../e2e/fixtures/server.ts')
 const { demoPassword } = await import('../packages/server/seed/accounts.ts')
 const { findChromium } = await import('./chromium.mjs')
+const { makeReplyLink } = await import('./reply-link.mjs')
 
 /** Of each; the README is read on phones too. */
 const bytesMax = 80_000
@@ -92,23 +93,6 @@ const showFrom = (locator, below) =>
 /** @param {string} address @returns {Promise<any[]>} */
 const list = async (address) => (await call('GET', address, { token })).member
 
-/** The link of a supplier's letter, for a consultation that waits for answers. */
-async function replyLink() {
-  const [consultation] = await list('/consultations?status[]=awaiting_return')
-  const suppliers = await list(`/consultation_suppliers?consultation=${consultation.id}`)
-  const supplier = suppliers.find(({ state }) => state === 'opened' || state === 'sent')
-  await call('POST', `/consultation_suppliers/${supplier.id}/resend`, { token })
-  for (const end = Date.now() + 60_000; Date.now() < end;) {
-    const mails = await (await fetch(`${server.portal}/dev/mail`)).text()
-    const [letter] = /\/dev\/mail\/[^"]+/.exec(mails) ?? []
-    const page = letter ? await (await fetch(server.portal + letter)).text() : ''
-    const [link] = /\/public\/consultation-fournisseur\/[0-9a-f-]{36}/.exec(page) ?? []
-    if (link) return link
-    await new Promise((resolve) => setTimeout(resolve, 500))
-  }
-  return fail('no letter to a supplier has come')
-}
-
 try {
   await keep('search', {
     url: `${server.portal}/produits?search=disjoncteur%2016A`,
@@ -142,7 +126,7 @@ try {
     },
   })
   await keep('reply', {
-    url: server.portal + (await replyLink()),
+    url: `${server.portal}/public/consultation-fournisseur/${await makeReplyLink(server.portal, token)}`,
     width: 390,
     height: 800,
     ready: async (page) => {

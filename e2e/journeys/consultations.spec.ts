@@ -1,21 +1,49 @@
 import { routePath, routes } from '@comptoir/contract'
 import type { Browser, Locator, Page } from '@playwright/test'
+import { openAsBlob } from 'node:fs'
+import { readFileText } from '../../packages/tables/src/read-table-file.ts'
 import type { Api } from '../fixtures/api.ts'
 import { findings } from '../fixtures/axe.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { workbook } from '../fixtures/workbook.ts'
 
-/** From the cart to pre-orders: what a buyer asks, suppliers answer without an account, and one proposal awards. */
+/**
+ * From the cart to pre-orders: forty lines asked for in French of four suppliers, who answer without an account, by keyboard in
+ * English, by a workbook, by no at all and by the calls of the page; compared and awarded in English.
+ */
 
 const name = 'Journée des prix'
+const supplierQuestion = 'Acceptez-vous une marque équivalente ?'
+const lineCount = 40
+/** Of each line in turn: cheap on every second one from the first on, or from the second on. */
+const pricesFrom = (first: 0 | 1) =>
+  Array.from({ length: lineCount }, (_line, at) => (at % 2 === first ? 10 : 50) + at)
+const dearPrices = Array.from({ length: lineCount }, (_line, at) => 70 + at)
 
 async function fillCart(api: Api): Promise<void> {
   const path = `${routes.searchProducts.path}?itemsPerPage=50&search=disjoncteur`
   const { member } = routes.searchProducts.output.parse(await (await api.call('GET', path)).json())
-  for (const { id, packaging } of member.slice(0, 3))
-    await api.call('POST', routes.addCartLine.path, { productId: id, quantity: packaging })
+  const lines = member
+    .slice(0, lineCount)
+    .map(({ id, packaging }) => ({ productId: id, quantity: packaging }))
+  expect((await api.call('POST', routes.addCartLines.path, { lines })).ok).toBe(true)
 }
 
-/** The links in the letters about this consultation, once as many have come. */
+/** Asks further suppliers, as the page does that proposes them. */
+async function addSuppliers(api: Api, consultation: string, count: number): Promise<void> {
+  const path = routePath(routes.listProposedSuppliers.path, { id: consultation })
+  const { member } = routes.listProposedSuppliers.output.parse(await (await api.call('GET', path)).json())
+  for (const { agency, contact } of member.slice(0, count)) {
+    const body = {
+      consultation: Number(consultation),
+      agency: agency.id,
+      ...(contact && { contact: contact.id }),
+    }
+    expect((await api.call('POST', routes.addConsultationSupplier.path, body)).ok).toBe(true)
+  }
+}
+
+/** The keys of the links in the letters about this consultation, once as many have come. */
 async function readLinks(portal: string, count: number): Promise<string[]> {
   let links: string[] = []
   await expect(async () => {
@@ -24,36 +52,44 @@ async function readLinks(portal: string, count: number): Promise<string[]> {
     const pages = await Promise.all(letters.map(async (href) => (await fetch(`${portal}${href}`)).text()))
     links = pages
       .filter((page) => page.includes(name))
-      .map((page) => /\/public\/consultation-fournisseur\/[0-9a-f-]{36}/.exec(page)?.[0] ?? '')
+      .map((page) => /\/public\/consultation-[a-z]+\/([0-9a-f-]{36})/.exec(page)?.[1] ?? '')
     expect(links).toHaveLength(count)
   }).toPass()
   return links
 }
 
-/** Goes on with the Tab key until something has the focus: nothing here is reached otherwise. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 120; presses++) {
+const french = (portal: string, link: string) => `${portal}/public/consultation-fournisseur/${link}`
+
+/** Goes on, or back, with the Tab key until something has the focus: nothing here is reached otherwise. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab'): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
     if (await target.evaluate((element) => element.matches(':focus'))) return
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
   }
   throw new Error(`The Tab key never comes to ${String(target)}`)
 }
 
-/** One supplier gives these prices in English, in a browser of its own, by keyboard alone. */
-async function answer(browser: Browser, address: string, prices: readonly string[]): Promise<void> {
-  const context = await browser.newContext({ locale: 'en-GB' })
+/** One supplier gives its prices in English, by keyboard alone: the first typed, the rest pasted. */
+async function answerByKeyboard(
+  browser: Browser,
+  address: string,
+  prices: readonly number[],
+): Promise<void> {
+  const permissions = ['clipboard-read', 'clipboard-write']
+  const context = await browser.newContext({ locale: 'en-GB', permissions })
   const page = await context.newPage()
-  await page.goto(address.replace('/public/consultation-fournisseur/', '/en/public/consultation-supplier/'))
+  await page.goto(address)
   const reply = page.locator('comptoir-consultation-reply')
-  const terms = reply.getByRole('dialog', { name: 'Terms of the reply' })
-  const press = async (target: Locator, key: string) => {
-    await tabTo(page, target)
+  const press = async (target: Locator, key: string, way: 'Tab' | 'Shift+Tab' = 'Tab') => {
+    await tabTo(page, target, way)
     await page.keyboard.press(key)
   }
   const type = async (target: Locator, text: string) => {
-    await tabTo(page, target)
+    await tabTo(page, target, 'Tab')
     await page.keyboard.type(text)
   }
+  const button = (label: string) => reply.getByRole('button', { name: label })
+  const terms = reply.getByRole('dialog', { name: 'Terms of the reply' })
   await press(terms.getByLabel('Text of the terms'), 'End')
   await expect(terms.getByRole('checkbox')).toBeEnabled()
   await press(terms.getByRole('checkbox'), 'Space')
@@ -62,24 +98,87 @@ async function answer(browser: Browser, address: string, prices: readonly string
   await expect(terms).toHaveCount(0)
   const fields = reply.getByRole('textbox', { name: /^Price of line/ })
   await expect(fields).toHaveCount(prices.length)
-  await tabTo(page, fields.first())
-  for (const price of prices) {
-    await page.keyboard.type(price)
-    await page.keyboard.press('Enter')
-  }
-  await press(reply.getByRole('button', { name: 'Everything is available' }), 'Enter')
-  await press(reply.getByRole('button', { name: 'Conditions and documents' }), 'Enter')
+  const [first = '', ...rest] = prices.map((price) => `€${price.toFixed(2)}`)
+  await type(fields.first(), first)
+  await page.keyboard.press('Enter')
+  await expect(fields.nth(1)).toBeFocused()
+  await page.evaluate((text) => navigator.clipboard.writeText(text), rest.join('\n'))
+  await page.keyboard.press('ControlOrMeta+V')
+  await expect(fields.last()).toHaveValue(rest.at(-1) ?? '')
+  await press(button('Everything is available'), 'Enter', 'Shift+Tab')
+  await press(button('Conditions and documents'), 'Enter', 'Shift+Tab')
   await type(reply.getByRole('textbox', { name: /^Shipping costs/ }), '€10.00')
   await type(reply.getByRole('textbox', { name: /^Validity/ }), '30')
-  await press(reply.getByRole('button', { name: 'Review and send' }), 'Enter')
-  await press(reply.getByRole('button', { name: 'Validate and send' }), 'Enter')
+  await press(button('Review and send'), 'Enter', 'Shift+Tab')
+  await press(button('Validate and send'), 'Enter')
   await expect(reply.getByText('Your answer is sent')).toBeVisible()
   await context.close()
 }
 
+/** Accepts the terms in French. */
+async function acceptTerms(page: Page): Promise<void> {
+  const terms = page.getByRole('dialog', { name: 'Conditions de réponse' })
+  await expect(terms.getByRole('checkbox')).toBeDisabled()
+  await page.keyboard.press('End')
+  await terms.getByRole('checkbox').check()
+  await terms.getByRole('button', { name: 'Accepter et répondre' }).click()
+  // Until it has gone, nothing else takes what is typed.
+  await expect(terms).toHaveCount(0)
+}
+
+/** Another one fills in the workbook of the page, with prices alone, and hands it back. */
+async function answerByWorkbook(browser: Browser, address: string, prices: readonly number[]): Promise<void> {
+  const context = await browser.newContext({ locale: 'fr-FR' })
+  const page = await context.newPage()
+  await page.goto(address)
+  await acceptTerms(page)
+  const reply = page.locator('comptoir-consultation-reply')
+  const saving = page.waitForEvent('download')
+  await reply.getByRole('button', { name: 'Télécharger en Excel' }).click()
+  const text = await readFileText(await openAsBlob(await (await saving).path()), 'fr')
+  const rows = text.split('\n').map((row) => row.split('\t'))
+  const column = rows[0]?.indexOf('Votre prix HT') ?? -1
+  const filled = rows.map((row, at) =>
+    row.with(column, at === 0 ? (row[column] ?? '') : `${prices[at - 1]},00`),
+  )
+  await reply.locator('input[type=file][accept*=xlsx]').setInputFiles({
+    name: 'demande-de-prix.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: workbook(filled),
+  })
+  const differences = reply.getByRole('dialog', { name: `${lineCount} changements à reprendre` })
+  await differences.getByRole('button', { name: 'Appliquer' }).click()
+  await expect(reply.getByRole('textbox', { name: /^Prix de la ligne/ }).last()).toHaveValue(
+    `${prices.at(-1)},00`,
+  )
+  await reply.getByRole('button', { name: 'Tout est disponible' }).click()
+  await reply.getByRole('button', { name: 'Vérifier et envoyer' }).click()
+  await reply.getByRole('button', { name: 'Valider et envoyer' }).click()
+  await expect(reply.getByText('Votre réponse est envoyée')).toBeVisible()
+  await context.close()
+}
+
+/** Another one asks a question on a phone, and declines. */
+async function decline(browser: Browser, address: string): Promise<void> {
+  const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 360, height: 740 } })
+  const page = await context.newPage()
+  await page.goto(address)
+  await acceptTerms(page)
+  const reply = page.locator('comptoir-consultation-reply')
+  await reply.getByRole('textbox', { name: /^Votre question à l’acheteur/ }).fill(supplierQuestion)
+  await reply.getByRole('button', { name: 'Poser la question' }).click()
+  await expect(reply.getByRole('listitem').getByText(supplierQuestion)).toBeVisible()
+  await reply.getByRole('button', { name: 'Décliner la demande…' }).click()
+  const dialog = reply.getByRole('dialog', { name: 'Décliner toute la demande' })
+  await dialog.getByRole('textbox', { name: /^Motif/ }).fill('Délais trop courts.')
+  await dialog.getByRole('button', { name: 'Décliner la demande' }).click()
+  await expect(reply.getByText('Vous avez décliné cette demande')).toBeVisible()
+  await context.close()
+}
+
 /** Another one, by the calls that its page would make. */
-async function answerByCalls(portal: string, link: string, prices: readonly string[]): Promise<void> {
-  const path = `${portal}/api/public/consultation_suppliers/${link.split('/').at(-1)}`
+async function answerByCalls(portal: string, link: string, prices: readonly number[]): Promise<void> {
+  const path = `${portal}/api/public/consultation_suppliers/${link}`
   const post = async (to: string, body: object) => {
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() }
     const answered = await fetch(`${path}/${to}`, { method: 'POST', headers, body: JSON.stringify(body) })
@@ -90,7 +189,7 @@ async function answerByCalls(portal: string, link: string, prices: readonly stri
   const lines = asked.lines.map(({ id }, at) => ({
     line: id,
     kind: 'priced',
-    priceText: prices[at],
+    priceText: `${prices[at]},00`,
     isAvailable: true,
     availableOn: inDays(1).slice(0, 10),
     reference: '',
@@ -106,56 +205,64 @@ test('a cart becomes a consultation, suppliers answer by their links, a proposal
   server,
   signIn,
 }) => {
+  const { portal } = server
   const api = await signIn('client')
   await fillCart(api)
-  await page.goto(`${server.portal}/panier`)
+  await page.goto(`${portal}/panier`)
   await page.locator('comptoir-cart').getByRole('button', { name: 'Consulter des fournisseurs' }).click()
   await page.getByLabel('Nom de la consultation').fill(name)
   await page.getByRole('button', { name: 'Créer la consultation' }).click()
   await expect(page).toHaveURL(/\/consultations\/\d+$/)
 
+  const consultation = /\/consultations\/(\d+)/.exec(page.url())?.[1] ?? ''
   const element = page.locator('comptoir-consultations')
-  await expect(element.getByRole('heading', { name: '3 lignes' })).toBeVisible()
+  await expect(element.getByRole('heading', { name: `${lineCount} lignes` })).toBeVisible()
   await element.getByRole('textbox', { name: /^Date limite/ }).fill(inDays(5))
   await expect(element.getByText('Tout est enregistré.')).toBeVisible()
+  await addSuppliers(api, consultation, 3)
   await element.getByRole('tab', { name: 'Fournisseurs' }).click()
-  const propositions = element.getByRole('region', { name: 'Fournisseurs proposés' })
+  await element
+    .getByRole('region', { name: 'Fournisseurs proposés' })
+    .getByRole('button', { name: /^Ajouter / })
+    .first()
+    .click()
+  // The head is a row too.
   const invited = element.getByRole('table', { name: 'Fournisseurs', exact: true }).getByRole('row')
-  for (const count of [1, 2]) {
-    await propositions
-      .getByRole('button', { name: /^Ajouter / })
-      .first()
-      .click()
-    // The head is a row too.
-    await expect(invited).toHaveCount(count + 1)
-  }
+  await expect(invited).toHaveCount(5)
   await element.getByRole('button', { name: 'Envoyer aux fournisseurs' }).click()
   await expect(element.getByText('En attente de retour')).toBeVisible()
 
-  const [one = '', other = ''] = await readLinks(server.portal, 2)
+  const [first = '', second = '', third = '', fourth = ''] = await readLinks(portal, 4)
   await Promise.all([
-    answer(browser, `${server.portal}${one}`, ['10.00', '80.00', '31.00']),
-    answerByCalls(server.portal, other, ['40,00', '19,90', '61,00']),
+    answerByKeyboard(browser, `${portal}/en/public/consultation-supplier/${first}`, pricesFrom(0)),
+    answerByWorkbook(browser, french(portal, second), pricesFrom(1)),
+    decline(browser, french(portal, third)),
+    answerByCalls(portal, fourth, dearPrices),
   ])
 
-  await element.getByRole('tab', { name: /^Comparer/ }).click()
-  await expect(element.getByText('Meilleur prix')).toHaveCount(3)
-  await element.getByRole('button', { name: /^Choisir cette proposition : Le moins cher/ }).click()
+  await page.goto(`${portal}/en/consultations/${consultation}`)
+  await element.getByRole('tab', { name: 'Exchanges (1)' }).click()
+  const question = element.getByRole('listitem').filter({ hasText: supplierQuestion })
+  await question.getByRole('textbox', { name: 'Answer' }).fill('Oui, à norme égale.')
+  await question.getByRole('button', { name: 'Send to all' }).click()
+  await expect(element.getByRole('tab', { name: 'Exchanges', exact: true })).toBeVisible()
+  await element.getByRole('tab', { name: 'Compare (3)' }).click()
+  await expect(element.getByText('Best price')).toHaveCount(lineCount)
+  await element.getByRole('button', { name: /^Choose this proposal: Cheapest over/ }).click()
   expect(await findings(page, ['label-content-name-mismatch'])).toEqual([])
-  await element.getByRole('button', { name: 'Attribuer' }).click()
-  await page.getByRole('button', { name: 'Créer les précommandes' }).click()
-  await expect(element.getByText('En commande', { exact: true })).toBeVisible()
-  const path = routePath(routes.compareConsultation.path, {
-    id: /\/consultations\/(\d+)/.exec(page.url())?.[1] ?? '',
-  })
+  await element.getByRole('button', { name: 'Award', exact: true }).click()
+  await page.getByRole('button', { name: 'Make the pre-orders' }).click()
+  await expect(element.getByText('In order', { exact: true })).toBeVisible()
+  const path = routePath(routes.compareConsultation.path, { id: consultation })
   const { awards } = routes.compareConsultation.output.parse(await (await api.call('GET', path)).json())
+  expect(awards).toHaveLength(lineCount)
   expect(new Set(awards.map(({ order }) => order)).size).toBe(2)
 
-  await element.getByRole('button', { name: 'Clôturer', exact: true }).click()
-  const question = page.getByRole('dialog', { name: 'Clôturer la consultation ?' })
-  await question.getByRole('button', { name: 'Clôturer', exact: true }).click()
-  await expect(element.getByText('Clôturée', { exact: true })).toBeVisible()
-  await expect(element.getByRole('button', { name: 'Attribuer' })).toHaveCount(0)
+  await element.getByRole('button', { name: 'Close', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Close the consultation?' })
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(element.getByText('Closed', { exact: true })).toBeVisible()
+  await expect(element.getByRole('button', { name: 'Award', exact: true })).toHaveCount(0)
 })
 
 /** Five in the afternoon of a day to come, as the field takes it. */

@@ -79,6 +79,13 @@ export function codeOf({ body }: TestAnswer): unknown {
   return typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined
 }
 
+/** What a refusal says of each field: `lines[1].label required`. */
+export function violationsOf({ body }: TestAnswer): string[] {
+  const isRefusal = typeof body === 'object' && body !== null && 'violations' in body
+  const found = isRefusal && Array.isArray(body.violations) ? body.violations : []
+  return found.map((one) => `${String(one.propertyPath)} ${String(one.code)}`)
+}
+
 /** A new `Idempotency-Key` header. */
 export const newIdempotencyKey = (): Headers => ({ 'idempotency-key': randomUUID() })
 

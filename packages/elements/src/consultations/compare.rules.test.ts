@@ -1,6 +1,7 @@
 import type { ComparedAnswer, Comparison } from '@comptoir/contract'
 import { expect, test } from 'vitest'
-import { bestOf, bestTotals, gapOf, totalOf } from './compare.rules.ts'
+import { bestOf, bestTotals, carbonOf, gapBase, gapOf, totalOf } from './compare.rules.ts'
+import { sortLines } from './matrix-view.ts'
 
 type Line = Comparison['lines'][number]
 type Said = Partial<ComparedAnswer['lines'][number]>
@@ -57,4 +58,33 @@ test.each([
   [1, 0, null],
 ])('%s is %s away from: %s', (price, reference, gap) => {
   expect(gapOf(price, reference)).toBe(gap)
+})
+
+test('gaps are counted from the agreement, else from the reference, from what was paid, and from the mean of two offers or more', () => {
+  const known = { ...line(1), agreementPrice: 8, referencePrice: 9, lastPaid: 7 }
+  const answers = [answer(1, [{ price: 10 }]), answer(2, [{ price: 14 }]), answer(3, [{ kind: 'included' }])]
+  expect(gapBase(known, answers, 'reference')).toBe(8)
+  expect(gapBase({ ...known, agreementPrice: null }, answers, 'reference')).toBe(9)
+  expect(gapBase(known, answers, 'lastPaid')).toBe(7)
+  expect(gapBase(known, answers, 'mean')).toBe(12)
+  expect(gapBase(known, answers.slice(0, 1), 'mean')).toBeNull()
+})
+
+test('carbon adds up what is declared, and says of how many lines', () => {
+  const lines = [
+    { ...line(1, 3), carbon: 2 },
+    { ...line(2, 9), carbon: null },
+  ]
+  expect(carbonOf(lines)).toEqual({ kilograms: 6, known: 1 })
+})
+
+test('lines are sorted by what a supplier asks per unit; those without a price stand last either way', () => {
+  const lines = [line(1), line(2, 1, 100), line(3)]
+  const answers = [answer(7, [{ price: 2 }, { price: 90 }, { kind: 'declined' }])]
+  const order = (direction: 'asc' | 'desc') =>
+    sortLines(lines, answers, { key: '7', direction }).map(({ id }) => id)
+  expect([order('asc'), order('desc')]).toEqual([
+    [2, 1, 3],
+    [1, 2, 3],
+  ])
 })

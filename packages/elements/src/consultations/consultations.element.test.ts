@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { expectAccessible } from '../runtime/testing/accessibility.ts'
 import { answerCalls, listOf, type AnsweredCalls } from '../runtime/testing/answer-calls.ts'
-import { inside, mountTag, newUserToken, says } from '../runtime/testing/in-browser.ts'
+import { inside, mountTag, newUserToken, says, until } from '../runtime/testing/in-browser.ts'
 import { comparisonSample, consultationSample } from './consultation-samples.ts'
 import './define.ts'
 
@@ -33,6 +33,47 @@ describe('<comptoir-consultations>', () => {
     element.removeAttribute('consultation-id')
     await says(element, '2 of 2')
     expect(api.made.map(({ call }) => call)).to.include('GET /consultations/4/comparison')
+  })
+
+  it('scrolls 2,000 lines of 10 suppliers without a blank', async () => {
+    const [line] = comparisonSample.lines
+    const [answer] = comparisonSample.answers
+    const lines = Array.from({ length: 2000 }, (_one, at) => ({ ...line, id: at + 1, position: at + 1 }))
+    const answers = Array.from({ length: 10 }, (_one, at) => ({
+      ...answer,
+      id: at + 1,
+      supplier: { id: at + 1, name: `Fournisseur ${at + 1}` },
+      lines: lines.map(({ id }) => ({ ...answer?.lines[0], line: id, price: 20 + ((at + id) % 10) })),
+    }))
+    api.answers['GET /consultations/{id}/comparison'] = () => ({ ...comparisonSample, lines, answers })
+    const element = mount({ 'consultation-id': '4', tab: 'compare' })
+    element.style.width = '1200px'
+    await says(element, 'Fournisseur 10')
+    const box = inside(element, '[role="group"]:has(> table[aria-rowcount="2001"])')
+    /** What of the box, below its head, has rows with prices in it. */
+    const isCovered = () => {
+      const { bottom } = box.getBoundingClientRect()
+      const top = inside(element, 'table[aria-rowcount] thead th').getBoundingClientRect().bottom
+      const rows = [...box.querySelectorAll('tbody tr[aria-rowindex]')]
+        .map((row) => ({
+          place: row.getBoundingClientRect(),
+          isWhole: (row.textContent ?? '').includes('€'),
+        }))
+        .filter(({ place }) => place.bottom > top && place.top < bottom)
+      let reached = top
+      for (const { place, isWhole } of rows) {
+        if (!isWhole || place.top > reached + 1) return false
+        reached = place.bottom
+      }
+      return reached >= Math.min(bottom, box.getBoundingClientRect().bottom) - 20
+    }
+    for (const share of [0, 0.001, 0.25, 0.5, 0.999, 1, 0.1]) {
+      box.scrollTop = share * (box.scrollHeight - box.clientHeight)
+      await until(isCovered, `rows at ${share}`)
+      expect(box.querySelectorAll('tbody tr[aria-rowindex]').length).to.be.below(60)
+    }
+    box.scrollTop = box.scrollHeight
+    await until(() => box.querySelector('tr[aria-rowindex="2001"]'), 'the last line')
   })
 
   for (const theme of ['light', 'dark']) {

@@ -9,7 +9,7 @@ import {
   replyPathOf as at,
   replyTerms as terms,
 } from '../../test/ask-suppliers.queries.ts'
-import { codeOf, newIdempotencyKey, type TestAnswer } from '../../test/caller.ts'
+import { codeOf, newIdempotencyKey, violationsOf } from '../../test/caller.ts'
 
 const server = openTestApp()
 const ask = (parts?: Parameters<typeof askSuppliers>[1]) => askSuppliers(server, parts)
@@ -18,11 +18,6 @@ beforeEach(async () => {
   await server.db.deleteFrom('consultation').execute()
   server.clock.now = new Date('2026-11-21T09:00:00Z')
 })
-
-const paths = ({ body }: TestAnswer) =>
-  ((body as { violations?: { propertyPath: string; code: string }[] }).violations ?? []).map(
-    ({ propertyPath, code }) => `${propertyPath} ${code}`,
-  )
 
 describe('answering', () => {
   test('keeps what was typed as it was typed, on every device, and sends it once', async () => {
@@ -51,11 +46,11 @@ describe('answering', () => {
       },
     })
     const wrong = draft([line(one), line(two, { priceText: 'sur devis' })])
-    expect(paths(await server.anonymous.post(`${at(asked)}/send`, wrong, french))).toEqual([
+    expect(violationsOf(await server.anonymous.post(`${at(asked)}/send`, wrong, french))).toEqual([
       'lines[1].priceText not_positive',
     ])
     const whole = draft([line(one), line(two, { kind: 'declined', priceText: '' })])
-    expect(paths(await server.anonymous.post(`${at(asked)}/send`, whole, french))).toEqual([
+    expect(violationsOf(await server.anonymous.post(`${at(asked)}/send`, whole, french))).toEqual([
       'isConfirmed unconfirmed',
     ])
     const sending = { ...whole, isConfirmed: true }
@@ -105,6 +100,33 @@ describe('answering', () => {
       body: { state: 'open', round: 2, answer: { state: 'draft', lines: [{ priceText: '1 234,56 €' }] } },
     })
     expect(await server.anonymous.get(at(asked, 1))).toMatchObject({ body: { state: 'too_late', round: 1 } })
+  })
+
+  test('a further round begins with the answer of the one before, which stays readable beside the new one', async () => {
+    const asked = await ask({ answers: ['validated'] })
+    const client = await server.as('client')
+    const compared = async (query = '') => {
+      const { body } = await client.get(`/consultations/${asked.consultation}/comparison${query}`)
+      const { round, rounds, answers } = routes.compareConsultation.output.parse(body)
+      return { round, rounds, said: answers[0]?.lines.find((one) => one.line === asked.lines[0]) }
+    }
+    const before = await compared()
+    expect(before).toMatchObject({ round: 1, rounds: 1, said: { kind: 'priced' } })
+    expect(codeOf(await server.anonymous.post(`${at(asked)}/send`, draft([]), french))).toBe('answer_final')
+    await client.post(`/consultations/${asked.consultation}/rounds`, { endDate: '2026-12-20T17:00:00+01:00' })
+    const page = routes.readConsultationReply.output.parse((await server.anonymous.get(at(asked))).body)
+    expect(page).toMatchObject({ state: 'open', round: 2 })
+    expect(page.answer.lines.find((one) => one.line === asked.lines[0])).toEqual(before.said)
+    await server.anonymous.post(`${at(asked)}/terms`, terms)
+    const cheaper = line(asked.lines[0] ?? 0, { priceText: '9,99' })
+    const sent = { ...draft([cheaper]), isConfirmed: true }
+    expect((await server.anonymous.post(`${at(asked)}/send`, sent, french)).status).toBe(200)
+    expect(await compared()).toMatchObject({ round: 2, rounds: 2, said: { priceText: '9,99', price: 9.99 } })
+    expect(await compared('?round=1')).toEqual({ ...before, rounds: 2 })
+    const path = `/consultations/${asked.consultation}/comparison/export?format=csv`
+    const [head = '', first = ''] = String((await client.get(path, french)).body).split('\n')
+    expect(head).toContain(`${page.supplier} : prix unitaire`)
+    expect(first).toContain('9,99')
   })
 
   test('declining is final; closed and cancelled have pages of their own', async () => {

@@ -9,7 +9,7 @@ import {
   replyPathOf as at,
   replyTerms as terms,
 } from '../../test/ask-suppliers.queries.ts'
-import { codeOf, TestFile, type TestAnswer } from '../../test/caller.ts'
+import { codeOf, TestFile, violationsOf } from '../../test/caller.ts'
 import { readLetters } from '../../test/letter-samples.queries.ts'
 
 const server = openTestApp()
@@ -21,24 +21,28 @@ beforeEach(async () => {
   server.clock.now = new Date('2026-11-21T09:00:00Z')
 })
 
-const paths = ({ body }: TestAnswer) =>
-  ((body as { violations?: { propertyPath: string; code: string }[] }).violations ?? []).map(
-    ({ propertyPath, code }) => `${propertyPath} ${code}`,
-  )
-
 describe('what a supplier sees', () => {
   test('is nothing of others, of reference prices, of the business or of own documents, unless the flag allows', async () => {
     const asked = await ask({ answers: ['validated', 'draft'] })
     const client = await server.as('client')
     const secret = new TestFile('marge.pdf', '%PDF-1.7 secret')
     await client.form('POST', `/consultations/${asked.consultation}/files`, { kind: 'own', file: secret })
+    const brief = new TestFile('devis-client.pdf', '%PDF-1.7 brief')
+    await client.form('POST', `/consultations/${asked.consultation}/files`, { kind: 'client', file: brief })
     const plan = new TestFile('plan.pdf', '%PDF-1.7 plan')
     await client.form('POST', `/consultations/${asked.consultation}/files`, { kind: 'supplier', file: plan })
     await server.db.updateTable('consultation').set({ shares_job: false }).execute()
     const text = JSON.stringify((await server.anonymous.get(at(asked, 1))).body)
     const own = JSON.stringify((await server.anonymous.get(at(asked, 0))).body)
     expect(text).toContain('plan.pdf')
-    for (const hidden of ['referencePrice', 'Affaire', 'marge.pdf', 'agreementPrice', 'requesterId'])
+    for (const hidden of [
+      'referencePrice',
+      'Affaire',
+      'marge.pdf',
+      'devis-client.pdf',
+      'agreementPrice',
+      'requesterId',
+    ])
       expect([hidden, text.includes(hidden)]).toEqual([hidden, false])
     const prices = [...own.matchAll(/"priceText":"([\d,]+)"/g)].map(([, price]) => price ?? '')
     const theirs = new Set([...text.matchAll(/"priceText":"([\d,]+)"/g)].map(([, price]) => price))
@@ -79,7 +83,7 @@ describe('attacks', () => {
     const kept = await server.db.selectFrom('consultation_answer_line').select('line_id').execute()
     expect(kept).toEqual([{ line_id: mine.lines[0] }])
     expect(
-      paths(await server.anonymous.post(`${at(mine)}/send`, { ...foreign, isConfirmed: true }, french)),
+      violationsOf(await server.anonymous.post(`${at(mine)}/send`, { ...foreign, isConfirmed: true }, french)),
     ).toEqual(['lines[0].line not_a_choice'])
     expect(await server.anonymous.get(at(mine, 1))).toMatchObject({ body: { answer: { lines: [] } } })
   })
@@ -202,12 +206,12 @@ describe('attacks', () => {
     expect(headers['x-content-type-options']).toBe('nosniff')
     const many = (count: number) => draft(Array.from({ length: count }, () => line(asked.lines[0] ?? 0)))
     const two = await server.anonymous.put(`${at(asked)}/answer`, many(2001), french)
-    expect([two.status, paths(two)]).toEqual([422, ['lines too_many']])
+    expect([two.status, violationsOf(two)]).toEqual([422, ['lines too_many']])
     const ten = await server.anonymous.put(`${at(asked)}/answer`, many(10_000), french)
     expect([ten.status, codeOf(ten)]).toEqual([413, 'body_too_large'])
     const client = await server.as('client')
     const free = Array.from({ length: 10_000 }, () => ({ label: 'x', quantity: 1 }))
     const asking = await client.post('/consultations', { lines: free })
-    expect([asking.status, paths(asking)]).toEqual([422, ['lines too_many']])
+    expect([asking.status, violationsOf(asking)]).toEqual([422, ['lines too_many']])
   })
 })

@@ -4,7 +4,7 @@ import type { AnswerTables } from '../answers/answers.tables.ts'
 import { statusAt, waitsForBuyer } from '../answers/waiting.ts'
 import type { Db } from '../db/connect.ts'
 import { beginWords, contains } from '../db/folded.ts'
-import { countBy, isBetween, isOneOf, page } from '../db/page.ts'
+import { countBy, countById, isBetween, isOneOf, page } from '../db/page.ts'
 import { isInUnits } from '../db/scope.ts'
 import type { UserActor } from '../http/actor.ts'
 import { foldText } from '../text/fold-text.ts'
@@ -18,7 +18,7 @@ const columnsAt = (now: Date) =>
     'c.quotation_number as quotationNumber',
     'c.quotation_detail as quotationDetail',
     'c.requester_id as requesterId',
-    'u.display_name as requester',
+    sql<string>`(SELECT u.display_name FROM app_user u WHERE u.id = c.requester_id)`.as('requester'),
     'c.applicant',
     'c.origin',
     'c.end_at as endDate',
@@ -39,11 +39,10 @@ const columnsAt = (now: Date) =>
     'c.version',
   ] as const
 
-/** Consultations of the units that the caller has in reach (D-27). */
+/** Consultations of the units that the caller has in reach (D-27): no other table, so that an index alone counts them. */
 const consultationsOf = (db: Db, actor: UserActor) =>
   db
     .selectFrom('consultation as c')
-    .innerJoin('app_user as u', 'u.id', 'c.requester_id')
     .where(isInUnits(actor, { company: 'c.company_id', unit: 'c.unit_id' }))
 
 const rowsOf = (db: Db, actor: UserActor, now: Date) =>
@@ -94,10 +93,11 @@ export function findConsultations(
     ],
     facets: {
       unit: (matching) =>
-        countBy(matching.innerJoin('organization_unit as n', 'n.id', 'c.unit_id'), {
-          value: sql`n.id::text`,
-          label: sql`n.name`,
-        }),
+        countById(
+          matching,
+          sql`c.unit_id`,
+          sql`(SELECT n.name FROM organization_unit n WHERE n.id = c.unit_id)`,
+        ),
       // Only those that were chosen elsewhere: they can be given up here.
       family: async (matching) =>
         query.family?.length
@@ -113,13 +113,16 @@ export function findConsultations(
           : [],
       status: (matching) => countBy(matching, { value: statusAt(now), label: sql`''` }),
       requester: (matching) =>
-        countBy(matching, { value: sql`c.requester_id::text`, label: sql`u.display_name` }),
+        countById(
+          matching,
+          sql`c.requester_id`,
+          sql`(SELECT u.display_name FROM app_user u WHERE u.id = c.requester_id)`,
+        ),
       supplier: (matching) =>
-        countBy(
-          matching
-            .innerJoin('consultation_supplier as s', 's.consultation_id', 'c.id')
-            .innerJoin('supplier as asked', 'asked.id', 's.supplier_id'),
-          { value: sql`s.supplier_id::text`, label: sql`asked.name` },
+        countById(
+          matching.innerJoin('consultation_supplier as s', 's.consultation_id', 'c.id'),
+          sql`s.supplier_id`,
+          sql`(SELECT asked.name FROM supplier asked WHERE asked.id = s.supplier_id)`,
         ),
     },
   })

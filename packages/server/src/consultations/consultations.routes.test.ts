@@ -2,74 +2,37 @@ import { consultationStatus, consultationStatuses, routes } from '@comptoir/cont
 import { beforeEach, describe, expect, test } from 'vitest'
 import { awardConsultation, insertConsultations } from '../../seed/consultations.ts'
 import { findActor } from '../../seed/orders.ts'
+import type { Db } from '../db/connect.ts'
 import { openTestApp } from '../../test/app.ts'
-import { codeOf, type TestAnswer } from '../../test/caller.ts'
+import { codeOf, TestFile, violationsOf } from '../../test/caller.ts'
 import { insertConsultationOf, insertConsultationSupplier } from '../../test/consultation-samples.queries.ts'
 import { insertStatusFacts } from '../../test/consultation-status.queries.ts'
 import { readLetters, readReplyTokens } from '../../test/letter-samples.queries.ts'
+import {
+  consultationFields as fields,
+  idOf,
+  members,
+  prepareConsultation,
+  speakEnglish,
+} from '../../test/prepare-consultation.queries.ts'
 import { findProductOf } from '../../test/samples.queries.ts'
 
 const server = openTestApp()
-
-const day = 86_400_000
-const fields = {
-  name: 'Gymnase de Betton',
-  businessCode: 'BET-1',
-  businessName: 'Gymnase',
-  quotationNumber: null,
-  quotationDetail: null,
-  applicant: null,
-  endDate: '2026-11-30T17:00:00+01:00',
-  message: 'Franco si possible',
-  sharesJob: false,
-  showsPrices: false,
-  isSealed: false,
-}
 
 beforeEach(async () => {
   await server.db.deleteFrom('letter').execute()
   await server.db.deleteFrom('consultation').execute()
   await server.db.deleteFrom('purchase_order').execute()
+  await server.db.deleteFrom('cart_line').execute()
   server.clock.now = new Date('2026-11-21T09:00:00Z')
 })
 
-/** A field of an answer's body. */
-const field = (answer: TestAnswer, name: string): unknown => Reflect.get(Object(answer.body), name)
-const idOf = (answer: TestAnswer) => Number(field(answer, 'id'))
-const paths = ({ body }: TestAnswer) =>
-  ((body as { violations?: { propertyPath: string; code: string }[] }).violations ?? []).map(
-    ({ propertyPath, code }) => `${propertyPath} ${code}`,
-  )
-const members = ({ body }: TestAnswer) => (body as { member: Record<string, unknown>[] }).member
-
-/** A consultation with a product and a free line, for two suppliers that can be written to. */
-async function prepare(): Promise<{ id: number; suppliers: number[] }> {
-  const client = await server.as('client')
-  const product = await findProductOf(server.db, 'PX')
-  const created = await client.post('/consultations', {
-    lines: [
-      { product, quantity: 12 },
-      { label: 'Mise en service', quantity: 1 },
-    ],
-  })
-  const id = idOf(created)
-  const agencies = await server.db
-    .selectFrom('agency')
-    .distinctOn('supplier_id')
-    .select('id')
-    .where('siret', 'is not', null)
-    .where('email', 'is not', null)
-    .orderBy('supplier_id')
-    .limit(2)
-    .execute()
-  const suppliers: number[] = []
-  for (const agency of agencies)
-    suppliers.push(
-      idOf(await client.post('/consultation_suppliers', { consultation: id, agency: agency.id })),
-    )
-  await client.put(`/consultations/${id}`, fields)
-  return { id, suppliers }
+interface Body {
+  readonly id: number
+  readonly uuid: string
+  readonly member: readonly { readonly id: number }[]
 }
+const bodyOf = ({ body }: { readonly body: unknown }) => body as Body
 
 describe('the status', () => {
   test('is the same in SQL as in the contract, for every combination of what it depends on', async () => {
@@ -116,7 +79,7 @@ describe('making one', () => {
     const refused = await client.post(`/consultations/${idOf(created)}/lines`, {
       lines: [{ label: 'Pose', quantity: 1 }, { quantity: 1 }, { product: 999_999, quantity: 1 }],
     })
-    expect(paths(refused)).toEqual(['lines[1].label required', 'lines[2].product not_a_choice'])
+    expect(violationsOf(refused)).toEqual(['lines[1].label required', 'lines[2].product not_a_choice'])
     expect(members(await client.get(`/consultations/${idOf(created)}/lines`))).toHaveLength(1)
   })
 
@@ -165,12 +128,12 @@ describe('making one', () => {
       201,
     )
     const again = await client.post('/consultation_suppliers', { consultation: id, agency: other?.id })
-    expect([again.status, paths(again)]).toEqual([422, ['agency already_invited']])
+    expect([again.status, violationsOf(again)]).toEqual([422, ['agency already_invited']])
   })
 
   test('two people who change it at once: the second is told, and nothing is lost', async () => {
     const client = await server.as('client')
-    const { id } = await prepare()
+    const { id } = await prepareConsultation(server)
     const { headers } = await client.get(`/consultations/${id}`)
     const version = { 'if-match': String(headers['etag']) }
     expect((await client.put(`/consultations/${id}`, { ...fields, name: 'A' }, version)).status).toBe(200)
@@ -180,11 +143,101 @@ describe('making one', () => {
   })
 })
 
+/** Takes all agreements out of their lists, or puts them back. */
+async function setAgreementsRemoved(db: Db, isRemoved: boolean): Promise<{ readonly rowCount: number }> {
+  const { numUpdatedRows } = await db
+    .updateTable('agreement')
+    .set({ removed_at: isRemoved ? new Date('2026-11-20T09:00:00Z') : null })
+    .executeTakeFirst()
+  return { rowCount: Number(numUpdatedRows) }
+}
+describe('from a selection list', () => {
+  const path = '/cart_product_selections'
+
+  test('come name, job and the lines chosen; the list shows its consultations and is not deleted any more', async () => {
+    const client = await server.as('client')
+    const product = await findProductOf(server.db, 'PX')
+    const made = await client.post(path, {
+      name: 'Résidence des Lices',
+      businessCode: 'REN-7',
+      quoteNumber: 'D-12',
+      products: [{ productId: product, quantity: 4, note: 'mur' }],
+    })
+    const { uuid } = bodyOf(made)
+    const [item] = bodyOf(await client.get(`${path}/${uuid}/items`)).member
+    const created = await client.post('/consultations', { fromList: { uuid } })
+    expect(created).toMatchObject({
+      status: 201,
+      body: {
+        name: 'Résidence des Lices',
+        businessCode: 'REN-7',
+        quotationNumber: 'D-12',
+        origin: 'selection_list',
+        lineCount: 1,
+      },
+    })
+    const chosen = await client.post('/consultations', {
+      name: 'Une partie',
+      fromList: { uuid, items: [(item?.id ?? 0) + 1] },
+    })
+    expect(chosen).toMatchObject({ status: 201, body: { name: 'Une partie', lineCount: 0 } })
+    expect(await client.get(`/consultations?selectionList=${uuid}`)).toMatchObject({
+      body: { totalItems: 2 },
+    })
+    expect((await client.delete(`${path}/${uuid}`)).status).toBe(409)
+    for (const consultation of [created, chosen])
+      await client.delete(`/consultations/${bodyOf(consultation).id}`)
+    expect((await client.delete(`${path}/${uuid}`)).status).toBe(204)
+  })
+
+  test('a list of another company is not there', async () => {
+    const { uuid } = bodyOf(await (await server.as('client2')).post(path, { name: 'Autre société' }))
+    expect((await (await server.as('client')).post('/consultations', { fromList: { uuid } })).status).toBe(
+      404,
+    )
+  })
+})
+
+test('the cart is emptied of what is asked for only when that was ticked', async () => {
+  const client = await server.as('client')
+  const productId = await findProductOf(server.db, 'PX')
+  await client.post('/internal/cart_lines', { productId, quantity: 5 })
+  await client.post('/consultations', { fromCart: true })
+  expect(await client.get('/internal/cart')).toMatchObject({ body: { lineCount: 1 } })
+  expect(await client.post('/consultations', { fromCart: true, emptiesCart: true })).toMatchObject({
+    body: { lineCount: 1, origin: 'cart' },
+  })
+  expect(await client.get('/internal/cart')).toMatchObject({ body: { lineCount: 0 } })
+})
+
+test('proposes who sells the lines, under an agreement that reaches the buyer first, and nobody who is asked already', async () => {
+  const client = await server.as('client')
+  const product = await findProductOf(server.db, 'PX')
+  const { id } = bodyOf(await client.post('/consultations', { lines: [{ product, quantity: 4 }] }))
+  const proposed = async () => {
+    const { body } = await client.get(`/consultations/${id}/proposed_suppliers`)
+    return routes.listProposedSuppliers.output.parse(body).member
+  }
+  const [first, ...others] = await proposed()
+  expect(first).toMatchObject({ sold: 1, covered: 1 })
+  const ranks = [first, ...others].map((one) => (one?.covered ?? 0) * 2 + (one?.sold ?? 0))
+  expect(ranks).toEqual(ranks.toSorted((one, other) => other - one))
+
+  // What was taken out of the list covers nothing any more.
+  const { rowCount } = await setAgreementsRemoved(server.db, true)
+  expect(rowCount).toBeGreaterThan(0)
+  expect((await proposed()).map(({ covered }) => covered)).not.toContain(1)
+  await setAgreementsRemoved(server.db, false)
+
+  await client.post('/consultation_suppliers', { consultation: id, agency: first?.agency.id })
+  expect((await proposed()).map(({ supplier }) => supplier.id)).not.toContain(first?.supplier.id)
+})
+
 describe('sending', () => {
   test('says what is missing, field by field, and sends nothing', async () => {
     const client = await server.as('client')
     const id = idOf(await client.post('/consultations', { name: 'Vide' }))
-    expect(paths(await client.post(`/consultations/${id}/send`))).toEqual([
+    expect(violationsOf(await client.post(`/consultations/${id}/send`))).toEqual([
       'endDate required',
       'lines required',
       'suppliers required',
@@ -196,39 +249,60 @@ describe('sending', () => {
       .select('consultation_id')
       .where('id', '=', supplier)
       .executeTakeFirstOrThrow()
-    expect(paths(await client.post(`/consultations/${other}/send`))).toContain('suppliers[0] no_siret')
+    expect(violationsOf(await client.post(`/consultations/${other}/send`))).toContain('suppliers[0] no_siret')
     expect(await readLetters(server.db)).toEqual([])
     await server.db.updateTable('agency').set({ siret: '12345678900012' }).execute()
   })
 
-  test('writes one letter per supplier with a link of its own; lines are frozen, a later end date is told', async () => {
+  test('writes one letter per supplier with a link of its own, in its language; lines are frozen', async () => {
     const client = await server.as('client')
-    const { id } = await prepare()
+    const { id, suppliers } = await prepareConsultation(server)
+    await speakEnglish(server, suppliers[1])
     const sent = await client.post(`/consultations/${id}/send`)
     expect(sent).toMatchObject({ status: 200, body: { status: 'awaiting_return', sentCount: 2 } })
     const tokens = await readReplyTokens(server.db)
     expect(new Set(tokens).size).toBe(2)
-    expect((await readLetters(server.db))[0]?.text).toContain('30 nov. 2026, 17:00 (heure de Paris)')
+    const texts = (await readLetters(server.db)).map(({ text }) => text)
+    const about = (end: string) => texts.filter((text) => text.includes(end))
+    expect(about('30 nov. 2026, 17:00 (heure de Paris)')).toEqual(about('/public/consultation-fournisseur/'))
+    expect(about('Answer by: Nov 30, 2026, ')).toEqual(about('/en/public/consultation-supplier/'))
+    expect(texts).toHaveLength(2)
     expect(
       codeOf(await client.post(`/consultations/${id}/lines`, { lines: [{ label: 'x', quantity: 1 }] })),
     ).toBe('consultation_sent')
-    const earlier = await client.put(`/consultations/${id}`, {
-      ...fields,
-      endDate: '2026-11-29T17:00:00+01:00',
-    })
-    expect(paths(earlier)).toEqual(['endDate too_small'])
-    const later = { ...fields, endDate: '2026-12-02T17:00:00+01:00' }
-    expect((await client.put(`/consultations/${id}`, later)).status).toBe(200)
-    const told = (await readLetters(server.db)).filter(({ template }) => template === 'consultation-news')
-    expect(told.map(({ subject }) => subject)).toEqual(
-      Array.from({ length: 2 }, () => 'Date limite reportée : Gymnase de Betton'),
-    )
     expect((await client.delete(`/consultations/${id}`)).status).toBe(409)
+  })
+
+  test('a later end date and a document for suppliers are told in their language, documents of the company and its client are not', async () => {
+    const client = await server.as('client')
+    const { id, suppliers } = await prepareConsultation(server)
+    await speakEnglish(server, suppliers[1])
+    await client.post(`/consultations/${id}/send`)
+    await server.db.deleteFrom('letter').execute()
+    const moveEnd = async (endDate: string) =>
+      violationsOf(await client.put(`/consultations/${id}`, { ...fields, endDate }))
+    expect(await moveEnd('2026-11-29T17:00:00+01:00')).toEqual(['endDate too_small'])
+    // By the server's clock it is ten of that day in Paris.
+    expect(await moveEnd('2026-11-21T09:59:00+01:00')).toEqual(['endDate date_past'])
+    expect(await moveEnd('2026-12-02T17:00:00+01:00')).toEqual([])
+    for (const kind of ['own', 'client', 'supplier']) {
+      const file = new TestFile(`${kind}.pdf`, '%PDF-1.7')
+      expect((await client.form('POST', `/consultations/${id}/files`, { kind, file })).status).toBe(201)
+    }
+    const letters = await readLetters(server.db)
+    expect(letters.map(({ subject }) => subject).toSorted()).toEqual([
+      'Date limite reportée : Gymnase de Betton',
+      'Deadline moved: Gymnase de Betton',
+      'Document added: Gymnase de Betton',
+      'Document ajouté : Gymnase de Betton',
+    ])
+    const texts = letters.map(({ text }) => text).join()
+    expect(['own', 'client', 'supplier'].filter((kind) => texts.includes(`${kind}.pdf`))).toEqual(['supplier'])
   })
 
   test('a resend ends the links before it; whoever has answered is not reminded', async () => {
     const client = await server.as('client')
-    const { id, suppliers } = await prepare()
+    const { id, suppliers } = await prepareConsultation(server)
     await client.post(`/consultations/${id}/send`)
     const before = await readReplyTokens(server.db)
     await server.db.deleteFrom('letter').execute()
@@ -246,124 +320,3 @@ describe('sending', () => {
   })
 })
 
-describe('following', () => {
-  test('expires without an answer, and a later end date takes it back', async () => {
-    const client = await server.as('client')
-    const { id } = await prepare()
-    await client.post(`/consultations/${id}/send`)
-    server.clock.now = new Date('2026-12-01T09:00:00Z')
-    const later = await server.as('client')
-    expect(await later.get(`/consultations/${id}`)).toMatchObject({
-      body: { status: 'expired', nextStep: 'extend' },
-    })
-    await later.put(`/consultations/${id}`, { ...fields, endDate: '2026-12-09T17:00:00+01:00' })
-    expect(await later.get(`/consultations/${id}`)).toMatchObject({ body: { status: 'awaiting_return' } })
-  })
-
-  test('a sealed offer is not in any answer before the end date', async () => {
-    const id = await insertConsultationOf(server.db, { isSent: true, isSealed: true, answers: ['validated'] })
-    const client = await server.as('client')
-    expect(await client.get(`/consultations/${id}/comparison`)).toMatchObject({
-      body: { answers: [], answeredCount: 1 },
-    })
-    server.clock.now = new Date(server.clock.now.getTime() + 30 * day)
-    const later = await server.as('client')
-    expect(await later.get(`/consultations/${id}/comparison`)).toMatchObject({
-      body: { sealedUntil: null, answers: [{ state: 'validated' }] },
-    })
-  })
-
-  test('lists by status, text and supplier, and says what waits', async () => {
-    const client = await server.as('client')
-    await insertConsultationOf(server.db, { name: 'Lycée', isSent: true, answers: ['validated', 'declined'] })
-    await insertConsultationOf(server.db, { name: 'Gymnase', isSent: true })
-    await insertConsultationOf(server.db, {
-      name: 'Atelier',
-      isSent: true,
-      answers: ['validated'],
-      isClosed: true,
-    })
-    const names = async (query: string) =>
-      members(await client.get(`/consultations?${query}`)).map(({ name }) => name)
-    expect(await names('status[]=awaiting_return&status[]=closed')).toEqual(['Atelier', 'Gymnase'])
-    expect(await names('search=lyc')).toEqual(['Lycée'])
-    expect(await names('waiting=true')).toEqual(['Lycée'])
-    expect(await client.get('/consultations?facets[]=status')).toMatchObject({
-      body: {
-        totalItems: 3,
-        facets: [{ name: 'status', values: [{ count: 1 }, { count: 1 }, { count: 1 }] }],
-      },
-    })
-    expect(members(await (await server.as('client2')).get('/consultations'))).toEqual([])
-  })
-
-  test('closes, is read-only, and opens again', async () => {
-    const client = await server.as('client')
-    const { id } = await prepare()
-    await client.post(`/consultations/${id}/send`)
-    await server.db.deleteFrom('letter').execute()
-    const closed = await client.post(`/consultations/${id}/close`, { isCancelled: true })
-    expect(closed).toMatchObject({ status: 200, body: { status: 'closed', isCancelled: true } })
-    expect((await readLetters(server.db)).map(({ subject }) => subject)).toHaveLength(2)
-    expect(codeOf(await client.put(`/consultations/${id}`, fields))).toBe('consultation_closed')
-    expect(await client.post(`/consultations/${id}/reopen`)).toMatchObject({
-      body: { status: 'awaiting_return' },
-    })
-    const events = members(await client.get(`/consultations/${id}/events`)).map(({ kind }) => kind)
-    expect(events).toEqual(['reopened', 'cancelled', 'sent', 'sent', 'created'].filter(Boolean))
-  })
-})
-
-describe('awarding', () => {
-  test('makes a pre-order per supplier at the prices of the answers, in parts, and never more than was asked for', async () => {
-    const client = await server.as('client')
-    const id = await insertConsultationOf(server.db, {
-      isSent: true,
-      answers: ['validated', 'validated'],
-      lines: 5,
-    })
-    const { body } = await client.get(`/consultations/${id}/comparison`)
-    const { lines, answers } = routes.compareConsultation.output.parse(body)
-    const said = (supplier: number) =>
-      answers[supplier]?.lines.find(
-        ({ kind, line }) => kind === 'priced' && lines.some((one) => one.id === line),
-      )
-    const [one, other] = [said(0), said(1)]
-    const quantityOf = (line = 0) => lines.find((asked) => asked.id === line)?.quantity ?? 0
-    const awards = [
-      { line: one?.line, supplier: answers[0]?.id, quantity: quantityOf(one?.line) / 2 },
-      { line: other?.line, supplier: answers[1]?.id, quantity: quantityOf(other?.line) / 2 },
-    ]
-    const awarded = await client.post(`/consultations/${id}/awards`, { awards })
-    expect(awarded).toMatchObject({ status: 200, body: { status: 'in_order' } })
-    const orders = members(await client.get('/internal/orders'))
-    expect(orders).toHaveLength(2)
-    expect(orders).toMatchObject([{ status: 'pre_order' }, { status: 'pre_order' }])
-    const suppliers = members(await client.get(`/consultation_suppliers?consultation=${id}`))
-    expect(suppliers.map(({ state }) => state)).toEqual(['retained', 'retained'])
-    const again = { awards: [{ ...awards[0], quantity: quantityOf(one?.line) }] }
-    expect(paths(await client.post(`/consultations/${id}/awards`, again))).toEqual([
-      'awards[0].quantity too_big',
-    ])
-    // What an order no longer takes can be awarded anew, and the status follows.
-    for (const order of orders) await client.delete(`/internal/orders/${Number(order['id'])}`)
-    expect(await client.get(`/consultations/${id}`)).toMatchObject({ body: { status: 'in_consultation' } })
-    expect((await client.post(`/consultations/${id}/awards`, again)).status).toBe(200)
-  })
-
-  test('asks before it takes an offer whose validity is over, and refuses what nobody offered', async () => {
-    const client = await server.as('client')
-    const id = await insertConsultationOf(server.db, { isSent: true, answers: ['validated'], endsIn: -100 })
-    const { body } = await client.get(`/consultations/${id}/comparison`)
-    const { answers } = routes.compareConsultation.output.parse(body)
-    const line = answers[0]?.lines.find(({ kind }) => kind === 'priced')?.line
-    const award = (more: object, lineId = line) =>
-      client.post(`/consultations/${id}/awards`, {
-        awards: [{ line: lineId, supplier: answers[0]?.id, quantity: 1 }],
-        ...more,
-      })
-    expect(codeOf(await award({}))).toBe('offer_expired')
-    expect((await award({ takesExpired: true })).status).toBe(200)
-    expect(paths(await award({}, 999_999))).toEqual(['awards[0].line not_a_choice'])
-  })
-})

@@ -1,0 +1,297 @@
+import { routes } from '@comptoir/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp } from '../../test/app.ts'
+import { codeOf, violationsOf } from '../../test/caller.ts'
+import { insertConsultationOf } from '../../test/consultation-samples.queries.ts'
+import { readLetters } from '../../test/letter-samples.queries.ts'
+import {
+  consultationFields as fields,
+  field,
+  members,
+  prepareConsultation,
+} from '../../test/prepare-consultation.queries.ts'
+import { remindSuppliers } from './reminders.jobs.ts'
+
+const server = openTestApp()
+
+const day = 86_400_000
+
+beforeEach(async () => {
+  await server.db.deleteFrom('letter').execute()
+  await server.db.deleteFrom('consultation').execute()
+  await server.db.deleteFrom('purchase_order').execute()
+  server.clock.now = new Date('2026-11-21T09:00:00Z')
+})
+
+interface Body {
+  readonly id: number
+  readonly status: string
+  readonly member: readonly { readonly id: number; readonly kind: string }[]
+}
+const bodyOf = ({ body }: { readonly body: unknown }) => body as Body
+
+describe('following', () => {
+  test('expires without an answer, and a later end date takes it back', async () => {
+    const client = await server.as('client')
+    const { id } = await prepareConsultation(server)
+    await client.post(`/consultations/${id}/send`)
+    server.clock.now = new Date('2026-12-01T09:00:00Z')
+    const later = await server.as('client')
+    expect(await later.get(`/consultations/${id}`)).toMatchObject({
+      body: { status: 'expired', nextStep: 'extend' },
+    })
+    await later.put(`/consultations/${id}`, { ...fields, endDate: '2026-12-09T17:00:00+01:00' })
+    expect(await later.get(`/consultations/${id}`)).toMatchObject({ body: { status: 'awaiting_return' } })
+  })
+
+  test('a sealed offer is not in any answer before the end date', async () => {
+    const id = await insertConsultationOf(server.db, { isSent: true, isSealed: true, answers: ['validated'] })
+    const client = await server.as('client')
+    expect(await client.get(`/consultations/${id}/comparison`)).toMatchObject({
+      body: { answers: [], answeredCount: 1 },
+    })
+    const given = await server.db
+      .selectFrom('consultation_answer_line')
+      .select('price_text as text')
+      .where('price_text', 'like', '%,%')
+      .execute()
+    expect(given.length).toBeGreaterThan(0)
+    const paths = ['comparison', 'events', 'messages', 'files', 'lines']
+    const answers = [
+      await client.get(`/consultation_suppliers?consultation=${id}`),
+      ...(await Promise.all(paths.map((path) => client.get(`/consultations/${id}/${path}`)))),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    const all = JSON.stringify(answers.map(({ body }) => body))
+    expect(given.filter(({ text }) => all.includes(JSON.stringify(text)))).toEqual([])
+    const file = await client.get(`/consultations/${id}/comparison/export?format=csv`)
+    expect([file.status, String(file.body).includes('prix unitaire')]).toEqual([200, false])
+    server.clock.now = new Date(server.clock.now.getTime() + 30 * day)
+    const later = await server.as('client')
+    expect(await later.get(`/consultations/${id}/comparison`)).toMatchObject({
+      body: { sealedUntil: null, answers: [{ state: 'validated' }] },
+    })
+  })
+
+  test('lists by status, text and supplier, and says what waits', async () => {
+    const client = await server.as('client')
+    await insertConsultationOf(server.db, { name: 'Lycée', isSent: true, answers: ['validated', 'declined'] })
+    await insertConsultationOf(server.db, { name: 'Gymnase', isSent: true })
+    await insertConsultationOf(server.db, {
+      name: 'Atelier',
+      isSent: true,
+      answers: ['validated'],
+      isClosed: true,
+    })
+    const names = async (query: string) =>
+      members(await client.get(`/consultations?${query}`)).map(({ name }) => name)
+    expect(await names('status[]=awaiting_return&status[]=closed')).toEqual(['Atelier', 'Gymnase'])
+    expect(await names('search=lyc')).toEqual(['Lycée'])
+    expect(await names('waiting=true')).toEqual(['Lycée'])
+    expect(await client.get('/consultations?facets[]=status')).toMatchObject({
+      body: {
+        totalItems: 3,
+        facets: [{ name: 'status', values: [{ count: 1 }, { count: 1 }, { count: 1 }] }],
+      },
+    })
+    expect(members(await (await server.as('client2')).get('/consultations'))).toEqual([])
+  })
+
+  test('lists by job, supplier, requester and dates, each with how many it would leave', async () => {
+    const client = await server.as('client')
+    await insertConsultationOf(server.db, { name: 'Lycée', business: ['LYC-1', 'Lycée'], suppliers: 1 })
+    const other = await insertConsultationOf(server.db, {
+      name: 'Gymnase',
+      business: ['GYM-1', 'Salle des fêtes'],
+      suppliers: 40,
+      endsIn: 20,
+    })
+    const { body } = await client.get(
+      '/consultations?facets[]=supplier&facets[]=requester&facets[]=unit&order[name]=asc',
+    )
+    const { member, facets = [] } = routes.listConsultations.output.parse(body)
+    const facet = (wanted: string) => facets.find(({ name }) => name === wanted)?.values ?? []
+    const rare = facet('supplier').find(({ count }) => count === 1)
+    expect(facet('supplier').map(({ count }) => count)).toEqual([2, ...Array(facet('supplier').length - 1).fill(1)])
+    expect(rare?.label).toMatch(/\w/)
+    const [requester, ...others] = facet('requester')
+    expect([requester?.label, requester?.count, others]).toEqual([member[0]?.requester.name, 2, []])
+    expect(facet('unit').map(({ count }) => count)).toEqual([2])
+    await server.db
+      .updateTable('consultation')
+      .set({ created_at: new Date('2026-10-01T08:00:00Z') })
+      .where('id', '=', other)
+      .execute()
+    const names = async (query: string) =>
+      members(await client.get(`/consultations?order[name]=asc&${query}`)).map(({ name }) => name)
+    expect(await names('business=salle%20des%20fetes')).toEqual(['Gymnase'])
+    expect(await names(`supplier[]=${rare?.value}`)).toEqual(['Gymnase'])
+    expect(await names(`requester[]=${requester?.value}`)).toEqual(['Gymnase', 'Lycée'])
+    expect(await names('requester[]=999999')).toEqual([])
+    expect(await names('endDate[after]=2026-12-05T00:00:00Z')).toEqual(['Gymnase'])
+    expect(await names('createdAt[before]=2026-10-31T23:59:59Z')).toEqual(['Gymnase'])
+  })
+
+  test('closes, is read-only, and opens again', async () => {
+    const client = await server.as('client')
+    const { id } = await prepareConsultation(server)
+    await client.post(`/consultations/${id}/send`)
+    await server.db.deleteFrom('letter').execute()
+    const closed = await client.post(`/consultations/${id}/close`, { isCancelled: true })
+    expect(closed).toMatchObject({ status: 200, body: { status: 'closed', isCancelled: true } })
+    expect((await readLetters(server.db)).map(({ subject }) => subject)).toHaveLength(2)
+    expect(codeOf(await client.put(`/consultations/${id}`, fields))).toBe('consultation_closed')
+    expect(await client.post(`/consultations/${id}/reopen`)).toMatchObject({
+      body: { status: 'awaiting_return' },
+    })
+    const events = members(await client.get(`/consultations/${id}/events`)).map(({ kind }) => kind)
+    expect(events).toEqual(['reopened', 'cancelled', 'sent', 'sent', 'created'].filter(Boolean))
+  })
+})
+
+describe('by the clock', () => {
+  const post = () => ({ letters: server.app.services.letters, publicUrl: 'https://comptoir.example' })
+  const remind = (now: string) => remindSuppliers({ db: server.db, now: new Date(now), post: post() })
+
+  test('who has not answered is reminded two days before the end, once, and not who has answered or declined', async () => {
+    // It ends on the 26th at 17:00 in Paris.
+    const id = await insertConsultationOf(server.db, { isSent: true, answers: ['draft'] })
+    await insertConsultationOf(server.db, { isSent: true, answers: ['validated', 'declined'] })
+    expect(await remind('2026-11-23T22:59:00Z')).toBe(0)
+    // Midnight in Paris begins the second day before.
+    expect(await remind('2026-11-23T23:00:00Z')).toBe(2)
+    expect(await remind('2026-11-24T07:30:00Z')).toBe(0)
+    expect(await readLetters(server.db)).toHaveLength(2)
+    const client = await server.as('client')
+    const events = bodyOf(await client.get(`/consultations/${id}/events`)).member
+    expect(events.filter(({ kind }) => kind === 'reminded')).toHaveLength(2)
+  })
+
+  test('nobody is reminded of what is closed or over', async () => {
+    await insertConsultationOf(server.db, { isSent: true, isClosed: true })
+    await insertConsultationOf(server.db, { isSent: true, endsIn: 1 })
+    expect(await remind('2026-11-27T08:00:00Z')).toBe(0)
+  })
+
+  test('a day that has no answer ends in expiry, over the change to winter time as well', async () => {
+    const id = await insertConsultationOf(server.db, { isSent: true })
+    // 17:00 in Paris on the day that has 25 hours.
+    await server.db
+      .updateTable('consultation')
+      .set({ end_at: new Date('2026-10-25T16:00:00Z') })
+      .where('id', '=', id)
+      .execute()
+    const client = await server.as('client')
+    const statusAt = async (now: string) => {
+      server.clock.now = new Date(now)
+      return bodyOf(await client.get(`/consultations/${id}`)).status
+    }
+    expect(await statusAt('2026-10-25T15:59:59Z')).toBe('awaiting_return')
+    expect(await statusAt('2026-10-25T16:00:01Z')).toBe('expired')
+  })
+})
+
+test('those who were not retained are told so without a price, where that was ticked; nobody else hears of it', async () => {
+  const id = await insertConsultationOf(server.db, {
+    isSent: true,
+    suppliers: 4,
+    lines: 5,
+    answers: ['validated', 'validated', 'declined'],
+  })
+  const client = await server.as('client')
+  const { answers } = routes.compareConsultation.output.parse(
+    (await client.get(`/consultations/${id}/comparison`)).body,
+  )
+  const [retained, other] = answers
+  const line = retained?.lines.find(({ kind }) => kind === 'priced')?.line
+  const awards = [{ line, supplier: retained?.id, quantity: 1 }]
+  expect((await client.post(`/consultations/${id}/awards`, { awards })).status).toBe(200)
+  expect((await client.post(`/consultations/${id}/close`, { tellsOthers: true })).status).toBe(200)
+  const letters = await readLetters(server.db)
+  expect(letters.map(({ template }) => template)).toEqual(['consultation-news'])
+  const [letter] = letters
+  expect(letter?.subject).toMatch(/^Suite donnée à votre offre/)
+  const prices = other?.lines.flatMap(({ priceText }) => (priceText === '' ? [] : [priceText])) ?? []
+  expect(prices.length).toBeGreaterThan(0)
+  for (const hidden of [...prices, retained?.supplier.name ?? '', '€'])
+    expect([hidden, letter?.text.includes(hidden)]).toEqual([hidden, false])
+})
+
+test('an offer holds until the end of its last day in Paris, over the change to winter time as well', async () => {
+  // It was sent on the 21st of September and holds for 35 days: until the 26th of October, after the longer day.
+  const id = await insertConsultationOf(server.db, { isSent: true, answers: ['validated'] })
+  await server.db
+    .updateTable('consultation_answer')
+    .set({ validity_text: '35', validity_days: 35, ended_at: new Date('2026-09-21T20:00:00Z') })
+    .where('state', '=', 'validated')
+    .execute()
+  const isExpired = async (now: string) => {
+    server.clock.now = new Date(now)
+    const { body } = await (await server.as('client')).get(`/consultations/${id}/comparison`)
+    const [answer] = routes.compareConsultation.output.parse(body).answers
+    return [answer?.validUntil, answer?.isExpired]
+  }
+  expect(await isExpired('2026-10-26T22:59:59Z')).toEqual(['2026-10-26', false])
+  expect(await isExpired('2026-10-26T23:00:01Z')).toEqual(['2026-10-26', true])
+})
+
+describe('awarding', () => {
+  test('makes a pre-order per supplier at the prices of the answers, in parts, and never more than was asked for', async () => {
+    const client = await server.as('client')
+    const id = await insertConsultationOf(server.db, {
+      isSent: true,
+      answers: ['validated', 'validated'],
+      lines: 5,
+    })
+    const { body } = await client.get(`/consultations/${id}/comparison`)
+    const { lines, answers } = routes.compareConsultation.output.parse(body)
+    const said = (supplier: number) =>
+      answers[supplier]?.lines.find(
+        ({ kind, line }) => kind === 'priced' && lines.some((one) => one.id === line),
+      )
+    const [one, other] = [said(0), said(1)]
+    const quantityOf = (line = 0) => lines.find((asked) => asked.id === line)?.quantity ?? 0
+    const awards = [
+      { line: one?.line, supplier: answers[0]?.id, quantity: quantityOf(one?.line) / 2 },
+      { line: other?.line, supplier: answers[1]?.id, quantity: quantityOf(other?.line) / 2 },
+    ]
+    const awarded = await client.post(`/consultations/${id}/awards`, { awards })
+    expect(awarded).toMatchObject({ status: 200, body: { status: 'in_order' } })
+    const orders = members(await client.get('/internal/orders'))
+    expect(orders).toHaveLength(2)
+    expect(orders).toMatchObject([{ status: 'pre_order' }, { status: 'pre_order' }])
+    for (const [at, said] of [one, other].entries()) {
+      const order = orders.find(({ supplier }) => Number(field({ body: supplier }, 'id')) === answers[at]?.supplier.id)
+      const copied = members(await client.get(`/internal/orders/${Number(order?.['id'])}/order_lines`))
+      expect(copied).toMatchObject([
+        { unitPrice: said?.price, provenance: { origin: 'consultation', net: said?.price, consultation: { id } } },
+      ])
+    }
+    const suppliers = members(await client.get(`/consultation_suppliers?consultation=${id}`))
+    expect(suppliers.map(({ state }) => state)).toEqual(['retained', 'retained'])
+    const again = { awards: [{ ...awards[0], quantity: quantityOf(one?.line) }] }
+    expect(violationsOf(await client.post(`/consultations/${id}/awards`, again))).toEqual([
+      'awards[0].quantity too_big',
+    ])
+    // What an order no longer takes can be awarded anew, and the status follows.
+    for (const order of orders) await client.delete(`/internal/orders/${Number(order['id'])}`)
+    expect(await client.get(`/consultations/${id}`)).toMatchObject({ body: { status: 'in_consultation' } })
+    expect((await client.post(`/consultations/${id}/awards`, again)).status).toBe(200)
+  })
+
+  test('asks before it takes an offer whose validity is over, and refuses what nobody offered', async () => {
+    const client = await server.as('client')
+    const id = await insertConsultationOf(server.db, { isSent: true, answers: ['validated'], endsIn: -100 })
+    const { body } = await client.get(`/consultations/${id}/comparison`)
+    const { answers } = routes.compareConsultation.output.parse(body)
+    const line = answers[0]?.lines.find(({ kind }) => kind === 'priced')?.line
+    const award = (more: object, lineId = line) =>
+      client.post(`/consultations/${id}/awards`, {
+        awards: [{ line: lineId, supplier: answers[0]?.id, quantity: 1 }],
+        ...more,
+      })
+    expect(codeOf(await award({}))).toBe('offer_expired')
+    expect((await award({ takesExpired: true })).status).toBe(200)
+    expect(violationsOf(await award({}, 999_999))).toEqual(['awards[0].line not_a_choice'])
+  })
+})

@@ -1,0 +1,62 @@
+import type { TestApp } from './app.ts'
+import type { TestAnswer } from './caller.ts'
+import { findProductOf } from './samples.queries.ts'
+
+/** What a buyer says of a consultation that is ready to be sent. */
+export const consultationFields = {
+  name: 'Gymnase de Betton',
+  businessCode: 'BET-1',
+  businessName: 'Gymnase',
+  quotationNumber: null,
+  quotationDetail: null,
+  applicant: null,
+  endDate: '2026-11-30T17:00:00+01:00',
+  message: 'Franco si possible',
+  sharesJob: false,
+  showsPrices: false,
+  isSealed: false,
+}
+
+/** A field of an answer's body. */
+export const field = (answer: Pick<TestAnswer, 'body'>, name: string): unknown =>
+  Reflect.get(Object(answer.body), name)
+export const idOf = (answer: TestAnswer) => Number(field(answer, 'id'))
+export const members = ({ body }: TestAnswer) => (body as { member: Record<string, unknown>[] }).member
+
+/** A consultation with a product and a free line, for two suppliers that can be written to. */
+export async function prepareConsultation(server: TestApp): Promise<{ id: number; suppliers: number[] }> {
+  const client = await server.as('client')
+  const product = await findProductOf(server.db, 'PX')
+  const created = await client.post('/consultations', {
+    lines: [
+      { product, quantity: 12 },
+      { label: 'Mise en service', quantity: 1 },
+    ],
+  })
+  const id = idOf(created)
+  const agencies = await server.db
+    .selectFrom('agency')
+    .distinctOn('supplier_id')
+    .select('id')
+    .where('siret', 'is not', null)
+    .where('email', 'is not', null)
+    .orderBy('supplier_id')
+    .limit(2)
+    .execute()
+  const suppliers: number[] = []
+  for (const agency of agencies)
+    suppliers.push(
+      idOf(await client.post('/consultation_suppliers', { consultation: id, agency: agency.id })),
+    )
+  await client.put(`/consultations/${id}`, consultationFields)
+  return { id, suppliers }
+}
+
+/** Letters and page of a supplier are in English. */
+export async function speakEnglish(server: TestApp, supplier = 0): Promise<void> {
+  await server.db
+    .updateTable('consultation_supplier')
+    .set({ language: 'en' })
+    .where('id', '=', supplier)
+    .execute()
+}
