@@ -258,9 +258,9 @@ test('a cart becomes a consultation, suppliers answer by their links, a proposal
   expect(awards).toHaveLength(lineCount)
   expect(new Set(awards.map(({ order }) => order)).size).toBe(2)
 
-  await element.getByRole('button', { name: 'Close', exact: true }).click()
+  await element.getByRole('button', { name: 'Close the consultation' }).click()
   const dialog = page.getByRole('dialog', { name: 'Close the consultation?' })
-  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Close the consultation' }).click()
   await expect(element.getByText('Closed', { exact: true })).toBeVisible()
   await expect(element.getByRole('button', { name: 'Award', exact: true })).toHaveCount(0)
 })
