@@ -54,7 +54,8 @@ async function readLinks(portal: string, count: number): Promise<string[]> {
       .filter((page) => page.includes(name))
       .map((page) => /\/public\/consultation-[a-z]+\/([0-9a-f-]{36})/.exec(page)?.[1] ?? '')
     expect(links).toHaveLength(count)
-  }).toPass()
+    // They are sent at once, one after the other: a look at the queue that comes by itself takes longer than this.
+  }).toPass({ timeout: 15_000 })
   return links
 }
 

@@ -113,10 +113,16 @@ export async function openJobQueue({ database, jobs, log, pollEvery = 20 }: Queu
       for (const job of jobs) {
         if (job.schedule !== undefined)
           await boss.schedule(job.name, job.schedule, {}, { tz: 'Europe/Paris', missed: 'once' })
-        await boss.work(
+        let first: string | undefined
+        first = await boss.work(
           job.name,
           { ...polling, localConcurrency: job.concurrency ?? 1, perJobResults: true },
-          ([queued]: QueuedJob[]) => all(queued, (each) => runJob(job, each, parts)),
+          async ([queued]: QueuedJob[]) => {
+            const outcomes = await all(queued, (each) => runJob(job, each, parts))
+            // A transaction that queued many has told of them once: what waits behind this one is not left to the next look.
+            if (first !== undefined) boss.notifyWorker(first)
+            return outcomes
+          },
         )
       }
       const dead = deadJobs({ known, log, complete, now: services.now, db: services.db })
