@@ -71,11 +71,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab'): Pro
 }
 
 /** One supplier gives its prices in English, by keyboard alone: the first typed, the rest pasted. */
-async function answerByKeyboard(
-  browser: Browser,
-  address: string,
-  prices: readonly number[],
-): Promise<void> {
+async function answerByKeyboard(browser: Browser, address: string, prices: readonly number[]): Promise<void> {
   const permissions = ['clipboard-read', 'clipboard-write']
   const context = await browser.newContext({ locale: 'en-GB', permissions })
   const page = await context.newPage()

@@ -83,7 +83,9 @@ describe('attacks', () => {
     const kept = await server.db.selectFrom('consultation_answer_line').select('line_id').execute()
     expect(kept).toEqual([{ line_id: mine.lines[0] }])
     expect(
-      violationsOf(await server.anonymous.post(`${at(mine)}/send`, { ...foreign, isConfirmed: true }, french)),
+      violationsOf(
+        await server.anonymous.post(`${at(mine)}/send`, { ...foreign, isConfirmed: true }, french),
+      ),
     ).toEqual(['lines[0].line not_a_choice'])
     expect(await server.anonymous.get(at(mine, 1))).toMatchObject({ body: { answer: { lines: [] } } })
   })

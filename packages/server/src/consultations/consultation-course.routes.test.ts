@@ -112,7 +112,10 @@ describe('following', () => {
     const { member, facets = [] } = routes.listConsultations.output.parse(body)
     const facet = (wanted: string) => facets.find(({ name }) => name === wanted)?.values ?? []
     const rare = facet('supplier').find(({ count }) => count === 1)
-    expect(facet('supplier').map(({ count }) => count)).toEqual([2, ...Array(facet('supplier').length - 1).fill(1)])
+    expect(facet('supplier').map(({ count }) => count)).toEqual([
+      2,
+      ...Array(facet('supplier').length - 1).fill(1),
+    ])
     expect(rare?.label).toMatch(/\w/)
     const [requester, ...others] = facet('requester')
     expect([requester?.label, requester?.count, others]).toEqual([member[0]?.requester.name, 2, []])
@@ -261,10 +264,15 @@ describe('awarding', () => {
     expect(orders).toHaveLength(2)
     expect(orders).toMatchObject([{ status: 'pre_order' }, { status: 'pre_order' }])
     for (const [at, said] of [one, other].entries()) {
-      const order = orders.find(({ supplier }) => Number(field({ body: supplier }, 'id')) === answers[at]?.supplier.id)
+      const order = orders.find(
+        ({ supplier }) => Number(field({ body: supplier }, 'id')) === answers[at]?.supplier.id,
+      )
       const copied = members(await client.get(`/internal/orders/${Number(order?.['id'])}/order_lines`))
       expect(copied).toMatchObject([
-        { unitPrice: said?.price, provenance: { origin: 'consultation', net: said?.price, consultation: { id } } },
+        {
+          unitPrice: said?.price,
+          provenance: { origin: 'consultation', net: said?.price, consultation: { id } },
+        },
       ])
     }
     const suppliers = members(await client.get(`/consultation_suppliers?consultation=${id}`))

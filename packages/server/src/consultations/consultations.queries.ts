@@ -41,9 +41,7 @@ const columnsAt = (now: Date) =>
 
 /** Consultations of the units that the caller has in reach (D-27): no other table, so that an index alone counts them. */
 const consultationsOf = (db: Db, actor: UserActor) =>
-  db
-    .selectFrom('consultation as c')
-    .where(isInUnits(actor, { company: 'c.company_id', unit: 'c.unit_id' }))
+  db.selectFrom('consultation as c').where(isInUnits(actor, { company: 'c.company_id', unit: 'c.unit_id' }))
 
 const rowsOf = (db: Db, actor: UserActor, now: Date) =>
   consultationsOf(db, actor).select([...columnsAt(now), 'c.company_id as companyId', 'c.unit_id as unitId'])

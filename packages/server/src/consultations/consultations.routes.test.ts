@@ -297,7 +297,9 @@ describe('sending', () => {
       'Document ajouté : Gymnase de Betton',
     ])
     const texts = letters.map(({ text }) => text).join()
-    expect(['own', 'client', 'supplier'].filter((kind) => texts.includes(`${kind}.pdf`))).toEqual(['supplier'])
+    expect(['own', 'client', 'supplier'].filter((kind) => texts.includes(`${kind}.pdf`))).toEqual([
+      'supplier',
+    ])
   })
 
   test('a resend ends the links before it; whoever has answered is not reminded', async () => {
@@ -319,4 +321,3 @@ describe('sending', () => {
     expect(rows.map(({ state }) => state)).toEqual(['declined', 'sending'])
   })
 })
-
