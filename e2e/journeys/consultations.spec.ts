@@ -1,11 +1,10 @@
 import { routePath, routes } from '@comptoir/contract'
 import type { Browser, Locator, Page } from '@playwright/test'
-import { openAsBlob } from 'node:fs'
-import { readFileText } from '../../packages/tables/src/read-table-file.ts'
+import { readFile } from 'node:fs/promises'
 import type { Api } from '../fixtures/api.ts'
 import { findings } from '../fixtures/axe.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { workbook } from '../fixtures/workbook.ts'
+import { rowsOf, workbook } from '../fixtures/workbook.ts'
 
 /**
  * From the cart to pre-orders: forty lines asked for in French of four suppliers, who answer without an account, by keyboard in
@@ -132,8 +131,7 @@ async function answerByWorkbook(browser: Browser, address: string, prices: reado
   const reply = page.locator('comptoir-consultation-reply')
   const saving = page.waitForEvent('download')
   await reply.getByRole('button', { name: 'Télécharger en Excel' }).click()
-  const text = await readFileText(await openAsBlob(await (await saving).path()), 'fr')
-  const rows = text.split('\n').map((row) => row.split('\t'))
+  const rows = rowsOf(await readFile(await (await saving).path()))
   const column = rows[0]?.indexOf('Votre prix HT') ?? -1
   const filled = rows.map((row, at) =>
     row.with(column, at === 0 ? (row[column] ?? '') : `${prices[at - 1]},00`),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { routes } from '@comptoir/contract'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import * as z from 'zod/mini'
 import { demoPassword } from '../seed/accounts.ts'
 import { apiPrefix } from '../src/app.ts'
 
@@ -79,11 +80,16 @@ export function codeOf({ body }: TestAnswer): unknown {
   return typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined
 }
 
+const refusalSchema = z.object({
+  violations: z.array(z.object({ propertyPath: z.string(), code: z.string() })),
+})
+
 /** What a refusal says of each field: `lines[1].label required`. */
 export function violationsOf({ body }: TestAnswer): string[] {
-  const isRefusal = typeof body === 'object' && body !== null && 'violations' in body
-  const found = isRefusal && Array.isArray(body.violations) ? body.violations : []
-  return found.map((one) => `${String(one.propertyPath)} ${String(one.code)}`)
+  const refusal = refusalSchema.safeParse(body)
+  return refusal.success
+    ? refusal.data.violations.map(({ propertyPath, code }) => `${propertyPath} ${code}`)
+    : []
 }
 
 /** A new `Idempotency-Key` header. */

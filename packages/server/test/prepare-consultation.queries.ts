@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { TestApp } from './app.ts'
 import type { TestAnswer } from './caller.ts'
 import { findProductOf } from './samples.queries.ts'
@@ -21,7 +22,8 @@ export const consultationFields = {
 export const field = (answer: Pick<TestAnswer, 'body'>, name: string): unknown =>
   Reflect.get(Object(answer.body), name)
 export const idOf = (answer: TestAnswer) => Number(field(answer, 'id'))
-export const members = ({ body }: TestAnswer) => (body as { member: Record<string, unknown>[] }).member
+const listSchema = z.object({ member: z.array(z.record(z.string(), z.unknown())) })
+export const members = ({ body }: TestAnswer) => listSchema.parse(body).member
 
 /** A consultation with a product and a free line, for two suppliers that can be written to. */
 export async function prepareConsultation(server: TestApp): Promise<{ id: number; suppliers: number[] }> {

@@ -110,20 +110,21 @@ export async function openJobQueue({ database, jobs, log, pollEvery = 20 }: Queu
         pollingIntervalSeconds: Math.min(2, pollEvery),
         notifyPollingIntervalSeconds: pollEvery,
       }
+      const workers = new Map<string, string>()
       for (const job of jobs) {
         if (job.schedule !== undefined)
           await boss.schedule(job.name, job.schedule, {}, { tz: 'Europe/Paris', missed: 'once' })
-        let first: string | undefined
-        first = await boss.work(
+        const id = await boss.work(
           job.name,
           { ...polling, localConcurrency: job.concurrency ?? 1, perJobResults: true },
           async ([queued]: QueuedJob[]) => {
             const outcomes = await all(queued, (each) => runJob(job, each, parts))
             // A transaction that queued many has told of them once: what waits behind this one is not left to the next look.
-            if (first !== undefined) boss.notifyWorker(first)
+            boss.notifyWorker(workers.get(job.name) ?? '')
             return outcomes
           },
         )
+        workers.set(job.name, id)
       }
       const dead = deadJobs({ known, log, complete, now: services.now, db: services.db })
       await boss.work(
