@@ -2,6 +2,7 @@ import { addMonths, routes, shareOf, type Statistics } from '@comptoir/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { randomFrom } from '../../seed/random.ts'
 import { openTestApp } from '../../test/app.ts'
+import { expectedFigures, type Choice } from '../../test/statistics-expected.ts'
 import {
   findStatisticsFixtures,
   insertStatisticsConsultations,
@@ -89,92 +90,8 @@ const ask = async (query: Record<string, string | number>, username = 'client') 
   return routes.getStatistics.output.parse(answer.body)
 }
 
-interface Choice {
-  readonly unit?: number
-  readonly supplier?: number
-  readonly family?: number
-  readonly job?: string
-}
-
-/** Everything again from the samples, with integers and no SQL. */
-function expected(choice: Choice, from: string, to: string, units: readonly number[]) {
-  const pathOf = new Map(fixtures.products.map(({ id, path }) => [id, path]))
-  const monthOf = (instant: string) =>
-    new Date(instant).toLocaleDateString('sv', { timeZone: 'Europe/Paris' }).slice(0, 7)
-  const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  const isWanted = (unitId: number, job: string | null) =>
-    units.includes(unitId) &&
-    (choice.unit === undefined || unitId === choice.unit) &&
-    (choice.job === undefined || fold(job ?? '').includes(fold(choice.job)))
-  const sums = { amount: 0, publicAmount: 0, publicPaid: 0, bidAmount: 0, bidPaid: 0, agreement: 0 }
-  const by = {
-    months: new Map<string, number>(),
-    suppliers: new Map<number, number>(),
-    units: new Map<number, number>(),
-    families: new Map<number, number>(),
-    products: new Map<number, number>(),
-  }
-  const add = <Key>(map: Map<Key, number>, key: Key, cents: number) =>
-    map.set(key, (map.get(key) ?? 0) + cents)
-  let count = 0
-  for (const { orderedAt, unitId, supplierId, job, lines } of orders) {
-    if (orderedAt === null || monthOf(orderedAt) < from || monthOf(orderedAt) > to) continue
-    if (!isWanted(unitId, job) || (choice.supplier !== undefined && supplierId !== choice.supplier)) continue
-    const inFamily = lines.filter(({ productId, isRemoved }) => {
-      const path = productId === null ? [] : (pathOf.get(productId) ?? [])
-      return !isRemoved && (choice.family === undefined || path.includes(choice.family))
-    })
-    if (inFamily.length === 0) continue
-    count += 1
-    for (const line of inFamily) {
-      const cents = line.quantity * line.price
-      sums.amount += cents
-      add(by.months, monthOf(orderedAt), cents)
-      add(by.suppliers, supplierId, cents)
-      add(by.units, unitId, cents)
-      const path = line.productId === null ? [] : (pathOf.get(line.productId) ?? [])
-      const place = choice.family === undefined ? 0 : path.indexOf(choice.family) + 1
-      add(by.families, path[place] ?? path.at(-1) ?? 0, cents)
-      if (line.productId !== null) add(by.products, line.productId, cents)
-      if (line.publicPrice !== null) {
-        sums.publicAmount += line.quantity * line.publicPrice
-        sums.publicPaid += cents
-      }
-      if (line.isAgreement && !line.isByHand) sums.agreement += cents
-      const prices = (bids.get(line.source ?? 0)?.suppliers ?? []).flatMap(({ answeredAfter, price }) =>
-        answeredAfter === null ? [] : [price],
-      )
-      if (prices.length > 1) {
-        const mean = prices.reduce((sum, price) => sum + price, 0) / prices.length
-        sums.bidAmount += Math.round(line.quantity * mean)
-        sums.bidPaid += cents
-      }
-    }
-  }
-  const asked = consultations
-    .filter(({ sentAt }) => monthOf(sentAt) >= from && monthOf(sentAt) <= to)
-    .filter(({ unitId, business, productId }) => {
-      const path = pathOf.get(productId) ?? []
-      return isWanted(unitId, business) && (choice.family === undefined || path.includes(choice.family))
-    })
-  const requests = asked
-    .flatMap(({ suppliers }) => suppliers)
-    .filter(({ id }) => choice.supplier === undefined || id === choice.supplier)
-  const hours = requests
-    .flatMap(({ answeredAfter }) => answeredAfter ?? [])
-    .toSorted((one, other) => one - other)
-  const middle = (hours.length - 1) / 2
-  const median = ((hours[Math.floor(middle)] ?? 0) + (hours[Math.ceil(middle)] ?? 0)) / 2
-  return {
-    sums,
-    by,
-    count,
-    consultations: asked.length,
-    requests: requests.length,
-    answers: hours.length,
-    median: hours.length === 0 ? null : median,
-  }
-}
+const expected = (choice: Choice, from: string, to: string, units: readonly number[]) =>
+  expectedFigures({ fixtures, orders, consultations, bids }, choice, from, to, units)
 
 const cents = (amount: number) => Math.round(amount * 100)
 const amounts = <Key>(rows: readonly (readonly [Key, number])[]) =>
@@ -266,6 +183,41 @@ test('the lists behind the figures find the same', async () => {
     )
     expect(routes.listConsultations.output.parse(asked.body).totalItems).toBe(figures.consultations)
   }
+
+  // The rows of each chart lead to lists too.
+  const { months, suppliers, families, units, products, period } = await ask({})
+  const month = months.findLast(({ orders: some }) => some > 0)
+  const drills = [
+    { row: month, filter: '', days: month?.days },
+    ...(
+      [
+        ['supplier', suppliers],
+        ['family', families.filter(({ id }) => id !== 0)],
+        ['unit', units],
+        ['product', products],
+      ] as const
+    ).map(([name, rows]) => ({
+      row: rows[0],
+      filter: `&${name}[]=${String(rows[0]?.id)}`,
+      days: period.days,
+    })),
+  ]
+  for (const { row, filter, days } of drills) {
+    const found = await client.get(
+      `/internal/orders?status[]=in_progress&ordered[after]=${days?.after}&ordered[before]=${days?.before}${filter}`,
+    )
+    const list = routes.listOrders.output.parse(found.body)
+    expect([filter, list.totalItems, cents(list.sums.lines ?? -1)]).toEqual([
+      filter,
+      row?.orders,
+      cents(row?.amount ?? 0),
+    ])
+  }
+  const manager = await server.as('gestion')
+  const ending = await manager.get('/internal/framework_agreements?validity[]=expiring')
+  expect(routes.listFrameworkAgreements.output.parse(ending.body).totalItems).toBe(
+    (await ask({}, 'gestion')).agreements?.length,
+  )
 })
 
 test('a company and its units see their own alone', async () => {
