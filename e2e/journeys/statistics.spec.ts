@@ -12,14 +12,23 @@ test('a figure leads to the list that it counts, and the calls of it are counted
   await page.goto(`${server.portal}/statistiques`)
   const figures = page.locator('comptoir-statistics')
   const drill = figures.getByRole('link', { name: /^Voir \d+ commandes$/ })
+  const drawing = figures.getByRole('img', { name: /^Montant commandé par mois/ })
   await expect(drill).toBeVisible()
-  await expect(figures.getByRole('img', { name: /^Montant commandé par mois/ })).toBeVisible()
+  await expect(drawing).toBeVisible()
   const suppliers = figures.getByLabel('Fournisseur', { exact: true })
   const [, supplier] = await suppliers.locator('option').allInnerTexts()
   await suppliers.selectOption({ label: supplier ?? '' })
   await expect(page).toHaveURL(/supplier=\d+/)
   await expect(figures.locator('[part=figures]')).not.toHaveAttribute('aria-busy', 'true')
   expect(await findings(page)).toEqual([])
+
+  // On paper stand the figures and the drawings, without what only a screen can do.
+  const onScreen = [page.getByRole('banner'), suppliers, figures.getByRole('button', { name: 'Export CSV' }).first()]
+  for (const part of onScreen) await expect(part).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  for (const part of onScreen) await expect(part).toBeHidden()
+  await expect(drawing).toBeVisible()
+  await page.emulateMedia({ media: null })
 
   const amount = figures.locator('dl > div').filter({ hasText: 'Montant commandé HT' }).locator('dd').first()
   const shown = (await amount.innerText()).trim()
