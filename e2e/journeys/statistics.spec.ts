@@ -23,7 +23,11 @@ test('a figure leads to the list that it counts, and the calls of it are counted
   expect(await findings(page)).toEqual([])
 
   // On paper stand the figures and the drawings, without what only a screen can do.
-  const onScreen = [page.getByRole('banner'), suppliers, figures.getByRole('button', { name: 'Export CSV' }).first()]
+  const onScreen = [
+    page.getByRole('banner'),
+    suppliers,
+    figures.getByRole('button', { name: 'Export CSV' }).first(),
+  ]
   for (const part of onScreen) await expect(part).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   for (const part of onScreen) await expect(part).toBeHidden()
