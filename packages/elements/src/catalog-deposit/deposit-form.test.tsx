@@ -1,0 +1,62 @@
+import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { answerCalls, listOf, type AnsweredCalls } from '../runtime/testing/answer-calls.ts'
+import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
+import { CatalogDeposit } from './catalog-deposit.tsx'
+
+configure({ defaultHidden: true, asyncUtilTimeout: 10_000 })
+const user = userEvent.setup({ delay: null })
+const choice = (code: string, label: string) => ({ '@id': `/api/x/${code}`, code, label })
+const sub = `deposit-form-${performance.now()}`
+
+let api: AnsweredCalls
+beforeEach(() => {
+  api = answerCalls({
+    'GET /internal/depositable_catalogs': () =>
+      listOf({ '@id': '/api/x/1', '@type': 'Catalog', id: 1, code: 'RA', name: 'Rivoire Électricité' }),
+    'GET /internal/deposit_reasons': () => listOf(choice('new_tariff', 'Nouveau tarif')),
+    'GET /internal/deposit_file_formats': () => listOf(choice('csv', 'Tableau CSV ou Excel')),
+  })
+})
+afterEach(() => {
+  cleanup()
+  api.restore()
+})
+
+async function show() {
+  renderScreen(<CatalogDeposit view="form" state={undefined} />, {
+    messages: [{ fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') }],
+    apiBase: api.apiBase,
+    token: buildToken({ sub, roles: ['ROLE_PARTNER'] }),
+  })
+  return screen.findByLabelText(/^Message/)
+}
+function fileOf(name: string, size: number): File {
+  const file = new File(['x'], name)
+  Object.defineProperty(file, 'size', { value: size })
+  return file
+}
+const choose = (label: RegExp, file: File) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { files: [file] } })
+
+test('the draft survives a reload, without its file', async () => {
+  await user.type(await show(), 'Tarif de novembre')
+  await user.selectOptions(screen.getByLabelText(/^Catalogue/), '1')
+  choose(/^Fichier/, fileOf('tarif.csv', 10))
+  await screen.findByText(/tarif\.csv/)
+  cleanup()
+  expect(await show()).toHaveProperty('value', 'Tarif de novembre')
+  expect(screen.getByLabelText(/^Catalogue/)).toHaveProperty('value', '1')
+  expect(screen.queryByText(/tarif\.csv/)).toBeNull()
+})
+
+test('a file above 80 MB and a picture above 1.4 MB are refused before they are sent', async () => {
+  await show()
+  choose(/^Fichier/, fileOf('tarif.csv', 80 * 1024 * 1024 + 1))
+  choose(/^Autre image/, fileOf('photo.png', 1.5 * 1024 * 1024))
+  await user.click(screen.getByRole('button', { name: 'Déposer' }))
+  await screen.findByText('Le fichier est trop volumineux : 80 Mo au plus.')
+  await screen.findByText(/^L’image est trop volumineuse : 1,4 Mo au plus/)
+  await waitFor(() => expect(api.made.filter(({ call }) => !call.startsWith('GET'))).toEqual([]))
+})

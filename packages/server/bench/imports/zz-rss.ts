@@ -1,0 +1,227 @@
+// What taking a deposited file in costs: `main.ts [--rows 500000] [--xlsx 200000] [--engine server|embedded]`. The real application
+// rehearses and imports new products, while a client searches; beside it a bare COPY of the same CSV, in the same run.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { pipeline } from 'node:stream/promises'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { demoPassword } from '../../seed/accounts.ts'
+import { buildApp } from '../../src/app.ts'
+import { importDepositJob, rehearseDepositJob } from '../../src/catalog-deposit/catalog-deposit.jobs.ts'
+import { connect, type Db } from '../../src/db/connect.ts'
+import { inTransaction } from '../../src/db/transaction.ts'
+import { createFileStore } from '../../src/files/create-file-store.ts'
+import { createMailer } from '../../src/mail/mailer.ts'
+import { startPostgres } from '../../test/postgres-server.ts'
+import { createAsk, type Ask } from '../search/measure.ts'
+import { insertBenchDeposit, keepBenchFile } from './deposit.queries.ts'
+import { writeCsv, writeWorkbook } from './files.ts'
+
+const { values } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '500000' },
+    xlsx: { type: 'string', default: '200000' },
+    engine: { type: 'string' },
+  },
+})
+const sender = fileURLToPath(new URL('send.ts', import.meta.url))
+const anHour = 3_600_000
+const seconds = (since: number) => (performance.now() - since) / 1000
+const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`
+
+const directory = await mkdtemp(join(tmpdir(), 'comptoir-imports-'))
+try {
+  const csv = { path: join(directory, 'tarif.csv'), rows: Number(values.rows) }
+  const xlsx = { path: join(directory, 'tarif.xlsx'), rows: Number(values.xlsx) }
+  await writeCsv(csv.path, csv.rows)
+  await writeWorkbook(xlsx.path, xlsx.rows)
+  for (const engine of ['server', 'embedded'].filter((name) => name === (values.engine ?? name))) {
+    const server =
+      engine === 'server' ? await startPostgres(['shared_buffers=512MB', 'max_wal_size=4GB']) : undefined
+    try {
+      await server?.createDatabase('bench')
+      await measure(engine, server?.urlOf('bench'), [csv, xlsx])
+    } finally {
+      await server?.stop()
+    }
+  }
+} finally {
+  await rm(directory, { recursive: true, force: true })
+}
+
+interface BenchFile {
+  readonly path: string
+  readonly rows: number
+}
+
+async function measure(engine: string, databaseUrl: string | undefined, files: readonly BenchFile[]) {
+  const dataDir = join(directory, engine)
+  await seed(dataDir, databaseUrl)
+  const database = await connect({ dataDir, databaseUrl, statementTimeout: anHour })
+  const store = createFileStore({ dataDir })
+  const { db } = database
+  const app = await buildApp({
+    config: { logLevel: 'silent', rateLimit: 0, trustedProxies: 0, publicUrl: 'http://localhost:3000' },
+    database,
+    files: store,
+    mailer: createMailer({ smtpUrl: undefined, mailFrom: 'no-reply@comptoir.example', dataDir }),
+    tokenSecret: 'a secret for benchmarks that is long enough',
+    pollJobsEvery: 0.5,
+  })
+  try {
+    await app.ready()
+    const payload = { username: 'client', password: demoPassword }
+    const signedIn = await app.inject({ method: 'POST', url: '/api/login', payload })
+    const ask = createAsk(app, String(signedIn.json().authorizeToken))
+    console.log(`\nImports, ${databaseUrl === undefined ? 'PGlite' : 'PostgreSQL'}`)
+    await receive(app, db)
+    let peak = 0
+    const before = process.memoryUsage.rss()
+    const began = performance.now()
+    const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 20)
+    await app.services.jobs.work(app.services)
+    for (;;) {
+      const { rows } = await sql<{ status: string; report: unknown }>`SELECT status, report -> 'counts' AS report FROM catalog_deposit ORDER BY id DESC LIMIT 1`.execute(db)
+      if (rows[0]?.status !== 'analysing') { console.log(JSON.stringify(rows[0])); break }
+      await setTimeout(500)
+    }
+    clearInterval(watch)
+    console.log(`rehearsed in ${seconds(began)} s, memory ${megabytes(before)} before, peak ${megabytes(peak)}`)
+    if (Math.random() < 2) return
+    tell('search, nothing else', await search(ask, () => false, 60))
+    for (const file of files) {
+      const { size } = await stat(file.path)
+      console.log(
+        `  ${file.path.split('.').at(-1)?.toUpperCase()}, ${file.rows.toLocaleString('en')} rows, ${megabytes(size)}`,
+      )
+      const digest = await keepBenchFile(db, store, file.path)
+      await take(app, db, ask, await insertBenchDeposit(db, digest), file.rows)
+    }
+    if (databaseUrl !== undefined && files[0]) await copyBare(databaseUrl, files[0])
+  } finally {
+    await app.close()
+    await database.close()
+  }
+}
+
+async function seed(...to: readonly (string | undefined)[]): Promise<void> {
+  const script = fileURLToPath(new URL('seed.ts', import.meta.url))
+  const args = ['--conditions=@comptoir/source', script, ...to.filter((each) => each !== undefined)]
+  const child = spawn(process.execPath, args, { stdio: 'inherit' })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error('The database was not made')
+}
+
+/** How much memory receiving a file takes: another process deposits it through a socket. */
+async function receive(app: FastifyInstance, db: Db): Promise<void> {
+  const path = join(directory, 'received.csv')
+  await writeCsv(path, 1_100_000)
+  const { size } = await stat(path)
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  const payload = { username: 'sydev', password: demoPassword }
+  const signedIn = await app.inject({ method: 'POST', url: '/api/login', payload })
+  const idle = process.memoryUsage.rss()
+  let peak = idle
+  const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 20)
+  const started = performance.now()
+  const args = [
+    '--conditions=@comptoir/source',
+    sender,
+    address,
+    String(signedIn.json().authorizeToken),
+    path,
+    '1',
+  ]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const answer = await once(child.stdout, 'data').then(([data]) => String(data).trim())
+  clearInterval(watch)
+  console.log(
+    `  received ${megabytes(size)} in ${seconds(started).toFixed(1)} s: ${answer}, memory ${megabytes(idle)} before, peak ${megabytes(peak)}`,
+  )
+}
+
+async function take(app: FastifyInstance, db: Db, ask: Ask, depositId: number, rows: number): Promise<void> {
+  const phases = [
+    ['rehearsed', rehearseDepositJob, 'analysing'],
+    ['finished', importDepositJob, 'importing'],
+  ] as const
+  for (const [end, job, status] of phases) {
+    await sql`UPDATE catalog_deposit SET status = ${status} WHERE id = ${depositId}`.execute(db)
+    const idle = process.memoryUsage.rss()
+    let peak = idle
+    let isOver = false
+    const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 50)
+    const started = performance.now()
+    await inTransaction(db, (transaction) =>
+      app.services.jobs.enqueue(transaction, job, { depositId, attempt: 1 }),
+    )
+    const searching = search(ask, () => isOver)
+    for (;;) {
+      const { rows: found } = await sql<{
+        status: string
+      }>`SELECT status FROM catalog_deposit WHERE id = ${depositId}`.execute(db)
+      if (found[0]?.status === end) break
+      if (found[0]?.status !== status) throw new Error(`The deposit is ${found[0]?.status}`)
+      await setTimeout(100)
+    }
+    const took = seconds(started)
+    isOver = true
+    clearInterval(watch)
+    console.log(
+      `    ${end.padEnd(12)} ${took.toFixed(1).padStart(7)} s  ${Math.round(rows / took)
+        .toLocaleString('en')
+        .padStart(9)} rows/s  peak ${megabytes(peak)} (before: ${megabytes(idle)})`,
+    )
+    tell(`  search until ${end}`, await searching)
+  }
+}
+
+/** Asks one question after the other, until it is over or so many times. */
+async function search(ask: Ask, isOver: () => boolean, rounds = Number.POSITIVE_INFINITY): Promise<number[]> {
+  const questions = ['disjoncteur', 'cable', 'PAC', 'radiateur 1500', 'interrupteur']
+  const times: number[] = []
+  for (let round = 0; round < rounds && !isOver(); round++) {
+    const question = questions[round % questions.length] ?? ''
+    times.push((await ask(`/internal/products?search=${encodeURIComponent(question)}`)).took)
+    await setTimeout(20)
+  }
+  return times
+}
+
+async function copyBare(databaseUrl: string, { path, rows }: BenchFile): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query(
+      'CREATE TABLE bare (manufacturer text, reference text PRIMARY KEY, name text, price text)',
+    )
+    const started = performance.now()
+    await pipeline(
+      createReadStream(path),
+      client.query(copyFrom("COPY bare FROM STDIN (FORMAT csv, DELIMITER ';', HEADER)")),
+    )
+    const took = seconds(started)
+    console.log(
+      `  bare COPY of the CSV ${took.toFixed(1)} s, ${Math.round(rows / took).toLocaleString('en')} rows/s`,
+    )
+  } finally {
+    await client.end()
+  }
+}
+
+function tell(name: string, times: readonly number[]): void {
+  const sorted = times.toSorted((one, other) => one - other)
+  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+  console.log(
+    `    ${name.padEnd(28)} p50 ${at(0.5).toFixed(1)} ms, p95 ${at(0.95).toFixed(1)} ms, ${times.length} times`,
+  )
+}
