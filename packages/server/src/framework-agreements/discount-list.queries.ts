@@ -22,13 +22,13 @@ export async function findDiscounts(
   locale: Locale,
   query: ListQuery,
 ): Promise<Listed> {
+  const page = sql`LIMIT ${query.itemsPerPage} OFFSET ${(query.page - 1) * query.itemsPerPage}`
   const source =
     query.category === 'families'
-      ? familyRows(agreementId, locale, query)
-      : productRows(agreementId, locale, query, query.category)
-  const page = sql`LIMIT ${query.itemsPerPage} OFFSET ${(query.page - 1) * query.itemsPerPage}`
+      ? familyRows(agreementId, locale, query, page)
+      : productRows(agreementId, locale, query, query.category, page)
   const { rows } = await sql<AgreementDiscount & { total: number; place: unknown }>`
-    SELECT *, count(*) OVER ()::int AS total FROM (${source}) listed ORDER BY place, id ${page}`.execute(db)
+    SELECT * FROM (${source}) listed ORDER BY place, id`.execute(db)
   return {
     member: rows.map(({ total: _total, place: _place, ...row }) => ({
       ...row,
@@ -42,11 +42,16 @@ export async function findDiscounts(
 const hasText = (text: RawBuilder<unknown>, search: string | undefined) =>
   search ? contains(folded(text), foldText(search)) : sql`true`
 
-function familyRows(agreementId: number, locale: Locale, { search, scope, catalog, family }: ListQuery) {
+function familyRows(
+  agreementId: number,
+  locale: Locale,
+  { search, scope, catalog, family }: ListQuery,
+  page: RawBuilder<unknown>,
+) {
   return sql`
     SELECT f.id, f.${inLocale('name', locale)} AS name, f.code, NULL::text AS manufacturer, NULL::json AS catalog,
       NULL::numeric AS "publicPrice", NULL::int AS base, d.discount1, d.discount2, NULL::numeric AS "netPrice",
-      '[]'::json AS ranges, d.version, f.position AS place
+      '[]'::json AS ranges, d.version, f.position AS place, count(*) OVER ()::int AS total
     FROM family f
     LEFT JOIN agreement_family d ON d.family_id = f.id AND d.agreement_id = ${agreementId}
     WHERE (${scope === 'all'} OR d.family_id IS NOT NULL)
@@ -54,37 +59,54 @@ function familyRows(agreementId: number, locale: Locale, { search, scope, catalo
       AND (${family ?? null}::int IS NULL OR ${family ?? null}::int = ANY (f.path))
       AND (${catalog ?? null}::int IS NULL OR EXISTS (
         SELECT 1 FROM product p JOIN family pf ON pf.id = p.family_id
-        WHERE p.catalog_id = ${catalog ?? null}::int AND f.id = ANY (pf.path)))`
+        WHERE p.catalog_id = ${catalog ?? null}::int AND f.id = ANY (pf.path)))
+    ORDER BY place, f.id ${page}`
 }
 
+/** Tens of thousands of rows are narrow until it is known which ones the page shows. */
 function productRows(
   agreementId: number,
   locale: Locale,
   { search, scope, catalog, family }: ListQuery,
   category: DiscountCategory,
+  page: RawBuilder<unknown>,
 ) {
   const isRange = category === 'multiple_prices'
-  const isSet = isRange ? sql`r.ranges IS NOT NULL` : sql`d.product_id IS NOT NULL`
+  const isSet = isRange
+    ? sql`p.id IN (SELECT product_id FROM agreement_price_range WHERE agreement_id = ${agreementId})`
+    : sql`p.id IN (SELECT product_id FROM agreement_product WHERE agreement_id = ${agreementId})`
+  const isShown = scope === 'all' ? sql`(p.withdrawn_at IS NULL OR ${isSet})` : isSet
+  const isFound = search
+    ? hasText(
+        sql`concat_ws(' ', p.reference, p.${inLocale('name', locale)},
+          (SELECT m.name FROM manufacturer m WHERE m.id = p.manufacturer_id))`,
+        search,
+      )
+    : sql`true`
+  const isOfFamily =
+    family === undefined
+      ? sql`true`
+      : sql`p.family_id IN (SELECT f.id FROM family f WHERE ${family}::int = ANY (f.path))`
+  const matching = sql`
+    SELECT p.id, p.reference AS place, count(*) OVER ()::int AS total
+    FROM agreement_catalog ac JOIN product p ON p.catalog_id = ac.catalog_id
+    WHERE ac.agreement_id = ${agreementId} AND ${isShown} AND ${isFound} AND ${isOfFamily}
+      AND (${catalog ?? null}::int IS NULL OR p.catalog_id = ${catalog ?? null}::int)
+    ORDER BY p.reference, p.id ${page}`
+  const said = isRange
+    ? sql`SELECT NULL::int AS discount1, NULL::int AS discount2, NULL::numeric AS net_price, max(r.version) AS version,
+        json_agg(json_build_object('from', r.from_quantity, 'net', r.net_price) ORDER BY r.from_quantity) AS ranges
+      FROM agreement_price_range r WHERE r.agreement_id = ${agreementId} AND r.product_id = n.id`
+    : sql`SELECT d.discount1, d.discount2, d.net_price, d.version, NULL::json AS ranges
+      FROM agreement_product d WHERE d.agreement_id = ${agreementId} AND d.product_id = n.id`
   return sql`
     SELECT p.id, p.${inLocale('name', locale)} AS name, p.reference AS code, m.name AS manufacturer,
       json_build_object('id', c.id, 'name', c.name) AS catalog, p.public_price AS "publicPrice", p.price_base AS base,
-      ${isRange ? sql`NULL::int` : sql`d.discount1`} AS discount1, ${isRange ? sql`NULL::int` : sql`d.discount2`} AS discount2,
-      ${isRange ? sql`NULL::numeric` : sql`d.net_price`} AS "netPrice",
-      ${isRange ? sql`coalesce(r.ranges, '[]')` : sql`'[]'::json`} AS ranges,
-      ${isRange ? sql`r.version` : sql`d.version`} AS version, p.reference AS place
-    FROM agreement_catalog ac
-    JOIN catalog c ON c.id = ac.catalog_id
-    JOIN product p ON p.catalog_id = c.id
+      d.discount1, d.discount2, d.net_price AS "netPrice", coalesce(d.ranges, '[]') AS ranges, d.version,
+      n.place, n.total
+    FROM (${matching}) n
+    JOIN product p ON p.id = n.id
+    JOIN catalog c ON c.id = p.catalog_id
     JOIN manufacturer m ON m.id = p.manufacturer_id
-    JOIN family pf ON pf.id = p.family_id
-    LEFT JOIN agreement_product d ON d.product_id = p.id AND d.agreement_id = ${agreementId}
-    LEFT JOIN (
-      SELECT product_id, max(version) AS version,
-        json_agg(json_build_object('from', from_quantity, 'net', net_price) ORDER BY from_quantity) AS ranges
-      FROM agreement_price_range WHERE agreement_id = ${agreementId} GROUP BY product_id
-    ) r ON r.product_id = p.id
-    WHERE ac.agreement_id = ${agreementId} AND (${isSet} OR ${scope === 'all'} AND p.withdrawn_at IS NULL)
-      AND ${hasText(sql`concat_ws(' ', p.reference, p.${inLocale('name', locale)}, m.name)`, search)}
-      AND (${family ?? null}::int IS NULL OR ${family ?? null}::int = ANY (pf.path))
-      AND (${catalog ?? null}::int IS NULL OR p.catalog_id = ${catalog ?? null}::int)`
+    LEFT JOIN LATERAL (${said}) d ON true`
 }
