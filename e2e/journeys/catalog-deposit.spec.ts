@@ -70,7 +70,7 @@ test('a partner deposits FAB-DIS and corrects its columns, a buyer finds the pro
     await corrected
     await expect.poll(() => statusOf(partner, id)).toBe('rehearsed')
     await start.click()
-    await expect(dialog.getByRole('button', { name: 'Reprendre l’import', exact: true })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Annuler l’import', exact: true })).toBeVisible()
   })
 
   const client = await openApi(server.portal, 'client')

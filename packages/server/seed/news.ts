@@ -17,9 +17,9 @@ const items: readonly DemoNews[] = [
     titleFr: 'Tarifs de fin d’année : huit catalogues mis à jour',
     titleEn: 'End-of-year prices: eight catalogues updated',
     textFr:
-      'Les tarifs de **huit fabricants** ont changé. Vos conditions restent appliquées ; les écarts se lisent sur chaque fiche produit, onglet *Prix*.\n\n- appareillage : + 2,1 % en moyenne\n- câbles : − 1,4 %\n- pompes à chaleur : inchangés\n\nPour être prévenu d’un changement, activez une alerte sur vos recherches enregistrées.',
+      'Les tarifs de **huit fabricants** ont changé. Vos conditions restent appliquées ; les écarts se lisent sur chaque fiche produit, sous *D’où vient ce prix ?*\n\n- appareillage : + 2,1 % en moyenne\n- câbles : − 1,4 %\n- pompes à chaleur : inchangés\n\nPour être prévenu d’un changement, activez une alerte sur vos recherches enregistrées.',
     textEn:
-      'The prices of **eight manufacturers** have changed. Your conditions still apply; the differences stand on each product sheet, tab *Prices*.\n\n- wiring devices: + 2.1% on average\n- cables: − 1.4%\n- heat pumps: unchanged\n\nTo be told of a change, set an alert on your saved searches.',
+      'The prices of **eight manufacturers** have changed. Your conditions still apply; the differences stand on each product sheet, under *Where does this price come from?*\n\n- wiring devices: + 2.1% on average\n- cables: − 1.4%\n- heat pumps: unchanged\n\nTo be told of a change, set an alert on your saved searches.',
     roles: [],
     startsIn: -3,
     endsIn: 25,

@@ -30,7 +30,7 @@ import {
   type ConsultationRow,
 } from './consultations.queries.ts'
 import { tellSuppliers, type SendingCall } from './sending.service.ts'
-import { instantText } from '../time/instant-text.ts'
+import { instantText } from '../time/date-text.ts'
 import { loadConsultation, loadOpen, loadUnsent, type ConsultationCall } from './load-consultation.ts'
 
 type SearchedFields = Pick<

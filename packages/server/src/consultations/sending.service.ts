@@ -6,7 +6,7 @@ import { revokeLinks } from '../links/links.queries.ts'
 import type { LetterQueue } from '../mail/letter-queue.ts'
 import { consultationNews, type ConsultationNews } from '../mail/templates/consultation-news.ts'
 import { consultationRequest, type ConsultationRequest } from '../mail/templates/consultation-request.ts'
-import { instantText } from '../time/instant-text.ts'
+import { instantText } from '../time/date-text.ts'
 import {
   findRound,
   findSupplier,

@@ -2,6 +2,7 @@ import type { Locale, OrderCost, OrderDetail, OrderLine } from '@comptoir/contra
 import { writeCsv } from '@comptoir/tables/csv'
 import { drawPdf } from '../pdf/draw-pdf.ts'
 import type { PdfContent } from '../pdf/pdf-content.ts'
+import { dateText } from '../time/date-text.ts'
 import { orderLabel } from './order-label.ts'
 
 /** An order as its papers tell it. */
@@ -29,12 +30,11 @@ function writers(language: Locale) {
     })
   const [money, price] = [amount(2), amount(4)]
   const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 3 })
-  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'Europe/Paris' })
   return {
     money: (value: number) => money.format(value),
     price: (value: number) => price.format(value),
     number: (value: number) => number.format(value),
-    day: (instant: string) => day.format(new Date(instant)),
+    day: (instant: string) => dateText(instant, language),
   }
 }
 

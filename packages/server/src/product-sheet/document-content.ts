@@ -1,6 +1,7 @@
 import type { Locale, TechnicalFeature } from '@comptoir/contract'
 import type { PdfContent } from '../pdf/pdf-content.ts'
-import { documentText, writeDay, writeNumber } from './document-text.ts'
+import { dateText } from '../time/date-text.ts'
+import { documentText, writeNumber } from './document-text.ts'
 import type { StoredDocument } from './document.queries.ts'
 import type { SheetContent } from './product-sheet.queries.ts'
 
@@ -28,7 +29,10 @@ export function dataSheet(sheet: SheetContent, language: Locale, day: string): P
         rows: features.map((feature) => [feature.name, writeValue(feature, language)] as const),
       })),
     ],
-    footer: text('document.madeOn', { day: writeDay(day, language), catalog: sheet.catalog.name }),
+    footer: text('document.madeOn', {
+      day: dateText(day, language, { dateStyle: 'long' }),
+      catalog: sheet.catalog.name,
+    }),
   }
 }
 
@@ -63,6 +67,8 @@ export function makerDocument(
     title,
     subtitle: documentText(language, 'document.for', { name: product.name, reference: product.reference }),
     sections: sections.filter(({ heading, paragraphs }) => heading !== null || paragraphs.length > 0),
-    footer: documentText(language, 'document.publishedOn', { day: writeDay(publishedOn, language) }),
+    footer: documentText(language, 'document.publishedOn', {
+      day: dateText(publishedOn, language, { dateStyle: 'long' }),
+    }),
   }
 }

@@ -17,9 +17,3 @@ export function documentText(
 
 export const writeNumber = (value: number, locale: Locale): string =>
   new Intl.NumberFormat(constants.languageTags[locale], { maximumFractionDigits: 3 }).format(value)
-
-/** `2026-11-21` in words of the language. */
-export const writeDay = (day: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(constants.languageTags[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )

@@ -4,6 +4,7 @@ import type { JobServices } from '../jobs/job-services.ts'
 import { createLink } from '../links/links.service.ts'
 import { purchaseAlerts } from '../mail/templates/purchase-alerts.ts'
 import { notify, type NotificationDraft } from '../notifications/notifications.queries.ts'
+import { dateText } from '../time/date-text.ts'
 import { findToldAlerts, findWatchers, type ToldAlert, type Watcher } from './watch.queries.ts'
 
 type Both = Readonly<Record<Locale, string>>
@@ -24,22 +25,13 @@ const kinds: Readonly<Record<ToldAlert['kind'], Both>> = {
   },
 }
 
-const days: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
-  fr: new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeZone: 'UTC' }),
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }),
-}
-
 const both = (write: (locale: Locale) => string): Both => ({ fr: write('fr'), en: write('en') })
 
 /** What an alert is about, and then what else there is to say. */
 const factsOf = ({ agreement, supplier, order, product, dueOn }: ToldAlert, locale: Locale): string[] =>
-  [
-    order,
-    agreement,
-    product,
-    supplier,
-    dueOn === null ? null : days[locale].format(new Date(`${dueOn}T00:00:00Z`)),
-  ].filter((fact) => fact !== null)
+  [order, agreement, product, supplier, dueOn === null ? null : dateText(dueOn, locale)].filter(
+    (fact) => fact !== null,
+  )
 
 const detailOf = (alert: ToldAlert): Both => both((locale) => factsOf(alert, locale).join(' · '))
 

@@ -8,6 +8,7 @@ import {
 import { writeXlsx } from '@comptoir/tables/write-xlsx'
 import { drawPdf } from '../pdf/draw-pdf.ts'
 import { fillText } from '../text/fill-text.ts'
+import { dateText } from '../time/date-text.ts'
 import en from './messages/en.json' with { type: 'json' }
 import fr from './messages/fr.json' with { type: 'json' }
 import type { ListRow } from './selection-lists.queries.ts'
@@ -27,9 +28,9 @@ export interface ListPaper {
 const say = (locale: Locale, id: keyof typeof fr, values: Readonly<Record<string, string | number>> = {}) =>
   fillText(messages[locale][id], values)
 
-/** Its name as a file: `Chantier 2026-11-21.pdf`. */
+/** Its name as a file, without what no file name may have: `Chantier 2026-11-21.pdf`. */
 export const fileNameOf = ({ list, now }: ListPaper, format: DocumentFormat) =>
-  `${list.name.replace(/[^\p{L}\p{N} _-]+/gu, '-').slice(0, 80)} ${now.toISOString().slice(0, 10)}.${format}`
+  `${list.name.replace(/[\\/:*?"<>|\p{C}]+/gu, '-').slice(0, 80)} ${now.toISOString().slice(0, 10)}.${format}`
 
 /** Makes the file of a list, with or without prices. */
 export async function writeDocument(paper: ListPaper, format: DocumentFormat): Promise<Buffer> {
@@ -47,7 +48,6 @@ function drawList({ list, items, withPrices, locale, now }: ListPaper): Promise<
     maximumFractionDigits: 4,
   })
   const number = new Intl.NumberFormat(tags[locale], { maximumFractionDigits: 3 })
-  const day = new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'Europe/Paris' })
   const facts: [string, string][] = [
     [say(locale, 'business'), joined(list.businessCode, list.businessName)],
     [say(locale, 'job'), joined(list.jobCode, list.jobName)],
@@ -61,7 +61,7 @@ function drawList({ list, items, withPrices, locale, now }: ListPaper): Promise<
     {
       language: locale,
       title: list.name,
-      subtitle: joined(say(locale, 'title'), day.format(now)),
+      subtitle: joined(say(locale, 'title'), dateText(now, locale, { dateStyle: 'long' })),
       footer: list.name,
       sections: [
         { heading: null, rows: facts.filter(([, value]) => value !== '') },

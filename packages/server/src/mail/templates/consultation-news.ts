@@ -41,7 +41,7 @@ export const consultationNews: LetterTemplate<ConsultationNews> = {
                   ? { rows: [['Document :', detail] as const] }
                   : detail,
             ]),
-        ...(href === null ? [] : [{ label: 'Voir la demande :', href }]),
+        ...(href === null ? [] : [{ label: 'Voir la demande', href }]),
       ],
     }),
     en: ({ kind, company, supplier, name, detail, href }) => ({
@@ -70,7 +70,7 @@ export const consultationNews: LetterTemplate<ConsultationNews> = {
                   ? { rows: [['Document:', detail] as const] }
                   : detail,
             ]),
-        ...(href === null ? [] : [{ label: 'See the request:', href }]),
+        ...(href === null ? [] : [{ label: 'See the request', href }]),
       ],
     }),
   },
