@@ -119,12 +119,16 @@ describe('the answer', () => {
   })
 
   test('what cannot be sent is named line by line, and nothing is sent', async () => {
+    const gone = { price: 5, isAvailable: false, availableOn: '2026-01-01', reference: '', comment: '' }
+    const lines = [{ line: 1, kind: 'priced' as const, priceText: '5', similar: null, ...gone }]
+    reply = buildReply({ answer: { ...head, state: 'draft', version: 1, lines } })
     show()
     await user.click(await price(2))
     await user.keyboard('gratuit{Enter}')
     await user.click(screen.getByRole('button', { name: 'Vérifier et envoyer' }))
     expect(await screen.findByText('Ligne 2, prix : un prix supérieur à 0 est attendu')).toBeTruthy()
     expect(screen.getByText('Ligne 2, disponibilité : à renseigner')).toBeTruthy()
+    expect(screen.getByText('Ligne 1, date de disponibilité : la date est passée')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Valider et envoyer' }))
     expect(bodies('/send')).toHaveLength(0)
   })
@@ -213,6 +217,13 @@ test('terms are accepted only once their end was reached', async () => {
 test('a similar product has all of its fields or none', async () => {
   show()
   await user.click(await screen.findByRole('button', { name: 'Actions de la ligne 1' }))
+  await user.click(await screen.findByText('Référence, commentaire, produit similaire…'))
+  await user.click(await screen.findByRole('button', { name: 'Proposer un produit similaire' }))
+  // Begun and left, it is none.
+  expect(screen.queryByText('à renseigner')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Terminé' }))
+  expect(screen.queryByText('Produit similaire')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Actions de la ligne 1' }))
   await user.click(await screen.findByText('Référence, commentaire, produit similaire…'))
   await user.click(await screen.findByRole('button', { name: 'Proposer un produit similaire' }))
   await user.type(screen.getByRole('textbox', { name: 'Désignation' }), 'Équivalent')

@@ -20,22 +20,28 @@ export function LineDialog({ reply, draft, today, line: id, onClose }: LineDialo
   const line = draft.draft.lines.find((one) => one.line === id)
   if (!asked || !line) return null
   const { similar } = line
-  const faults = similar ? answerFaults({ ...line, kind: 'empty' }, locale, today) : []
+  const isBlank = similar?.availableOn === null && similarTexts.every((field) => similar[field].trim() === '')
+  // What nobody has begun lacks nothing yet, and is none when the dialog is left.
+  const faults = similar && !isBlank ? answerFaults({ ...line, kind: 'empty' }, locale, today) : []
   const change = (part: Partial<AnswerLineDraft>) =>
     draft.change((known) => changeLine(known, id, (before) => ({ ...before, ...part })))
   const faultOf = (field: string) => {
     const fault = faults.find((one) => one.field === `similar.${field}`)
     return fault && <Text id={`consultationReply.fault.${fault.code}`} />
   }
+  function close() {
+    if (isBlank) change({ similar: null })
+    onClose()
+  }
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       closeLabel={text('runtime.dismiss')}
       title={<Text id="consultationReply.detailsOf" values={{ line: asked.position }} />}
       description={asked.label || asked.reference}
       footer={
-        <Button variant="primary" onClick={onClose}>
+        <Button variant="primary" onClick={close}>
           <Text id="consultationReply.done" />
         </Button>
       }

@@ -152,17 +152,20 @@ function AnswerTable({ reply }: Pick<ReplyEndProps, 'reply'>) {
       key: 'quantity',
       header: <Text id="consultationReply.quantity" />,
       align: 'end',
+      className: 'whitespace-nowrap',
       renderCell: ({ asked }) => <Amount asked={asked} />,
     },
     {
       key: 'price',
       header: <Text id="consultationReply.price" />,
       align: 'end',
+      className: 'whitespace-nowrap',
       renderCell: ({ asked, line }) => <Price asked={asked} line={line} />,
     },
     {
       key: 'availability',
       header: <Text id="consultationReply.availability" />,
+      className: 'whitespace-nowrap',
       renderCell: ({ line }) =>
         line?.availableOn == null
           ? ''
@@ -193,8 +196,8 @@ function Price({ asked, line }: Row) {
   const { per } = useUnitTexts(asked.unit)
   if (line?.kind !== 'priced') return <Text id={`consultationReply.kind.${line?.kind ?? 'empty'}`} />
   return (
-    <span className="flex flex-col">
-      <span>{line.priceText}</span>
+    <span className="flex flex-col items-end">
+      <span className="wrap-anywhere whitespace-normal">{line.priceText}</span>
       {line.price !== null && (
         <span className="text-muted text-sm">
           {unitPrice(line.price)} {per(asked.base)}

@@ -13,7 +13,7 @@ export function AnswerHead({
 }) {
   const { date } = useFormat()
   return (
-    <span className="flex flex-col items-end gap-0.5">
+    <span className="flex flex-col items-end gap-0.5 text-end">
       <span>{supplier.name}</span>
       {validUntil !== null && (
         <span className="text-muted text-xs font-normal">

@@ -92,13 +92,13 @@ function Quantities({ comparison, awarding }: Pick<AwardDialogProps, 'comparison
       key: 'line',
       header: text('consultations.label'),
       isRowHeader: true,
-      className: 'min-w-40 max-w-80',
+      className: 'min-w-28 max-w-80 @sm:min-w-40',
       renderCell: ({ line }) => <span className="wrap-anywhere">{lines.get(line)?.label}</span>,
     },
     {
       key: 'quantity',
       header: text('consultations.partNow'),
-      className: 'w-40',
+      className: 'w-28 @max-sm:whitespace-normal @sm:w-40',
       renderCell: ({ line, quantity }) => (
         <NumberField
           hideLabel

@@ -26,12 +26,14 @@ export function ConsultationHead({ consultation }: { readonly consultation: Cons
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <StatusBadge of={consultation} />
           {endDate !== null && (
-            <span className="text-muted inline-flex items-center gap-1 text-sm">
-              <ClockIcon aria-hidden="true" className="size-4" />
-              <Text
-                id="consultations.until"
-                values={{ date: dateTime(endDate), left: <TimeLeft of={consultation} /> }}
-              />
+            <span className="text-muted inline-flex items-start gap-1 text-sm">
+              <ClockIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+              <span>
+                <Text
+                  id="consultations.until"
+                  values={{ date: dateTime(endDate), left: <TimeLeft of={consultation} /> }}
+                />
+              </span>
             </span>
           )}
         </span>

@@ -97,7 +97,7 @@ function useColumns(): ListColumn<Consultation>[] {
       key: 'status',
       header: text('consultations.status'),
       renderCell: (row) => (
-        <span className="flex flex-col items-start gap-1">
+        <span className="flex flex-col items-start gap-1 @max-sm:items-end @max-sm:text-end">
           <StatusBadge of={row} />
           {row.nextStep !== null && (
             <span className="text-sm">
@@ -125,12 +125,14 @@ function useColumns(): ListColumn<Consultation>[] {
     {
       key: 'requester',
       header: text('consultations.requester'),
+      className: '@md:whitespace-nowrap',
       renderCell: ({ requester }) => requester.name,
     },
     {
       key: 'createdAt',
       header: text('consultations.createdAt'),
       sortable: true,
+      className: '@md:whitespace-nowrap',
       renderCell: ({ createdAt }) => date(createdAt),
     },
   ]

@@ -68,7 +68,7 @@ function SuppliersTable({ consultation, suppliers }: SuppliersTableProps) {
           key: 'contact',
           header: text('consultations.contact'),
           renderCell: ({ contact, email, agency }) => (
-            <span className="flex flex-col items-start gap-1">
+            <span className="flex flex-col items-start gap-1 @max-sm:items-end @max-sm:text-end">
               <span className="wrap-anywhere">{contact?.name ?? '—'}</span>
               {email !== null && <span className="text-muted text-sm wrap-anywhere">{email}</span>}
               {(email === null || agency.siret === null) && (
@@ -83,7 +83,7 @@ function SuppliersTable({ consultation, suppliers }: SuppliersTableProps) {
           key: 'state',
           header: text('consultations.status'),
           renderCell: ({ state, answeredLines, round, declineReason, awardedLines }) => (
-            <span className="flex flex-col items-start gap-1">
+            <span className="flex flex-col items-start gap-1 @max-sm:items-end @max-sm:text-end">
               <SupplierBadge state={state} />
               {state === 'draft' && (
                 <span className="text-sm">
