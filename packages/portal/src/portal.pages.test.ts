@@ -49,7 +49,7 @@ const specification = `
 
 /** Pages that the specification does not have, each with the decision that gave it. */
 const beyond: readonly (readonly [path: string, decision: string])[] = [
-  ['/en/partner-keys /cles-partenaires', '0270'],
+  ['/en/partner-keys /cles-partenaires', '0041'],
   ['/en/public/erp-session/{uuid} /public/erp-session/{uuid}', '0085'],
   ['/en/public/email-confirmation/{uuid} /public/confirmation-email/{uuid}', '0081'],
   ['/en/public/forgotten-password /public/mot-de-passe-oublie', '0110'],
@@ -62,7 +62,7 @@ const beyond: readonly (readonly [path: string, decision: string])[] = [
   ['/en/public/alert-letters/{uuid} /public/courrier-alertes/{uuid}', '0105'],
   ['/en/news /actualites', '0091'],
   ['/en/product-error-reports /signalements-produits', '0091'],
-  ['/en/search-abbreviations /abreviations-de-recherche', '0345'],
+  ['/en/search-abbreviations /abreviations-de-recherche', '0024'],
   ['/en/access-traces /traces-d-acces', '0095'],
   ['/en/personal-data /donnees-personnelles', '0096'],
   ['/en/groups /groupes', '0111'],

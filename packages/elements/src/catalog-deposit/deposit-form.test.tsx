@@ -60,3 +60,10 @@ test('a file above 80 MB and a picture above 1.4 MB are refused before they are 
   await screen.findByText(/^L’image est trop volumineuse : 1,4 Mo au plus/)
   await waitFor(() => expect(api.made.filter(({ call }) => !call.startsWith('GET'))).toEqual([]))
 })
+
+test('what is missing is said by its field, and the first of them has the focus', async () => {
+  await show()
+  await user.click(screen.getByRole('button', { name: 'Déposer' }))
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Motif/))
+  expect(screen.getByLabelText(/^Fichier/).getAttribute('aria-invalid')).toBe('true')
+})

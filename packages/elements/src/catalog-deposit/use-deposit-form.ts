@@ -1,5 +1,6 @@
 import { constants, depositDraftSchema, priceShockDefault, routes } from '@comptoir/contract'
 import { useEffect, useMemo, useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
 import * as z from 'zod/mini'
 import { ApiError, draftOf, useElement, useEmit, useErrorText, useText } from '../runtime/index.ts'
 import { useDirty } from '../runtime/form/use-dirty.ts'
@@ -139,13 +140,15 @@ export function useDepositForm(onDeposited: (id: number) => void) {
     onDeposited(made.id)
   }
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isSending) return
     setFailure(null)
     const found = check()
-    setErrors(found)
-    if (Object.keys(found).length > 0) return
+    // Drawn before the focus is looked for.
+    flushSync(() => setErrors(found))
+    if (Object.keys(found).length > 0)
+      return event.currentTarget.querySelector<HTMLElement>('[aria-invalid]:enabled')?.focus()
     setSending(true)
     send()
       .catch(refuse)

@@ -7,6 +7,7 @@ import { answerCalls, listOf, problem, type AnsweredCalls } from '../runtime/tes
 import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
 import { choiceMessages } from '../shared/choice/choice-messages.ts'
 import { FrameworkAgreements } from './framework-agreements.tsx'
+import { TesterPanel } from './tester-panel.tsx'
 import { agreementRow as agreement } from './testing/framework-agreements.fixture.ts'
 
 configure({ defaultHidden: true, asyncUtilTimeout: 5000 })
@@ -24,8 +25,8 @@ afterEach(() => {
   api.restore()
 })
 
-function show() {
-  return renderScreen(<FrameworkAgreements agreementId={3} tab="head" state={undefined} />, {
+function show(screenful = <FrameworkAgreements agreementId={3} tab="head" state={undefined} />) {
+  return renderScreen(screenful, {
     messages: [
       formMessages,
       listMessages,
@@ -82,4 +83,15 @@ test('a tab that could not be saved is marked until it is', async () => {
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
   await waitFor(() => expect(mark()).toBeNull())
   expect(saves()).toMatchObject([{ body: { name: 'Contrat Rivoire bis' } }, {}])
+})
+
+test('a discount of 150 % that is tried is refused by its field, and not asked for', async () => {
+  show(<TesterPanel agreement={agreement} />)
+  const discount = await screen.findByRole('spinbutton', { name: /remise 1$/ })
+  await user.type(discount, '150{Tab}')
+  await screen.findByText('De 0 à 100 %.')
+  expect(discount.getAttribute('aria-invalid')).toBe('true')
+  await user.clear(discount)
+  await user.type(discount, '15{Tab}')
+  await waitFor(() => expect(screen.queryByText('De 0 à 100 %.')).toBeNull())
 })

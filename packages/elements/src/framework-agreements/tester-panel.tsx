@@ -21,6 +21,11 @@ export function TesterPanel({ agreement }: PartProps) {
   const [draftDiscount1, setDiscount1] = useState<number | null>(null)
   const [draftDiscount2, setDiscount2] = useState<number | null>(null)
   const hasDiscount = draftNetPrice === null && draftDiscount1 !== null
+  const problemOf = (percent: number | null) =>
+    percent !== null && (percent < 0 || percent > 100)
+      ? text('frameworkAgreements.problem.discount')
+      : undefined
+  const [problem1, problem2] = [problemOf(draftDiscount1), problemOf(draftDiscount2)]
   const isReady = product !== null && unit !== null && day !== ''
   const tested = useRead(
     routes.testAgreementPrice,
@@ -32,7 +37,7 @@ export function TesterPanel({ agreement }: PartProps) {
         day: day || today(),
         ...(quantity !== null && quantity > 0 && { quantity }),
         ...(draftNetPrice !== null && draftNetPrice > 0 && { draftNetPrice }),
-        ...(hasDiscount && { draftDiscount1, ...(draftDiscount2 !== null && { draftDiscount2 }) }),
+        ...(hasDiscount && !problem1 && !problem2 && { draftDiscount1, ...(draftDiscount2 !== null && { draftDiscount2 }) }),
       },
     },
     { enabled: isReady, keepPrevious: true },
@@ -83,6 +88,7 @@ export function TesterPanel({ agreement }: PartProps) {
             suffix="%"
             disabled={draftNetPrice !== null}
             value={draftDiscount1}
+            error={problem1}
             onValueChange={setDiscount1}
             unreadableError={unreadableError}
           />
@@ -92,6 +98,7 @@ export function TesterPanel({ agreement }: PartProps) {
             suffix="%"
             disabled={!hasDiscount}
             value={draftDiscount2}
+            error={problem2}
             onValueChange={setDiscount2}
             unreadableError={unreadableError}
           />

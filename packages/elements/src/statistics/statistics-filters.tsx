@@ -18,7 +18,7 @@ const all = '0'
 /** Months, unit, supplier, family and job: they hold for every figure but those that say otherwise. */
 export function StatisticsFilters({ list, statistics, isSearching }: FiltersProps) {
   const text = useText()
-  const monthName = useMonthName('long')
+  const monthName = useMonthName('medium')
   const { state, change } = list
   if (!statistics) return null
   const { period, firstMonth, lastMonth, choices } = statistics

@@ -1,12 +1,12 @@
 import { constants } from '@comptoir/contract'
 import { useElement } from '../runtime/index.ts'
 
-/** A month in words: `novembre 2026`, or short below a column: `nov. 26`. */
-export function useMonthName(length: 'long' | 'short'): (month: string) => string {
+/** A month in words: `novembre 2026`, in a narrow field `nov. 2026`, below a column `nov. 26`. */
+export function useMonthName(length: 'long' | 'medium' | 'short'): (month: string) => string {
   const { locale } = useElement()
   const format = new Intl.DateTimeFormat(constants.languageTags[locale], {
-    month: length,
-    year: length === 'long' ? 'numeric' : '2-digit',
+    month: length === 'long' ? 'long' : 'short',
+    year: length === 'short' ? '2-digit' : 'numeric',
     timeZone: 'UTC',
   })
   return (month) => format.format(new Date(`${month}-01T00:00:00Z`))

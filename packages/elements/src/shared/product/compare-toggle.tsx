@@ -39,6 +39,7 @@ export function CompareToggle({ product, shape = 'icon' }: CompareToggleProps) {
       icon={scales}
       pressed={isIn}
       onClick={handleClick}
+      className="text-muted"
     />
   )
 }
