@@ -37,7 +37,9 @@ export function TesterPanel({ agreement }: PartProps) {
         day: day || today(),
         ...(quantity !== null && quantity > 0 && { quantity }),
         ...(draftNetPrice !== null && draftNetPrice > 0 && { draftNetPrice }),
-        ...(hasDiscount && !problem1 && !problem2 && { draftDiscount1, ...(draftDiscount2 !== null && { draftDiscount2 }) }),
+        ...(hasDiscount &&
+          !problem1 &&
+          !problem2 && { draftDiscount1, ...(draftDiscount2 !== null && { draftDiscount2 }) }),
       },
     },
     { enabled: isReady, keepPrevious: true },
