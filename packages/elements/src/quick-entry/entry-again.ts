@@ -1,7 +1,7 @@
 import { writeTypedNumber, type Locale } from '@comptoir/contract'
 import { lineBreak } from '../shared/table-text/line-break.ts'
 import type { EntryLine, Talk } from './entry-line.rules.ts'
-import type { EntryRow } from './entry-row.rules.ts'
+import { readQuantity, type EntryRow } from './entry-row.rules.ts'
 
 /** An ignored line of the report: shown in place, not matched. */
 export interface IgnoredText extends Talk {
@@ -30,8 +30,8 @@ export function writeEntry(
 }
 
 /** A line as text: as it was typed, or with the quantity that it was given since. */
-export function rowText({ line, quantity }: EntryRow, locale: Locale): string {
-  return quantity === line.quantity
+export function rowText({ line, quantity, product }: EntryRow, locale: Locale): string {
+  return quantity === line.quantity || quantity === readQuantity(line, product)
     ? line.source
     : withQuantity(line.references[0] ?? line.label, quantity, locale)
 }

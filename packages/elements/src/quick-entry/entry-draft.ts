@@ -11,6 +11,7 @@ const lineSchema = z.object({
   quantity: z.nullable(z.number()),
   doubt: z.nullable(z.enum(lineDoubts)),
   unit: z.nullable(z.enum(salesUnits)),
+  each: z.optional(z.nullable(z.object({ value: z.number(), unit: z.enum(salesUnits) }))),
 })
 
 const rowSchema = z.object({

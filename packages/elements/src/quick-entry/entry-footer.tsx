@@ -5,7 +5,7 @@ import { Text, useElement, useElementStore, useFormat, useText } from '../runtim
 import { saveAs } from '../runtime/save-as.ts'
 import { useNotify } from '../runtime/parts/notifications.tsx'
 import { exportRows } from './entry-export.ts'
-import { isReady, rowTotal, stateOf, type EntryRow, type Survey } from './entry-row.rules.ts'
+import { isReady, mergedTotals, rowTotal, stateOf, type EntryRow, type Survey } from './entry-row.rules.ts'
 import { entryStore } from './quick-entry.store.ts'
 import { useEntryTarget } from './entry-target.ts'
 import { useAddLines } from './use-add-lines.ts'
@@ -36,7 +36,12 @@ export function EntryFooter({ rows, survey }: EntryFooterProps) {
   const toOrder = useAddToOrder(target.kind === 'order' ? target.id : null)
   const { add, isAdding } = { cart: toCart, list: toList, order: toOrder }[target.kind]
   const ready = useMemo(() => rows.filter((row) => isReady(row, survey)), [rows, survey])
-  const { total, missingPrices } = useMemo(() => sumTotals(ready.map(rowTotal)), [ready])
+  const { total } = useMemo(
+    // A pre-order keeps two lines of one product apart.
+    () => sumTotals(target.kind === 'order' ? ready.map(rowTotal) : mergedTotals(ready)),
+    [ready, target.kind],
+  )
+  const missingPrices = ready.filter((row) => rowTotal(row) === null).length
   const left = rows.filter((row) => stateOf(row) !== 'waiting' && !isReady(row, survey))
   async function handleExport() {
     const headings = ['reference', 'label', 'quantity', 'source'].map((name) =>

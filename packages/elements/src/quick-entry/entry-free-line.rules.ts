@@ -25,10 +25,11 @@ export function readFreeLine(source: string, locale: Locale): EntryLine | null {
     quantity: found.quantity?.value ?? null,
     doubt: found.doubt ?? (hasSeveralReferences(rest) ? 'reference' : null),
     unit: found.quantity?.unit ?? null,
+    each: found.each ?? null,
   }
 }
 
-interface Reading extends Pick<FoundQuantity, 'rest'> {
+interface Reading extends Pick<FoundQuantity, 'rest' | 'each'> {
   readonly quantity: FoundQuantity['quantity'] | null
   readonly doubt: LineDoubt | null
 }

@@ -1,4 +1,5 @@
 import type { SalesUnit } from '@comptoir/contract'
+import type { PackSize } from './entry-packs.rules.ts'
 
 /**
  * Why a line is asked about before it is added: `number`: its quantity can be read otherwise; `amount`: quantity times
@@ -20,6 +21,8 @@ export interface EntryLine {
   readonly doubt: LineDoubt | null
   /** The unit that stood with the quantity, where it is one of ours. */
   readonly unit: SalesUnit | null
+  /** How much one of what is counted holds, or how long it is: `3 tourets de 50 m`. */
+  readonly each?: PackSize | null | undefined
 }
 
 /** A line of the text that asks for nothing: a greeting, a signature, a total, a heading. */

@@ -1,7 +1,7 @@
 import { matchLinesMax, routes, type Product, type ProductMatch } from '@comptoir/contract'
 import { ApiError, type ElementContextValue } from '../runtime/index.ts'
 import type { EntryLine } from './entry-line.rules.ts'
-import { askedOf, type EntryRow } from './entry-row.rules.ts'
+import { askedOf, withProduct, type EntryRow } from './entry-row.rules.ts'
 
 /** What the matcher reads and writes of its store. */
 export interface MatchingStore {
@@ -73,9 +73,8 @@ function withMatch(
   const kept = match.products.find(({ id }) => id === row.keptProductId)
   const found: Product | null = match.state === 'found' ? (match.products[0] ?? null) : null
   return {
-    ...row,
+    ...withProduct(row, kept ?? row.product ?? found),
     match,
-    product: kept ?? row.product ?? found,
     isChosen: kept !== undefined && row.isChosen,
   }
 }

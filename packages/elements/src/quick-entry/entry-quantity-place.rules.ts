@@ -1,5 +1,6 @@
 import { parseTypedNumber, type Locale } from '@comptoir/contract'
-import { mayBeRating, numberPattern, readUnit, type EntryQuantity } from './entry-quantity.rules.ts'
+import { findPacks, sizeIn, type PackSize } from './entry-packs.rules.ts'
+import { mayBeRating, numberPattern, packWord, readUnit, type EntryQuantity } from './entry-quantity.rules.ts'
 import { isMeasure, likeReference } from '../shared/table-text/reference.rules.ts'
 
 /** Where a line says how many, in the order of how plainly it does. */
@@ -11,6 +12,8 @@ export interface FoundQuantity {
   readonly isSure: boolean
   /** Counted in rolls, boxes or cartons, which are not what we sell by. */
   readonly isUnitOdd: boolean
+  /** How much one of them holds or how long it is, where the line says so. */
+  readonly each?: PackSize | null
 }
 
 const num = String.raw`(?:${numberPattern})(?!\d)`
@@ -42,9 +45,10 @@ const marks: readonly Mark[] = [
   },
 ]
 
-/** Words of packagings: a number beside them says how much is in one. */
-const container =
-  /(?:^|[^\p{L}])(?:couronnes?|tourets?|bo[iî]tes?|bte?s?|rouleaux?|rlx?|bobines?|lots?|paquets?|packs?|cartons?|sachets?|sacs?|barres?|jeux?|kits?|coils?|reels?|box(?:es)?|rolls?|bags?|par|cond(?:itionnement)?\.?)\s*(?:de|of|d['’])?\s*$/iu
+const container = new RegExp(
+  String.raw`(?:^|[^\p{L}])(?:${packWord}|par|cond(?:itionnement)?\.?)\s*(?:de|of|d['’])?\s*$`,
+  'iu',
+)
 /** Nouns whose number says what the product is: `2 postes`, `24 modules`. */
 const partOfName =
   /^(?:p[oô]les?|postes?|modules?|mod|fils?|voies?|rang[eé]es?|directions?|boutons?|conducteurs?|paires?|ports?|entr[eé]es?|sorties?|places?|touches?|zones?|vitesses?|contacts?|gangs?|ways?|poles?|cores?|pairs?|rows?|axes?|brins?|phases?|allures?|positions?|leds?|lampes?|cat|t|e)\b/iu
@@ -55,12 +59,25 @@ const isPacked = new RegExp(
   'iu',
 )
 
+/** `coffret 13M`: enclosures are as wide as so many modules, not so many metres. */
+const isEnclosure =
+  /(?:^|\s)(?:coffrets?|tableaux?|armoires?|enveloppes?|bo[iî]tiers?|rang[eé]es?|obturateurs?|peignes?|enclosures?)\s(?:.*\s)?\d+\s?m(?:od)?$/iu
+/** `chauffe-eau 200 L`: what a size in litres or kilos says of a product, without a colon before it. */
+const sizeUnits: readonly (string | null | undefined)[] = ['litre', 'kilogram']
+/** `1 coffret …`, `2 câbles …`: what is counted is named, so that a length at the end is how long one is. */
+const isCounted = /^[1-9]\d{0,3}\s+\p{L}{3,}(?=\s)/u
+
 const isStrong = (word: string | undefined) => likeReference(trimmed(word ?? '')) >= 3
 const trimmed = (word: string) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
 const isCount = (value: number) => value > 0 && value < 100_000
 
 /** The quantity of a line without prices; `null`: it names none. */
 export function findQuantity(text: string, locale: Locale): FoundQuantity | null {
+  const packs = findPacks(text, locale)
+  if (packs) {
+    const quantity = { value: packs.count, isAmbiguous: false, unit: null }
+    return { quantity, rest: packs.rest, each: packs.each, isSure: false, isUnitOdd: true }
+  }
   const found =
     findMarked(text, locale) ??
     findGlued(text) ??
@@ -69,7 +86,11 @@ export function findQuantity(text: string, locale: Locale): FoundQuantity | null
     findLone(text)
   if (!found) return null
   const isSure = !found.quantity.isAmbiguous && !hasOther(found.rest) && !isPacked.test(found.rest)
-  return { ...found, isSure: found.isSure && isSure }
+  const size = found.quantity.unit === null ? sizeIn(found.rest, locale) : null
+  // `couronne 100m : 200` are two of them already told in metres.
+  const isTold = size !== null && !/^\d/.test(text) && found.quantity.value % size.value === 0
+  const each = isTold ? null : size
+  return { ...found, each, isSure: found.isSure && isSure }
 }
 
 /** Whether what is left begins or ends with a number that could be the quantity as well, beside its reference. */
@@ -119,13 +140,14 @@ function findGlued(text: string): FoundQuantity | null {
   }
   const metres =
     /^(?<number>\d{1,4})ml?\s+(?<rest>.+)$/iu.exec(text)?.groups ??
-    /^(?<rest>.+?)[\s:=,;-]+(?<number>\d{1,4})ml?$/iu.exec(text)?.groups
-  if (!metres) return null
+    /^(?<rest>.+?)[\s:=,;-]+(?<!\d[.,])(?<number>\d{1,4})ml?$/iu.exec(text)?.groups
+  if (!metres || isEnclosure.test(text)) return null
   const rest = metres['rest'] ?? ''
   if (container.test(rest)) return null
   const quantity = { value: Number(metres['number']), isAmbiguous: false, unit: 'metre' as const }
   // Behind words it may be how long one is: `bandeau LED 5m`.
   const isFirst = /^\d/.test(text) && text.endsWith(rest)
+  if (!isFirst && isCounted.test(text) && !isStrong(rest.split(' ').at(-1))) return null
   const [next = ''] = rest.split(' ')
   const isSure = isFirst ? isStrong(next) || /^\p{L}{3}/u.test(next) : isStrong(rest.split(' ').at(-1))
   return { quantity, rest, isSure, isUnitOdd: false }
@@ -172,10 +194,12 @@ function findLast(text: string, locale: Locale): FoundQuantity | null {
   if (number === '' || (unit !== undefined && readUnit(unit) === undefined)) return null
   // `38,80` at the end is a price.
   if (unit === undefined && /[.,]\d{2}$/.test(number)) return null
+  if (isEnclosure.test(text)) return null
   const hasReference = rest.split(/\s+/).some((word) => likeReference(word) > 0)
   const isSaid = /[:=>;–—|+/.…-]/.test(gap)
   const isOfOne = container.test(rest)
-  if (!hasReference && (isOfOne || (!isSaid && !(unit !== undefined && /\p{L}{3}/u.test(rest))))) return null
+  const isSize = !isSaid && unit !== undefined && sizeUnits.includes(readUnit(unit))
+  if (!hasReference && (isSize || isOfOne || (!isSaid && !(unit !== undefined && /\p{L}{3}/u.test(rest))))) return null
   const quantity = quantityOf(number, unit, locale)
   if (!quantity || !isCount(quantity.value)) return null
   const isNext = isStrong(rest.split(' ').at(-1))

@@ -30,6 +30,9 @@ export function readUnit(word: string): SalesUnit | null | undefined {
   return unitWords.find(([pattern]) => pattern.test(bare))?.[1]
 }
 
+/** Words of packs: a number beside them says how much is in one. */
+export const packWord = String.raw`(?:couronnes?|tourets?|bo[iî]tes?|bte?s?|rouleaux?|rlx?|bobines?|lots?|paquets?|packs?|cartons?|sachets?|sacs?|barres?|jeux?|kits?|coils?|reels?|box(?:es)?|rolls?|bags?)`
+
 /** Rolls, boxes, cartons: something is counted that we do not sell by. */
 export const isOddUnit = (word: string) => readUnit(word) === null
 

@@ -78,6 +78,18 @@ export const newRow = (id: number, line: EntryLine): EntryRow => ({
   keptProductId: null,
 })
 
+/** How much of a product a line asks for: three reels of fifty metres are 150 m of what is sold by the metre. */
+export function readQuantity({ quantity, each }: EntryLine, product: Product | null): number | null {
+  if (quantity === null || !each || product?.unit !== each.unit) return quantity
+  return Math.round(quantity * each.value * 1000) / 1000
+}
+
+/** The line with its product: a quantity that nobody has touched is what the line asks of it. */
+export function withProduct(row: EntryRow, product: Product | null): EntryRow {
+  const isRead = !row.isQuantityConfirmed && row.quantity === readQuantity(row.line, row.product)
+  return { ...row, product, quantity: isRead ? readQuantity(row.line, product) : row.quantity }
+}
+
 /** Where a line stands; a product that was chosen makes it found. */
 export function stateOf({ match, product }: EntryRow): EntryState {
   if (product) return 'found'
@@ -96,6 +108,16 @@ export function rowTotal(row: EntryRow): number | null {
   const ordered = orderedQuantity(row)
   const price = row.product?.price
   return price && ordered !== null ? cartLineTotal(price.net, ordered, price.base) : null
+}
+
+/** What lines cost once those of one product have become one, as carts and lists have them. */
+export function mergedTotals(rows: readonly EntryRow[]): (number | null)[] {
+  const byProduct = Map.groupBy(rows, ({ product }) => product?.id)
+  return [...byProduct.values()].map(([row, ...others]) => {
+    if (!row) return null
+    const ordered = [row, ...others].reduce((sum, each) => sum + (orderedQuantity(each) ?? 0), 0)
+    return rowTotal({ ...row, quantity: Math.round(ordered * 1000) / 1000 })
+  })
 }
 
 /** What the lines of a report say about each other. */
@@ -140,7 +162,11 @@ function openQuestions(row: EntryRow, { jumpAt }: Survey): QuantityDoubt[] {
   const total = rowTotal(row) ?? 0
   const isBig = (quantity ?? 0) >= bigQuantities[product.unit] || total >= bigTotal
   return [
-    ...(line.doubt !== null && !(line.doubt === 'reference' && isChosen) ? [line.doubt] : []),
+    ...(line.doubt !== null && !(line.doubt === 'reference' && isChosen)
+      ? [line.doubt]
+      : line.each?.unit === product.unit
+        ? (['number'] as const)
+        : []),
     ...(line.unit !== null && line.unit !== product.unit ? (['unit'] as const) : []),
     ...(isBig ? (['big'] as const) : total >= jumpAt ? (['jump'] as const) : []),
   ]

@@ -108,6 +108,48 @@ test('a length after words is how much is wanted, unless it is how long one is',
   expect(await read('Gaine ICTA couronne de 100 m')).toEqual(['"Gaine ICTA couronne de 100 m" × ?'])
 })
 
+test('a size with a letter is no quantity', async () => {
+  const sizes = [
+    '1 coffret 13M',
+    '1 coffret 3 rangées 39M',
+    '1 chauffe-eau 200 L',
+    '2 chauffe-eau 100L',
+    '1 réglette 1,2m',
+    '2 câble HDMI 3m',
+    '1 tube IRL 20mm',
+    '1 hublot IP65',
+  ]
+  for (const line of sizes) {
+    const [count = '', ...words] = line.split(' ')
+    expect(await read(line)).toEqual([`"${words.join(' ')}" × ${count}`])
+  }
+  for (const line of ['coffret 24M', 'chauffe-eau 200 L']) expect(await read(line)).toEqual([`"${line}" × ?`])
+  expect(await read('coffret 13M : 4')).toEqual(['"coffret 13M" × 4'])
+})
+
+test('packs that are counted say how much is in one, and are always asked about', async () => {
+  const asked = async (text: string) => {
+    const [line] = await readLines(text)
+    return [line?.quantity, line?.each?.value, line?.each?.unit, line?.doubt, line?.label].join(' ')
+  }
+  expect(await asked('3 touret 50m U1000 R2V 3G25')).toBe('3 50 metre number touret 50m U1000 R2V 3G25')
+  expect(await asked('1 touret 500m 3G1,5')).toBe('1 500 metre number touret 500m 3G1,5')
+  for (const text of [
+    '2 couronnes gaine ICTA 20 100m',
+    '2 couronnes de 100 m gaine ICTA 20',
+    '2 x couronne 100m gaine ICTA 20',
+  ])
+    expect(await asked(text)).toMatch(/^2 100 metre number couronnes? 100m gaine ICTA 20$/)
+  expect(await asked('gaine ICTA 20 - 2 couronnes de 100m')).toBe(
+    '2 100 metre number gaine ICTA 20 couronnes 100m',
+  )
+  expect(await asked('câble R2V 3G2,5 2 x 50m')).toBe('2 50 metre number câble R2V 3G2,5 50m')
+  // Told in metres already, or sides and sections.
+  expect(await asked('RD5358-J couronne 100m : 200')).toMatch(/^200 {3}/)
+  expect(await asked('moulure 20 x 12 x 2m')).not.toMatch(/ 2 metre/)
+  expect(await asked('câble R2V 3 x 2,5')).not.toMatch(/metre/)
+})
+
 test('a line that asks politely for a reference is no talk', async () => {
   expect(await read('Merci d’ajouter 10 KV6H-938')).toEqual(['KV6H-938 × 10'])
   expect(await read('Please add 10 x KV6H-938', 'en')).toEqual(['KV6H-938 × 10'])

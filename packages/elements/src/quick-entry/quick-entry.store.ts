@@ -138,6 +138,7 @@ export const entryStore: StoreCreator<EntryStore> = (element) => {
         ...row.line,
         source: withQuantity(text, row.quantity, speaking.locale),
         quantity: row.quantity,
+        each: row.quantity === row.line.quantity ? row.line.each : null,
         references: [text],
         label: text,
       }

@@ -3,7 +3,7 @@ import { Button, IconButton, EditIcon, SearchIcon, Select, Skeleton, TextField }
 import { useEffect, useRef, useState } from 'react'
 import { PageLink, Text, useElement, useElementStoreApi, useFormat, useText } from '../runtime/index.ts'
 import { LifeCycleBadge } from '../shared/product/life-cycle-badge.tsx'
-import type { EntryRow } from './entry-row.rules.ts'
+import { withProduct, type EntryRow } from './entry-row.rules.ts'
 import { entryStore } from './quick-entry.store.ts'
 
 /** What a line means: the product, a choice of them, or a field to look for it otherwise. */
@@ -55,7 +55,8 @@ function Choice({ row, products }: { readonly row: EntryRow; readonly products: 
       }))}
       onValueChange={(id) => {
         const product = products.find((one) => String(one.id) === id)
-        if (product) store.getState().change(row.id, { product, isChosen: true, refusal: null })
+        if (product)
+          store.getState().change(row.id, { ...withProduct(row, product), isChosen: true, refusal: null })
       }}
     />
   )

@@ -1,10 +1,10 @@
-import type { Product } from '@comptoir/contract'
+import type { Product, SalesUnit } from '@comptoir/contract'
 import { Button, NumberField } from '@comptoir/ui'
 import { useRef } from 'react'
 import { Text, useElementStoreApi, useText } from '../runtime/index.ts'
 import { useQuantityTexts } from '../shared/product/quantity-texts.ts'
 import { useTypedNumbers } from '../shared/product/use-typed-numbers.ts'
-import { orderedQuantity, type EntryRow, type QuantityDoubt } from './entry-row.rules.ts'
+import { orderedQuantity, readQuantity, type EntryRow, type QuantityDoubt } from './entry-row.rules.ts'
 import { entryStore } from './quick-entry.store.ts'
 
 interface RowQuantityProps {
@@ -23,17 +23,18 @@ export function RowQuantity({ row, product, doubts, isAsked }: RowQuantityProps)
   const store = useElementStoreApi(entryStore)
   const field = useRef<HTMLInputElement>(null)
   const ordered = orderedQuantity(row)
+  const unitText = (unit: SalesUnit) => text(`quickEntry.unit.${unit}`)
   const values = {
     quantity: amount(row.quantity ?? 0),
     ordered: amount(ordered ?? 0),
     packaging: sold,
-    unit: text(`quickEntry.unit.${row.line.unit ?? 'piece'}`),
+    unit: unitText(row.line.unit ?? 'piece'),
   }
   const said = [
     // How the line was read is in sight before anything is added, doubtful or not.
     text(row.quantity === null ? 'quickEntry.soldOnly' : 'quickEntry.reading', {
       ...values,
-      read: readAs(row, numbers.format(row.quantity ?? 0), values.unit),
+      read: readAs(row, numbers.format, unitText),
     }),
     ...doubts.filter((doubt) => doubt !== 'zero').map((doubt) => text(`quickEntry.doubt.${doubt}`, values)),
   ]
@@ -79,6 +80,14 @@ export function RowQuantity({ row, product, doubts, isAsked }: RowQuantityProps)
   )
 }
 
-/** The quantity as it stood in the line: with its own unit where it had one. */
-const readAs = ({ line }: EntryRow, quantity: string, unit: string) =>
-  line.unit === null ? quantity : `${quantity} ${unit}`
+/** The quantity as it stood in the line: with its own unit where it had one, `3 × 50 mètres` where packs were counted. */
+function readAs(
+  { line, quantity, product }: EntryRow,
+  format: (value: number) => string,
+  unitText: (unit: SalesUnit) => string,
+): string {
+  const { each } = line
+  if (each && line.quantity !== null && each.unit === product?.unit && quantity === readQuantity(line, product))
+    return `${format(line.quantity)} × ${format(each.value)} ${unitText(each.unit)}`
+  return line.unit === null ? format(quantity ?? 0) : `${format(quantity ?? 0)} ${unitText(line.unit)}`
+}

@@ -67,6 +67,10 @@ const sure = 3
 /** `Gaine ICTA 3422 vert`: what is told in words is looked for by its words, not by a short number among them. */
 const isLabel = (words: readonly string[]) => words.filter((word) => /^\p{L}{3,}$/u.test(word)).length >= 2
 
+/** `200 L`, `16 A`: a measure whose unit stands apart. */
+const isApart = (word: string, next = '') =>
+  /^\d{1,3}$/.test(word) && /^\p{L}/u.test(next) && isTechnical(`${word}${next}`)
+
 /** Up to three words of a text that may name a product, best first; what is called a reference comes before all. */
 export function findReferences(text: string): string[] {
   const named = marked.exec(text)?.[1]
@@ -75,7 +79,11 @@ export function findReferences(text: string): string[] {
     .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
   const least = isLabel(words) ? sure : 0.5
   const ranked = words
-    .map((word, place) => ({ word, place, score: likeReference(word) }))
+    .map((word, place) => ({
+      word,
+      place,
+      score: isApart(word, words[place + 1]) ? 0 : likeReference(word),
+    }))
     .filter(({ score }) => score >= least)
     .toSorted((a, b) => b.score - a.score || a.place - b.place)
     .map(({ word }) => word)
