@@ -63,7 +63,7 @@ const isPacked = new RegExp(
 const isEnclosure =
   /(?:^|\s)(?:coffrets?|tableaux?|armoires?|enveloppes?|bo[iî]tiers?|rang[eé]es?|obturateurs?|peignes?|enclosures?)\s(?:.*\s)?\d+\s?m(?:od)?$/iu
 /** `chauffe-eau 200 L`: what a size in litres or kilos says of a product, without a colon before it. */
-const sizeUnits: readonly (string | null | undefined)[] = ['litre', 'kilogram']
+const sizeUnits = new Set<string | null | undefined>(['litre', 'kilogram'])
 /** `1 coffret …`, `2 câbles …`: what is counted is named, so that a length at the end is how long one is. */
 const isCounted = /^[1-9]\d{0,3}\s+\p{L}{3,}(?=\s)/u
 
@@ -198,8 +198,9 @@ function findLast(text: string, locale: Locale): FoundQuantity | null {
   const hasReference = rest.split(/\s+/).some((word) => likeReference(word) > 0)
   const isSaid = /[:=>;–—|+/.…-]/.test(gap)
   const isOfOne = container.test(rest)
-  const isSize = !isSaid && unit !== undefined && sizeUnits.includes(readUnit(unit))
-  if (!hasReference && (isSize || isOfOne || (!isSaid && !(unit !== undefined && /\p{L}{3}/u.test(rest))))) return null
+  const isSize = !isSaid && unit !== undefined && sizeUnits.has(readUnit(unit))
+  if (!hasReference && (isSize || isOfOne || (!isSaid && !(unit !== undefined && /\p{L}{3}/u.test(rest)))))
+    return null
   const quantity = quantityOf(number, unit, locale)
   if (!quantity || !isCount(quantity.value)) return null
   const isNext = isStrong(rest.split(' ').at(-1))

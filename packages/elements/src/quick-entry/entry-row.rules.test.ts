@@ -33,9 +33,9 @@ test('counted packs are metres of what is sold by the metre, and asked about', (
   expect(rowText(byMetre, 'fr')).toBe('3 touret 50m U1000 R2V 3G25')
   // Another choice reads the line anew, what was typed stays.
   expect(withProduct(byMetre, soldBy('piece')).quantity).toBe(3)
-  expect(withProduct({ ...byMetre, quantity: 120, isQuantityConfirmed: true }, soldBy('piece')).quantity).toBe(
-    120,
-  )
+  expect(
+    withProduct({ ...byMetre, quantity: 120, isQuantityConfirmed: true }, soldBy('piece')).quantity,
+  ).toBe(120)
 })
 
 test('the size of a thing is only asked about where it is sold by that size', () => {

@@ -87,7 +87,12 @@ function readAs(
   unitText: (unit: SalesUnit) => string,
 ): string {
   const { each } = line
-  if (each && line.quantity !== null && each.unit === product?.unit && quantity === readQuantity(line, product))
+  if (
+    each &&
+    line.quantity !== null &&
+    each.unit === product?.unit &&
+    quantity === readQuantity(line, product)
+  )
     return `${format(line.quantity)} × ${format(each.value)} ${unitText(each.unit)}`
   return line.unit === null ? format(quantity ?? 0) : `${format(quantity ?? 0)} ${unitText(line.unit)}`
 }
