@@ -87,6 +87,8 @@ export const reorderLineSchema = z.object({
   reference: z.string(),
   name: z.string(),
   quantity: z.number(),
+  unit: z.enum(salesUnits),
+  /** Both prices are for so many units. */
   priceBase: z.int(),
   before: z.nullable(amountSchema),
   /** `null`: no price is known today. */

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { lazyPart, Text, useSession } from '../runtime/index.ts'
 import { AddToList } from '../shared/product/add-to-list.tsx'
 import { AskPrices } from '../shared/product/ask-prices.tsx'
+import { stopAtBadQuantity } from './stop-at-bad-quantity.ts'
 
 const OrderCartDialog = lazyPart(async () => (await import('./order-cart-dialog.tsx')).OrderCartDialog)
 
@@ -14,6 +15,7 @@ export function CartExits({ cart }: { readonly cart: Cart }) {
   return (
     <div
       part="exits"
+      onClickCapture={stopAtBadQuantity}
       className="flex basis-full flex-wrap justify-end gap-2 empty:hidden @max-sm:[&>button]:grow"
     >
       <AddToList shape="full" lines={() => linesOf(cart)} />

@@ -1,6 +1,7 @@
 import type { Cart, ErpSession } from '@comptoir/contract'
 import { Button, Notice, TruckIcon } from '@comptoir/ui'
 import { Text, useErrorText } from '../runtime/index.ts'
+import { stopAtBadQuantity } from './stop-at-bad-quantity.ts'
 import type { ErpTransferring } from './use-erp-transfer.ts'
 
 interface CartTransferProps {
@@ -41,6 +42,7 @@ export function CartTransfer({ cart, session, transferring }: CartTransferProps)
             variant="primary"
             icon={<TruckIcon />}
             busy={transferring.isSending}
+            onClickCapture={stopAtBadQuantity}
             onClick={() => transferring.leave('transfer')}
           >
             <Text id="cart.erp.transfer" values={{ host }} />

@@ -1,7 +1,19 @@
 import { createStore } from 'zustand/vanilla'
 import type { StoreCreator } from '../runtime/index.ts'
 
+/** A pre-order that was made of the cart. */
+export interface MadeOrder {
+  readonly id: number
+  readonly number: string
+  readonly supplier: string
+}
+
 export interface CartStore {
+  /** The pre-orders that were made here: they are still to be confirmed. */
+  readonly made: readonly MadeOrder[]
+  readonly addMade: (orders: readonly MadeOrder[]) => void
+  /** They were taken back. */
+  readonly dropMade: (orders: readonly MadeOrder[]) => void
   /** The line that takes the focus once it is on screen, because the one that had it went away. */
   readonly focusLine: number | null
   /** The quick entry is open; it has a bar of its own at the foot of the window. */
@@ -13,6 +25,10 @@ export interface CartStore {
 /** What one cart element shows. */
 export const cartStore: StoreCreator<CartStore> = () =>
   createStore<CartStore>((set) => ({
+    made: [],
+    addMade: (orders) => set(({ made }) => ({ made: [...made, ...orders] })),
+    dropMade: (orders) =>
+      set(({ made }) => ({ made: made.filter(({ id }) => !orders.some((dropped) => dropped.id === id)) })),
     focusLine: null,
     isEntering: false,
     setEntering: (isEntering) => set({ isEntering }),

@@ -1,10 +1,9 @@
 import { routes, type ErpSession } from '@comptoir/contract'
-import { CartIcon, EmptyState, LoadingRegion, SearchIcon } from '@comptoir/ui'
+import { LoadingRegion } from '@comptoir/ui'
 import { useEffect } from 'react'
 import { Failure, lazyPart, Text, useEmit, useRead, useText } from '../runtime/index.ts'
 import { useIsCut } from '../runtime/use-is-cut.ts'
 import { Notifications } from '../runtime/parts/notifications.tsx'
-import { PageButton } from '../runtime/parts/page-button.tsx'
 import { cartEvents } from '../shared/product/cart-events.ts'
 import { cartQueue } from '../shared/product/cart-writes.ts'
 import { CartExits } from './cart-exits.tsx'
@@ -13,6 +12,7 @@ import { withPending } from './cart.rules.ts'
 import { CartQuickEntry } from './cart-quick-entry.tsx'
 import { CartLinesSkeleton, CartSkeleton } from './cart-skeleton.tsx'
 import { CartTotal } from './cart-total.tsx'
+import { MadeOrders } from './made-orders.tsx'
 import { usePending } from './pending.store.ts'
 import { ReadOnlyCart, useErpSession } from './use-erp-session.ts'
 import { useErpTransfer, type ErpTransferring } from './use-erp-transfer.ts'
@@ -77,7 +77,7 @@ function OpenCart({ compact, noQuickEntry, erp }: OpenCartProps) {
             <CartLinesSkeleton />
           </LoadingRegion>
         )}
-        {cart?.groups.length === 0 && <EmptyCart />}
+        {cart && <MadeOrders isEmpty={cart.groups.length === 0} />}
         {cart && cart.groups.length > 0 && (
           <ReadOnlyCart value={isReadOnly}>
             <CartGroups cart={cart} compact={compact} />
@@ -87,22 +87,6 @@ function OpenCart({ compact, noQuickEntry, erp }: OpenCartProps) {
         {cart && erp && <CartTransfer cart={cart} {...erp} />}
       </section>
     </Notifications>
-  )
-}
-
-function EmptyCart() {
-  return (
-    <EmptyState
-      icon={<CartIcon />}
-      title={<Text id="cart.empty" />}
-      actions={
-        <PageButton page="products" variant="primary" icon={<SearchIcon />}>
-          <Text id="cart.search" />
-        </PageButton>
-      }
-    >
-      <Text id="cart.emptyHelp" />
-    </EmptyState>
   )
 }
 

@@ -26,23 +26,31 @@ export function LineQuantity({
   const isReadOnly = use(ReadOnlyCart)
   const isCut = useIsCut(cartQueue)
   const isWaiting = usePending().has(id) && isCut
-  const [typed, setTyped] = useState<TypedQuantity | null>(null)
+  const [typed, setTyped] = useState<{ readonly value: number | null; readonly read: TypedQuantity } | null>(
+    null,
+  )
+  const read = typed?.read
   function handleChange(value: number | null) {
     const next: TypedQuantity =
       value === null ? { problem: 'unreadable' } : checkQuantity(value, product.packaging)
-    setTyped(next)
+    setTyped({ value, read: next })
     if ('quantity' in next && next.quantity !== quantity) onQuantityChange(next.quantity)
   }
   if (isReadOnly) return <p className="m-0 w-36 shrink-0">{texts.amount(quantity)}</p>
   return (
     <NumberField
       {...numbers}
+      data-line-quantity=""
       hideLabel
       size="sm"
       className="w-36 shrink-0"
       label={text('product.quantityOf', { name: product.name })}
-      value={quantity}
+      // What is refused stays with its reason until it is mended.
+      value={typed && 'problem' in typed.read ? typed.value : quantity}
       onValueChange={handleChange}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') setTyped(null)
+      }}
       suffix={text(`product.unitShort.${product.unit}`)}
       aria-valuetext={texts.amount(quantity)}
       min={product.packaging}
@@ -50,8 +58,8 @@ export function LineQuantity({
       disabled={!available}
       steppers={{ increase: text('product.increase'), decrease: text('product.decrease') }}
       unreadableError={text('product.quantityUnreadable')}
-      error={typed ? texts.problem(typed) : undefined}
-      hint={isWaiting ? text('cart.waitsForNetwork') : typed ? texts.rounded(typed) : undefined}
+      error={read && texts.problem(read)}
+      hint={isWaiting ? text('cart.waitsForNetwork') : read && texts.rounded(read)}
     />
   )
 }

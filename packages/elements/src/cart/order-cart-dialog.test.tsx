@@ -27,6 +27,7 @@ beforeEach(() => {
   api = answerCalls({
     'GET /internal/user_addresses': () => listOf(),
     'GET /internal/user_addresses/me': () => null,
+    'GET /internal/orders': () => listOf(),
     'GET /internal/agencies': () => listOf({ ...near }, { ...far }),
     'POST /internal/orders/agency_prices': ({ body }) => {
       const { agencies: chosen } = body as { agencies: { agency: number }[] }

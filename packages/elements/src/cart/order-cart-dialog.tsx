@@ -13,6 +13,7 @@ import { useCallback } from 'react'
 import {
   ApiError,
   Text,
+  useElementStoreApi,
   useEmit,
   useErrorText,
   useFormat,
@@ -27,6 +28,7 @@ import { useOfferUndo } from '../runtime/parts/use-undoable.ts'
 import { AgencyChoice } from '../shared/order/agency-choice.tsx'
 import { DeliveryChoice, useDeliveryAddresses } from '../shared/order/delivery-choice.tsx'
 import { JobFields, jobValues, noJob } from '../shared/order/job-fields.tsx'
+import { cartStore } from './cart.store.ts'
 import { orderEvents } from './order-events.ts'
 import { orderableGroups } from './order-cart.rules.ts'
 
@@ -64,6 +66,7 @@ function OrderForm({ cart, onClose }: OrderCartDialogProps) {
   const notify = useNotify()
   const offerUndo = useOfferUndo()
   const emit = useEmit(orderEvents)
+  const store = useElementStoreApi(cartStore)
   const errorText = useErrorText()
   const create = useWrite(routes.createOrders, after)
   const undo = useWrite(routes.undoOrders, after)
@@ -89,14 +92,14 @@ function OrderForm({ cart, onClose }: OrderCartDialogProps) {
     onSave: async (body) => {
       const batch = await create.mutateAsync({ body })
       onClose()
-      emit('comptoir-orders-created', {
-        orders: batch.orders.map(({ id, number, supplier, total }) => ({
-          id,
-          number,
-          supplier: supplier.name,
-          total,
-        })),
-      })
+      const orders = batch.orders.map(({ id, number, supplier, total }) => ({
+        id,
+        number,
+        supplier: supplier.name,
+        total,
+      }))
+      emit('comptoir-orders-created', { orders })
+      store.getState().addMade(orders)
       offerUndo(
         {
           title: text('cart.ordered', { count: batch.orders.length }),
@@ -105,6 +108,7 @@ function OrderForm({ cart, onClose }: OrderCartDialogProps) {
         async () => {
           try {
             await undo.mutateAsync({ params: { id: batch.id } })
+            store.getState().dropMade(orders)
             notify({ title: text('cart.orderUndone') })
           } catch (error) {
             notify({ tone: 'danger', title: text('cart.orderUndoFailed'), children: errorText(error) })

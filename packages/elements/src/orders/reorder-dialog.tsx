@@ -107,8 +107,6 @@ function Choice({
 
 function useColumns(): TableColumn<ReorderLine>[] {
   const text = useText()
-  const { number, unitPrice } = useFormat()
-  const price = (value: number | null) => (value === null ? '—' : unitPrice(value))
   return [
     {
       key: 'product',
@@ -126,14 +124,15 @@ function useColumns(): TableColumn<ReorderLine>[] {
       key: 'quantity',
       header: text('orders.quantity'),
       align: 'end',
-      renderCell: ({ quantity }) => number(quantity),
+      className: 'whitespace-nowrap tabular-nums',
+      renderCell: ({ quantity, unit }) => text(`product.unit.${unit}`, { quantity }),
     },
     {
       key: 'before',
       header: text('orders.priceThen'),
       align: 'end',
       className: 'whitespace-nowrap tabular-nums',
-      renderCell: ({ before }) => price(before),
+      renderCell: ({ before, ...line }) => (before === null ? '—' : <Price of={line} value={before} />),
     },
     {
       key: 'today',
@@ -146,9 +145,10 @@ function useColumns(): TableColumn<ReorderLine>[] {
 }
 
 /** What a line costs today, and by how much that is more or less. */
-function Today({ line: { before, today, available } }: { readonly line: ReorderLine }) {
+function Today({ line }: { readonly line: ReorderLine }) {
+  const { before, today, available } = line
   const text = useText()
-  const { unitPrice, percent } = useFormat()
+  const { percent } = useFormat()
   if (!available)
     return (
       <Badge tone="warning">
@@ -159,13 +159,33 @@ function Today({ line: { before, today, available } }: { readonly line: ReorderL
   const change = before === null || before === 0 ? 0 : Math.round((today / before - 1) * 1000) / 10
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-2">
-      {unitPrice(today)}
+      <Price of={line} value={today} />
       {change !== 0 && (
         <Badge tone={change > 0 ? 'danger' : 'success'}>
           {text('orders.priceChange', {
             percent: `${change > 0 ? '+' : '−'}\u202f${percent(Math.abs(change))}`,
           })}
         </Badge>
+      )}
+    </span>
+  )
+}
+
+/** A price, and for how many units it is where that is not one. */
+function Price({
+  of: { unit, priceBase },
+  value,
+}: {
+  readonly of: Pick<ReorderLine, 'unit' | 'priceBase'>
+  readonly value: number
+}) {
+  const text = useText()
+  const { unitPrice } = useFormat()
+  return (
+    <span>
+      {unitPrice(value)}
+      {priceBase > 1 && (
+        <span className="text-muted text-sm"> {text(`product.per.${unit}`, { base: priceBase })}</span>
       )}
     </span>
   )

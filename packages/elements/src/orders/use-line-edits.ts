@@ -19,29 +19,33 @@ export function useLineEdits(
   const emit = useEmit(orderEvents)
   const { locale } = useElement()
   const change = useWrite(routes.changeOrderLines, orderLinesWrite)
-  return async (edits: readonly GridEdit[], unplaced: number): Promise<readonly GridProblem[]> => {
+  return (edits: readonly GridEdit[], unplaced: number) => {
     const { changes, problems, unexplained } = readLineEdits(edits, { lines, locale })
     const said = problems.map((problem) => ({ ...problem, message: text(problem.message) }))
     if (unplaced > 0) notify({ tone: 'warning', title: text('orders.unplaced', { count: unplaced }) })
     if (unexplained) onExplain(unexplained)
     if (changes.length === 0) return said
-    try {
-      await change.mutateAsync({ params: { id }, body: { lines: [...changes] } })
-      emit('comptoir-order-changed', { id, action: 'changed' })
-      return said
-    } catch (error) {
-      const violations = error instanceof ApiError ? error.violations : []
-      const reasonOf = (rowKey: string) => {
-        const at = changes.findIndex((one) => String(one.id) === rowKey)
-        const own = violations.find(({ propertyPath }) => propertyPath.startsWith(`lines[${at}].`))
-        return own?.message ?? errorText(error)
+    return save()
+
+    async function save(): Promise<readonly GridProblem[]> {
+      try {
+        await change.mutateAsync({ params: { id }, body: { lines: [...changes] } })
+        emit('comptoir-order-changed', { id, action: 'changed' })
+        return said
+      } catch (error) {
+        const violations = error instanceof ApiError ? error.violations : []
+        const reasonOf = (rowKey: string) => {
+          const at = changes.findIndex((one) => String(one.id) === rowKey)
+          const own = violations.find(({ propertyPath }) => propertyPath.startsWith(`lines[${at}].`))
+          return own?.message ?? errorText(error)
+        }
+        const sent = new Set(changes.map((one) => String(one.id)))
+        const refused = edits.filter(({ rowKey }) => sent.has(rowKey))
+        return [
+          ...said,
+          ...refused.map(({ rowKey, column }) => ({ rowKey, column, message: reasonOf(rowKey) })),
+        ]
       }
-      const sent = new Set(changes.map((one) => String(one.id)))
-      const refused = edits.filter(({ rowKey }) => sent.has(rowKey))
-      return [
-        ...said,
-        ...refused.map(({ rowKey, column }) => ({ rowKey, column, message: reasonOf(rowKey) })),
-      ]
     }
   }
 }

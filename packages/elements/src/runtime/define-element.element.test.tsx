@@ -241,6 +241,16 @@ describe('focus', () => {
     expect(element.matches(':focus')).to.equal(true)
     expect(element.shadowRoot?.delegatesFocus).to.equal(true)
   })
+
+  it('stays on what was moved, though React only sees that it is gone', async () => {
+    const element = await mount()
+    const field = inside<HTMLInputElement>(element, 'input')
+    field.focus()
+    field.parentElement?.append(field)
+    expect(element.shadowRoot?.activeElement).to.equal(null)
+    element.focus()
+    expect(element.shadowRoot?.activeElement).to.equal(field)
+  })
 })
 
 describe('hiding', () => {

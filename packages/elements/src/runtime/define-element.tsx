@@ -152,11 +152,17 @@ export function defineElement<
     }
 
     /**
-     * Focuses the first control inside. React calls it, too, when it has removed what had the focus, because all it sees of
-     * our content is this element: then the root takes it, so that further typing does not reach another field.
+     * Focuses the first control inside. React calls it, too, when it has removed or moved what had the focus, because all it
+     * sees of our content is this element: what was moved gets it back; for what was removed the root takes it, so that further
+     * typing does not reach another field.
      */
     override focus(options?: FocusOptions): void {
-      if (this.#focused?.isConnected === false) {
+      const last = this.#focused
+      if (last instanceof HTMLElement && last.isConnected) {
+        last.focus({ preventScroll: true })
+        if (this.shadowRoot?.activeElement === last) return
+      }
+      if (last?.isConnected === false) {
         this.#focused = null
         this.shadowRoot?.querySelector<HTMLElement>('[data-comptoir-root]')?.focus({ preventScroll: true })
         return

@@ -12,30 +12,34 @@ export function useItemEdits({ uuid, variables }: SelectionList, items: readonly
   const notify = useNotify()
   const { locale } = useElement()
   const { change } = useItemWrites()
-  return async (edits: readonly GridEdit[], unplaced: number): Promise<readonly GridProblem[]> => {
+  return (edits: readonly GridEdit[], unplaced: number) => {
     const { changes, problems } = readEdits(edits, { items, variables, locale })
     const said = problems.map(({ message, name, ...cell }) => ({ ...cell, message: text(message, { name }) }))
     if (unplaced > 0) notify({ tone: 'warning', title: text('selectionLists.unplaced', { count: unplaced }) })
     if (changes.length === 0) return said
-    try {
-      await change.mutateAsync({ params: { uuid }, body: { items: changes } })
-      return said
-    } catch (error) {
-      const known = error instanceof ApiError ? error : null
-      const refused = edits.filter(({ rowKey }) => changes.some(({ id }) => String(id) === rowKey))
-      const reasonOf = ({ rowKey }: GridEdit) => {
-        const at = changes.findIndex(({ id }) => String(id) === rowKey)
-        const own = known?.violations.find(({ propertyPath }) => propertyPath.startsWith(`items[${at}].`))
-        return own?.message ?? errorText(error)
+    return save()
+
+    async function save(): Promise<readonly GridProblem[]> {
+      try {
+        await change.mutateAsync({ params: { uuid }, body: { items: changes } })
+        return said
+      } catch (error) {
+        const known = error instanceof ApiError ? error : null
+        const refused = edits.filter(({ rowKey }) => changes.some(({ id }) => String(id) === rowKey))
+        const reasonOf = ({ rowKey }: GridEdit) => {
+          const at = changes.findIndex(({ id }) => String(id) === rowKey)
+          const own = known?.violations.find(({ propertyPath }) => propertyPath.startsWith(`items[${at}].`))
+          return own?.message ?? errorText(error)
+        }
+        return [
+          ...said,
+          ...refused.map(({ rowKey, column, text: typed }) => ({
+            rowKey,
+            column,
+            message: reasonOf({ rowKey, column, text: typed }),
+          })),
+        ]
       }
-      return [
-        ...said,
-        ...refused.map(({ rowKey, column, text: typed }) => ({
-          rowKey,
-          column,
-          message: reasonOf({ rowKey, column, text: typed }),
-        })),
-      ]
     }
   }
 }

@@ -229,9 +229,17 @@ test('what it costs today is shown beside what it cost then', async () => {
   const { member } = routes.previewReorder.output.parse(
     (await client.get(`/internal/orders/${id}/reorder`)).body,
   )
-  expect(member.map(({ before, today, available }) => [before, today, available])).toEqual([
-    [6.5, 6.5, true],
-    [54, 108, true],
+  expect(
+    member.map(({ unit, priceBase, before, today, available }) => [
+      unit,
+      priceBase,
+      before,
+      today,
+      available,
+    ]),
+  ).toEqual([
+    ['piece', 1, 6.5, 6.5, true],
+    ['piece', 100, 54, 108, true],
   ])
   await server.db
     .updateTable('product')

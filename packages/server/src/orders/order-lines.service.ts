@@ -216,6 +216,7 @@ export async function loadReorder(db: Db, view: ProductView, id: number): Promis
       reference: line.reference,
       name: line.name,
       quantity: line.quantity,
+      unit: line.unit,
       priceBase: line.priceBase,
       before: line.unitPrice,
       today: today === null ? null : Math.round(((today * line.priceBase) / base) * 10_000) / 10_000,

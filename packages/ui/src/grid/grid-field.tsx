@@ -1,4 +1,4 @@
-import { useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { cx } from '../cx.ts'
 import type { CellDraft } from './use-grid-edits.ts'
 
@@ -13,7 +13,8 @@ interface GridFieldProps {
   /** Where it stands, for the keys: `data-cell`. */
   readonly cell: string
   readonly isBold: boolean
-  readonly onCommit: (text: string) => void
+  /** Answers `false` where the text is refused at once. */
+  readonly onCommit: (text: string) => boolean
   /** Lets a refused text go. */
   readonly onRestore: () => void
   /** Answers whether it took the text. */
@@ -25,7 +26,8 @@ interface GridFieldProps {
 
 /**
  * The text of one cell as a field. It is committed by Enter, Tab and leaving; Escape brings back what the row holds. While all
- * of it is selected the arrows go to the next cells, afterwards they move in the text.
+ * of it is selected the arrows go to the next cells, afterwards they move in the text. Enter and the arrows stay where a text is
+ * refused, or what is typed to mend it would go into the next row.
  */
 export function GridField(props: GridFieldProps) {
   const { label, text, draft, align, inputMode, cell, isBold, onCommit, onRestore, onPaste, onStep } = props
@@ -33,11 +35,15 @@ export function GridField(props: GridFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed ?? draft?.text ?? text
   const message = typed === null ? (draft?.message ?? null) : null
+  // The step that follows a commit leaves the field before it is drawn again.
+  const isCommitted = useRef(false)
 
-  function commit() {
-    if (typed === null) return
+  /** Answers whether the field can be left. */
+  function commit(): boolean {
+    if (typed === null || isCommitted.current) return true
+    isCommitted.current = true
     setTyped(null)
-    if (typed.trim() !== text || draft?.message) onCommit(typed.trim())
+    return typed.trim() === text && !draft?.message ? true : onCommit(typed.trim())
   }
   function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
     if (!onPaste(event.clipboardData.getData('text/plain'))) return
@@ -49,7 +55,9 @@ export function GridField(props: GridFieldProps) {
     const isWhole = input.selectionStart === 0 && input.selectionEnd === input.value.length
     const isModified = event.altKey || event.metaKey || event.ctrlKey
     const step = (across: number, down: number) => {
-      if (onStep(across, down)) event.preventDefault()
+      const isTaken = commit()
+      if (!isTaken) input.select()
+      if (!isTaken || onStep(across, down)) event.preventDefault()
     }
     const key = event.key.toLowerCase()
     if ((event.ctrlKey || event.metaKey) && (key === 'z' || key === 'y') && typed === null) {
@@ -65,9 +73,7 @@ export function GridField(props: GridFieldProps) {
     if (isModified || event.nativeEvent.isComposing) return undefined
     if (event.key === 'Enter') {
       event.preventDefault()
-      // Leaving the field commits it.
-      if (!onStep(0, event.shiftKey ? -1 : 1)) commit()
-      return undefined
+      return step(0, event.shiftKey ? -1 : 1)
     }
     if (event.key === 'ArrowDown') return step(0, 1)
     if (event.key === 'ArrowUp') return step(0, -1)
@@ -90,9 +96,12 @@ export function GridField(props: GridFieldProps) {
         autoComplete="off"
         spellCheck={inputMode === 'text'}
         value={shown}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          isCommitted.current = false
+          setTyped(event.target.value)
+        }}
         onFocus={(event) => event.target.select()}
-        onBlur={commit}
+        onBlur={() => void commit()}
         onPaste={handlePaste}
         onKeyDown={handleKeyDown}
         className={cx(

@@ -155,7 +155,7 @@ function Editable<Row>({
         narrowPlaceholder={column.narrowPlaceholder}
         cell={cellKey(rowKey, column.key)}
         isBold={isWide}
-        onCommit={(typed) => void edits.edit([{ rowKey, column: column.key, text: typed }])}
+        onCommit={(typed) => edits.edit([{ rowKey, column: column.key, text: typed }])}
         onRestore={() => edits.forget(rowKey, column.key)}
         onPaste={(pasted) => props.onPaste(at, pasted)}
         onStep={(across, down) => props.onStep(at, across, down)}

@@ -59,11 +59,9 @@ function Sample({ onMove = vi.fn(), onUnplaced = vi.fn() }) {
         ),
       })),
     )
-    return Promise.resolve(
-      edits
-        .filter((edit) => !isFine(edit))
-        .map(({ rowKey, column }) => ({ rowKey, column, message: 'Not a number' })),
-    )
+    return edits
+      .filter((edit) => !isFine(edit))
+      .map(({ rowKey, column }) => ({ rowKey, column, message: 'Not a number' }))
   }
   return (
     <Grid
@@ -107,6 +105,19 @@ test('what is refused stays in its cell with the reason, until it is mended', as
   await user.keyboard('7{Enter}')
   expect(screen.queryByRole('alert')).toBeNull()
   expect(field('Quantity of Cable').value).toBe('7')
+})
+
+test('Enter stays where a text is refused, so that nothing goes into the next row', async () => {
+  const user = userEvent.setup()
+  render(<Sample />)
+  await user.click(field('Quantity of Breaker'))
+  await user.keyboard('many{Enter}')
+  expect(screen.getByRole('alert').textContent).toBe('Not a number')
+  expect(document.activeElement).toBe(field('Quantity of Breaker'))
+  await user.keyboard('7{Enter}')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect([field('Quantity of Breaker').value, field('Quantity of Cable').value]).toEqual(['7', '2'])
+  expect(document.activeElement).toBe(field('Quantity of Cable'))
 })
 
 test('a block that is pasted fills cells downwards and to the right, and Ctrl+Z takes all of it back', async () => {

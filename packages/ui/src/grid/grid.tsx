@@ -84,7 +84,7 @@ export function Grid<Row>(props: GridProps<Row>) {
     const block = readBlock(text)
     if (!block) return false
     const placed = placeBlock(block, { rows, columns, getRowKey, rowIndex, columnIndex })
-    void edits.edit(placed.edits, placed.unplaced)
+    edits.edit(placed.edits, placed.unplaced)
     return true
   }
 

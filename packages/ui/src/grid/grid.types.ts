@@ -59,10 +59,13 @@ export interface GridProps<Row> {
   rows: readonly Row[]
   getRowKey: (row: Row) => string
   /**
-   * Texts that were typed, pasted, or taken back; answers those that are refused. `unplaced` says how many pasted lines had no
-   * row left.
+   * Texts that were typed, pasted, or taken back; answers those that are refused: at once what it can tell by itself, so that
+   * Enter stays there. `unplaced` says how many pasted lines had no row left.
    */
-  onEdit?: (edits: readonly GridEdit[], unplaced: number) => Promise<readonly GridProblem[]>
+  onEdit?: (
+    edits: readonly GridEdit[],
+    unplaced: number,
+  ) => readonly GridProblem[] | Promise<readonly GridProblem[]>
   /** A heading: it is shown over the whole width. */
   isRowWide?: (row: Row) => boolean
   selection?: TableSelection<Row>

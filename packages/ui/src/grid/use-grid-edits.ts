@@ -22,19 +22,37 @@ export function useGridEdits<Row>({
   const past = useRef<(readonly GridEdit[])[]>([])
   const future = useRef<(readonly GridEdit[])[]>([])
 
-  /** Writes some texts; answers what they stood for before. */
-  async function write(edits: readonly GridEdit[], unplaced: number): Promise<readonly GridEdit[]> {
-    if (!onEdit || edits.length === 0) return []
+  /** Writes some texts; `onTaken` gets what they stood for before. Answers whether none is refused at once. */
+  function write(
+    edits: readonly GridEdit[],
+    unplaced: number,
+    onTaken: (before: readonly GridEdit[]) => void,
+  ): boolean {
+    if (!onEdit || edits.length === 0) return true
     const before = textsBefore(edits)
     setDrafts((known) => withTexts(known, edits))
-    let problems: readonly GridProblem[] = []
-    try {
-      problems = await onEdit(edits, unplaced)
-    } finally {
+    const settle = (problems: readonly GridProblem[]) => {
       setDrafts((known) => withProblems(known, edits, problems))
+      const refused = new Set(problems.map(({ rowKey, column }) => cellKey(rowKey, column)))
+      const taken = before.filter(({ rowKey, column }) => !refused.has(cellKey(rowKey, column)))
+      if (taken.length > 0) onTaken(taken)
     }
-    const refused = new Set(problems.map(({ rowKey, column }) => cellKey(rowKey, column)))
-    return before.filter(({ rowKey, column }) => !refused.has(cellKey(rowKey, column)))
+    const answer = onEdit(edits, unplaced)
+    if (answer instanceof Promise) {
+      void settleLater(answer)
+      return true
+    }
+    settle(answer)
+    return answer.length === 0
+
+    async function settleLater(answering: Promise<readonly GridProblem[]>) {
+      try {
+        settle(await answering)
+      } catch (error) {
+        setDrafts((known) => withProblems(known, edits, []))
+        throw error
+      }
+    }
   }
 
   function textsBefore(edits: readonly GridEdit[]): GridEdit[] {
@@ -47,29 +65,27 @@ export function useGridEdits<Row>({
     })
   }
 
-  async function step(from: typeof past, to: typeof past) {
+  function step(from: typeof past, to: typeof past) {
     const edits = from.current.pop()
-    if (!edits) return
-    const before = await write(edits, 0)
-    if (before.length > 0) to.current.push(before)
+    if (edits) write(edits, 0, (before) => to.current.push(before))
   }
 
   return {
     draftOf: (rowKey: string, column: string) => drafts.get(cellKey(rowKey, column)),
-    edit: async (edits: readonly GridEdit[], unplaced = 0) => {
-      const before = await write(edits, unplaced)
-      if (before.length === 0) return
-      past.current = [...past.current.slice(1 - undoDepth), before]
-      future.current = []
-    },
+    /** Answers whether nothing is refused at once. */
+    edit: (edits: readonly GridEdit[], unplaced = 0): boolean =>
+      write(edits, unplaced, (before) => {
+        past.current = [...past.current.slice(1 - undoDepth), before]
+        future.current = []
+      }),
     /** Lets a refused text go. */
     forget: (rowKey: string, column: string) =>
       setDrafts((known) => {
         const left = new Map(known)
         return left.delete(cellKey(rowKey, column)) ? left : known
       }),
-    undo: () => void step(past, future),
-    redo: () => void step(future, past),
+    undo: () => step(past, future),
+    redo: () => step(future, past),
   }
 }
 
