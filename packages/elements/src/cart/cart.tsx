@@ -1,7 +1,7 @@
 import { routes, type ErpSession } from '@comptoir/contract'
 import { LoadingRegion } from '@comptoir/ui'
 import { useEffect } from 'react'
-import { Failure, lazyPart, Text, useEmit, useRead, useText } from '../runtime/index.ts'
+import { Failure, lazyPart, useEmit, useRead, useText } from '../runtime/index.ts'
 import { useIsCut } from '../runtime/use-is-cut.ts'
 import { Notifications } from '../runtime/parts/notifications.tsx'
 import { cartEvents } from '../shared/product/cart-events.ts'

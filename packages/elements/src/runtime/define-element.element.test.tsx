@@ -244,7 +244,7 @@ describe('focus', () => {
 
   it('stays on what was moved, though React only sees that it is gone', async () => {
     const element = await mount()
-    const field = inside<HTMLInputElement>(element, 'input')
+    const field = inside(element, 'input')
     field.focus()
     field.parentElement?.append(field)
     expect(element.shadowRoot?.activeElement).to.equal(null)
