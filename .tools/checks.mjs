@@ -43,14 +43,14 @@ export const checks = [
   {
     name: 'elements',
     kind: 'test',
-    budget: 80,
+    budget: 120,
     needs: ['browser'],
     cwd: 'packages/elements',
     report: 'elements.json',
     run: ['node', '../../.tools/web-test-runner.mjs'],
     count: unitCount,
   },
-  { name: 'build', kind: 'check', budget: 40, run: ['node', '.tools/build.mjs'], count: oneCheck },
+  { name: 'build', kind: 'check', budget: 65, run: ['node', '.tools/build.mjs'], count: oneCheck },
   {
     name: 'format',
     kind: 'check',
@@ -58,8 +58,8 @@ export const checks = [
     run: ['oxfmt', '--check'],
     count: oneCheck,
   },
-  { name: 'lint', kind: 'check', budget: 20, run: ['oxlint'], count: oneCheck },
-  { name: 'types', kind: 'check', budget: 40, run: ['node', '.tools/types.mjs'], count: oneCheck },
+  { name: 'lint', kind: 'check', budget: 45, run: ['oxlint'], count: oneCheck },
+  { name: 'types', kind: 'check', budget: 60, run: ['node', '.tools/types.mjs'], count: oneCheck },
   { name: 'borders', kind: 'check', budget: 20, run: borders, count: oneCheck },
   {
     name: 'unused',
@@ -79,7 +79,7 @@ export const checks = [
   {
     name: 'packages',
     kind: 'check',
-    budget: 20,
+    budget: 30,
     needs: ['build'],
     run: ['node', '.tools/packages.mjs'],
     count: oneCheck,
@@ -95,7 +95,7 @@ export const checks = [
   {
     name: 'unit',
     kind: 'test',
-    budget: 190,
+    budget: 400,
     needs: ['postgres'],
     slots: 2,
     report: 'unit.json',
@@ -105,7 +105,7 @@ export const checks = [
   {
     name: 'engines',
     kind: 'extra',
-    budget: 260,
+    budget: 500,
     needs: ['postgres'],
     slots: 2,
     report: 'engines.json',
@@ -121,7 +121,7 @@ export const checks = [
   {
     name: 'e2e',
     kind: 'test',
-    budget: 190,
+    budget: 600,
     needs: ['browser', 'build'],
     slots: 2,
     cwd: 'e2e',
