@@ -225,6 +225,9 @@ test('a cart becomes a consultation, suppliers answer by their links, a proposal
   const invited = element.getByRole('table', { name: 'Fournisseurs', exact: true }).getByRole('row')
   await expect(invited).toHaveCount(5)
   await element.getByRole('button', { name: 'Envoyer aux fournisseurs' }).click()
+  const question = page.getByRole('dialog', { name: 'Envoyer la demande de prix ?' })
+  await expect(question.getByRole('listitem')).toHaveCount(4)
+  await question.getByRole('button', { name: 'Envoyer' }).click()
   await expect(element.getByText('En attente de retour')).toBeVisible()
 
   const [first = '', second = '', third = '', fourth = ''] = await readLinks(portal, 4)
@@ -237,9 +240,9 @@ test('a cart becomes a consultation, suppliers answer by their links, a proposal
 
   await page.goto(`${portal}/en/consultations/${consultation}`)
   await element.getByRole('tab', { name: 'Exchanges (1)' }).click()
-  const question = element.getByRole('listitem').filter({ hasText: supplierQuestion })
-  await question.getByRole('textbox', { name: 'Answer' }).fill('Oui, à norme égale.')
-  await question.getByRole('button', { name: 'Send to all' }).click()
+  const asked = element.getByRole('listitem').filter({ hasText: supplierQuestion })
+  await asked.getByRole('textbox', { name: 'Answer' }).fill('Oui, à norme égale.')
+  await asked.getByRole('button', { name: 'Send to all' }).click()
   await expect(element.getByRole('tab', { name: 'Exchanges', exact: true })).toBeVisible()
   await element.getByRole('tab', { name: 'Compare (3)' }).click()
   await expect(element.getByText('Best price')).toHaveCount(lineCount)

@@ -5,6 +5,7 @@ import { commonEvents, Text, useElement, useEmit, useFormat, useText, useWrite }
 import { CloseDialog } from './close-dialog.tsx'
 import { StatusBadge } from './consultation-badges.tsx'
 import { RoundDialog } from './round-dialog.tsx'
+import { SendDialog } from './send-dialog.tsx'
 import { useConsultationWrite, useRun } from './use-consultation-write.ts'
 
 /** Name, state, deadline, and what can be done with the whole. */
@@ -12,9 +13,8 @@ export function ConsultationHead({ consultation }: { readonly consultation: Cons
   const text = useText()
   const run = useRun()
   const { dateTime } = useFormat()
-  const { id, name, status, endDate, sentCount, supplierCount, version } = consultation
-  const [dialog, open] = useState<'close' | 'cancel' | 'round' | null>(null)
-  const send = useConsultationWrite(routes.sendConsultation)
+  const { id, name, status, endDate, sentCount, supplierCount } = consultation
+  const [dialog, open] = useState<'send' | 'close' | 'cancel' | 'round' | null>(null)
   const reopen = useConsultationWrite(routes.reopenConsultation)
   const copy = useCopy(consultation)
   const isClosed = status === 'closed'
@@ -43,15 +43,7 @@ export function ConsultationHead({ consultation }: { readonly consultation: Cons
           <Button
             variant="primary"
             icon={<MailIcon />}
-            busy={send.isPending}
-            onClick={() =>
-              void run(
-                id,
-                () => send.mutateAsync({ params: { id }, ifMatch: `"${version}"` }),
-                'consultations.sent',
-                'consultations.sendFailed',
-              )
-            }
+            onClick={() => open('send')}
           >
             <Text id={sentCount === 0 ? 'consultations.send' : 'consultations.sendRest'} />
           </Button>
@@ -106,6 +98,7 @@ export function ConsultationHead({ consultation }: { readonly consultation: Cons
           onClose={() => open(null)}
         />
       )}
+      {dialog === 'send' && <SendDialog consultation={consultation} onClose={() => open(null)} />}
       {dialog === 'round' && <RoundDialog consultation={consultation} onClose={() => open(null)} />}
     </div>
   )

@@ -178,3 +178,18 @@ async function tabTo(name: string) {
   for (let steps = 0; steps < 20 && document.activeElement?.textContent !== name; steps++) await user.tab()
   expect(document.activeElement?.textContent).toBe(name)
 }
+
+test('letters leave only after it was said to whom', async () => {
+  const draft = { ...consultationSample, status: 'in_progress', nextStep: 'send', sentCount: 0 }
+  api.answers['GET /consultations/{id}'] = () => draft
+  api.answers['GET /consultation_suppliers'] = () =>
+    listOf({ ...supplierSample, state: 'to_send', email: 'devis@rexel.example' })
+  api.answers['POST /consultations/{id}/send'] = () => ({ ...consultationSample, sentCount: 1 })
+  show(3)
+  await user.click(await screen.findByRole('button', { name: 'Envoyer aux fournisseurs' }))
+  await screen.findByText(/devis@rexel\.example/)
+  expect(bodies('POST /consultations/4/send')).toHaveLength(0)
+  await user.click(screen.getByRole('button', { name: 'Envoyer' }))
+  await waitFor(() => expect(bodies('POST /consultations/4/send')).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

@@ -1,0 +1,79 @@
+import { routes, type Consultation } from '@comptoir/contract'
+import { Button, Dialog, MailIcon, Skeleton } from '@comptoir/ui'
+import { Loaded, Text, useFormat, useRead, useText } from '../runtime/index.ts'
+import { useConsultationWrite, useRun } from './use-consultation-write.ts'
+
+interface SendDialogProps {
+  readonly consultation: Consultation
+  readonly onClose: () => void
+}
+
+/** Letters cannot be taken back: it says to whom they go and what they ask, before they do. */
+export function SendDialog({ consultation, onClose }: SendDialogProps) {
+  const { id, version, lineCount, endDate } = consultation
+  const text = useText()
+  const run = useRun()
+  const { dateTime } = useFormat()
+  const send = useConsultationWrite(routes.sendConsultation)
+  const suppliers = useRead(routes.listConsultationSuppliers, { query: { consultation: id } })
+  async function sendAll() {
+    await run(
+      id,
+      () => send.mutateAsync({ params: { id }, ifMatch: `"${version}"` }),
+      'consultations.sent',
+      'consultations.sendFailed',
+    )
+    // What is missing is named by the notice, and mended on the page.
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={<Text id="consultations.sendTitle" />}
+      closeLabel={text('runtime.dismiss')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>
+            <Text id="consultations.notYet" />
+          </Button>
+          <Button
+            variant="primary"
+            icon={<MailIcon />}
+            busy={send.isPending}
+            disabled={!suppliers.data}
+            onClick={() => void sendAll()}
+          >
+            <Text id="consultations.sendOne" />
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <p className="m-0">
+          <Text
+            id="consultations.sendAbout"
+            values={{ count: lineCount, date: endDate === null ? '—' : dateTime(endDate) }}
+          />
+        </p>
+        <Loaded read={suppliers} skeleton={<Skeleton shape="row" count={2} />}>
+          {({ member }) => (
+            <ul className="m-0 flex flex-col gap-2 pl-5">
+              {member
+                .filter(({ state }) => state === 'to_send')
+                .map(({ id: key, supplier, agency, contact, email }) => (
+                  <li key={key}>
+                    {supplier.name}
+                    <span className="text-muted block text-sm wrap-anywhere">
+                      {[agency.name, contact?.name, email].filter(Boolean).join(' · ')}
+                    </span>
+                  </li>
+                ))}
+            </ul>
+          )}
+        </Loaded>
+      </div>
+    </Dialog>
+  )
+}
