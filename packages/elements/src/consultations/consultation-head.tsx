@@ -40,11 +40,7 @@ export function ConsultationHead({ consultation }: { readonly consultation: Cons
       </div>
       <div className="flex flex-wrap gap-2">
         {!isClosed && hasUnsent && (
-          <Button
-            variant="primary"
-            icon={<MailIcon />}
-            onClick={() => open('send')}
-          >
+          <Button variant="primary" icon={<MailIcon />} onClick={() => open('send')}>
             <Text id={sentCount === 0 ? 'consultations.send' : 'consultations.sendRest'} />
           </Button>
         )}

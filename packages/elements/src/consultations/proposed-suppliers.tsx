@@ -1,6 +1,6 @@
 import { routes, type ProposedSupplier } from '@comptoir/contract'
 import { Button, PlusIcon, Skeleton, Table } from '@comptoir/ui'
-import { Loaded, Text, useFormat, useRead, useText } from '../runtime/index.ts'
+import { Loaded, PageLink, Text, useFormat, useRead, useText } from '../runtime/index.ts'
 import { usePartWrite, useRun } from './use-consultation-write.ts'
 
 /** Suppliers that cover the lines, the nearest agency of each. */
@@ -15,52 +15,61 @@ export function ProposedSuppliers({ id }: { readonly id: number }) {
       </h3>
       <Loaded read={proposed} skeleton={<Skeleton shape="row" count={4} />}>
         {({ member }) => (
-          <Table
-            caption={text('consultations.proposed')}
-            rows={member}
-            collapse
-            getRowKey={({ supplier }) => String(supplier.id)}
-            empty={
-              <p className="text-muted m-0 p-3">
-                <Text id="consultations.noProposed" />
-              </p>
-            }
-            columns={[
-              {
-                key: 'supplier',
-                header: text('consultations.supplierName'),
-                isRowHeader: true,
-                cardWide: true,
-                renderCell: ({ supplier, agency }) => (
-                  <span className="flex flex-col">
-                    <span>{supplier.name}</span>
-                    <span className="text-muted text-sm font-normal">{agency.name}</span>
-                  </span>
-                ),
-              },
-              {
-                key: 'coverage',
-                header: text('consultations.coverage'),
-                renderCell: ({ sold, covered }) => text('consultations.coverageOf', { sold, covered }),
-              },
-              {
-                key: 'distance',
-                header: text('consultations.distance'),
-                align: 'end',
-                renderCell: ({ distance }) =>
-                  distance === null
-                    ? '—'
-                    : text('consultations.kilometres', { distance: number(distance, { decimals: 1 }) }),
-              },
-              {
-                key: 'actions',
-                header: text('consultations.actions'),
-                hideHeader: true,
-                align: 'end',
-                renderCell: (row) => <AddSupplier consultation={id} proposed={row} />,
-              },
-            ]}
-          />
+          <>
+            {member.length > 0 && member.every(({ distance }) => distance === null) && (
+              <PageLink page="profile" className="w-fit border-0 bg-transparent p-0 text-sm">
+                <Text id="consultations.chooseAddress" />
+              </PageLink>
+            )}
+            <Table
+              caption={text('consultations.proposed')}
+              rows={member}
+              collapse
+              getRowKey={({ supplier }) => String(supplier.id)}
+              empty={
+                <p className="text-muted m-0 p-3">
+                  <Text id="consultations.noProposed" />
+                </p>
+              }
+              columns={[
+                {
+                  key: 'supplier',
+                  header: text('consultations.supplierName'),
+                  isRowHeader: true,
+                  cardWide: true,
+                  renderCell: ({ supplier, agency }) => (
+                    <span className="flex flex-col">
+                      <span>{supplier.name}</span>
+                      <span className="text-muted text-sm font-normal">
+                        {agency.name.includes(agency.city) ? agency.name : `${agency.name} · ${agency.city}`}
+                      </span>
+                    </span>
+                  ),
+                },
+                {
+                  key: 'coverage',
+                  header: text('consultations.coverage'),
+                  renderCell: ({ sold, covered }) => text('consultations.coverageOf', { sold, covered }),
+                },
+                {
+                  key: 'distance',
+                  header: text('consultations.distance'),
+                  align: 'end',
+                  renderCell: ({ distance }) =>
+                    distance === null
+                      ? '—'
+                      : text('consultations.kilometres', { distance: number(distance, { decimals: 1 }) }),
+                },
+                {
+                  key: 'actions',
+                  header: text('consultations.actions'),
+                  hideHeader: true,
+                  align: 'end',
+                  renderCell: (row) => <AddSupplier consultation={id} proposed={row} />,
+                },
+              ]}
+            />
+          </>
         )}
       </Loaded>
     </section>

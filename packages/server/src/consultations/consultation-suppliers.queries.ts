@@ -277,6 +277,9 @@ export async function findProposedSuppliers(
       GROUP BY c.supplier_id
     ), here AS (
       SELECT latitude, longitude FROM user_address WHERE user_id = ${actor.userId} AND is_selected
+    ), used AS (
+      SELECT agency_id, max(id) AS latest FROM purchase_order
+      WHERE company_id = ${actor.companyId} AND agency_id IS NOT NULL GROUP BY agency_id
     )
     SELECT s.id AS "supplierId", s.name AS supplier, a.id AS "agencyId", a.name AS agency, a.city, a.siret,
       k.id AS "contactId", k.name AS contact, coalesce(k.email, a.email) AS email,
@@ -289,8 +292,10 @@ export async function findProposedSuppliers(
         power(sin(radians(x.latitude - here.latitude) / 2), 2) + cos(radians(here.latitude)) * cos(radians(x.latitude))
           * power(sin(radians(x.longitude - here.longitude) / 2), 2)))) END AS distance
       FROM agency x LEFT JOIN here ON true
+      LEFT JOIN favorite_agency f ON f.agency_id = x.id AND f.user_id = ${actor.userId}
+      LEFT JOIN used ON used.agency_id = x.id
       WHERE x.supplier_id = s.id
-      ORDER BY x.siret IS NULL, distance NULLS LAST, x.name_sort, x.id
+      ORDER BY x.siret IS NULL, distance NULLS LAST, f.agency_id IS NULL, used.latest DESC NULLS LAST, x.name_sort, x.id
       LIMIT 1
     ) a ON true
     LEFT JOIN LATERAL (

@@ -229,6 +229,29 @@ test('proposes who sells the lines, under an agreement that reaches the buyer fi
   expect((await proposed()).map(({ covered }) => covered)).not.toContain(1)
   await setAgreementsRemoved(server.db, false)
 
+  // Nobody knows where the buyer is: the favourite agency comes before the first by name.
+  const { db } = server
+  const user = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('username', '=', 'client')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('user_address').set({ is_selected: false }).where('user_id', '=', user.id).execute()
+  const last = await db
+    .selectFrom('agency')
+    .select('id')
+    .where('supplier_id', '=', first?.supplier.id ?? 0)
+    .where('siret', 'is not', null)
+    .orderBy('name_sort', 'desc')
+    .executeTakeFirstOrThrow()
+  const ofFirst = async () => (await proposed()).find(({ supplier }) => supplier.id === first?.supplier.id)
+  expect((await ofFirst())?.agency.id).not.toBe(last.id)
+  await db
+    .insertInto('favorite_agency')
+    .values({ user_id: user.id, agency_id: last.id, added_at: new Date() })
+    .execute()
+  expect(await ofFirst()).toMatchObject({ agency: { id: last.id }, distance: null })
+
   await client.post('/consultation_suppliers', { consultation: id, agency: first?.agency.id })
   expect((await proposed()).map(({ supplier }) => supplier.id)).not.toContain(first?.supplier.id)
 })
