@@ -35,6 +35,12 @@ test('what is included costs nothing, and nothing said is no best', () => {
   expect([...bestOf(1, [answer(1, []), answer(2, [{ kind: 'empty' }])]).price]).toEqual([])
 })
 
+test('the only answer is the best of nothing', () => {
+  const only = [answer(1, [{ price: 4, availableOn: '2026-12-01' }])]
+  const { price, date } = bestOf(1, only)
+  expect([price.size, date.size, bestTotals([line(1)], only).size]).toEqual([0, 0, 0])
+})
+
 test('a total counts per base unit, and an incomplete one is never the best', () => {
   const lines = [line(1, 250, 100), line(2, 3)]
   const whole = answer(1, [{ price: 54 }, { price: 10 }], 5)

@@ -25,8 +25,12 @@ export interface BestOf {
   readonly date: ReadonlySet<number>
 }
 
-/** The lowest price and the earliest day of a line, each shared by whoever has it; a line included in the rest costs 0. */
+/**
+ * The lowest price and the earliest day of a line, each shared by whoever has it; a line included in the rest costs 0. The only
+ * answer is the best of nothing.
+ */
 export function bestOf(line: number, answers: readonly ComparedAnswer[]): BestOf {
+  if (answers.length < 2) return { price: new Set(), date: new Set() }
   const said = answers.flatMap((one) => {
     const answer = linesOf(one).get(line)
     return answer ? [{ id: one.id, answer }] : []
@@ -75,8 +79,9 @@ export function totalOf(lines: readonly Line[], answer: ComparedAnswer): AnswerT
   return { total: fromMoney(sumMoney(known)), missing: totals.length - known.length }
 }
 
-/** The complete answers with the lowest total, shipping included. */
+/** The complete answers with the lowest total, shipping included; none where there is nothing to compare with. */
 export function bestTotals(lines: readonly Line[], answers: readonly ComparedAnswer[]): ReadonlySet<number> {
+  if (answers.length < 2) return new Set()
   return lowest(
     answers.flatMap((answer) => {
       const { total, missing } = totalOf(lines, answer)
