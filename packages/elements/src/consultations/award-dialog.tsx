@@ -1,7 +1,7 @@
 import { routes, type Comparison } from '@comptoir/contract'
 import { Button, Checkbox, Dialog, Disclosure, LongTable, NumberField, type TableColumn } from '@comptoir/ui'
 import { useState } from 'react'
-import { Text, useFormat, useText } from '../runtime/index.ts'
+import { PageLink, Text, useFormat, useText } from '../runtime/index.ts'
 import { useTypedNumbers } from '../shared/product/use-typed-numbers.ts'
 import type { Awarding } from './use-awarding.ts'
 import { useConsultationWrite, useRun } from './use-consultation-write.ts'
@@ -31,6 +31,9 @@ export function AwardDialog({ id, comparison, awarding, onClose }: AwardDialogPr
       () => award.mutateAsync({ params: { id }, body: { awards: [...awards], takesExpired } }),
       'consultations.awarded',
       'consultations.awardFailed',
+      <PageLink page="orders" className="border-0 bg-transparent p-0">
+        <Text id="consultations.confirmOrders" />
+      </PageLink>,
     )
     if (done) onClose(true)
   }

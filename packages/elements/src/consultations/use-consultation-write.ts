@@ -1,4 +1,5 @@
 import { routes, type AnyRoute, type Consultation } from '@comptoir/contract'
+import type { ReactNode } from 'react'
 import { ApiError, patch, useEmit, useErrorText, useText, useWrite, type Write } from '../runtime/index.ts'
 import { useNotify } from '../runtime/parts/notifications.tsx'
 import { consultationEvents } from './consultations.state.ts'
@@ -27,17 +28,23 @@ export function usePartWrite<R extends AnyRoute>(route: R, ...more: readonly Any
   return useWrite(route, { invalidates: [routes.getConsultation, ...dependent, ...more] })
 }
 
-/** Runs a write and says what was done, or why not. */
+/** Runs a write and says what was done, with what `more` there is to it, or why not. */
 export function useRun() {
   const text = useText()
   const errorText = useErrorText()
   const notify = useNotify()
   const emit = useEmit(consultationEvents)
-  return async (id: number, run: () => Promise<unknown>, done: string, failed: string): Promise<boolean> => {
+  return async (
+    id: number,
+    run: () => Promise<unknown>,
+    done: string,
+    failed: string,
+    more?: ReactNode,
+  ): Promise<boolean> => {
     try {
       await run()
       emit('comptoir-consultation-saved', { id })
-      notify({ title: text(done) })
+      notify({ title: text(done), children: more })
       return true
     } catch (error) {
       const violations = error instanceof ApiError ? (error.violations ?? []) : []
