@@ -17,7 +17,7 @@ export function CartQuickEntry() {
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <Button
-        className="max-w-full self-start"
+        className="max-w-full self-start [&>span]:text-start [&>span]:whitespace-normal!"
         icon={<ListIcon />}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}

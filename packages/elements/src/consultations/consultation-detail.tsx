@@ -1,7 +1,8 @@
 import { routes, type Consultation } from '@comptoir/contract'
 import { Tabs } from '@comptoir/ui'
 import { useEffect, useState, type ReactNode } from 'react'
-import { Loaded, PageLink, Text, useEmit, useRead, useText } from '../runtime/index.ts'
+import { Loaded, Text, useEmit, useRead, useText } from '../runtime/index.ts'
+import { BackLink } from '../runtime/parts/back-link.tsx'
 import { ListSkeleton } from '../runtime/list/list-skeleton.tsx'
 import { CompareTab } from './compare-tab.tsx'
 import { ConsultationHead } from './consultation-head.tsx'
@@ -17,12 +18,9 @@ export function ConsultationDetail({ id, tab }: { readonly id: number; readonly 
   const read = useRead(routes.getConsultation, { params: { id } })
   return (
     <section part="consultation" className="flex flex-col gap-4">
-      <PageLink
-        page="consultations"
-        className="text-brand-ink min-h-6 cursor-pointer self-start border-0 bg-transparent p-0 text-sm"
-      >
+      <BackLink page="consultations">
         <Text id="consultations.backToList" />
-      </PageLink>
+      </BackLink>
       <Loaded read={read} skeleton={<ListSkeleton />}>
         {(consultation) => <Shown consultation={consultation} tab={tab} />}
       </Loaded>

@@ -1,7 +1,8 @@
 import { routes, type FrameworkAgreement } from '@comptoir/contract'
 import { Button, CopyIcon, DeleteIcon, Notice, Tabs, WarningIcon } from '@comptoir/ui'
 import { useCallback, useEffect, useState } from 'react'
-import { Loaded, PageLink, Text, useEmit, useRead, useText } from '../runtime/index.ts'
+import { Loaded, Text, useEmit, useRead, useText } from '../runtime/index.ts'
+import { BackLink } from '../runtime/parts/back-link.tsx'
 import { AgenciesTab } from './agencies-tab.tsx'
 import { AgreementSkeleton } from './agreement-skeleton.tsx'
 import { Validity, Where } from './agreement-table.tsx'
@@ -27,12 +28,9 @@ export function AgreementDetail({ id, tab }: AgreementDetailProps) {
   const read = useRead(routes.getFrameworkAgreement, { params: { id } })
   return (
     <section part="agreement" className="flex flex-col gap-4">
-      <PageLink
-        page="framework-agreements"
-        className="text-brand-ink cursor-pointer self-start border-0 bg-transparent p-0 text-sm"
-      >
+      <BackLink page="framework-agreements">
         <Text id="frameworkAgreements.backToList" />
-      </PageLink>
+      </BackLink>
       <Loaded read={read} skeleton={<AgreementSkeleton />}>
         {(agreement) => <Agreement agreement={agreement} tab={tab} />}
       </Loaded>

@@ -1,6 +1,5 @@
 import { isOrderOpen, routes, type OrderDetail } from '@comptoir/contract'
 import {
-  ArrowLeftIcon,
   Button,
   CartIcon,
   CheckIcon,
@@ -22,7 +21,7 @@ import {
   useWrite,
 } from '../runtime/index.ts'
 import { useNotify } from '../runtime/parts/notifications.tsx'
-import { PageButton } from '../runtime/parts/page-button.tsx'
+import { BackLink } from '../runtime/parts/back-link.tsx'
 import { useUndoable } from '../runtime/parts/use-undoable.ts'
 import { LetterBadge, OrderStatusBadge } from './order-badges.tsx'
 import { orderEvents } from './orders.state.ts'
@@ -48,15 +47,13 @@ export function OrderHead({ order, onDeleted }: OrderHeadProps) {
   const close = () => setWindow(null)
   return (
     <header className="flex flex-col gap-3">
+      <BackLink page="orders">
+        <Text id="orders.toList" />
+      </BackLink>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h2 className="m-0 text-xl font-semibold">{text('orders.one', { number: order.number })}</h2>
         <OrderStatusBadge status={order.status} />
         {order.letter && <LetterBadge letter={order.letter} />}
-        <div className="ms-auto flex flex-wrap gap-2">
-          <PageButton page="orders" variant="quiet" icon={<ArrowLeftIcon />}>
-            <Text id="orders.toList" />
-          </PageButton>
-        </div>
       </div>
       {isOpen && order.blockers.length > 0 && (
         <Notice tone="warning" title={<Text id="orders.blocked" />}>
@@ -74,7 +71,7 @@ export function OrderHead({ order, onDeleted }: OrderHeadProps) {
           <Text id="orders.letterRefusedHelp" values={{ recipient: order.letter.recipient }} />
         </Notice>
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 @max-sm:[&>button]:grow">
         {isOpen && can(routes.confirmOrder.permission) && (
           <Button
             variant="primary"

@@ -74,7 +74,12 @@ function useColumns(): ListColumn<Order>[] {
       key: 'createdAt',
       header: text('orders.createdAt'),
       sortable: true,
-      renderCell: ({ createdAt, requester }) => <Lines first={date(createdAt)} second={requester.name} />,
+      renderCell: ({ createdAt, requester }) => (
+        <span className="flex flex-col">
+          <span className="whitespace-nowrap">{date(createdAt)}</span>
+          <span className="text-muted text-sm wrap-anywhere">{requester.name}</span>
+        </span>
+      ),
     },
     {
       key: 'orderedAt',

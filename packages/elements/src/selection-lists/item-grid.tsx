@@ -1,4 +1,4 @@
-import { priceChange, type SelectionItem, type SelectionList } from '@comptoir/contract'
+import { priceChange, quantityOf, type SelectionItem, type SelectionList } from '@comptoir/contract'
 import { cx, Grid, type GridColumn, type TableSelection } from '@comptoir/ui'
 import { Text, useFormat, useText } from '../runtime/index.ts'
 import { useTypedNumbers } from '../shared/product/use-typed-numbers.ts'
@@ -49,6 +49,8 @@ export function ItemGrid({ list, items, isWhole, selection }: ItemGridProps) {
 
 /** A list that fits on a few screens scrolls with the page. */
 const shortList = 40
+/** Quantities have three decimals. */
+const finest = 0.001
 
 const keyOf = ({ id }: SelectionItem) => String(id)
 const isHeading = ({ product }: SelectionItem) => product === null
@@ -90,6 +92,12 @@ function useColumns({ access, variables }: SelectionList): GridColumn<SelectionI
   const format = useFormat()
   const numbers = useTypedNumbers()
   const canEdit = access !== 'read'
+  /** What the formula comes to, where that is no whole packaging. */
+  const roundedFrom = (formula: string, quantity: number) => {
+    const exact = quantityOf(formula, variables, finest)
+    if (!('value' in exact) || exact.value >= quantity) return null
+    return ` ${text('selectionLists.roundedFrom', { quantity: format.number(exact.value) })}`
+  }
   return [
     {
       key: 'product',
@@ -104,7 +112,7 @@ function useColumns({ access, variables }: SelectionList): GridColumn<SelectionI
     {
       key: 'quantity',
       header: text('selectionLists.quantity'),
-      width: variables.length > 0 ? 32 : 26,
+      width: variables.length > 0 ? 44 : 26,
       align: 'end',
       inputMode: variables.length > 0 ? 'text' : 'decimal',
       renderCell: ({ quantity }) => quantity !== null && format.number(quantity),
@@ -116,6 +124,7 @@ function useColumns({ access, variables }: SelectionList): GridColumn<SelectionI
         quantity !== null && (
           <span className="text-muted block px-1.5 text-sm">
             {`= ${product ? text(`product.unit.${product.unit}`, { quantity }) : format.number(quantity)}`}
+            {roundedFrom(formula, quantity)}
           </span>
         ),
     },
@@ -129,7 +138,7 @@ function useColumns({ access, variables }: SelectionList): GridColumn<SelectionI
     {
       key: 'total',
       header: text('selectionLists.total'),
-      width: 24,
+      width: 28,
       align: 'end',
       renderCell: ({ total }) =>
         total === null ? (

@@ -1,7 +1,8 @@
 import { routes, type SelectionList } from '@comptoir/contract'
-import { ArrowLeftIcon, Badge } from '@comptoir/ui'
+import { Badge } from '@comptoir/ui'
 import { useEffect } from 'react'
-import { Loaded, PageLink, Text, useEmit, useFormat, useRead, useText } from '../runtime/index.ts'
+import { Loaded, Text, useEmit, useFormat, useRead, useText } from '../runtime/index.ts'
+import { BackLink } from '../runtime/parts/back-link.tsx'
 import { ListConsultations } from './list-consultations.tsx'
 import { ListDocuments } from './list-documents.tsx'
 import { ListHistory } from './list-history.tsx'
@@ -16,13 +17,9 @@ export function ListDetail({ uuid }: { readonly uuid: string }) {
   const read = useRead(routes.getSelectionList, { params: { uuid } })
   return (
     <section part="list" className="flex flex-col gap-4">
-      <PageLink
-        page="selection-lists"
-        className="text-brand-ink flex cursor-pointer items-center gap-1 self-start border-0 bg-transparent p-0 text-sm"
-      >
-        <ArrowLeftIcon aria-hidden="true" className="size-4" />
+      <BackLink page="selection-lists">
         <Text id="selectionLists.back" />
-      </PageLink>
+      </BackLink>
       <Loaded read={read} skeleton={<ListsSkeleton />}>
         {(list) => (
           <>
@@ -84,8 +81,10 @@ function Head({ list }: { readonly list: SelectionList }) {
             </span>
           )}
         </div>
-        <ShareButton list={list} />
-        <ListMenu list={list} />
+        <div className="flex gap-2">
+          <ShareButton list={list} />
+          <ListMenu list={list} />
+        </div>
       </div>
       {facts.length > 0 && (
         <dl className="m-0 flex flex-wrap gap-x-6 gap-y-1">

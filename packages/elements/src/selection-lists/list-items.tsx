@@ -45,7 +45,7 @@ function Items({ list, items }: ItemsProps) {
   const canEdit = list.access !== 'read'
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 @max-sm:[&>button]:grow">
         <SearchField
           className="min-w-0 grow basis-56"
           label={text('selectionLists.searchItems')}

@@ -92,6 +92,13 @@ test('lines show formulas, what has changed and what has gone; totals count what
   expect(screen.getByText('1 ligne sans prix n’est pas comptée.')).toBeTruthy()
 })
 
+test('a formula that comes to no whole packaging says what it came to', async () => {
+  api.answers[`GET ${one}/items`] = () =>
+    listOf(sampleItem({ id: 2, formula: '2*logements+0,5', quantity: 25 }))
+  show(list.uuid)
+  expect(await screen.findByText('= 25 pièces (arrondi, au lieu de 24,5)')).toBeTruthy()
+})
+
 test('a quantity is typed as people write it; a formula that cannot be read stays with its reason', async () => {
   api.answers[`PUT ${one}/items`] = () => change(sampleItem({ id: 2, quantity: 1234.5 }))
   show(list.uuid)

@@ -54,6 +54,12 @@ export function GridRow<Row>(props: GridRowProps<Row>) {
           !isWide && column.narrowClassName,
         )}
       >
+        {at > 0 && !isWide && column.narrowPlaceholder === undefined && (
+          // Where it is narrow no heads are shown; the field has its own name.
+          <span aria-hidden="true" className="text-muted block text-sm @sm:hidden">
+            {column.header}
+          </span>
+        )}
         {text === null ? (
           column.renderCell(row)
         ) : (

@@ -173,7 +173,11 @@ function GridHead<Row>({ columns, rows, keys, selection, order }: HeadProps<Row>
       <div
         role="row"
         aria-rowindex={1}
-        className="grid-row text-muted grid items-center gap-x-2 px-2 py-1.5 text-sm font-semibold"
+        className={cx(
+          'grid-row text-muted grid items-center gap-x-2 px-2 py-1.5 text-sm font-semibold',
+          // Where it is narrow nothing else of it is seen.
+          !selection && '@max-sm:sr-only',
+        )}
       >
         {order && <div role="columnheader" aria-hidden="true" />}
         {selection && (
@@ -186,12 +190,17 @@ function GridHead<Row>({ columns, rows, keys, selection, order }: HeadProps<Row>
             />
           </div>
         )}
-        {columns.map(({ key, header, align }, at) => (
+        {columns.map(({ key, header, align, editText }, at) => (
           <div
             key={key}
             role="columnheader"
             aria-colindex={at + 1}
-            className={cx('min-w-0 @max-sm:sr-only', align === 'end' && 'text-end')}
+            className={cx(
+              'min-w-0 @max-sm:sr-only',
+              align === 'end' && 'text-end',
+              // Above what stands in the fields.
+              at > 0 && editText && 'px-1.5',
+            )}
           >
             {header}
           </div>
