@@ -38,7 +38,7 @@ export const productMatchSchema = z.object({
   state: z.enum(matchStates),
   /** `null` without a match. */
   by: z.nullable(z.enum(matchWays)),
-  /** The one found; up to eight to choose from, best first; or up to three that are near. */
+  /** The one found; up to eight to choose from, best first; or as many that are near: by their reference, or by some of the words. */
   products: z.array(productSchema),
 })
 

@@ -1,11 +1,19 @@
-import { routes, type Consultation } from '@comptoir/contract'
+import { routes, type Consultation, type Locale, type Product } from '@comptoir/contract'
 import { Button, Dialog, Notice, TextArea } from '@comptoir/ui'
-import { useState } from 'react'
-import { Text, useElement, useErrorText, useText } from '../runtime/index.ts'
-import { readPastedLines, type PastedLine } from './pasted-lines.rules.ts'
+import { useEffect, useState } from 'react'
+import { Text, useElement, useErrorText, useFormat, useText } from '../runtime/index.ts'
+import { amountOf, freeLineOf, saidOf, toPastedLines, type PastedLine } from './pasted-lines.rules.ts'
 import { usePartWrite } from './use-consultation-write.ts'
 
 const batchSize = 50
+/** So many lines are shown as they were read; the others are read alike. */
+const shownMax = 200
+
+/** Reads what was pasted, by code that comes when it is first needed. */
+async function readPasted(typed: string, locale: Locale): Promise<PastedLine[]> {
+  const { readEntryText } = await import('../shared/entry-text/entry-text.ts')
+  return toPastedLines(await readEntryText(typed, locale), typed)
+}
 
 interface AddLinesDialogProps {
   readonly consultation: Consultation
@@ -21,19 +29,29 @@ export function AddLinesDialog({ consultation: { id }, onClose }: AddLinesDialog
   const [typed, setTyped] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const lines = readPastedLines(typed, locale)
+  const [lines, setLines] = useState<readonly PastedLine[]>([])
+  useEffect(() => {
+    let isCurrent = true
+    // What cannot be read now is read again on saving, which says so.
+    readPasted(typed, locale).then(
+      (read) => isCurrent && setLines(read),
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [typed, locale])
 
   async function save() {
     setBusy(true)
     setFailure(null)
     try {
-      const found = await findProducts(lines)
+      const read = await readPasted(typed, locale)
+      const found = await findProducts(read)
       const body = {
-        lines: lines.map(({ reference, label, quantity }, at) => {
+        lines: read.map((line, at) => {
           const product = found[at]
-          if (product !== undefined) return { product, quantity }
-          // One text alone is what it is called, not a number of somebody's.
-          return label === '' ? { label: reference, quantity } : { reference, label, quantity }
+          return product ? { product: product.id, quantity: amountOf(line, product.unit) } : freeLineOf(line)
         }),
       }
       await add.mutateAsync({ params: { id }, body })
@@ -46,16 +64,19 @@ export function AddLinesDialog({ consultation: { id }, onClose }: AddLinesDialog
   }
 
   /** The one product that each reference names, if any, fifty at a time. */
-  async function findProducts(all: readonly PastedLine[]): Promise<(number | undefined)[]> {
-    const found: (number | undefined)[] = []
+  async function findProducts(all: readonly PastedLine[]): Promise<(Product | undefined)[]> {
+    const found: (Product | undefined)[] = []
     for (let from = 0; from < all.length; from += batchSize) {
       const batch = all.slice(from, from + batchSize)
       const body = {
-        lines: batch.map(({ reference }) => ({ references: [reference.slice(0, 64)], label: '' })),
+        lines: batch.map(({ references, label }) => ({
+          references: (references.length > 0 ? references : [label]).slice(0, 4).map((one) => one.slice(0, 64)),
+          label: '',
+        })),
       }
       const answer = await client.call(routes.matchProducts, { body })
       found.push(
-        ...answer.lines.map(({ state, products }) => (state === 'found' ? products[0]?.id : undefined)),
+        ...answer.lines.map(({ state, products }) => (state === 'found' ? products[0] : undefined)),
       )
     }
     return found
@@ -88,7 +109,50 @@ export function AddLinesDialog({ consultation: { id }, onClose }: AddLinesDialog
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
+        {lines.length > 0 && <ReadLines lines={lines} />}
       </div>
     </Dialog>
   )
+}
+
+/** Each line as it was understood, before anything is added: how much of what. */
+function ReadLines({ lines }: { readonly lines: readonly PastedLine[] }) {
+  const text = useText()
+  const format = useFormat()
+  return (
+    <ul
+      aria-label={text('consultations.readAs')}
+      className="border-line m-0 grid max-h-48 list-none gap-1 overflow-y-auto rounded-md border p-2 text-sm"
+    >
+      {lines.slice(0, shownMax).map((line, at) => (
+        // Lines are told apart by their places: two may say the same.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={at} className="flex flex-wrap gap-x-2">
+          <span className="font-semibold tabular-nums">
+            <Text
+              id="consultations.readLine"
+              values={{ quantity: format.number(amountOf(line), { decimals: 3 }), said: saidWith(line) }}
+            />
+          </span>
+          {line.isUnsure && (
+            <span className="text-warning-ink">
+              <Text id="consultations.readUnsure" />
+            </span>
+          )}
+        </li>
+      ))}
+      {lines.length > shownMax && (
+        <li className="text-muted">
+          <Text id="consultations.readMore" values={{ count: lines.length - shownMax }} />
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** The reference and the label, unless the one has the other. */
+function saidWith(line: PastedLine): string {
+  const [reference = ''] = line.references
+  const said = saidOf(line)
+  return said.includes(reference) ? said : `${reference} ${said}`
 }

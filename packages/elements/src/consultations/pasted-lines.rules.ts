@@ -1,33 +1,69 @@
-import { parseTypedNumber, type Locale } from '@comptoir/contract'
+import type { SalesUnit } from '@comptoir/contract'
+import { isLine, type ParsedEntry } from '../shared/entry-text/entry-line.rules.ts'
+import { quantityIn, type PackSize } from '../shared/entry-text/entry-packs.rules.ts'
+import { readHeadings } from '../shared/table-text/headings.rules.ts'
 
-/** A line as it was pasted: what may be its reference, what it is called, how much of it. */
+/** A line as it was pasted and read: what may be its reference, what it is called, how much of it. */
 export interface PastedLine {
-  readonly reference: string
+  /** Texts that may name a product, best guess first. */
+  readonly references: readonly string[]
   readonly label: string
-  readonly quantity: number
+  /** `null`: it names none, which is one. */
+  readonly quantity: number | null
+  readonly unit: SalesUnit | null
+  readonly each: PackSize | null
+  /** It can be read otherwise: somebody should look at it. */
+  readonly isUnsure: boolean
 }
 
+const most = 255
+
 /**
- * Reads lines pasted from a spreadsheet or typed: cells between tabs or semicolons, the last number is the quantity (1
- * where there is none), the first other cell the reference, the rest the label. Empty lines say nothing.
+ * Lines as the quick entry reads them. What asks for nothing there is a free line here, such as a service; headings of a
+ * table are none.
  */
-export function readPastedLines(text: string, locale: Locale): PastedLine[] {
-  return text.split(/\r?\n/).flatMap((line) => {
-    const cells = line
-      .split(/[\t;]/)
-      .map((cell) => cell.trim())
-      .filter((cell) => cell !== '')
-    if (cells.length === 0) return []
-    const last = cells.length > 1 ? parseTypedNumber(cells.at(-1) ?? '', locale)?.value : undefined
-    const isQuantity = last !== undefined && last > 0
-    const texts = isQuantity ? cells.slice(0, -1) : cells
-    const [reference = '', ...rest] = texts
-    return [
-      {
-        reference,
-        label: rest.join(' '),
-        quantity: isQuantity ? Math.round(last * 1000) / 1000 : 1,
-      },
-    ]
+export function toPastedLines(parts: ParsedEntry, typed: string): PastedLine[] {
+  const headings = new Set(
+    typed
+      .split(/\r?\n/)
+      .map((line) => line.split(/[\t;]| {2,}/).map((cell) => cell.trim()))
+      .filter((cells) => readHeadings(cells) !== null)
+      .map((cells) => cells.filter((cell) => cell !== '').join(' ')),
+  )
+  return parts.flatMap((part): PastedLine[] => {
+    if (!isLine(part))
+      return headings.has(part.text)
+        ? []
+        : [
+            {
+              references: [],
+              label: part.text.slice(0, most),
+              quantity: null,
+              unit: null,
+              each: null,
+              isUnsure: false,
+            },
+          ]
+    const { references, label, quantity, unit, each = null, doubt } = part
+    return [{ references, label, quantity, unit, each, isUnsure: doubt !== null }]
   })
+}
+
+/** What is asked for in words: its label, else its reference. */
+export const saidOf = ({ label, references }: PastedLine) => label || (references[0] ?? '')
+
+/** How much of it, by what a product is sold by; one where the line does not say. */
+export const amountOf = (line: PastedLine, unit?: SalesUnit) =>
+  Math.max(0.001, Math.round((quantityIn(unit, line) ?? 1) * 1000) / 1000)
+
+/** A line that no product was found for: a text alone is what it is called, not a number of somebody's. */
+export function freeLineOf(line: PastedLine) {
+  const [reference] = line.references
+  const label = saidOf(line)
+  return {
+    label: label.slice(0, most),
+    quantity: amountOf(line),
+    ...(reference !== undefined && reference !== label && { reference: reference.slice(0, most) }),
+    ...(line.unit !== null && { unit: line.unit }),
+  }
 }

@@ -1,6 +1,6 @@
 import { writeTypedNumber, type Locale } from '@comptoir/contract'
 import { lineBreak } from '../shared/table-text/line-break.ts'
-import type { EntryLine, Talk } from './entry-line.rules.ts'
+import type { EntryLine, Talk } from '../shared/entry-text/entry-line.rules.ts'
 import { readQuantity, type EntryRow } from './entry-row.rules.ts'
 
 /** An ignored line of the report: shown in place, not matched. */
@@ -46,7 +46,7 @@ export async function readAgain(
   kept: readonly KeptLine[],
   locale: Locale,
 ): Promise<readonly (EntryRow | EntryLine | Talk)[]> {
-  const { readEntryText } = await import('./entry-text.ts')
+  const { readEntryText } = await import('../shared/entry-text/entry-text.ts')
   const known = Map.groupBy(kept, (line) => line.text)
   const parts: (EntryRow | EntryLine | Talk)[] = []
   let fresh: string[] = []

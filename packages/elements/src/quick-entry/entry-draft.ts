@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { salesUnits } from '@comptoir/contract'
 import type { IgnoredText, KeptLine } from './entry-again.ts'
-import { lineDoubts } from './entry-line.rules.ts'
+import { lineDoubts } from '../shared/entry-text/entry-line.rules.ts'
 import { newRow, type EntryRow } from './entry-row.rules.ts'
 
 const lineSchema = z.object({

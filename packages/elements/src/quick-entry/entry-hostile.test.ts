@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest'
 import { createClient, openSession } from '../runtime/index.ts'
 import { buildToken } from '../runtime/testing/index.tsx'
 import { countLines } from '../shared/product/kept-entry.ts'
-import { isLine } from './entry-line.rules.ts'
-import { isProse } from './entry-prose.rules.ts'
+import { isLine } from '../shared/entry-text/entry-line.rules.ts'
+import { isProse } from '../shared/entry-text/entry-prose.rules.ts'
 import { entryStore } from './quick-entry.store.ts'
-import { readEntryText } from './entry-text.ts'
+import { readEntryText } from '../shared/entry-text/entry-text.ts'
 
 /** Runs it and answers how long it kept the processor, in milliseconds: what else the machine does does not count. */
 async function time(task: () => unknown): Promise<number> {

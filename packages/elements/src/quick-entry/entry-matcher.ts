@@ -1,6 +1,6 @@
 import { matchLinesMax, routes, type Product, type ProductMatch } from '@comptoir/contract'
 import { ApiError, type ElementContextValue } from '../runtime/index.ts'
-import type { EntryLine } from './entry-line.rules.ts'
+import type { EntryLine } from '../shared/entry-text/entry-line.rules.ts'
 import { askedOf, withProduct, type EntryRow } from './entry-row.rules.ts'
 
 /** What the matcher reads and writes of its store. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sumTotals, type Product, type SalesUnit } from '@comptoir/contract'
 import { products } from '../shared/product/testing/products.fixture.ts'
-import { readFreeLine } from './entry-free-line.rules.ts'
+import { readFreeLine } from '../shared/entry-text/entry-free-line.rules.ts'
 import { rowText } from './entry-again.ts'
 import {
   doubtsOf,

@@ -7,7 +7,8 @@ import {
   type ProductMatch,
   type SalesUnit,
 } from '@comptoir/contract'
-import type { EntryLine } from './entry-line.rules.ts'
+import type { EntryLine } from '../shared/entry-text/entry-line.rules.ts'
+import { quantityIn } from '../shared/entry-text/entry-packs.rules.ts'
 
 /** Why a line was not taken. */
 export type EntryRefusal = CartRefusal | OrderLinesChange['refused'][number]['code']
@@ -78,11 +79,8 @@ export const newRow = (id: number, line: EntryLine): EntryRow => ({
   keptProductId: null,
 })
 
-/** How much of a product a line asks for: three reels of fifty metres are 150 m of what is sold by the metre. */
-export function readQuantity({ quantity, each }: EntryLine, product: Product | null): number | null {
-  if (quantity === null || !each || product?.unit !== each.unit) return quantity
-  return Math.round(quantity * each.value * 1000) / 1000
-}
+/** How much of a product a line asks for. */
+export const readQuantity = (line: EntryLine, product: Product | null) => quantityIn(product?.unit, line)
 
 /** The line with its product: a quantity that nobody has touched is what the line asks of it. */
 export function withProduct(row: EntryRow, product: Product | null): EntryRow {

@@ -5,7 +5,7 @@ import { draftOf, type Draft } from '../runtime/draft-storage.ts'
 import { countLines, entryForm } from '../shared/product/kept-entry.ts'
 import { readAgain, withQuantity, writeEntry, type IgnoredText, type KeptLine } from './entry-again.ts'
 import { entryDraftSchema, fromDraft, toDraft, type EntryContent, type EntryDraft } from './entry-draft.ts'
-import { isLine, type EntryLine } from './entry-line.rules.ts'
+import { isLine, type EntryLine } from '../shared/entry-text/entry-line.rules.ts'
 import { createMatcher } from './entry-matcher.ts'
 import { newRow, type EntryFilter, type EntryRefusal, type EntryRow } from './entry-row.rules.ts'
 

@@ -3,6 +3,21 @@ import { openDemoSearch } from '../../test/demo-search.ts'
 
 const { search, searchAll } = openDemoSearch()
 
+test('what is written apart, or otherwise than in the catalogue, is the same', async () => {
+  const count = async (text: string) => (await search({ search: text, itemsPerPage: 10 })).totalItems
+  for (const [text, same] of [
+    ['prise rj 45', 'prise rj45'],
+    ['câble 3 x 1,5 mm²', 'câble 3G1,5'],
+    ['gaine ICTA diamètre 20', 'gaine ICTA Ø20'],
+  ] as const) {
+    const [own, usual] = [await count(text), await count(same)]
+    // Cables without a protective conductor are `3x1,5` themselves.
+    expect([text, usual > 0 && own >= usual && own <= usual + 2]).toEqual([text, true])
+  }
+  for (const text of ['cable u1000r2v 3 x 1,5 mm²', 'gain icta diametre 20'])
+    expect([text, (await count(text)) > 0]).toEqual([text, true])
+})
+
 describe('products that have some of the words', () => {
   test('come where fewer than a page have all, and say what they lack', async () => {
     const found = await search({ search: 'contacteur fluorescent', itemsPerPage: 10 })

@@ -124,6 +124,13 @@ test.each([
   }
 })
 
+test('words that no product has all of show what is near, and find nothing by themselves', async () => {
+  const found = await one({ label: 'disjoncteur fluorescent' })
+  expect(found).toMatchObject({ state: 'none', by: null })
+  expect(found?.products.length).toBeGreaterThan(0)
+  expect(found?.products.length).toBeLessThanOrEqual(8)
+})
+
 test('lines keep their places', async () => {
   const found = await match([
     { references: ['nothing at all 1'] },

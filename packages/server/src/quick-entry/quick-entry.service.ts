@@ -19,13 +19,16 @@ export interface TypedLine {
   readonly label: string
 }
 
-/** The product search, as far as labels need it: for each the numbers of the best `most` products. */
+/**
+ * The product search, as far as labels need it: for each the numbers of the best products, `isNear` where none has all of
+ * its words.
+ */
 export type LabelSearch = (
   db: Db,
   view: ProductView,
   labels: readonly string[],
   limit: number,
-) => Promise<readonly (readonly number[])[]>
+) => Promise<readonly { readonly ids: readonly number[]; readonly isNear: boolean }[]>
 
 interface Match {
   readonly by: MatchWay | null
@@ -50,9 +53,11 @@ export async function matchLines(
   const parts = await matchParts(db, view, open)
   const byNumber = asked.map((_texts, at) => pick(whole[at], parts[at]))
   const labelled = await matchLabels(db, view, lines, byNumber, searchLabel)
-  const matches = byNumber.map((match, at) => pick(match, labelled[at]))
+  const matches = byNumber.map((match, at) => pick(match, labelled[at]?.isNear ? nothing : labelled[at]))
   const unmatched = asked.map((texts, at) => (matches[at]?.ids.length ? [] : texts))
-  const near = await matchNear(db, view, unmatched)
+  const byReference = await matchNear(db, view, unmatched)
+  // A slip in a number says more of what is meant than some words beside it.
+  const near = byReference.map((match, at) => (labelled[at]?.isNear ? pick(match, labelled[at]) : match))
 
   const ids = [...matches, ...near].flatMap((match) => match.ids)
   const products = await findPricedProducts(db, view, [...new Set(ids)])
@@ -137,7 +142,7 @@ async function matchLabels(
   lines: readonly TypedLine[],
   byNumber: readonly Match[],
   searchLabel: LabelSearch,
-): Promise<Match[]> {
+): Promise<(Match & { readonly isNear: boolean })[]> {
   const searches = lines.map(({ label, references }, at) => {
     const search = label || references.join(' ')
     // `16A` and `3G2,5` are words; digits alone were looked for as numbers.
@@ -145,8 +150,12 @@ async function matchLabels(
   })
   const asked = [...new Set(searches.filter((search) => search !== ''))]
   const lists = await searchLabel(db, view, asked, maxCandidates)
-  const found = new Map(asked.map((search, at) => [search, lists[at] ?? []]))
-  return searches.map((search) => ({ by: 'label', ids: found.get(search) ?? [] }))
+  const found = new Map(asked.map((search, at) => [search, lists[at]]))
+  return searches.map((search) => ({
+    by: 'label',
+    ids: found.get(search)?.ids ?? [],
+    isNear: found.get(search)?.isNear ?? false,
+  }))
 }
 
 async function matchNear(

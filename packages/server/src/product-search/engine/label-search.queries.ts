@@ -9,9 +9,16 @@ import { byPopularity, closenessOf, rankOf, tierOf, type Affinities } from './se
 import { byScore, orderBy } from './search-order.ts'
 import { maxFound, type SearchTerms } from './search-terms.queries.ts'
 
+/** The best products for a text, by number. */
+export interface LabelHits {
+  readonly ids: readonly number[]
+  /** None has all of its words: these have the most telling ones. */
+  readonly isNear: boolean
+}
+
 /**
- * The best products for each of many texts, by number: what the search shows first, for a handful of statements in all.
- * A text that too many products have is searched for by itself.
+ * What the search shows first for each of many texts, for a handful of statements in all. A text that too many products
+ * have, or that none has, is searched for by itself.
  */
 export async function findByLabels(
   db: Db,
@@ -19,7 +26,7 @@ export async function findByLabels(
   labels: readonly string[],
   limit: number,
   limits = searchLimits,
-): Promise<number[][]> {
+): Promise<LabelHits[]> {
   if (labels.length === 0) return []
   const catalogs = await findCatalogIds(db, view)
   const terms = await readTerms(db, view, catalogs, labels)
@@ -35,13 +42,17 @@ export async function findByLabels(
     ),
     limit,
   )
-  const lists: number[][] = []
+  const lists: LabelHits[] = []
   for (const [place, search] of labels.entries()) {
-    if (!isBroad[place]) lists.push(found.get(place) ?? [])
-    else {
-      const { member } = await searchProducts(db, view, { search, page: 1, itemsPerPage: limit }, limits)
-      lists.push(member.filter((product) => !('partial' in product)).map(({ id }) => id))
+    const ids = isBroad[place] ? [] : (found.get(place) ?? [])
+    if (ids.length > 0 || search === '') {
+      lists.push({ ids, isNear: false })
+      continue
     }
+    const { member } = await searchProducts(db, view, { search, page: 1, itemsPerPage: limit }, limits)
+    const whole = member.filter((product) => !('partial' in product))
+    const shown = whole.length > 0 ? whole : member
+    lists.push({ ids: shown.map(({ id }) => id), isNear: whole.length === 0 && member.length > 0 })
   }
   return lists
 }

@@ -212,8 +212,15 @@ describe('many texts at once', () => {
     const alone = []
     for (const search of texts)
       alone.push(search === '' ? [] : wholeOf(await ask({ search }, limits)).slice(0, 8))
-    expect(lists.map((ids, at) => (texts[at] === '' ? [] : ids))).toEqual(alone)
-    expect(lists.filter((ids) => ids.length > 0).length).toBeGreaterThan(8)
+    expect(lists.map(({ ids, isNear }, at) => (texts[at] === '' || isNear ? [] : ids))).toEqual(alone)
+    expect(lists.filter(({ ids }) => ids.length > 0).length).toBeGreaterThan(8)
+  })
+
+  test('find what is near where nothing has all of the words', async () => {
+    const search = 'contacteur fluorescent zéphyr'
+    const [near] = await findByLabels(server.db, view, [search], 8, exact)
+    expect(near).toEqual({ ids: idsOf(await ask({ search }, exact)).slice(0, 8), isNear: true })
+    expect(near?.ids.length).toBeGreaterThan(0)
   })
 
   test('none are no question', async () => {

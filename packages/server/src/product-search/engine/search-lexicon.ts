@@ -149,10 +149,12 @@ export class Lexicon {
     return [...found.values()]
   }
 
-  /** Two words that products also have as one: `multi prise`. */
+  /** Two words that products also have as one: `multi prise`, `rj 45`. */
   #joinedAt(typed: readonly string[], place: number): string | null {
     const joined = `${typed[place] ?? ''}${typed[place + 1] ?? ''}`
-    return typed[place + 1] !== undefined && isCompound(joined) && this.isExact(joined) ? joined : null
+    return typed[place + 1] !== undefined && mayBeJoined(typed[place] ?? '', typed[place + 1] ?? '') && this.isExact(joined)
+      ? joined
+      : null
   }
 
   #stemsOf(word: string): Set<string> {
@@ -169,6 +171,10 @@ export class Lexicon {
 
 /** Whether a word may be two that were written as one. */
 export const isCompound = (word: string) => /^[a-z]{6,30}$/.test(word)
+
+/** Whether two words may be one that was written apart: letters alone, or a mark and its number. */
+export const mayBeJoined = (one: string, other: string) =>
+  isCompound(one + other) || (/^[a-z]{2,4}$/.test(one) && /^\d{1,4}[a-z]?$/.test(other))
 
 /** Shorter ones are in too many words by chance: `tableau` is no table with water. */
 const halfMin = 4

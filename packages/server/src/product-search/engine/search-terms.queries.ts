@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connect.ts'
 import { foldReference } from '../../text/fold-text.ts'
-import { eitherOf, halvesOf, hasDigit, isCompound, Lexicon, unique, type Word } from './search-lexicon.ts'
+import { eitherOf, halvesOf, hasDigit, Lexicon, mayBeJoined, unique, type Word } from './search-lexicon.ts'
 import { sameMeasures, splitWords } from './search-text.ts'
 import { findTradeWords, withNumbers } from './trade-words.queries.ts'
 import {
@@ -56,7 +56,7 @@ export async function readManySearchTerms(
     ...starts,
     ...tradeWords.flat(2),
     ...all.flatMap((word) => sameMeasures(word).flat()),
-    ...typed.flatMap(pairsOf).filter(isCompound),
+    ...typed.flatMap(pairsOf),
     ...all.flatMap((word) => halvesOf(word).flat()),
   ])
   const lasts = unique([...typed.flatMap((words) => words.slice(-1)), ...starts])
@@ -86,7 +86,11 @@ export async function readManySearchTerms(
   return texts.map((text, at) => toTerms(text, typed[at] ?? [], { known, compounds, prefixes, typos }))
 }
 
-const pairsOf = (words: readonly string[]) => words.slice(1).map((word, at) => `${words[at] ?? ''}${word}`)
+const pairsOf = (words: readonly string[]) => 
+  words.slice(1).flatMap((word, at) => {
+    const before = words[at] ?? ''
+    return mayBeJoined(before, word) ? [before + word] : []
+  })
 
 /** What the vocabulary answered about the words of all texts. */
 interface Looked {

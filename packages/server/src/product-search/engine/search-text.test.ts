@@ -20,6 +20,8 @@ test.each([
   ['C curve', 'courbe0c'],
   ['prise de courant à vis', 'prise courant vis'],
   ['ŒILLET', 'oeillet'],
+  ['gaine ICTA diamètre 20', 'gaine icta 20'],
+  ['boîte prof. 40', 'boite 40'],
   ['+ - / ,', ''],
 ])('%s', (text, words) => {
   expect(splitWords(text).join(' ')).toBe(words)
@@ -60,6 +62,10 @@ test('a measure is the same in another unit, and two sides are two numbers', () 
   expect(sameMeasures('10kva')).toEqual([['10000va']])
   expect(sameMeasures('54x200')).toEqual([['54', '200']])
   expect(sameMeasures('disjoncteur')).toEqual([])
+  // A cable of three conductors, and no cable.
+  expect(sameMeasures('3x1p5')).toEqual([['3g1p5']])
+  expect(sameMeasures('5x10')).toEqual([['5', '10'], ['5g10']])
+  expect(sameMeasures('2x1p5')).toEqual([])
   expect(numbersIn('l100')).toEqual(['100'])
 })
 

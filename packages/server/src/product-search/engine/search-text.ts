@@ -59,6 +59,8 @@ function joinUnits(folded: string): string {
     .replace(/(\d) ?['′](?![a-z])/g, '$1ft ')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
+    // `diamètre 20` is `Ø20`, of which the number stays.
+    .replace(/\b(?:diam(?:etres?|eters?)?|prof(?:ondeur)?) (?=\d)/g, '')
     // `1m50` is one metre and a half.
     .replace(/\b(\d+)m(\d)0?\b(?! ?m)/g, '$1p$2m')
   return (
@@ -119,10 +121,16 @@ const scales: readonly (readonly [units: readonly string[], steps: readonly numb
   ],
 ]
 
+/** Cables of three and more conductors, by the sections that are made: with a protective one `3 x 1,5` is `3G1,5`. */
+const cable = /^(3|4|5|7|12)x(0p75|1|1p5|2p5|4|6|10|16|25|35)$/
+
 /** What else a word with a number is written as, each as words that go together: `80cm` is `800mm`, `54x200` is 54 and 200. */
 export function sameMeasures(word: string): string[][] {
   const sides = /^(\d+)x(\d+)(?:x(\d+))?$/.exec(word)
-  if (sides) return [sides.slice(1).filter((side) => side !== undefined)]
+  const protective = word.replace(cable, '$1g$2')
+  const own = protective === word ? [] : [[protective]]
+  if (sides) return [sides.slice(1).filter((side) => side !== undefined), ...own]
+  if (own.length > 0) return own
   const measure = /^(\d+(?:p\d+)?)([a-z]+)$/.exec(word)
   const unit = measure?.[2] ?? ''
   const scale = scales.find(([names]) => names.includes(unit))

@@ -4,13 +4,13 @@ import type { EntryLine, LineDoubt, ParsedEntry, Talk } from './entry-line.rules
 import { isCheckSum } from './entry-offer.rules.ts'
 import { isProse } from './entry-prose.rules.ts'
 import { isOddUnit, readQuantityCell, readUnit, type EntryQuantity } from './entry-quantity.rules.ts'
-import { readHeadings, type ColumnKind, type Columns } from '../shared/table-text/headings.rules.ts'
+import { readHeadings, type ColumnKind, type Columns } from '../table-text/headings.rules.ts'
 import {
   findReferences,
   isEan,
   joinDigitGroups,
   likeReference,
-} from '../shared/table-text/reference.rules.ts'
+} from '../table-text/reference.rules.ts'
 
 type Row = readonly string[]
 
@@ -26,6 +26,8 @@ interface Profile {
   readonly reference: number
   readonly unit: number
   readonly words: number
+  /** Share of cells with a word in them. */
+  readonly named: number
   readonly distinct: number
   readonly counts: boolean
   /** Share of whole numbers of at most four digits. */
@@ -51,6 +53,7 @@ function profileOf(cells: readonly string[], locale: Locale): Profile {
     ),
     unit: share((cell) => /^\p{L}+\.?$/u.test(cell) && readUnit(cell) !== undefined),
     words: share((cell) => /\p{L}{3}/u.test(cell) && /\s/.test(cell) && !isGrouped(cell)),
+    named: share((cell) => /\p{L}{3}/u.test(cell)),
     short: share((cell) => /^\d{1,4}$/.test(cell)),
     distinct: new Set(filled).size / Math.max(1, filled.length),
     counts: [1, 10].some(
@@ -84,6 +87,7 @@ export function guessColumns(rows: readonly Row[], locale: Locale): Columns {
   if (!claim('quantity', ({ quantity, counts }) => (counts ? 0 : quantity)))
     claim('quantity', ({ quantity }) => (profiles.length > 1 ? quantity : 0))
   if (!kinds.includes('reference') && !kinds.includes('ean')) claim('reference', ({ filled }) => filled)
+  if (!kinds.includes('label')) claim('label', ({ named }) => named)
   return kinds
 }
 

@@ -8,7 +8,7 @@ import {
   hasSeveralReferences,
   joinDigitGroups,
   likeReference,
-} from '../shared/table-text/reference.rules.ts'
+} from '../table-text/reference.rules.ts'
 
 /** Reads one line of a mail, of a PDF or of the keyboard; `null` when nothing in it asks for a product. */
 export function readFreeLine(source: string, locale: Locale): EntryLine | null {

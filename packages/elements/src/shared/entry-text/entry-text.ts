@@ -1,6 +1,6 @@
 import type { Locale } from '@comptoir/contract'
-import { lineBreak } from '../shared/table-text/line-break.ts'
-import { cleanText, findDelimiter, splitCells } from '../shared/table-text/read-cells.ts'
+import { lineBreak } from '../table-text/line-break.ts'
+import { cleanText, findDelimiter, splitCells } from '../table-text/read-cells.ts'
 import type { EntryLine, ParsedEntry } from './entry-line.rules.ts'
 import { readFreeLine } from './entry-free-line.rules.ts'
 import { readTable } from './entry-table.rules.ts'

@@ -1,7 +1,7 @@
 import { parseTypedNumber, type Locale } from '@comptoir/contract'
 import { findPacks, sizeIn, type PackSize } from './entry-packs.rules.ts'
 import { mayBeRating, numberPattern, packWord, readUnit, type EntryQuantity } from './entry-quantity.rules.ts'
-import { isMeasure, likeReference } from '../shared/table-text/reference.rules.ts'
+import { isMeasure, likeReference } from '../table-text/reference.rules.ts'
 
 /** Where a line says how many, in the order of how plainly it does. */
 export interface FoundQuantity {

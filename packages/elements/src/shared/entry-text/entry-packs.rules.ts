@@ -51,6 +51,15 @@ export function findPacks(text: string, locale: Locale): FoundPacks | null {
   return null
 }
 
+/** How much of what is sold by a unit is asked for: three reels of fifty metres are 150 m of what is sold by the metre. */
+export function quantityIn(
+  unit: SalesUnit | undefined,
+  { quantity, each }: { readonly quantity: number | null; readonly each?: PackSize | null | undefined },
+): number | null {
+  if (quantity === null || !each || each.unit !== unit) return quantity
+  return Math.round(quantity * each.value * 1000) / 1000
+}
+
 const inPack = new RegExp(String.raw`(?<!\p{L})${packs}${size}`, 'iu')
 const atEnd = new RegExp(String.raw`\s${size}$`, 'iu')
 
