@@ -70,14 +70,14 @@ export function AddLinesDialog({ consultation: { id }, onClose }: AddLinesDialog
       const batch = all.slice(from, from + batchSize)
       const body = {
         lines: batch.map(({ references, label }) => ({
-          references: (references.length > 0 ? references : [label]).slice(0, 4).map((one) => one.slice(0, 64)),
+          references: (references.length > 0 ? references : [label])
+            .slice(0, 4)
+            .map((one) => one.slice(0, 64)),
           label: '',
         })),
       }
       const answer = await client.call(routes.matchProducts, { body })
-      found.push(
-        ...answer.lines.map(({ state, products }) => (state === 'found' ? products[0] : undefined)),
-      )
+      found.push(...answer.lines.map(({ state, products }) => (state === 'found' ? products[0] : undefined)))
     }
     return found
   }

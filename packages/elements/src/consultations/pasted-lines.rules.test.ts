@@ -18,7 +18,9 @@ test.each([
 ])('%j', async (text, said) => {
   const lines = await read(text)
   expect(
-    lines.map((line) => [...new Set([amountOf(line), line.references[0], line.label])].filter(Boolean).join(' ')),
+    lines.map((line) =>
+      [...new Set([amountOf(line), line.references[0], line.label])].filter(Boolean).join(' '),
+    ),
   ).toEqual(said)
 })
 

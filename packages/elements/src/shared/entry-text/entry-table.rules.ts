@@ -5,12 +5,7 @@ import { isCheckSum } from './entry-offer.rules.ts'
 import { isProse } from './entry-prose.rules.ts'
 import { isOddUnit, readQuantityCell, readUnit, type EntryQuantity } from './entry-quantity.rules.ts'
 import { readHeadings, type ColumnKind, type Columns } from '../table-text/headings.rules.ts'
-import {
-  findReferences,
-  isEan,
-  joinDigitGroups,
-  likeReference,
-} from '../table-text/reference.rules.ts'
+import { findReferences, isEan, joinDigitGroups, likeReference } from '../table-text/reference.rules.ts'
 
 type Row = readonly string[]
 

@@ -152,7 +152,9 @@ export class Lexicon {
   /** Two words that products also have as one: `multi prise`, `rj 45`. */
   #joinedAt(typed: readonly string[], place: number): string | null {
     const joined = `${typed[place] ?? ''}${typed[place + 1] ?? ''}`
-    return typed[place + 1] !== undefined && mayBeJoined(typed[place] ?? '', typed[place + 1] ?? '') && this.isExact(joined)
+    return typed[place + 1] !== undefined &&
+      mayBeJoined(typed[place] ?? '', typed[place + 1] ?? '') &&
+      this.isExact(joined)
       ? joined
       : null
   }

@@ -86,7 +86,7 @@ export async function readManySearchTerms(
   return texts.map((text, at) => toTerms(text, typed[at] ?? [], { known, compounds, prefixes, typos }))
 }
 
-const pairsOf = (words: readonly string[]) => 
+const pairsOf = (words: readonly string[]) =>
   words.slice(1).flatMap((word, at) => {
     const before = words[at] ?? ''
     return mayBeJoined(before, word) ? [before + word] : []
