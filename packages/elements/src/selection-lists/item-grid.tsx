@@ -113,6 +113,7 @@ function useColumns({ access, variables }: SelectionList): GridColumn<SelectionI
       key: 'quantity',
       header: text('selectionLists.quantity'),
       width: variables.length > 0 ? 44 : 26,
+      narrowClassName: variables.length > 0 ? '@max-sm:col-span-2' : '',
       align: 'end',
       inputMode: variables.length > 0 ? 'text' : 'decimal',
       renderCell: ({ quantity }) => quantity !== null && format.number(quantity),

@@ -122,7 +122,7 @@ export function GridRow<Row>(props: GridRowProps<Row>) {
         // Where it is narrow the cells stand below each other, beside handle and checkbox.
         <div
           role="presentation"
-          className="contents @max-sm:grid @max-sm:grid-cols-(--grid-narrow-cells) @max-sm:items-center @max-sm:gap-x-2 @max-sm:gap-y-1"
+          className="contents @max-sm:grid @max-sm:grid-cols-(--grid-narrow-cells) @max-sm:items-start @max-sm:gap-x-2 @max-sm:gap-y-1"
         >
           {cells}
         </div>
