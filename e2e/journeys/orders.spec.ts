@@ -60,7 +60,7 @@ test('cart, three pre-orders: one changed and confirmed, one deleted; one letter
   const { orders } = routes.createOrders.output.parse(await (await made).json())
   expect(orders).toHaveLength(3)
   await expect(page.getByText('3 précommandes créées')).toBeVisible()
-  await expect(page.locator('comptoir-cart').getByText('Votre panier est vide')).toBeVisible()
+  await expect(page.locator('comptoir-cart').getByText('3 précommandes à confirmer')).toBeVisible()
 
   const [kept, deleted] = orders
   if (!kept || !deleted) throw new Error('Three orders were made')
@@ -143,10 +143,14 @@ test('in English: a list into the cart, its pre-order confirmed, its letter and 
   await dialog.getByRole('button', { name: 'Make the pre-order' }).press('Enter')
   const { orders } = routes.createOrders.output.parse(await (await made).json())
   await expect(page.getByText('Pre-order made')).toBeVisible()
-  await expect(page.locator('comptoir-cart').getByText('Your cart is empty')).toBeVisible()
+  await expect(page.locator('comptoir-cart').getByText('1 pre-order to confirm')).toBeVisible()
 
   const element = page.locator('comptoir-order-list')
-  await page.goto(`${server.portal}/en/orders/${orders[0]?.id}`)
+  await page
+    .locator('comptoir-cart')
+    .getByRole('link', { name: orders[0]?.number ?? '' })
+    .click()
+  await page.waitForURL(`${server.portal}/en/orders/${orders[0]?.id}`)
   await element.getByRole('button', { name: 'Confirm the order' }).press('Enter')
   const question = page.getByRole('dialog', { name: /^Confirm order/ })
   const confirmed = answerTo(page, routes.confirmOrder)
