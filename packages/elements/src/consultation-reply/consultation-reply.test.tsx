@@ -110,6 +110,8 @@ describe('the answer', () => {
     await user.click(screen.getByRole('button', { name: 'Vérifier et envoyer' }))
     expect(await screen.findByText(/Une ligne est sans réponse : 4/)).toBeTruthy()
     expect(screen.getByText(/même prix est donné sur 3 lignes : 1, 2 et 3/)).toBeTruthy()
+    // The head is a row too.
+    expect(within(screen.getByRole('table', { name: 'Votre réponse' })).getAllByRole('row')).toHaveLength(5)
     await user.click(screen.getByRole('button', { name: 'Valider et envoyer' }))
     expect(bodies('/send')).toHaveLength(0)
     await user.click(screen.getByRole('checkbox', { name: 'C’est voulu, envoyer ainsi' }))

@@ -5,6 +5,7 @@ import {
   changeLine,
   draftTotals,
   fit,
+  readLines,
   saidLines,
   toSent,
   withAllAvailable,
@@ -79,7 +80,11 @@ test('what says nothing is not sent, a comment alone is', () => {
   const commented = { ...blankLine(2), comment: 'sur devis' }
   const all = draft(blankLine(1), commented)
   expect(toSent(all).lines).toEqual([commented])
-  expect(saidLines(all)).toBe(0)
+  expect(saidLines(all, 'fr')).toBe(0)
+  const wrong = { ...blankLine(3), kind: 'priced' as const, priceText: 'abc' }
+  const priced = { ...blankLine(4), kind: 'priced' as const, priceText: '1 234,56 €' }
+  expect(saidLines(draft(wrong, priced), 'fr')).toBe(1)
+  expect(readLines(draft(wrong, priced), 'fr').map(({ price }) => price)).toEqual([null, 1234.56])
 })
 
 test('a changed line leaves the others as they are, to the object', () => {

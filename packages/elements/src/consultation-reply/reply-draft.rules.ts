@@ -7,6 +7,7 @@ import {
   sumMoney,
   toMoney,
   type AnswerDraft,
+  type AnswerLine,
   type AnswerLineDraft,
   type AskedLine,
   type ConsultationReply,
@@ -72,8 +73,21 @@ export function toSent(draft: AnswerDraft): AnswerDraft {
 export const isSameDraft = (one: AnswerDraft, other: AnswerDraft) =>
   JSON.stringify(toSent(one)) === JSON.stringify(toSent(other))
 
-/** How many lines say something. */
-export const saidLines = ({ lines }: AnswerDraft) => lines.filter(({ kind }) => kind !== 'empty').length
+/** How many lines say something that can be read. */
+export const saidLines = ({ lines }: AnswerDraft, locale: Locale) =>
+  lines.filter(({ kind, priceText }) =>
+    kind === 'priced' ? readPrice(priceText, locale) !== null : kind !== 'empty',
+  ).length
+
+/** The lines as they will be read, for who looks at them before they are sent. */
+export function readLines({ lines }: AnswerDraft, locale: Locale): AnswerLine[] {
+  const read = (text: string) => readPrice(text, locale)
+  return lines.map(({ similar, ...line }) => ({
+    ...line,
+    price: line.kind === 'priced' ? read(line.priceText) : null,
+    similar: similar && { ...similar, price: read(similar.priceText) },
+  }))
+}
 
 export function changeLine(
   draft: AnswerDraft,

@@ -2,7 +2,7 @@ import type { ConsultationReply } from '@comptoir/contract'
 import { Button, CheckIcon, cx, Notice } from '@comptoir/ui'
 import { useRef, useState } from 'react'
 import { useDirty } from '../runtime/form/use-dirty.ts'
-import { Text, useText } from '../runtime/index.ts'
+import { Text, useElement, useText } from '../runtime/index.ts'
 import { ConditionsStep } from './conditions-step.tsx'
 import { DeclineButton } from './decline-dialog.tsx'
 import { PriceStep } from './price-step.tsx'
@@ -22,6 +22,7 @@ interface ReplyWizardProps {
 /** The answer in steps: prices, conditions and documents, review; any step can be gone to at any time. */
 export function ReplyWizard({ uuid, reply }: ReplyWizardProps) {
   const text = useText()
+  const { locale } = useElement()
   const draft = useReplyDraft(uuid, reply)
   const [step, setStep] = useState<Step>('prices')
   const top = useRef<HTMLDivElement>(null)
@@ -66,7 +67,7 @@ export function ReplyWizard({ uuid, reply }: ReplyWizardProps) {
         <span className="grow">
           <Text
             id="consultationReply.progress"
-            values={{ count: saidLines(draft.draft), total: reply.lines.length }}
+            values={{ count: saidLines(draft.draft, locale), total: reply.lines.length }}
           />
         </span>
         <SaveNote draft={draft} />

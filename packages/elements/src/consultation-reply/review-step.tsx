@@ -3,7 +3,8 @@ import { Button, Card, Checkbox, DescriptionList, Notice } from '@comptoir/ui'
 import { useState } from 'react'
 import { Text, useElement, useEmit, useErrorText, useFormat, useText, useWrite } from '../runtime/index.ts'
 import { consultationReplyEvents } from './consultation-reply.events.ts'
-import { draftTotals, saidLines, toSent } from './reply-draft.rules.ts'
+import { AnswerTable } from './answer-table.tsx'
+import { draftTotals, readLines, saidLines, toSent } from './reply-draft.rules.ts'
 import type { StepProps } from './step-props.ts'
 
 interface ReviewStepProps extends StepProps {
@@ -79,7 +80,7 @@ export function ReviewStep({ uuid, reply, draft, today, onGoTo }: ReviewStepProp
               value: (
                 <Text
                   id="consultationReply.progress"
-                  values={{ count: saidLines(content), total: reply.lines.length }}
+                  values={{ count: saidLines(content, locale), total: reply.lines.length }}
                 />
               ),
             },
@@ -94,6 +95,24 @@ export function ReviewStep({ uuid, reply, draft, today, onGoTo }: ReviewStepProp
               term: <Text id="consultationReply.total" />,
               value: <b>{money(totals.total)}</b>,
             },
+            ...(content.validityText.trim() === ''
+              ? []
+              : [
+                  {
+                    key: 'validity',
+                    term: <Text id="consultationReply.validity" />,
+                    value: content.validityText,
+                  },
+                ]),
+            ...(content.message.trim() === ''
+              ? []
+              : [
+                  {
+                    key: 'message',
+                    term: <Text id="consultationReply.message" />,
+                    value: <span className="whitespace-pre-line">{content.message}</span>,
+                  },
+                ]),
             ...(offers > 0
               ? [
                   {
@@ -106,6 +125,7 @@ export function ReviewStep({ uuid, reply, draft, today, onGoTo }: ReviewStepProp
           ]}
         />
       </Card>
+      {hasContent && <AnswerTable asked={reply.lines} lines={readLines(content, locale)} />}
       {!hasContent && (
         <Notice
           tone="danger"

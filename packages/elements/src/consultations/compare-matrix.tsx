@@ -40,7 +40,7 @@ export function CompareMatrix({ comparison, awarding }: CompareMatrixProps) {
     header: text(`consultations.column.${key}`),
     align: 'end',
     sortable: true,
-    className: 'min-w-28',
+    className: 'min-w-24 @sm:min-w-28',
     renderCell: (line) => {
       const Cell = lineCells[key]
       return <Cell line={line} />
@@ -52,7 +52,8 @@ export function CompareMatrix({ comparison, awarding }: CompareMatrixProps) {
       header: text('consultations.label'),
       isRowHeader: true,
       sortable: true,
-      className: 'min-w-40 max-w-40 @sm:min-w-56 @sm:max-w-80',
+      // On a phone the first price is in sight beside the line and its reference.
+      className: 'min-w-28 max-w-28 @sm:min-w-56 @sm:max-w-80',
       renderCell: (line) => <LineName line={line} left={left.get(line.id) ?? 0} />,
     },
     lineColumn('reference'),
@@ -61,7 +62,7 @@ export function CompareMatrix({ comparison, awarding }: CompareMatrixProps) {
       header: <AnswerHead answer={answer} />,
       align: 'end' as const,
       sortable: true,
-      className: 'min-w-40',
+      className: 'min-w-30 @sm:min-w-40',
       renderCell: (line: Line) => (
         <AnswerCell
           line={line}

@@ -54,6 +54,8 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
       className={cx(
         'border-line bg-surface relative isolate min-w-0 overflow-auto overscroll-x-contain rounded-md border [--comptoir-sticky-top:0px]',
         '[&_tbody_th]:bg-surface [&_tbody_th]:sticky [&_tbody_th]:left-0 [&_tbody_th]:z-1',
+        // As the rest of the row under the pointer, but nothing shows through it.
+        '[&_tbody_tr:hover_th]:bg-[color-mix(in_srgb,var(--ui-ink)_6%,var(--ui-surface))]',
         '[&_thead_th:first-child]:left-0 [&_thead_th:first-child]:z-20',
         props.className,
       )}
