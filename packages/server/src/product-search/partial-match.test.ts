@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openDemoSearch } from '../../test/demo-search.ts'
 
-const { search, searchAll } = openDemoSearch()
+const { server, search, searchAll } = openDemoSearch()
 
 test('what is written apart, or otherwise than in the catalogue, is the same', async () => {
   const count = async (text: string) => (await search({ search: text, itemsPerPage: 10 })).totalItems
@@ -16,6 +16,25 @@ test('what is written apart, or otherwise than in the catalogue, is the same', a
   }
   for (const text of ['cable u1000r2v 3 x 1,5 mm²', 'gain icta diametre 20'])
     expect([text, (await count(text)) > 0]).toEqual([text, true])
+})
+
+test('of a family that is named after two things, those that are the one come first', async () => {
+  const value = await server.db
+    .selectFrom('feature_value')
+    .select('code')
+    .where('name_fr', '=', 'télérupteur')
+    .executeTakeFirstOrThrow()
+  for (const text of ['télérupteur', 'télérupteur 16A']) {
+    const { member, totalItems } = await search({ search: text })
+    const ids = member.slice(0, totalItems).map(({ id }) => id)
+    const rows = await server.db.selectFrom('product').select(['id', 'features']).where('id', 'in', ids).execute()
+    const own = new Set(
+      rows.filter(({ features }) => Object.values(features).includes(value.code)).map(({ id }) => id),
+    )
+    expect(own.size).toBeGreaterThan(0)
+    expect(own.size).toBeLessThan(ids.length)
+    expect(ids.slice(0, own.size).filter((id) => !own.has(id))).toEqual([])
+  }
 })
 
 describe('products that have some of the words', () => {

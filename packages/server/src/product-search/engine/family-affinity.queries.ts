@@ -2,7 +2,7 @@ import type { Locale } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { prepared } from '../../db/prepared.ts'
-import type { Affinities } from './search-match.ts'
+import type { Affinities, Affinity } from './search-match.ts'
 import type { SearchTerms } from './search-terms.queries.ts'
 
 /** What a family gets that is called just what was typed. */
@@ -15,7 +15,7 @@ const maxFamilies = 60
  */
 export async function findAffinities(db: Db, terms: SearchTerms, locale: Locale): Promise<Affinities> {
   const [affinities] = await findManyAffinities(db, [terms], locale)
-  return affinities ?? new Map<number, number>()
+  return affinities ?? new Map<number, Affinity>()
 }
 
 /** The same for many texts with one look at the families. */
@@ -42,14 +42,18 @@ interface FamilyName {
   readonly id: number
   readonly fr: readonly string[]
   readonly en: readonly string[]
+  /** It names two things, such as timers and impulse relays: a product is one of them. */
+  readonly isPair: boolean
 }
 
 async function findFamilyNames(db: Db, stems: readonly string[]): Promise<FamilyName[]> {
   if (stems.length === 0) return []
   const { rows } = await sql<FamilyName>`
     ${prepared}
-    SELECT family_id AS id, lexemes_fr AS fr, lexemes_en AS en
-    FROM search_family
+    SELECT s.family_id AS id, s.lexemes_fr AS fr, s.lexemes_en AS en,
+      f.name_fr ~ '( et |, | & )' OR f.name_en ~ '( and |, | & )' AS "isPair"
+    FROM search_family s
+    JOIN family f ON f.id = s.family_id
     WHERE lexemes_fr && ${[...stems]}::text[] OR lexemes_en && ${[...stems]}::text[]
     ORDER BY family_id`.execute(db)
   return rows
@@ -61,14 +65,15 @@ function toAffinities(
   locale: Locale,
 ): Affinities {
   const stems = new Set(groups.flat())
-  const points = families
+  const ranked = families
     .filter(({ fr, en }) => [...fr, ...en].some((stem) => stems.has(stem)))
-    .map((family): [number, number] => {
+    .map((family): [number, Affinity] => {
       const own = affinity(groups, locale === 'fr' ? family.fr : family.en)
       const other = affinity(groups, locale === 'fr' ? family.en : family.fr)
-      return [family.id, Math.round(Math.max(own, other * 0.9) * maxPoints)]
+      const points = Math.round(Math.max(own, other * 0.9) * maxPoints)
+      return [family.id, { points, isPair: family.isPair }]
     })
-  return new Map(points.toSorted((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, maxFamilies))
+  return new Map(ranked.toSorted((a, b) => b[1].points - a[1].points || a[0] - b[0]).slice(0, maxFamilies))
 }
 
 /** How many of the words the name has, and how much of the name they are, taken together. */

@@ -5,7 +5,7 @@ import { findManyAffinities } from './family-affinity.queries.ts'
 import { searchLimits, searchProducts } from './product-search.queries.ts'
 import { findCatalogIds, readTerms } from './search-scope.queries.ts'
 import { conditionOf } from './search-hits.queries.ts'
-import { byPopularity, closenessOf, rankOf, tierOf, type Affinities } from './search-match.ts'
+import { byPopularity, closenessOf, rankOf, tierOf, type Affinities, type Affinity } from './search-match.ts'
 import { byScore, orderBy } from './search-order.ts'
 import { maxFound, type SearchTerms } from './search-terms.queries.ts'
 
@@ -38,7 +38,7 @@ export async function findByLabels(
     terms.flatMap((each, place) =>
       isBroad[place]
         ? []
-        : [{ place, terms: each, affinities: affinities[place] ?? new Map<number, number>() }],
+        : [{ place, terms: each, affinities: affinities[place] ?? new Map<number, Affinity>() }],
     ),
     limit,
   )

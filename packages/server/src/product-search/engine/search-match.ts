@@ -80,16 +80,22 @@ export function tierOf(terms: SearchTerms): Condition {
 }
 
 /** How much a family is what a text asks for, in points. */
-export type Affinities = ReadonlyMap<number, number>
+export interface Affinity {
+  readonly points: number
+  /** Its name is that of two things: what a product says of itself tells which it is. */
+  readonly isPair: boolean
+}
+export type Affinities = ReadonlyMap<number, Affinity>
 
 const labelPoints = 4
 const measurePoints = 4
 const typedPoints = 4
+const ownPoints = 3
 
 /**
  * How well the words fit, in steps wide enough that popularity counts among equals: whether the family is what was asked
  * for, whether family and label alone say all of it, whether the label has the measures (families are named after the
- * greatest of theirs), whether the very words are there rather than words that they begin.
+ * greatest of theirs), which of two things of a family it is, whether the very words are there rather than words that they begin.
  */
 export function rankOf(terms: SearchTerms, affinities: Affinities): Condition {
   if (terms.words.length === 0) return sql`0`
@@ -98,10 +104,16 @@ export function rankOf(terms: SearchTerms, affinities: Affinities): Condition {
   const measures = typed.filter(isMeasure)
   const others = typed.filter((ways) => !isMeasure(ways))
   const families = [...affinities.keys()]
-  const points = [...affinities.values()]
+  const points = [...affinities.values()].map((each) => each.points)
+  const pairs = [...affinities].flatMap(([family, { isPair }]) => (isPair ? [family] : []))
+  const isOneOfPair =
+    pairs.length === 0
+      ? sql`0`
+      : sql`(s.family_id = ANY (${pairs}::int[]))::int * ${pointsFor(others, ':BD', ownPoints)}`
   return sql`(
     ${pointsFor(others, ':AB', labelPoints)} + ${pointsFor(measures, ':B', measurePoints)}
     + (s.words @@ ${toTsQuery(typed)}::tsquery)::int * ${sql.lit(typedPoints)}
+    + ${isOneOfPair}
     + coalesce((${points}::int[])[array_position(${families}::int[], s.family_id)], 0))`
 }
 

@@ -10,6 +10,7 @@ import { findByMakerReference } from './maker-reference.queries.ts'
 import { findNetPrices } from './net-price.queries.ts'
 import { findFilters } from './search-filter.queries.ts'
 import type { SearchLimits, SearchScope } from './search-hits.queries.ts'
+import type { Affinity } from './search-match.ts'
 import { readManySearchTerms, type SearchTerms } from './search-terms.queries.ts'
 
 /** What a search looks through and for: catalogues, filters, and what was typed. */
@@ -29,7 +30,7 @@ export async function findScope(
   const catalogs = visible.map(({ id }) => id)
   const products = visible.reduce((sum, { count }) => sum + count, 0)
   const [terms = null] = query.search ? await readTerms(db, view, catalogs, [query.search]) : []
-  const affinities = terms ? await findAffinities(db, terms, view.locale) : new Map<number, number>()
+  const affinities = terms ? await findAffinities(db, terms, view.locale) : new Map<number, Affinity>()
   return { view, terms, catalogs, products, affinities, filters, net, ...limits }
 }
 

@@ -1,0 +1,60 @@
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { answerCalls, type AnsweredCalls } from '../runtime/testing/answer-calls.ts'
+import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
+import { products } from '../shared/product/testing/products.fixture.ts'
+import { AddLinesDialog } from './add-lines-dialog.tsx'
+import { consultationSample } from './consultation-samples.ts'
+
+configure({ defaultHidden: true, asyncUtilTimeout: 5000 })
+const user = userEvent.setup({ delay: null })
+const messages = [{ fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') }]
+
+let api: AnsweredCalls
+beforeEach(() => {
+  api = answerCalls({
+    'POST /internal/products/match': ({ body }) => ({
+      '@type': 'ProductMatches',
+      lines: (body as { lines: { references: string[] }[] }).lines.map(({ references }) =>
+        references[0] === '093360'
+          ? { state: 'found', by: 'reference', products: products.slice(0, 1) }
+          : { state: 'none', by: null, products: [] },
+      ),
+    }),
+    'POST /consultations/{id}/lines': () => consultationSample,
+  })
+})
+afterEach(() => {
+  cleanup()
+  api.restore()
+})
+
+test('lines are shown as they were read before they are added: found products, and free lines', async () => {
+  renderScreen(<AddLinesDialog consultation={consultationSample} onClose={() => {}} />, {
+    messages,
+    apiBase: api.apiBase,
+    token: buildToken({ sub: 'add-lines', roles: ['ROLE_CLIENT'] }),
+  })
+  await user.click(await screen.findByRole('textbox', { name: 'Lignes' }))
+  await user.paste('10 x 093360\nV9H53693 3\nMise en service')
+  const read = await screen.findByRole('list', { name: 'Lignes telles qu’elles sont lues' })
+  expect(within(read).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    '10 × 093360',
+    '3 × V9H53693',
+    '1 × Mise en service',
+  ])
+  await user.click(screen.getByRole('button', { name: 'Ajouter 3 lignes' }))
+  const sent = () => api.made.filter(({ call }) => call.startsWith('POST /consultations/')).map(({ body }) => body)
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      {
+        lines: [
+          { product: products[0]?.id, quantity: 10 },
+          { label: 'V9H53693', quantity: 3 },
+          { label: 'Mise en service', quantity: 1 },
+        ],
+      },
+    ]),
+  )
+})
