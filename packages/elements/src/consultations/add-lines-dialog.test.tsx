@@ -1,3 +1,4 @@
+import { routes } from '@comptoir/contract'
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -11,6 +12,7 @@ configure({ defaultHidden: true, asyncUtilTimeout: 5000 })
 const user = userEvent.setup({ delay: null })
 const messages = [{ fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') }]
 
+const consultation = routes.getConsultation.output.parse(consultationSample)
 let api: AnsweredCalls
 beforeEach(() => {
   api = answerCalls({
@@ -31,7 +33,7 @@ afterEach(() => {
 })
 
 test('lines are shown as they were read before they are added: found products, and free lines', async () => {
-  renderScreen(<AddLinesDialog consultation={consultationSample} onClose={() => {}} />, {
+  renderScreen(<AddLinesDialog consultation={consultation} onClose={() => {}} />, {
     messages,
     apiBase: api.apiBase,
     token: buildToken({ sub: 'add-lines', roles: ['ROLE_CLIENT'] }),
@@ -39,13 +41,14 @@ test('lines are shown as they were read before they are added: found products, a
   await user.click(await screen.findByRole('textbox', { name: 'Lignes' }))
   await user.paste('10 x 093360\nV9H53693 3\nMise en service')
   const read = await screen.findByRole('list', { name: 'Lignes telles qu’elles sont lues' })
-  expect(within(read).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    '10 × 093360',
-    '3 × V9H53693',
-    '1 × Mise en service',
-  ])
+  expect(
+    within(read)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['10 × 093360', '3 × V9H53693', '1 × Mise en service'])
   await user.click(screen.getByRole('button', { name: 'Ajouter 3 lignes' }))
-  const sent = () => api.made.filter(({ call }) => call.startsWith('POST /consultations/')).map(({ body }) => body)
+  const sent = () =>
+    api.made.filter(({ call }) => call.startsWith('POST /consultations/')).map(({ body }) => body)
   await waitFor(() =>
     expect(sent()).toEqual([
       {

@@ -27,7 +27,11 @@ test('of a family that is named after two things, those that are the one come fi
   for (const text of ['télérupteur', 'télérupteur 16A']) {
     const { member, totalItems } = await search({ search: text })
     const ids = member.slice(0, totalItems).map(({ id }) => id)
-    const rows = await server.db.selectFrom('product').select(['id', 'features']).where('id', 'in', ids).execute()
+    const rows = await server.db
+      .selectFrom('product')
+      .select(['id', 'features'])
+      .where('id', 'in', ids)
+      .execute()
     const own = new Set(
       rows.filter(({ features }) => Object.values(features).includes(value.code)).map(({ id }) => id),
     )
