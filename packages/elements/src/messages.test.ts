@@ -17,9 +17,11 @@ const folders = globSync('{elements,portal}/src/**/messages', { cwd: packages })
 
 const textsSchema = z.record(z.string(), z.string())
 
+const readFile = (folder: string, locale: string) =>
+  readFileSync(join(packages, folder, `${locale}.json`), 'utf8')
+
 function readTexts(folder: string, locale: string): Record<string, string> {
-  const file = join(packages, folder, `${locale}.json`)
-  return textsSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  return textsSchema.parse(JSON.parse(readFile(folder, locale)))
 }
 
 /** The arguments and tags of a message, in alphabetical order. */
@@ -76,6 +78,11 @@ describe.each(folders)('%s', (folder) => {
   test('has every message in both languages', () => {
     expect(Object.keys(english).toSorted()).toEqual(Object.keys(french).toSorted())
     expect(Object.values({ ...french, ...english }).every((text) => text.trim() !== '')).toBe(true)
+  })
+
+  test.each(['fr', 'en'])('has one message for each name: %s', (locale) => {
+    const names = [...readFile(folder, locale).matchAll(/^ *("[^"]+"): /gm)].map(([, name]) => name)
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
   })
 
   test('has the same arguments in both languages', () => {

@@ -32,7 +32,11 @@ export function CompareMatrix({ comparison, awarding }: CompareMatrixProps) {
     sort: null,
   }))
   const rows = useMemo(() => sortLines(lines, answers, view.sort), [lines, answers, view.sort])
-  const best = useMemo(() => new Map(lines.map(({ id }) => [id, bestOf(id, answers)])), [lines, answers])
+  // The only answer is the best of nothing.
+  const best = useMemo(
+    () => new Map(answers.length < 2 ? [] : lines.map(({ id }) => [id, bestOf(id, answers)])),
+    [lines, answers],
+  )
   const given = useMemo(() => givenOf(comparison), [comparison])
   const left = useMemo(() => leftOfLines(comparison), [comparison])
   const lineColumn = (key: MatrixColumn): TableColumn<Line> => ({

@@ -96,12 +96,14 @@ function Compared({ consultation, comparison, isLatest }: ComparedProps) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-end gap-3">
-        <p className="text-muted m-0 mr-auto">
-          <Text
-            id="consultations.answersOf"
-            values={{ answered: answeredCount, sent: consultation.sentCount }}
-          />
-        </p>
+        {isLatest && (
+          <p className="text-muted m-0 mr-auto">
+            <Text
+              id="consultations.answersOf"
+              values={{ answered: answeredCount, sent: consultation.sentCount }}
+            />
+          </p>
+        )}
         {file.error && <Notice tone="danger">{errorText(file.error)}</Notice>}
         <Button
           icon={<DownloadIcon />}

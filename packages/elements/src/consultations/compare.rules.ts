@@ -25,12 +25,8 @@ export interface BestOf {
   readonly date: ReadonlySet<number>
 }
 
-/**
- * The lowest price and the earliest day of a line, each shared by whoever has it; a line included in the rest costs 0. The only
- * answer is the best of nothing.
- */
+/** The lowest price and the earliest day of a line, each shared by whoever has it; a line included in the rest costs 0. */
 export function bestOf(line: number, answers: readonly ComparedAnswer[]): BestOf {
-  if (answers.length < 2) return { price: new Set(), date: new Set() }
   const said = answers.flatMap((one) => {
     const answer = linesOf(one).get(line)
     return answer ? [{ id: one.id, answer }] : []

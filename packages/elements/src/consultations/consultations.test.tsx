@@ -97,6 +97,19 @@ test('the cheapest answers are chosen and awarded, after a question', async () =
   )
 })
 
+test('the only answer is the best of nothing, and can be chosen everywhere', async () => {
+  api.answers['GET /consultations/{id}/comparison'] = () => ({
+    ...comparisonSample,
+    answeredCount: 1,
+    answers: comparisonSample.answers.slice(1),
+  })
+  show(4, 'compare')
+  await user.click(await screen.findByRole('button', { name: 'Choisir le moins cher partout' }))
+  expect(await screen.findByText('1 réponse sur 2 demandes')).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Attribuer' }).disabled).toBe(false)
+  expect(screen.queryByText(/^Meilleur/)).toBeNull()
+})
+
 test('a proposal says what it costs and why, fills the choice, and takes it back', async () => {
   show(4, 'compare')
   const take = await screen.findByRole('button', { name: /^Choisir cette proposition/ }, { timeout: 5000 })

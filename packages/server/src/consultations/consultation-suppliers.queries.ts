@@ -278,8 +278,10 @@ export async function findProposedSuppliers(
     ), here AS (
       SELECT latitude, longitude FROM user_address WHERE user_id = ${actor.userId} AND is_selected
     ), used AS (
-      SELECT agency_id, max(id) AS latest FROM purchase_order
-      WHERE company_id = ${actor.companyId} AND agency_id IS NOT NULL GROUP BY agency_id
+      SELECT o.agency_id, max(o.id) AS latest FROM purchase_order o
+      WHERE ${isInUnits(actor, { company: 'o.company_id', unit: 'o.unit_id' })} AND o.agency_id IS NOT NULL
+        AND o.removed_at IS NULL AND o.status <> 'pre_order'
+      GROUP BY o.agency_id
     )
     SELECT s.id AS "supplierId", s.name AS supplier, a.id AS "agencyId", a.name AS agency, a.city, a.siret,
       k.id AS "contactId", k.name AS contact, coalesce(k.email, a.email) AS email,

@@ -96,5 +96,6 @@ function useLastAgency(supplier: number, isWanted: boolean): Named | null {
     { query },
     { enabled: isWanted && can(routes.listOrders.permission) },
   )
-  return orders.data?.member[0]?.agency ?? null
+  // What was read before it was not wanted stays known.
+  return isWanted ? (orders.data?.member[0]?.agency ?? null) : null
 }
