@@ -30,7 +30,10 @@ const say = (locale: Locale, id: keyof typeof fr, values: Readonly<Record<string
 
 /** Its name as a file, without what no file name may have: `Chantier 2026-11-21.pdf`. */
 export const fileNameOf = ({ list, now }: ListPaper, format: DocumentFormat) =>
-  `${list.name.replace(/[\\/:*?"<>|\p{C}]+/gu, '-').slice(0, 80).toWellFormed()} ${now.toISOString().slice(0, 10)}.${format}`
+  `${list.name
+    .replace(/[\\/:*?"<>|\p{C}]+/gu, '-')
+    .slice(0, 80)
+    .toWellFormed()} ${now.toISOString().slice(0, 10)}.${format}`
 
 /** Makes the file of a list, with or without prices. */
 export async function writeDocument(paper: ListPaper, format: DocumentFormat): Promise<Buffer> {
