@@ -11,9 +11,7 @@ export interface MadeOrder {
 export interface CartStore {
   /** The pre-orders that were made here: they are still to be confirmed. */
   readonly made: readonly MadeOrder[]
-  readonly addMade: (orders: readonly MadeOrder[]) => void
-  /** They were taken back. */
-  readonly dropMade: (orders: readonly MadeOrder[]) => void
+  readonly setMade: (made: readonly MadeOrder[]) => void
   /** The line that takes the focus once it is on screen, because the one that had it went away. */
   readonly focusLine: number | null
   /** The quick entry is open; it has a bar of its own at the foot of the window. */
@@ -26,9 +24,7 @@ export interface CartStore {
 export const cartStore: StoreCreator<CartStore> = () =>
   createStore<CartStore>((set) => ({
     made: [],
-    addMade: (orders) => set(({ made }) => ({ made: [...made, ...orders] })),
-    dropMade: (orders) =>
-      set(({ made }) => ({ made: made.filter(({ id }) => !orders.some((dropped) => dropped.id === id)) })),
+    setMade: (made) => set({ made }),
     focusLine: null,
     isEntering: false,
     setEntering: (isEntering) => set({ isEntering }),

@@ -1,23 +1,25 @@
 import { routes, type ErpSession } from '@comptoir/contract'
-import { LoadingRegion } from '@comptoir/ui'
+import { CartIcon, EmptyState, LoadingRegion, SearchIcon } from '@comptoir/ui'
 import { useEffect } from 'react'
-import { Failure, lazyPart, useEmit, useRead, useText } from '../runtime/index.ts'
+import { Failure, lazyPart, Text, useElementStore, useEmit, useRead, useText } from '../runtime/index.ts'
 import { useIsCut } from '../runtime/use-is-cut.ts'
 import { Notifications } from '../runtime/parts/notifications.tsx'
+import { PageButton } from '../runtime/parts/page-button.tsx'
 import { cartEvents } from '../shared/product/cart-events.ts'
 import { cartQueue } from '../shared/product/cart-writes.ts'
 import { CartExits } from './cart-exits.tsx'
 import { CartGroups } from './cart-groups.tsx'
+import { cartStore } from './cart.store.ts'
 import { withPending } from './cart.rules.ts'
 import { CartQuickEntry } from './cart-quick-entry.tsx'
 import { CartLinesSkeleton, CartSkeleton } from './cart-skeleton.tsx'
 import { CartTotal } from './cart-total.tsx'
-import { MadeOrders } from './made-orders.tsx'
 import { usePending } from './pending.store.ts'
 import { ReadOnlyCart, useErpSession } from './use-erp-session.ts'
 import { useErpTransfer, type ErpTransferring } from './use-erp-transfer.ts'
 
 const CartTransfer = lazyPart(async () => (await import('./cart-transfer.tsx')).CartTransfer)
+const MadeOrders = lazyPart(async () => (await import('./made-orders.tsx')).MadeOrders)
 const CartTransferred = lazyPart(async () => (await import('./cart-transfer.tsx')).CartTransferred)
 
 interface CartProps {
@@ -56,6 +58,7 @@ function OpenCart({ compact, noQuickEntry, erp }: OpenCartProps) {
   const read = useRead(routes.getCart, {})
   const pending = usePending()
   const isCut = useIsCut(cartQueue)
+  const made = useElementStore(cartStore, (store) => store.made)
   useTellCount(read.data?.lineCount)
   const cart = read.data && withPending(read.data, pending)
   return (
@@ -77,7 +80,8 @@ function OpenCart({ compact, noQuickEntry, erp }: OpenCartProps) {
             <CartLinesSkeleton />
           </LoadingRegion>
         )}
-        {cart && <MadeOrders isEmpty={cart.groups.length === 0} />}
+        {cart && made.length > 0 && <MadeOrders orders={made} isEmpty={cart.groups.length === 0} />}
+        {cart?.groups.length === 0 && made.length === 0 && <EmptyCart />}
         {cart && cart.groups.length > 0 && (
           <ReadOnlyCart value={isReadOnly}>
             <CartGroups cart={cart} compact={compact} />
@@ -87,6 +91,22 @@ function OpenCart({ compact, noQuickEntry, erp }: OpenCartProps) {
         {cart && erp && <CartTransfer cart={cart} {...erp} />}
       </section>
     </Notifications>
+  )
+}
+
+function EmptyCart() {
+  return (
+    <EmptyState
+      icon={<CartIcon />}
+      title={<Text id="cart.empty" />}
+      actions={
+        <PageButton page="products" variant="primary" icon={<SearchIcon />}>
+          <Text id="cart.search" />
+        </PageButton>
+      }
+    >
+      <Text id="cart.emptyHelp" />
+    </EmptyState>
   )
 }
 

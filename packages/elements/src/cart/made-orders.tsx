@@ -1,16 +1,20 @@
 import { CartIcon, EmptyState, Notice, SearchIcon } from '@comptoir/ui'
-import { PageLink, Text, useElementStore } from '../runtime/index.ts'
+import { PageLink, Text } from '../runtime/index.ts'
 import { PageButton } from '../runtime/parts/page-button.tsx'
-import { cartStore } from './cart.store.ts'
+import type { MadeOrder } from './cart.store.ts'
+
+interface MadeOrdersProps {
+  readonly orders: readonly MadeOrder[]
+  /** Nothing is left in the cart. */
+  readonly isEmpty: boolean
+}
 
 /** The pre-orders that were made of the cart, in its place or above what is left of it, until somebody goes to confirm them. */
-export function MadeOrders({ isEmpty }: { readonly isEmpty: boolean }) {
-  const made = useElementStore(cartStore, (store) => store.made)
-  if (made.length === 0) return isEmpty && <EmptyCart />
-  const title = <Text id="cart.toConfirm" values={{ count: made.length }} />
+export function MadeOrders({ orders, isEmpty }: MadeOrdersProps) {
+  const title = <Text id="cart.toConfirm" values={{ count: orders.length }} />
   const links = (
     <ul role="list" className="m-0 flex list-none flex-col gap-1 p-0">
-      {made.map(({ id, number, supplier }) => (
+      {orders.map(({ id, number, supplier }) => (
         <li key={id}>
           <PageLink
             page="order"
@@ -30,22 +34,16 @@ export function MadeOrders({ isEmpty }: { readonly isEmpty: boolean }) {
       </Notice>
     )
   return (
-    <EmptyState icon={<CartIcon />} title={title} actions={<ToSearch />}>
+    <EmptyState
+      icon={<CartIcon />}
+      title={title}
+      actions={
+        <PageButton page="products" icon={<SearchIcon />}>
+          <Text id="cart.search" />
+        </PageButton>
+      }
+    >
       {links}
     </EmptyState>
   )
 }
-
-function EmptyCart() {
-  return (
-    <EmptyState icon={<CartIcon />} title={<Text id="cart.empty" />} actions={<ToSearch />}>
-      <Text id="cart.emptyHelp" />
-    </EmptyState>
-  )
-}
-
-const ToSearch = () => (
-  <PageButton page="products" variant="primary" icon={<SearchIcon />}>
-    <Text id="cart.search" />
-  </PageButton>
-)

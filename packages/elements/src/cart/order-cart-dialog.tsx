@@ -99,7 +99,8 @@ function OrderForm({ cart, onClose }: OrderCartDialogProps) {
         total,
       }))
       emit('comptoir-orders-created', { orders })
-      store.getState().addMade(orders)
+      const { made, setMade } = store.getState()
+      setMade([...made, ...orders])
       offerUndo(
         {
           title: text('cart.ordered', { count: batch.orders.length }),
@@ -108,7 +109,7 @@ function OrderForm({ cart, onClose }: OrderCartDialogProps) {
         async () => {
           try {
             await undo.mutateAsync({ params: { id: batch.id } })
-            store.getState().dropMade(orders)
+            setMade(store.getState().made.filter(({ id }) => !orders.some((one) => one.id === id)))
             notify({ title: text('cart.orderUndone') })
           } catch (error) {
             notify({ tone: 'danger', title: text('cart.orderUndoFailed'), children: errorText(error) })
