@@ -61,3 +61,19 @@ test('lines are shown as they were read before they are added: found products, a
     ]),
   )
 })
+
+test('of a list of prices only what has a quantity is added, and the dialog says so', async () => {
+  renderScreen(<AddLinesDialog consultation={consultation} onClose={() => {}} />, {
+    messages,
+    apiBase: api.apiBase,
+    token: buildToken({ sub: 'add-lines-zero', roles: ['ROLE_CLIENT'] }),
+  })
+  await user.click(await screen.findByRole('textbox', { name: 'Lignes' }))
+  await user.paste('Réf\tDésignation\tQté\nAB-100\tPrise\t0\nAB-200\tCadre\t2')
+  expect(await screen.findByText('Quantité 0 : ne sera pas ajoutée')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Ajouter 1 ligne' }))
+  const sent = () => api.made.filter(({ call }) => call.startsWith('POST /consultations/'))
+  await waitFor(() =>
+    expect(sent()).toMatchObject([{ body: { lines: [{ reference: 'AB-200', quantity: 2 }] } }]),
+  )
+})

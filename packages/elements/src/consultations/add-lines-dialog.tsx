@@ -12,7 +12,7 @@ const shownMax = 200
 /** Reads what was pasted, by code that comes when it is first needed. */
 async function readPasted(typed: string, locale: Locale): Promise<PastedLine[]> {
   const { readEntryText } = await import('../shared/entry-text/entry-text.ts')
-  return toPastedLines(await readEntryText(typed, locale), typed)
+  return toPastedLines(await readEntryText(typed, locale))
 }
 
 interface AddLinesDialogProps {
@@ -32,21 +32,31 @@ export function AddLinesDialog({ consultation: { id }, onClose }: AddLinesDialog
   const [lines, setLines] = useState<readonly PastedLine[]>([])
   useEffect(() => {
     let isCurrent = true
-    // What cannot be read now is read again on saving, which says so.
     readPasted(typed, locale).then(
-      (read) => isCurrent && setLines(read),
-      () => undefined,
+      (read) => {
+        if (!isCurrent) return
+        setLines(read)
+        setFailure(null)
+      },
+      // The code that reads could not be loaded: saving tries once more.
+      (error: unknown) => {
+        if (!isCurrent) return
+        setLines([])
+        setFailure(errorText(error))
+      },
     )
     return () => {
       isCurrent = false
     }
-  }, [typed, locale])
+  }, [typed, locale, errorText])
+
+  const wanted = lines.filter(isWanted).length
 
   async function save() {
     setBusy(true)
     setFailure(null)
     try {
-      const read = await readPasted(typed, locale)
+      const read = (await readPasted(typed, locale)).filter(isWanted)
       const found = await findProducts(read)
       const body = {
         lines: read.map((line, at) => {
@@ -91,8 +101,12 @@ export function AddLinesDialog({ consultation: { id }, onClose }: AddLinesDialog
       keepOnOutsideClick={typed !== ''}
       onClose={onClose}
       footer={
-        <Button variant="primary" busy={isBusy} disabled={lines.length === 0} onClick={() => void save()}>
-          <Text id="consultations.addCount" values={{ count: lines.length }} />
+        <Button variant="primary" busy={isBusy} disabled={typed.trim() === ''} onClick={() => void save()}>
+          {wanted === 0 ? (
+            <Text id="consultations.addLines" />
+          ) : (
+            <Text id="consultations.addCount" values={{ count: wanted }} />
+          )}
         </Button>
       }
     >
@@ -131,9 +145,17 @@ function ReadLines({ lines }: { readonly lines: readonly PastedLine[] }) {
           <span className="font-semibold tabular-nums">
             <Text
               id="consultations.readLine"
-              values={{ quantity: format.number(amountOf(line), { decimals: 3 }), said: saidWith(line) }}
+              values={{
+                quantity: format.number(isWanted(line) ? amountOf(line) : 0, { decimals: 3 }),
+                said: saidWith(line),
+              }}
             />
           </span>
+          {!isWanted(line) && (
+            <span className="text-muted">
+              <Text id="consultations.readZero" />
+            </span>
+          )}
           {line.isUnsure && (
             <span className="text-warning-ink">
               <Text id="consultations.readUnsure" />
@@ -149,6 +171,9 @@ function ReadLines({ lines }: { readonly lines: readonly PastedLine[] }) {
     </ul>
   )
 }
+
+/** Of a list of prices only what has a quantity is wanted. */
+const isWanted = ({ quantity }: PastedLine) => quantity !== 0
 
 /** The reference and the label, unless the one has the other. */
 function saidWith(line: PastedLine): string {

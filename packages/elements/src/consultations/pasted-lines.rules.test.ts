@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readEntryText } from '../shared/entry-text/entry-text.ts'
 import { amountOf, freeLineOf, saidOf, toPastedLines } from './pasted-lines.rules.ts'
 
-const read = async (text: string) => toPastedLines(await readEntryText(text, 'fr'), text)
+const read = async (text: string) => toPastedLines(await readEntryText(text, 'fr'))
 
 test.each([
   ['10 x 093360', ['10 093360']],
@@ -12,6 +12,8 @@ test.each([
   ['123456', ['1 123456']],
   // Columns in any order, their headings left out.
   ['Qté\tRéférence\tDésignation\n4\tAB-100\tPrise', ['4 AB-100 Prise']],
+  ['Qté|Référence|Désignation\n4|AB-100|Prise', ['4 AB-100 Prise']],
+  ['"Qté";"Référence";"Désignation"\n"4";"AB-100";"Prise"', ['4 AB-100 Prise']],
   // Nothing that was typed is lost: what asks for no product is a free line.
   ['Mise en service', ['1 Mise en service']],
   ['10 x 093360\nMise en service', ['10 093360', '1 Mise en service']],

@@ -1,14 +1,13 @@
 import type { SalesUnit } from '@comptoir/contract'
 import { isLine, type ParsedEntry } from '../shared/entry-text/entry-line.rules.ts'
 import { quantityIn, type PackSize } from '../shared/entry-text/entry-packs.rules.ts'
-import { readHeadings } from '../shared/table-text/headings.rules.ts'
 
 /** A line as it was pasted and read: what may be its reference, what it is called, how much of it. */
 export interface PastedLine {
   /** Texts that may name a product, best guess first. */
   readonly references: readonly string[]
   readonly label: string
-  /** `null`: it names none, which is one. */
+  /** `null`: it names none, which is one. `0`: a list of prices of which this was not wanted. */
   readonly quantity: number | null
   readonly unit: SalesUnit | null
   readonly each: PackSize | null
@@ -22,17 +21,10 @@ const most = 255
  * Lines as the quick entry reads them. What asks for nothing there is a free line here, such as a service; headings of a
  * table are none.
  */
-export function toPastedLines(parts: ParsedEntry, typed: string): PastedLine[] {
-  const headings = new Set(
-    typed
-      .split(/\r?\n/)
-      .map((line) => line.split(/[\t;]| {2,}/).map((cell) => cell.trim()))
-      .filter((cells) => readHeadings(cells) !== null)
-      .map((cells) => cells.filter((cell) => cell !== '').join(' ')),
-  )
+export function toPastedLines(parts: ParsedEntry): PastedLine[] {
   return parts.flatMap((part): PastedLine[] => {
     if (!isLine(part))
-      return headings.has(part.text)
+      return part.isHeading
         ? []
         : [
             {

@@ -28,6 +28,8 @@ export interface EntryLine {
 /** A line of the text that asks for nothing: a greeting, a signature, a total, a heading. */
 export interface Talk {
   readonly text: string
+  /** It names the columns of a table. */
+  readonly isHeading?: true
 }
 
 /** What a text or a file turned out to hold, in its order: lines that ask for something, and the talk between them. */

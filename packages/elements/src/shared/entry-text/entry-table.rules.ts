@@ -119,7 +119,10 @@ export function readTable(rows: readonly Row[], locale: Locale): ParsedEntry {
   )
 }
 
-const talkOf = (row: Row): Talk => ({ text: row.filter(Boolean).join(' ') })
+const talkOf = (row: Row): Talk => ({
+  text: row.filter(Boolean).join(' '),
+  ...(readHeadings(row) !== null && { isHeading: true }),
+})
 
 /** A line that somebody typed under what was pasted: `10 x 406774`, or words. */
 function readTyped(row: Row, locale: Locale): EntryLine | null {

@@ -9,6 +9,9 @@ import { byPopularity, closenessOf, rankOf, tierOf, type Affinities, type Affini
 import { byScore, orderBy } from './search-order.ts'
 import { maxFound, type SearchTerms } from './search-terms.queries.ts'
 
+/** So many texts that no product has whole are searched for by themselves: each is a search of its own. */
+const maxNear = 12
+
 /** The best products for a text, by number. */
 export interface LabelHits {
   readonly ids: readonly number[]
@@ -43,9 +46,10 @@ export async function findByLabels(
     limit,
   )
   const lists: LabelHits[] = []
+  let nearLeft = maxNear
   for (const [place, search] of labels.entries()) {
     const ids = isBroad[place] ? [] : (found.get(place) ?? [])
-    if (ids.length > 0 || search === '') {
+    if (ids.length > 0 || search === '' || (!isBroad[place] && (nearLeft -= 1) < 0)) {
       lists.push({ ids, isNear: false })
       continue
     }

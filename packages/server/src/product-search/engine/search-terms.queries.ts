@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connect.ts'
 import { foldReference } from '../../text/fold-text.ts'
 import { eitherOf, halvesOf, hasDigit, Lexicon, mayBeJoined, unique, type Word } from './search-lexicon.ts'
-import { sameMeasures, splitWords } from './search-text.ts'
+import { sameMeasures, splitTyped } from './search-text.ts'
 import { findTradeWords, withNumbers } from './trade-words.queries.ts'
 import {
   findCompounds,
@@ -47,7 +47,7 @@ export async function readManySearchTerms(
   texts: readonly string[],
   whose: Vocabularies,
 ): Promise<SearchTerms[]> {
-  const typed = texts.map((text) => splitWords(text).slice(0, maxWords))
+  const typed = texts.map((text) => splitTyped(text).slice(0, maxWords))
   const all = unique(typed.flat())
   const starts = texts.flatMap((text, at) => decimalStart(text, typed[at]) ?? [])
   const tradeWords = await findTradeWords(db, whose.locale, withNumbers(all))

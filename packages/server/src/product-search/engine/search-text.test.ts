@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { foldReference } from '../../text/fold-text.ts'
 import { eansOf } from './ean.ts'
-import { numbersIn, sameMeasures, splitWords } from './search-text.ts'
+import { numbersIn, sameMeasures, splitTyped, splitWords } from './search-text.ts'
 
 test.each([
   ['Disj. mod. 1P+N 16A C 4,5kA', 'disj mod 1pn 16a c 4p5ka'],
@@ -20,8 +20,6 @@ test.each([
   ['C curve', 'courbe0c'],
   ['prise de courant à vis', 'prise courant vis'],
   ['ŒILLET', 'oeillet'],
-  ['gaine ICTA diamètre 20', 'gaine icta 20'],
-  ['boîte prof. 40', 'boite 40'],
   ['+ - / ,', ''],
 ])('%s', (text, words) => {
   expect(splitWords(text).join(' ')).toBe(words)
@@ -76,4 +74,12 @@ test.each([
   ['16A', ['16A']],
 ])('%s as an EAN', (text, eans) => {
   expect(eansOf(text)).toEqual(eans)
+})
+
+test.each([
+  ['gaine ICTA diamètre 20', 'gaine icta 20'],
+  ['boîte prof. 40', 'boite 40'],
+  ['boîte profondeur', 'boite profondeur'],
+])('%s is looked for as %s', (text, words) => {
+  expect(splitTyped(text).join(' ')).toBe(words)
 })

@@ -11,6 +11,15 @@ export function splitWords(text: string): string[] {
     .filter((word) => word !== '' && !stopWords.has(word))
 }
 
+const dimensionName = /^(?:diam(?:etres?|eters?)?|prof(?:ondeur)?)$/
+
+/** The words of what somebody types: of `diamètre 20` the number is looked for, which labels write as `Ø20`. */
+export function splitTyped(text: string): string[] {
+  return splitWords(text).filter(
+    (word, at, words) => !(dimensionName.test(word) && /^\d/.test(words[at + 1] ?? '')),
+  )
+}
+
 const stopWords = new Set(
   (
     'a y au aux avec ce ces dans de des du en et la le les ou par pour sur un une ' +
@@ -59,8 +68,6 @@ function joinUnits(folded: string): string {
     .replace(/(\d) ?['′](?![a-z])/g, '$1ft ')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
-    // `diamètre 20` is `Ø20`, of which the number stays.
-    .replace(/\b(?:diam(?:etres?|eters?)?|prof(?:ondeur)?) (?=\d)/g, '')
     // `1m50` is one metre and a half.
     .replace(/\b(\d+)m(\d)0?\b(?! ?m)/g, '$1p$2m')
   return (

@@ -1,11 +1,11 @@
 import type { Locale } from '@comptoir/contract'
 import { foldText } from '../../text/fold-text.ts'
 import { unique } from './search-lexicon.ts'
-import { splitWords, writeWord } from './search-text.ts'
+import { splitTyped, writeWord } from './search-text.ts'
 
 /**
  * Writes words of a text as the user typed them, accents and hyphens included and in the order of the text: each is given
- * as the words of `splitWords` that say it.
+ * as the words of `splitTyped` that say it.
  */
 export function writeAsTyped(
   text: string,
@@ -81,21 +81,21 @@ const maxParts = 4
 
 function groupsOf(text: string): Group[] {
   const parts = text.split(/\s+/).filter(Boolean)
-  const words = splitWords(text)
+  const words = splitTyped(text)
   const groups: Group[] = []
   let place = 0
   for (let from = 0; from < parts.length;) {
     const written = (length: number) => parts.slice(from, from + length).join(' ')
     const most = Math.min(maxParts, parts.length - from)
     let length = 1
-    while (length < most && !isNext(splitWords(written(length)), words.slice(place))) length++
-    if (!isNext(splitWords(written(length)), words.slice(place))) length = 1
-    const own = splitWords(written(length))
+    while (length < most && !isNext(splitTyped(written(length)), words.slice(place))) length++
+    if (!isNext(splitTyped(written(length)), words.slice(place))) length = 1
+    const own = splitTyped(written(length))
     // A unit that goes without saying belongs to its number.
     while (
       length < most &&
-      splitWords(parts[from + length] ?? '').length > 0 &&
-      splitWords(written(length + 1)).length === own.length
+      splitTyped(parts[from + length] ?? '').length > 0 &&
+      splitTyped(written(length + 1)).length === own.length
     )
       length++
     groups.push({ text: written(length).replace(/^[^\p{L}\d]+|[^\p{L}\d"″+²³]+$/gu, ''), words: own })
