@@ -149,7 +149,9 @@ export const multiplePricesWriteSchema = z.strictObject({
 
 export type MultiplePricesWrite = z.output<typeof multiplePricesWriteSchema>
 
-/** What changed, and the lines that take it back. */
+const rowVersions = z.array(z.object({ id: z.int(), version: z.nullable(z.int()) }))
+
+/** What changed, the lines that take it back, and the version that each row has now; `null`: nothing is said of it. */
 export const discountChangeSchema = z.object({
   '@type': z.literal('AgreementDiscountChange'),
   added: z.int(),
@@ -169,6 +171,7 @@ export const discountChangeSchema = z.object({
     ),
     ranges: z.array(z.object({ id: z.int(), ranges: z.array(priceRange) })),
   }),
+  versions: z.object({ families: rowVersions, products: rowVersions, ranges: rowVersions }),
 })
 
 export type DiscountChange = z.infer<typeof discountChangeSchema>

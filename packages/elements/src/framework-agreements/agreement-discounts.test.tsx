@@ -12,7 +12,14 @@ import { adjustmentRow, agreementRow, discountRow } from './testing/framework-ag
 configure({ defaultHidden: true, asyncUtilTimeout: 10_000 })
 const user = userEvent.setup({ delay: null })
 const undo = { families: [], products: [], ranges: [] }
-const changed = { '@type': 'AgreementDiscountChange', added: 0, updated: 1, deleted: 0, undo }
+const changed = {
+  '@type': 'AgreementDiscountChange',
+  added: 0,
+  updated: 1,
+  deleted: 0,
+  undo,
+  versions: { families: [], products: [{ id: 1, version: 8 }], ranges: [] },
+}
 const written = { netPrice: null, discount1: null, discount2: null, version: 7 }
 
 let api: AnsweredCalls
@@ -81,6 +88,88 @@ describe('the table of conditions is edited like a spreadsheet', () => {
     )
     await screen.findByText(/^Collage incomplet .* 1 ligne sans place/)
     await screen.findByText('2 conditions enregistrées : les prix changent aussitôt')
+  })
+
+  test('two cells of a row, left one after the other before anything is answered: both stand', async () => {
+    const first = Promise.withResolvers<void>()
+    const put = 'PUT /internal/framework_agreements/discounts'
+    // As the server does: only the version that is there is taken, and the table is read late.
+    let version = 7
+    api.answers[put] = async ({ body }) => {
+      if (version === 7) await first.promise
+      if (!JSON.stringify(body).includes(`"version":${version}`)) return problem(412, 'version_moved')
+      version += 1
+      return { ...changed, versions: { families: [], products: [{ id: 1, version }], ranges: [] } }
+    }
+    await show()
+    await user.click(await cellOf('Remise 1', 1))
+    await user.keyboard('45{Tab}12{Tab}')
+    await waitFor(() => expect(saves()).toHaveLength(1))
+    first.resolve()
+    await waitFor(() => expect(saves()).toHaveLength(2))
+    expect(saves()).toEqual(
+      [
+        { ...written, id: 1, discount1: 45, discount2: 10, version: 7 },
+        { ...written, id: 1, discount1: 45, discount2: 12, version: 8 },
+      ].map((line) => ({ frameworkAgreement: 3, products: [line] })),
+    )
+    await waitFor(() => expect(version).toBe(9))
+    expect(screen.queryByText(/Quelqu’un d’autre/)).toBeNull()
+  })
+
+  test('of two cells that come second, the one that is saved after all has both', async () => {
+    const first = Promise.withResolvers<void>()
+    api.answers['PUT /internal/framework_agreements/discounts'] = async ({ body }) => {
+      await first.promise
+      return JSON.stringify(body).includes('version') ? problem(412, 'version_moved') : changed
+    }
+    await show()
+    await user.click(await cellOf('Remise 1', 1))
+    await user.keyboard('45{Tab}12{Tab}')
+    first.resolve()
+    const refusal = await screen.findByText(/AB-001 45 % \+ 12 %/)
+    const own = screen
+      .getAllByRole('button', { name: 'Enregistrer la mienne' })
+      .find(({ parentElement }) => parentElement?.contains(refusal))
+    await user.click(own ?? document.body)
+    await waitFor(() =>
+      expect(saves().at(-1)).toEqual({
+        frameworkAgreement: 3,
+        products: [{ id: 1, netPrice: null, discount1: 45, discount2: 12 }],
+      }),
+    )
+  })
+
+  test('of many that are pasted only the row that moved is named, and only it is written over', async () => {
+    api.answers['PUT /internal/framework_agreements/discounts'] = () =>
+      problem(412, 'version_moved', { rows: [2] })
+    await show()
+    paste(await cellOf('Remise 1', 1), '10\r\n20\r\n30')
+    await screen.findByText(
+      /Quelqu’un d’autre a modifié cette ligne .* : AB-002 20 % \+ 10 %\. Les 2 autres lignes collées/,
+    )
+    api.answers['PUT /internal/framework_agreements/discounts'] = () => changed
+    await user.click(screen.getByRole('button', { name: 'Enregistrer la mienne' }))
+    await waitFor(() => expect(saves()).toHaveLength(2))
+    expect(saves()[1]).toEqual({
+      frameworkAgreement: 3,
+      products: [
+        { ...written, id: 1, discount1: 10, discount2: 10 },
+        { id: 2, netPrice: null, discount1: 20, discount2: 10 },
+        { ...written, id: 3, discount1: 30, discount2: 10 },
+      ],
+    })
+  })
+
+  test('what was not taken of a paste is told in whole sentences', async () => {
+    await show()
+    paste(await cellOf('Remise 1', 3), 'dix\r\n20')
+    await screen.findByText(
+      'Collage incomplet : 1 cellule sans nombre lisible ; 1 ligne sans place dans cette page',
+    )
+    paste(await cellOf('Remise 1', 3), '10\r\n20')
+    const title = await screen.findByText(/^Collage incomplet : 1 ligne/)
+    expect(title.textContent).toBe('Collage incomplet : 1 ligne sans place dans cette page')
   })
 
   test('who comes second sees both versions, and can save theirs after all', async () => {

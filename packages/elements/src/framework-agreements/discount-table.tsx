@@ -28,8 +28,12 @@ export function DiscountTable(props: DiscountTableProps) {
   const { write, writeRanges } = useDiscountWrites(agreementId, category)
   const isProduct = category !== 'families'
   function writeCell(row: AgreementDiscount, column: string, value: number | null) {
-    const condition = withCell(row, column, value)
-    if (condition) void write([{ row, condition }])
+    void write(1, [row], (now) =>
+      now.flatMap((one) => {
+        const condition = withCell(one, column, value)
+        return condition ? [{ row: one, condition }] : []
+      }),
+    )
   }
   const columns: TableColumn<AgreementDiscount>[] = [
     {
@@ -125,15 +129,14 @@ export function DiscountTable(props: DiscountTableProps) {
     const row = cell?.closest('tr')
     if (!cell || !row || category === 'multiple_prices' || !isOfSpreadsheet(pasted)) return
     event.preventDefault()
-    const { changes, unread, unplaced } = readPastedConditions(
-      pasted,
-      rows.slice(row.sectionRowIndex),
-      columns.slice(cell.cellIndex).map(({ key }) => key),
-      locale,
-    )
-    if (changes.length > 0) void write(changes)
+    const below = rows.slice(row.sectionRowIndex)
+    const keys = columns.slice(cell.cellIndex).map(({ key }) => key)
+    const readInto = (now: readonly AgreementDiscount[]) => readPastedConditions(pasted, now, keys, locale)
+    const { changes, unread, unplaced } = readInto(below)
+    if (changes.length > 0) void write(changes.length, below, (now) => readInto(now).changes)
+    const both = unread > 0 && unplaced > 0 ? 'yes' : 'no'
     if (unread > 0 || unplaced > 0)
-      notify({ tone: 'warning', title: text('frameworkAgreements.pasted', { unread, unplaced }) })
+      notify({ tone: 'warning', title: text('frameworkAgreements.pasted', { unread, unplaced, both }) })
   }
   return (
     <div onKeyDownCapture={moveInColumn} onPasteCapture={paste}>

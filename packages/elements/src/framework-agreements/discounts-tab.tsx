@@ -95,6 +95,7 @@ export function DiscountsTab({ agreement }: PartProps) {
           ) : (
             <>
               <DiscountTable
+                key={`${id} ${category}`}
                 agreementId={id}
                 isReadOnly={isInherited}
                 category={category}

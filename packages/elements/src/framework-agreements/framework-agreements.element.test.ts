@@ -29,6 +29,7 @@ beforeEach(() => {
       updated: 1,
       deleted: 0,
       undo: { families: [], products: [], ranges: [] },
+      versions: { families: [], products: [{ id: discount.id, version: 2 }], ranges: [] },
     }),
   })
 })

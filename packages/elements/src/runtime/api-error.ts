@@ -15,6 +15,7 @@ interface Details {
   readonly violations?: readonly Violation[]
   readonly fields?: Readonly<Record<string, string>>
   readonly parameter?: string | undefined
+  readonly rows?: readonly number[]
   readonly requestId?: string | undefined
   readonly retryAfter?: number | undefined
   readonly cause?: unknown
@@ -32,6 +33,8 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>
   /** The parameter that a 400 complains of. */
   readonly parameter: string | undefined
+  /** The rows that a `version_moved` is about, where it was one write of many. */
+  readonly rows: readonly number[]
   readonly requestId: string | undefined
   /** Delay in milliseconds from `Retry-After`. */
   readonly retryAfter: number | undefined
@@ -43,6 +46,7 @@ export class ApiError extends Error {
     this.violations = details.violations ?? []
     this.fields = details.fields ?? {}
     this.parameter = details.parameter
+    this.rows = details.rows ?? []
     this.requestId = details.requestId
     this.retryAfter = details.retryAfter
   }

@@ -72,11 +72,12 @@ export function readFailure(
       ...readViolations(normaliseJsonLd(body)),
     })
   }
-  const { code, parameter, requestId } = isProblem(body) ? body : {}
+  const { code, parameter, rows, requestId } = isProblem(body) ? body : {}
   return new ApiError(isErrorCode(code) ? code : codeOfStatus(status), {
     status,
     cause,
     parameter: typeof parameter === 'string' ? parameter : undefined,
+    rows: Array.isArray(rows) ? rows.filter((id) => typeof id === 'number') : [],
     requestId: typeof requestId === 'string' ? requestId : undefined,
     retryAfter: readRetryAfter(headers.get('Retry-After'), Date.now()) ?? undefined,
   })

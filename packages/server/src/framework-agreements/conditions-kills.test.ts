@@ -63,6 +63,7 @@ test(
     const found = await readAfter(settings)
     expectWhole(found)
     // Done by one job, told once, and nothing of it was there before it.
+    expect(found.ends.length).toBeGreaterThan(0)
     const [first] = found.ends
     for (const end of found.ends)
       expect(end).toEqual({ state: 'finished', done: 1, told: 1, counters: first?.counters })

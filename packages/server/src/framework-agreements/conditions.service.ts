@@ -43,7 +43,7 @@ export async function writeDiscounts(
   const known = await findLines(call.db, id, idsOf(wanted))
   requireVersions(families, known.families)
   requireVersions(products, known.products)
-  return toChange(await applyLines(call.db, id, wanted, known))
+  return toChange(await applyLines(call.db, id, wanted, known), await findVersions(call.db, id, wanted))
 }
 
 /** Sets the prices by quantity of products of an agreement of the caller's own. */
@@ -66,7 +66,7 @@ export async function writeMultiplePrices(
   await refuseUnknown(call.db, id, wanted)
   const known = await findLines(call.db, id, idsOf(wanted))
   requireVersions(ranges, known.ranges)
-  return toChange(await applyLines(call.db, id, wanted, known))
+  return toChange(await applyLines(call.db, id, wanted, known), await findVersions(call.db, id, wanted))
 }
 
 const idsOf = ({ families, products, ranges }: ConditionLines) => ({
@@ -127,7 +127,25 @@ export async function revertLines(db: Db, agreementId: number, inverse: Conditio
   await applyLines(db, agreementId, inverse, await findLines(db, agreementId, idsOf(inverse)))
 }
 
-function toChange({ counts, inverse }: ConditionChange): DiscountChange {
+/** The versions that lines have once they are written: whoever wrote them goes on from there. */
+async function findVersions(db: Db, agreementId: number, wanted: ConditionLines) {
+  const ids = idsOf(wanted)
+  const now = await findLines(db, agreementId, ids)
+  const among = (given: readonly number[], lines: readonly { id: number; version: number }[]) => {
+    const versions = new Map(lines.map(({ id, version }) => [id, version]))
+    return given.map((id) => ({ id, version: versions.get(id) ?? null }))
+  }
+  return {
+    families: among(ids.families, now.families),
+    products: among(ids.products, now.products),
+    ranges: among(ids.ranges, now.ranges),
+  }
+}
+
+function toChange(
+  { counts, inverse }: ConditionChange,
+  versions: DiscountChange['versions'],
+): DiscountChange {
   const sum = (name: 'added' | 'updated' | 'deleted') =>
     counts.families[name] + counts.products[name] + counts.ranges[name]
   return {
@@ -152,5 +170,6 @@ function toChange({ counts, inverse }: ConditionChange): DiscountChange {
         ranges: ranges.map(([from, net]) => ({ from, net })),
       })),
     },
+    versions,
   }
 }

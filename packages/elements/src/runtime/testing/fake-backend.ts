@@ -109,5 +109,5 @@ export const json = (body: object, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/ld+json' } })
 
 /** A refusal as the API says it. */
-export const problem = (status: number, code: string) =>
-  json({ type: 'about:blank', title: code, status, code }, status)
+export const problem = (status: number, code: string, details: object = {}) =>
+  json({ type: 'about:blank', title: code, status, code, ...details }, status)
