@@ -36,12 +36,12 @@ test('nightly work has its hours in Paris; nights without a process are made up 
     makeSearchAhead: () => Promise.reject(new Error('no product changes')),
     seal: createSeal('tests', 'a secret for tests that is long enough'),
     outbound: createOutbound({ privateHosts: [] }),
-    now: () => new Date('2026-11-21T09:00:00Z'),
+    now: () => new Date('2026-11-21T09:05:00Z'),
   }
   const startQueue = async () => {
     const queue = await openJobQueue({ database, jobs: appJobs, log: silent, pollEvery: 0.5 })
     onTestFinished(() => queue.stop())
-    // No nightly job has its minute at nine.
+    // No job has its minute at five past nine.
     await setQueueClock(db, services.now())
     await queue.work(services)
     return queue
@@ -49,7 +49,7 @@ test('nightly work has its hours in Paris; nights without a process are made up 
 
   const first = await startQueue()
   expect(await findScheduled(db)).toEqual([
-    { name: 'add-statistics', cron: '25 3 * * *', timezone: 'Europe/Paris' },
+    { name: 'add-statistics', cron: '*/10 * * * *', timezone: 'Europe/Paris' },
     { name: 'forget-files', cron: '40 3 * * *', timezone: 'Europe/Paris' },
     { name: 'product-alerts', cron: '30 5 * * *', timezone: 'Europe/Paris' },
     { name: 'purge', cron: '10 3 * * *', timezone: 'Europe/Paris' },
