@@ -158,7 +158,8 @@ export function defineElement<
      */
     override focus(options?: FocusOptions): void {
       const last = this.#focused
-      if (last instanceof HTMLElement && last.isConnected) {
+      // Moved: it is there still, and nothing has the focus.
+      if (last instanceof HTMLElement && last.isConnected && !this.shadowRoot?.activeElement) {
         last.focus({ preventScroll: true })
         if (this.shadowRoot?.activeElement === last) return
       }
