@@ -61,7 +61,7 @@ test('adding in one element shows in the other, the host counts along, and hears
   const { orders } = routes.createOrders.output.parse(await (await made).json())
   await expect(log).toContainText('comptoir-orders-created')
   await expect(log).toContainText(orders[0]?.number ?? 'a number')
-  await expect(cart.getByText('Votre panier est vide')).toBeVisible()
+  await expect(cart.getByText('1 précommande à confirmer')).toBeVisible()
   await expect(count).toHaveText('0')
   expect(new URL(page.url()).pathname).toBe('/')
 })
