@@ -56,7 +56,7 @@ export function CompareMatrix({ comparison, awarding }: CompareMatrixProps) {
       header: text('consultations.label'),
       isRowHeader: true,
       sortable: true,
-      // On a phone the first price is in sight beside the line and its reference.
+      // On a phone most of the width is for prices.
       className: 'min-w-28 max-w-28 @sm:min-w-56 @sm:max-w-80',
       renderCell: (line) => <LineName line={line} left={left.get(line.id) ?? 0} />,
     },
