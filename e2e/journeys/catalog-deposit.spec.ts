@@ -55,8 +55,31 @@ test('a partner deposits FAB-DIS and corrects its columns, a buyer finds the pro
     await element.getByRole('combobox', { name: 'Format du fichier', exact: true }).selectOption('fabdis')
     const files = element.locator('input[type=file]')
     const mimeType = 'application/octet-stream'
-    await files.nth(0).setInputFiles({ name: 'journee.xlsx', mimeType, buffer: fabdis })
     await files.nth(1).setInputFiles({ name: 'photos-journee.zip', mimeType, buffer: pictures })
+    await test.step('an upload says how fast it is, and can be ended', async () => {
+      const network = await page.context().newCDPSession(page)
+      const limit = (uploadThroughput: number) =>
+        network.send('Network.emulateNetworkConditions', {
+          offline: false,
+          latency: 0,
+          downloadThroughput: -1,
+          uploadThroughput,
+        })
+      await network.send('Network.enable')
+      await limit(500_000)
+      await files
+        .nth(0)
+        .setInputFiles({ name: 'long.csv', mimeType, buffer: Buffer.alloc(4_000_000, 'a;b;1\n') })
+      await element.getByRole('button', { name: 'Déposer', exact: true }).click()
+      await expect(element.getByText(/^Envoi : \d+\s% \(\d,\d Mo\/s\)$/)).toBeVisible()
+      await element.getByRole('button', { name: 'Annuler l’envoi', exact: true }).click()
+      await expect(element.getByText('L’envoi a été annulé.')).toBeVisible()
+      // What was chosen is still there, to be sent again.
+      await expect(element.getByText('long.csv')).toBeVisible()
+      await limit(-1)
+      await network.detach()
+    })
+    await files.nth(0).setInputFiles({ name: 'journee.xlsx', mimeType, buffer: fabdis })
     const media = answerTo(page, routes.setDepositMedia)
     await element.getByRole('button', { name: 'Déposer', exact: true }).click()
     id = routes.setDepositMedia.output.parse(await (await media).json()).id

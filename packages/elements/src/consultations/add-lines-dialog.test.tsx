@@ -1,16 +1,20 @@
 import { routes } from '@comptoir/contract'
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answerCalls, type AnsweredCalls } from '../runtime/testing/answer-calls.ts'
 import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
 import { products } from '../shared/product/testing/products.fixture.ts'
+import { tableFileMessages } from '../shared/table-text/table-file-messages.ts'
 import { AddLinesDialog } from './add-lines-dialog.tsx'
 import { consultationSample } from './consultation-samples.ts'
 
 configure({ defaultHidden: true, asyncUtilTimeout: 5000 })
 const user = userEvent.setup({ delay: null })
-const messages = [{ fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') }]
+const messages = [
+  tableFileMessages,
+  { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
+]
 
 const consultation = routes.getConsultation.output.parse(consultationSample)
 let api: AnsweredCalls
@@ -62,14 +66,14 @@ test('lines are shown as they were read before they are added: found products, a
   )
 })
 
-test('of a list of prices only what has a quantity is added, and the dialog says so', async () => {
+test('of a price list as a file only what has a quantity is added, and the dialog says so', async () => {
   renderScreen(<AddLinesDialog consultation={consultation} onClose={() => {}} />, {
     messages,
     apiBase: api.apiBase,
     token: buildToken({ sub: 'add-lines-zero', roles: ['ROLE_CLIENT'] }),
   })
-  await user.click(await screen.findByRole('textbox', { name: 'Lignes' }))
-  await user.paste('Réf\tDésignation\tQté\nAB-100\tPrise\t0\nAB-200\tCadre\t2')
+  const file = new File(['Réf;Désignation;Qté\r\nAB-100;Prise;0\r\nAB-200;"Cadre; blanc";2'], 'tarif.csv')
+  fireEvent.change(await screen.findByLabelText(/^Ou un fichier/), { target: { files: [file] } })
   expect(await screen.findByText('Quantité 0 : ne sera pas ajoutée')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Ajouter 1 ligne' }))
   const sent = () => api.made.filter(({ call }) => call.startsWith('POST /consultations/'))

@@ -2,6 +2,7 @@ import { routes, type Consultation, type Locale, type Product } from '@comptoir/
 import { Button, Dialog, Notice, TextArea } from '@comptoir/ui'
 import { useEffect, useState } from 'react'
 import { Text, useElement, useErrorText, useFormat, useText } from '../runtime/index.ts'
+import { TableFileField, withLines } from '../shared/table-text/table-file-field.tsx'
 import { amountOf, freeLineOf, saidOf, toPastedLines, type PastedLine } from './pasted-lines.rules.ts'
 import { usePartWrite } from './use-consultation-write.ts'
 
@@ -123,6 +124,7 @@ export function AddLinesDialog({ consultation: { id }, onClose }: AddLinesDialog
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
+        <TableFileField onText={(content) => setTyped((before) => withLines(before, content))} />
         {lines.length > 0 && <ReadLines lines={lines} />}
       </div>
     </Dialog>

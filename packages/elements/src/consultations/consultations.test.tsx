@@ -1,6 +1,6 @@
 import { cleanup, configure, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { formMessages } from '../runtime/form/form-messages.ts'
 import { listMessages } from '../runtime/list/list-messages.ts'
 import { answerCalls, listOf, problem, type AnsweredCalls } from '../runtime/testing/answer-calls.ts'
@@ -76,6 +76,20 @@ test('who edits at once with somebody else sees both versions, and loses nothing
   await user.type(name, ' bis')
   await screen.findByText(/Nom de Gaël/, undefined, { timeout: 4000 })
   expect(name.value).toBe('Résidence des Tilleuls bis')
+})
+
+test('where each supplier stands follows by itself, while the page is seen', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] })
+  try {
+    show(4, 'suppliers')
+    await screen.findByText('Ouverte')
+    api.answers['GET /consultation_suppliers'] = () =>
+      listOf({ ...supplierSample, state: 'draft', answeredLines: 1 })
+    await vi.advanceTimersByTimeAsync(20_000)
+    await screen.findByText('Brouillon : 1 sur 1')
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('closing names who has not answered', async () => {

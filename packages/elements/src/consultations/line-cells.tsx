@@ -48,7 +48,7 @@ export function ReferencePrice({ line: { agreementPrice, referencePrice, base } 
         </span>
       )}
       {moved !== 0 && (
-        <span className="text-warning-ink text-xs whitespace-nowrap">
+        <span className="text-warning-ink text-xs">
           <Text
             id="consultations.movedSince"
             values={{ gap: `${moved > 0 ? '+' : '−'}${number(Math.abs(moved))}` }}
@@ -85,7 +85,7 @@ function Price({ price, base }: { readonly price: number; readonly base: number 
   const text = useText()
   const { unitPrice } = useFormat()
   return (
-    <span className="whitespace-nowrap">
+    <span className="@sm:whitespace-nowrap">
       {base === 1 ? unitPrice(price) : text('consultations.pricePer', { price: unitPrice(price), base })}
     </span>
   )

@@ -1,6 +1,7 @@
 import { routes, type ProposedSupplier } from '@comptoir/contract'
 import { Button, PlusIcon, Skeleton, Table } from '@comptoir/ui'
 import { Loaded, PageLink, Text, useFormat, useRead, useText } from '../runtime/index.ts'
+import { SupplierName } from './supplier-name.tsx'
 import { usePartWrite, useRun } from './use-consultation-write.ts'
 
 /** Suppliers that cover the lines, the nearest agency of each. */
@@ -37,14 +38,7 @@ export function ProposedSuppliers({ id }: { readonly id: number }) {
                   header: text('consultations.supplierName'),
                   isRowHeader: true,
                   cardWide: true,
-                  renderCell: ({ supplier, agency }) => (
-                    <span className="flex flex-col">
-                      <span>{supplier.name}</span>
-                      <span className="text-muted text-sm font-normal">
-                        {agency.name.includes(agency.city) ? agency.name : `${agency.name} · ${agency.city}`}
-                      </span>
-                    </span>
-                  ),
+                  renderCell: (row) => <SupplierName {...row} />,
                 },
                 {
                   key: 'coverage',

@@ -59,7 +59,7 @@ export function SendDialog({ consultation, onClose }: SendDialogProps) {
         </p>
         <Loaded read={suppliers} skeleton={<Skeleton shape="row" count={2} />}>
           {({ member }) => (
-            <ul className="m-0 flex flex-col gap-2 pl-5">
+            <ul className="m-0 flex list-disc flex-col gap-2 ps-5">
               {member
                 .filter(({ state }) => state === 'to_send')
                 .map(({ id: key, supplier, agency, contact, email }) => (

@@ -5,6 +5,7 @@ import { AgencySearch } from './agency-search.tsx'
 import { SupplierBadge } from './consultation-badges.tsx'
 import { ProposedSuppliers } from './proposed-suppliers.tsx'
 import { SupplierActions } from './supplier-actions.tsx'
+import { SupplierName } from './supplier-name.tsx'
 
 /** Whom the consultation asks, where each stands, and who else could be asked. */
 export function SuppliersTab({ consultation }: { readonly consultation: Consultation }) {
@@ -57,12 +58,7 @@ function SuppliersTable({ consultation, suppliers }: SuppliersTableProps) {
           header: text('consultations.supplierName'),
           isRowHeader: true,
           cardWide: true,
-          renderCell: ({ supplier, agency }) => (
-            <span className="flex flex-col">
-              <span>{supplier.name}</span>
-              <span className="text-muted text-sm font-normal">{agency.name}</span>
-            </span>
-          ),
+          renderCell: (row) => <SupplierName {...row} />,
         },
         {
           key: 'contact',

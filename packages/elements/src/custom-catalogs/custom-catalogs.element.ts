@@ -2,6 +2,7 @@ import { defineElement } from '../runtime/index.ts'
 import { formMessages } from '../runtime/form/form-messages.ts'
 import { listMessages } from '../runtime/list/list-messages.ts'
 import { choiceMessages } from '../shared/choice/choice-messages.ts'
+import { tableFileMessages } from '../shared/table-text/table-file-messages.ts'
 import { CustomSkeleton } from './custom-skeleton.tsx'
 import { customCatalogEvents, customStateSchema } from './custom-catalogs.state.ts'
 import { CustomCatalogs } from './custom-catalogs.tsx'
@@ -29,6 +30,7 @@ export const CustomCatalogsElement = defineElement({
     choiceMessages,
     formMessages,
     listMessages,
+    tableFileMessages,
     { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
   ],
   placeholder: CustomSkeleton,

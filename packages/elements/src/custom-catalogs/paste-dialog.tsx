@@ -1,8 +1,10 @@
 import { routes, type CustomCatalog } from '@comptoir/contract'
-import { Button, Dialog, FileField, Notice, TextArea } from '@comptoir/ui'
+import { Button, Dialog, Notice, TextArea } from '@comptoir/ui'
 import { useState } from 'react'
 import { ApiError, Text, useElement, useErrorText, useText, useWrite } from '../runtime/index.ts'
 import { useNotify } from '../runtime/parts/notifications.tsx'
+import { readCells } from '../shared/table-text/read-cells.ts'
+import { TableFileField, withLines } from '../shared/table-text/table-file-field.tsx'
 import { readPasted } from './paste.rules.ts'
 
 interface PasteDialogProps {
@@ -17,23 +19,14 @@ export function PasteDialog({ catalog, onClose }: PasteDialogProps) {
   const errorText = useErrorText()
   const { locale } = useElement()
   const [typed, setTyped] = useState('')
-  const [file, setFile] = useState<File | null>(null)
-  const [fileProblem, setFileProblem] = useState<string | undefined>()
   const save = useWrite(routes.saveCustomProducts, {
     invalidates: [routes.listCustomProducts, routes.listCustomCatalogs, routes.searchProducts],
   })
   const { lines, wrong } = readPasted(typed, locale)
 
-  async function take(chosen: File | null) {
-    setFile(chosen)
-    setFileProblem(undefined)
-    if (chosen === null) return
-    try {
-      const { readFileText } = await import('@comptoir/tables/read-table-file')
-      setTyped(await readFileText(chosen, locale))
-    } catch {
-      setFileProblem(text('customCatalogs.fileUnread'))
-    }
+  async function addFile(content: string) {
+    const lines = (await readCells(content)).map((cells) => cells.join('\t'))
+    setTyped((before) => withLines(before, lines.join('\n')))
   }
 
   async function run() {
@@ -87,16 +80,7 @@ export function PasteDialog({ catalog, onClose }: PasteDialogProps) {
           onChange={(event) => setTyped(event.currentTarget.value)}
           error={wrong.slice(0, 5).map((line) => text('customCatalogs.lineWrong', { line }))}
         />
-        <FileField
-          accept=".xlsx,.csv,.txt"
-          label={text('customCatalogs.orFile')}
-          error={fileProblem}
-          value={file}
-          onValueChange={(chosen) => void take(chosen)}
-          chooseLabel={text('customCatalogs.chooseFile')}
-          emptyLabel={text('customCatalogs.dropFile')}
-          removeLabel={text('customCatalogs.forgetFile')}
-        />
+        <TableFileField onText={addFile} />
       </div>
     </Dialog>
   )

@@ -1,12 +1,11 @@
 import { parseTypedNumber, type Locale } from '@comptoir/contract'
+import { readHeadings } from '../shared/table-text/headings.rules.ts'
 
 export interface PastedLine {
   readonly reference: string
   readonly name: string
   readonly unitPrice: number
 }
-
-const isHeading = (cells: readonly string[]) => /^(?:r[ée]f|code|article|reference|sku)/i.test(cells[0] ?? '')
 
 /** Lines of three columns, parted by tabs or semicolons: what is read, and the numbers of those that make no sense. */
 export function readPasted(text: string, locale: Locale): { lines: PastedLine[]; wrong: number[] } {
@@ -15,7 +14,7 @@ export function readPasted(text: string, locale: Locale): { lines: PastedLine[];
   text.split(/\r\n|\n|\r/).forEach((line, at) => {
     if (line.trim() === '') return
     const cells = line.split(line.includes('\t') ? '\t' : ';').map((cell) => cell.trim())
-    if (at === 0 && isHeading(cells)) return
+    if (readHeadings(cells)) return
     const [reference = '', name = '', price = ''] = cells
     const unitPrice = parseTypedNumber(price, locale)?.value ?? 0
     if (reference === '' || name === '' || !(unitPrice > 0)) wrong.push(at + 1)

@@ -24,7 +24,6 @@ import { createMailer } from '../../src/mail/mailer.ts'
 import { startPostgres } from '../../test/postgres-server.ts'
 import { createAsk, type Ask } from '../search/measure.ts'
 import { insertBenchDeposit, keepBenchFile } from './deposit.queries.ts'
-import { writeCsv, writeWorkbook } from './files.ts'
 
 const { values } = parseArgs({
   options: {
@@ -42,8 +41,8 @@ const directory = await mkdtemp(join(tmpdir(), 'comptoir-imports-'))
 try {
   const csv = { path: join(directory, 'tarif.csv'), rows: Number(values.rows) }
   const xlsx = { path: join(directory, 'tarif.xlsx'), rows: Number(values.xlsx) }
-  await writeCsv(csv.path, csv.rows)
-  await writeWorkbook(xlsx.path, xlsx.rows)
+  await runScript('make-file.ts', 'csv', csv.path, String(csv.rows))
+  await runScript('make-file.ts', 'xlsx', xlsx.path, String(xlsx.rows))
   for (const engine of ['server', 'embedded'].filter((name) => name === (values.engine ?? name))) {
     const server =
       engine === 'server' ? await startPostgres(['shared_buffers=512MB', 'max_wal_size=4GB']) : undefined
@@ -65,7 +64,7 @@ interface BenchFile {
 
 async function measure(engine: string, databaseUrl: string | undefined, files: readonly BenchFile[]) {
   const dataDir = join(directory, engine)
-  await seed(dataDir, databaseUrl)
+  await runScript('seed.ts', dataDir, ...(databaseUrl === undefined ? [] : [databaseUrl]))
   const database = await connect({ dataDir, databaseUrl, statementTimeout: anHour })
   const store = createFileStore({ dataDir })
   const { db } = database
@@ -101,18 +100,20 @@ async function measure(engine: string, databaseUrl: string | undefined, files: r
   }
 }
 
-async function seed(...to: readonly (string | undefined)[]): Promise<void> {
-  const script = fileURLToPath(new URL('seed.ts', import.meta.url))
-  const args = ['--conditions=@comptoir/source', script, ...to.filter((each) => each !== undefined)]
-  const child = spawn(process.execPath, args, { stdio: 'inherit' })
+/** What is not to be measured happens in a process of its own. */
+async function runScript(name: string, ...options: readonly string[]): Promise<void> {
+  const script = fileURLToPath(new URL(name, import.meta.url))
+  const child = spawn(process.execPath, ['--conditions=@comptoir/source', script, ...options], {
+    stdio: 'inherit',
+  })
   const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error('The database was not made')
+  if (code !== 0) throw new Error(`${name} ended with code ${code}`)
 }
 
 /** How much memory receiving a file takes: another process deposits it through a socket. */
 async function receive(app: FastifyInstance, db: Db): Promise<void> {
   const path = join(directory, 'received.csv')
-  await writeCsv(path, 1_100_000)
+  await runScript('make-file.ts', 'csv', path, '1100000')
   const { size } = await stat(path)
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const payload = { username: 'sydev', password: demoPassword }

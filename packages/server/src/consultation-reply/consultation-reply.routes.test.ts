@@ -99,7 +99,18 @@ describe('answering', () => {
     expect(await server.anonymous.get(at(asked))).toMatchObject({
       body: { state: 'open', round: 2, answer: { state: 'draft', lines: [{ priceText: '1 234,56 €' }] } },
     })
-    expect(await server.anonymous.get(at(asked, 1))).toMatchObject({ body: { state: 'too_late', round: 1 } })
+    // The link of who is asked for the first round alone writes nothing into the second.
+    const other = at(asked, 1)
+    const whole = draft([line(one)])
+    const refused = [
+      await server.anonymous.put(`${other}/answer`, whole, french),
+      await server.anonymous.post(`${other}/send`, { ...whole, isConfirmed: true }, french),
+      await server.anonymous.post(`${other}/decline`, { reason: 'trop loin' }),
+    ]
+    expect(refused.map(codeOf)).toEqual(['deadline_passed', 'deadline_passed', 'deadline_passed'])
+    expect(await server.anonymous.get(other)).toMatchObject({
+      body: { state: 'too_late', round: 1, answer: { lines: [] } },
+    })
   })
 
   test('a further round begins with the answer of the one before, which stays readable beside the new one', async () => {
