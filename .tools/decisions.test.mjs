@@ -1,4 +1,4 @@
-// Every decision that code or documentation refers to exists, and the index lists each one.
+// Every decision and every rule that code or documentation refers to exists, and the index lists each decision as it stands.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -27,10 +27,54 @@ test('no reference to a decision dangles', () => {
   expect(dangling).toEqual([])
 })
 
-test('the index lists every decision once', () => {
+test('each rule that is named has its line in docs/rules.md, once', () => {
+  const lines = [...readFileSync(join(root, 'docs/rules.md'), 'utf8').matchAll(/^\| ([BD]-\d\d) /gmu)].map(
+    ([, rule]) => rule,
+  )
+  expect(lines.filter((rule, at) => lines.indexOf(rule) !== at)).toEqual([])
+  const migrations = globSync('packages/server/migrations/*.sql', { cwd: root })
+  const unknown = [...texts, ...migrations].flatMap((path) =>
+    [...readFileSync(join(root, path), 'utf8').matchAll(/\b[BD]-\d\d\b/gu)]
+      // Article numbers and quotes of tests are text between quotes.
+      .filter(({ 0: rule, index, input }) => !(`'${rule}'` === input.slice(index - 1, index + 5)))
+      .filter(([rule]) => !lines.includes(rule))
+      .map(([rule]) => `${path}: ${rule}`),
+  )
+  expect(unknown).toEqual([])
+})
+
+test('nothing names a rule or an issue of a document that is not here', () => {
+  const named = texts.flatMap((path) =>
+    [...readFileSync(join(root, path), 'utf8').matchAll(/\b[AEKNRSTVX]-(?!mail)[a-z]{3,}\b|\b[Ii]ssue \d+\b/gu)].map(
+      ([name]) => `${path}: ${name}`,
+    ),
+  )
+  expect(named).toEqual([])
+})
+
+const statusOf = (file) => /^Status: (.+)$/mu.exec(readFileSync(join(root, 'docs/decisions', file), 'utf8'))?.[1]
+
+test('the index lists every decision once, by number, with its title', () => {
   const index = readFileSync(join(root, 'docs/decisions/README.md'), 'utf8')
-  const listed = [...index.matchAll(/\]\((\d{4}-[^)]+\.md)\)/gu)].map(([, file]) => file)
-  expect(listed).toHaveLength(files.length)
-  expect(new Set(listed)).toEqual(new Set(files))
+  const listed = [...index.matchAll(/^- \[([^\]]+)\]\((\d{4}-[^)]+\.md)\)/gmu)]
+  expect(listed.map(([, , file]) => file)).toEqual(files.toSorted())
+  const titles = files.toSorted().map((file) => {
+    const [, title] = /^# (.+)$/mu.exec(readFileSync(join(root, 'docs/decisions', file), 'utf8')) ?? []
+    return title
+  })
+  expect(listed.map(([, title]) => title)).toEqual(titles)
   expect(numbers.size, 'two decisions have one number').toBe(files.length)
+})
+
+test('a decision that changes another is named by it', () => {
+  const wrong = files.flatMap((file) => {
+    const status = statusOf(file)
+    if (!/^(?:accepted|superseded by \d{4})(?:; .+)?$/u.test(status ?? '')) return [`${file}: ${status}`]
+    const number = file.slice(0, 4)
+    return [...status.matchAll(/\d{4}/gu)].flatMap(([other]) => {
+      const there = files.find((name) => name.startsWith(other))
+      return there && statusOf(there)?.includes(number) ? [] : [`${file}: ${other} does not name it back`]
+    })
+  })
+  expect(wrong).toEqual([])
 })

@@ -36,7 +36,7 @@ export interface AnswerFault {
 }
 
 /**
- * What keeps a line from being sent (V-avail, V-price, V-similar): a price that is none, an availability that is neither
+ * What keeps a line from being sent: a price that is none, an availability that is neither
  * yes nor no, a day that is missing or gone by, a similar product with a part missing.
  * @param today the day of the server's clock in Paris
  */
@@ -80,7 +80,7 @@ function similarFaults(
   ]
 }
 
-/** What a supplier is warned of before sending, and may confirm (V-wizard); numbers of lines. */
+/** What a supplier is warned of before sending, and may confirm; numbers of lines. */
 export interface AnswerWarnings {
   readonly missing: readonly number[]
   readonly identical: readonly number[]

@@ -4,17 +4,17 @@ import type { Fee } from './fees.schema.ts'
 /** The amount of a fee for the goods of one supplier. */
 export interface FeeDue {
   readonly fee: Fee
-  /** The amount before the free-shipping threshold. */
+  /** The amount before the franco. */
   readonly charge: number
   /** What is due: 0 once the franco is reached. */
   readonly due: number
-  /** EUR missing to the free-shipping threshold; 0 once reached, `null` without a threshold. */
+  /** EUR missing to the franco; 0 once reached, `null` without one. */
   readonly missing: number | null
 }
 
 /**
  * The fees on goods of so many EUR, without fees and excluding VAT (D-10). A percentage is of the goods alone, never of
- * another fee, half-up to the cent. The threshold is inclusive.
+ * another fee, half-up to the cent. The franco is inclusive.
  */
 export function feesOn(goods: number, fees: readonly Fee[]): FeeDue[] {
   const sum = toMoney(goods)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { messageUses } from '../testing/message-uses.ts'
 
 const packages = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -97,18 +98,14 @@ const code = globSync('{contract,elements,portal,server}/src/**/*.{ts,tsx}', { c
   .map((file) => readFileSync(join(packages, file), 'utf8'))
   .join('\n')
 
-/** Starts of names that the code completes: `error.${code}`. */
-const starts = new Set([...code.matchAll(/`([\w.-]+[.-])\$\{/g)].map(([, start = '']) => start))
+const isNamed = messageUses(code, '')
 /** Starts of messages that a `ListPage` asks for by itself. */
 const lists = new Set([...code.matchAll(/\bmessages="([\w.]+)"/g)].map(([, start = '']) => start))
 
 function isUsed(id: string): boolean {
-  if (code.includes(`'${id}'`) || code.includes(`"${id}"`)) return true
+  if (isNamed(id)) return true
   const [, list = '', name = ''] = /^(.*)\.(\w+)$/.exec(id) ?? []
-  if (lists.has(list) && name === 'loadFailed') return true
-  // The last word is a code of the contract or of the server.
-  const completed = [...starts].some((start) => id.startsWith(start) && code.includes(id.slice(start.length)))
-  return completed
+  return lists.has(list) && name === 'loadFailed'
 }
 
 test.each(entries)('$entry: $id', ({ id, words }) => {

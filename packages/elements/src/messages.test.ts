@@ -5,6 +5,7 @@ import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messagefor
 import { errorStatus } from '@comptoir/contract'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { messageUses } from '../testing/message-uses.ts'
 import coreTexts from './runtime/messages/core.json'
 
 /** Folders whose texts every feature may use. */
@@ -72,6 +73,8 @@ function codeIn(folder: string): string {
     .join('\n')
 }
 
+const contractCode = codeIn(join('contract', 'src'))
+
 describe.each(folders)('%s', (folder) => {
   const [french, english] = [readTexts(folder, 'fr'), readTexts(folder, 'en')]
 
@@ -106,17 +109,9 @@ describe.each(folders)('%s', (folder) => {
   test('has only messages that its code uses', () => {
     const isShared = sharedFolders.some((start) => folder.startsWith(start))
     const code = codeIn(isShared ? 'elements/src' : dirname(folder))
-    // `error.${code}` uses all of `error.…`.
-    const dynamic = [...code.matchAll(/`([\w.-]+[.-])\$\{/g)].map(([, start]) => start ?? '')
+    const isUsed = messageUses(code, contractCode)
     const ofParts = messagesOfParts(code)
-    const unused = Object.keys(french).filter(
-      (id) =>
-        !ofParts.includes(id) &&
-        !code.includes(`'${id}'`) &&
-        !code.includes(`"${id}"`) &&
-        !dynamic.some((start) => id.startsWith(start)),
-    )
-    expect(unused).toEqual([])
+    expect(Object.keys(french).filter((id) => !ofParts.includes(id) && !isUsed(id))).toEqual([])
   })
 })
 

@@ -33,10 +33,9 @@ import { supplierRegistryPages } from './pages/supplier-registry.pages.ts'
 import type { Page, RedirectRule } from './pages/page.ts'
 
 /**
- * Every page of the portal that is built, in the order of the specification's table, which is that of the menus; what goes
+ * Every page of the portal, in the order of the specification's table, which is that of the menus; what goes
  * beyond it comes last. The rows of a feature are in `pages/`; its addresses, its right, its menu line and its screen
- * follow from them. What is not built yet is not here but in docs/pages-not-built.md; a test holds both against the
- * specification.
+ * follow from them; a test holds them against the specification.
  */
 export const pages: readonly Page[] = [
   ...generalPages,

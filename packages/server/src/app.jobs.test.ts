@@ -1,5 +1,6 @@
 import { createSeal } from './db/seal.ts'
 import { createOutbound } from './http/outbound.ts'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openCopy } from '../test/app.ts'
@@ -76,4 +77,13 @@ test('nightly work has its hours in Paris; nights without a process are made up 
   )
   const left = db.selectFrom('selection_history').select('day').where('day', '=', '2024-01-01')
   expect(await left.execute()).toEqual([])
+})
+
+test('the table of docs/operating.md has every job that runs by the clock', () => {
+  const page = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8')
+  const told = [...page.matchAll(/^\| `([\w-]+)` +\| `([^`]*\*)` +\|/gmu)].map(([, name, cron]) => ({ name, cron }))
+  const scheduled = appJobs.flatMap(({ name, schedule }) => (schedule ? [{ name, cron: schedule }] : []))
+  const byName = (one: { name?: string }, other: { name?: string }) =>
+    (one.name ?? '').localeCompare(other.name ?? '')
+  expect(told.toSorted(byName)).toEqual(scheduled.toSorted(byName))
 })

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readConfig, warningsOf } from './config.ts'
+import { readConfig, settingNames, warningsOf } from './config.ts'
 
 test('has a default for everything', () => {
   const config = readConfig({ PORT: '' })
@@ -76,4 +77,10 @@ test('letters come from the host of PUBLIC_URL unless MAIL_FROM says otherwise; 
   const work = { DATABASE_URL: 'postgres://localhost/shop', TOKEN_SECRET: 'x'.repeat(32) }
   expect(warningsOf(readConfig(work))).toEqual([expect.stringContaining('SMTP_URL')])
   expect(warningsOf(readConfig({ ...work, SMTP_URL: 'smtp://mail.example' }))).toEqual([])
+})
+
+test('the README has a line for every setting', () => {
+  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
+  const told = [...readme.matchAll(/^\| `([A-Z][A-Z\d_]+)` +\|/gmu)].map(([, name]) => name ?? '')
+  expect(told.toSorted()).toEqual(settingNames.toSorted())
 })

@@ -103,6 +103,9 @@ const environmentSchema = z.object({
   TRUSTED_PROXIES: wholeNumber('TRUSTED_PROXIES', 0, 10, 0),
 })
 
+/** What may be set; the README has a line for each. */
+export const settingNames: readonly string[] = Object.keys(environmentSchema.shape)
+
 /** The settings of one process, read once. */
 export interface Config {
   readonly port: number

@@ -101,7 +101,7 @@ export const cartBatchSchema = z.object({
 
 export type CartBatch = z.infer<typeof cartBatchSchema>
 
-/** Why a product is suggested to reach a free-shipping threshold; the order breaks ties. */
+/** Why a product is suggested to reach a franco; the order breaks ties. */
 export const francoSources = ['favorite', 'history', 'sibling'] as const
 
 /** A product that brings a supplier's goods to its franco, and how much of it. */

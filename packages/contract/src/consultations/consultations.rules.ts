@@ -1,6 +1,6 @@
 import type { ConsultationStatus } from '../statuses.ts'
 
-/** What a consultation still lacks before it can be sent; paths of the fields that say so (D-05, T-send). */
+/** What a consultation still lacks before it can be sent; paths of the fields that say so (D-05). */
 export interface SendFacts {
   readonly name: string
   /** Milliseconds. */

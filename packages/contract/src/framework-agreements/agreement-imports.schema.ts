@@ -7,7 +7,7 @@ import { queryInteger } from '../query.schema.ts'
 /** How much a file changed, of one kind of condition. */
 const kindCounters = z.object({ added: z.int(), updated: z.int(), deleted: z.int(), ignored: z.int() })
 
-/** Counters by kind (E-imports). */
+/** How much a file changed, by kind of condition. */
 export const importCountersSchema = z.object({
   families: kindCounters,
   products: kindCounters,

@@ -120,7 +120,7 @@ const amount = z.number().check(
 )
 const required = (input: unknown) => (input === null || input === undefined ? 'required' : 'invalid')
 
-/** Only the field of the chosen mode is looked at (V-fee). */
+/** Only the field of the chosen mode is looked at: a form may still hold what was typed into the other. */
 export const agreementFeeDraftSchema = z
   .strictObject({
     frameworkAgreement: rowIdSchema,

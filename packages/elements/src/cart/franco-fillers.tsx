@@ -11,7 +11,7 @@ interface FrancoFillersProps {
   readonly missing: number
 }
 
-/** Suggestions to reach the free-shipping threshold, loaded on demand. */
+/** Suggestions to reach the franco, loaded on demand. */
 export function FrancoFillers({ supplier, missing }: FrancoFillersProps) {
   const isReadOnly = use(ReadOnlyCart)
   const [isOpen, setOpen] = useState(false)

@@ -237,7 +237,7 @@ describe('failures', () => {
   })
 })
 
-describe('K-retry', () => {
+describe('trying a call again', () => {
   test.each([408, 409, 425, 429, 500, 502, 503, 504])(
     'a GET that gets %d is tried once more',
     async (status) => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { ElementState } from '../pages/page.ts'
 import type { AddressState } from './search-address.rules.ts'
 
-/** Display preferences of a list (K-pages): page size, display, density; used where the address has none. */
+/** Display preferences of a list: page size, display, density; used where the address has none. */
 const storedSchema = z.record(z.string(), z.string())
 
 type Named = Pick<ElementState, 'event' | 'remembered'>

@@ -52,7 +52,7 @@ async function signedIn(): Promise<SessionStore> {
   return session
 }
 
-describe('signing in (T-login)', () => {
+describe('signing in', () => {
   test('saves the user, then fetches the hierarchy, then the selected address', async () => {
     const session = await signedIn()
     expect(paths()).toEqual([
@@ -129,7 +129,7 @@ describe('signing in (T-login)', () => {
   })
 })
 
-describe('refreshing (T-refresh)', () => {
+describe('refreshing', () => {
   test('replaces the user, here and in the storage', async () => {
     const session = await signedIn()
     on('POST /refresh_token', () => json(second))
@@ -254,7 +254,7 @@ describe('refreshing while another tab signs in or out', () => {
   })
 })
 
-describe('signing out (T-logout)', () => {
+describe('signing out', () => {
   test('clears first, tells the server after', async () => {
     const session = await signedIn()
     storage.setItem('comptoir.geolocation', 'false')

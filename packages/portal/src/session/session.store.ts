@@ -44,11 +44,11 @@ export interface SessionDeps {
 }
 
 export interface SessionStore extends StoreApi<SessionState> {
-  /** T-login: user, abilities with it, hierarchy (its failure is silent), selected address. Throws when refused. */
+  /** Signs in: user, abilities with it, hierarchy (its failure is silent), selected address. Throws when refused. */
   readonly signIn: (credentials: Credentials) => Promise<void>
-  /** T-refresh: the token after `used`; `null` when the session is over, which it then is everywhere. */
+  /** The token after `used`; `null` when the session is over, which it then is everywhere. */
   readonly refresh: (used: string) => Promise<string | null>
-  /** T-logout: clears first, tells the server after. */
+  /** Signs out: clears first, tells the server after. */
   readonly signOut: () => Promise<void>
   /** Takes over what another tab has stored. */
   readonly adopt: () => void
