@@ -101,8 +101,8 @@ const actionsBySubject = new Map<string, Actions>(
 export function rolesAllowed(permission: Permission): readonly Role[] {
   const actions = actionsBySubject.get(withoutList(permission.subject))
   if (!actions) return []
-  const twin = permission.action === 'read' ? 'list' : permission.action === 'list' ? 'read' : ''
-  return actions.get(permission.action) ?? actions.get(twin) ?? []
+  const other = permission.action === 'read' ? 'list' : permission.action === 'list' ? 'read' : ''
+  return actions.get(permission.action) ?? actions.get(other) ?? []
 }
 
 /** Denies by default; one listed role is enough; the super administrator passes every check. */

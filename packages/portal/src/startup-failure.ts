@@ -11,13 +11,13 @@ export function showStartupFailure(host: HTMLElement): void {
   main.lang = locale
   const heading = document.createElement('h1')
   heading.textContent = words.heading
-  const oops = document.createElement('p')
-  oops.textContent = words.oops
+  const apology = document.createElement('p')
+  apology.textContent = words.oops
   const help = document.createElement('p')
   help.textContent = words.help
   const home = document.createElement('a')
   home.href = locale === 'en' ? '/en' : '/'
   home.textContent = words.home
-  main.append(heading, oops, help, home)
+  main.append(heading, apology, help, home)
   host.replaceChildren(main)
 }

@@ -1,12 +1,12 @@
 import { createConsultation } from './consultations/consultations.service.ts'
-import type { CartTakers } from './punch-out/transfer.service.ts'
+import type { CartTargets } from './punch-out/transfer.service.ts'
 import { viewOf } from './products/product.queries.ts'
-import { tellList } from './selection-lists/list-events.ts'
+import { recordListEvent } from './selection-lists/list-events.ts'
 import { addToList } from './selection-lists/selection-items.service.ts'
 import { createList, loadForEdit } from './selection-lists/selection-lists.service.ts'
 
 /** What other features make of a cart that came back from a supplier's shop. */
-export const cartTakers: CartTakers = {
+export const cartTargets: CartTargets = {
   makeList: async (call, { name, products }) => {
     const draft = {
       name,
@@ -19,7 +19,7 @@ export const cartTakers: CartTakers = {
     }
     const { uuid } = await createList(call, draft)
     const list = await loadForEdit(call, uuid)
-    await tellList(call, list, 'created')
+    await recordListEvent(call, list, 'created')
     await addToList({ ...call, view: viewOf(call) }, list, { products, before: null })
     return { id: uuid, name }
   },

@@ -83,7 +83,7 @@ import { punchOutRoutes } from './punch-out/punch-out.routes.ts'
 import { servePunchOut } from './punch-out/punch-out-pages.ts'
 import { createOutbound } from './http/outbound.ts'
 import { transmitOrder } from './punch-out/transmit-order.ts'
-import { cartTakers } from './app.punch-out.ts'
+import { cartTargets } from './app.punch-out.ts'
 import { pictogramRoutes } from './pictograms/pictograms.routes.ts'
 import { productPictureRoutes } from './product-pictures/product-pictures.routes.ts'
 import {
@@ -287,7 +287,7 @@ export async function buildApp({
       supplierDocumentsRoutes(api)
       frameworkAgreementsRoutes(api)
       ordersRoutes(api, transmitOrder(jobs))
-      punchOutRoutes(api, cartTakers)
+      punchOutRoutes(api, cartTargets)
       consultationRoutes(api)
       consultationReplyRoutes(api)
       agreementPartRoutes(api)

@@ -1,5 +1,5 @@
 import { inTransaction } from '../src/db/transaction.ts'
-import { cartTakers } from '../src/app.punch-out.ts'
+import { cartTargets } from '../src/app.punch-out.ts'
 import { receiveReturn } from '../src/punch-out/return.service.ts'
 import { transferSession } from '../src/punch-out/transfer.service.ts'
 import { findBuyer } from './order-samples.queries.ts'
@@ -20,7 +20,7 @@ for (const id of await findUnusedVisits(worker.db)) {
   await post()
   await post()
   await inTransaction(worker.db, (db) =>
-    transferSession({ db, actor, locale: 'fr', now: new Date() }, cartTakers, id, {
+    transferSession({ db, actor, locale: 'fr', now: new Date() }, cartTargets, id, {
       to: 'selection_list',
       name: `Visite ${id}`,
     }),

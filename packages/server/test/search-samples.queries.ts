@@ -40,8 +40,8 @@ export interface SearchableProducts {
   /** QE-0042/10, EAN 3250612345678. */
   readonly exact: number
   /** TWIN-77 of one maker, and of another one, which is dearer and a day and night contactor. */
-  readonly twinA: number
-  readonly twinB: number
+  readonly sameA: number
+  readonly sameB: number
 }
 
 /** A catalogue of products that a search finds by their references. */
@@ -71,8 +71,8 @@ export async function insertSearchableProducts(db: Db): Promise<SearchableProduc
     },
     { reference: 'QE-4000', name_fr: 'Disj. mod. 1P+N 16A C 6kA', name_en: 'MCB 1P+N 16A C 6kA' },
   ].map((parts) => ({ ean: null, ...buildProductRow({ catalog_id: catalogId }), ...parts }))
-  const [exact, , twinA, twinB] = await db.insertInto('product').values(rows).returning('id').execute()
-  if (!exact || !twinA || !twinB) throw new Error('The products were not inserted')
+  const [exact, , sameA, sameB] = await db.insertInto('product').values(rows).returning('id').execute()
+  if (!exact || !sameA || !sameB) throw new Error('The products were not inserted')
   await rebuildProductSearch(db)
-  return { exact: exact.id, twinA: twinA.id, twinB: twinB.id }
+  return { exact: exact.id, sameA: sameA.id, sameB: sameB.id }
 }

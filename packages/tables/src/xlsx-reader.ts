@@ -42,7 +42,7 @@ const isVisible = ({ attributes }: XmlNode) => (attributes['state'] ?? 'visible'
 
 function openWorkbook(bytes: Uint8Array, locale: Locale) {
   const files = unpack(bytes)
-  const part = (path: string, take: Takers) => {
+  const part = (path: string, take: NodeHandlers) => {
     const content = files[path]
     if (content) parse(strFromU8(content), take)
     return content !== undefined
@@ -99,10 +99,10 @@ interface XmlNode {
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
 /** By the name of a node: what is done with each, complete with what is in it. All else is passed over. */
-type Takers = Readonly<Record<string, (node: XmlNode) => unknown>>
+type NodeHandlers = Readonly<Record<string, (node: XmlNode) => unknown>>
 
 /** A document type could name entities that grow without end, and no workbook has one. */
-function parse(xml: string, take: Takers): void {
+function parse(xml: string, take: NodeHandlers): void {
   if (/<!(?:doctype|entity)/i.test(xml)) throw new TableFileError('broken')
   const open: XmlNode[] = []
   const parser = new SaxesParser()
@@ -149,7 +149,7 @@ function pathOf(sheet: XmlNode | undefined, relations: readonly XmlNode[]): stri
 }
 
 /** By the number of a cell's style: how many digits its format `00000` asks for. */
-function readPaddings(part: (path: string, take: Takers) => boolean): readonly number[] {
+function readPaddings(part: (path: string, take: NodeHandlers) => boolean): readonly number[] {
   const formats = new Map<string | undefined, string>()
   let styles: XmlNode[] = []
   part('xl/styles.xml', {

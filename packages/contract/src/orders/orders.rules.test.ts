@@ -56,7 +56,7 @@ test.each([
 })
 
 /** The same sums in decimal digits, as one does on paper: no code is shared with the rules. */
-function onPaper(lines: readonly ReturnType<typeof line>[], fees: readonly Fee[]): string {
+function byHand(lines: readonly ReturnType<typeof line>[], fees: readonly Fee[]): string {
   const digits = (value: number, decimals: number) => BigInt(value.toFixed(decimals).replace('.', ''))
   const half = (top: bigint, bottom: bigint) => (top + bottom / 2n) / bottom
   const goods = lines.reduce(
@@ -96,7 +96,7 @@ test('a thousand random orders come to what they come to on paper', () => {
     })
     const { goods, fees: due, total } = orderSums(lines, fees)
     const cents = [goods, due, total].map((amount) => String(Math.round(amount * 100))).join(' ')
-    expect(cents).toBe(onPaper(lines, fees))
+    expect(cents).toBe(byHand(lines, fees))
   }
 })
 

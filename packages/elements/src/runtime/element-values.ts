@@ -37,14 +37,14 @@ export class ElementValues {
     this.#setScalar(name, spec, value, text)
   }
 
-  /** A property was assigned: the twin of an attribute, an object, or `hrefFor`. */
+  /** A property was assigned: that of an attribute, an object, or `hrefFor`. */
   setProperty(property: string, value: unknown): void {
     if (property === 'hrefFor') {
       this.hrefFor = isHrefFor(value) ? value : undefined
       return
     }
-    const twin = Object.entries(this.#attributes).find(([name]) => camelCase(name) === property)
-    if (twin) this.#setScalar(...twin, parseScalarProperty(twin[1], value), value)
+    const scalar = Object.entries(this.#attributes).find(([name]) => camelCase(name) === property)
+    if (scalar) this.#setScalar(...scalar, parseScalarProperty(scalar[1], value), value)
     else this.#setObject(property, value)
   }
 

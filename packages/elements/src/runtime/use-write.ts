@@ -152,7 +152,7 @@ function useMutationOptions<R extends AnyRoute>(
     },
     onSuccess: async (output, { input }) => {
       const patches = options.updates?.(output, input) ?? []
-      if (queue?.isHurried) {
+      if (queue?.isUnordered) {
         void invalidateRoutes(session, [...patches.map((one) => one.route), ...(options.invalidates ?? [])])
         return
       }

@@ -37,7 +37,7 @@ test('one write runs after the other, also after one that failed', async () => {
   await vi.waitFor(() => expect(sent).toEqual(['first', 'second']))
   answer('second')
   expect(await second).toBe('second')
-  expect(queue.isHurried).toBe(false)
+  expect(queue.isUnordered).toBe(false)
 })
 
 test('a newer write takes the place of one that waits to write to the same, and answers for it', async () => {
@@ -63,11 +63,11 @@ test('what waits is sent at once when the page is hidden, and so is what comes a
   expect(sent).toEqual(['first', 'second', 'third'])
   for (const name of sent) answer(name)
   await Promise.all(all)
-  expect(queue.isHurried).toBe(true)
+  expect(queue.isUnordered).toBe(true)
   vi.restoreAllMocks()
   const next = write('next')
   await vi.waitFor(() => expect(sent).toContain('next'))
-  expect(queue.isHurried).toBe(false)
+  expect(queue.isUnordered).toBe(false)
   answer('next')
   await next
 })
@@ -129,5 +129,5 @@ test('what did not reach the server is not sent after a newer one to the same', 
   vi.restoreAllMocks()
   dispatchEvent(new Event('online'))
   expect(sent).toEqual(['12', '56'])
-  expect(queue.isHurried).toBe(true)
+  expect(queue.isUnordered).toBe(true)
 })

@@ -30,15 +30,15 @@ export class WriteQueue {
   readonly #newest = new Map<string | undefined, Entry>()
   #running = 0
   #count = 0
-  #isHurried = false
+  #isUnordered = false
   #isCut = false
   #delay = firstDelay
   #timer: ReturnType<typeof setTimeout> | undefined
   readonly #watchers = new Set<() => void>()
 
   /** Several were sent at once: their answers are in no order, and what they would say has to be read. */
-  get isHurried(): boolean {
-    return this.#isHurried
+  get isUnordered(): boolean {
+    return this.#isUnordered
   }
 
   /** Writes wait until the server can be reached again. */
@@ -91,7 +91,7 @@ export class WriteQueue {
       const at = this.#waiting.findIndex(({ isPatient }) => !this.#isCut || !isPatient)
       const [entry] = at < 0 ? [] : this.#waiting.splice(at, 1)
       if (!entry) break
-      this.#isHurried = this.#running > 0
+      this.#isUnordered = this.#running > 0
       this.#running += 1
       void entry.start().then((end) => this.#end(entry, end))
     }

@@ -19,8 +19,8 @@ export function passwordRoutes(api: Api, passwords: Passwords, publicUrl: string
     await countRequest(db, remoteAddress, now)
     return async (call) => {
       const { account } = call.input.body
-      const rail = { letters, publicUrl, language: call.locale }
-      await requestPassword(call.db, { account, remoteAddress }, rail, call.now)
+      const delivery = { letters, publicUrl, language: call.locale }
+      await requestPassword(call.db, { account, remoteAddress }, delivery, call.now)
       return null
     }
   })
@@ -39,8 +39,8 @@ export function passwordRoutes(api: Api, passwords: Passwords, publicUrl: string
     await checkCurrentPassword({ db, userId, remoteAddress, now }, passwords, input.body.currentPassword)
     const passwordHash = await passwords.hash(input.body.password)
     return async (call) => {
-      const rail = { letters, language: call.locale }
-      await changePassword({ db: call.db, userId, remoteAddress, now }, { passwordHash, sessionId }, rail)
+      const delivery = { letters, language: call.locale }
+      await changePassword({ db: call.db, userId, remoteAddress, now }, { passwordHash, sessionId }, delivery)
       return null
     }
   })

@@ -68,7 +68,7 @@ function fitIn(
 ): { added: BatchLine[]; refused: Refusal[] } {
   const added = new Map<number, BatchLine>()
   const refused: Refusal[] = []
-  let room = constants.cartLinesMax - held.size
+  let free = constants.cartLinesMax - held.size
   for (const [index, { productId, quantity }] of asked.entries()) {
     const offer = offers.get(productId)
     if (!canOrder(offer, day)) {
@@ -79,9 +79,9 @@ function fitIn(
     const sum = Math.round((before + roundToPackaging(quantity, offer.packaging)) * 1000) / 1000
     const isNew = !held.has(productId) && before === 0
     if (sum + (held.get(productId) ?? 0) > mostQuantity) refused.push({ index, code: 'too_big' })
-    else if (isNew && room === 0) refused.push({ index, code: 'cart_full' })
+    else if (isNew && free === 0) refused.push({ index, code: 'cart_full' })
     else {
-      if (isNew) room -= 1
+      if (isNew) free -= 1
       added.set(productId, { productId, supplierId: offer.supplierId, quantity: sum })
     }
   }

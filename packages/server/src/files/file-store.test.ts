@@ -52,7 +52,7 @@ async function listed(store: FileStore, until: number): Promise<string[]> {
 }
 
 /** What others have put beside the files. */
-async function litter(kind: string) {
+async function leftover(kind: string) {
   const digest = 'a'.repeat(64)
   if (kind === 's3') for (const key of ['read & me', 'aa/short', `ab/${digest}`, 'zz/last']) s3.put(key)
   else {
@@ -98,7 +98,7 @@ describe.each(['directory', 's3'])('files in a %s', (kind) => {
     const store = open()
     const contents = ['un', 'deux', 'trois', 'quatre', 'cinq'].map((word) => contentOf(`liste ${word}`))
     for (const content of contents) await store.save(content)
-    await litter(kind)
+    await leftover(kind)
     const all = await listed(store, 60_000)
     expect(all).toEqual(expect.arrayContaining(contents.map(({ digest }) => digest)))
     expect(all.filter((digest) => !/^[0-9a-f]{64}$/.test(digest))).toEqual([])

@@ -27,7 +27,7 @@ import {
 } from './cart-exit.queries.ts'
 import { findOrders } from './order-list.queries.ts'
 import { findAgencies, setOrderRemoved } from './orders.queries.ts'
-import { loadDelivery, refusePastDay, tellOf, toOrder, type OrderWrite } from './orders.service.ts'
+import { loadDelivery, refusePastDay, recordOrderEvent, toOrder, type OrderWrite } from './orders.service.ts'
 
 /**
  * Makes pre-orders of lines of the user's cart, one for each supplier, and takes the lines out of it. A cart that is no
@@ -162,7 +162,7 @@ export async function undoOrderBatch(write: OrderWrite, id: number): Promise<voi
   const ids = batch.orders.map((order) => order.id)
   await giveBackToCart(db, actor.userId, ids, now)
   await setOrderRemoved(db, ids, now)
-  for (const orderId of ids) await tellOf(write, orderId, 'deleted')
+  for (const orderId of ids) await recordOrderEvent(write, orderId, 'deleted')
   await setBatchUndone(db, id, now)
 }
 

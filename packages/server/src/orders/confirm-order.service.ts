@@ -14,14 +14,14 @@ import { findEvents } from '../timeline/timeline.queries.ts'
 import { findLetterEvents, findOrderParties, insertOrderLetter } from './order-letter.queries.ts'
 import { findOrderLines } from './order-lines.queries.ts'
 import { toLine } from './order-lines.service.ts'
-import { addressOf, drawOrder, writeOrderCsv, type OrderPaper } from './order-papers.ts'
+import { addressOf, drawOrder, writeOrderCsv, type OrderDocument } from './order-documents.ts'
 import { setConfirmed } from './orders.queries.ts'
 import {
   loadOrder,
   lockOpenOrder,
   lockOrder,
   requireOrder,
-  tellOf,
+  recordOrderEvent,
   type OrderWrite,
 } from './orders.service.ts'
 
@@ -29,7 +29,7 @@ import {
 export type Transmission = (order: {
   readonly db: Db
   readonly companyId: number
-  readonly request: OrderPaper
+  readonly request: OrderDocument
   readonly now: Date
 }) => Promise<string | null>
 
@@ -64,7 +64,7 @@ export async function confirmOrderOf(
   if (blockers.length > 0) throw new ViolationError(...blockers.map((blocker) => brokenBy[blocker]))
   if (pricesOverSince !== null && !takesExpired) throw new AppError('offer_expired')
   await setConfirmed(db, id, now)
-  await tellOf(write, id, 'confirmed')
+  await recordOrderEvent(write, id, 'confirmed')
   return sendOrder(write, id)
 }
 
@@ -81,11 +81,11 @@ const fileNames: Readonly<Record<Locale, string>> = { fr: 'commande', en: 'order
 async function sendOrder(write: SendingWrite, id: number): Promise<OrderDetail> {
   const { db, actor, now, letters } = write
   const { language } = await findOrderParties(db, id)
-  const paper = await loadPaper({ ...write, locale: language }, id)
-  const { order } = paper
-  const machine = await write.transmit({ db, companyId: actor.companyId, request: paper, now })
+  const document = await loadOrderDocument({ ...write, locale: language }, id)
+  const { order } = document
+  const machine = await write.transmit({ db, companyId: actor.companyId, request: document, now })
   if (machine !== null) {
-    await tellOf(write, id, 'transmitting', { machine })
+    await recordOrderEvent(write, id, 'transmitting', { machine })
     return loadOrder(write, id)
   }
   if (order.recipient === null || order.agency === null)
@@ -103,10 +103,10 @@ async function sendOrder(write: SendingWrite, id: number): Promise<OrderDetail> 
       template: orderToAgency,
       values: {
         number: order.number,
-        company: paper.company,
+        company: document.company,
         agency: order.agency.name,
         requester: order.requester.name,
-        requesterEmail: paper.requesterEmail,
+        requesterEmail: document.requesterEmail,
         total: money.format(order.total),
         lineCount: order.lineCount,
         wishedOn: order.wishedOn?.split('-').toReversed().join('/') ?? null,
@@ -115,20 +115,20 @@ async function sendOrder(write: SendingWrite, id: number): Promise<OrderDetail> 
         isAgain: order.letter !== null,
       },
       attachments: [
-        { name: `${name}.pdf`, type: 'application/pdf', bytes: await drawOrder(paper, language, now) },
-        { name: `${name}.csv`, type: 'text/csv', bytes: writeOrderCsv(paper, language) },
-        { name: `${name}.xml`, type: 'application/xml', bytes: Buffer.from(writeOrderRequest(paper, now)) },
+        { name: `${name}.pdf`, type: 'application/pdf', bytes: await drawOrder(document, language, now) },
+        { name: `${name}.csv`, type: 'text/csv', bytes: writeOrderCsv(document, language) },
+        { name: `${name}.xml`, type: 'application/xml', bytes: Buffer.from(writeOrderRequest(document, now)) },
       ],
     },
     now,
   )
   await insertOrderLetter(db, id, uuid, now)
-  await tellOf(write, id, order.letter === null ? 'sending' : 'resending', { recipient: order.recipient })
+  await recordOrderEvent(write, id, order.letter === null ? 'sending' : 'resending', { recipient: order.recipient })
   return loadOrder(write, id)
 }
 
 /** All that the papers of an order tell, for a reader of a language. @throws AppError 404 */
-export async function loadPaper(read: OrderWrite, id: number): Promise<OrderPaper> {
+export async function loadOrderDocument(read: OrderWrite, id: number): Promise<OrderDocument> {
   const order = await loadOrder(read, id)
   const lines = (await findOrderLines(read.db, id)).map(toLine(id))
   return { order, lines, ...(await findOrderParties(read.db, id)) }

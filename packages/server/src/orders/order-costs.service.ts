@@ -12,7 +12,7 @@ import {
   restoreOrderCost,
   updateOrderCost,
 } from './order-costs.queries.ts'
-import { afterChange, loadOrder, lockOpenOrder, tellOf, type OrderWrite } from './orders.service.ts'
+import { afterChange, loadOrder, lockOpenOrder, recordOrderEvent, type OrderWrite } from './orders.service.ts'
 
 /** Adds a fee that somebody entered; one that the agreement offers just so is not manual. */
 export async function addCost(
@@ -27,7 +27,7 @@ export async function addCost(
   const same = offered.find((fee) => isSameFee(fee, cost))
   const added = same ? { ...same, isManual: false } : cost
   await insertOrderCosts(write.db, orderId, [added])
-  await tellOf(write, orderId, 'fee_added', namesOf(added))
+  await recordOrderEvent(write, orderId, 'fee_added', namesOf(added))
   return afterChange(write, orderId)
 }
 
@@ -56,7 +56,7 @@ export async function changeCost(write: OrderWrite, id: number, draft: OrderCost
   const isNamedSo = cost.name === kept.name || cost.name === kept.nameEn
   const names = isNamedSo ? namesOf(kept) : namesOf(cost)
   await updateOrderCost(write.db, id, { ...cost, ...names })
-  await tellOf(write, kept.orderId, 'fee_changed', names)
+  await recordOrderEvent(write, kept.orderId, 'fee_changed', names)
   return afterChange(write, kept.orderId)
 }
 
@@ -64,7 +64,7 @@ export async function changeCost(write: OrderWrite, id: number, draft: OrderCost
 export async function removeCost(write: OrderWrite, id: number): Promise<OrderDetail> {
   const kept = await requireCost(write, id)
   await removeOrderCost(write.db, id, write.now)
-  await tellOf(write, kept.orderId, 'fee_removed', namesOf(kept))
+  await recordOrderEvent(write, kept.orderId, 'fee_removed', namesOf(kept))
   return afterChange(write, kept.orderId)
 }
 
@@ -77,7 +77,7 @@ export async function restoreCost(write: OrderWrite, id: number): Promise<OrderD
   if (!cost.isRemoved) return loadOrder(write, cost.orderId)
   await refuseTooManyCosts(db, cost.orderId, 'name')
   if (!(await restoreOrderCost(db, id, restorableSince(now)))) throw new AppError('not_found')
-  await tellOf(write, cost.orderId, 'fee_restored', namesOf(cost))
+  await recordOrderEvent(write, cost.orderId, 'fee_restored', namesOf(cost))
   return afterChange(write, cost.orderId)
 }
 

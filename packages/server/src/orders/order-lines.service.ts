@@ -23,7 +23,7 @@ import {
   updateOrderLine,
   type OrderLineRow,
 } from './order-lines.queries.ts'
-import { afterChange, lockOpenOrder, requireOrder, tellOf, type OrderWrite } from './orders.service.ts'
+import { afterChange, lockOpenOrder, requireOrder, recordOrderEvent, type OrderWrite } from './orders.service.ts'
 
 /** A line as it is shown. */
 export const toLine =
@@ -78,7 +78,7 @@ export async function addProducts(
     return line.unitPrice === null ? refuse('no_price') : [line]
   })
   const ids = new Set(await addLines(db, id, lines))
-  if (lines.length > 0) await tellOf(write, id, 'lines_added', { count: lines.length })
+  if (lines.length > 0) await recordOrderEvent(write, id, 'lines_added', { count: lines.length })
   const added = (await findOrderLines(db, id)).filter((line) => ids.has(line.id))
   return changeOf(await afterChange(write, id), added, refused)
 }
@@ -152,14 +152,14 @@ async function applyChange(
   const reason = reasonOf(line, change)
   await updateOrderLine(write.db, line.id, { ...change, priceReason: reason })
   if (change.unitPrice !== line.unitPrice)
-    await tellOf(write, id, 'price_changed', {
+    await recordOrderEvent(write, id, 'price_changed', {
       reference: change.reference,
       before: line.unitPrice,
       after: change.unitPrice,
       reason,
     })
   if (change.quantity !== line.quantity)
-    await tellOf(write, id, 'quantity_changed', {
+    await recordOrderEvent(write, id, 'quantity_changed', {
       reference: change.reference,
       before: line.quantity,
       after: change.quantity,
@@ -171,7 +171,7 @@ export async function removeLineOf(write: OrderWrite, id: number, lineId: number
   await lockOpenOrder(write, id)
   const { reference } = await loadLine(write.db, id, lineId)
   await removeOrderLine(write.db, lineId, write.now)
-  await tellOf(write, id, 'line_removed', { reference })
+  await recordOrderEvent(write, id, 'line_removed', { reference })
   return changeOf(await afterChange(write, id), [])
 }
 
@@ -184,7 +184,7 @@ export async function restoreLineOf(
   await lockOpenOrder(write, id)
   await restoreOrderLine(write.db, id, lineId, restorableSince(write.now))
   const line = await loadLine(write.db, id, lineId)
-  await tellOf(write, id, 'line_restored', { reference: line.reference })
+  await recordOrderEvent(write, id, 'line_restored', { reference: line.reference })
   return changeOf(await afterChange(write, id), [line])
 }
 

@@ -8,14 +8,14 @@ import { bindRowDocuments } from '../row-documents/row-documents.routes.ts'
 import { compareAgencyPrices, orderFromCart, undoOrderBatch } from './cart-exit.service.ts'
 import {
   confirmOrderOf,
-  loadPaper,
+  loadOrderDocument,
   loadTimeline,
   resendOrderOf,
   type Transmission,
 } from './confirm-order.service.ts'
 import { orderLabel } from './order-label.ts'
 import { orderLineRoutes } from './order-lines.routes.ts'
-import { drawOrder } from './order-papers.ts'
+import { drawOrder } from './order-documents.ts'
 import { ordersExport } from './orders.export.ts'
 import { findOrders } from './order-list.queries.ts'
 import {
@@ -64,10 +64,10 @@ export function ordersRoutes(api: Api, transmit: Transmission): void {
 
   bindFile(api, routes.getOrderPdf, async (call) => {
     const { locale } = call
-    const paper = await loadPaper(call, call.input.params.id)
-    const content = await drawOrder(paper, locale, call.now)
+    const document = await loadOrderDocument(call, call.input.params.id)
+    const content = await drawOrder(document, locale, call.now)
     const name = locale === 'fr' ? 'commande' : 'order'
-    return { content, mediaType: 'application/pdf', name: `${name}-${paper.order.number}.pdf` }
+    return { content, mediaType: 'application/pdf', name: `${name}-${document.order.number}.pdf` }
   })
 
   bindRoute(api, routes.listOrderEvents, async (call) => {

@@ -138,7 +138,7 @@ export async function lockOrder({ db, actor }: Pick<OrderWrite, 'db' | 'actor'>,
 }
 
 /** Writes down what happened to an order. */
-export function tellOf(
+export function recordOrderEvent(
   { db, actor, now }: OrderWrite,
   id: number,
   kind: string,
@@ -183,8 +183,8 @@ export async function changeOrderHead(
     ...jobColumns(draft),
     ...(delivery && { delivery: JSON.stringify(delivery) }),
   })
-  if (before.agency?.id !== agency.id) await tellOf(write, id, 'agency_changed', { agency: agency.name })
-  else await tellOf(write, id, 'changed')
+  if (before.agency?.id !== agency.id) await recordOrderEvent(write, id, 'agency_changed', { agency: agency.name })
+  else await recordOrderEvent(write, id, 'changed')
   return afterChange(write, id)
 }
 
@@ -199,7 +199,7 @@ export async function loadDelivery({ db, actor }: OrderWrite, uuid: string) {
 export async function removeOrderOf(write: OrderWrite, id: number): Promise<void> {
   await lockOpenOrder(write, id)
   await setOrderRemoved(write.db, [id], write.now)
-  await tellOf(write, id, 'deleted')
+  await recordOrderEvent(write, id, 'deleted')
 }
 
 /** Puts a deleted pre-order back; one that is there stays as it is. */
@@ -207,7 +207,7 @@ export async function restoreOrderOf(write: OrderWrite, id: number): Promise<Ord
   const { db, actor } = write
   if (await isOrderRestorable(db, actor, id, restorableSince(write.now))) {
     await setOrderRemoved(db, [id], null)
-    await tellOf(write, id, 'restored')
+    await recordOrderEvent(write, id, 'restored')
   }
   return loadOrder(write, id)
 }

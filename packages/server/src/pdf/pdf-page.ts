@@ -34,12 +34,12 @@ export function textArea(pdf: Pdf): { readonly left: number; readonly width: num
 }
 
 /** Whether so much height is left on the page. */
-export const hasRoom = (pdf: Pdf, height: number) =>
+export const hasSpace = (pdf: Pdf, height: number) =>
   pdf.y + height <= pdf.page.height - pdf.page.margins.bottom
 
 /** Begins a page unless so much height is left. */
 export function keepTogether(pdf: Pdf, height: number): void {
-  if (!hasRoom(pdf, height)) pdf.addPage()
+  if (!hasSpace(pdf, height)) pdf.addPage()
 }
 
 export function drawLine(pdf: Pdf, y: number): void {

@@ -1,5 +1,5 @@
 import type { PdfTable } from './pdf-content.ts'
-import { drawLine, hasRoom, ink, keepTogether, muted, plain, textArea, type Pdf } from './pdf-page.ts'
+import { drawLine, hasSpace, ink, keepTogether, muted, plain, textArea, type Pdf } from './pdf-page.ts'
 
 const gap = 8
 
@@ -17,7 +17,7 @@ export function drawTable(pdf: Pdf, table: PdfTable): void {
   drawCells(pdf, table, head)
   for (const texts of table.rows) {
     const cells: Cells = { texts, font: 'plain', color: ink }
-    if (!hasRoom(pdf, heightOf(pdf, table, cells) + gap)) {
+    if (!hasSpace(pdf, heightOf(pdf, table, cells) + gap)) {
       pdf.addPage()
       drawCells(pdf, table, head)
     }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestApp } from '../../test/app.ts'
 import { codeOf, newIdempotencyKey, TestCaller } from '../../test/caller.ts'
-import { insertLeaver, leaver } from '../../test/leaver-samples.queries.ts'
+import { insertLeavingUser, leavingUser } from '../../test/leaving-user.queries.ts'
 import { insertOrderOf } from '../../test/order-samples.queries.ts'
 import { fillEmptyTables, tableNames } from '../../test/oldest-rows.queries.ts'
 import { findPersonColumns } from './personal-data.queries.ts'
@@ -31,10 +31,10 @@ test('people of all companies are found by name, for the super administrator alo
 })
 
 test('what is kept of a person is one file, with their rows of every table and without what proves who they are', async () => {
-  const id = await insertLeaver(server.db)
-  const caller = await TestCaller.signIn(server.app, leaver)
+  const id = await insertLeavingUser(server.db)
+  const caller = await TestCaller.signIn(server.app, leavingUser)
   await caller.post('/product_searches', { name: 'Pompes à chaleur', state: {} }, newIdempotencyKey())
-  await insertOrderOf(server.db, { username: leaver })
+  await insertOrderOf(server.db, { username: leavingUser })
   const text = await personalDataOf(id)
   expect(text).toContain('Léa Partante')
   expect(text).toContain('Pompes à chaleur')
@@ -47,7 +47,7 @@ test('what is kept of a person is one file, with their rows of every table and w
 })
 
 test('erasing takes the username again, and not one’s own', async () => {
-  const id = await insertLeaver(server.db)
+  const id = await insertLeavingUser(server.db)
   const wrong = await erase(id, 'client')
   expect(wrong.status).toBe(422)
   expect(wrong.body).toMatchObject({ violations: [{ propertyPath: 'username' }] })
@@ -60,8 +60,8 @@ test('erasing takes the username again, and not one’s own', async () => {
 })
 
 test('who is erased is nowhere any more, and their orders stay without a name', async () => {
-  const id = await insertLeaver(server.db)
-  const caller = await TestCaller.signIn(server.app, leaver)
+  const id = await insertLeavingUser(server.db)
+  const caller = await TestCaller.signIn(server.app, leavingUser)
   // A row of theirs in every table that can name a person.
   await fillEmptyTables(server.db, now)
   const columns = await findPersonColumns(server.db)
@@ -77,7 +77,7 @@ test('who is erased is nowhere any more, and their orders stay without a name', 
   const kept = await orders()
   expect(kept.length).toBeGreaterThan(0)
 
-  const answer = await erase(id, leaver)
+  const answer = await erase(id, leavingUser)
   expect([answer.status, answer.body]).toMatchObject([
     200,
     { state: 'erased', email: null, username: `erased-${id}` },

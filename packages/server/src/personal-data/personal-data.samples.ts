@@ -1,7 +1,7 @@
-import { insertLeaver, leaver } from '../../test/leaver-samples.queries.ts'
+import { insertLeavingUser, leavingUser } from '../../test/leaving-user.queries.ts'
 import type { RouteSamples } from '../../test/route-sample.ts'
 
 export const personalDataSamples: RouteSamples = {
-  exportPersonalData: { foreignId: insertLeaver },
-  erasePerson: { body: { username: leaver }, foreignId: insertLeaver },
+  exportPersonalData: { foreignId: insertLeavingUser },
+  erasePerson: { body: { username: leavingUser }, foreignId: insertLeavingUser },
 }

@@ -13,7 +13,7 @@ import { askShop, keepVisit, startOci, tryAccount } from './open-shop.service.ts
 import { receiveReturn } from './return.service.ts'
 import { findItems, findSession, findSessions } from './sessions.queries.ts'
 import { toSession, toSessionDetail } from './to-session.ts'
-import { transferSession, type CartTakers, type TransferCall } from './transfer.service.ts'
+import { transferSession, type CartTargets, type TransferCall } from './transfer.service.ts'
 
 /** Who may make accounts, for those who have none. */
 const administrators = rolesAllowed({ subject: 'punch_out.accounts', action: 'write' })
@@ -22,7 +22,7 @@ const administrators = rolesAllowed({ subject: 'punch_out.accounts', action: 'wr
 const recentDays = 7
 
 /** Suppliers' shops: the accounts, opening them, what comes back, and what it becomes. */
-export function punchOutRoutes(api: Api, takers: CartTakers): void {
+export function punchOutRoutes(api: Api, targets: CartTargets): void {
   const { seal, outbound, publicUrl } = api.services
   const services = { seal, outbound, publicUrl }
 
@@ -92,7 +92,7 @@ export function punchOutRoutes(api: Api, takers: CartTakers): void {
   })
   bindRoute(api, routes.getPunchOutSession, (call) => loadSession(call, call.input.params.id))
   bindRoute(api, routes.transferPunchOutSession, async (call) => {
-    await transferSession(call, takers, call.input.params.id, call.input.body)
+    await transferSession(call, targets, call.input.params.id, call.input.body)
     return loadSession(call, call.input.params.id)
   })
 

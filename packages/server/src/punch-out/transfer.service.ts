@@ -38,7 +38,7 @@ interface Made {
 }
 
 /** What other features make of a cart; `app.ts` hands them in. */
-export interface CartTakers {
+export interface CartTargets {
   readonly makeList: (
     call: TransferCall,
     list: { readonly name: string; readonly products: readonly ListedProduct[] },
@@ -64,7 +64,7 @@ const rights: Readonly<Record<PunchOutTarget, Permission>> = {
  */
 export async function transferSession(
   call: TransferCall,
-  takers: CartTakers,
+  targets: CartTargets,
   id: number,
   { to, name }: { readonly to: PunchOutTarget; readonly name?: string | undefined },
 ): Promise<void> {
@@ -101,8 +101,8 @@ export async function transferSession(
   }
   const made =
     to === 'consultation'
-      ? await takers.makeConsultation(call, { name: title, lines: items.map(consultationLine) })
-      : await takers.makeList(call, { name: title, products: listed(items, call.locale, until) })
+      ? await targets.makeConsultation(call, { name: title, lines: items.map(consultationLine) })
+      : await targets.makeList(call, { name: title, products: listed(items, call.locale, until) })
   return setUsed(db, id, { kind: to, ...made }, now)
 }
 

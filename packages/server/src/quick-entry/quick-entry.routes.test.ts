@@ -46,7 +46,7 @@ describe('a number', () => {
   test('of two makers is to be chosen, the one that the label names first', async () => {
     const found = await one({ references: ['TWIN 77'], label: 'contacteur jour nuit' })
     expect(found).toMatchObject({ state: 'candidates', by: 'reference' })
-    expect(ids(found)).toEqual([trial.twinB, trial.twinA])
+    expect(ids(found)).toEqual([trial.sameB, trial.sameA])
   })
 
   test('that begins or holds references is to be chosen', async () => {
@@ -84,12 +84,12 @@ describe('a number', () => {
 describe('an own article number', () => {
   test('comes before the same maker’s reference, for its company alone', async () => {
     const client = await server.as('client')
-    await client.post('/internal/own_references', { reference: 'QE 0042/10', productId: trial.twinA })
+    await client.post('/internal/own_references', { reference: 'QE 0042/10', productId: trial.sameA })
     try {
       expect(await one({ references: ['qe004210'] })).toMatchObject({
         state: 'found',
         by: 'own_reference',
-        products: [{ id: trial.twinA, ownReference: 'QE 0042/10' }],
+        products: [{ id: trial.sameA, ownReference: 'QE 0042/10' }],
       })
       expect(await one({ references: ['qe004210'] }, 'gestion')).toMatchObject({ by: 'own_reference' })
       expect(await one({ references: ['qe004210'] }, 'client2')).toMatchObject({

@@ -54,8 +54,8 @@ export async function findQuotationPrices(
   const rules = await findReachingRules(db, actor, locale)
   if (rules.length === 0) return []
   const quoted = await findQuotedProducts(db, actor, ids)
-  const twins = [...quoted.values()].flat().map(({ id }) => id)
-  const conditions = await findConditions(db, actor, twins, { from: day, to: day })
+  const sameArticles = [...quoted.values()].flat().map(({ id }) => id)
+  const conditions = await findConditions(db, actor, sameArticles, { from: day, to: day })
   return [...new Set(ids)].flatMap((id) => {
     const rows = quoted.get(id)
     const [rule] = rows?.[0] ? rankRules(rules, rows[0]) : []

@@ -16,8 +16,8 @@ import type { ListRow } from './selection-lists.queries.ts'
 const messages: Record<Locale, typeof fr> = { fr, en }
 const tags = { fr: 'fr-FR', en: 'en-US' } as const
 
-/** A list on its way to paper. */
-export interface ListPaper {
+/** A list as a document prints it. */
+export interface ListDocument {
   readonly list: ListRow
   readonly items: readonly SelectionItem[]
   readonly withPrices: boolean
@@ -29,20 +29,20 @@ const say = (locale: Locale, id: keyof typeof fr, values: Readonly<Record<string
   fillText(messages[locale][id], values)
 
 /** Its name as a file, without what no file name may have: `Chantier 2026-11-21.pdf`. */
-export const fileNameOf = ({ list, now }: ListPaper, format: DocumentFormat) =>
+export const fileNameOf = ({ list, now }: ListDocument, format: DocumentFormat) =>
   `${list.name
     .replace(/[\\/:*?"<>|\p{C}]+/gu, '-')
     .slice(0, 80)
     .toWellFormed()} ${now.toISOString().slice(0, 10)}.${format}`
 
 /** Makes the file of a list, with or without prices. */
-export async function writeDocument(paper: ListPaper, format: DocumentFormat): Promise<Buffer> {
-  return Buffer.from(format === 'pdf' ? await drawList(paper) : await writeSheet(paper))
+export async function writeDocument(document: ListDocument, format: DocumentFormat): Promise<Buffer> {
+  return Buffer.from(format === 'pdf' ? await drawList(document) : await writeSheet(document))
 }
 
 const joined = (...parts: (string | null)[]) => parts.filter((part) => part).join(' · ')
 
-function drawList({ list, items, withPrices, locale, now }: ListPaper): Promise<Uint8Array> {
+function drawList({ list, items, withPrices, locale, now }: ListDocument): Promise<Uint8Array> {
   const money = new Intl.NumberFormat(tags[locale], { style: 'currency', currency: 'EUR' })
   const price = new Intl.NumberFormat(tags[locale], {
     style: 'currency',
@@ -125,7 +125,7 @@ function partsOf(items: readonly SelectionItem[]) {
   return parts.filter(({ heading, lines }) => heading !== null || lines.length > 0)
 }
 
-function writeSheet({ list, items, withPrices, locale }: ListPaper): Promise<Uint8Array> {
+function writeSheet({ list, items, withPrices, locale }: ListDocument): Promise<Uint8Array> {
   return writeXlsx<SelectionItem>(
     [
       { heading: say(locale, 'reference'), cell: ({ product }) => product?.reference ?? null },

@@ -7,7 +7,7 @@ import {
   type DocumentOwner,
 } from '../row-documents/row-documents.queries.ts'
 import { restorableSince } from '../time/undo.rules.ts'
-import { tellList } from './list-events.ts'
+import { recordListEvent } from './list-events.ts'
 import { listResource, madeOfLists } from './list-resource.ts'
 import { findListOfDocument, type ListRow } from './selection-lists.queries.ts'
 import { loadForEdit, type ListWrite } from './selection-lists.service.ts'
@@ -26,7 +26,7 @@ export async function removeListDocument(write: ListWrite, id: number): Promise<
   const document = await findRowDocument(write.db, owner, id)
   if (!document) throw new AppError('not_found')
   await removeRowFile(write.db, owner, id, write.now)
-  await tellList(write, list, 'document_removed', { name: document.name })
+  await recordListEvent(write, list, 'document_removed', { name: document.name })
 }
 
 /** Puts a deleted file back; one that is there stays as it is. */
@@ -36,7 +36,7 @@ export async function restoreListDocument(write: ListWrite, id: number): Promise
   await restoreRowFile(write.db, owner, id, restorableSince(write.now))
   const document = await findRowDocument(write.db, owner, id)
   if (!document) throw new AppError('not_found')
-  await tellList(write, list, 'document_restored', { name: document.name })
+  await recordListEvent(write, list, 'document_restored', { name: document.name })
 }
 
 async function loadOwner(write: ListWrite, id: number) {

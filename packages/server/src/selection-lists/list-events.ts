@@ -12,7 +12,7 @@ const rowOf = ({ id }: Pick<ListRow, 'id'>, companyId: number): TimelineRow => (
 })
 
 /** Writes down what was done with a list, and to how many lines. */
-export async function tellList(
+export async function recordListEvent(
   { db, actor, now }: ListWrite,
   list: Pick<ListRow, 'id'>,
   kind: string,

@@ -12,7 +12,7 @@ import {
   type StoredItem,
 } from './selection-items.queries.ts'
 import type { ChangedList, ItemWrite } from './selection-items.service.ts'
-import { tellList } from './list-events.ts'
+import { recordListEvent } from './list-events.ts'
 import { findListOfItem, touchList } from './selection-lists.queries.ts'
 import { loadForEdit, loadList } from './selection-lists.service.ts'
 
@@ -62,7 +62,7 @@ export async function replaceEverywhere(
   for (const [listId, items] of Map.groupBy(uses, (use) => use.listId)) {
     const created = await takePlace(write, listId, items, replacement)
     await touchList(db, listId, now)
-    await tellList(write, { id: listId }, 'items_replaced')
+    await recordListEvent(write, { id: listId }, 'items_replaced')
     lists.push({ uuid: items[0]?.uuid ?? '', removed: items.map(({ id }) => id), created })
   }
   return { listCount: lists.length, itemCount: uses.length, lists }

@@ -72,7 +72,7 @@ export async function addToList(
   const { added, sums, refused } = sortOut(products, { list, known, priced })
   const lines = [...(heading === undefined ? [] : [headingLine(heading)]), ...added]
   refuseTooMany(known.length + lines.length)
-  const places = await makeRoom(db, known, before, lines.length)
+  const places = await freePositions(db, known, before, lines.length)
   const created = await insertItems(
     db,
     list.id,
@@ -117,9 +117,9 @@ function sortOut(products: readonly AskedProduct[], { list, known, priced }: Kno
     else if (typeof amount === 'string') refused.push({ index, code: amount })
     else {
       const standing = known.find((item) => item.productId === productId && item.formula === null)
-      const twin = added.get(`${productId}`)
+      const earlier = added.get(`${productId}`)
       const before = sums.get(standing?.id ?? 0)?.quantity ?? standing?.quantity ?? 0
-      const total = addUp(formula === undefined ? (standing ? before : (twin?.quantity ?? 0)) : 0, amount)
+      const total = addUp(formula === undefined ? (standing ? before : (earlier?.quantity ?? 0)) : 0, amount)
       if (total > mostQuantity) refused.push({ index, code: 'too_big' })
       else if (formula === undefined && standing)
         sums.set(standing.id, { ...standing, quantity: total, before: standing.quantity ?? 0 })
@@ -129,7 +129,7 @@ function sortOut(products: readonly AskedProduct[], { list, known, priced }: Kno
           productId,
           quantity: total,
           formula: formula ?? null,
-          note: twin?.note ?? note,
+          note: earlier?.note ?? note,
           addedPrice: offer.product.price?.net ?? null,
           addedBase: offer.product.price?.base ?? null,
         })
@@ -158,7 +158,7 @@ export function refuseTooMany(count: number): void {
 }
 
 /** Where so many lines go before another one: between it and the one above, after numbering all anew where that is too close. */
-export async function makeRoom(
+export async function freePositions(
   db: Db,
   known: readonly StoredItem[],
   before: number | null,
@@ -252,7 +252,7 @@ export async function moveItems(
   if (moved.length === 0) throw new AppError('not_found')
   if (before !== null && wanted.has(before))
     throw new ViolationError({ propertyPath: 'before', code: 'not_a_choice' })
-  const { positions, isRenumbered } = await makeRoom(
+  const { positions, isRenumbered } = await freePositions(
     db,
     known.filter(({ id }) => !wanted.has(id)),
     before,

@@ -5,8 +5,8 @@ import { bindExport, wholeList } from '../http/bind-export.ts'
 import { bindRoute, type Api } from '../http/bind-route.ts'
 import { collection } from '../http/collection.ts'
 import { viewOf, type ProductView } from '../products/product.queries.ts'
-import { listPaperRoutes } from './list-papers.routes.ts'
-import { tellList } from './list-events.ts'
+import { listDocumentRoutes } from './list-documents.routes.ts'
+import { recordListEvent } from './list-events.ts'
 import { showChange, showItems } from './item-view.ts'
 import { findItemReplacements, replaceEverywhere, replaceItem } from './replace-items.service.ts'
 import { listExport } from './selection-lists.export.ts'
@@ -41,7 +41,7 @@ export function selectionListRoutes(api: Api): void {
   bindLists(api)
   bindItems(api)
   bindShares(api)
-  listPaperRoutes(api)
+  listDocumentRoutes(api)
 }
 
 interface Call {
@@ -58,7 +58,7 @@ function bindLists(api: Api): void {
   }
 
   const told = async (call: Call & Parameters<typeof send>[0], row: ListRow, kind: string) => {
-    await tellList(call, row, kind)
+    await recordListEvent(call, row, kind)
     return send(call, row)
   }
 
@@ -75,7 +75,7 @@ function bindLists(api: Api): void {
   bindRoute(api, routes.createSelectionList, async (call) => {
     const { products = [], ...draft } = call.input.body
     const row = await createList(call, draft)
-    await tellList(call, row, 'created')
+    await recordListEvent(call, row, 'created')
     call.sendCreated()
     if (products.length === 0) return send(call, row)
     await addToList(itemWriteOf(call), row, { products, before: null })
@@ -87,7 +87,7 @@ function bindLists(api: Api): void {
   bindRoute(api, routes.duplicateSelectionList, async (call) => {
     const nameOf = (name: string) => (call.locale === 'fr' ? `Copie de ${name}` : `Copy of ${name}`)
     const row = await duplicateList(call, call.input.params.uuid, nameOf)
-    await tellList(call, row, 'duplicated')
+    await recordListEvent(call, row, 'duplicated')
     call.sendCreated()
     return send(call, row)
   })
@@ -121,7 +121,7 @@ function bindItems(api: Api): void {
     kind: string,
     count: number,
   ): Promise<SelectionListChange> => {
-    await tellList(call, list, kind, { count })
+    await recordListEvent(call, list, kind, { count })
     return showChange(call.db, viewOf(call), list, done)
   }
 
@@ -205,7 +205,7 @@ function bindShares(api: Api): void {
   )
   bindRoute(api, routes.setSelectionShares, async (call) => {
     const list = await shareList(call, call.input.params.uuid, call.input.body.shares)
-    await tellList(call, list, 'shared', { count: call.input.body.shares.length })
+    await recordListEvent(call, list, 'shared', { count: call.input.body.shares.length })
     return show(call.db, list)
   })
   bindRoute(api, routes.listShareholders, async (call) => {

@@ -1,7 +1,7 @@
 import { AppError, quantityOf } from '@comptoir/contract'
 import { ViolationError } from '../http/violation-error.ts'
 import { findItems, insertItems, removeItems, type StoredItem } from './selection-items.queries.ts'
-import { makeRoom, refuseTooMany, type ChangedList, type ItemWrite } from './selection-items.service.ts'
+import { freePositions, refuseTooMany, type ChangedList, type ItemWrite } from './selection-items.service.ts'
 import { touchList, type ListRow } from './selection-lists.queries.ts'
 import { loadForEdit, loadList } from './selection-lists.service.ts'
 
@@ -31,7 +31,7 @@ export async function transferItems(
   if (lines.length === 0) throw new AppError('not_found')
   const known = await findItems(db, target.id)
   refuseTooMany(known.length + lines.length)
-  const { positions } = await makeRoom(db, known, null, lines.length)
+  const { positions } = await freePositions(db, known, null, lines.length)
   const created = await insertItems(
     db,
     target.id,

@@ -191,9 +191,9 @@ describe('documents of suppliers', () => {
     const client = await server.as('client')
     const kept = documentOf(await upload(client, new TestFile('kept.txt', 'kept and shared')))
     const gone = documentOf(await upload(client, new TestFile('gone.txt', 'gone for good')))
-    const twin = documentOf(await upload(client, new TestFile('twin.txt', 'kept and shared')))
+    const duplicate = documentOf(await upload(client, new TestFile('twin.txt', 'kept and shared')))
     await client.delete(`${path}/${gone.id}`)
-    await client.delete(`${path}/${twin.id}`)
+    await client.delete(`${path}/${duplicate.id}`)
     const now = server.clock.now
     server.clock.now = new Date(now.getTime() + 49 * 3_600_000)
     const later = await server.as('client')

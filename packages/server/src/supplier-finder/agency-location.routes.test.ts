@@ -73,7 +73,7 @@ describe('agencies around a point', () => {
       'search_text',
       'city_sort',
     ] as const
-    const twins: number[] = []
+    const others: number[] = []
     for (let name = 20; name > 8; name--) {
       const { id } = await server.db
         .insertInto('agency')
@@ -90,7 +90,7 @@ describe('agencies around a point', () => {
         )
         .returning('id')
         .executeTakeFirstOrThrow()
-      twins.unshift(id)
+      others.unshift(id)
     }
     const pages = [await locate({ itemsPerPage: 10 }), await locate({ itemsPerPage: 10, page: 2 })]
     expect(
@@ -98,7 +98,7 @@ describe('agencies around a point', () => {
         .flatMap(({ member }) => member)
         .slice(0, 13)
         .map(({ id }) => id),
-    ).toEqual([...twins, first?.id])
+    ).toEqual([...others, first?.id])
     await server.db.deleteFrom('agency').where('name', '=', 'Aaa').execute()
   })
 

@@ -11,17 +11,17 @@ export interface ButtonContentProps {
 
 /** The inside of a button: icon, text, icon. */
 export function ButtonContent({ icon, iconEnd, hidden = false, children }: ButtonContentProps) {
-  const veil = hidden && 'opacity-0'
+  const hiddenClass = hidden && 'opacity-0'
   return (
     <>
       {icon && (
-        <span aria-hidden="true" className={cx('-ms-0.5 inline-flex [&>svg]:size-4', veil)}>
+        <span aria-hidden="true" className={cx('-ms-0.5 inline-flex [&>svg]:size-4', hiddenClass)}>
           {icon}
         </span>
       )}
-      <span className={cx('min-w-0 truncate', veil)}>{children}</span>
+      <span className={cx('min-w-0 truncate', hiddenClass)}>{children}</span>
       {iconEnd && (
-        <span aria-hidden="true" className={cx('-me-0.5 inline-flex [&>svg]:size-4', veil)}>
+        <span aria-hidden="true" className={cx('-me-0.5 inline-flex [&>svg]:size-4', hiddenClass)}>
           {iconEnd}
         </span>
       )}

@@ -13,7 +13,7 @@ const texts = {
 const compiled = (locale: 'fr' | 'en') =>
   Object.fromEntries(Object.entries(texts[locale]).map(([id, value]) => [id, [{ type: 0 as const, value }]]))
 
-function Sayer() {
+function NotifyButtons() {
   const text = useText()
   const notify = useNotify()
   return (
@@ -24,7 +24,7 @@ function Sayer() {
 const inLanguage = (locale: 'fr' | 'en') => (
   <Intl locale={locale} messages={compiled(locale)}>
     <Notifications>
-      <Sayer />
+      <NotifyButtons />
     </Notifications>
   </Intl>
 )

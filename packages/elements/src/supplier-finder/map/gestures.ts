@@ -6,7 +6,7 @@ export type GestureHint = 'wheel' | 'touch'
  * Lets the page scroll over the map: the wheel zooms only with Ctrl, or once the map has the focus; one finger moves
  * the page, two move the map. What would have zoomed or moved it is told, so that it can be explained.
  */
-export function tameGestures(map: LeafletMap, onHint: (hint: GestureHint) => void): () => void {
+export function limitGestures(map: LeafletMap, onHint: (hint: GestureHint) => void): () => void {
   const container = map.getContainer()
   const stop = new AbortController()
   const options = { capture: true, signal: stop.signal }

@@ -4,7 +4,7 @@ import type { Position } from '../../runtime/geocoding/geocoder.ts'
 import type { Viewport } from '../supplier-finder.state.ts'
 import { addBaseLayers, type Base } from './base-layers.ts'
 import { ClusterMarkers, type ClusterOptions } from './cluster-markers.ts'
-import { tameGestures, type GestureHint } from './gestures.ts'
+import { limitGestures, type GestureHint } from './gestures.ts'
 import { Circle, DivIcon, LatLngBounds, Map as LeafletMap, Marker } from 'leaflet'
 import mapCss from './map.css?inline'
 
@@ -64,7 +64,7 @@ export function openMap(box: HTMLElement, options: MapOptions): OpenMap {
   })
   map.fitBounds(mainland, { animate: false })
   const base = addBaseLayers(map, options.tileUrl, options.onBase)
-  const untame = tameGestures(map, options.onHint)
+  const restoreGestures = limitGestures(map, options.onHint)
   const markers = new ClusterMarkers(map, options)
   let surroundings: Surroundings = { origin: null, radius: null }
   let decoration: (Marker | Circle)[] = []
@@ -147,7 +147,7 @@ export function openMap(box: HTMLElement, options: MapOptions): OpenMap {
       map.off()
       // A zoom that is under way would end on a map that is gone (Leaflet/Leaflet#4453).
       Reflect.set(map, '_animatingZoom', false)
-      untame()
+      restoreGestures()
       base.remove()
       markers.remove()
       map.remove()

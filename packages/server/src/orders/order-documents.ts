@@ -6,7 +6,7 @@ import { dateText } from '../time/date-text.ts'
 import { orderLabel } from './order-label.ts'
 
 /** An order as its papers tell it. */
-export interface OrderPaper {
+export interface OrderDocument {
   readonly order: OrderDetail
   readonly lines: readonly OrderLine[]
   readonly company: string
@@ -41,12 +41,12 @@ function writers(language: Locale) {
 const joined = (...parts: (string | null)[]) => parts.filter((part) => part).join(' · ')
 
 /** The order as a PDF of A4 pages, in the reader's language. */
-export async function drawOrder(paper: OrderPaper, language: Locale, now: Date): Promise<Buffer> {
-  return Buffer.from(await drawPdf(contentOf(paper, language), now))
+export async function drawOrder(document: OrderDocument, language: Locale, now: Date): Promise<Buffer> {
+  return Buffer.from(await drawPdf(contentOf(document, language), now))
 }
 
 function contentOf(
-  { order, lines, company, requesterEmail, siret }: OrderPaper,
+  { order, lines, company, requesterEmail, siret }: OrderDocument,
   language: Locale,
 ): PdfContent {
   const write = writers(language)
@@ -126,7 +126,7 @@ export function addressOf({ delivery }: Pick<OrderDetail, 'delivery'>): string {
 }
 
 /** The fields of an order, one row for each line and fee: what the agency's own system reads. */
-export function writeOrderCsv({ order, lines }: OrderPaper, language: Locale): Buffer {
+export function writeOrderCsv({ order, lines }: OrderDocument, language: Locale): Buffer {
   interface Row {
     readonly position: number | null
     readonly line: OrderLine | null

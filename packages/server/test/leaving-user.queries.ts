@@ -1,11 +1,11 @@
 import type { Db } from '../src/db/connect.ts'
 
 /** Somebody of `client`'s company who is to be erased. */
-export const leaver = 'leaver'
+export const leavingUser = 'leaver'
 
 /** Puts them there, unless they still are. */
-export async function insertLeaver(db: Db): Promise<number> {
-  const known = await db.selectFrom('app_user').select('id').where('username', '=', leaver).executeTakeFirst()
+export async function insertLeavingUser(db: Db): Promise<number> {
+  const known = await db.selectFrom('app_user').select('id').where('username', '=', leavingUser).executeTakeFirst()
   if (known) return known.id
   const like = await db
     .selectFrom('app_user')
@@ -16,7 +16,7 @@ export async function insertLeaver(db: Db): Promise<number> {
     .insertInto('app_user')
     .values({
       ...like,
-      username: leaver,
+      username: leavingUser,
       display_name: 'Léa Partante',
       email: 'leaver@thermelec-ouest.example',
       roles: ['ROLE_CLIENT'],

@@ -13,12 +13,12 @@ import {
 import { showItems } from './item-view.ts'
 import { fileNameOf, writeDocument } from './list-document.ts'
 import { documentsOf, removeListDocument, restoreListDocument } from './list-documents.service.ts'
-import { findListEvents, tellList } from './list-events.ts'
+import { findListEvents, recordListEvent } from './list-events.ts'
 import { findItems } from './selection-items.queries.ts'
 import { loadList } from './selection-lists.service.ts'
 
 /** What is made of lists: files that are kept with them, and who did what. */
-export function listPaperRoutes(api: Api): void {
+export function listDocumentRoutes(api: Api): void {
   const show = (document: KeptDocument, call: { readonly actor: UserActor; readonly now: Date }) => {
     const { digest, ...shown } = document
     const file = { digest, name: document.name, type: 'application/octet-stream' as const }
@@ -36,14 +36,14 @@ export function listPaperRoutes(api: Api): void {
     const { actor, now, locale, input } = before
     const list = await loadList(before.db, actor, input.params.uuid)
     const items = await showItems(before.db, viewOf(before), await findItems(before.db, list.id))
-    const paper = { list, items, withPrices: input.body.withPrices, locale, now }
-    const content = await writeDocument(paper, input.body.format)
+    const document = { list, items, withPrices: input.body.withPrices, locale, now }
+    const content = await writeDocument(document, input.body.format)
     const digest = await keepFile(before.db, api.services.files, content, { companyId: actor.companyId, now })
     return async (call) => {
-      const name = fileNameOf(paper, input.body.format)
+      const name = fileNameOf(document, input.body.format)
       const owner = documentsOf(list, actor)
       const id = await insertRowFile(call.db, owner, { name, digest, userId: actor.userId }, now)
-      await tellList(call, list, 'document_created', { name })
+      await recordListEvent(call, list, 'document_created', { name })
       const document = await findRowDocument(call.db, owner, id)
       if (!document) throw new Error('A document that was just added is missing')
       call.sendCreated()
