@@ -35,6 +35,8 @@ const words = {
 const allowed = new Set([
   'packages/server/src/pictograms/draw.ts: paper',
   'packages/server/seed/catalogue/protection.ts: onRail',
+  'packages/server/src/pictograms/motifs-electrical.ts: onRail',
+  'packages/server/seed/catalogue/products.ts: room',
 ])
 
 const declared = /\b(?:const|let|function|readonly|interface|type|class)\s+(\w+)/gu

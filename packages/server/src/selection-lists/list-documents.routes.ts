@@ -36,11 +36,11 @@ export function listDocumentRoutes(api: Api): void {
     const { actor, now, locale, input } = before
     const list = await loadList(before.db, actor, input.params.uuid)
     const items = await showItems(before.db, viewOf(before), await findItems(before.db, list.id))
-    const document = { list, items, withPrices: input.body.withPrices, locale, now }
-    const content = await writeDocument(document, input.body.format)
+    const listed = { list, items, withPrices: input.body.withPrices, locale, now }
+    const content = await writeDocument(listed, input.body.format)
     const digest = await keepFile(before.db, api.services.files, content, { companyId: actor.companyId, now })
     return async (call) => {
-      const name = fileNameOf(document, input.body.format)
+      const name = fileNameOf(listed, input.body.format)
       const owner = documentsOf(list, actor)
       const id = await insertRowFile(call.db, owner, { name, digest, userId: actor.userId }, now)
       await recordListEvent(call, list, 'document_created', { name })
