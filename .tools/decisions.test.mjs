@@ -45,14 +45,17 @@ test('each rule that is named has its line in docs/rules.md, once', () => {
 
 test('nothing names a rule or an issue of a document that is not here', () => {
   const named = texts.flatMap((path) =>
-    [...readFileSync(join(root, path), 'utf8').matchAll(/\b[AEKNRSTVX]-(?!mail)[a-z]{3,}\b|\b[Ii]ssue \d+\b/gu)].map(
-      ([name]) => `${path}: ${name}`,
-    ),
+    [
+      ...readFileSync(join(root, path), 'utf8').matchAll(
+        /\b[AEKNRSTVX]-(?!mail)[a-z]{3,}\b|\b[Ii]ssue \d+\b/gu,
+      ),
+    ].map(([name]) => `${path}: ${name}`),
   )
   expect(named).toEqual([])
 })
 
-const statusOf = (file) => /^Status: (.+)$/mu.exec(readFileSync(join(root, 'docs/decisions', file), 'utf8'))?.[1]
+const statusOf = (file) =>
+  /^Status: (.+)$/mu.exec(readFileSync(join(root, 'docs/decisions', file), 'utf8'))?.[1]
 
 test('the index lists every decision once, by number, with its title', () => {
   const index = readFileSync(join(root, 'docs/decisions/README.md'), 'utf8')

@@ -81,7 +81,10 @@ test('nightly work has its hours in Paris; nights without a process are made up 
 
 test('the table of docs/operating.md has every job that runs by the clock', () => {
   const page = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8')
-  const told = [...page.matchAll(/^\| `([\w-]+)` +\| `([^`]*\*)` +\|/gmu)].map(([, name, cron]) => ({ name, cron }))
+  const told = [...page.matchAll(/^\| `([\w-]+)` +\| `([^`]*\*)` +\|/gmu)].map(([, name, cron]) => ({
+    name,
+    cron,
+  }))
   const scheduled = appJobs.flatMap(({ name, schedule }) => (schedule ? [{ name, cron: schedule }] : []))
   const byName = (one: { name?: string }, other: { name?: string }) =>
     (one.name ?? '').localeCompare(other.name ?? '')

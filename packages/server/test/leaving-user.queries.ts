@@ -5,7 +5,11 @@ export const leavingUser = 'leaver'
 
 /** Puts them there, unless they still are. */
 export async function insertLeavingUser(db: Db): Promise<number> {
-  const known = await db.selectFrom('app_user').select('id').where('username', '=', leavingUser).executeTakeFirst()
+  const known = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('username', '=', leavingUser)
+    .executeTakeFirst()
   if (known) return known.id
   const like = await db
     .selectFrom('app_user')

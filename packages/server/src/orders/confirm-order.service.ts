@@ -117,13 +117,19 @@ async function sendOrder(write: SendingWrite, id: number): Promise<OrderDetail> 
       attachments: [
         { name: `${name}.pdf`, type: 'application/pdf', bytes: await drawOrder(document, language, now) },
         { name: `${name}.csv`, type: 'text/csv', bytes: writeOrderCsv(document, language) },
-        { name: `${name}.xml`, type: 'application/xml', bytes: Buffer.from(writeOrderRequest(document, now)) },
+        {
+          name: `${name}.xml`,
+          type: 'application/xml',
+          bytes: Buffer.from(writeOrderRequest(document, now)),
+        },
       ],
     },
     now,
   )
   await insertOrderLetter(db, id, uuid, now)
-  await recordOrderEvent(write, id, order.letter === null ? 'sending' : 'resending', { recipient: order.recipient })
+  await recordOrderEvent(write, id, order.letter === null ? 'sending' : 'resending', {
+    recipient: order.recipient,
+  })
   return loadOrder(write, id)
 }
 

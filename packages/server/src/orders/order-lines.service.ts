@@ -23,7 +23,13 @@ import {
   updateOrderLine,
   type OrderLineRow,
 } from './order-lines.queries.ts'
-import { afterChange, lockOpenOrder, requireOrder, recordOrderEvent, type OrderWrite } from './orders.service.ts'
+import {
+  afterChange,
+  lockOpenOrder,
+  requireOrder,
+  recordOrderEvent,
+  type OrderWrite,
+} from './orders.service.ts'
 
 /** A line as it is shown. */
 export const toLine =

@@ -183,7 +183,8 @@ export async function changeOrderHead(
     ...jobColumns(draft),
     ...(delivery && { delivery: JSON.stringify(delivery) }),
   })
-  if (before.agency?.id !== agency.id) await recordOrderEvent(write, id, 'agency_changed', { agency: agency.name })
+  if (before.agency?.id !== agency.id)
+    await recordOrderEvent(write, id, 'agency_changed', { agency: agency.name })
   else await recordOrderEvent(write, id, 'changed')
   return afterChange(write, id)
 }
