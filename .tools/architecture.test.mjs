@@ -6,12 +6,14 @@ import { root } from './bootstrap.mjs'
 
 const packages = ['contract', 'elements', 'server']
 /** What elements are made with, and what several of them show. */
-const notFeatures = ['runtime', 'shared']
+const notFeatures = new Set(['runtime', 'shared'])
 
+/** @param {string} name */
 const sourceOf = (name) => join(root, 'packages', name, 'src')
+/** @param {string} name */
 const foldersOf = (name) =>
   readdirSync(sourceOf(name), { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() && !notFeatures.includes(entry.name) ? [entry.name] : [],
+    entry.isDirectory() && !notFeatures.has(entry.name) ? [entry.name] : [],
   )
 
 test('a word that has no folder in one of the packages has its line', () => {

@@ -54,8 +54,9 @@ test('nothing names a rule or an issue of a document that is not here', () => {
   expect(named).toEqual([])
 })
 
+/** @param {string} file */
 const statusOf = (file) =>
-  /^Status: (.+)$/mu.exec(readFileSync(join(root, 'docs/decisions', file), 'utf8'))?.[1]
+  /^Status: (.+)$/mu.exec(readFileSync(join(root, 'docs/decisions', file), 'utf8'))?.[1] ?? ''
 
 test('the index lists every decision once, by number, with its title', () => {
   const index = readFileSync(join(root, 'docs/decisions/README.md'), 'utf8')
@@ -72,7 +73,7 @@ test('the index lists every decision once, by number, with its title', () => {
 test('a decision that changes another is named by it', () => {
   const wrong = files.flatMap((file) => {
     const status = statusOf(file)
-    if (!/^(?:accepted|superseded by \d{4})(?:; .+)?$/u.test(status ?? '')) return [`${file}: ${status}`]
+    if (!/^(?:accepted|superseded by \d{4})(?:; .+)?$/u.test(status)) return [`${file}: ${status}`]
     const number = file.slice(0, 4)
     return [...status.matchAll(/\d{4}/gu)].flatMap(([other]) => {
       const there = files.find((name) => name.startsWith(other))

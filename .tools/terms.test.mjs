@@ -42,6 +42,7 @@ const allowed = new Set([
 const declared = /\b(?:const|let|function|readonly|interface|type|class)\s+(\w+)/gu
 const isName = new Set(Object.keys(names).map((name) => name.toLowerCase()))
 const isWord = new Set(Object.keys(words))
+/** @param {string} name @returns {string[]} */
 const partsOf = (name) => name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/gu) ?? []
 
 test('no name is in private dialect', () => {
