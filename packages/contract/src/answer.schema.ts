@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { amountSchema, daySchema, instantSchema, textSchema } from './common.schema.ts'
+import { consultationLinesMax } from './constants.ts'
 import { salesUnits } from './product.schema.ts'
 
 /** What a supplier says of a line: a price, that it cannot be had, that it costs nothing more, or nothing (D-06). */
@@ -59,6 +60,15 @@ export const answerLineDraftSchema = z.strictObject({
   ),
 })
 export type AnswerLineDraft = z.infer<typeof answerLineDraftSchema>
+
+/** An answer as far as it is written: everything, each time. */
+export const answerDraftSchema = z.strictObject({
+  shippingText: z.string().check(z.maxLength(60, 'too_long')),
+  validityText: z.string().check(z.maxLength(20, 'too_long')),
+  message: z.string().check(z.maxLength(4000, 'too_long')),
+  lines: z.array(answerLineDraftSchema).check(z.maxLength(consultationLinesMax, 'too_many')),
+})
+export type AnswerDraft = z.infer<typeof answerDraftSchema>
 
 /** What an answer says beside its lines. */
 export const answerHeadSchema = z.object({

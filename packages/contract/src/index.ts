@@ -131,7 +131,9 @@ export {
   type AnswerWarnings,
 } from './answer.rules.ts'
 export {
+  answerDraftSchema,
   answerLineKinds,
+  type AnswerDraft,
   type AnswerHead,
   type AnswerLine,
   type AnswerLineDraft,

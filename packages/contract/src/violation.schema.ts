@@ -51,6 +51,8 @@ export const violationCodes = [
   'siren_invalid',
   'not_https',
   'own_role',
+  'offers_sealed',
+  'offers_opened',
 ] as const
 
 export type ViolationCode = (typeof violationCodes)[number]

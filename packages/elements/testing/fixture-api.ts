@@ -28,6 +28,8 @@ export interface FixtureApi {
   readonly agencies: FixtureAgencies
   /** `GET /internal/products?search=…` of every call, in order. */
   readonly calls: string[]
+  /** What was sent to a method and path, in order. */
+  readonly bodiesOf: (call: string) => readonly unknown[]
   /** Calls of a method and path (`POST /internal/cart_lines`) fail with this status until `heal`. */
   readonly fail: (call: string, status: number, body?: object) => void
   readonly heal: () => void
@@ -60,6 +62,7 @@ export function startFixtureApi(): FixtureApi {
     get calls() {
       return backend.made.map(({ call, url }) => `${call}${decodeURIComponent(url.search)}`)
     },
+    bodiesOf: (call) => backend.made.filter((made) => made.call === call).map(({ body }) => body),
     fail,
     heal,
     hold,

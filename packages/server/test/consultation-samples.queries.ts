@@ -137,6 +137,33 @@ export async function insertAnsweredConsultation(db: Db): Promise<number> {
   return id
 }
 
+/** The line of an answer that a route sample types. */
+export const enteredLine = {
+  line: 900_002,
+  kind: 'priced',
+  priceText: '12,50',
+  isAvailable: true,
+  availableOn: '2027-12-01',
+  reference: '',
+  comment: '',
+  similar: null,
+}
+
+/** The supplier of a consultation with that line, who has not answered. */
+export async function insertEnterableSupplier(db: Db): Promise<number> {
+  const known = await db
+    .selectFrom('consultation_line')
+    .select('consultation_id as id')
+    .where('id', '=', enteredLine.line)
+    .executeTakeFirst()
+  const id = known?.id ?? (await insertConsultationOf(db, { lines: 1, suppliers: 1, isSent: true }))
+  if (!known) {
+    const line = await rowOf(db, 'consultation_line', id)
+    await sql`UPDATE consultation_line SET id = ${enteredLine.line} WHERE id = ${line.id}`.execute(db)
+  }
+  return (await rowOf(db, 'consultation_supplier', id)).id
+}
+
 /** Takes the supplier of an agency out of a consultation. */
 export async function uninvite(db: Db, consultation: number, agency: number): Promise<void> {
   await sql`

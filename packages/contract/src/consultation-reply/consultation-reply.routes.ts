@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import { consultationFileSchema } from '../answer.schema.ts'
+import { answerDraftSchema, consultationFileSchema } from '../answer.schema.ts'
 import { fileLinkSchema, idParam, linkParams } from '../common.schema.ts'
 import { supplierFileMaxBytes } from '../constants.ts'
 import { defineRoute } from '../route.ts'
 import {
   answerDeclineSchema,
-  answerDraftSchema,
   answerSendSchema,
   consultationReplySchema,
   questionAddSchema,

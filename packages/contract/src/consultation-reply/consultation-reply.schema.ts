@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import {
+  answerDraftSchema,
   answerHeadSchema,
-  answerLineDraftSchema,
   answerLineSchema,
   askedLineSchema,
   consultationFileSchema,
   exchangeTextSchema,
 } from '../answer.schema.ts'
 import { fileSchema, instantSchema, localeSchema } from '../common.schema.ts'
-import { consultationLinesMax, supplierFileMaxBytes } from '../constants.ts'
+import { supplierFileMaxBytes } from '../constants.ts'
 
 /** What whoever holds the link can do now; anything but `open` is read-only. */
 export const replyStates = ['open', 'answered', 'declined', 'too_late', 'closed', 'cancelled'] as const
@@ -52,15 +52,6 @@ export const consultationReplySchema = z.object({
   ),
 })
 export type ConsultationReply = z.infer<typeof consultationReplySchema>
-
-/** An answer as far as it is written: everything, each time. */
-export const answerDraftSchema = z.strictObject({
-  shippingText: z.string().check(z.maxLength(60, 'too_long')),
-  validityText: z.string().check(z.maxLength(20, 'too_long')),
-  message: z.string().check(z.maxLength(4000, 'too_long')),
-  lines: z.array(answerLineDraftSchema).check(z.maxLength(consultationLinesMax, 'too_many')),
-})
-export type AnswerDraft = z.infer<typeof answerDraftSchema>
 
 /** What a saved draft answers: nothing of the lines, which the page has. */
 export const savedAnswerSchema = z.object({

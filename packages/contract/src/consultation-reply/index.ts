@@ -1,6 +1,1 @@
-export {
-  answerDraftSchema,
-  type AnswerDraft,
-  type ConsultationReply,
-  type ReplyState,
-} from './consultation-reply.schema.ts'
+export type { ConsultationReply, ReplyState } from './consultation-reply.schema.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { consultationFileSchema } from '../answer.schema.ts'
+import { answerDraftSchema, consultationFileSchema } from '../answer.schema.ts'
 import { fileLinkSchema, idParams } from '../common.schema.ts'
 import { supplierFileMaxBytes } from '../constants.ts'
 import { defineRoute } from '../route.ts'
@@ -144,6 +144,18 @@ export const remindConsultationSupplier = defineRoute({
   params: idParams,
   output: consultationSupplierSchema,
   errors: ['not_found', 'validation_failed', 'consultation_closed', 'conflict', 'deadline_passed'],
+})
+
+export const enterConsultationAnswer = defineRoute({
+  ...edit,
+  summary:
+    'Keeps an answer that a supplier gave otherwise, as typed by the buyer: final, and never over what the supplier has sent.',
+  method: 'PUT',
+  path: '/consultation_suppliers/{id}/answer',
+  params: idParams,
+  body: answerDraftSchema,
+  output: consultationSupplierSchema,
+  errors: ['not_found', 'validation_failed', 'consultation_closed', 'conflict', 'answer_final', 'version_moved'],
 })
 
 export const listConsultationFiles = defineRoute({

@@ -85,6 +85,8 @@ export const consultationSupplierSchema = z.object({
   endDate: z.nullable(instantSchema),
   declineReason: z.nullable(z.string()),
   awardedLines: z.int(),
+  /** Whether the buyer may type an answer that was given by telephone, on paper or as a document (D-30). */
+  takesEntry: z.boolean(),
   version: z.int(),
 })
 export type ConsultationSupplier = z.infer<typeof consultationSupplierSchema>
@@ -166,6 +168,7 @@ export const consultationEventKinds = [
   'reminded',
   'opened',
   'answered',
+  'answer_entered',
   'declined',
   'question',
   'message',
@@ -200,6 +203,8 @@ export const comparedAnswerSchema = z.object({
   id: z.int(),
   supplier: namedSchema,
   agency: namedSchema,
+  /** The buyer has typed it (D-30). */
+  isByBuyer: z.boolean(),
   /** The offer held until a day that has passed. */
   isExpired: z.boolean(),
   /** What an order with this supplier carries by default. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextStep, sendFaults, supplierState } from './consultations.rules.ts'
+import { answeredNow, nextStep, sendFaults, supplierState } from './consultations.rules.ts'
 
 const now = Date.UTC(2026, 10, 21)
 const ready = {
@@ -28,19 +28,25 @@ test.each([
   expect(sendFaults(facts, now).map(({ path, code }) => `${path} ${code}`)).toEqual(faults)
 })
 
-const asked = { isLate: false, questionCount: 0, sentCount: 3, answeredCount: 0, declinedCount: 0 }
+const asked = { isLate: false, questionCount: 0, answeredCount: 0, awaitedCount: 3 }
 test.each([
   ['send', { ...asked, status: 'in_progress' }],
   [null, { ...asked, status: 'awaiting_return' }],
   ['answer_question', { ...asked, status: 'awaiting_return', questionCount: 1 }],
   ['extend', { ...asked, status: 'expired', isLate: true }],
-  [null, { ...asked, status: 'in_consultation', answeredCount: 2 }],
-  ['award', { ...asked, status: 'in_consultation', answeredCount: 2, declinedCount: 1 }],
+  [null, { ...asked, status: 'in_consultation', answeredCount: 2, awaitedCount: 1 }],
+  ['award', { ...asked, status: 'in_consultation', answeredCount: 2, awaitedCount: 0 }],
+  // A further round for all: there are answers, and everybody is awaited again
+  [null, { ...asked, status: 'in_consultation', answeredCount: 3 }],
   ['award', { ...asked, status: 'in_consultation', answeredCount: 1, isLate: true }],
   ['close', { ...asked, status: 'in_order', answeredCount: 3 }],
   [null, { ...asked, status: 'closed', questionCount: 2 }],
 ] as const)('what waits for the buyer: %s', (step, facts) => {
   expect(nextStep(facts)).toBe(step)
+})
+
+test('who is asked again has not answered now', () => {
+  expect(answeredNow({ sentCount: 5, declinedCount: 1, awaitedCount: 2 })).toBe(2)
 })
 
 const sent = {
@@ -60,6 +66,7 @@ test.each([
   ['sent', sent],
   ['opened', { ...sent, letter: 'refused', openedAt: now - 1 }],
   ['draft', { ...sent, openedAt: now - 1, answer: 'draft' }],
+  ['sent', { ...sent, answer: 'draft' }],
   ['too_late', { ...sent, answer: 'draft', endDate: now - 1 }],
   ['answered', { ...sent, answer: 'validated', endDate: now - 1 }],
   ['declined', { ...sent, answer: 'declined' }],

@@ -38,14 +38,13 @@ interface StepFacts {
   /** The deadline is over. */
   readonly isLate: boolean
   readonly questionCount: number
-  readonly sentCount: number
   readonly answeredCount: number
-  readonly declinedCount: number
+  readonly awaitedCount: number
 }
 
 /** The most pressing first: a question holds a supplier up. */
 export function nextStep(facts: StepFacts): NextStep | null {
-  const { status, isLate, questionCount, sentCount, answeredCount, declinedCount } = facts
+  const { status, isLate, questionCount, answeredCount, awaitedCount } = facts
   switch (status) {
     case 'new':
     case 'in_progress':
@@ -59,8 +58,21 @@ export function nextStep(facts: StepFacts): NextStep | null {
     case 'awaiting_return':
     case 'in_consultation':
       if (questionCount > 0) return 'answer_question'
-      return answeredCount > 0 && (isLate || answeredCount + declinedCount >= sentCount) ? 'award' : null
+      return answeredCount > 0 && (isLate || awaitedCount === 0) ? 'award' : null
   }
+}
+
+/** How many have answered what they were asked last: in a further round everybody is awaited again. */
+export function answeredNow({
+  sentCount,
+  declinedCount,
+  awaitedCount,
+}: {
+  readonly sentCount: number
+  readonly declinedCount: number
+  readonly awaitedCount: number
+}): number {
+  return sentCount - declinedCount - awaitedCount
 }
 
 /** Where a supplier stands, beside the status of the whole (D-05). */
@@ -101,7 +113,8 @@ export function supplierState(facts: SupplierFacts, now: number): SupplierState 
   if (answer === 'declined') return 'declined'
   if (answer === 'validated') return awardedToAnybody > 0 && isClosed ? 'not_retained' : 'answered'
   if (endDate !== null && now > endDate) return 'too_late'
-  if (answer === 'draft') return 'draft'
+  // A further round begins with a copy of the answer before it: nobody has written it.
+  if (answer === 'draft' && openedAt !== null) return 'draft'
   if (openedAt !== null) return 'opened'
   return letter === 'refused' ? 'refused' : letter === 'queued' ? 'sending' : 'sent'
 }

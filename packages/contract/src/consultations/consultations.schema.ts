@@ -51,8 +51,11 @@ export const consultationSchema = z.object({
   lineCount: z.int(),
   supplierCount: z.int(),
   sentCount: z.int(),
+  /** Suppliers with a validated answer, whichever round it was of. */
   answeredCount: z.int(),
   declinedCount: z.int(),
+  /** Suppliers that the latest round they were asked in still waits for. */
+  awaitedCount: z.int(),
   /** Questions that nobody has answered. */
   questionCount: z.int(),
   createdAt: instantSchema,

@@ -35,11 +35,13 @@ export {
   type ProposedSupplier,
 } from './consultation-parts.schema.ts'
 export {
+  answeredNow,
   nextStep,
   nextSteps,
   sendFaults,
   supplierState,
   supplierStates,
   type NextStep,
+  type SendFault,
   type SupplierState,
 } from './consultations.rules.ts'

@@ -4,6 +4,7 @@ import {
   emailSchema,
   fileSchema,
   idParam,
+  localeSchema,
   namedSchema,
   optionalTextSchema,
   rowIdSchema,
@@ -31,6 +32,8 @@ export const supplierContactSchema = z.object({
   mobile: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   role: z.nullable(z.string()),
+  /** Of the letters to it, and of the page that they lead to. */
+  language: localeSchema,
   /** Address of the picture below the API base, good for an hour or two; `null` without one. */
   image: z.nullable(z.string()),
   /** For `If-Match`. */
@@ -50,6 +53,7 @@ export const supplierContactDraftSchema = z.strictObject({
   mobile: optionalTextSchema,
   phone: optionalTextSchema,
   role: optionalTextSchema,
+  language: z._default(localeSchema, 'fr'),
 })
 
 export type SupplierContactDraft = z.output<typeof supplierContactDraftSchema>

@@ -7,7 +7,7 @@ import type { Awarding } from './use-awarding.ts'
 
 /** Whose column it is, until when the offer holds, and of which round it is. */
 export function AnswerHead({
-  answer: { supplier, isExpired, validUntil, round },
+  answer: { supplier, isExpired, isByBuyer, validUntil, round },
 }: {
   readonly answer: ComparedAnswer
 }) {
@@ -24,6 +24,11 @@ export function AnswerHead({
         <span className="text-muted text-xs font-normal">
           <Text id="consultations.round" values={{ number: round }} />
         </span>
+      )}
+      {isByBuyer && (
+        <Badge>
+          <Text id="consultations.byBuyer" />
+        </Badge>
       )}
       {isExpired && (
         <Badge tone="warning">

@@ -52,7 +52,7 @@ export function CloseDialog({ consultation: { id, answeredCount }, isCancelled, 
         <Loaded read={suppliers} skeleton={<Skeleton shape="row" count={2} />}>
           {({ member }) => {
             const waiting = member.filter(({ state }) =>
-              ['sent', 'sending', 'refused', 'opened', 'draft'].includes(state),
+              ['sent', 'sending', 'refused', 'opened', 'draft', 'too_late'].includes(state),
             )
             return waiting.length === 0 ? null : (
               <div>

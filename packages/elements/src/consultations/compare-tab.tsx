@@ -80,23 +80,24 @@ function Compared({ consultation, comparison, isLatest }: ComparedProps) {
   const file = useDownload(routes.exportComparison)
   const awarding = useAwarding(comparison)
   const { sealedUntil, answeredCount, answers } = comparison
-  const isOpen = consultation.status !== 'closed' && isLatest
-  if (sealedUntil !== null)
-    return (
+  const isOpen = consultation.status !== 'closed' && isLatest && sealedUntil === null
+  const sealed =
+    sealedUntil === null ? null : (
       <Notice tone="info" title={text('consultations.sealed', { count: answeredCount })}>
         <Text id="consultations.sealedUntil" values={{ date: dateTime(sealedUntil) }} />
       </Notice>
     )
   if (answers.length === 0)
-    return (
+    return sealed ?? (
       <EmptyState icon={<CompareIcon />} title={<Text id="consultations.noAnswer" />}>
         <Text id="consultations.noAnswerHelp" />
       </EmptyState>
     )
   return (
     <div className="flex flex-col gap-3">
+      {sealed}
       <div className="flex flex-wrap items-center justify-end gap-3">
-        {isLatest && (
+        {isLatest && sealed === null && (
           <p className="text-muted m-0 mr-auto">
             <Text
               id="consultations.answersOf"

@@ -44,7 +44,7 @@ export function ConsultationHead({ consultation }: { readonly consultation: Cons
             <Text id={sentCount === 0 ? 'consultations.send' : 'consultations.sendRest'} />
           </Button>
         )}
-        {!isClosed && sentCount > 0 && (
+        {!isClosed && status !== 'new' && (
           <Button onClick={() => open('close')}>
             <Text id="consultations.close" />
           </Button>

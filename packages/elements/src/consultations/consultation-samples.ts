@@ -22,6 +22,7 @@ const head = {
   receipt: 'R-000001',
   version: 2,
   isExpired: false,
+  isByBuyer: false,
   fees: [],
   agency: { id: 1, name: 'Rennes' },
   files: [],
@@ -53,6 +54,7 @@ export const consultationSample = {
   sentCount: 2,
   answeredCount: 2,
   declinedCount: 0,
+  awaitedCount: 0,
   questionCount: 0,
   createdAt: '2026-11-16T09:00:00Z',
   closedAt: null,
@@ -126,5 +128,6 @@ export const supplierSample = {
   endDate: '2026-11-30T16:00:00Z',
   declineReason: null,
   awardedLines: 0,
+  takesEntry: true,
   version: 1,
 }

@@ -1,4 +1,4 @@
-import { routes, type Consultation } from '@comptoir/contract'
+import { answeredNow, routes, type Consultation } from '@comptoir/contract'
 import { Button, MailIcon, PlusIcon, RadioGroup } from '@comptoir/ui'
 import {
   commonEvents,
@@ -111,10 +111,10 @@ function useColumns(): ListColumn<Consultation>[] {
       key: 'answers',
       header: text('consultations.answers'),
       className: '@sm:whitespace-nowrap',
-      renderCell: ({ answeredCount, sentCount, supplierCount }) =>
+      renderCell: ({ sentCount, supplierCount, ...counts }) =>
         sentCount === 0
           ? text('consultations.suppliersOf', { count: supplierCount })
-          : text('consultations.answeredOf', { answered: answeredCount, sent: sentCount }),
+          : text('consultations.answeredOf', { answered: answeredNow({ sentCount, ...counts }), sent: sentCount }),
     },
     {
       key: 'endDate',

@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { formMessages } from '../runtime/form/form-messages.ts'
@@ -92,11 +92,65 @@ test('where each supplier stands follows by itself, while the page is seen', asy
   }
 })
 
-test('closing names who has not answered', async () => {
+test('closing names those alone who have not answered, whoever came too late among them', async () => {
+  api.answers['GET /consultation_suppliers'] = () =>
+    listOf(
+      ...(['too_late', 'opened', 'answered', 'declined'] as const).map((state, at) => ({
+        ...supplierSample,
+        id: 11 + at,
+        supplier: { id: at, name: `Fournisseur ${state}` },
+        state,
+      })),
+    )
   show(4)
   await user.click(await screen.findByRole('button', { name: 'Clôturer' }))
-  await screen.findByText(/1 fournisseur n’a pas répondu/)
-  expect(screen.getByText('Sodelvia')).toBeTruthy()
+  await screen.findByText(/2 fournisseurs n’ont pas répondu/)
+  expect(screen.getAllByText(/^Fournisseur /).map(({ textContent }) => textContent)).toEqual([
+    'Fournisseur too_late',
+    'Fournisseur opened',
+  ])
+})
+
+test('one that was not sent can be closed; a new one cannot', async () => {
+  const unsent = { ...consultationSample, nextStep: 'send', sentCount: 0, answeredCount: 0 }
+  api.answers['GET /consultations/{id}'] = () => ({ ...unsent, status: 'in_progress' })
+  const { unmount } = show(4)
+  await screen.findByRole('button', { name: 'Clôturer' })
+  unmount()
+  api.answers['GET /consultations/{id}'] = () => ({ ...unsent, status: 'new' })
+  show(4)
+  await screen.findByRole('button', { name: 'Envoyer aux fournisseurs' })
+  expect(screen.queryByRole('button', { name: 'Clôturer' })).toBeNull()
+})
+
+test('the list counts who has answered the round that runs', async () => {
+  api.answers['GET /consultations'] = () => listOf({ ...consultationSample, nextStep: null, awaitedCount: 2 })
+  show(null)
+  await screen.findByText('0 sur 2')
+})
+
+test('a further round is not opened over sealed offers, nor for a day gone by', async () => {
+  api.answers['GET /consultations/{id}'] = () => ({ ...consultationSample, isSealed: true })
+  const { unmount } = show(4)
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Autres actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Ouvrir un nouveau tour' }))
+  }
+  await open()
+  await screen.findByText(/^Les offres sont scellées\s: un nouveau tour/)
+  unmount()
+  api.answers['GET /consultations/{id}'] = () => consultationSample
+  show(4)
+  await open()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ouvrir un nouveau tour' }))
+  const end = dialog.getByLabelText<HTMLInputElement>(/^Date limite/)
+  expect(end.min).toBe('2026-11-21T10:00')
+  const ask = screen.getByRole<HTMLButtonElement>('button', { name: 'Ouvrir le tour' })
+  fireEvent.change(end, { target: { value: '2026-11-21T09:59' } })
+  await screen.findByText(/^Date limite\s: cette date est passée\.$/)
+  expect(ask.disabled).toBe(true)
+  fireEvent.change(end, { target: { value: '2026-12-04T17:00' } })
+  expect(ask.disabled).toBe(false)
 })
 
 test('the cheapest answers are chosen and awarded, after a question', async () => {
@@ -115,11 +169,12 @@ test('the only answer is the best of nothing, and can be chosen everywhere', asy
   api.answers['GET /consultations/{id}/comparison'] = () => ({
     ...comparisonSample,
     answeredCount: 1,
-    answers: comparisonSample.answers.slice(1),
+    answers: comparisonSample.answers.slice(1).map((answer) => ({ ...answer, isByBuyer: true })),
   })
   show(4, 'compare')
   await user.click(await screen.findByRole('button', { name: 'Choisir le moins cher partout' }))
   expect(await screen.findByText('1 réponse sur 2 demandes')).toBeTruthy()
+  expect(screen.getByText('saisi par l’acheteur')).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Attribuer' }).disabled).toBe(false)
   expect(screen.queryByText(/^Meilleur/)).toBeNull()
 })
@@ -206,11 +261,59 @@ async function tabTo(name: string) {
   expect(document.activeElement?.textContent).toBe(name)
 }
 
+test('an answer that came by telephone is typed for its supplier, and what cannot be read stays in its cell', async () => {
+  const row = { ...supplierSample, state: 'sent', openedAt: null }
+  api.answers['GET /consultation_suppliers'] = () => listOf(row)
+  api.answers['GET /consultations/{id}/comparison'] = () => ({ ...comparisonSample, answers: [] })
+  api.answers['PUT /consultation_suppliers/{id}/answer'] = () => ({ ...row, state: 'answered' })
+  show(4, 'suppliers')
+  await user.click(await screen.findByRole('button', { name: /^Saisir sa réponse.*Sodelvia$/ }))
+  const price = await screen.findByRole('textbox', { name: 'Prix de Réglette étanche' })
+  await user.type(price, 'sur devis{Enter}')
+  await screen.findByText('Ce n’est pas un prix.')
+  await user.clear(price)
+  await user.type(price, '27,50{Enter}')
+  fireEvent.change(screen.getByLabelText('Disponibilité de Réglette étanche'), {
+    target: { value: '2026-12-01' },
+  })
+  await user.type(screen.getByRole('textbox', { name: 'Livraison (€ HT)' }), '25')
+  await user.click(screen.getByRole('button', { name: 'Enregistrer la réponse' }))
+  const line = { kind: 'priced', priceText: '27,50', isAvailable: false, availableOn: '2026-12-01' }
+  await waitFor(() =>
+    expect(bodies('PUT /consultation_suppliers/11/answer')).toMatchObject([
+      { shippingText: '25', validityText: '', lines: [{ line: 1, ...line }] },
+    ]),
+  )
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('what a request still lacks is said before its button is pressed', async () => {
+  api.answers['GET /consultations/{id}'] = () => ({
+    ...consultationSample,
+    status: 'in_progress',
+    endDate: null,
+    sentCount: 0,
+  })
+  api.answers['GET /consultation_suppliers'] = () =>
+    listOf({ ...supplierSample, state: 'to_send', sentAt: null })
+  show(4)
+  await user.click(await screen.findByRole('button', { name: 'Envoyer aux fournisseurs' }))
+  await screen.findByText(/^Date limite\s: indiquez jusqu’à quand répondre\.$/)
+  expect(screen.getByText(/^Sodelvia\s: l’agence n’a pas de SIRET/)).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Envoyer' }).disabled).toBe(true)
+})
+
 test('letters leave only after it was said to whom', async () => {
   const draft = { ...consultationSample, status: 'in_progress', nextStep: 'send', sentCount: 0 }
   api.answers['GET /consultations/{id}'] = () => draft
   api.answers['GET /consultation_suppliers'] = () =>
-    listOf({ ...supplierSample, state: 'to_send', email: 'devis@rexel.example' })
+    listOf({
+      ...supplierSample,
+      agency: { ...supplierSample.agency, siret: '12345678900012' },
+      state: 'to_send',
+      sentAt: null,
+      email: 'devis@rexel.example',
+    })
   api.answers['POST /consultations/{id}/send'] = () => ({ ...consultationSample, sentCount: 1 })
   show(3)
   await user.click(await screen.findByRole('button', { name: 'Envoyer aux fournisseurs' }))

@@ -1,8 +1,8 @@
 import { routes, type Consultation } from '@comptoir/contract'
-import { Button, Checkbox, Dialog, Skeleton, TextField } from '@comptoir/ui'
+import { Button, Checkbox, Dialog, Notice, Skeleton, TextField } from '@comptoir/ui'
 import { useState } from 'react'
 import { Loaded, Text, useRead, useText } from '../runtime/index.ts'
-import { fromParisField } from './paris-time.rules.ts'
+import { fromParisField, toParisField } from './paris-time.rules.ts'
 import { useConsultationWrite, useRun } from './use-consultation-write.ts'
 
 interface RoundDialogProps {
@@ -11,7 +11,10 @@ interface RoundDialogProps {
 }
 
 /** Asks again, one supplier or all: each may revise its answer until a new end date. */
-export function RoundDialog({ consultation: { id }, onClose }: RoundDialogProps) {
+export function RoundDialog({ consultation, onClose }: RoundDialogProps) {
+  const { id, serverTime, isLate } = consultation
+  // Until the deadline a round would open what is sealed, or ask some of them twice.
+  const isSealed = consultation.isSealed && !isLate
   const text = useText()
   const run = useRun()
   const round = useConsultationWrite(routes.openConsultationRound)
@@ -19,6 +22,7 @@ export function RoundDialog({ consultation: { id }, onClose }: RoundDialogProps)
   const [end, setEnd] = useState('')
   const [chosen, choose] = useState<readonly number[] | null>(null)
   const endDate = fromParisField(end)
+  const isPast = endDate !== null && endDate <= serverTime
   async function ask() {
     if (endDate === null) return
     const body = { endDate, ...(chosen && { suppliers: [...chosen] }) }
@@ -41,7 +45,7 @@ export function RoundDialog({ consultation: { id }, onClose }: RoundDialogProps)
         <Button
           variant="primary"
           busy={round.isPending}
-          disabled={endDate === null || chosen?.length === 0}
+          disabled={isSealed || endDate === null || isPast || chosen?.length === 0}
           onClick={() => void ask()}
         >
           <Text id="consultations.openRound" />
@@ -49,11 +53,18 @@ export function RoundDialog({ consultation: { id }, onClose }: RoundDialogProps)
       }
     >
       <div className="flex flex-col gap-4">
+        {isSealed && (
+          <Notice tone="warning">
+            <Text id="consultations.roundSealed" />
+          </Notice>
+        )}
         <TextField
           required
           type="datetime-local"
           label={text('consultations.endDate')}
+          min={toParisField(serverTime)}
           hint={text('consultations.parisTime')}
+          error={isPast ? text('consultations.fault.endDatePast') : undefined}
           value={end}
           onChange={(event) => setEnd(event.currentTarget.value)}
         />

@@ -1,5 +1,11 @@
-import { routes, type Consultation } from '@comptoir/contract'
-import { Button, Dialog, MailIcon, Skeleton } from '@comptoir/ui'
+import {
+  routes,
+  sendFaults,
+  type Consultation,
+  type ConsultationSupplier,
+  type SendFault,
+} from '@comptoir/contract'
+import { Button, Dialog, MailIcon, Notice, Skeleton } from '@comptoir/ui'
 import { Loaded, Text, useFormat, useRead, useText } from '../runtime/index.ts'
 import { useConsultationWrite, useRun } from './use-consultation-write.ts'
 
@@ -10,12 +16,20 @@ interface SendDialogProps {
 
 /** Letters cannot be taken back: it says to whom they go and what they ask, before they do. */
 export function SendDialog({ consultation, onClose }: SendDialogProps) {
-  const { id, version, lineCount, endDate } = consultation
+  const { id, version, name, lineCount, endDate, serverTime } = consultation
   const text = useText()
   const run = useRun()
   const { dateTime } = useFormat()
   const send = useConsultationWrite(routes.sendConsultation)
   const suppliers = useRead(routes.listConsultationSuppliers, { query: { consultation: id } })
+  const unsent = suppliers.data?.member.filter(({ sentAt }) => sentAt === null)
+  const facts = { name, endDate: endDate === null ? null : Date.parse(endDate), lineCount }
+  const faults = unsent
+    ? sendFaults(
+        { ...facts, suppliers: unsent.map(({ agency: { siret }, email }) => ({ siret, email })) },
+        Date.parse(serverTime),
+      )
+    : []
   async function sendAll() {
     await run(
       id,
@@ -42,7 +56,7 @@ export function SendDialog({ consultation, onClose }: SendDialogProps) {
             variant="primary"
             icon={<MailIcon />}
             busy={send.isPending}
-            disabled={!suppliers.data}
+            disabled={!unsent || faults.length > 0}
             onClick={() => void sendAll()}
           >
             <Text id="consultations.sendOne" />
@@ -51,6 +65,7 @@ export function SendDialog({ consultation, onClose }: SendDialogProps) {
       }
     >
       <div className="flex flex-col gap-3">
+        {unsent && faults.length > 0 && <Faults faults={faults} suppliers={unsent} />}
         <p className="m-0">
           <Text
             id="consultations.sendAbout"
@@ -61,7 +76,7 @@ export function SendDialog({ consultation, onClose }: SendDialogProps) {
           {({ member }) => (
             <ul className="m-0 flex list-disc flex-col gap-2 ps-5">
               {member
-                .filter(({ state }) => state === 'to_send')
+                .filter(({ sentAt }) => sentAt === null)
                 .map(({ id: key, supplier, agency, contact, email }) => (
                   <li key={key}>
                     {supplier.name}
@@ -75,5 +90,32 @@ export function SendDialog({ consultation, onClose }: SendDialogProps) {
         </Loaded>
       </div>
     </Dialog>
+  )
+}
+
+interface FaultsProps {
+  readonly faults: readonly SendFault[]
+  readonly suppliers: readonly ConsultationSupplier[]
+}
+
+/** What is still missing, so that the button is not pressed to find out. */
+function Faults({ faults, suppliers }: FaultsProps) {
+  return (
+    <Notice tone="warning" title={<Text id="consultations.notReady" />}>
+      <ul className="m-0 ps-5">
+        {faults.map(({ path, code }) => {
+          const place = /\d+/.exec(path)?.[0]
+          const supplier = place === undefined ? undefined : suppliers[Number(place)]
+          return (
+            <li key={`${path} ${code}`}>
+              <Text
+                id={`consultations.fault.${supplier ? code : path}${code === 'date_past' ? 'Past' : ''}`}
+                values={{ name: supplier?.supplier.name ?? '' }}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </Notice>
   )
 }

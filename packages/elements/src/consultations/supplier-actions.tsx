@@ -5,6 +5,9 @@ import { lazyPart, Text, useText } from '../runtime/index.ts'
 import { useUndoable } from '../runtime/parts/use-undoable.ts'
 import { usePartWrite, useRun } from './use-consultation-write.ts'
 
+const EnterAnswerDialog = lazyPart(
+  async () => (await import('./enter-answer-dialog.tsx')).EnterAnswerDialog,
+)
 const SupplierDialog = lazyPart(async () => (await import('./supplier-dialog.tsx')).SupplierDialog)
 
 /** A removed supplier as it is added again. */
@@ -15,8 +18,14 @@ const againOf = ({ consultation, agency, contact, language }: ConsultationSuppli
   language,
 })
 
-/** What can be done with one of those asked: whom the letters go to, a reminder, a further link, out again before the sending. */
-export function SupplierActions({ supplier }: { readonly supplier: ConsultationSupplier }) {
+interface SupplierActionsProps {
+  readonly supplier: ConsultationSupplier
+  /** By the server's clock, in Paris. */
+  readonly today: string
+}
+
+/** What can be done with one of those asked: whom the letters go to, a reminder, a further link, its answer typed for it, out again before the sending. */
+export function SupplierActions({ supplier, today }: SupplierActionsProps) {
   const text = useText()
   const run = useRun()
   const undoable = useUndoable()
@@ -27,6 +36,7 @@ export function SupplierActions({ supplier }: { readonly supplier: ConsultationS
   const remove = usePartWrite(routes.removeConsultationSupplier, routes.listProposedSuppliers)
   const add = usePartWrite(routes.addConsultationSupplier, routes.listProposedSuppliers)
   const [isEditing, setEditing] = useState(false)
+  const [isEntering, setEntering] = useState(false)
   const params = { id }
   const edit = (
     <>
@@ -99,6 +109,19 @@ export function SupplierActions({ supplier }: { readonly supplier: ConsultationS
       >
         <Text id="consultations.resend" />
       </Button>
+      {supplier.takesEntry && (
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={text('consultations.enterAnswerOf', { name })}
+          onClick={() => setEntering(true)}
+        >
+          <Text id="consultations.enterAnswer" />
+        </Button>
+      )}
+      {isEntering && (
+        <EnterAnswerDialog supplier={supplier} today={today} onClose={() => setEntering(false)} />
+      )}
     </span>
   )
 }

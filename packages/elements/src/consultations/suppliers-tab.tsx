@@ -3,6 +3,7 @@ import { EmptyState, MailIcon, Notice, Skeleton, Table } from '@comptoir/ui'
 import { Loaded, Text, useFormat, useRead, useText } from '../runtime/index.ts'
 import { AgencySearch } from './agency-search.tsx'
 import { SupplierBadge } from './consultation-badges.tsx'
+import { toParisField } from './paris-time.rules.ts'
 import { ProposedSuppliers } from './proposed-suppliers.tsx'
 import { SupplierActions } from './supplier-actions.tsx'
 import { SupplierName } from './supplier-name.tsx'
@@ -106,7 +107,9 @@ function SuppliersTable({ consultation, suppliers }: SuppliersTableProps) {
         {
           key: 'dates',
           header: text('consultations.dates'),
-          renderCell: ({ sentAt, openedAt, answeredAt }) => {
+          renderCell: ({ state, sentAt, openedAt, answeredAt: firstAnsweredAt }) => {
+            // An answer of a round before is none to the one that runs.
+            const answeredAt = ['answered', 'retained', 'not_retained'].includes(state) ? firstAnsweredAt : null
             const last = answeredAt ?? openedAt ?? sentAt
             const what = answeredAt ? 'answeredAt' : openedAt ? 'openedAt' : 'sentAt'
             return last === null ? '—' : text(`consultations.${what}`, { date: dateTime(last) })
@@ -118,7 +121,12 @@ function SuppliersTable({ consultation, suppliers }: SuppliersTableProps) {
           hideHeader: true,
           align: 'end',
           renderCell: (supplier) =>
-            consultation.status === 'closed' ? null : <SupplierActions supplier={supplier} />,
+            consultation.status === 'closed' ? null : (
+              <SupplierActions
+                supplier={supplier}
+                today={toParisField(consultation.serverTime).slice(0, 10)}
+              />
+            ),
         },
       ]}
     />

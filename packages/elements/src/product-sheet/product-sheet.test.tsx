@@ -116,6 +116,16 @@ describe('ProductSheet', () => {
     expect((events.at(-1) as CustomEvent<unknown>).detail).toEqual({ count: 1 })
   })
 
+  test('asks suppliers for its price, a packaging of it; a failure is said where it was asked', async () => {
+    api.fail('POST /consultations', 500)
+    api.fail('GET /consultations', 500)
+    show(13)
+    await user.click(await screen.findByRole('button', { name: 'Consulter des fournisseurs' }))
+    await user.click(await screen.findByRole('button', { name: 'Créer la consultation' }))
+    await screen.findByText('La consultation n’a pas pu être créée.')
+    expect(api.bodiesOf('POST /consultations')).toEqual([{ lines: [{ product: 13, quantity: 10 }] }])
+  })
+
   test.each([
     ['a product that does not exist', 999, 'Ce produit n’existe pas'],
     ['no product', null, 'Aucun produit n’est indiqué'],

@@ -1,4 +1,4 @@
-import { routes, type SelectionList } from '@comptoir/contract'
+import { answeredNow, routes, type SelectionList } from '@comptoir/contract'
 import { Disclosure, Skeleton } from '@comptoir/ui'
 import { Loaded, PageLink, useFormat, useRead, useSession, useText } from '../runtime/index.ts'
 
@@ -18,7 +18,7 @@ function Consultations({ uuid }: { readonly uuid: string }) {
       <Loaded read={read} skeleton={<Skeleton shape="row" count={2} />}>
         {({ member }) => (
           <ul role="list" className="divide-line m-0 list-none divide-y p-0">
-            {member.map(({ id, name, status, createdAt, answeredCount, sentCount }) => (
+            {member.map(({ id, name, status, createdAt, sentCount, ...counts }) => (
               <li key={id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2">
                 <PageLink
                   page="consultation"
@@ -31,7 +31,7 @@ function Consultations({ uuid }: { readonly uuid: string }) {
                   {[
                     text(`selectionLists.consultationStatus.${status}`),
                     ...(sentCount > 0
-                      ? [text('selectionLists.answersOf', { answered: answeredCount, sent: sentCount })]
+                      ? [text('selectionLists.answersOf', { answered: answeredNow({ sentCount, ...counts }), sent: sentCount })]
                       : []),
                     date(new Date(createdAt)),
                   ].join(' · ')}

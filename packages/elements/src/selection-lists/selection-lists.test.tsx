@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { formMessages } from '../runtime/form/form-messages.ts'
 import { listMessages } from '../runtime/list/list-messages.ts'
-import { answerCalls, listOf, violations, type AnsweredCalls } from '../runtime/testing/answer-calls.ts'
+import { answerCalls, listOf, problem, violations, type AnsweredCalls } from '../runtime/testing/answer-calls.ts'
 import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
 import { productMessages } from '../shared/product/product-messages.ts'
 import { SelectionLists } from './selection-lists.tsx'
@@ -155,6 +155,16 @@ test('all goes into the cart in one batch, and each line that did not is named',
       list: list.uuid,
     },
   ])
+})
+
+test('suppliers are asked for the prices of the list, under its name', async () => {
+  api.answers['POST /consultations'] = () => problem(500, 'internal')
+  show(list.uuid)
+  await quantity()
+  await user.click(screen.getByRole('button', { name: 'Consulter des fournisseurs' }))
+  await user.click(await screen.findByRole('button', { name: 'Créer la consultation' }))
+  await screen.findByText('La consultation n’a pas pu être créée.')
+  expect(sent('POST /consultations')).toEqual([{ fromList: { uuid: list.uuid }, name: list.name }])
 })
 
 test('a list that is shared to be read has no field and no handle', async () => {

@@ -12,6 +12,7 @@ export function contactValues(contact: SupplierContact | null) {
     mobile: contact?.mobile ? nationalPhone(contact.mobile) : '',
     phone: contact?.phone ? nationalPhone(contact.phone) : '',
     role: contact?.role ?? '',
+    language: contact?.language ?? ('fr' as const),
   }
 }
 

@@ -1,4 +1,4 @@
-import { TextField } from '@comptoir/ui'
+import { Select, TextField } from '@comptoir/ui'
 import { useText } from '../runtime/index.ts'
 import type { ContractForm } from '../runtime/form/use-contract-form.ts'
 import { nationalPhone, readPhone } from '../shared/directory/phone.ts'
@@ -47,6 +47,16 @@ export function PersonFields({ form }: { readonly form: ContractForm<ContactValu
         {...phone('mobile')}
       />
       <TextField type="tel" autoComplete="off" {...phone('phone')} />
+      <Select
+        label={text('supplierContacts.field.language')}
+        hint={text('supplierContacts.languageHint')}
+        value={form.watch('language')}
+        options={(['fr', 'en'] as const).map((value) => ({
+          value,
+          label: text(`supplierContacts.language.${value}`),
+        }))}
+        onValueChange={(value) => form.setValue('language', value, { shouldDirty: true })}
+      />
     </div>
   )
 }

@@ -50,6 +50,11 @@ export function useContactForm({ contact, scope, onClose }: ContactFormOptions) 
       fields: [
         { names: ['supplier', 'agency'], label: 'supplierContacts.field.agency', show: names.placeOf },
         ...texts.map((name) => ({ names: [name], label: `supplierContacts.field.${name}` })),
+        {
+          names: ['language'],
+          label: 'supplierContacts.field.language',
+          show: ({ language }) => text(`supplierContacts.language.${language}`),
+        },
       ],
     },
     onSave: async (body, { base, ifMatch }) => {

@@ -62,13 +62,21 @@ export async function findLatestAnswer(db: Db, supplierId: number): Promise<Answ
   return headsOf(db).where('a.supplier_id', '=', supplierId).orderBy('r.number', 'desc').executeTakeFirst()
 }
 
-/** The latest validated answer of each supplier of a consultation, up to a round. */
+/**
+ * The latest validated answer of each supplier of a consultation, up to a round. Of sealed ones only those of rounds that
+ * are over: what was opened after one round stays readable while the next is sealed (B-10).
+ */
 export async function findValidatedAnswers(
   db: Db,
   consultationId: number,
+  now: Date,
   round?: number,
 ): Promise<AnswerRow[]> {
-  let heads = headsOf(db).distinctOn('a.supplier_id').where('r.consultation_id', '=', consultationId)
+  let heads = headsOf(db)
+    .innerJoin('consultation as c', 'c.id', 'r.consultation_id')
+    .distinctOn('a.supplier_id')
+    .where('r.consultation_id', '=', consultationId)
+    .where((is) => is.or([is('c.is_sealed', '=', false), is('r.end_at', '<', now.toISOString())]))
   if (round !== undefined) heads = heads.where('r.number', '<=', round)
   return heads
     .where('a.state', '=', 'validated')
@@ -96,6 +104,7 @@ const linesOf = (db: Db) =>
       'l.similar_available_on as similarAvailableOn',
       'l.similar_price_text as similarPriceText',
       'l.similar_price as similarPrice',
+      'l.is_by_buyer as isByBuyer',
     ])
 
 /** A line of an answer as it is kept. */

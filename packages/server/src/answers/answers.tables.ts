@@ -10,7 +10,7 @@ import type {
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Instant, NullableInstant } from '../db/columns.ts'
 
-/** The tables of `0170_consultations.sql`, with what `0355_order_lists.sql` adds: the buyer's side and the suppliers' read and write them. */
+/** The tables of `0170_consultations.sql`, with what `0355_order_lists.sql` and `0380_further_rounds.sql` add: the buyer's side and the suppliers' read and write them. */
 export interface AnswerTables {
   consultation: {
     id: Generated<number>
@@ -39,6 +39,7 @@ export interface AnswerTables {
     sent_count: Generated<number>
     answered_count: Generated<number>
     declined_count: Generated<number>
+    awaited_count: Generated<number>
     order_count: Generated<number>
     question_count: Generated<number>
     search_text: string
@@ -75,6 +76,7 @@ export interface AnswerTables {
     opened_at: NullableInstant
     answered_at: NullableInstant
     declined_at: NullableInstant
+    asked_again_at: NullableInstant
     reminded_at: NullableInstant
     terms_version: string | null
     terms_accepted_at: NullableInstant

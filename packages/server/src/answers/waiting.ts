@@ -9,5 +9,5 @@ export const waitsForBuyer = (now: Date) => sql<boolean>`(CASE ${statusAt(now)}
   WHEN 'closed' THEN false
   WHEN 'awaiting_return' THEN c.question_count > 0
   WHEN 'in_consultation' THEN c.question_count > 0 OR ${now}::timestamptz > c.end_at
-    OR c.answered_count + c.declined_count >= c.sent_count
+    OR c.awaited_count = 0
   ELSE true END)`

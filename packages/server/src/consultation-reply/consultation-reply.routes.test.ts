@@ -9,7 +9,7 @@ import {
   replyPathOf as at,
   replyTerms as terms,
 } from '../../test/ask-suppliers.queries.ts'
-import { codeOf, newIdempotencyKey, violationsOf } from '../../test/caller.ts'
+import { codeOf, newIdempotencyKey, TestFile, violationsOf } from '../../test/caller.ts'
 
 const server = openTestApp()
 const ask = (parts?: Parameters<typeof askSuppliers>[1]) => askSuppliers(server, parts)
@@ -145,6 +145,10 @@ describe('answering', () => {
     await server.anonymous.post(`${at(asked)}/decline`, { reason: 'Rupture' })
     expect(await server.anonymous.get(at(asked))).toMatchObject({ body: { state: 'declined' } })
     const client = await server.as('client')
+    // It is no answer.
+    expect(await client.get(`/consultations/${asked.consultation}`)).toMatchObject({
+      body: { status: 'awaiting_return', answeredCount: 0, declinedCount: 1 },
+    })
     await client.post(`/consultations/${asked.consultation}/close`, { isCancelled: true })
     expect(await server.anonymous.get(at(asked, 1))).toMatchObject({ body: { state: 'cancelled' } })
     expect(codeOf(await server.anonymous.post(`${at(asked, 1)}/decline`, { reason: 'x' }))).toBe(
@@ -162,6 +166,112 @@ describe('answering', () => {
     const other = draft([line(one, { priceText: '9' })])
     expect(codeOf(await server.anonymous.put(`${at(asked)}/answer`, other, version))).toBe('version_moved')
   })
+})
+
+describe('an answer that the buyer types', () => {
+  const enter = (caller: { readonly put: typeof server.anonymous.put }, supplier = 0, body: object = {}) =>
+    caller.put(`/consultation_suppliers/${supplier}/answer`, body, french)
+  const compared = async (consultation: number) => {
+    const { body } = await (await server.as('client')).get(`/consultations/${consultation}/comparison`)
+    return routes.compareConsultation.output.parse(body).answers
+  }
+
+  test('is validated, marked and told in the history; it can be typed again, the supplier’s own cannot', async () => {
+    const asked = await ask()
+    const [one = 0, two = 0] = asked.lines
+    const [mine, other] = asked.suppliers
+    const client = await server.as('client')
+    const typed = draft([line(one), line(two, { kind: 'empty', priceText: '', isAvailable: null, availableOn: null })])
+    expect(violationsOf(await enter(client, mine?.id, draft([line(one, { priceText: '?' })])))).toEqual([
+      'lines[0].priceText not_positive',
+      'lines nothing_to_send',
+    ])
+    expect(await enter(client, mine?.id, typed)).toMatchObject({
+      status: 200,
+      body: { state: 'answered', takesEntry: true },
+    })
+    expect(await compared(asked.consultation)).toMatchObject([
+      { id: mine?.id, isByBuyer: true, shipping: 25, lines: [{ price: 1234.56 }, { kind: 'empty' }] },
+    ])
+    expect(await client.get(`/consultations/${asked.consultation}/events`)).toMatchObject({
+      body: { member: expect.arrayContaining([expect.objectContaining({ kind: 'answer_entered' })]) },
+    })
+    expect((await enter(client, mine?.id, draft([line(one, { priceText: '9' })]))).status).toBe(200)
+    // It is final for the supplier.
+    await server.anonymous.post(`${at(asked)}/terms`, terms)
+    expect(codeOf(await server.anonymous.put(`${at(asked)}/answer`, typed, french))).toBe('answer_final')
+    await server.anonymous.post(`${at(asked, 1)}/terms`, terms)
+    await server.anonymous.post(`${at(asked, 1)}/send`, { ...draft([line(one)]), isConfirmed: true }, french)
+    expect(codeOf(await enter(client, other?.id, typed))).toBe('answer_final')
+    expect((await compared(asked.consultation)).map(({ isByBuyer }) => isByBuyer)).toEqual([true, false])
+    // What the supplier sends in a further round is its own word again.
+    await client.post(`/consultations/${asked.consultation}/rounds`, { endDate: '2026-12-20T17:00:00+01:00' })
+    const again = { ...draft([line(one, { priceText: '9' })]), isConfirmed: true }
+    expect((await server.anonymous.post(`${at(asked)}/send`, again, french)).status).toBe(200)
+    expect((await compared(asked.consultation))[0]).toMatchObject({ isByBuyer: false, round: 2 })
+  })
+
+  test('stands for a document, whose validity it keeps; under seal and of another company there is none', async () => {
+    const asked = await ask()
+    const [one = 0] = asked.lines
+    const [mine] = asked.suppliers
+    await server.anonymous.post(`${at(asked)}/terms`, terms)
+    const file = new TestFile('offre.pdf', '%PDF-1.7')
+    await server.anonymous.form('POST', `${at(asked)}/files`, { kind: 'offer', file })
+    await server.anonymous.post(`${at(asked)}/send`, { ...draft([]), isConfirmed: true }, french)
+    server.clock.now = new Date('2026-11-23T09:00:00Z')
+    const client = await server.as('client')
+    const typed = draft([line(one, { availableOn: '2026-11-24', isAvailable: false })])
+    expect((await enter(await server.as('client2'), mine?.id, typed)).status).toBe(404)
+    expect((await enter(await server.as('partner'), mine?.id, typed)).status).toBe(403)
+    await server.db.updateTable('consultation').set({ is_sealed: true }).execute()
+    expect(codeOf(await enter(client, mine?.id, typed))).toBe('conflict')
+    await server.db.updateTable('consultation').set({ is_sealed: false }).execute()
+    expect((await enter(client, mine?.id, typed)).status).toBe(200)
+    expect(await compared(asked.consultation)).toMatchObject([
+      { isByBuyer: true, validUntil: '2026-12-21', files: [{ name: 'offre.pdf' }], lines: [{ price: 1234.56 }] },
+    ])
+  })
+})
+
+test('the terms are kept with their version and day; another version is refused', async () => {
+  const asked = await ask()
+  const wrong = await server.anonymous.post(`${at(asked)}/terms`, { version: '2020-01' })
+  expect(violationsOf(wrong)).toEqual(['version not_a_choice'])
+  const read = async () =>
+    routes.readConsultationReply.output.parse((await server.anonymous.get(at(asked))).body).terms
+  expect(await read()).toEqual({ ...terms, acceptedAt: null })
+  await server.anonymous.post(`${at(asked)}/terms`, terms)
+  server.clock.now = new Date('2026-11-22T09:00:00Z')
+  await server.anonymous.post(`${at(asked)}/terms`, terms)
+  expect(await read()).toEqual({ ...terms, acceptedAt: '2026-11-21T09:00:00.000Z' })
+  const kept = await server.db
+    .selectFrom('consultation_supplier')
+    .select('terms_version as version')
+    .where('id', '=', asked.suppliers[0]?.id ?? 0)
+    .executeTakeFirst()
+  expect(kept).toEqual(terms)
+})
+
+test('nothing is asked after the deadline or the closing, whoever has answered, and no terms are accepted', async () => {
+  const asked = await ask()
+  await server.anonymous.post(`${at(asked)}/terms`, terms)
+  const sent = { ...draft([line(asked.lines[0] ?? 0)]), isConfirmed: true }
+  await server.anonymous.post(`${at(asked)}/send`, sent, french)
+  const question = (place: number) => server.anonymous.post(`${at(asked, place)}/messages`, { body: 'Encore ?' })
+  expect((await question(0)).status).toBe(200)
+  server.clock.now = new Date('2026-12-10T09:00:00Z')
+  expect([codeOf(await question(0)), codeOf(await question(1))]).toEqual(['deadline_passed', 'deadline_passed'])
+  const client = await server.as('client')
+  const { id = 0 } = asked.suppliers[1] ?? {}
+  expect(codeOf(await client.post(`/consultation_suppliers/${id}/remind`))).toBe('deadline_passed')
+  await client.post(`/consultations/${asked.consultation}/close`)
+  const refused = [
+    await question(0),
+    await question(1),
+    await server.anonymous.post(`${at(asked, 1)}/terms`, terms),
+  ]
+  expect(refused.map(codeOf)).toEqual(refused.map(() => 'consultation_closed'))
 })
 
 test('the bell of who asked tells an answer, a refusal and a question once each, and nobody else’s', async () => {

@@ -1,16 +1,6 @@
-import {
-  answerFaults,
-  answerWarnings,
-  AppError,
-  constants,
-  isAnswer,
-  readAmount,
-  readDays,
-  readPrice,
-  type AnswerDraft,
-  type AnswerLine,
-  type Locale,
-} from '@comptoir/contract'
+import { answerWarnings, AppError, constants, type AnswerDraft, type Locale } from '@comptoir/contract'
+import { updateAnswer } from '../answers/answer-writing.queries.ts'
+import { brokenRules, writeAnswer } from '../answers/answer-writing.service.ts'
 import {
   findAskedLines,
   findFiles,
@@ -21,15 +11,12 @@ import {
 } from '../answers/answers.queries.ts'
 import type { Db } from '../db/connect.ts'
 import type { LinkActor } from '../http/actor.ts'
-import { ViolationError, type BrokenRule } from '../http/violation-error.ts'
+import { ViolationError } from '../http/violation-error.ts'
 import { notify } from '../notifications/notifications.queries.ts'
-import { dayOf } from '../time/day.ts'
 import {
   findRequest,
   findRequestForUpdate,
-  updateAnswer,
   updateRequest,
-  writeAnswerLines,
   type RequestRow,
 } from './consultation-reply.queries.ts'
 import { replyNews, type ReplyNews } from './reply-news.ts'
@@ -116,6 +103,7 @@ async function tell(call: ReplyCall, request: RequestRow, kind: ReplyNews, row: 
 /** Accepts the terms in the version that the page shows. */
 export async function acceptTerms(call: ReplyCall, version: string): Promise<AnswerRow> {
   const { request, answer } = await loadForUpdate(call)
+  if (request.closedAt !== null) throw new AppError('consultation_closed')
   if (version !== constants.replyTermsVersion)
     throw new ViolationError({ propertyPath: 'version', code: 'not_a_choice' })
   if (request.termsVersion !== version)
@@ -128,41 +116,18 @@ export async function saveAnswer(call: ReplyWrite, draft: AnswerDraft): Promise<
   const loaded = await loadWritable(call)
   refuseWithoutTerms(loaded.request)
   call.requireVersion(loaded.answer.version)
-  await writeAnswer(call, loaded, draft, { state: 'draft' })
+  await writeAnswer(call, written(loaded), draft, { state: 'draft' })
   return latest(call, loaded)
 }
 
+const written = ({ request, answer }: Request) => ({
+  answerId: answer.id,
+  consultationId: request.consultationId,
+  isByBuyer: false,
+})
+
 async function latest({ db }: ReplyCall, { request }: Request): Promise<AnswerRow> {
   return (await withAnswer(db, request)).answer
-}
-
-async function writeAnswer(
-  { db, now, locale }: ReplyCall,
-  { request, answer }: Request,
-  draft: AnswerDraft,
-  end: { readonly state: 'draft' } | { readonly state: 'validated'; readonly ended_at: Date },
-): Promise<void> {
-  await writeAnswerLines(
-    db,
-    { answerId: answer.id, consultationId: request.consultationId },
-    draft.lines.map((line) => readLine(line, locale)),
-  )
-  const texts = {
-    shipping_text: draft.shippingText,
-    shipping: readAmount(draft.shippingText, locale),
-    validity_text: draft.validityText,
-    validity_days: readDays(draft.validityText),
-    message: draft.message,
-  }
-  await updateAnswer(db, answer.id, { ...texts, ...end }, now)
-}
-
-function readLine(line: AnswerDraft['lines'][number], locale: Locale): AnswerLine {
-  return {
-    ...line,
-    price: line.kind === 'priced' ? readPrice(line.priceText, locale) : null,
-    similar: line.similar && { ...line.similar, price: readPrice(line.similar.priceText, locale) },
-  }
 }
 
 /**
@@ -179,39 +144,29 @@ export async function sendAnswer(
   refuseWithoutTerms(loaded.request)
   call.requireVersion(loaded.answer.version)
   await refuseUnready(call, loaded, draft, isConfirmed)
-  await writeAnswer(call, loaded, draft, { state: 'validated', ended_at: now })
+  await writeAnswer(call, written(loaded), draft, { state: 'validated', ended_at: now })
   const { request } = loaded
-  if (request.answeredAt === null)
-    await updateRequest(db, request.id, { answered_at: now, declined_at: null })
+  await updateRequest(db, request.id, {
+    answered_at: request.answeredAt ?? now,
+    declined_at: null,
+    asked_again_at: null,
+  })
   await tell(call, request, 'answered', loaded.answer.id)
   return latest(call, loaded)
 }
 
 async function refuseUnready(
-  { db, now, locale }: ReplyCall,
+  call: ReplyCall,
   { request }: Request,
   draft: AnswerDraft,
   isConfirmed: boolean,
 ): Promise<void> {
-  const asked = await findAskedLines(db, request.consultationId)
-  const references = new Map(asked.map((line) => [line.id, line.reference]))
-  const today = dayOf(now)
-  const broken: BrokenRule[] = draft.lines.flatMap((line, at): BrokenRule[] =>
-    references.has(line.line)
-      ? answerFaults(line, locale, today).map(({ field, code }) => ({
-          propertyPath: `lines[${at}].${field}`,
-          code,
-        }))
-      : [{ propertyPath: `lines[${at}].line`, code: 'not_a_choice' }],
-  )
-  if (draft.shippingText.trim() !== '' && readAmount(draft.shippingText, locale) === null)
-    broken.push({ propertyPath: 'shippingText', code: 'invalid' })
-  if (draft.validityText.trim() !== '' && readDays(draft.validityText) === null)
-    broken.push({ propertyPath: 'validityText', code: 'invalid' })
-  const files = await findFiles(db, request.consultationId)
+  const asked = await findAskedLines(call.db, request.consultationId)
+  const files = await findFiles(call.db, request.consultationId)
   const offers = files.filter(({ supplierId, kind }) => supplierId === request.id && kind === 'offer').length
-  if (!isAnswer(draft.lines, locale, offers)) broken.push({ propertyPath: 'lines', code: 'nothing_to_send' })
-  const { missing, identical } = answerWarnings(draft.lines, references, locale)
+  const broken = brokenRules(call, draft, { asked, offers })
+  const references = new Map(asked.map((line) => [line.id, line.reference]))
+  const { missing, identical } = answerWarnings(draft.lines, references, call.locale)
   if (broken.length === 0 && !isConfirmed && missing.length + identical.length > 0)
     broken.push({ propertyPath: 'isConfirmed', code: 'unconfirmed' })
   if (broken.length > 0) throw new ViolationError(...broken.slice(0, 100))
@@ -223,7 +178,11 @@ export async function declineRequest(call: ReplyCall, reason: string): Promise<A
   const loaded = await loadWritable(call)
   const { request, answer } = loaded
   await updateAnswer(db, answer.id, { state: 'declined', decline_reason: reason, ended_at: now }, now)
-  if (request.answeredAt === null) await updateRequest(db, request.id, { declined_at: now })
+  await updateRequest(db, request.id, {
+    // An answer of a round before stays one.
+    ...(request.answeredAt === null && { declined_at: now }),
+    asked_again_at: null,
+  })
   await tell(call, request, 'declined', answer.id)
   return latest(call, loaded)
 }
@@ -234,7 +193,8 @@ export async function askQuestion(call: ReplyCall, body: string): Promise<Answer
   const state = replyState(request, answer, call.now)
   if (state === 'closed' || state === 'cancelled' || request.closedAt !== null)
     throw new AppError('consultation_closed')
-  if (state === 'too_late') throw new AppError('deadline_passed')
+  // Whoever has answered asks no later than the others.
+  if (state === 'too_late' || call.now > new Date(answer.endAt)) throw new AppError('deadline_passed')
   const question = await insertMessage(
     call.db,
     {

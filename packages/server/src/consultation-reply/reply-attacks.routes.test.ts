@@ -74,6 +74,9 @@ describe('what a supplier sees', () => {
   })
 })
 
+/** The body of a refusal without the number of its request. */
+const withoutRequest = ({ body }: { readonly body: unknown }) => ({ ...Object(body), requestId: null })
+
 describe('attacks', () => {
   test('a link answers for its own supplier and its own consultation alone', async () => {
     const [mine, theirs] = [await ask(), await ask()]
@@ -105,7 +108,8 @@ describe('attacks', () => {
     const asked = await ask()
     const { token = '' } = asked.suppliers[0] ?? {}
     const mutated = `${token.slice(0, -1)}${token.endsWith('0') ? '1' : '0'}`
-    expect((await server.anonymous.get(`/public/consultation_suppliers/${mutated}`)).status).toBe(401)
+    const unknown = await server.anonymous.get(`/public/consultation_suppliers/${mutated}`)
+    expect(unknown.status).toBe(401)
     await server.anonymous.post(`${at(asked)}/terms`, terms)
     const hostile = { reference: '=HYPERLINK("http://x")', comment: '<script>alert(1)</script>' }
     const similar = {
@@ -123,6 +127,10 @@ describe('attacks', () => {
     const csv = await client.get(`/consultations/${asked.consultation}/comparison/export?format=csv`)
     expect(csv.status).toBe(200)
     expect(String(csv.body)).not.toMatch(/(^|[;"])[=@+]/m)
+    // One that was valid until the request was sent anew looks like one that never was.
+    await client.post(`/consultation_suppliers/${asked.suppliers[0]?.id}/resend`)
+    const revoked = await server.anonymous.get(at(asked))
+    expect([revoked.status, withoutRequest(revoked)]).toEqual([401, withoutRequest(unknown)])
   })
 
   test('nothing that one supplier is ever answered tells of another: name, price, reference, receipt, document', async () => {
@@ -144,13 +152,15 @@ describe('attacks', () => {
     const other = at(asked, 1)
     const answers = [
       await server.anonymous.post(`${other}/terms`, terms),
-      await server.anonymous.post(`${other}/open`),
+      await server.anonymous.post(`${other}/opened`),
       await server.anonymous.put(`${other}/answer`, draft([line(first, { priceText: '9' })]), french),
       await server.anonymous.post(`${other}/messages`, { body: 'Qui répond ?' }),
       await server.anonymous.post(`${other}/send`, { ...draft([line(first)]), isConfirmed: true }, french),
       await server.anonymous.get(other),
       await server.anonymous.post(`${other}/decline`, { reason: 'x' }),
     ]
+    // The last is refused: it has answered.
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 409])
     const text = JSON.stringify(answers.map(({ body }) => body))
     for (const hidden of ['SECRET', '4321', '4 321', supplier, answer.receipt ?? 'R-'])
       expect([hidden, text.includes(hidden)]).toEqual([hidden, false])

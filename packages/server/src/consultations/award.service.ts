@@ -13,8 +13,7 @@ import { findAwardedQuantities, insertAwards } from './awards.queries.ts'
 import { findCompared } from './comparison.service.ts'
 import { findLines, type LineRow } from './consultation-lines.queries.ts'
 import { updateConsultation, type ConsultationRow } from './consultations.queries.ts'
-import { showsAnswers } from './exchanges.service.ts'
-import { loadConsultation, loadOpen, type ConsultationCall } from './load-consultation.ts'
+import { loadConsultation, loadOpen, showsAnswers, type ConsultationCall } from './load-consultation.ts'
 
 /** One line that goes to one supplier, at the price of its answer. */
 interface Choice {

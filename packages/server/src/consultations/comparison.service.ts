@@ -1,4 +1,4 @@
-import type { ComparedAnswer, Comparison, ConsultationLine } from '@comptoir/contract'
+import { answeredNow, type ComparedAnswer, type Comparison, type ConsultationLine } from '@comptoir/contract'
 import { feeIn, findDefaultFees } from '../agreements/fees.queries.ts'
 import { findAnswerLines, findFiles, findValidatedAnswers } from '../answers/answers.queries.ts'
 import { toAnswerFile, toAnswerHead, toAnswerLine } from '../answers/to-answer.ts'
@@ -8,8 +8,7 @@ import { findAwards } from './awards.queries.ts'
 import { findLines, type LineRow } from './consultation-lines.queries.ts'
 import { findCarbon, findLastPaid } from './line-facts.queries.ts'
 import { findRound, findSuppliers } from './consultation-suppliers.queries.ts'
-import { showsAnswers } from './exchanges.service.ts'
-import { loadConsultation, type ConsultationCall } from './load-consultation.ts'
+import { loadConsultation, showsAnswers, type ConsultationCall } from './load-consultation.ts'
 import { toLine } from './to-consultation.ts'
 
 /** All that comparing needs; of sealed offers nothing leaves the database until the end date (B-10). */
@@ -27,12 +26,12 @@ export async function compare(
     '@id': `/api/consultations/${id}/comparison`,
     '@type': 'ConsultationComparison',
     sealedUntil: isShown ? null : consultation.endDate,
-    answeredCount: consultation.answeredCount,
+    answeredCount: isShown ? consultation.answeredCount : answeredNow(consultation),
     rounds,
     round: Math.min(wanted ?? rounds, rounds),
     lines: await withPrices(call, lines, { ...view, agencies: await findChosenAgencies(call, id) }),
-    answers: isShown ? await findCompared(call, id, wanted) : [],
-    awards: isShown ? await findAwards(db, id) : [],
+    answers: await findCompared(call, id, wanted),
+    awards: await findAwards(db, id),
   }
 }
 
@@ -66,13 +65,13 @@ async function withPrices(
 const perBase = (price: number | undefined, base: number) =>
   price === undefined ? null : Math.round(price * base * 10_000) / 10_000
 
-/** The latest validated answers for the wire, up to a round; whoever calls has looked whether they may be shown. */
+/** The latest validated answers for the wire, up to a round; none that is sealed. */
 export async function findCompared(
   { db, actor, now }: ConsultationCall,
   id: number,
   round?: number,
 ): Promise<ComparedAnswer[]> {
-  const answers = await findValidatedAnswers(db, id, round)
+  const answers = await findValidatedAnswers(db, id, now, round)
   const suppliers = new Map((await findSuppliers(db, actor, id)).map((row) => [row.id, row]))
   const lines = await findAnswerLines(
     db,
@@ -86,15 +85,17 @@ export async function findCompared(
     const supplier = suppliers.get(answer.supplierId)
     if (!supplier) return []
     const head = toAnswerHead(answer)
+    const said = lines.get(answer.id) ?? []
     return [
       {
         ...head,
         id: supplier.id,
         supplier: { id: supplier.supplierId, name: supplier.supplier },
         agency: { id: supplier.agencyId, name: supplier.agency },
+        isByBuyer: said.some(({ isByBuyer }) => isByBuyer),
         isExpired: head.validUntil !== null && head.validUntil < today,
         fees: (fees.get(supplier.supplierId) ?? []).map((fee) => feeIn('fr', fee)),
-        lines: (lines.get(answer.id) ?? []).map(toAnswerLine),
+        lines: said.map(toAnswerLine),
         files: (files.get(supplier.id) ?? []).map(toAnswerFile),
       },
     ]

@@ -1,15 +1,20 @@
 import { routes } from '@comptoir/contract'
+import { strFromU8, unzipSync } from 'fflate'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp } from '../../test/app.ts'
 import { codeOf, violationsOf } from '../../test/caller.ts'
+import { findActor } from '../../seed/orders.ts'
 import { insertConsultationOf } from '../../test/consultation-samples.queries.ts'
 import { readLetters } from '../../test/letter-samples.queries.ts'
 import {
   consultationFields as fields,
   field,
+  idOf,
   members,
   prepareConsultation,
 } from '../../test/prepare-consultation.queries.ts'
+import { award } from './award.service.ts'
 import { remindSuppliers } from './reminders.jobs.ts'
 
 const server = openTestApp()
@@ -71,6 +76,87 @@ describe('following', () => {
     expect(await later.get(`/consultations/${id}/comparison`)).toMatchObject({
       body: { sealedUntil: null, answers: [{ state: 'validated' }] },
     })
+  })
+
+  test('no round, no later end and no unsealing opens what is sealed; what was opened stays so while the next round is sealed', async () => {
+    const id = await insertConsultationOf(server.db, { isSent: true, isSealed: true, answers: ['validated'] })
+    const path = `/consultations/${id}`
+    let client = await server.as('client')
+    const [one, other] = members(await client.get(`/consultation_suppliers?consultation=${id}`))
+    const compared = async () =>
+      routes.compareConsultation.output.parse((await client.get(`${path}/comparison`)).body)
+    const soon = { endDate: '2026-11-21T09:01:00Z', suppliers: [other?.['id']] }
+    expect(violationsOf(await client.post(`${path}/rounds`, soon))).toEqual(['endDate offers_sealed'])
+    const unsealed = { ...fields, isSealed: false, endDate: '2026-11-27T17:00:00+01:00' }
+    expect((await client.put(path, unsealed)).status).toBe(200)
+    const [line] = members(await client.get(`${path}/lines`))
+    const awards = [{ line: line?.['id'], supplier: one?.['id'], quantity: 1 }]
+    expect(codeOf(await client.post(`${path}/awards`, { awards }))).toBe('conflict')
+    server.clock.now = new Date('2026-11-21T09:02:00Z')
+    expect((await compared()).answers).toEqual([])
+    server.clock.now = new Date('2026-11-27T16:00:01Z')
+    client = await server.as('client')
+    expect((await compared()).answers).toHaveLength(1)
+    // Who has seen them gives no more time for the same question, but asks again.
+    expect(
+      violationsOf(await client.put(path, { ...unsealed, endDate: '2026-12-20T17:00:00+01:00' })),
+    ).toEqual(['endDate offers_opened'])
+    await client.post(`${path}/rounds`, { endDate: '2026-12-04T17:00:00+01:00' })
+    await server.db
+      .updateTable('consultation_answer')
+      .set({ state: 'validated', ended_at: server.clock.now, message: 'Second' })
+      .where('supplier_id', '=', Number(one?.['id']))
+      .where('state', '=', 'draft')
+      .execute()
+    expect(await compared()).toMatchObject({
+      sealedUntil: '2026-12-04T16:00:00.000Z',
+      answers: [{ round: 1, message: 'Prix nets, livraison groupée.' }],
+    })
+    server.clock.now = new Date('2026-12-04T16:00:01Z')
+    client = await server.as('client')
+    expect((await compared()).answers).toMatchObject([{ round: 2, message: 'Second' }])
+  })
+
+  test('in a further round everybody is awaited again, and nothing waits for the buyer', async () => {
+    const client = await server.as('client')
+    const id = await insertConsultationOf(server.db, { isSent: true, answers: ['validated', 'declined'] })
+    const waiting = async () =>
+      members(await client.get('/consultations?waiting=true')).map((one) => one['id'])
+    expect(await waiting()).toEqual([id])
+    const counts = { sentCount: 2, answeredCount: 1 }
+    expect(await client.get(`/consultations/${id}`)).toMatchObject({
+      body: { ...counts, nextStep: 'award', awaitedCount: 0, declinedCount: 1 },
+    })
+    const round = await client.post(`/consultations/${id}/rounds`, { endDate: '2026-12-04T17:00:00+01:00' })
+    expect(round).toMatchObject({
+      body: { ...counts, status: 'in_consultation', nextStep: null, awaitedCount: 2, declinedCount: 0 },
+    })
+    expect(await waiting()).toEqual([])
+    const states = members(await client.get(`/consultation_suppliers?consultation=${id}`))
+    expect(states.map(({ state }) => state)).toEqual(['sending', 'sending'])
+  })
+
+  test('a later end is told to those alone whom the round still waits for, and a shorter round ends nothing sooner', async () => {
+    const client = await server.as('client')
+    const { id, suppliers } = await prepareConsultation(server)
+    await client.post(`/consultations/${id}/send`)
+    // One is asked again until the 24th: the whole still ends on the 30th, for the other.
+    const short = { endDate: '2026-11-24T17:00:00+01:00', suppliers: [suppliers[0]] }
+    expect(await client.post(`/consultations/${id}/rounds`, short)).toMatchObject({
+      body: { endDate: '2026-11-30T16:00:00.000Z' },
+    })
+    await client.post(`/consultations/${id}/rounds`, {
+      endDate: '2026-12-04T17:00:00+01:00',
+      suppliers: [suppliers[0]],
+    })
+    await server.db.deleteFrom('letter').execute()
+    const moved = await client.put(`/consultations/${id}`, { ...fields, endDate: '2026-12-08T17:00:00+01:00' })
+    expect(moved.status).toBe(200)
+    expect((await readLetters(server.db)).map(({ subject }) => subject)).toEqual([
+      'Date limite reportée : Gymnase de Betton',
+    ])
+    const ends = members(await client.get(`/consultation_suppliers?consultation=${id}`))
+    expect(ends.map(({ endDate }) => endDate)).toEqual(['2026-12-08T16:00:00.000Z', '2026-11-30T16:00:00.000Z'])
   })
 
   test('lists by status, text and supplier, and says what waits', async () => {
@@ -150,7 +236,28 @@ describe('following', () => {
       body: { status: 'awaiting_return' },
     })
     const events = members(await client.get(`/consultations/${id}/events`)).map(({ kind }) => kind)
-    expect(events).toEqual(['reopened', 'cancelled', 'sent', 'sent', 'created'].filter(Boolean))
+    expect(events).toEqual(['reopened', 'cancelled', 'sent', 'sent', 'created'])
+    const fresh = idOf(await client.post('/consultations', { name: 'Vide' }))
+    expect(codeOf(await client.post(`/consultations/${fresh}/close`))).toBe('conflict')
+  })
+
+  test('the file of the history has all of it, more than its page shows, and no formulas', async () => {
+    const client = await server.as('client')
+    const id = await insertConsultationOf(server.db)
+    await sql`
+      INSERT INTO consultation_event (consultation_id, kind, detail, happened_at)
+      SELECT ${id}::int, 'document_added', '=1+' || n, ${server.clock.now}
+      FROM generate_series(1, 501) n`.execute(server.db)
+    const path = `/consultations/${id}/events`
+    expect(members(await client.get(path))).toHaveLength(500)
+    const csv = await client.get(`${path}/export?format=csv`)
+    expect(String(csv.body).trimEnd().split('\n')).toHaveLength(502)
+    const { rawPayload } = await client.app.inject({
+      url: `/api${path}/export?format=xlsx`,
+      headers: { authorization: `Bearer ${client.token}` },
+    })
+    const sheet = Object.values(unzipSync(new Uint8Array(rawPayload))).map((part) => strFromU8(part)).join('')
+    expect([sheet.includes('=1+501'), /<f[ >]/.test(sheet)]).toEqual([true, false])
   })
 })
 
@@ -170,6 +277,18 @@ describe('by the clock', () => {
     const client = await server.as('client')
     const events = bodyOf(await client.get(`/consultations/${id}/events`)).member
     expect(events.filter(({ kind }) => kind === 'reminded')).toHaveLength(2)
+  })
+
+  test('two days before the end begin at midnight in Paris over the change to winter time as well', async () => {
+    const id = await insertConsultationOf(server.db, { isSent: true })
+    // Opened on the 15th of October; it ends on the day after the longer one, at 17:00 in Paris.
+    await server.db
+      .updateTable('consultation_round')
+      .set({ opened_at: new Date('2026-10-15T08:00:00Z'), end_at: new Date('2026-10-26T16:00:00Z') })
+      .where('consultation_id', '=', id)
+      .execute()
+    expect(await remind('2026-10-23T21:59:00Z')).toBe(0)
+    expect(await remind('2026-10-23T22:00:00Z')).toBe(2)
   })
 
   test('nobody is reminded of what is closed or over', async () => {
@@ -287,6 +406,52 @@ describe('awarding', () => {
     for (const order of orders) await client.delete(`/internal/orders/${Number(order['id'])}`)
     expect(await client.get(`/consultations/${id}`)).toMatchObject({ body: { status: 'in_consultation' } })
     expect((await client.post(`/consultations/${id}/awards`, again)).status).toBe(200)
+  })
+
+  test('takes a similar product, an included line and the supplier’s reference of a free line; never without the right to orders', async () => {
+    const client = await server.as('client')
+    const id = await insertConsultationOf(server.db, { isSent: true, suppliers: 1, answers: ['validated'] })
+    const actor = await findActor(server.db, 'client')
+    const now = server.clock.now
+    const [one = 0, two = 0, three = 0] = members(await client.get(`/consultations/${id}/lines`)).map((line) =>
+      Number(line['id']),
+    )
+    await server.db
+      .updateTable('consultation_line')
+      .set({ product_id: null, reference: '', label: 'Ligne libre' })
+      .where('id', '=', three)
+      .execute()
+    const say = (line: number, said: object) =>
+      server.db.updateTable('consultation_answer_line').set(said).where('line_id', '=', line).execute()
+    await say(one, {
+      similar_label: 'Équivalent',
+      similar_manufacturer: 'Autre marque',
+      similar_reference: 'EQ-1',
+      similar_available_on: '2026-12-01',
+      similar_price_text: '7,5',
+      similar_price: 7.5,
+    })
+    await say(two, { kind: 'included', price: null, price_text: '' })
+    await say(three, { kind: 'priced', price: 12.5, price_text: '12,5', reference: 'SUP-77' })
+    const [supplier] = members(await client.get(`/consultation_suppliers?consultation=${id}`))
+    const awards = [one, two, three].map((line) => ({
+      line,
+      supplier: Number(supplier?.['id']),
+      quantity: 1,
+      isSimilar: line === one,
+    }))
+    const gestion = { ...actor, roles: ['ROLE_INSTALLER_GESTION' as const] }
+    await expect(
+      award({ db: server.db, actor: gestion, now }, id, { awards, takesExpired: true }),
+    ).rejects.toMatchObject({ code: 'forbidden' })
+    expect((await client.post(`/consultations/${id}/awards`, { awards, takesExpired: true })).status).toBe(200)
+    const [order] = members(await client.get('/internal/orders'))
+    const made = members(await client.get(`/internal/orders/${Number(order?.['id'])}/order_lines`))
+    expect(made).toMatchObject([
+      { reference: 'EQ-1', name: 'Équivalent', manufacturer: 'Autre marque', productId: null, unitPrice: 7.5 },
+      { unitPrice: 0 },
+      { reference: 'SUP-77', name: 'Ligne libre', productId: null, unitPrice: 12.5 },
+    ])
   })
 
   test('asks before it takes an offer whose validity is over, and refuses what nobody offered', async () => {

@@ -16,9 +16,9 @@ import {
   loadDocument,
   putBackDocument,
   removeDocument,
-  showsAnswers,
 } from './exchanges.service.ts'
-import { loadConsultation, type ConsultationCall } from './load-consultation.ts'
+import { enterAnswer } from './enter-answer.service.ts'
+import { loadConsultation, showsAnswers, type ConsultationCall } from './load-consultation.ts'
 import { loadSupplier, remind, resend, type SendingCall } from './sending.service.ts'
 import { whole } from './whole.ts'
 import { toConsultation, toLine, toMessage, toSupplier } from './to-consultation.ts'
@@ -108,6 +108,9 @@ function bindSuppliers(api: Api, sending: Sending): void {
   )
   bindRoute(api, routes.remindConsultationSupplier, async (call) =>
     toSupplier(await remind(sending(call), call.input.params.id), call.now),
+  )
+  bindRoute(api, routes.enterConsultationAnswer, async (call) =>
+    toSupplier(await enterAnswer(call, call.input.params.id, call.input.body), call.now),
   )
 }
 

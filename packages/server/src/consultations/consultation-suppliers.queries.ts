@@ -63,6 +63,13 @@ const everySupplier = (db: Db) =>
       'w.end_at as endDate',
       'w.decline_reason as declineReason',
       'c.closed_at as closedAt',
+      'c.is_sealed as isSealed',
+      'c.end_at as consultationEndDate',
+      'w.id as answerId',
+      'w.ended_at as endedAt',
+      // Nothing in it is the supplier's own word: a document, or what the buyer has typed before
+      sql<boolean>`NOT EXISTS (SELECT 1 FROM consultation_answer_line x
+        WHERE x.answer_id = w.id AND x.kind <> 'empty' AND NOT x.is_by_buyer)`.as('hasNoOwnLine'),
       sql<number>`(SELECT count(*)::int FROM consultation_answer_line x WHERE x.answer_id = w.id AND x.kind <> 'empty')`.as(
         'answeredLines',
       ),
@@ -168,7 +175,8 @@ export async function insertSupplier(
     readonly supplierId: number
     readonly agencyId: number
     readonly contactId: number | null
-    readonly language: Locale
+    /** `null`: that of the contact (D-28). */
+    readonly language: Locale | null
   },
   now: Date,
 ): Promise<number | undefined> {
@@ -179,7 +187,9 @@ export async function insertSupplier(
       supplier_id: supplier.supplierId,
       agency_id: supplier.agencyId,
       contact_id: supplier.contactId,
-      language: supplier.language,
+      language:
+        supplier.language ??
+        sql<Locale>`coalesce((SELECT k.language FROM supplier_contact k WHERE k.id = ${supplier.contactId}::int), 'fr')`,
       added_at: now,
     })
     .onConflict((conflict) => conflict.columns(['consultation_id', 'supplier_id']).doNothing())
@@ -224,9 +234,56 @@ export async function findRound(db: Db, consultationId: number) {
     .executeTakeFirst()
 }
 
-/** Moves the end of a round. */
-export async function updateRoundEnd(db: Db, id: number, endAt: string): Promise<void> {
-  await db.updateTable('consultation_round').set({ end_at: endAt }).where('id', '=', id).execute()
+/** The round that ends last, which is when the whole ends: who is asked later joins it. */
+export async function findLastingRound(db: Db, consultationId: number) {
+  return db
+    .selectFrom('consultation_round')
+    .select('id')
+    .where('consultation_id', '=', consultationId)
+    .orderBy('end_at', 'desc')
+    .orderBy('number', 'desc')
+    .executeTakeFirst()
+}
+
+/** Moves the end of the rounds that end last, and answers whom they still wait for. */
+export async function moveEnd(db: Db, consultationId: number, endAt: Date): Promise<Set<number>> {
+  const { rows } = await sql<{ supplierId: number }>`
+    WITH moved AS (
+      UPDATE consultation_round r SET end_at = ${endAt}
+      WHERE r.consultation_id = ${consultationId} AND r.end_at = (
+        SELECT max(x.end_at) FROM consultation_round x WHERE x.consultation_id = ${consultationId})
+      RETURNING r.id)
+    SELECT w.supplier_id AS "supplierId"
+    FROM (
+      SELECT DISTINCT ON (a.supplier_id) a.supplier_id, a.state, a.round_id
+      FROM consultation_answer a JOIN consultation_round r ON r.id = a.round_id
+      WHERE r.consultation_id = ${consultationId}
+      ORDER BY a.supplier_id, r.number DESC) w
+    JOIN moved ON moved.id = w.round_id
+    WHERE w.state IN ('awaited', 'draft')`.execute(db)
+  return new Set(rows.map(({ supplierId }) => supplierId))
+}
+
+/** When the last of those who were asked can answer no more, each in the latest round that it was asked in. */
+export async function findLastEnd(db: Db, consultationId: number): Promise<string> {
+  const { rows } = await sql<{ endAt: string }>`
+    SELECT max(w.end_at) AS "endAt" FROM (
+      SELECT DISTINCT ON (a.supplier_id) r.end_at
+      FROM consultation_answer a JOIN consultation_round r ON r.id = a.round_id
+      WHERE r.consultation_id = ${consultationId}
+      ORDER BY a.supplier_id, r.number DESC) w`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('A consultation was sent without a round')
+  return row.endAt
+}
+
+/** Notes that suppliers are asked once more: what they opened and said before is no answer to that. */
+export async function askAgain(db: Db, supplierIds: readonly number[], now: Date): Promise<void> {
+  await db
+    .updateTable('consultation_supplier')
+    .set({ asked_again_at: now, opened_at: null })
+    .where('id', 'in', [...supplierIds])
+    .execute()
 }
 
 /** A supplier that could be asked. */

@@ -38,7 +38,7 @@ export async function addSupplier(
       supplierId,
       agencyId: body.agency,
       contactId,
-      language: body.language ?? 'fr',
+      language: body.language ?? null,
     },
     now,
   )

@@ -1,3 +1,4 @@
+import { answeredNow } from '@comptoir/contract'
 import type { ExportShape } from '../http/bind-export.ts'
 import { dayOf } from '../time/day.ts'
 import { consultationLabel } from './consultation-label.ts'
@@ -31,6 +32,6 @@ export const consultationExport: ExportShape<ListedRow> = {
       cell: ({ supplierCount }) => supplierCount,
       width: 12,
     },
-    { heading: { fr: 'Réponses', en: 'Answers' }, cell: ({ answeredCount }) => answeredCount, width: 10 },
+    { heading: { fr: 'Réponses', en: 'Answers' }, cell: answeredNow, width: 10 },
   ],
 }

@@ -33,6 +33,7 @@ const columnsAt = (now: Date) =>
     'c.sent_count as sentCount',
     'c.answered_count as answeredCount',
     'c.declined_count as declinedCount',
+    'c.awaited_count as awaitedCount',
     'c.question_count as questionCount',
     'c.created_at as createdAt',
     'c.closed_at as closedAt',
@@ -208,8 +209,8 @@ export async function findOwnUnit(db: Db, userId: number): Promise<number | unde
   return row?.unitId
 }
 
-/** What happened with a consultation, newest first. */
-export async function findEvents(db: Db, consultationId: number) {
+/** What happened with a consultation, newest first; its file has all of it. */
+export async function findEvents(db: Db, consultationId: number, limit: number | null) {
   return db
     .selectFrom('consultation_event as e')
     .leftJoin('app_user as u', 'u.id', 'e.user_id')
@@ -226,6 +227,6 @@ export async function findEvents(db: Db, consultationId: number) {
     .where('e.consultation_id', '=', consultationId)
     .orderBy('e.happened_at', 'desc')
     .orderBy('e.id', 'desc')
-    .limit(500)
+    .limit(limit)
     .execute()
 }

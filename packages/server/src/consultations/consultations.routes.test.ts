@@ -6,6 +6,7 @@ import type { Db } from '../db/connect.ts'
 import { openTestApp } from '../../test/app.ts'
 import { codeOf, TestFile, violationsOf } from '../../test/caller.ts'
 import { insertConsultationOf, insertConsultationSupplier } from '../../test/consultation-samples.queries.ts'
+import { insertAddressOf } from '../../test/directory-samples.queries.ts'
 import { insertStatusFacts } from '../../test/consultation-status.queries.ts'
 import { readLetters, readReplyTokens } from '../../test/letter-samples.queries.ts'
 import {
@@ -236,6 +237,7 @@ test('proposes who sells the lines, under an agreement that reaches the buyer fi
     .select('id')
     .where('username', '=', 'client')
     .executeTakeFirstOrThrow()
+  const address = await insertAddressOf(db)
   await db.updateTable('user_address').set({ is_selected: false }).where('user_id', '=', user.id).execute()
   const last = await db
     .selectFrom('agency')
@@ -251,6 +253,19 @@ test('proposes who sells the lines, under an agreement that reaches the buyer fi
     .values({ user_id: user.id, agency_id: last.id, added_at: new Date() })
     .execute()
   expect(await ofFirst()).toMatchObject({ agency: { id: last.id }, distance: null })
+
+  // Beside the address that the buyer has chosen stands the nearest, whatever the favourite is.
+  const near = await db
+    .selectFrom('agency')
+    .select(['id', 'latitude', 'longitude'])
+    .where('supplier_id', '=', first?.supplier.id ?? 0)
+    .where('siret', 'is not', null)
+    .where('id', '<>', last.id)
+    .orderBy('name_sort', 'desc')
+    .executeTakeFirstOrThrow()
+  const beside = { latitude: near.latitude, longitude: near.longitude, is_selected: true }
+  await db.updateTable('user_address').set(beside).where('uuid', '=', address).execute()
+  expect(await ofFirst()).toMatchObject({ agency: { id: near.id }, distance: 0 })
 
   await client.post('/consultation_suppliers', { consultation: id, agency: first?.agency.id })
   expect((await proposed()).map(({ supplier }) => supplier.id)).not.toContain(first?.supplier.id)
@@ -323,6 +338,34 @@ describe('sending', () => {
     expect(['own', 'client', 'supplier'].filter((kind) => texts.includes(`${kind}.pdf`))).toEqual([
       'supplier',
     ])
+  })
+
+  test('a letter is in the language of the contact it goes to', async () => {
+    const client = await server.as('client')
+    const { id, agency_id: agency } = await server.db
+      .selectFrom('agency as a')
+      .innerJoin('supplier_contact as k', 'k.agency_id', 'a.id')
+      .select(['k.id', 'k.agency_id'])
+      .where('k.company_id', 'is', null)
+      .where('k.removed_at', 'is', null)
+      .where('a.siret', 'is not', null)
+      .orderBy('k.id')
+      .executeTakeFirstOrThrow()
+    const { member } = routes.listSupplierContacts.output.parse(
+      (await client.get(`/internal/supplier_contacts?id[]=${id}`)).body,
+    )
+    const [contact] = member
+    const { firstName, lastName, email } = contact ?? {}
+    const body = { supplier: contact?.supplier.id, agency, firstName, lastName, email, language: 'en' }
+    const sydev = await server.as('sydev')
+    expect(await sydev.put(`/internal/supplier_contact_globals/${id}`, body)).toMatchObject({
+      body: { language: 'en' },
+    })
+    const made = idOf(await client.post('/consultations', { lines: [{ label: 'Pose', quantity: 1 }] }))
+    await client.put(`/consultations/${made}`, fields)
+    await client.post('/consultation_suppliers', { consultation: made, agency, contact: id })
+    expect((await client.post(`/consultations/${made}/send`)).status).toBe(200)
+    expect((await readLetters(server.db)).map(({ text }) => text.includes('Answer by: '))).toEqual([true])
   })
 
   test('a resend ends the links before it; whoever has answered is not reminded', async () => {

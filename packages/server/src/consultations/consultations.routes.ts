@@ -25,6 +25,9 @@ import { openFurtherRound, sendConsultation } from './sending.service.ts'
 import { toConsultation } from './to-consultation.ts'
 import { whole } from './whole.ts'
 
+/** So many of the newest stand on the page. */
+const shownEvents = 500
+
 interface Call {
   readonly now: Date
   readonly sendVersion: (current: number) => void
@@ -98,7 +101,7 @@ export function consultationRoutes(api: Api): void {
   )
   bindRoute(api, routes.listConsultationEvents, async (call) => {
     const { id } = await loadConsultation(call, call.input.params.id)
-    const rows = await findEvents(call.db, id)
+    const rows = await findEvents(call.db, id, shownEvents)
     const member = rows.map((row) => ({
       '@id': `/api/consultation_events/${row.id}`,
       '@type': 'ConsultationEvent' as const,
@@ -108,7 +111,7 @@ export function consultationRoutes(api: Api): void {
   })
   bindFile(api, routes.exportConsultationEvents, async (call) => {
     const { id } = await loadConsultation(call, call.input.params.id)
-    return writeTable(eventColumns(call.locale), await findEvents(call.db, id), {
+    return writeTable(eventColumns(call.locale), await findEvents(call.db, id, null), {
       name: call.locale === 'fr' ? 'historique' : 'history',
       format: call.input.query.format,
       locale: call.locale,

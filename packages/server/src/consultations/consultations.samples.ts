@@ -1,11 +1,13 @@
 import { TestFile } from '../../test/caller.ts'
 import {
   awardedId,
+  enteredLine,
   insertAnsweredConsultation,
   insertConsultationFile,
   insertConsultationLine,
   insertConsultationOf,
   insertConsultationSupplier,
+  insertEnterableSupplier,
   insertSentConsultation,
   insertSupplierOfFirstAgency,
   uninvite,
@@ -67,6 +69,10 @@ export const consultationsSamples: RouteSamples = {
   removeConsultationSupplier: { foreignId: insertConsultationSupplier },
   resendConsultation: { foreignId: (db) => insertConsultationSupplier(db, { isSent: true }) },
   remindConsultationSupplier: { foreignId: (db) => insertConsultationSupplier(db, { isSent: true }) },
+  enterConsultationAnswer: {
+    body: { shippingText: '', validityText: '', message: '', lines: [enteredLine] },
+    foreignId: insertEnterableSupplier,
+  },
   listConsultationFiles: { foreignId: insertConsultationOf },
   listConsultationSupplierFiles: { foreignId: insertConsultationSupplier },
   addConsultationFile: {

@@ -21,7 +21,7 @@ import {
   takeProductsFromCart,
   type SourceLine,
 } from './consultation-sources.queries.ts'
-import { copySuppliers, findRound, updateRoundEnd } from './consultation-suppliers.queries.ts'
+import { copySuppliers, moveEnd } from './consultation-suppliers.queries.ts'
 import {
   findOwnUnit,
   insertConsultation,
@@ -31,7 +31,13 @@ import {
 } from './consultations.queries.ts'
 import { tellSuppliers, type SendingCall } from './sending.service.ts'
 import { instantText } from '../time/date-text.ts'
-import { loadConsultation, loadOpen, loadUnsent, type ConsultationCall } from './load-consultation.ts'
+import {
+  loadConsultation,
+  loadOpen,
+  loadUnsent,
+  showsAnswers,
+  type ConsultationCall,
+} from './load-consultation.ts'
 
 type SearchedFields = Pick<
   ConsultationDraft,
@@ -171,14 +177,17 @@ export async function changeConsultation(
     now,
   )
   if (isMoved && before.sentCount > 0 && endAt) {
-    const round = await findRound(db, id)
-    if (round) await updateRoundEnd(db, round.id, endAt.toISOString())
+    const awaited = await moveEnd(db, id, endAt)
     await insertEvent(
       db,
       { consultationId: id, kind: 'end_date_moved', userId: actor.userId, detail: endAt.toISOString() },
       now,
     )
-    await tellSuppliers(call, id, { kind: 'end_date', detail: (locale) => instantText(endAt, locale) })
+    await tellSuppliers(call, id, {
+      kind: 'end_date',
+      detail: (locale) => instantText(endAt, locale),
+      concerns: (supplier) => awaited.has(supplier.id),
+    })
   }
   return loadConsultation(call, id)
 }
@@ -187,6 +196,9 @@ function refuseEndDate(before: ConsultationRow, endAt: Date | null, now: Date): 
   if (endAt !== null && endAt <= now) throw new ViolationError({ propertyPath: 'endDate', code: 'date_past' })
   if (before.sentCount === 0) return
   if (endAt === null) throw new ViolationError({ propertyPath: 'endDate', code: 'required' })
+  // Who has seen the offers must not let others answer to the same question.
+  if (before.isSealed && before.answeredCount > 0 && showsAnswers(before, now))
+    throw new ViolationError({ propertyPath: 'endDate', code: 'offers_opened' })
   if (before.endDate !== null && endAt < new Date(before.endDate))
     throw new ViolationError({ propertyPath: 'endDate', code: 'too_small' })
 }

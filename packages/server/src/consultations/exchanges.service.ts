@@ -16,7 +16,7 @@ import { findFileOwner, findRestorableFile, restoreFile } from './consultation-f
 import { findMessage, type MessageRow } from './consultation-messages.queries.ts'
 import { findSuppliers } from './consultation-suppliers.queries.ts'
 import { touchConsultation } from './consultations.queries.ts'
-import { loadConsultation, loadOpen, type ConsultationCall } from './load-consultation.ts'
+import { loadConsultation, loadOpen, showsAnswers, type ConsultationCall } from './load-consultation.ts'
 import { tellSuppliers, type SendingCall } from './sending.service.ts'
 
 /**
@@ -122,14 +122,6 @@ export async function loadDocument(call: ConsultationCall, fileId: number): Prom
   if (!file || (file.supplierId !== null && !showsAnswers(consultation, call.now)))
     throw new AppError('not_found')
   return file
-}
-
-/** Whether offers may be shown: they are not sealed, or the end date has passed (B-10). */
-export function showsAnswers(
-  { isSealed, endDate }: { readonly isSealed: boolean; readonly endDate: string | null },
-  now: Date,
-): boolean {
-  return !isSealed || (endDate !== null && now > new Date(endDate))
 }
 
 /** Takes a document of the buyer's out of a consultation. */

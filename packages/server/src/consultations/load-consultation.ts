@@ -34,3 +34,11 @@ export async function loadUnsent(call: ConsultationCall, id: number): Promise<Co
   if (row.sentCount > 0) throw new AppError('consultation_sent')
   return row
 }
+
+/** Whether offers may be shown: they are not sealed, or the end date has passed (B-10). */
+export function showsAnswers(
+  { isSealed, endDate }: { readonly isSealed: boolean; readonly endDate: string | null },
+  now: Date,
+): boolean {
+  return !isSealed || (endDate !== null && now > new Date(endDate))
+}

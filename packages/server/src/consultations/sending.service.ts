@@ -8,7 +8,9 @@ import { consultationNews, type ConsultationNews } from '../mail/templates/consu
 import { consultationRequest, type ConsultationRequest } from '../mail/templates/consultation-request.ts'
 import { instantText } from '../time/date-text.ts'
 import {
-  findRound,
+  askAgain,
+  findLastEnd,
+  findLastingRound,
   findSupplier,
   findSuppliers,
   updateSupplier,
@@ -16,7 +18,7 @@ import {
 } from './consultation-suppliers.queries.ts'
 import { findCompanyName } from './company-name.queries.ts'
 import { updateConsultation, type ConsultationRow } from './consultations.queries.ts'
-import { loadConsultation, loadOpen, type ConsultationCall } from './load-consultation.ts'
+import { loadConsultation, loadOpen, showsAnswers, type ConsultationCall } from './load-consultation.ts'
 
 /** A call that may write letters. */
 export interface SendingCall extends ConsultationCall {
@@ -66,7 +68,7 @@ export async function sendConsultation(
   call.requireVersion(consultation.version)
   const waiting = (await findSuppliers(db, actor, id)).filter(({ sentAt }) => sentAt === null)
   refuseUnready(consultation, waiting, now)
-  const round = await findRound(db, id)
+  const round = await findLastingRound(db, id)
   const supplierIds = waiting.map((supplier) => supplier.id)
   if (round) await joinRound(db, { consultationId: id, supplierIds, roundId: round.id })
   else await openRound(db, { consultationId: id, supplierIds, endAt: endOf(consultation) }, now)
@@ -183,7 +185,12 @@ function note(
   )
 }
 
-/** Opens a further round for some of those who were asked, or for all; each gets a letter. */
+/**
+ * Opens a further round for some of those who were asked, or for all; each gets a letter.
+ *
+ * @throws ViolationError while sealed offers are still taken: a round that ends sooner would open them, or ask some of
+ * them twice
+ */
 export async function openFurtherRound(
   call: SendingCall,
   id: number,
@@ -194,6 +201,8 @@ export async function openFurtherRound(
 ): Promise<ConsultationRow> {
   const { db, actor, now } = call
   const consultation = await loadOpen(call, id)
+  if (!showsAnswers(consultation, now))
+    throw new ViolationError({ propertyPath: 'endDate', code: 'offers_sealed' })
   if (new Date(endDate) <= now) throw new ViolationError({ propertyPath: 'endDate', code: 'date_past' })
   const asked = (await findSuppliers(db, actor, id)).filter(({ sentAt }) => sentAt !== null)
   const invited = chosen ? asked.filter((supplier) => chosen.includes(supplier.id)) : asked
@@ -201,8 +210,9 @@ export async function openFurtherRound(
     throw new ViolationError({ propertyPath: 'suppliers', code: 'not_a_choice' })
   const supplierIds = invited.map((supplier) => supplier.id)
   const number = await openRound(db, { consultationId: id, supplierIds, endAt: endDate }, now)
-  // A round for all moves the end of the whole: it is the only way back from expired.
-  await updateConsultation(db, id, { end_at: endDate }, now)
+  await askAgain(db, supplierIds, now)
+  // The whole ends with the last of those who can still answer: it is the only way back from expired.
+  await updateConsultation(db, id, { end_at: await findLastEnd(db, id) }, now)
   for (const supplier of invited) {
     await writeRequest(call, consultation, supplier, 'round', endDate)
     await insertEvent(
@@ -225,9 +235,11 @@ interface News {
   readonly detail: (language: Locale) => string | null
   /** Only this one. */
   readonly supplier?: number | undefined
+  /** Only those of whom it says so. */
+  readonly concerns?: (supplier: SupplierRow) => boolean
 }
 
-/** Tells those who were asked what has changed: all of them, but of an end only those whom it concerns. */
+/** Tells those who were asked what has changed: all of them, or those whom it concerns. */
 export async function tellSuppliers(call: SendingCall, id: number, news: News): Promise<void> {
   const { db, actor, now, post } = call
   const consultation = await loadConsultation(call, id)
@@ -236,6 +248,7 @@ export async function tellSuppliers(call: SendingCall, id: number, news: News): 
   for (const supplier of await findSuppliers(db, actor, id)) {
     if (supplier.sentAt === null || supplier.email === null) continue
     if (news.supplier !== undefined && supplier.id !== news.supplier) continue
+    if (news.concerns && !news.concerns(supplier)) continue
     if (supplier.answerState === 'declined' && news.kind !== 'message') continue
     if (news.kind === 'not_retained' && (supplier.answerState !== 'validated' || supplier.awardedLines > 0))
       continue

@@ -11,6 +11,7 @@ import type { LineRow } from './consultation-lines.queries.ts'
 import type { MessageRow } from './consultation-messages.queries.ts'
 import type { SupplierRow } from './consultation-suppliers.queries.ts'
 import type { ConsultationRow } from './consultations.queries.ts'
+import { entryFault } from './entry.rules.ts'
 
 /** A consultation for the wire. */
 export function toConsultation(
@@ -87,6 +88,7 @@ export function toSupplier(row: SupplierRow, now: Date): ConsultationSupplier {
     endDate: row.endDate,
     declineReason: row.declineReason,
     awardedLines: row.awardedLines,
+    takesEntry: entryFault(row, now) === null,
     version: row.version,
   }
 }

@@ -117,6 +117,16 @@ test('what trying again cannot help is given up at once: a refusal, a payload th
   expect(ran.filter((source) => source === 'refused')).toHaveLength(1)
 })
 
+test('what one transaction queues is run one after the other, not one at each look', async () => {
+  const sources = Array.from({ length: 40 }, (_, at) => `together ${String(at).padStart(2, '0')}`)
+  await inTransaction(server.db, async (db) => {
+    for (const source of sources) await server.app.services.jobs.enqueue(db, mixed, { source })
+  })
+  // Forty looks take twenty seconds.
+  const together = () => ran.filter((source) => source.startsWith('together')).toSorted()
+  await vi.waitFor(() => expect(together()).toEqual(sources), { timeout: 15_000, interval: 50 })
+})
+
 test('a kind of job that exists no more is not queued again', async () => {
   await expect(server.app.services.jobs.enqueueAgain(server.db, 'gone', {})).rejects.toMatchObject({
     code: 'conflict',

@@ -23,6 +23,7 @@ const columns = [
   'c.mobile',
   'c.phone',
   'c.role',
+  'c.language',
   'c.image_digest as imageDigest',
   'c.image_type as imageType',
   'c.version',

@@ -1,7 +1,8 @@
+import type { Locale } from '@comptoir/contract'
 import type { Generated } from 'kysely'
 import type { Instant, NullableInstant } from '../db/columns.ts'
 
-/** The table of `0071_supplier_contacts.sql`. */
+/** The table of `0071_supplier_contacts.sql`, with the language that `0381_contact_language.sql` adds. */
 export interface SupplierContactTables {
   supplier_contact: {
     id: Generated<number>
@@ -14,6 +15,7 @@ export interface SupplierContactTables {
     mobile: string | null
     phone: string | null
     role: string | null
+    language: Generated<Locale>
     image_digest: string | null
     image_type: 'image/jpeg' | 'image/png' | null
     search_text: string

@@ -12,6 +12,7 @@ export const ownContact = {
   lastName: 'Kerbraz',
   email: 'ana@example.org',
   mobile: '+33639981234',
+  language: 'fr',
   phone: null,
   role: 'Achats',
   image: null,
