@@ -155,7 +155,14 @@ export const enterConsultationAnswer = defineRoute({
   params: idParams,
   body: answerDraftSchema,
   output: consultationSupplierSchema,
-  errors: ['not_found', 'validation_failed', 'consultation_closed', 'conflict', 'answer_final', 'version_moved'],
+  errors: [
+    'not_found',
+    'validation_failed',
+    'consultation_closed',
+    'conflict',
+    'answer_final',
+    'version_moved',
+  ],
 })
 
 export const listConsultationFiles = defineRoute({

@@ -88,10 +88,12 @@ function Compared({ consultation, comparison, isLatest }: ComparedProps) {
       </Notice>
     )
   if (answers.length === 0)
-    return sealed ?? (
-      <EmptyState icon={<CompareIcon />} title={<Text id="consultations.noAnswer" />}>
-        <Text id="consultations.noAnswerHelp" />
-      </EmptyState>
+    return (
+      sealed ?? (
+        <EmptyState icon={<CompareIcon />} title={<Text id="consultations.noAnswer" />}>
+          <Text id="consultations.noAnswerHelp" />
+        </EmptyState>
+      )
     )
   return (
     <div className="flex flex-col gap-3">

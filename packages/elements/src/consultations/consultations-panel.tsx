@@ -114,7 +114,10 @@ function useColumns(): ListColumn<Consultation>[] {
       renderCell: ({ sentCount, supplierCount, ...counts }) =>
         sentCount === 0
           ? text('consultations.suppliersOf', { count: supplierCount })
-          : text('consultations.answeredOf', { answered: answeredNow({ sentCount, ...counts }), sent: sentCount }),
+          : text('consultations.answeredOf', {
+              answered: answeredNow({ sentCount, ...counts }),
+              sent: sentCount,
+            }),
     },
     {
       key: 'endDate',

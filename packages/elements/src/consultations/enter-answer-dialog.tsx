@@ -131,7 +131,8 @@ function PriceLines({ asked, said, today, onPrices, onDay }: PriceLinesProps) {
       maxHeight="45vh"
       narrowTemplate="minmax(0,1fr) minmax(0,1fr)"
       onEdit={(edits) => {
-        const isWrong = ({ text: typed }: GridEdit) => typed.trim() !== '' && readPrice(typed, locale) === null
+        const isWrong = ({ text: typed }: GridEdit) =>
+          typed.trim() !== '' && readPrice(typed, locale) === null
         onPrices(edits.filter((edit) => !isWrong(edit)))
         const message = text('consultations.noPrice')
         return edits.filter(isWrong).map(({ rowKey, column }) => ({ rowKey, column, message }))

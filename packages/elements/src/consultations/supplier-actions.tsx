@@ -5,9 +5,7 @@ import { lazyPart, Text, useText } from '../runtime/index.ts'
 import { useUndoable } from '../runtime/parts/use-undoable.ts'
 import { usePartWrite, useRun } from './use-consultation-write.ts'
 
-const EnterAnswerDialog = lazyPart(
-  async () => (await import('./enter-answer-dialog.tsx')).EnterAnswerDialog,
-)
+const EnterAnswerDialog = lazyPart(async () => (await import('./enter-answer-dialog.tsx')).EnterAnswerDialog)
 const SupplierDialog = lazyPart(async () => (await import('./supplier-dialog.tsx')).SupplierDialog)
 
 /** A removed supplier as it is added again. */

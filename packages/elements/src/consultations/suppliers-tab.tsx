@@ -109,7 +109,9 @@ function SuppliersTable({ consultation, suppliers }: SuppliersTableProps) {
           header: text('consultations.dates'),
           renderCell: ({ state, sentAt, openedAt, answeredAt: firstAnsweredAt }) => {
             // An answer of a round before is none to the one that runs.
-            const answeredAt = ['answered', 'retained', 'not_retained'].includes(state) ? firstAnsweredAt : null
+            const answeredAt = ['answered', 'retained', 'not_retained'].includes(state)
+              ? firstAnsweredAt
+              : null
             const last = answeredAt ?? openedAt ?? sentAt
             const what = answeredAt ? 'answeredAt' : openedAt ? 'openedAt' : 'sentAt'
             return last === null ? '—' : text(`consultations.${what}`, { date: dateTime(last) })

@@ -31,7 +31,12 @@ function Consultations({ uuid }: { readonly uuid: string }) {
                   {[
                     text(`selectionLists.consultationStatus.${status}`),
                     ...(sentCount > 0
-                      ? [text('selectionLists.answersOf', { answered: answeredNow({ sentCount, ...counts }), sent: sentCount })]
+                      ? [
+                          text('selectionLists.answersOf', {
+                            answered: answeredNow({ sentCount, ...counts }),
+                            sent: sentCount,
+                          }),
+                        ]
                       : []),
                     date(new Date(createdAt)),
                   ].join(' · ')}

@@ -177,7 +177,9 @@ test('another supplier brings its own agencies, and never shows those of the one
   await user.click(form.getByRole('combobox', { name: /^Agence/ }))
   // That of the language has options too, and no list that opens.
   const offered = () =>
-    form.queryAllByRole('option').flatMap((option) => (option.tagName === 'OPTION' ? [] : [option.textContent]))
+    form
+      .queryAllByRole('option')
+      .flatMap((option) => (option.tagName === 'OPTION' ? [] : [option.textContent]))
   expect(offered()).toEqual([])
   arrival.resolve()
   await waitFor(() => expect(offered()).toEqual(['Armor Rennes']))

@@ -181,7 +181,10 @@ describe('an answer that the buyer types', () => {
     const [one = 0, two = 0] = asked.lines
     const [mine, other] = asked.suppliers
     const client = await server.as('client')
-    const typed = draft([line(one), line(two, { kind: 'empty', priceText: '', isAvailable: null, availableOn: null })])
+    const typed = draft([
+      line(one),
+      line(two, { kind: 'empty', priceText: '', isAvailable: null, availableOn: null }),
+    ])
     expect(violationsOf(await enter(client, mine?.id, draft([line(one, { priceText: '?' })])))).toEqual([
       'lines[0].priceText not_positive',
       'lines nothing_to_send',
@@ -229,7 +232,12 @@ describe('an answer that the buyer types', () => {
     await server.db.updateTable('consultation').set({ is_sealed: false }).execute()
     expect((await enter(client, mine?.id, typed)).status).toBe(200)
     expect(await compared(asked.consultation)).toMatchObject([
-      { isByBuyer: true, validUntil: '2026-12-21', files: [{ name: 'offre.pdf' }], lines: [{ price: 1234.56 }] },
+      {
+        isByBuyer: true,
+        validUntil: '2026-12-21',
+        files: [{ name: 'offre.pdf' }],
+        lines: [{ price: 1234.56 }],
+      },
     ])
   })
 })
@@ -258,10 +266,14 @@ test('nothing is asked after the deadline or the closing, whoever has answered, 
   await server.anonymous.post(`${at(asked)}/terms`, terms)
   const sent = { ...draft([line(asked.lines[0] ?? 0)]), isConfirmed: true }
   await server.anonymous.post(`${at(asked)}/send`, sent, french)
-  const question = (place: number) => server.anonymous.post(`${at(asked, place)}/messages`, { body: 'Encore ?' })
+  const question = (place: number) =>
+    server.anonymous.post(`${at(asked, place)}/messages`, { body: 'Encore ?' })
   expect((await question(0)).status).toBe(200)
   server.clock.now = new Date('2026-12-10T09:00:00Z')
-  expect([codeOf(await question(0)), codeOf(await question(1))]).toEqual(['deadline_passed', 'deadline_passed'])
+  expect([codeOf(await question(0)), codeOf(await question(1))]).toEqual([
+    'deadline_passed',
+    'deadline_passed',
+  ])
   const client = await server.as('client')
   const { id = 0 } = asked.suppliers[1] ?? {}
   expect(codeOf(await client.post(`/consultation_suppliers/${id}/remind`))).toBe('deadline_passed')

@@ -150,13 +150,19 @@ describe('following', () => {
       suppliers: [suppliers[0]],
     })
     await server.db.deleteFrom('letter').execute()
-    const moved = await client.put(`/consultations/${id}`, { ...fields, endDate: '2026-12-08T17:00:00+01:00' })
+    const moved = await client.put(`/consultations/${id}`, {
+      ...fields,
+      endDate: '2026-12-08T17:00:00+01:00',
+    })
     expect(moved.status).toBe(200)
     expect((await readLetters(server.db)).map(({ subject }) => subject)).toEqual([
       'Date limite reportée : Gymnase de Betton',
     ])
     const ends = members(await client.get(`/consultation_suppliers?consultation=${id}`))
-    expect(ends.map(({ endDate }) => endDate)).toEqual(['2026-12-08T16:00:00.000Z', '2026-11-30T16:00:00.000Z'])
+    expect(ends.map(({ endDate }) => endDate)).toEqual([
+      '2026-12-08T16:00:00.000Z',
+      '2026-11-30T16:00:00.000Z',
+    ])
   })
 
   test('lists by status, text and supplier, and says what waits', async () => {
@@ -256,7 +262,9 @@ describe('following', () => {
       url: `/api${path}/export?format=xlsx`,
       headers: { authorization: `Bearer ${client.token}` },
     })
-    const sheet = Object.values(unzipSync(new Uint8Array(rawPayload))).map((part) => strFromU8(part)).join('')
+    const sheet = Object.values(unzipSync(new Uint8Array(rawPayload)))
+      .map((part) => strFromU8(part))
+      .join('')
     expect([sheet.includes('=1+501'), /<f[ >]/.test(sheet)]).toEqual([true, false])
   })
 })
@@ -413,8 +421,8 @@ describe('awarding', () => {
     const id = await insertConsultationOf(server.db, { isSent: true, suppliers: 1, answers: ['validated'] })
     const actor = await findActor(server.db, 'client')
     const now = server.clock.now
-    const [one = 0, two = 0, three = 0] = members(await client.get(`/consultations/${id}/lines`)).map((line) =>
-      Number(line['id']),
+    const [one = 0, two = 0, three = 0] = members(await client.get(`/consultations/${id}/lines`)).map(
+      (line) => Number(line['id']),
     )
     await server.db
       .updateTable('consultation_line')
@@ -444,11 +452,19 @@ describe('awarding', () => {
     await expect(
       award({ db: server.db, actor: gestion, now }, id, { awards, takesExpired: true }),
     ).rejects.toMatchObject({ code: 'forbidden' })
-    expect((await client.post(`/consultations/${id}/awards`, { awards, takesExpired: true })).status).toBe(200)
+    expect((await client.post(`/consultations/${id}/awards`, { awards, takesExpired: true })).status).toBe(
+      200,
+    )
     const [order] = members(await client.get('/internal/orders'))
     const made = members(await client.get(`/internal/orders/${Number(order?.['id'])}/order_lines`))
     expect(made).toMatchObject([
-      { reference: 'EQ-1', name: 'Équivalent', manufacturer: 'Autre marque', productId: null, unitPrice: 7.5 },
+      {
+        reference: 'EQ-1',
+        name: 'Équivalent',
+        manufacturer: 'Autre marque',
+        productId: null,
+        unitPrice: 7.5,
+      },
       { unitPrice: 0 },
       { reference: 'SUP-77', name: 'Ligne libre', productId: null, unitPrice: 12.5 },
     ])

@@ -42,11 +42,7 @@ export async function enterAnswer(call: EntryCall, id: number, draft: AnswerDraf
     declined_at: null,
     asked_again_at: null,
   })
-  await insertEvent(
-    db,
-    { consultationId, kind: 'answer_entered', supplierId: id, userId: actor.userId },
-    now,
-  )
+  await insertEvent(db, { consultationId, kind: 'answer_entered', supplierId: id, userId: actor.userId }, now)
   await touchConsultation(db, consultationId, now)
   return loadSupplier(call, id)
 }
