@@ -86,7 +86,7 @@ test('where each supplier stands follows by itself, while the page is seen', asy
     api.answers['GET /consultation_suppliers'] = () =>
       listOf({ ...supplierSample, state: 'draft', answeredLines: 1 })
     await vi.advanceTimersByTimeAsync(20_000)
-    await screen.findByText('Brouillon : 1 sur 1')
+    expect(await screen.findByText('Brouillon : 1 sur 1')).toBeTruthy()
   } finally {
     vi.useRealTimers()
   }
@@ -126,7 +126,7 @@ test('one that was not sent can be closed; a new one cannot', async () => {
 test('the list counts who has answered the round that runs', async () => {
   api.answers['GET /consultations'] = () => listOf({ ...consultationSample, nextStep: null, awaitedCount: 2 })
   show(null)
-  await screen.findByText('0 sur 2')
+  expect(await screen.findByText('0 sur 2')).toBeTruthy()
 })
 
 test('a further round is not opened over sealed offers, nor for a day gone by', async () => {

@@ -145,9 +145,7 @@ function PriceLines({ asked, said, today, onPrices, onDay }: PriceLinesProps) {
           narrowClassName: '@max-sm:col-span-full',
           renderCell: ({ position, reference, label, quantity, unit, base }) => (
             <span className="flex min-w-0 flex-col">
-              <span className="wrap-anywhere">
-                {position}. {label || reference}
-              </span>
+              <span className="wrap-anywhere">{`${position}. ${label || reference}`}</span>
               <span className="text-muted text-sm">
                 {text(`consultations.quantityOf.${unit}`, { quantity })}
                 {base > 1 && ` · ${text('consultations.pricedPer', { base: number(base) })}`}

@@ -7,8 +7,9 @@ import { dayOf } from '../time/day.ts'
 import { findAwards } from './awards.queries.ts'
 import { findLines, type LineRow } from './consultation-lines.queries.ts'
 import { findCarbon, findLastPaid } from './line-facts.queries.ts'
-import { findRound, findSuppliers } from './consultation-suppliers.queries.ts'
+import { findSuppliers } from './consultation-suppliers.queries.ts'
 import { loadConsultation, showsAnswers, type ConsultationCall } from './load-consultation.ts'
+import { findRound } from './rounds.queries.ts'
 import { toLine } from './to-consultation.ts'
 
 /** All that comparing needs; of sealed offers nothing leaves the database until the end date (B-10). */

@@ -14,7 +14,7 @@ import {
   members,
   prepareConsultation,
 } from '../../test/prepare-consultation.queries.ts'
-import { award } from './award.service.ts'
+import * as awarding from './award.service.ts'
 import { remindSuppliers } from './reminders.jobs.ts'
 
 const server = openTestApp()
@@ -450,7 +450,7 @@ describe('awarding', () => {
     }))
     const gestion = { ...actor, roles: ['ROLE_INSTALLER_GESTION' as const] }
     await expect(
-      award({ db: server.db, actor: gestion, now }, id, { awards, takesExpired: true }),
+      awarding.award({ db: server.db, actor: gestion, now }, id, { awards, takesExpired: true }),
     ).rejects.toMatchObject({ code: 'forbidden' })
     expect((await client.post(`/consultations/${id}/awards`, { awards, takesExpired: true })).status).toBe(
       200,

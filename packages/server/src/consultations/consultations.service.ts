@@ -21,7 +21,7 @@ import {
   takeProductsFromCart,
   type SourceLine,
 } from './consultation-sources.queries.ts'
-import { copySuppliers, moveEnd } from './consultation-suppliers.queries.ts'
+import { copySuppliers } from './consultation-suppliers.queries.ts'
 import {
   findOwnUnit,
   insertConsultation,
@@ -29,6 +29,7 @@ import {
   updateConsultation,
   type ConsultationRow,
 } from './consultations.queries.ts'
+import { moveEnd } from './rounds.queries.ts'
 import { tellSuppliers, type SendingCall } from './sending.service.ts'
 import { instantText } from '../time/date-text.ts'
 import {

@@ -4,7 +4,7 @@ import { brokenRules, writeAnswer } from '../answers/answer-writing.service.ts'
 import { ViolationError } from '../http/violation-error.ts'
 import { updateSupplier, type SupplierRow } from './consultation-suppliers.queries.ts'
 import { touchConsultation } from './consultations.queries.ts'
-import { entryFault } from './entry.rules.ts'
+import { entryFault } from './entry-fault.ts'
 import { loadOpen, type ConsultationCall } from './load-consultation.ts'
 import { loadSupplier } from './sending.service.ts'
 

@@ -8,9 +8,6 @@ import { consultationNews, type ConsultationNews } from '../mail/templates/consu
 import { consultationRequest, type ConsultationRequest } from '../mail/templates/consultation-request.ts'
 import { instantText } from '../time/date-text.ts'
 import {
-  askAgain,
-  findLastEnd,
-  findLastingRound,
   findSupplier,
   findSuppliers,
   updateSupplier,
@@ -19,6 +16,7 @@ import {
 import { findCompanyName } from './company-name.queries.ts'
 import { updateConsultation, type ConsultationRow } from './consultations.queries.ts'
 import { loadConsultation, loadOpen, showsAnswers, type ConsultationCall } from './load-consultation.ts'
+import { askAgain, findLastEnd, findLastingRound } from './rounds.queries.ts'
 
 /** A call that may write letters. */
 export interface SendingCall extends ConsultationCall {

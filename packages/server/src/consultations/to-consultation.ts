@@ -11,7 +11,7 @@ import type { LineRow } from './consultation-lines.queries.ts'
 import type { MessageRow } from './consultation-messages.queries.ts'
 import type { SupplierRow } from './consultation-suppliers.queries.ts'
 import type { ConsultationRow } from './consultations.queries.ts'
-import { entryFault } from './entry.rules.ts'
+import { entryFault } from './entry-fault.ts'
 
 /** A consultation for the wire. */
 export function toConsultation(
