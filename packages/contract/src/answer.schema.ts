@@ -125,5 +125,7 @@ export const consultationFileSchema = z.object({
   name: textSchema,
   byteCount: z.int(),
   addedAt: instantSchema,
+  /** The round whose answer it was sent with; `null`: of an answer that is still being written, or the buyer's. */
+  round: z.nullable(z.int()),
 })
 export type ConsultationFile = z.infer<typeof consultationFileSchema>

@@ -117,7 +117,8 @@ export const linkReplyFile = defineRoute({
 
 export const removeReplyFile = defineRoute({
   ...write,
-  summary: 'Takes a document out of an answer that was not sent.',
+  summary:
+    'Takes a document out of an answer that was not sent; what an earlier round was answered with stays.',
   method: 'DELETE',
   path: `${path}/files/{id}`,
   params: fileParams,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { answerDraftSchema, consultationFileSchema } from '../answer.schema.ts'
+import { collectionOf } from '../collection.schema.ts'
 import { fileLinkSchema, idParams } from '../common.schema.ts'
 import { supplierFileMaxBytes } from '../constants.ts'
 import { defineRoute } from '../route.ts'
@@ -17,6 +18,7 @@ import {
   consultationSupplierChangeSchema,
   consultationSupplierCollectionSchema,
   consultationSupplierSchema,
+  pastBidSchema,
   proposedSupplierCollectionSchema,
 } from './consultation-parts.schema.ts'
 import { consultationLinesAddSchema, consultationSchema } from './consultations.schema.ts'
@@ -48,6 +50,18 @@ export const addConsultationLines = defineRoute({
   body: consultationLinesAddSchema,
   output: consultationSchema,
   errors: ['not_found', 'validation_failed', 'consultation_sent', 'consultation_closed'],
+})
+
+export const listPastBids = defineRoute({
+  ...read,
+  summary:
+    "What suppliers asked for the product of a line in other consultations, the latest first: at most twenty, none that are sealed; the id is the line's.",
+  method: 'GET',
+  path: '/consultation_lines/{id}/past_bids',
+  params: idParams,
+  output: collectionOf(pastBidSchema),
+  answer: 'collection',
+  errors: ['not_found'],
 })
 
 export const changeConsultationLine = defineRoute({
@@ -178,7 +192,8 @@ export const listConsultationFiles = defineRoute({
 
 export const listConsultationSupplierFiles = defineRoute({
   ...read,
-  summary: 'The documents that one supplier has added to its answer; none while its offer is sealed.',
+  summary:
+    'The documents that one supplier has sent with its answers, of all rounds; none while its offer is sealed.',
   method: 'GET',
   path: '/consultation_suppliers/{id}/files',
   params: idParams,

@@ -17,8 +17,9 @@ import {
 } from '../common.schema.ts'
 import { supplierFileMaxBytes } from '../constants.ts'
 import { feeSchema } from '../fees.schema.ts'
-import { queryInteger } from '../query.schema.ts'
+import { queryDirection, queryInteger } from '../query.schema.ts'
 import { lifeCycles, salesUnits } from '../product.schema.ts'
+import { gapBases } from './comparison.rules.ts'
 import { supplierStates } from './consultations.rules.ts'
 
 export const consultationLineSchema = z.object({
@@ -108,6 +109,19 @@ export const consultationSupplierChangeSchema = z.strictObject({
 export const consultationQuery = z.strictObject({
   consultation: queryInteger({ min: 1, max: 2_147_483_647 }),
 })
+
+/** What a supplier asked for a product in another consultation. */
+export const pastBidSchema = z.object({
+  '@type': z.literal('PastBid'),
+  consultation: namedSchema,
+  supplier: z.string(),
+  /** For `base` units. */
+  price: amountSchema,
+  base: z.int(),
+  /** When the answer was validated. */
+  answeredAt: instantSchema,
+})
+export type PastBid = z.infer<typeof pastBidSchema>
 
 /** A supplier that could be asked, and why: what it covers, how far its nearest agency is. */
 export const proposedSupplierSchema = z.object({
@@ -253,6 +267,21 @@ export type Comparison = z.infer<typeof comparisonSchema>
 export const comparisonQuery = z.strictObject({
   round: z.optional(queryInteger({ min: 1, max: 1000 })),
 })
+
+/** A column of the matrix: `line`, one of `matrixColumns`, or the number of a supplier in the consultation. */
+const matrixKey = z.string().check(z.regex(/^(line|reference|lastPaid|carbon|[1-9]\d{0,9})$/))
+export const comparisonExportQuery = z.strictObject({
+  ...comparisonQuery.shape,
+  format: z.enum(['csv', 'xlsx']),
+  /** By which column lines are sorted; without it, as they were asked for. */
+  sort: z.optional(matrixKey),
+  direction: z.optional(queryDirection),
+  /** Columns left out. */
+  hidden: z.optional(z.array(matrixKey).check(z.maxLength(200))),
+  /** What prices are compared with. */
+  gapTo: z.optional(z.enum(gapBases)),
+})
+
 /** Which supplier gets how much of which line. */
 export const consultationAwardSchema = z.strictObject({
   awards: z

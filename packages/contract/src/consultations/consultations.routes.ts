@@ -3,6 +3,7 @@ import { idParams } from '../common.schema.ts'
 import { exportQuery } from '../export.schema.ts'
 import { defineRoute, fileSchema } from '../route.ts'
 import {
+  comparisonExportQuery,
   comparisonQuery,
   comparisonSchema,
   consultationAwardSchema,
@@ -171,11 +172,11 @@ export const compareConsultation = defineRoute({
 
 export const exportComparison = defineRoute({
   ...read,
-  summary: 'The comparison as a file.',
+  summary: 'The comparison as a file that reads as the screen: a round, an order of lines, columns left out.',
   method: 'GET',
   path: '/consultations/{id}/comparison/export',
   params: idParams,
-  query: z.strictObject({ format: z.enum(['csv', 'xlsx']) }),
+  query: comparisonExportQuery,
   output: fileSchema,
   errors: ['not_found'],
 })

@@ -8,6 +8,27 @@ export {
   type AwardShare,
 } from './award.rules.ts'
 export { awardProblem } from './award-comparison.rules.ts'
+export {
+  bestOf,
+  bestOfLines,
+  bestTotals,
+  carbonOf,
+  gapBase,
+  gapBases,
+  gapOf,
+  isDocument,
+  linesOf,
+  totalOf,
+  type BestOf,
+  type GapTo,
+} from './comparison.rules.ts'
+export {
+  matrixColumns,
+  sortLines,
+  type MatrixColumn,
+  type MatrixSort,
+  type MatrixView,
+} from './comparison-view.rules.ts'
 export type { AwardLine, AwardOffer, AwardSupplier } from './award-costs.rules.ts'
 export {
   consultationDraftSchema,
@@ -32,6 +53,7 @@ export {
   type ConsultationLine,
   type ConsultationMessage,
   type ConsultationSupplier,
+  type PastBid,
   type ProposedSupplier,
 } from './consultation-parts.schema.ts'
 export {

@@ -167,6 +167,16 @@ describe('what is typed', () => {
     await screen.findByText('Tout est enregistré', {}, { timeout: 4000 })
   })
 
+  test('is kept in this browser at once: a page closed with the last key loses nothing', async () => {
+    show()
+    await user.click(await price(1))
+    await user.keyboard('12,50{Enter}')
+    cleanup()
+    expect(bodies('/answer')).toHaveLength(0)
+    show()
+    await waitFor(async () => expect(((await price(1)) as HTMLInputElement).value).toBe('12,50'))
+  })
+
   test('is never replaced unasked by what another device has saved', async () => {
     api.answers[`PUT ${path}/answer`] = () => {
       const line = {

@@ -91,14 +91,23 @@ export function FileList({ uuid, files, canRemove = false }: FileListProps) {
   return (
     <ul role="list" className="m-0 list-none p-0">
       {files.map((file) => (
-        <DocumentRow key={file.id} name={file.name} facts={[date(new Date(file.addedAt))]}>
+        <DocumentRow
+          key={file.id}
+          name={file.name}
+          facts={[
+            date(new Date(file.addedAt)),
+            ...(file.round !== null && canRemove
+              ? [text('consultationReply.sentInRound', { number: file.round })]
+              : []),
+          ]}
+        >
           <IconButton
             size="sm"
             icon={<DownloadIcon />}
             label={text('consultationReply.download', { name: file.name })}
             onClick={() => void open(file)}
           />
-          {canRemove && (
+          {canRemove && file.round === null && (
             <IconButton
               size="sm"
               icon={<DeleteIcon />}

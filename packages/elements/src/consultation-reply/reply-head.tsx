@@ -3,6 +3,7 @@ import { Button, ClockIcon, DownloadIcon } from '@comptoir/ui'
 import { useEffect, useState } from 'react'
 import { Text, useElement, useErrorText, useFormat, useText } from '../runtime/index.ts'
 import { useNotify } from '../runtime/parts/notifications.tsx'
+import { localTime } from '../shared/time/local-time.rules.ts'
 
 interface ReplyHeadProps {
   readonly uuid: string
@@ -123,13 +124,8 @@ function Deadline({ reply, offset, onDeadline }: Omit<ReplyHeadProps, 'uuid'>) {
 /** The same instant where the reader is, when that is another zone. */
 function LocalTime({ endDate }: { readonly endDate: string }) {
   const { locale } = useElement()
-  const local = new Date(endDate).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
-  const paris = new Date(endDate).toLocaleString(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Europe/Paris',
-  })
-  if (local === paris) return null
+  const local = localTime(endDate, locale)
+  if (local === null) return null
   return (
     <span className="text-muted">
       <Text id="consultationReply.localTime" values={{ instant: local }} />

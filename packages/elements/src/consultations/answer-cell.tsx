@@ -1,8 +1,14 @@
-import type { ComparedAnswer, Comparison } from '@comptoir/contract'
+import {
+  type BestOf,
+  type ComparedAnswer,
+  type Comparison,
+  gapOf,
+  type GapTo,
+  linesOf,
+} from '@comptoir/contract'
 import { Badge, CheckIcon, ClockIcon } from '@comptoir/ui'
 import { Text, useFormat, useText } from '../runtime/index.ts'
 import { AwardedBadge, ChooseAnswer } from './choose-answer.tsx'
-import { gapOf, linesOf, type BestOf, type GapTo } from './compare.rules.ts'
 import type { Awarding } from './use-awarding.ts'
 
 /** Whose column it is, until when the offer holds, and of which round it is. */
@@ -56,7 +62,14 @@ export function AnswerCell({ line, answer, best, awarding, given, gapTo, base }:
   const text = useText()
   const { unitPrice, date, number } = useFormat()
   const said = linesOf(answer).get(line.id)
-  if (!said || said.kind === 'empty') return <span className="text-muted">{'—'}</span>
+  const perBase = (price: number) =>
+    line.base === 1
+      ? unitPrice(price)
+      : text('consultations.pricePer', { price: unitPrice(price), base: line.base })
+  if (!said || said.kind === 'empty')
+    return (
+      <span className="text-muted">{isDocument(answer) ? <Text id="consultations.inDocument" /> : '—'}</span>
+    )
   const gap = gapOf(said.price, base)
   return (
     <span className="flex flex-col items-end gap-0.5">
@@ -66,15 +79,9 @@ export function AnswerCell({ line, answer, best, awarding, given, gapTo, base }:
         </span>
       )}
       {said.kind === 'included' && <Text id="consultations.lineIncluded" />}
-      {said.price !== null && (
-        <span className="font-semibold whitespace-nowrap">
-          {line.base === 1
-            ? unitPrice(said.price)
-            : text('consultations.pricePer', { price: unitPrice(said.price), base: line.base })}
-        </span>
-      )}
+      {said.price !== null && <span className="font-semibold whitespace-nowrap">{perBase(said.price)}</span>}
       {best?.price.has(answer.id) && (
-        <Badge tone="success" icon={<CheckIcon />}>
+        <Badge wraps tone="success" icon={<CheckIcon />}>
           <Text id="consultations.bestPrice" />
         </Badge>
       )}
@@ -87,26 +94,31 @@ export function AnswerCell({ line, answer, best, awarding, given, gapTo, base }:
         </span>
       )}
       {said.kind === 'priced' && said.availableOn !== null && (
-        <span className="inline-flex items-center gap-1 text-xs whitespace-nowrap">
-          {best?.date.has(answer.id) && (
-            <ClockIcon
-              className="text-success-ink size-3.5"
-              aria-label={text('consultations.bestDate')}
-              role="img"
-            />
-          )}
-          {date(said.availableOn)}
+        <span className="text-xs whitespace-nowrap">{date(said.availableOn)}</span>
+      )}
+      {best?.date.has(answer.id) && (
+        <Badge wraps tone="success" icon={<ClockIcon />}>
+          <Text id="consultations.bestDate" />
+        </Badge>
+      )}
+      {said.reference !== '' && said.reference !== line.reference && (
+        <span className="text-muted text-xs wrap-anywhere">
+          <Text id="consultations.supplierReference" values={{ reference: said.reference }} />
         </span>
       )}
       {said.similar && (
-        <span className="bg-sunken rounded px-1.5 py-0.5 text-start text-xs wrap-anywhere">
-          <Text
-            id="consultations.similar"
-            values={{
-              name: `${said.similar.manufacturer} ${said.similar.reference}`,
-              price: said.similar.price === null ? said.similar.priceText : unitPrice(said.similar.price),
-            }}
-          />
+        <span className="bg-sunken flex flex-col rounded px-1.5 py-0.5 text-start text-xs wrap-anywhere">
+          <span>
+            <Text
+              id="consultations.similar"
+              values={{
+                name: `${said.similar.manufacturer} ${said.similar.reference}`,
+                price: said.similar.price === null ? said.similar.priceText : perBase(said.similar.price),
+              }}
+            />
+          </span>
+          <span>{said.similar.label}</span>
+          {said.similar.availableOn !== null && <span>{date(said.similar.availableOn)}</span>}
         </span>
       )}
       {given > 0 && <AwardedBadge quantity={number(given)} />}

@@ -1,7 +1,7 @@
-import type { Comparison } from '@comptoir/contract'
-import { Badge, CheckIcon } from '@comptoir/ui'
+import { bestTotals, carbonOf, isDocument, type Comparison, totalOf } from '@comptoir/contract'
+import { Badge, CheckIcon, FileIcon } from '@comptoir/ui'
 import { Text, useFormat } from '../runtime/index.ts'
-import { bestTotals, carbonOf, totalOf } from './compare.rules.ts'
+import { AnswerDocuments } from './answer-documents.tsx'
 
 /** One card per supplier: its total, what is missing from it, shipping; and the carbon of what is asked for. */
 export function AnswerTotals({ comparison: { lines, answers } }: { readonly comparison: Comparison }) {
@@ -19,13 +19,19 @@ export function AnswerTotals({ comparison: { lines, answers } }: { readonly comp
               className="border-line bg-surface flex flex-col items-start gap-1 rounded-lg border p-3"
             >
               <span className="font-semibold">{answer.supplier.name}</span>
-              <span className="text-lg">{money(total)}</span>
+              {isDocument(answer) ? (
+                <Badge wraps icon={<FileIcon />}>
+                  <Text id="consultations.offerInDocument" />
+                </Badge>
+              ) : (
+                <span className="text-lg">{money(total)}</span>
+              )}
               {answer.shipping !== null && (
                 <span className="text-muted text-sm">
                   <Text id="consultations.shipping" values={{ amount: money(answer.shipping) }} />
                 </span>
               )}
-              {missing > 0 && (
+              {missing > 0 && !isDocument(answer) && (
                 <Badge tone="warning">
                   <Text id="consultations.incomplete" values={{ count: missing }} />
                 </Badge>
@@ -35,6 +41,7 @@ export function AnswerTotals({ comparison: { lines, answers } }: { readonly comp
                   <Text id="consultations.bestTotal" />
                 </Badge>
               )}
+              <AnswerDocuments answer={answer} />
               {answer.message !== '' && <span className="text-sm wrap-anywhere">{answer.message}</span>}
             </li>
           )

@@ -1,9 +1,8 @@
-import type { Comparison, Consultation } from '@comptoir/contract'
+import { bestOf, type Comparison, type Consultation } from '@comptoir/contract'
 import { Button, cx } from '@comptoir/ui'
 import { useState } from 'react'
 import { Text, useFormat } from '../runtime/index.ts'
 import { AwardDialog } from './award-dialog.tsx'
-import { bestOf } from './compare.rules.ts'
 import type { Awarding } from './use-awarding.ts'
 
 interface AwardBarProps {

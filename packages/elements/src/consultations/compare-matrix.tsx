@@ -1,15 +1,14 @@
-import type { Comparison } from '@comptoir/contract'
+import { bestOfLines, gapBase, sortLines, type Comparison, type MatrixColumn } from '@comptoir/contract'
 import { LongTable, type TableColumn } from '@comptoir/ui'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { Text, useText } from '../runtime/index.ts'
 import { AnswerCell, AnswerHead } from './answer-cell.tsx'
 import { AnswerTotals } from './answer-totals.tsx'
-import { bestOf, gapBase } from './compare.rules.ts'
 import { LastPaid, LineCarbon, LineName, ReferencePrice } from './line-cells.tsx'
 import { moveInMatrix } from './matrix-keys.ts'
 import { MatrixTools } from './matrix-tools.tsx'
-import { sortLines, type MatrixColumn, type MatrixView } from './matrix-view.ts'
 import { leftOfLines, type Awarding } from './use-awarding.ts'
+import type { MatrixViewing } from './use-matrix-view.ts'
 
 type Line = Comparison['lines'][number]
 
@@ -18,25 +17,17 @@ const lineCells = { reference: ReferencePrice, lastPaid: LastPaid, carbon: LineC
 
 interface CompareMatrixProps {
   readonly comparison: Comparison
+  readonly viewing: MatrixViewing
   /** Where lines can be given to suppliers. */
   readonly awarding: Awarding | null
 }
 
 /** Lines × suppliers: prices per base unit, the best by icon, word and colour, what is offered instead beside it (B-01). */
-export function CompareMatrix({ comparison, awarding }: CompareMatrixProps) {
+export function CompareMatrix({ comparison, viewing: [view, change], awarding }: CompareMatrixProps) {
   const text = useText()
   const { lines, answers } = comparison
-  const [view, setView] = useState<MatrixView>(() => ({
-    hidden: new Set(emptyColumns(lines)),
-    gapTo: 'reference',
-    sort: null,
-  }))
   const rows = useMemo(() => sortLines(lines, answers, view.sort), [lines, answers, view.sort])
-  // The only answer is the best of nothing.
-  const best = useMemo(
-    () => new Map(answers.length < 2 ? [] : lines.map(({ id }) => [id, bestOf(id, answers)])),
-    [lines, answers],
-  )
+  const best = useMemo(() => bestOfLines(lines, answers), [lines, answers])
   const given = useMemo(() => givenOf(comparison), [comparison])
   const left = useMemo(() => leftOfLines(comparison), [comparison])
   const lineColumn = (key: MatrixColumn): TableColumn<Line> => ({
@@ -44,7 +35,8 @@ export function CompareMatrix({ comparison, awarding }: CompareMatrixProps) {
     header: text(`consultations.column.${key}`),
     align: 'end',
     sortable: true,
-    className: 'min-w-24 @sm:min-w-28',
+    // On a phone it stands under the line's name, so that a price comes into sight beside it.
+    className: key === 'reference' ? '@max-sm:hidden min-w-28' : 'min-w-24 @sm:min-w-28',
     renderCell: (line) => {
       const Cell = lineCells[key]
       return <Cell line={line} />
@@ -58,7 +50,9 @@ export function CompareMatrix({ comparison, awarding }: CompareMatrixProps) {
       sortable: true,
       // On a phone most of the width is for prices.
       className: 'min-w-28 max-w-28 @sm:min-w-56 @sm:max-w-80',
-      renderCell: (line) => <LineName line={line} left={left.get(line.id) ?? 0} />,
+      renderCell: (line) => (
+        <LineName line={line} left={left.get(line.id) ?? 0} showsPrice={!view.hidden.has('reference')} />
+      ),
     },
     lineColumn('reference'),
     ...answers.map((answer) => ({
@@ -86,11 +80,7 @@ export function CompareMatrix({ comparison, awarding }: CompareMatrixProps) {
   return (
     <div className="flex flex-col gap-3">
       <AnswerTotals comparison={comparison} />
-      <MatrixTools
-        answers={answers}
-        view={view}
-        onChange={(change) => setView((before) => ({ ...before, ...change }))}
-      />
+      <MatrixTools answers={answers} view={view} onChange={change} />
       {awarding && (
         <p className="text-muted m-0 hidden text-sm @md:block">
           <Text id="consultations.matrixKeys" />
@@ -104,19 +94,13 @@ export function CompareMatrix({ comparison, awarding }: CompareMatrixProps) {
           columns={columns.filter(({ key }) => !view.hidden.has(key))}
           getRowKey={({ id }) => String(id)}
           sort={view.sort}
-          onSort={(sort) => setView((before) => ({ ...before, sort }))}
+          onSort={(sort) => change({ sort })}
           maxHeight="70vh"
           rowHeight={rowHeight}
         />
       </div>
     </div>
   )
-}
-
-/** A column in which nothing is known begins out of sight. */
-function emptyColumns(lines: readonly Line[]): readonly MatrixColumn[] {
-  const isEmpty = (key: 'lastPaid' | 'carbon') => lines.every((line) => line[key] === null)
-  return (['lastPaid', 'carbon'] as const).filter(isEmpty)
 }
 
 /** What was awarded, by line and supplier. */

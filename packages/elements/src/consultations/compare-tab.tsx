@@ -1,11 +1,14 @@
-import { routes, type Consultation, type Comparison } from '@comptoir/contract'
+import { routes, type Comparison, type Consultation, type MatrixView } from '@comptoir/contract'
 import { Button, CompareIcon, DownloadIcon, EmptyState, Notice, Select, Skeleton } from '@comptoir/ui'
 import { useState } from 'react'
+import type { ApiError } from '../runtime/api-error.ts'
 import { Loaded, Text, useDownload, useErrorText, useFormat, useRead, useText } from '../runtime/index.ts'
+import { useNotify } from '../runtime/parts/notifications.tsx'
 import { AwardBar } from './award-bar.tsx'
 import { AwardProposals } from './award-proposals.tsx'
 import { CompareMatrix } from './compare-matrix.tsx'
 import { useAwarding } from './use-awarding.ts'
+import { useMatrixView } from './use-matrix-view.ts'
 
 /** The answers side by side. */
 export function CompareTab({ consultation }: { readonly consultation: Consultation }) {
@@ -25,6 +28,7 @@ export function CompareTab({ consultation }: { readonly consultation: Consultati
             consultation={consultation}
             comparison={compared}
             isLatest={compared.round === compared.rounds}
+            refreshing={{ isBusy: comparison.isFetching, run: comparison.refetch }}
           />
         </>
       )}
@@ -67,18 +71,42 @@ function Rounds({ comparison: { rounds }, round, onChange }: RoundsProps) {
   )
 }
 
+interface Refreshing {
+  readonly isBusy: boolean
+  readonly run: () => Promise<{ readonly error: ApiError | null }>
+}
+
+/** Reads agreements and answers as they are now; what is on the screen stays where that fails. */
+function RefreshPrices({ isBusy, run }: Refreshing) {
+  const text = useText()
+  const errorText = useErrorText()
+  const notify = useNotify()
+  async function refresh() {
+    const { error } = await run()
+    if (error)
+      notify({ tone: 'danger', title: text('consultations.refreshFailed'), children: errorText(error) })
+  }
+  return (
+    <Button variant="quiet" busy={isBusy} onClick={() => void refresh()}>
+      <Text id="consultations.refreshPrices" />
+    </Button>
+  )
+}
+
 interface ComparedProps {
+  readonly refreshing: Refreshing
   readonly isLatest: boolean
   readonly consultation: Consultation
   readonly comparison: Comparison
 }
 
-function Compared({ consultation, comparison, isLatest }: ComparedProps) {
+function Compared({ consultation, comparison, isLatest, refreshing }: ComparedProps) {
   const text = useText()
   const errorText = useErrorText()
   const { dateTime } = useFormat()
   const file = useDownload(routes.exportComparison)
   const awarding = useAwarding(comparison)
+  const viewing = useMatrixView(comparison)
   const { sealedUntil, answeredCount, answers } = comparison
   const isOpen = consultation.status !== 'closed' && isLatest && sealedUntil === null
   const sealed =
@@ -108,12 +136,13 @@ function Compared({ consultation, comparison, isLatest }: ComparedProps) {
           </p>
         )}
         {file.error && <Notice tone="danger">{errorText(file.error)}</Notice>}
+        <RefreshPrices {...refreshing} />
         <Button
           icon={<DownloadIcon />}
           busy={file.isPending}
           onClick={() =>
             file.save({
-              input: { params: { id: consultation.id }, query: { format: 'xlsx' } },
+              input: { params: { id: consultation.id }, query: exportQuery(comparison.round, viewing[0]) },
               fileName: `${text('consultations.compareFile')}-${consultation.id}.xlsx`,
             })
           }
@@ -122,8 +151,17 @@ function Compared({ consultation, comparison, isLatest }: ComparedProps) {
         </Button>
       </div>
       {isOpen && <AwardProposals comparison={comparison} awarding={awarding} />}
-      <CompareMatrix comparison={comparison} awarding={isOpen ? awarding : null} />
+      <CompareMatrix comparison={comparison} viewing={viewing} awarding={isOpen ? awarding : null} />
       {isOpen && <AwardBar consultation={consultation} comparison={comparison} awarding={awarding} />}
     </div>
   )
 }
+
+/** The file reads as the screen: the same round, order, columns and gaps. */
+const exportQuery = (round: number, { hidden, gapTo, sort }: MatrixView) => ({
+  format: 'xlsx' as const,
+  ...(round > 0 && { round }),
+  ...(sort && { sort: sort.key, direction: sort.direction }),
+  hidden: [...hidden],
+  gapTo,
+})

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { commonEvents, Text, useElement, useEmit, useFormat, useText, useWrite } from '../runtime/index.ts'
 import { CloseDialog } from './close-dialog.tsx'
 import { StatusBadge } from './consultation-badges.tsx'
+import { LocalEnd } from './local-end.tsx'
 import { RoundDialog } from './round-dialog.tsx'
 import { SendDialog } from './send-dialog.tsx'
 import { useConsultationWrite, useRun } from './use-consultation-write.ts'
@@ -36,6 +37,7 @@ export function ConsultationHead({ consultation }: { readonly consultation: Cons
               </span>
             </span>
           )}
+          {endDate !== null && <LocalEnd endDate={endDate} />}
         </span>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -5,6 +5,7 @@ import { formMessages } from '../runtime/form/form-messages.ts'
 import { listMessages } from '../runtime/list/list-messages.ts'
 import { answerCalls, listOf, problem, type AnsweredCalls } from '../runtime/testing/answer-calls.ts'
 import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
+import { productMessages } from '../shared/product/product-messages.ts'
 import { comparisonSample, consultationSample, supplierSample } from './consultation-samples.ts'
 import { Consultations } from './consultations.tsx'
 import type { ConsultationTab } from './consultations.state.ts'
@@ -14,6 +15,7 @@ const user = userEvent.setup({ delay: null })
 const messages = [
   formMessages,
   listMessages,
+  productMessages,
   { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
 ]
 
@@ -24,7 +26,9 @@ beforeEach(() => {
   api = answerCalls({
     'GET /consultations': () => listOf(consultationSample),
     'GET /consultations/{id}': () =>
-      isMoved ? { ...consultationSample, name: 'Nom de Gaël', version: 9 } : consultationSample,
+      isMoved
+        ? { ...consultationSample, name: 'Nom de Gaël', showsPrices: true, version: 9 }
+        : consultationSample,
     'GET /consultations/{id}/lines': () => listOf(...comparisonSample.lines),
     'GET /consultations/{id}/comparison': () => comparisonSample,
     'GET /consultation_suppliers': () => listOf(supplierSample),
@@ -76,17 +80,22 @@ test('who edits at once with somebody else sees both versions, and loses nothing
   await user.type(name, ' bis')
   await screen.findByText(/Nom de Gaël/, undefined, { timeout: 4000 })
   expect(name.value).toBe('Résidence des Tilleuls bis')
+  // Every field that somebody else has changed, the boxes too.
+  const shown = screen.getByRole('radiogroup', { name: 'Montrer les prix de référence aux fournisseurs' })
+  expect(within(shown).getByText('Version enregistrée : Oui')).toBeTruthy()
+  expect(within(shown).getByText('Votre saisie : Non')).toBeTruthy()
 })
 
 test('where each supplier stands follows by itself, while the page is seen', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] })
+  api.answers['GET /consultations/{id}'] = () => ({ ...consultationSample, lineCount: 40 })
   try {
     show(4, 'suppliers')
     await screen.findByText('Ouverte')
     api.answers['GET /consultation_suppliers'] = () =>
-      listOf({ ...supplierSample, state: 'draft', answeredLines: 1 })
+      listOf({ ...supplierSample, state: 'draft', answeredLines: 12 })
     await vi.advanceTimersByTimeAsync(20_000)
-    expect(await screen.findByText('Brouillon : 1 sur 1')).toBeTruthy()
+    expect(await screen.findByText('Brouillon : 12 sur 40')).toBeTruthy()
   } finally {
     vi.useRealTimers()
   }
@@ -177,6 +186,109 @@ test('the only answer is the best of nothing, and can be chosen everywhere', asy
   expect(screen.getByText('saisi par l’acheteur')).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Attribuer' }).disabled).toBe(false)
   expect(screen.queryByText(/^Meilleur/)).toBeNull()
+})
+
+/** The sample, with what the first answer says of its line, and beside it. */
+function firstSays(said: object, head: object = {}, line: object = {}) {
+  const [first, ...others] = comparisonSample.answers
+  api.answers['GET /consultations/{id}/comparison'] = () => ({
+    ...comparisonSample,
+    lines: comparisonSample.lines.map((one) => ({ ...one, ...line })),
+    answers: [{ ...first, ...head, lines: first?.lines.map((one) => ({ ...one, ...said })) }, ...others],
+  })
+}
+const cellsOf = async (row: RegExp) =>
+  within(await screen.findByRole('row', { name: row }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent.replace(/\s/g, ' '))
+
+test('an offer that is a document says so and can be opened; it is neither free nor incomplete', async () => {
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  api.answers['GET /consultation_files/{id}/link'] = () => ({
+    '@id': '/api/consultation_files/9/link',
+    '@type': 'FileLink',
+    href: '/files/signed',
+  })
+  const file = { '@id': '/api/consultation_files/9', '@type': 'ConsultationFile', id: 9, kind: 'offer' }
+  const files = [{ ...file, name: 'offre.pdf', byteCount: 9, addedAt: '2026-11-20T09:00:00Z', round: 1 }]
+  firstSays({ kind: 'empty', price: null, priceText: '', availableOn: null }, { files })
+  show(4, 'compare')
+  await screen.findByText('Offre en document : les prix sont dans le fichier')
+  expect(screen.queryByText(/total incomplet/)).toBeNull()
+  expect(screen.queryByText('0,00 €')).toBeNull()
+  expect((await cellsOf(/Réglette/)).some((cell) => cell === 'Voir le document')).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Télécharger offre.pdf' }))
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
+  expect(api.made.map(({ call }) => call)).toContain('GET /consultation_files/9/link')
+  saved.mockRestore()
+})
+
+test('best price and best date are words with a sign; similar products stand beside it, per base unit; a column can be hidden', async () => {
+  const similar = {
+    label: 'Réglette LED',
+    manufacturer: 'Belux',
+    reference: 'B7',
+    availableOn: '2026-12-03',
+    priceText: '19',
+    price: 19,
+  }
+  const line = { base: 100, agreementPrice: 20, lastPaid: 22 }
+  firstSays({ availableOn: '2026-11-28', reference: 'SOD-9', similar }, { isExpired: true }, line)
+  show(4, 'compare')
+  const cells = await cellsOf(/Réglette/)
+  const [sodelvia = '', massif = ''] = cells.filter((cell) => /27,50|25,00/.test(cell))
+  expect(sodelvia).toContain('27,50 € les 100')
+  expect(sodelvia).toContain('+37,5 % / contrat')
+  expect(sodelvia).toContain('28 nov. 2026Meilleur délai')
+  expect(sodelvia).toContain('Réf. fournisseur : SOD-9')
+  expect(sodelvia).toContain('Similaire : Belux B7, 19,00 € les 100Réglette LED3 déc. 2026')
+  expect(sodelvia).not.toContain('Meilleur prix')
+  expect([massif.includes('Meilleur prix'), massif.includes('Meilleur délai')]).toEqual([true, false])
+  expect(screen.getByRole('columnheader', { name: /^Sodelvia/ }).textContent).toContain('Validité dépassée')
+  expect(screen.getByRole('columnheader', { name: /^Massif/ }).textContent).not.toContain('Validité dépassée')
+  await user.click(screen.getByRole('button', { name: /^Colonnes/ }))
+  await user.click(screen.getByRole('checkbox', { name: 'Sodelvia' }))
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: /^Sodelvia/ })).toBeNull())
+  expect(screen.getByRole('columnheader', { name: /^Massif/ })).toBeTruthy()
+})
+
+test('what a product cost before is read when it is asked for; a refresh that fails says so and keeps what is there', async () => {
+  const product = { id: 7, image: '/pictograms/x.svg', lifeCycle: 'active', isAvailable: true }
+  firstSays({}, {}, { product })
+  api.answers['GET /internal/prices/{id}/history'] = () => listOf()
+  api.answers['GET /consultation_lines/{id}/past_bids'] = () =>
+    listOf({
+      '@type': 'PastBid',
+      consultation: { id: 2, name: 'Gymnase' },
+      supplier: 'Massif',
+      price: 26.4,
+      base: 1,
+      answeredAt: '2026-09-01T09:00:00Z',
+    })
+  show(4, 'compare')
+  const [past] = await screen.findAllByRole('button', { name: 'Prix passés : Réglette étanche' })
+  const calls = () => api.made.map(({ call }) => call)
+  expect(calls().filter((call) => call.endsWith('/past_bids'))).toEqual([])
+  if (past) await user.click(past)
+  await screen.findByText('26,40 €')
+  expect(screen.getByText('1 sept. 2026 · Gymnase')).toBeTruthy()
+  expect(calls()).toContain('GET /internal/prices/7/history')
+  api.answers['GET /consultations/{id}/comparison'] = () => problem(503, 'unavailable')
+  await user.click(screen.getByRole('button', { name: 'Actualiser les prix' }))
+  await screen.findByText('Les prix de la consultation n’ont pas pu être actualisés.')
+  expect(screen.getAllByText('27,50 €').length).toBeGreaterThan(0)
+})
+
+test('what a stranger typed is text on the page', async () => {
+  const hostile = '<img src=x onerror=alert(1)>'
+  const similar = { label: hostile, manufacturer: hostile, reference: hostile, priceText: hostile }
+  firstSays(
+    { reference: hostile, comment: hostile, similar: { ...similar, availableOn: null, price: null } },
+    { message: hostile },
+  )
+  const { container } = show(4, 'compare')
+  expect((await screen.findAllByText(new RegExp(hostile.replace(/[()]/g, '.')))).length).toBeGreaterThan(3)
+  expect(container.ownerDocument.querySelectorAll('img[src="x"]')).toHaveLength(0)
 })
 
 test('a proposal says what it costs and why, fills the choice, and takes it back', async () => {

@@ -7,11 +7,11 @@ import {
 } from '@comptoir/contract'
 import { Button, DeleteIcon, DownloadIcon, FileField, IconButton, Skeleton } from '@comptoir/ui'
 import { useState } from 'react'
-import { Loaded, Text, useElement, useErrorText, useFormat, useRead, useText } from '../runtime/index.ts'
-import { useNotify } from '../runtime/parts/notifications.tsx'
+import { Loaded, Text, useFormat, useRead, useText } from '../runtime/index.ts'
 import { useUndoable } from '../runtime/parts/use-undoable.ts'
 import { DocumentRow } from '../shared/documents/document-row.tsx'
 import { usePartWrite, useRun } from './use-consultation-write.ts'
+import { useDownloadDocument } from './use-download-document.ts'
 
 /** Documents in three kinds: own ones never leave the company, suppliers' go with the request. */
 export function DocumentsTab({ consultation }: { readonly consultation: Consultation }) {
@@ -69,24 +69,11 @@ function Kind({ id, kind, files, isOpen }: KindProps) {
 function FileRow({ file, isOpen }: { readonly file: ConsultationFile; readonly isOpen: boolean }) {
   const text = useText()
   const undoable = useUndoable()
-  const notify = useNotify()
-  const errorText = useErrorText()
-  const { client, session } = useElement()
+  const download = useDownloadDocument()
   const { date, number } = useFormat()
   const remove = usePartWrite(routes.removeConsultationFile, routes.listConsultationFiles)
   const restore = usePartWrite(routes.restoreConsultationFile, routes.listConsultationFiles)
   const { name, byteCount, addedAt } = file
-  async function download() {
-    try {
-      const { href } = await client.call(routes.linkConsultationFile, { params: { id: file.id } })
-      const link = document.createElement('a')
-      link.href = `${session.apiBase}${href}`
-      link.download = name
-      link.click()
-    } catch (error) {
-      notify({ tone: 'danger', title: text('consultations.downloadFailed'), children: errorText(error) })
-    }
-  }
   return (
     <DocumentRow
       name={name}
@@ -99,7 +86,7 @@ function FileRow({ file, isOpen }: { readonly file: ConsultationFile; readonly i
         size="sm"
         icon={<DownloadIcon />}
         label={text('consultations.download', { name })}
-        onClick={() => void download()}
+        onClick={() => void download(file)}
       />
       {isOpen && (
         <IconButton

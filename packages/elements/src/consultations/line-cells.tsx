@@ -1,6 +1,11 @@
-import type { Comparison } from '@comptoir/contract'
-import { Text, useFormat, useText } from '../runtime/index.ts'
-import { gapOf } from './compare.rules.ts'
+import { gapOf, type Comparison } from '@comptoir/contract'
+import { ChartIcon, Popover, Skeleton } from '@comptoir/ui'
+import { lazyPart, Text, useFormat, useText } from '../runtime/index.ts'
+
+const PriceMemory = lazyPart(async () => (await import('./price-memory.tsx')).PriceMemory)
+
+/** One and the same in every row: it is not drawn again with the line. */
+const chart = <ChartIcon />
 
 interface LineProps {
   readonly line: Comparison['lines'][number]
@@ -9,17 +14,28 @@ interface LineProps {
 interface LineNameProps extends LineProps {
   /** What of it has gone to nobody yet. */
   readonly left: number
+  /** Where there is no room for a column of reference prices. */
+  readonly showsPrice: boolean
 }
 
-export function LineName({ line: { label, reference, quantity, unit }, left }: LineNameProps) {
+export function LineName({ line, left, showsPrice }: LineNameProps) {
+  const { label, reference, quantity, unit } = line
   const text = useText()
   const { number } = useFormat()
   return (
-    <span className="flex flex-col">
+    <span className="flex flex-col items-start">
       <span className="wrap-anywhere">{label}</span>
       <span className="text-muted text-sm font-normal wrap-anywhere">
         {[reference, text(`consultations.quantityOf.${unit}`, { quantity })].filter(Boolean).join(' · ')}
       </span>
+      {showsPrice && (
+        <span className="flex flex-col text-sm font-normal @sm:hidden">
+          <span className="text-muted">
+            <Text id="consultations.column.reference" />
+          </span>
+          <ReferencePrice line={line} />
+        </span>
+      )}
       {left < quantity && (
         <span className="text-sm font-normal">
           {left > 0 ? (
@@ -34,14 +50,14 @@ export function LineName({ line: { label, reference, quantity, unit }, left }: L
 }
 
 /** What we would pay without asking: under an agreement today, and how that moved since the line was added (B-08). */
-export function ReferencePrice({ line: { agreementPrice, referencePrice, base } }: LineProps) {
+export function ReferencePrice({ line }: LineProps) {
+  const { agreementPrice, referencePrice, base } = line
   const { number } = useFormat()
   const price = agreementPrice ?? referencePrice
-  if (price === null) return <span className="text-muted">{'—'}</span>
   const moved = gapOf(agreementPrice, referencePrice) ?? 0
   return (
-    <span className="flex flex-col items-end">
-      <Price price={price} base={base} />
+    <span className="flex flex-col items-start @sm:items-end">
+      {price === null ? <span className="text-muted">{'—'}</span> : <Price price={price} base={base} />}
       {agreementPrice !== null && (
         <span className="text-muted text-xs">
           <Text id="consultations.underAgreement" />
@@ -55,7 +71,26 @@ export function ReferencePrice({ line: { agreementPrice, referencePrice, base } 
           />
         </span>
       )}
+      <PastPrices line={line} />
     </span>
+  )
+}
+
+/** What the product cost before, behind a small sign; nothing for a free line. */
+function PastPrices({ line }: LineProps) {
+  const text = useText()
+  if (line.product === null) return null
+  return (
+    <Popover
+      size="sm"
+      iconOnly
+      icon={chart}
+      label={text('consultations.pastPricesOf', { name: line.label })}
+      className="text-muted size-6! [&>svg]:size-4!"
+      panelClassName="w-80 max-w-[calc(100vw-1rem)]!"
+    >
+      <PriceMemory line={line} productId={line.product.id} skeleton={<Skeleton count={4} />} />
+    </Popover>
   )
 }
 

@@ -1,8 +1,6 @@
-import type { ComparedAnswer } from '@comptoir/contract'
+import { type ComparedAnswer, gapBases, matrixColumns, type MatrixView } from '@comptoir/contract'
 import { Checkbox, EyeIcon, Popover, Select } from '@comptoir/ui'
 import { Text, useText } from '../runtime/index.ts'
-import { gapBases } from './compare.rules.ts'
-import { matrixColumns, type MatrixView } from './matrix-view.ts'
 
 interface MatrixToolsProps {
   readonly answers: readonly ComparedAnswer[]

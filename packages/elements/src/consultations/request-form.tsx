@@ -34,6 +34,8 @@ const valuesOf = (row: Consultation) => ({
   isSealed: row.isSealed,
 })
 
+type Values = ReturnType<typeof valuesOf>
+
 /** Saves itself a moment after the last key; who edits the same thing at once is shown both versions. */
 export function RequestForm({ consultation }: { readonly consultation: Consultation }) {
   const text = useText()
@@ -53,6 +55,14 @@ export function RequestForm({ consultation }: { readonly consultation: Consultat
         { names: ['endDate'], label: 'consultations.endDate' },
         { names: ['message'], label: 'consultations.message' },
         ...texts.map((name) => ({ names: [name], label: `consultations.${name}` }) as const),
+        ...flags.map(
+          (name) =>
+            ({
+              names: [name],
+              label: `consultations.${name}`,
+              show: (of: Values) => text(of[name] ? 'consultations.yes' : 'consultations.no'),
+            }) as const,
+        ),
       ],
     },
     onSave: (body, { ifMatch }) =>

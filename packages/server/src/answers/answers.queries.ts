@@ -202,6 +202,11 @@ export async function findAskedLines(
     .execute()
 }
 
+/** A document is of the first answer that its supplier has validated after adding it. */
+const sentRound = sql<number | null>`(
+  SELECT min(r.number) FROM consultation_answer a JOIN consultation_round r ON r.id = a.round_id
+  WHERE a.supplier_id = f.supplier_id AND a.state = 'validated' AND a.ended_at >= f.added_at)`
+
 const filesOf = (db: Db) =>
   db
     .selectFrom('consultation_file as f')
@@ -215,6 +220,7 @@ const filesOf = (db: Db) =>
       'f.content_digest as digest',
       'b.byte_count as byteCount',
       'f.added_at as addedAt',
+      sentRound.as('round'),
     ])
     .where('f.removed_at', 'is', null)
 

@@ -68,5 +68,6 @@ export function toAnswerFile(row: AnswerFileRow): ConsultationFile {
     name: row.name,
     byteCount: row.byteCount,
     addedAt: row.addedAt,
+    round: row.round,
   }
 }

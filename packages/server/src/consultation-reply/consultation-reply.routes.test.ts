@@ -1,4 +1,5 @@
 import { routes } from '@comptoir/contract'
+import { readTables } from '@comptoir/tables/read-tables'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp } from '../../test/app.ts'
 import {
@@ -10,6 +11,8 @@ import {
   replyTerms as terms,
 } from '../../test/ask-suppliers.queries.ts'
 import { codeOf, newIdempotencyKey, TestFile, violationsOf } from '../../test/caller.ts'
+import { members } from '../../test/prepare-consultation.queries.ts'
+import { findProductOf } from '../../test/samples.queries.ts'
 
 const server = openTestApp()
 const ask = (parts?: Parameters<typeof askSuppliers>[1]) => askSuppliers(server, parts)
@@ -134,10 +137,37 @@ describe('answering', () => {
     expect((await server.anonymous.post(`${at(asked)}/send`, sent, french)).status).toBe(200)
     expect(await compared()).toMatchObject({ round: 2, rounds: 2, said: { priceText: '9,99', price: 9.99 } })
     expect(await compared('?round=1')).toEqual({ ...before, rounds: 2 })
-    const path = `/consultations/${asked.consultation}/comparison/export?format=csv`
-    const [head = '', first = ''] = String((await client.get(path, french)).body).split('\n')
+    const path = `/consultations/${asked.consultation}/comparison/export`
+    const [head = '', first = ''] = String((await client.get(`${path}?format=csv`, french)).body).split('\n')
     expect(head).toContain(`${page.supplier} : prix unitaire`)
     expect(first).toContain('9,99')
+    expect((await client.get(`${path}?format=csv&hidden[]=x`)).status).toBe(422)
+    // The file of the former round, as a screen shows it on which a column is hidden and lines are sorted the other way round.
+    const [supplier] = routes.compareConsultation.output.parse(
+      (await client.get(`/consultations/${asked.consultation}/comparison?round=1`)).body,
+    ).answers
+    const file = await server.app.inject({
+      url: `/api${path}?format=xlsx&round=1&sort=${supplier?.id}&direction=desc&hidden[]=carbon&gapTo=mean`,
+      headers: { ...french, authorization: `Bearer ${client.token}` },
+    })
+    const [headings = [], ...rows] = readTables(file.rawPayload, 'fr')[0]?.rows ?? []
+    const place = headings.indexOf(`${page.supplier} : prix unitaire`)
+    const prices = rows
+      .slice(0, asked.lines.length)
+      .map((row) => Number((row[place] ?? '').replace(',', '.')))
+    expect(prices).toContain(before.said?.price)
+    const known = prices.filter((price) => price > 0)
+    expect(known).toEqual(known.toSorted((a, b) => b - a))
+    expect(headings.filter((heading) => /^Carbone|écart au prix/.test(heading))).toEqual([])
+    expect(headings).toContain(`${page.supplier} : écart à la moyenne (%)`)
+    const fact = (name: string) => rows.find((row) => row.includes(name))?.[place]
+    expect(fact('Livraison (EUR)')).toBe(String(supplier?.shipping).replace('.', ','))
+    expect(fact('Valable jusqu’au')).toBe(supplier?.validUntil)
+    expect(Number(fact('Total hors livraison (EUR)')?.replace(',', '.'))).toBeGreaterThan(0)
+    expect(fact('État de l’offre')).not.toBe('validité dépassée')
+    server.clock.now = new Date('2027-11-21T09:00:00Z')
+    const later = await (await server.as('client')).get(`${path}?format=csv&round=1`, french)
+    expect(String(later.body)).toMatch(/État de l’offre.*validité dépassée/)
   })
 
   test('declining is final; closed and cancelled have pages of their own', async () => {
@@ -285,6 +315,130 @@ test('nothing is asked after the deadline or the closing, whoever has answered, 
     await server.anonymous.post(`${at(asked, 1)}/terms`, terms),
   ]
   expect(refused.map(codeOf)).toEqual(refused.map(() => 'consultation_closed'))
+})
+
+describe('documents', () => {
+  const add = async (path: string, kind: string, name: string) => {
+    const file = new TestFile(name, '%PDF-1.7')
+    const { body } = await server.anonymous.form('POST', `${path}/files`, { kind, file })
+    return routes.addReplyFile.output.parse(body).id
+  }
+  const namesOf = (files: readonly { readonly name: string; readonly round: number | null }[]) =>
+    files.map(({ name, round }) => [name, round])
+  const send = (path: string) =>
+    server.anonymous.post(`${path}/send`, { ...draft([]), isConfirmed: true }, french)
+
+  test('an offer stands for prices; what was sent stays readable with its round, and is not taken away in a further one', async () => {
+    const asked = await ask()
+    const path = at(asked)
+    for (const place of [0, 1]) await server.anonymous.post(`${at(asked, place)}/terms`, terms)
+    const offer = await add(path, 'offer', 'offre-1.pdf')
+    // Whoever has no offer has nothing to send.
+    expect(violationsOf(await send(at(asked, 1)))).toEqual(['lines nothing_to_send'])
+    // A draft stays with its supplier.
+    const links = async (id: number) =>
+      (await (await server.as('client')).get(`/consultation_files/${id}/link`)).status
+    const filesOf = async () =>
+      namesOf(
+        routes.listConsultationSupplierFiles.output.parse(
+          (await (await server.as('client')).get(`/consultation_suppliers/${asked.suppliers[0]?.id}/files`))
+            .body,
+        ).member,
+      )
+    const compared = async (query = '') => {
+      const { body } = await (
+        await server.as('client')
+      ).get(`/consultations/${asked.consultation}/comparison${query}`)
+      return namesOf(routes.compareConsultation.output.parse(body).answers[0]?.files ?? [])
+    }
+    expect([await links(offer), await filesOf()]).toEqual([404, []])
+    expect((await send(path)).status).toBe(200)
+    const first = ['offre-1.pdf', 1]
+    expect([await links(offer), await filesOf(), await compared()]).toEqual([200, [first], [first]])
+
+    server.clock.now = new Date('2026-11-22T09:00:00Z')
+    const client = await server.as('client')
+    await client.post(`/consultations/${asked.consultation}/rounds`, { endDate: '2026-12-20T17:00:00+01:00' })
+    const kept = await server.anonymous.delete(`${path}/files/${offer}`)
+    expect([kept.status, codeOf(kept)]).toEqual([409, 'answer_final'])
+    const wrong = await add(path, 'offer', 'erreur.pdf')
+    expect((await server.anonymous.delete(`${path}/files/${wrong}`)).status).toBe(200)
+    const revised = await add(path, 'offer', 'offre-2.pdf')
+    expect([await links(revised), await filesOf(), await compared()]).toEqual([404, [first], [first]])
+    const page = routes.readConsultationReply.output.parse((await server.anonymous.get(path)).body)
+    expect(namesOf(page.ownFiles)).toEqual([first, ['offre-2.pdf', null]])
+    expect((await send(path)).status).toBe(200)
+    const second = ['offre-2.pdf', 2]
+    expect([await links(revised), await compared(), await compared('?round=1')]).toEqual([
+      200,
+      [first, second],
+      [first],
+    ])
+  })
+
+  test('of the buyer’s documents a link hands out those for suppliers alone', async () => {
+    const asked = await ask()
+    const client = await server.as('client')
+    const statuses: unknown[] = []
+    for (const kind of ['own', 'client', 'supplier']) {
+      const file = new TestFile(`${kind}.pdf`, '%PDF-1.7')
+      await client.form('POST', `/consultations/${asked.consultation}/files`, { kind, file })
+    }
+    for (const { id, kind } of members(await client.get(`/consultations/${asked.consultation}/files`)))
+      statuses.push([kind, (await server.anonymous.get(`${at(asked)}/files/${Number(id)}/link`)).status])
+    expect(statuses).toEqual([
+      ['own', 404],
+      ['client', 404],
+      ['supplier', 200],
+    ])
+  })
+
+  test('a sealed offer’s documents are nobody’s until the end date', async () => {
+    const asked = await ask({ isSealed: true })
+    await server.anonymous.post(`${at(asked)}/terms`, terms)
+    const offer = await add(at(asked), 'offer', 'offre.pdf')
+    expect((await send(at(asked))).status).toBe(200)
+    const read = async () => {
+      const client = await server.as('client')
+      const files = await client.get(`/consultation_suppliers/${asked.suppliers[0]?.id}/files`)
+      return [members(files).length, (await client.get(`/consultation_files/${offer}/link`)).status]
+    }
+    expect(await read()).toEqual([0, 404])
+    server.clock.now = new Date('2026-12-20T09:00:00Z')
+    expect(await read()).toEqual([1, 200])
+  })
+})
+
+test('bids for the same product in other consultations are remembered, none that are sealed, and nobody else’s', async () => {
+  const [before, now] = [await ask({ answers: ['validated'] }), await ask()]
+  const [known = 0, line = 0] = [before.lines[0], now.lines[0]]
+  const product = await findProductOf(server.db, 'PX')
+  await server.db
+    .updateTable('consultation_line')
+    .set({ product_id: product, reference: 'PX' })
+    .where('id', 'in', [known, line])
+    .execute()
+  await server.db
+    .updateTable('consultation_answer_line')
+    .set({ kind: 'priced', price_text: '12,34', price: 12.34 })
+    .where('line_id', '=', known)
+    .execute()
+  const path = `/consultation_lines/${line}/past_bids`
+  const read = async () => members(await (await server.as('client')).get(path))
+  expect(await read()).toMatchObject([
+    { price: 12.34, supplier: expect.any(String), consultation: { id: before.consultation } },
+  ])
+  expect((await (await server.as('client2')).get(path)).status).toBe(404)
+  const seal = (isSealed: boolean) =>
+    server.db
+      .updateTable('consultation')
+      .set({ is_sealed: isSealed })
+      .where('id', '=', before.consultation)
+      .execute()
+  await seal(true)
+  expect(await read()).toEqual([])
+  server.clock.now = new Date('2026-12-20T09:00:00Z')
+  expect(await read()).toHaveLength(1)
 })
 
 test('the bell of who asked tells an answer, a refusal and a question once each, and nobody else’s', async () => {

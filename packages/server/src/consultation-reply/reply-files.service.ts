@@ -33,7 +33,7 @@ function refuseWithoutTerms({ request }: Request): void {
 async function refuseTooMany({ db }: ReplyCall, { request }: Request): Promise<void> {
   const maximum = constants.consultationFilesMax
   const own = (await findFiles(db, request.consultationId)).filter(
-    ({ supplierId }) => supplierId === request.id,
+    ({ supplierId, round }) => supplierId === request.id && round === null,
   )
   if (own.length >= maximum) throw new ViolationError({ propertyPath: 'file', code: 'too_many', maximum })
 }
@@ -63,11 +63,16 @@ export async function loadReplyFile(call: ReplyCall, id: number): Promise<Answer
   return file
 }
 
-/** Takes a document out of an answer that is not final. */
+/**
+ * Takes a document out of an answer that is not final.
+ *
+ * @throws AppError `answer_final` for one that was sent with the answer of an earlier round, which stays readable
+ */
 export async function removeReplyFile(call: ReplyCall, id: number): Promise<Request> {
   const loaded = await loadWritable(call)
   const file = await loadReplyFile(call, id)
   if (file.supplierId !== loaded.request.id) throw new AppError('not_found')
+  if (file.round !== null) throw new AppError('answer_final')
   await removeFile(call.db, id, call.now)
   return loaded
 }

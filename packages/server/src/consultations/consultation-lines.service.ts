@@ -119,7 +119,8 @@ export async function removeLine(call: ConsultationCall, id: number): Promise<vo
   await touchConsultation(call.db, line.consultationId, call.now)
 }
 
-async function loadLine({ db, actor }: ConsultationCall, id: number): Promise<LineRow> {
+/** One line of a consultation that the caller sees. @throws AppError `not_found` */
+export async function loadLine({ db, actor }: ConsultationCall, id: number): Promise<LineRow> {
   const line = await findLine(db, actor, id)
   if (!line) throw new AppError('not_found')
   return line

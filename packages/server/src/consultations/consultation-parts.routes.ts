@@ -5,13 +5,14 @@ import { bindPrepared, bindRoute, type Api } from '../http/bind-route.ts'
 import { viewOf } from '../products/product.queries.ts'
 import { dayOf } from '../time/day.ts'
 import { findLines } from './consultation-lines.queries.ts'
-import { addLines, changeLine, removeLine } from './consultation-lines.service.ts'
+import { addLines, changeLine, loadLine, removeLine } from './consultation-lines.service.ts'
 import { findMessages } from './consultation-messages.queries.ts'
 import { findProposedSuppliers, findSuppliers } from './consultation-suppliers.queries.ts'
 import { addSupplier, changeSupplier, removeSupplier } from './consultation-suppliers.service.ts'
 import {
   addDocument,
   addMessage,
+  findSentFiles,
   keepDocument,
   loadDocument,
   putBackDocument,
@@ -19,6 +20,7 @@ import {
 } from './exchanges.service.ts'
 import { enterAnswer } from './enter-answer.service.ts'
 import { loadConsultation, showsAnswers, type ConsultationCall } from './load-consultation.ts'
+import { findPastBids } from './past-bids.queries.ts'
 import { loadSupplier, remind, resend, type SendingCall } from './sending.service.ts'
 import { whole } from './whole.ts'
 import { toConsultation, toLine, toMessage, toSupplier } from './to-consultation.ts'
@@ -56,6 +58,10 @@ function bindLines(api: Api): void {
     const { id } = call.input.params
     await addLines({ ...call, view: viewOf(call) }, id, call.input.body.lines)
     return toConsultation(await loadConsultation(call, id), call.now)
+  })
+  bindRoute(api, routes.listPastBids, async (call) => {
+    const line = await loadLine(call, call.input.params.id)
+    return whole(call, await findPastBids(call.db, call.actor, line, call.now))
   })
   bindRoute(api, routes.changeConsultationLine, async (call) => {
     const row = await changeLine(call, call.input.params.id, call.input.body)
@@ -123,8 +129,7 @@ function bindFiles(api: Api, sending: Sending): void {
   bindRoute(api, routes.listConsultationSupplierFiles, async (call) => {
     const supplier = await loadSupplier(call, call.input.params.id)
     const consultation = await loadConsultation(call, supplier.consultationId)
-    const isShown = supplier.answerState === 'validated' && showsAnswers(consultation, call.now)
-    const files = isShown ? await findFiles(call.db, consultation.id) : []
+    const files = showsAnswers(consultation, call.now) ? await findSentFiles(call.db, consultation.id) : []
     const theirs = files.filter(({ supplierId }) => supplierId === supplier.id)
     return whole(call, theirs.map(toAnswerFile))
   })

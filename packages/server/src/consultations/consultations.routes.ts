@@ -5,7 +5,7 @@ import { bindRoute, type Api } from '../http/bind-route.ts'
 import { collection } from '../http/collection.ts'
 import { viewOf } from '../products/product.queries.ts'
 import { award } from './award.service.ts'
-import { comparisonColumns } from './comparison.export.ts'
+import { comparisonFile } from './comparison.export.ts'
 import { compare } from './comparison.service.ts'
 import { consultationLabel } from './consultation-label.ts'
 import { consultationParts } from './consultation-parts.routes.ts'
@@ -121,10 +121,17 @@ export function consultationRoutes(api: Api): void {
     compare({ ...call, view: viewOf(call) }, call.input.params.id, call.input.query.round),
   )
   bindFile(api, routes.exportComparison, async (call) => {
-    const comparison = await compare({ ...call, view: viewOf(call) }, call.input.params.id)
-    return writeTable(comparisonColumns(comparison, call.locale), comparison.lines, {
+    const { format, round, sort, direction = 'asc', hidden = [], gapTo = 'reference' } = call.input.query
+    const comparison = await compare({ ...call, view: viewOf(call) }, call.input.params.id, round)
+    const view = {
+      hidden: new Set(hidden),
+      gapTo,
+      sort: sort === undefined ? null : { key: sort, direction },
+    }
+    const { columns, rows } = comparisonFile(comparison, view, call.locale)
+    return writeTable(columns, rows, {
       name: call.locale === 'fr' ? 'comparatif' : 'comparison',
-      format: call.input.query.format,
+      format,
       locale: call.locale,
     })
   })

@@ -57,6 +57,7 @@ export const consultationsSamples: RouteSamples = {
     body: { lines: [{ label: 'Pose', quantity: 1 }] },
     foreignId: insertConsultationOf,
   },
+  listPastBids: { foreignId: insertConsultationLine },
   changeConsultationLine: { body: lineSample, foreignId: insertConsultationLine },
   removeConsultationLine: { foreignId: insertConsultationLine },
   listConsultationSuppliers: { query: { consultation: 1 } },

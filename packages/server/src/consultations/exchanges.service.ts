@@ -7,6 +7,7 @@ import {
   removeFile,
   type AnswerFileRow,
 } from '../answers/answers.queries.ts'
+import type { Db } from '../db/connect.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { keeperOf, keepFile } from '../files/files.service.ts'
 import { ReceivedFile } from '../files/received-file.ts'
@@ -113,14 +114,18 @@ export async function addDocument(
   return row
 }
 
-/** A document of a consultation that the caller sees; a supplier's only while its offer is not sealed. */
+/** The documents that came with the answers of suppliers, which may be shown: none of a draft. */
+export const findSentFiles = async (db: Db, consultationId: number): Promise<AnswerFileRow[]> =>
+  (await findFiles(db, consultationId)).filter(({ round }) => round !== null)
+
+/** A document of a consultation that the caller sees; a supplier's once it was sent, and its offer is not sealed. */
 export async function loadDocument(call: ConsultationCall, fileId: number): Promise<AnswerFileRow> {
   const consultationId = await findFileOwner(call.db, fileId)
   if (consultationId === undefined) throw new AppError('not_found')
   const consultation = await loadConsultation(call, consultationId)
   const file = (await findFiles(call.db, consultationId)).find(({ id }) => id === fileId)
-  if (!file || (file.supplierId !== null && !showsAnswers(consultation, call.now)))
-    throw new AppError('not_found')
+  const isShown = file?.supplierId === null || (file?.round != null && showsAnswers(consultation, call.now))
+  if (!file || !isShown) throw new AppError('not_found')
   return file
 }
 

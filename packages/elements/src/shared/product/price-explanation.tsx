@@ -55,7 +55,7 @@ export function PriceExplanation({ product, quantity }: PriceExplanationProps) {
         {(explanation) => <Steps product={product} explanation={explanation} />}
       </Loaded>
       {can({ subject: 'framework_agreements.list', action: 'read' }) && <OtherAgreements product={product} />}
-      <PriceHistory product={product} />
+      {product.price && <PriceHistory productId={product.id} day={product.price.day} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { routes, type PastPrice, type Product } from '@comptoir/contract'
+import { constants, routes, type PastPrice } from '@comptoir/contract'
 import { Disclosure } from '@comptoir/ui'
 import { useFormat } from '../../runtime/use-format.ts'
 import { useRead } from '../../runtime/use-read.ts'
@@ -7,10 +7,16 @@ import { changePercent, drawHistory, type Point } from './price-history.rules.ts
 
 const box = { width: 320, height: 48 }
 
+interface PriceHistoryProps {
+  readonly productId: number
+  /** The day that the prices lead to. @default today in Paris */
+  readonly day?: string
+}
+
 /** What a product cost before: a line over time, and the dates for who wants them. */
-export function PriceHistory({ product }: { readonly product: Product }) {
-  const { data } = useRead(routes.listPriceHistory, { params: { id: product.id } })
-  if (!data || !product.price) return null
+export function PriceHistory({ productId, day }: PriceHistoryProps) {
+  const { data } = useRead(routes.listPriceHistory, { params: { id: productId } })
+  if (!data) return null
   if (data.member.length < 2) {
     return (
       <p className="text-muted m-0 text-sm">
@@ -18,8 +24,10 @@ export function PriceHistory({ product }: { readonly product: Product }) {
       </p>
     )
   }
-  return <History points={data.member} today={product.price.day} />
+  return <History points={data.member} today={day ?? todayInParis()} />
 }
+
+const todayInParis = () => new Date().toLocaleDateString('sv-SE', { timeZone: constants.timeZone })
 
 interface HistoryProps {
   readonly points: readonly PastPrice[]

@@ -1,7 +1,16 @@
-import type { ComparedAnswer, Comparison } from '@comptoir/contract'
 import { expect, test } from 'vitest'
-import { bestOf, bestTotals, carbonOf, gapBase, gapOf, totalOf } from './compare.rules.ts'
-import { sortLines } from './matrix-view.ts'
+import { sortLines } from './comparison-view.rules.ts'
+import {
+  bestOf,
+  bestOfLines,
+  bestTotals,
+  carbonOf,
+  gapBase,
+  gapOf,
+  isDocument,
+  totalOf,
+} from './comparison.rules.ts'
+import type { ComparedAnswer, Comparison } from './consultation-parts.schema.ts'
 
 type Line = Comparison['lines'][number]
 type Said = Partial<ComparedAnswer['lines'][number]>
@@ -37,7 +46,7 @@ test('what is included costs nothing, and nothing said is no best', () => {
 
 test('the total of the only answer is the best of nothing', () => {
   const only = [answer(1, [{ price: 4, availableOn: '2026-12-01' }])]
-  expect(bestTotals([line(1)], only).size).toBe(0)
+  expect([bestTotals([line(1)], only).size, bestOfLines([line(1)], only).size]).toEqual([0, 0])
 })
 
 test('a total counts per base unit, and an incomplete one is never the best', () => {
@@ -65,14 +74,26 @@ test.each([
   expect(gapOf(price, reference)).toBe(gap)
 })
 
-test('gaps are counted from the agreement, else from the reference, from what was paid, and from the mean of two offers or more', () => {
+test('gaps are counted from the agreement, from the reference, from what was paid, and from the mean of two offers or more, never from another', () => {
   const known = { ...line(1), agreementPrice: 8, referencePrice: 9, lastPaid: 7 }
   const answers = [answer(1, [{ price: 10 }]), answer(2, [{ price: 14 }]), answer(3, [{ kind: 'included' }])]
-  expect(gapBase(known, answers, 'reference')).toBe(8)
-  expect(gapBase({ ...known, agreementPrice: null }, answers, 'reference')).toBe(9)
+  expect(gapBase(known, answers, 'agreement')).toBe(8)
+  expect(gapBase({ ...known, agreementPrice: null }, answers, 'agreement')).toBeNull()
+  expect(gapBase(known, answers, 'reference')).toBe(9)
   expect(gapBase(known, answers, 'lastPaid')).toBe(7)
   expect(gapBase(known, answers, 'mean')).toBe(12)
   expect(gapBase(known, answers.slice(0, 1), 'mean')).toBeNull()
+})
+
+test('an offer document without a price is an answer of its own kind; with a price it stands beside it', () => {
+  const offer = [{ kind: 'offer' }] as unknown as ComparedAnswer['files']
+  const empty = answer(1, [{ kind: 'empty' }, { kind: 'declined' }])
+  expect([
+    isDocument({ ...empty, files: offer }),
+    isDocument({ ...empty, files: [{ kind: 'answer' }] as unknown as ComparedAnswer['files'] }),
+    isDocument({ ...answer(1, [{ price: 4 }]), files: offer }),
+    isDocument({ ...answer(1, [{ kind: 'included' }]), files: offer }),
+  ]).toEqual([true, false, false, false])
 })
 
 test('carbon adds up what is declared, and says of how many lines', () => {

@@ -1,6 +1,5 @@
-import type { TableSort } from '@comptoir/ui'
-import type { ComparedAnswer, Comparison } from '@comptoir/contract'
-import { linesOf, referenceOf, type GapTo } from './compare.rules.ts'
+import { linesOf, referenceOf, type GapTo } from './comparison.rules.ts'
+import type { ComparedAnswer, Comparison } from './consultation-parts.schema.ts'
 
 type Line = Comparison['lines'][number]
 
@@ -8,18 +7,25 @@ type Line = Comparison['lines'][number]
 export const matrixColumns = ['reference', 'lastPaid', 'carbon'] as const
 export type MatrixColumn = (typeof matrixColumns)[number]
 
+/** By which column lines are sorted: `line`, one of `matrixColumns`, or the number of a supplier in the consultation. */
+export interface MatrixSort {
+  readonly key: string
+  readonly direction: 'asc' | 'desc'
+}
+
 /** What a user has set of the matrix. */
 export interface MatrixView {
+  /** Columns out of sight, by the same keys. */
   readonly hidden: ReadonlySet<string>
   readonly gapTo: GapTo
-  readonly sort: TableSort | null
+  readonly sort: MatrixSort | null
 }
 
 /** Lines in the order of a column; what has no value stands last either way. */
 export function sortLines(
   lines: readonly Line[],
   answers: readonly ComparedAnswer[],
-  sort: TableSort | null,
+  sort: MatrixSort | null,
 ): readonly Line[] {
   if (!sort) return lines
   const valueOf = valueReader(answers, sort.key)
@@ -27,7 +33,7 @@ export function sortLines(
   return lines.toSorted((one, other) => {
     const [a, b] = [valueOf(one), valueOf(other)]
     if (a === null || b === null) return Number(a === null) - Number(b === null)
-    if (typeof a === 'string' || typeof b === 'string') return sign * String(a).localeCompare(String(b))
+    if (typeof a === 'string' || typeof b === 'string') return sign * String(a).localeCompare(String(b), 'fr')
     return sign * (a - b)
   })
 }

@@ -1,11 +1,5 @@
-import {
-  lineTotal,
-  fromMoney,
-  sumMoney,
-  toMoney,
-  type ComparedAnswer,
-  type Comparison,
-} from '@comptoir/contract'
+import { fromMoney, lineTotal, sumMoney, toMoney } from '../money.rules.ts'
+import type { ComparedAnswer, Comparison } from './consultation-parts.schema.ts'
 
 type Line = Comparison['lines'][number]
 type AnswerLine = ComparedAnswer['lines'][number]
@@ -41,6 +35,13 @@ export function bestOf(line: number, answers: readonly ComparedAnswer[]): BestOf
   return { price: lowest(prices), date: lowest(days) }
 }
 
+/** The best of each line; the only answer is the best of nothing. */
+export const bestOfLines = (
+  lines: readonly Line[],
+  answers: readonly ComparedAnswer[],
+): ReadonlyMap<number, BestOf> =>
+  new Map(answers.length < 2 ? [] : lines.map(({ id }) => [id, bestOf(id, answers)]))
+
 interface Valued {
   readonly id: number
   readonly value: number | string
@@ -75,6 +76,10 @@ export function totalOf(lines: readonly Line[], answer: ComparedAnswer): AnswerT
   return { total: fromMoney(sumMoney(known)), missing: totals.length - known.length }
 }
 
+/** Whether an answer is a document alone: its prices stand in there, and nothing of it can be compared. */
+export const isDocument = ({ files, lines }: ComparedAnswer): boolean =>
+  files.some(({ kind }) => kind === 'offer') && lines.every((line) => priceOf(line) === null)
+
 /** The complete answers with the lowest total, shipping included; none where there is nothing to compare with. */
 export function bestTotals(lines: readonly Line[], answers: readonly ComparedAnswer[]): ReadonlySet<number> {
   if (answers.length < 2) return new Set()
@@ -92,8 +97,11 @@ export function gapOf(price: number | null, reference: number | null): number | 
   return Math.round(((price - reference) / reference) * 1000) / 10
 }
 
-/** What a price can be compared with: what we would pay without asking, what we last paid, the mean of the offers. */
-export const gapBases = ['reference', 'lastPaid', 'mean'] as const
+/**
+ * What a price can be compared with: what we pay under an agreement today, what the line would have cost when it was added,
+ * what we last paid, the mean of the offers.
+ */
+export const gapBases = ['reference', 'agreement', 'lastPaid', 'mean'] as const
 export type GapTo = (typeof gapBases)[number]
 
 /** The net price under an agreement today, else what the line would have cost when it was added. */
@@ -101,7 +109,8 @@ export const referenceOf = ({ agreementPrice, referencePrice }: Line) => agreeme
 
 /** What the prices of a line are compared with; `null`: nothing is known. */
 export function gapBase(line: Line, answers: readonly ComparedAnswer[], to: GapTo): number | null {
-  if (to === 'reference') return referenceOf(line)
+  if (to === 'agreement') return line.agreementPrice
+  if (to === 'reference') return line.referencePrice
   if (to === 'lastPaid') return line.lastPaid
   const prices = answers.flatMap((answer) => {
     const said = linesOf(answer).get(line.id)

@@ -1,0 +1,115 @@
+import type { GapTo, Locale } from '@comptoir/contract'
+
+/** The words of the comparison's file. */
+export interface ComparisonWords {
+  readonly position: string
+  readonly reference: string
+  readonly label: string
+  readonly manufacturer: string
+  readonly quantity: string
+  readonly base: string
+  readonly agreement: string
+  readonly own: string
+  readonly paid: string
+  readonly carbon: string
+  readonly price: string
+  readonly gap: Readonly<Record<GapTo, string>>
+  readonly best: string
+  readonly bestPrice: string
+  readonly bestDate: string
+  readonly date: string
+  readonly ownReference: string
+  readonly similar: string
+  readonly awarded: string
+  readonly declined: string
+  readonly included: string
+  readonly total: string
+  readonly totalState: string
+  readonly incomplete: (missing: number) => string
+  readonly bestTotal: string
+  readonly shipping: string
+  readonly validUntil: string
+  readonly state: string
+  readonly expired: string
+  readonly documents: string
+  readonly inDocument: string
+}
+
+export const comparisonWords: Readonly<Record<Locale, ComparisonWords>> = {
+  fr: {
+    position: 'Ligne',
+    reference: 'Référence',
+    label: 'Désignation',
+    manufacturer: 'Fabricant',
+    quantity: 'Quantité',
+    base: 'Prix pour',
+    agreement: 'Prix contrat',
+    own: 'Prix de référence',
+    paid: 'Dernier prix payé',
+    carbon: 'Carbone de la ligne (kg éq. CO₂)',
+    price: 'prix unitaire',
+    gap: {
+      reference: 'écart au prix de référence (%)',
+      agreement: 'écart au prix contrat (%)',
+      lastPaid: 'écart au dernier prix payé (%)',
+      mean: 'écart à la moyenne (%)',
+    },
+    best: 'meilleur',
+    bestPrice: 'meilleur prix',
+    bestDate: 'meilleur délai',
+    date: 'disponible le',
+    ownReference: 'sa référence',
+    similar: 'produit similaire',
+    awarded: 'quantité attribuée',
+    declined: 'décliné',
+    included: 'inclus',
+    total: 'Total hors livraison (EUR)',
+    totalState: 'État du total',
+    incomplete: (missing) => `incomplet : ${missing} ${missing > 1 ? 'lignes' : 'ligne'} sans prix`,
+    bestTotal: 'meilleur total, livraison comprise',
+    shipping: 'Livraison (EUR)',
+    validUntil: 'Valable jusqu’au',
+    state: 'État de l’offre',
+    expired: 'validité dépassée',
+    documents: 'Documents',
+    inDocument: 'offre en document',
+  },
+  en: {
+    position: 'Line',
+    reference: 'Reference',
+    label: 'Description',
+    manufacturer: 'Manufacturer',
+    quantity: 'Quantity',
+    base: 'Price per',
+    agreement: 'Agreement price',
+    own: 'Reference price',
+    paid: 'Last price paid',
+    carbon: 'Carbon of the line (kg CO₂-eq)',
+    price: 'unit price',
+    gap: {
+      reference: 'gap to the reference price (%)',
+      agreement: 'gap to the agreement price (%)',
+      lastPaid: 'gap to the last price paid (%)',
+      mean: 'gap to the mean (%)',
+    },
+    best: 'best',
+    bestPrice: 'best price',
+    bestDate: 'best date',
+    date: 'available on',
+    ownReference: 'its reference',
+    similar: 'similar product',
+    awarded: 'quantity awarded',
+    declined: 'declined',
+    included: 'included',
+    total: 'Total without shipping (EUR)',
+    totalState: 'State of the total',
+    incomplete: (missing) => `incomplete: ${missing} ${missing > 1 ? 'lines' : 'line'} without a price`,
+    bestTotal: 'best total, shipping included',
+    shipping: 'Shipping (EUR)',
+    validUntil: 'Valid until',
+    state: 'State of the offer',
+    expired: 'validity over',
+    documents: 'Documents',
+    inDocument: 'offer as a document',
+  },
+}
