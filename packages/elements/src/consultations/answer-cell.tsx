@@ -1,10 +1,11 @@
 import {
+  gapOf,
+  isDocument,
+  linesOf,
   type BestOf,
   type ComparedAnswer,
   type Comparison,
-  gapOf,
   type GapTo,
-  linesOf,
 } from '@comptoir/contract'
 import { Badge, CheckIcon, ClockIcon } from '@comptoir/ui'
 import { Text, useFormat, useText } from '../runtime/index.ts'

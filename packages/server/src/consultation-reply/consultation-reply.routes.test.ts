@@ -141,7 +141,7 @@ describe('answering', () => {
     const [head = '', first = ''] = String((await client.get(`${path}?format=csv`, french)).body).split('\n')
     expect(head).toContain(`${page.supplier} : prix unitaire`)
     expect(first).toContain('9,99')
-    expect((await client.get(`${path}?format=csv&hidden[]=x`)).status).toBe(422)
+    expect((await client.get(`${path}?format=csv&hidden[]=x`)).status).toBe(400)
     // The file of the former round, as a screen shows it on which a column is hidden and lines are sorted the other way round.
     const [supplier] = routes.compareConsultation.output.parse(
       (await client.get(`/consultations/${asked.consultation}/comparison?round=1`)).body,
