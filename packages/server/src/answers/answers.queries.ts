@@ -202,15 +202,25 @@ export async function findAskedLines(
     .execute()
 }
 
-/** A document is of the first answer that its supplier has validated after adding it. */
-const sentRound = sql<number | null>`(
-  SELECT min(r.number) FROM consultation_answer a JOIN consultation_round r ON r.id = a.round_id
-  WHERE a.supplier_id = f.supplier_id AND a.state = 'validated' AND a.ended_at >= f.added_at)`
-
 const filesOf = (db: Db) =>
   db
     .selectFrom('consultation_file as f')
     .innerJoin('file_content as b', 'b.digest', 'f.content_digest')
+    // A document is of the first answer that its supplier has validated after adding it.
+    .leftJoinLateral(
+      (of) =>
+        of
+          .selectFrom('consultation_answer as a')
+          .innerJoin('consultation_round as r', 'r.id', 'a.round_id')
+          .select(['r.number', 'r.end_at'])
+          .whereRef('a.supplier_id', '=', 'f.supplier_id')
+          .where('a.state', '=', 'validated')
+          .whereRef('a.ended_at', '>=', 'f.added_at')
+          .orderBy('r.number')
+          .limit(1)
+          .as('sent'),
+      (join) => join.onTrue(),
+    )
     .select([
       'f.id',
       'f.consultation_id as consultationId',
@@ -220,7 +230,7 @@ const filesOf = (db: Db) =>
       'f.content_digest as digest',
       'b.byte_count as byteCount',
       'f.added_at as addedAt',
-      sentRound.as('round'),
+      'sent.number as round',
     ])
     .where('f.removed_at', 'is', null)
 
@@ -231,6 +241,18 @@ export type AnswerFileRow = Awaited<ReturnType<ReturnType<typeof filesOf>['execu
 export async function findFiles(db: Db, consultationId: number): Promise<AnswerFileRow[]> {
   return filesOf(db)
     .where('f.consultation_id', '=', consultationId)
+    .orderBy('f.added_at')
+    .orderBy('f.id')
+    .execute()
+}
+
+/** The documents that came with validated answers; of sealed ones only those of rounds that are over, as the answers. */
+export async function findSentFiles(db: Db, consultationId: number, now: Date): Promise<AnswerFileRow[]> {
+  return filesOf(db)
+    .innerJoin('consultation as c', 'c.id', 'f.consultation_id')
+    .where('f.consultation_id', '=', consultationId)
+    .where('sent.number', 'is not', null)
+    .where((is) => is.or([is('c.is_sealed', '=', false), is('sent.end_at', '<', now.toISOString())]))
     .orderBy('f.added_at')
     .orderBy('f.id')
     .execute()

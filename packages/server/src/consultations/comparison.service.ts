@@ -1,6 +1,6 @@
 import { answeredNow, type ComparedAnswer, type Comparison, type ConsultationLine } from '@comptoir/contract'
 import { feeIn, findDefaultFees } from '../agreements/fees.queries.ts'
-import { findAnswerLines, findValidatedAnswers } from '../answers/answers.queries.ts'
+import { findAnswerLines, findSentFiles, findValidatedAnswers } from '../answers/answers.queries.ts'
 import { toAnswerFile, toAnswerHead, toAnswerLine } from '../answers/to-answer.ts'
 import { findPricedProducts, type ProductView } from '../products/product.queries.ts'
 import { dayOf } from '../time/day.ts'
@@ -8,7 +8,6 @@ import { findAwards } from './awards.queries.ts'
 import { findLines, type LineRow } from './consultation-lines.queries.ts'
 import { findCarbon, findLastPaid } from './line-facts.queries.ts'
 import { findSuppliers } from './consultation-suppliers.queries.ts'
-import { findSentFiles } from './exchanges.service.ts'
 import { loadConsultation, showsAnswers, type ConsultationCall } from './load-consultation.ts'
 import { findRound } from './rounds.queries.ts'
 import { toLine } from './to-consultation.ts'
@@ -79,7 +78,7 @@ export async function findCompared(
     db,
     answers.map((answer) => answer.id),
   )
-  const files = Map.groupBy(await findSentFiles(db, id), ({ supplierId }) => supplierId)
+  const files = Map.groupBy(await findSentFiles(db, id, now), ({ supplierId }) => supplierId)
   const today = dayOf(now)
   const supplierIds = [...suppliers.values()].map(({ supplierId }) => supplierId)
   const fees = await findDefaultFees(db, actor, supplierIds, today)

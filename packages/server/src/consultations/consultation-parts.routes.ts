@@ -1,5 +1,5 @@
 import { routes } from '@comptoir/contract'
-import { findFiles } from '../answers/answers.queries.ts'
+import { findFiles, findSentFiles } from '../answers/answers.queries.ts'
 import { toAnswerFile } from '../answers/to-answer.ts'
 import { bindPrepared, bindRoute, type Api } from '../http/bind-route.ts'
 import { viewOf } from '../products/product.queries.ts'
@@ -12,14 +12,13 @@ import { addSupplier, changeSupplier, removeSupplier } from './consultation-supp
 import {
   addDocument,
   addMessage,
-  findSentFiles,
   keepDocument,
   loadDocument,
   putBackDocument,
   removeDocument,
 } from './exchanges.service.ts'
 import { enterAnswer } from './enter-answer.service.ts'
-import { loadConsultation, showsAnswers, type ConsultationCall } from './load-consultation.ts'
+import { loadConsultation, type ConsultationCall } from './load-consultation.ts'
 import { findPastBids } from './past-bids.queries.ts'
 import { loadSupplier, remind, resend, type SendingCall } from './sending.service.ts'
 import { whole } from './whole.ts'
@@ -129,7 +128,7 @@ function bindFiles(api: Api, sending: Sending): void {
   bindRoute(api, routes.listConsultationSupplierFiles, async (call) => {
     const supplier = await loadSupplier(call, call.input.params.id)
     const consultation = await loadConsultation(call, supplier.consultationId)
-    const files = showsAnswers(consultation, call.now) ? await findSentFiles(call.db, consultation.id) : []
+    const files = await findSentFiles(call.db, consultation.id, call.now)
     const theirs = files.filter(({ supplierId }) => supplierId === supplier.id)
     return whole(call, theirs.map(toAnswerFile))
   })

@@ -1,13 +1,13 @@
 import { AppError, constants } from '@comptoir/contract'
 import {
   findFiles,
+  findSentFiles,
   insertEvent,
   insertFile,
   insertMessage,
   removeFile,
   type AnswerFileRow,
 } from '../answers/answers.queries.ts'
-import type { Db } from '../db/connect.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { keeperOf, keepFile } from '../files/files.service.ts'
 import { ReceivedFile } from '../files/received-file.ts'
@@ -17,7 +17,7 @@ import { findFileOwner, findRestorableFile, restoreFile } from './consultation-f
 import { findMessage, type MessageRow } from './consultation-messages.queries.ts'
 import { findSuppliers } from './consultation-suppliers.queries.ts'
 import { touchConsultation } from './consultations.queries.ts'
-import { loadConsultation, loadOpen, showsAnswers, type ConsultationCall } from './load-consultation.ts'
+import { loadConsultation, loadOpen, type ConsultationCall } from './load-consultation.ts'
 import { tellSuppliers, type SendingCall } from './sending.service.ts'
 
 /**
@@ -114,18 +114,14 @@ export async function addDocument(
   return row
 }
 
-/** The documents that came with the answers of suppliers, which may be shown: none of a draft. */
-export const findSentFiles = async (db: Db, consultationId: number): Promise<AnswerFileRow[]> =>
-  (await findFiles(db, consultationId)).filter(({ round }) => round !== null)
-
 /** A document of a consultation that the caller sees; a supplier's once it was sent, and its offer is not sealed. */
 export async function loadDocument(call: ConsultationCall, fileId: number): Promise<AnswerFileRow> {
   const consultationId = await findFileOwner(call.db, fileId)
   if (consultationId === undefined) throw new AppError('not_found')
-  const consultation = await loadConsultation(call, consultationId)
-  const file = (await findFiles(call.db, consultationId)).find(({ id }) => id === fileId)
-  const isShown = file?.supplierId === null || (file?.round != null && showsAnswers(consultation, call.now))
-  if (!file || !isShown) throw new AppError('not_found')
+  const { id } = await loadConsultation(call, consultationId)
+  const own = (await findFiles(call.db, id)).filter(({ supplierId }) => supplierId === null)
+  const file = [...own, ...(await findSentFiles(call.db, id, call.now))].find((one) => one.id === fileId)
+  if (!file) throw new AppError('not_found')
   return file
 }
 

@@ -19,6 +19,7 @@ export async function findPastBids(
     .innerJoin('consultation as c', 'c.id', 'l.consultation_id')
     .innerJoin('consultation_answer_line as al', 'al.line_id', 'l.id')
     .innerJoin('consultation_answer as a', 'a.id', 'al.answer_id')
+    .innerJoin('consultation_round as r', 'r.id', 'a.round_id')
     .innerJoin('consultation_supplier as cs', 'cs.id', 'a.supplier_id')
     .innerJoin('supplier as s', 's.id', 'cs.supplier_id')
     .select([
@@ -35,7 +36,7 @@ export async function findPastBids(
     .where('al.price', 'is not', null)
     .where('a.state', '=', 'validated')
     .where('c.removed_at', 'is', null)
-    .where((of) => of.or([of('c.is_sealed', '=', false), of('c.end_at', '<', now.toISOString())]))
+    .where((of) => of.or([of('c.is_sealed', '=', false), of('r.end_at', '<', now.toISOString())]))
     .where(isInUnits(actor, { company: 'c.company_id', unit: 'c.unit_id' }))
     .orderBy('a.ended_at', 'desc')
     .orderBy('a.id', 'desc')
