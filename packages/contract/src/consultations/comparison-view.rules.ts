@@ -1,5 +1,5 @@
-import { linesOf, referenceOf, type GapTo } from './comparison.rules.ts'
-import type { ComparedAnswer, Comparison } from './consultation-parts.schema.ts'
+import { linesOf, referenceOf } from './comparison.rules.ts'
+import type { ComparedAnswer, Comparison, GapTo } from './consultation-parts.schema.ts'
 
 type Line = Comparison['lines'][number]
 

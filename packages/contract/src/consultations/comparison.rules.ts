@@ -1,5 +1,5 @@
 import { fromMoney, lineTotal, sumMoney, toMoney } from '../money.rules.ts'
-import type { ComparedAnswer, Comparison } from './consultation-parts.schema.ts'
+import type { ComparedAnswer, Comparison, GapTo } from './consultation-parts.schema.ts'
 
 type Line = Comparison['lines'][number]
 type AnswerLine = ComparedAnswer['lines'][number]
@@ -96,13 +96,6 @@ export function gapOf(price: number | null, reference: number | null): number | 
   if (price === null || reference === null || reference === 0) return null
   return Math.round(((price - reference) / reference) * 1000) / 10
 }
-
-/**
- * What a price can be compared with: what we pay under an agreement today, what the line would have cost when it was added,
- * what we last paid, the mean of the offers.
- */
-export const gapBases = ['reference', 'agreement', 'lastPaid', 'mean'] as const
-export type GapTo = (typeof gapBases)[number]
 
 /** The net price under an agreement today, else what the line would have cost when it was added. */
 export const referenceOf = ({ agreementPrice, referencePrice }: Line) => agreementPrice ?? referencePrice

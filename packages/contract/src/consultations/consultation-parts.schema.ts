@@ -19,7 +19,6 @@ import { supplierFileMaxBytes } from '../constants.ts'
 import { feeSchema } from '../fees.schema.ts'
 import { queryDirection, queryInteger } from '../query.schema.ts'
 import { lifeCycles, salesUnits } from '../product.schema.ts'
-import { gapBases } from './comparison.rules.ts'
 import { supplierStates } from './consultations.rules.ts'
 
 export const consultationLineSchema = z.object({
@@ -267,6 +266,13 @@ export type Comparison = z.infer<typeof comparisonSchema>
 export const comparisonQuery = z.strictObject({
   round: z.optional(queryInteger({ min: 1, max: 1000 })),
 })
+
+/**
+ * What a price can be compared with: what we pay under an agreement today, what the line would have cost when it was added,
+ * what we last paid, the mean of the offers.
+ */
+export const gapBases = ['reference', 'agreement', 'lastPaid', 'mean'] as const
+export type GapTo = (typeof gapBases)[number]
 
 /** A column of the matrix: `line`, one of `matrixColumns`, or the number of a supplier in the consultation. */
 const matrixKey = z.string().check(z.regex(/^(line|reference|lastPaid|carbon|[1-9]\d{0,9})$/))

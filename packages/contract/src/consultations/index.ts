@@ -14,13 +14,11 @@ export {
   bestTotals,
   carbonOf,
   gapBase,
-  gapBases,
   gapOf,
   isDocument,
   linesOf,
   totalOf,
   type BestOf,
-  type GapTo,
 } from './comparison.rules.ts'
 export {
   matrixColumns,
@@ -44,6 +42,7 @@ export {
   consultationEventKinds,
   consultationFileKinds,
   consultationSupplierChangeSchema,
+  gapBases,
   type ComparedAnswer,
   type Comparison,
   type ConsultationAward,
@@ -53,6 +52,7 @@ export {
   type ConsultationLine,
   type ConsultationMessage,
   type ConsultationSupplier,
+  type GapTo,
   type PastBid,
   type ProposedSupplier,
 } from './consultation-parts.schema.ts'
