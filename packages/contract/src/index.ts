@@ -79,6 +79,7 @@ export {
   type PriceTrace,
 } from './price.rules.ts'
 export { exportFormats, type ExportFormat } from './export.schema.ts'
+export { addDays, dayOf } from './day.rules.ts'
 export { isRecord } from './record.rules.ts'
 export { readRetryAfter } from './retry-after.rules.ts'
 export { imageTypeOf, type ImageType } from './image.rules.ts'
@@ -95,7 +96,7 @@ export {
 } from './product.schema.ts'
 export { type RatingCheck, type RatingDifference, type Replacement } from './replacement.schema.ts'
 export { cartLineTotal, roundToPackaging, sumTotals } from './line.rules.ts'
-export { commonJob } from './job.rules.ts'
+export { commonJob, noJob } from './job.rules.ts'
 export { type Job } from './job.schema.ts'
 export { feesOn, fillGap, nextFranco, sumFees, type FeeDue } from './fees.rules.ts'
 export { type Fee } from './fees.schema.ts'

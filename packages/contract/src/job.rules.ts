@@ -1,5 +1,15 @@
 import type { Job } from './job.schema.ts'
 
+/** Of an order or a list for no job in particular. */
+export const noJob: Job = {
+  businessCode: null,
+  businessName: null,
+  jobCode: null,
+  jobName: null,
+  quoteNumber: null,
+  quoteDescription: null,
+}
+
 const pairs = [
   ['businessCode', 'businessName'],
   ['jobCode', 'jobName'],
@@ -11,14 +21,7 @@ const pairs = [
  * would be a job that nobody has. `null`: nothing.
  */
 export function commonJob(jobs: readonly Job[]): Job | null {
-  const job: Record<keyof Job, string | null> = {
-    businessCode: null,
-    businessName: null,
-    jobCode: null,
-    jobName: null,
-    quoteNumber: null,
-    quoteDescription: null,
-  }
+  const job: Record<keyof Job, string | null> = { ...noJob }
   for (const pair of pairs) {
     const known = pair.map((name) => [...new Set(jobs.flatMap((one) => one[name] ?? []))])
     if (known.every(({ length }) => length <= 1))

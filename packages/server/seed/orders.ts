@@ -1,28 +1,16 @@
+import { noJob, type Job } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../src/db/connect.ts'
 import type { UserActor } from '../src/http/actor.ts'
 import { copyLine } from '../src/order-creation/copy-line.ts'
-import {
-  createPreOrders,
-  type NewOrder,
-  type OrderJob,
-} from '../src/order-creation/order-creation.service.ts'
+import { createPreOrders, type NewOrder } from '../src/order-creation/order-creation.service.ts'
 import { setConfirmed } from '../src/orders/orders.queries.ts'
 import { findPricedProducts } from '../src/products/product.queries.ts'
 import { dayOf } from '../src/time/day.ts'
 import { insertEvent } from '../src/timeline/timeline.queries.ts'
 import { randomFrom, type Random } from './random.ts'
 
-const noJob: OrderJob = {
-  businessCode: null,
-  businessName: null,
-  jobCode: null,
-  jobName: null,
-  quoteNumber: null,
-  quoteDescription: null,
-}
-
-const jobs: readonly OrderJob[] = [
+const jobs: readonly Job[] = [
   {
     ...noJob,
     businessCode: 'A26-014',

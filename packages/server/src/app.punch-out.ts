@@ -1,3 +1,4 @@
+import { noJob } from '@comptoir/contract'
 import { createConsultation } from './consultations/consultations.service.ts'
 import type { CartTargets } from './punch-out/transfer.service.ts'
 import { viewOf } from './products/product.queries.ts'
@@ -10,12 +11,7 @@ export const cartTargets: CartTargets = {
   makeList: async (call, { name, products }) => {
     const draft = {
       name,
-      businessCode: null,
-      businessName: null,
-      jobCode: null,
-      jobName: null,
-      quoteNumber: null,
-      quoteDescription: null,
+      ...noJob,
     }
     const { uuid } = await createList(call, draft)
     const list = await loadForEdit(call, uuid)

@@ -3,49 +3,21 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
-import { apiStatisticsRoutes } from './api-statistics/api-statistics.routes.ts'
 import { countCalls } from './api-statistics/count-calls.ts'
-import { accessTraceRoutes } from './access-traces/access-traces.routes.ts'
-import { accountRoutes } from './account/account.routes.ts'
-import { administeredAccounts } from './account/administered-accounts.ts'
 import { createPasswords, type PasswordCost } from './account/password.ts'
 import { findSessionUser } from './account/account.queries.ts'
 import { readSession } from './account/session-actor.ts'
-import { profileRoutes } from './account/profile.routes.ts'
-import { passwordRoutes } from './account/password.routes.ts'
 import { createTokens } from './account/token.ts'
-import { productAlertRoutes } from './alerts/alerts.routes.ts'
-import { awaitingRoutes } from './awaiting/awaiting.routes.ts'
-import { cartRoutes } from './cart/cart.routes.ts'
-import { catalogDepositRoutes } from './catalog-deposit/catalog-deposit.routes.ts'
-import { diffusionTrackingRoutes } from './diffusion-trackings/diffusion-trackings.routes.ts'
-import { customCatalogRoutes } from './custom-catalogs/custom-catalogs.routes.ts'
-import { catalogRoutes } from './catalogs/catalogs.routes.ts'
-import { consultationReplyRoutes } from './consultation-reply/consultation-reply.routes.ts'
-import { consultationRoutes } from './consultations/consultations.routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
 import { createSeal } from './db/seal.ts'
 import { boundErp } from './erp-sessions/erp-sessions.service.ts'
-import { erpSessionRoutes } from './erp-sessions/erp-sessions.routes.ts'
 import { serveErpEntry } from './erp-sessions/punch-out-site.ts'
 import { createFileLinks } from './files/file-link.ts'
 import type { FileStore } from './files/file-store.ts'
-import { fileRoutes } from './files/files.routes.ts'
-import { favoriteProductRoutes } from './favorite-products/favorite-products.routes.ts'
-import { findCities } from './geocoding/cities.ts'
-import { createGeocoder } from './geocoding/create-geocoder.ts'
-import { agreementDiscountRoutes } from './framework-agreements/agreement-discounts.routes.ts'
-import { agreementImportRoutes } from './framework-agreements/agreement-imports.routes.ts'
-import { agreementPartRoutes } from './framework-agreements/agreement-parts.routes.ts'
-import { frameworkAgreementsRoutes } from './framework-agreements/framework-agreements.routes.ts'
-import { geocodingRoutes } from './geocoding/geocoding.routes.ts'
-import { companyRoutes } from './groups/companies.routes.ts'
-import { directoryRoutes } from './groups/directory.routes.ts'
-import { groupRoutes } from './groups/groups.routes.ts'
 import type { Api } from './http/bind-route.ts'
 import { erpParts } from './app.erp.ts'
-import { agencyImportJob, appJobs } from './app.jobs.ts'
+import { appJobs } from './app.jobs.ts'
 import { createReadTrace } from './http/read-trace.ts'
 import { handleError } from './http/error-handler.ts'
 import { guardConnections } from './http/connections.ts'
@@ -68,46 +40,14 @@ import { readLink } from './links/links.service.ts'
 import { readKey } from './partner-keys/key-actor.ts'
 import type { AnyJob } from './jobs/job.ts'
 import { openJobQueue } from './jobs/job-queue.ts'
-import { jobRoutes } from './jobs/jobs.routes.ts'
 import { createLetters } from './mail/letters.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { isKey } from './partner-keys/partner-key.ts'
 import { isKeyActive } from './partner-keys/partner-keys.queries.ts'
-import { personalDataRoutes } from './personal-data/personal-data.routes.ts'
-import { newsRoutes } from './news/news.routes.ts'
-import { notificationRoutes } from './notifications/notifications.routes.ts'
-import { partnerKeyRoutes } from './partner-keys/partner-keys.routes.ts'
-import { ownReferencesRoutes } from './own-references/own-references.routes.ts'
-import { ordersRoutes } from './orders/orders.routes.ts'
-import { punchOutRoutes } from './punch-out/punch-out.routes.ts'
 import { servePunchOut } from './punch-out/punch-out-pages.ts'
 import { createOutbound } from './http/outbound.ts'
-import { transmitOrder } from './punch-out/transmit-order.ts'
-import { cartTargets } from './app.punch-out.ts'
-import { pictogramRoutes } from './pictograms/pictograms.routes.ts'
-import { productPictureRoutes } from './product-pictures/product-pictures.routes.ts'
-import {
-  findByLabels,
-  makeSearchAhead,
-  refreshProductSearch,
-  searchProducts,
-} from './product-search/engine/index.ts'
-import { productSearchRoutes } from './product-search/product-search.routes.ts'
-import { productErrorReportRoutes } from './product-error-reports/product-error-reports.routes.ts'
-import { productSheetRoutes } from './product-sheet/product-sheet.routes.ts'
-import { alertLetterRoutes } from './rules-and-alerts/alert-letters.routes.ts'
-import { alertRoutes } from './rules-and-alerts/alerts.routes.ts'
-import { rulesAndAlertsRoutes } from './rules-and-alerts/rules-and-alerts.routes.ts'
-import { savedSearchRoutes } from './saved-search/saved-search.routes.ts'
-import { selectionHistoryRoutes } from './selection-history/selection-history.routes.ts'
-import { selectionListRoutes } from './selection-lists/selection-lists.routes.ts'
-import { quickEntryRoutes } from './quick-entry/quick-entry.routes.ts'
-import { noteEmptySearches } from './statistics/empty-searches.ts'
-import { statisticsRoutes } from './statistics/statistics.routes.ts'
-import { supplierContactsRoutes } from './supplier-contacts/supplier-contacts.routes.ts'
-import { supplierDocumentsRoutes } from './supplier-documents/supplier-documents.routes.ts'
-import { supplierFinderRoutes } from './supplier-finder/supplier-finder.routes.ts'
-import { supplierRegistryRoutes } from './supplier-registry/supplier-registry.routes.ts'
+import { makeSearchAhead, refreshProductSearch, searchProducts } from './product-search/engine/index.ts'
+import { bindFeatures } from './app.features.ts'
 
 /** What an app is built from; tests give their own. */
 export interface AppParts {
@@ -129,7 +69,7 @@ export interface AppParts {
   readonly pollJobsEvery?: number
   /** Seconds between two writes of what was counted of the API's use; 0: at the stop alone. @default 5 */
   readonly flushUseEvery?: number
-  /** Milliseconds between two writings of who has read what; 0: only when the app closes. @default 1000 */
+  /** Seconds between two writes of who has read what; 0: only when the app closes. @default 1 */
   readonly writeTracesEvery?: number
   /** Routes beside those of the contract, under the same rules: tests try them on. */
   readonly bindMore?: (api: Api) => void
@@ -146,7 +86,7 @@ export async function buildApp({
   tokenSecret,
   moreJobs = [],
   pollJobsEvery,
-  writeTracesEvery = 1_000,
+  writeTracesEvery = 1,
   now = () => new Date(),
   passwordCost,
   bindMore,
@@ -188,10 +128,9 @@ export async function buildApp({
     log: app.log,
     pollEvery: pollJobsEvery,
   })
-  const readTrace = createReadTrace({ db: database.db, log: app.log, every: writeTracesEvery })
+  const readTrace = createReadTrace(app, { db: database.db, every: writeTracesEvery })
   app.addHook('onClose', async () => {
     await jobs.stop()
-    await readTrace.stop()
     mailer.close()
   })
   const services: Services = {
@@ -267,57 +206,7 @@ export async function buildApp({
       bindHealth(api)
       bindMetrics(api, config.metricsToken)
       bindContexts(api, config.publicUrl)
-      // Features, one line each.
-      accountRoutes(api, tokens, passwords)
-      passwordRoutes(api, passwords, config.publicUrl)
-      profileRoutes(api, config.publicUrl)
-      geocodingRoutes(api, createGeocoder(config.geocoderUrl, app.log))
-      productSearchRoutes(api, noteEmptySearches(api, flushUseEvery))
-      productSheetRoutes(api)
-      cartRoutes(api)
-      savedSearchRoutes(api)
-      selectionHistoryRoutes(api)
-      selectionListRoutes(api)
-      favoriteProductRoutes(api)
-      quickEntryRoutes(api, findByLabels)
-      ownReferencesRoutes(api)
-      supplierFinderRoutes(api)
-      supplierRegistryRoutes(api)
-      supplierContactsRoutes(api)
-      supplierDocumentsRoutes(api)
-      frameworkAgreementsRoutes(api)
-      ordersRoutes(api, transmitOrder(jobs))
-      punchOutRoutes(api, cartTargets)
-      consultationRoutes(api)
-      consultationReplyRoutes(api)
-      agreementPartRoutes(api)
-      agreementDiscountRoutes(api)
-      agreementImportRoutes(api)
-      rulesAndAlertsRoutes(api, searchProducts)
-      alertRoutes(api)
-      alertLetterRoutes(api)
-      partnerKeyRoutes(api)
-      erpSessionRoutes(api, erpParts(tokens))
-      pictogramRoutes(api)
-      productPictureRoutes(api)
-      fileRoutes(api)
-      catalogRoutes(api)
-      customCatalogRoutes(api)
-      diffusionTrackingRoutes(api)
-      catalogDepositRoutes(api)
-      accessTraceRoutes(api)
-      personalDataRoutes(api)
-      groupRoutes(api)
-      companyRoutes(api, administeredAccounts(services.letters, passwords, config.publicUrl))
-      directoryRoutes(api, { findCities, job: agencyImportJob })
-      jobRoutes(api)
-      notificationRoutes(api)
-      statisticsRoutes(api)
-      apiStatisticsRoutes(api, config.keyRateLimit ?? 0)
-      awaitingRoutes(api)
-      newsRoutes(api)
-      productErrorReportRoutes(api)
-      productAlertRoutes(api)
+      bindFeatures(api, { config, jobs, passwords, tokens, flushUseEvery })
       bindMore?.(api)
     },
     { prefix: apiPrefix },

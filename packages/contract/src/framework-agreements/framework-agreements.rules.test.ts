@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { looksShifted } from './agreement-imports.schema.ts'
-import { addDays, agreementValidity } from './framework-agreements.rules.ts'
+import { agreementValidity } from './framework-agreements.rules.ts'
 
 describe('the life of an agreement', () => {
   test.each([
@@ -13,14 +13,6 @@ describe('the life of an agreement', () => {
   ] as const)('from %s to %s is %s on 22 November 2026', (start, end, validity) => {
     expect(agreementValidity({ start, end }, '2026-11-22')).toBe(validity)
   })
-})
-
-test.each([
-  ['2026-12-31', 1, '2027-01-01'],
-  ['2028-02-28', 1, '2028-02-29'],
-  ['2026-03-28', 2, '2026-03-30'],
-] as const)('%s and %i days are %s', (day, days, later) => {
-  expect(addDays(day, days)).toBe(later)
 })
 
 test('a file whose lines mostly make no sense has its columns in other places', () => {

@@ -1,5 +1,4 @@
 export {
-  addDays,
   agreementValidities,
   agreementValidity,
   expiringDays,

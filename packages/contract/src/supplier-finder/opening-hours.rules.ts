@@ -1,4 +1,5 @@
 import { timeZone } from '../constants.ts'
+import { addDays } from '../day.rules.ts'
 import type { ExceptionalDay, WeekHours } from './supplier-finder.schema.ts'
 
 interface HoursRange {
@@ -67,13 +68,6 @@ export function parisClock(now: Date) {
 
 function utcDay(day: string): Date {
   return new Date(`${day}T00:00:00Z`)
-}
-
-/** Calendar days, counted in UTC so that a change to summer time cannot lose one. */
-function addDays(day: string, days: number): string {
-  const date = utcDay(day)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
 }
 
 function minutesOf(time: string): number {

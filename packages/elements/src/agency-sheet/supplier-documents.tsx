@@ -47,23 +47,17 @@ export function SupplierDocuments({ supplier }: { readonly supplier: Named }) {
   )
 }
 
-const megabyte = 1_000_000
-
 function SupplierDocument({ document }: { readonly document: SupplierFile }) {
   const text = useText()
-  const { date, number } = useFormat()
+  const { bytes, date } = useFormat()
   const { can } = useSession()
   const actions = useDocumentActions()
   const { name, scope, byteCount, addedAt, addedBy } = document
-  const size =
-    byteCount < megabyte
-      ? text('agencySheet.kilobytes', { size: number(Math.max(1, Math.round(byteCount / 1000))) })
-      : text('agencySheet.megabytes', { size: number(Math.round(byteCount / (megabyte / 10)) / 10) })
   return (
     <DocumentRow
       className="px-4"
       name={name}
-      facts={[size, date(addedAt), addedBy ?? text('agencySheet.sharedDocument')]}
+      facts={[bytes(byteCount), date(addedAt), addedBy ?? text('agencySheet.sharedDocument')]}
     >
       <IconButton
         size="sm"

@@ -11,19 +11,11 @@ import {
   UploadIcon,
 } from '@comptoir/ui'
 import { useState, type FormEvent } from 'react'
-import {
-  Loaded,
-  Text,
-  useElement,
-  useErrorText,
-  useFormat,
-  useRead,
-  useText,
-  useWrite,
-} from '../runtime/index.ts'
+import { Loaded, Text, useErrorText, useFormat, useRead, useText, useWrite } from '../runtime/index.ts'
 import { useDirty } from '../runtime/form/use-dirty.ts'
 import { useNotify } from '../runtime/parts/notifications.tsx'
 import { useUndoable } from '../runtime/parts/use-undoable.ts'
+import { useFileLink } from '../runtime/use-file-link.ts'
 import { DocumentRow } from '../shared/documents/document-row.tsx'
 import type { PartProps } from './part-props.ts'
 
@@ -65,14 +57,14 @@ const options = { invalidates: [routes.listAgreementDocuments, routes.listAgreem
 
 function Document({ agreementId, document }: DocumentProps) {
   const text = useText()
-  const { date, number } = useFormat()
+  const { bytes, date } = useFormat()
   const actions = useDocumentActions(agreementId)
   const { name, byteCount, addedAt, addedBy, unit, isDeletable } = document
   return (
     <DocumentRow
       name={name}
       facts={[
-        text('frameworkAgreements.kilobytes', { size: number(Math.max(1, Math.round(byteCount / 1000))) }),
+        bytes(byteCount),
         date(addedAt),
         ...(addedBy === null ? [] : [addedBy]),
         isDeletable ? unit.name : text('frameworkAgreements.inheritedFrom', { unit: unit.name }),
@@ -99,29 +91,13 @@ function Document({ agreementId, document }: DocumentProps) {
 
 function useDocumentActions(id: number) {
   const text = useText()
-  const notify = useNotify()
   const undoable = useUndoable()
-  const errorText = useErrorText()
-  const { client, session } = useElement()
+  const fetchFile = useFileLink()
   const remove = useWrite(routes.removeAgreementDocument, options)
   const restore = useWrite(routes.restoreAgreementDocument, options)
   return {
-    /** By a signed address, so that the browser streams it to the disk by itself. */
-    async download({ id: document, name }: AgreementDocument) {
-      try {
-        const { href } = await client.call(routes.linkAgreementDocument, { params: { id, document } })
-        const link = globalThis.document.createElement('a')
-        link.href = `${session.apiBase}${href}`
-        link.download = name
-        link.click()
-      } catch (error) {
-        notify({
-          tone: 'danger',
-          title: text('frameworkAgreements.downloadFailed'),
-          children: errorText(error),
-        })
-      }
-    },
+    download: ({ id: document, name }: AgreementDocument) =>
+      fetchFile(name, (client) => client.call(routes.linkAgreementDocument, { params: { id, document } })),
     remove: ({ id: document, name }: AgreementDocument, button: HTMLElement) =>
       undoable({
         button,

@@ -31,6 +31,9 @@ import { conditionReads } from './priced-reads.ts'
 
 const pollEvery = 2000
 
+const isAnyRunning = (imports: readonly AgreementImport[] = []) =>
+  imports.some(({ state }) => state === 'queued' || state === 'in_progress')
+
 /** What files and percentages changed, newest first, and the way to another file. */
 export function ImportsTab({ agreement }: PartProps) {
   const text = useText()
@@ -41,20 +44,14 @@ export function ImportsTab({ agreement }: PartProps) {
   const imports = useRead(
     routes.listAgreementImports,
     { query: { ...list, frameworkAgreement: id } },
-    { keepPrevious: true },
+    { keepPrevious: true, refreshEvery: (data) => (isAnyRunning(data?.member) ? pollEvery : undefined) },
   )
-  const { refetch } = imports
-  const isRunning =
-    imports.data?.member.some(({ state }) => state === 'queued' || state === 'in_progress') ?? false
+  const isRunning = isAnyRunning(imports.data?.member)
   useEffect(() => {
     if (!isRunning) return undefined
-    const timer = setInterval(() => void refetch(), pollEvery)
-    return () => {
-      clearInterval(timer)
-      // It has ended, or ends while nobody looks.
-      void invalidateRoutes(session, conditionReads)
-    }
-  }, [isRunning, refetch, session])
+    // It has ended, or ends while nobody looks.
+    return () => void invalidateRoutes(session, conditionReads)
+  }, [isRunning, session])
   return (
     <div className="flex flex-col gap-4">
       {!isInherited && (

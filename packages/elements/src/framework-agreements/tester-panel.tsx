@@ -1,4 +1,4 @@
-import { routes, type Choice, type TestedPrice } from '@comptoir/contract'
+import { dayOf, routes, type Choice, type TestedPrice } from '@comptoir/contract'
 import { Card, NumberField, TextField } from '@comptoir/ui'
 import { useState } from 'react'
 import { Failure, Text, useFormat, useRead, useText } from '../runtime/index.ts'
@@ -7,7 +7,7 @@ import { ChoiceField } from '../shared/choice/choice-field.tsx'
 import type { PartProps } from './part-props.ts'
 
 /** Today in Paris. */
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(new Date())
+const today = () => dayOf(new Date())
 
 /** The net price of a product for a quantity, a unit and a day with its trace, beside what a draft would make it. */
 export function TesterPanel({ agreement }: PartProps) {

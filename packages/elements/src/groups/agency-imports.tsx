@@ -1,6 +1,6 @@
 import { routes, type AgencyImport } from '@comptoir/contract'
 import { Badge, Button, EmptyState, Skeleton, Table, UploadIcon, type Tone } from '@comptoir/ui'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { lazyPart, Loaded, Text, useFormat, useRead, useText } from '../runtime/index.ts'
 import { ShortListPages, useListPage } from '../runtime/parts/short-list-pages.tsx'
 import { AgencyCounts, IgnoredAgencies } from './agency-counts.tsx'
@@ -15,20 +15,20 @@ const tones: Record<AgencyImport['state'], Tone> = {
   failed: 'danger',
 }
 
+const isAnyRunning = (imports: readonly AgencyImport[] = []) =>
+  imports.some(({ state }) => state === 'queued' || state === 'in_progress')
+
 /** Files of agencies: what each changed, and the way to the next one. */
 export function AgencyImports() {
   const text = useText()
   const { dateTime } = useFormat()
   const { list, change } = useListPage()
-  const imports = useRead(routes.listAgencyImports, { query: list }, { keepPrevious: true })
-  const { refetch } = imports
-  const isRunning =
-    imports.data?.member.some(({ state }) => state === 'queued' || state === 'in_progress') ?? false
-  useEffect(() => {
-    if (!isRunning) return undefined
-    const timer = setInterval(() => void refetch(), pollEvery)
-    return () => clearInterval(timer)
-  }, [isRunning, refetch])
+  const imports = useRead(
+    routes.listAgencyImports,
+    { query: list },
+    { keepPrevious: true, refreshEvery: (data) => (isAnyRunning(data?.member) ? pollEvery : undefined) },
+  )
+  const isRunning = isAnyRunning(imports.data?.member)
   const [isOpen, setOpen] = useState(false)
   const start = (
     <Button icon={<UploadIcon />} disabled={isRunning} onClick={() => setOpen(true)}>

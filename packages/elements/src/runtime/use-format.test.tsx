@@ -34,3 +34,14 @@ test('prices of a column have two decimals, but four where cents say too little'
   ])
   expect(plain(unitPrice(38.801))).toBe('38,801 €')
 })
+
+test('sizes of files are in thousands and millions of bytes', () => {
+  const { bytes } = formatOf('fr')
+  expect([12, 999_499, 1_000_000, 1_449_000].map((count) => plain(bytes(count)))).toEqual([
+    '1 ko',
+    '999 ko',
+    '1 Mo',
+    '1,4 Mo',
+  ])
+  expect(formatOf('en').bytes(1_449_000)).toBe('1.4 MB')
+})

@@ -10,6 +10,8 @@ export interface Format {
   /** A price of one unit as it is explained: to the cent, and up to four decimals when it has them. */
   readonly unitPrice: (amount: number) => string
   readonly number: (value: number, options?: { readonly decimals?: number }) => string
+  /** The size of a file: `12 ko`, `1,4 Mo`. */
+  readonly bytes: (count: number) => string
   /** `12.5` is `12,5 %`. */
   readonly percent: (value: number) => string
   /** `2026-11-21`, or the day of an instant in Paris. */
@@ -51,6 +53,8 @@ function createFormat(intl: IntlShape): Format {
   const unitPrice = amount(4)
   const date = (value: string | Date, options: FormatDateOptions) => writeDate(intl, value, options)
   const plain = numberWriter(intl, { maximumFractionDigits: 3 })
+  const kilobytes = numberWriter(intl, { style: 'unit', unit: 'kilobyte' })
+  const megabytes = numberWriter(intl, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
   const percent = numberWriter(intl, { style: 'percent', maximumFractionDigits: 2 })
   return {
     money,
@@ -58,6 +62,10 @@ function createFormat(intl: IntlShape): Format {
     unitPrice,
     number: (value, { decimals } = {}) =>
       decimals === undefined ? plain(value) : intl.formatNumber(value, { maximumFractionDigits: decimals }),
+    bytes: (count) =>
+      count < constants.megabyte
+        ? kilobytes(Math.max(1, Math.round(count / 1000)))
+        : megabytes(count / constants.megabyte),
     percent: (value) => percent(value / 100),
     date: (day) => date(day, { dateStyle: 'medium', timeZone: zoneOf(day) }),
     longDate: (day) => date(day, { dateStyle: 'full', timeZone: 'UTC' }),

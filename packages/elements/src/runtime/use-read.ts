@@ -5,15 +5,15 @@ import type { ApiError } from './api-error.ts'
 import { useElement } from './element-context.ts'
 import { queryKey } from './query-client.ts'
 
-export interface ReadOptions {
+export interface ReadOptions<Data = unknown> {
   /** `false`: not yet. */
   readonly enabled?: boolean
   /** Show the last answer while the next one is on its way, or cannot be asked for; for lists whose page or filter changes. */
   readonly keepPrevious?: boolean
   /** Milliseconds for which an answer is not asked for again. @default 30000 */
   readonly staleTime?: number
-  /** Milliseconds after which it is asked again while the page is seen; for what others change. */
-  readonly refreshEvery?: number | undefined
+  /** Milliseconds after which it is asked again while the page is seen, also by what was answered; for what others change. */
+  readonly refreshEvery?: number | undefined | ((data: Data | undefined) => number | undefined)
 }
 
 export type Read<R extends AnyRoute> = UseQueryResult<RouteOutput<R>, ApiError>
@@ -26,7 +26,7 @@ export type Read<R extends AnyRoute> = UseQueryResult<RouteOutput<R>, ApiError>
 export function useRead<R extends AnyRoute>(
   route: R,
   input: RouteInput<R>,
-  { enabled = true, keepPrevious = false, staleTime, refreshEvery }: ReadOptions = {},
+  { enabled = true, keepPrevious = false, staleTime, refreshEvery }: ReadOptions<RouteOutput<R>> = {},
 ): Read<R> {
   const { client, locale } = useElement()
   const key = queryKey(route, input, locale)
@@ -35,7 +35,10 @@ export function useRead<R extends AnyRoute>(
     queryFn: ({ signal }) => client.call(route, input, { signal }),
     enabled,
     ...(staleTime === undefined ? {} : { staleTime }),
-    ...(refreshEvery === undefined ? {} : { refetchInterval: refreshEvery }),
+    ...(refreshEvery !== undefined && {
+      refetchInterval:
+        typeof refreshEvery === 'number' ? refreshEvery : ({ state }) => refreshEvery(state.data) ?? false,
+    }),
     // In another language it is the same answer until that one is here: a form on it keeps what was typed.
     placeholderData: (data: RouteOutput<R> | undefined, before) =>
       keepPrevious || (before && isSameRead(before.queryKey, key)) ? data : undefined,

@@ -89,7 +89,7 @@ function Documents({ list }: { readonly list: SelectionList }) {
                 key={id}
                 name={name}
                 facts={[
-                  text('selectionLists.kilobytes', { count: Math.ceil(byteCount / 1000) }),
+                  format.bytes(byteCount),
                   format.dateTime(addedAt),
                   ...(addedBy === null ? [] : [addedBy]),
                 ]}

@@ -13,7 +13,7 @@ export interface LetterPerson extends Person {
   readonly email: string
 }
 
-/** What the accounts of people do for whoever administers them; `app.ts` hands it in. */
+/** What the accounts of people do for whoever administers them; `app.features.ts` hands it in. */
 export interface AccountPort {
   /** The hash of a password that nobody knows. */
   readonly hashUnknown: () => Promise<string>

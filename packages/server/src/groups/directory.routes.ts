@@ -35,7 +35,7 @@ import {
 import { renamedManufacturerJob } from './manufacturers.jobs.ts'
 import { findManagedSuppliers, findManufacturers, type SupplierRow } from './suppliers.queries.ts'
 
-/** What files of agencies need of elsewhere; `app.ts` hands it in. */
+/** What files of agencies need of elsewhere; `app.features.ts` hands it in. */
 export interface AgencyParts {
   readonly findCities: CityFinder
   readonly job: AgencyImportJob

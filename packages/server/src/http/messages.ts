@@ -1,4 +1,4 @@
-import type { ErrorCode, Locale, ViolationCode } from '@comptoir/contract'
+import { constants, type ErrorCode, type Locale, type ViolationCode } from '@comptoir/contract'
 import { fillText } from '../text/fill-text.ts'
 import en from './messages/en.json' with { type: 'json' }
 import fr from './messages/fr.json' with { type: 'json' }
@@ -9,8 +9,8 @@ type MessageId = `problem.${ErrorCode}` | `violation.${ViolationCode}`
 const catalogues: Record<Locale, Record<MessageId, string>> = { fr, en }
 
 const numbers: Record<Locale, Intl.NumberFormat> = {
-  fr: new Intl.NumberFormat('fr-FR'),
-  en: new Intl.NumberFormat('en-US'),
+  fr: new Intl.NumberFormat(constants.languageTags.fr),
+  en: new Intl.NumberFormat(constants.languageTags.en),
 }
 
 /** One sentence of the server in the caller's language, its `{name}` places filled; numbers as they are written there. */

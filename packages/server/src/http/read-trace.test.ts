@@ -1,6 +1,6 @@
+import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { openTestApp } from '../../test/app.ts'
-import { silent } from '../../test/silent-log.ts'
 import type { ReadEntry } from './audit.queries.ts'
 import { createReadTrace } from './read-trace.ts'
 
@@ -33,13 +33,14 @@ test('what the database does not take is kept, and written when it does', async 
       return typeof value === 'function' ? (value.bind(target) as unknown) : value
     },
   })
-  const trace = createReadTrace({ db, log: silent, every: 0 })
+  const app = Fastify()
+  const trace = createReadTrace(app, { db, every: 0 })
   trace.add(entry('1'))
   trace.add(entry('1'))
   await trace.flush()
   expect(await rowIds()).toEqual([])
   trace.add(entry('2'))
   isBroken = false
-  await trace.stop()
+  await app.close()
   expect(await rowIds()).toEqual(['1', '2'])
 })

@@ -1,20 +1,18 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/connect.ts'
 import { insertReadEntries, type ReadEntry } from './audit.queries.ts'
+import { writeBehind } from './write-behind.ts'
 
 /** Collects what is read and writes it down many at a time, so that no reader waits for it. */
 export interface ReadTrace {
   add(entry: ReadEntry): void
   /** Writes down what is collected, now. */
   flush(): Promise<void>
-  /** The same, once and for all. */
-  stop(): Promise<void>
 }
 
 interface ReadTraceParts {
   readonly db: Db
-  readonly log: Pick<FastifyBaseLogger, 'error'>
-  /** Milliseconds between two writings; 0: only when asked. */
+  /** Seconds between two writes; 0: only when asked, and at the stop. */
   readonly every: number
 }
 
@@ -23,24 +21,25 @@ const batchSize = 1_000
 /** What is kept while the database does not take it: the memory of a process is finite, the oldest go first. */
 const keptMax = 50_000
 
-/** A reader's page asks for the same row several times: within one writing it counts once (decision 0095). */
-export function createReadTrace({ db, log, every }: ReadTraceParts): ReadTrace {
+/** A reader's page asks for the same row several times: within one write it counts once (decision 0095). */
+export function createReadTrace(app: FastifyInstance, { db, every }: ReadTraceParts): ReadTrace {
   let waiting = new Map<string, ReadEntry>()
-  let writing: Promise<void> = Promise.resolve()
 
-  const write = async () => {
-    if (waiting.size === 0) return
-    const batch = waiting
-    waiting = new Map()
-    try {
-      await insertReadEntries(db, [...batch.values()])
-    } catch (error) {
-      log.error({ error, entries: batch.size }, 'Access traces could not be written; they are kept')
-      waiting = new Map([...batch, ...waiting].slice(-keptMax))
-    }
-  }
-  const flush = () => (writing = writing.then(write))
-  const timer = every > 0 ? setInterval(() => void flush(), every).unref() : undefined
+  const flush = writeBehind(app, {
+    what: 'Access traces',
+    every,
+    write: async () => {
+      if (waiting.size === 0) return
+      const batch = waiting
+      waiting = new Map()
+      try {
+        await insertReadEntries(db, [...batch.values()])
+      } catch (error) {
+        waiting = new Map([...batch, ...waiting].slice(-keptMax))
+        throw error
+      }
+    },
+  })
 
   return {
     add(entry) {
@@ -48,10 +47,6 @@ export function createReadTrace({ db, log, every }: ReadTraceParts): ReadTrace {
       if (every > 0 && waiting.size === batchSize) void flush()
     },
     flush,
-    async stop() {
-      clearInterval(timer)
-      await flush()
-    },
   }
 }
 

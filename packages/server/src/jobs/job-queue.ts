@@ -1,4 +1,4 @@
-import { AppError } from '@comptoir/contract'
+import { AppError, constants } from '@comptoir/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import { fromKysely, PgBoss, type Job as QueuedJob, type JobWithMetadata } from 'pg-boss'
 import type { Database, Db } from '../db/connect.ts'
@@ -113,7 +113,7 @@ export async function openJobQueue({ database, jobs, log, pollEvery = 20 }: Queu
       const workers = new Map<string, string>()
       for (const job of jobs) {
         if (job.schedule !== undefined)
-          await boss.schedule(job.name, job.schedule, {}, { tz: 'Europe/Paris', missed: 'once' })
+          await boss.schedule(job.name, job.schedule, {}, { tz: constants.timeZone, missed: 'once' })
         const id = await boss.work(
           job.name,
           { ...polling, localConcurrency: job.concurrency ?? 1, perJobResults: true },

@@ -3,6 +3,7 @@ import {
   orderNumber,
   orderSums,
   type Delivery,
+  type Job,
   type OrderOrigin,
   type PriceProvenance,
   type SalesUnit,
@@ -25,16 +26,6 @@ import {
   updateDerived,
   type CostValues,
 } from './order-creation.queries.ts'
-
-/** The job that something is bought for. */
-export interface OrderJob {
-  readonly businessCode: string | null
-  readonly businessName: string | null
-  readonly jobCode: string | null
-  readonly jobName: string | null
-  readonly quoteNumber: string | null
-  readonly quoteDescription: string | null
-}
 
 /** A line before it is copied into an order. Its price and how that came about never change by themselves (D-07). */
 export interface NewOrderLine {
@@ -65,7 +56,7 @@ export interface NewOrder {
   readonly agencyId: number | null
   /** `id`: of the list or consultation. */
   readonly origin: { readonly kind: OrderOrigin; readonly id: number | null }
-  readonly job: OrderJob
+  readonly job: Job
   readonly delivery: Delivery | null
   /** `YYYY-MM-DD`. */
   readonly wishedOn: string | null
@@ -135,7 +126,7 @@ export async function createPreOrders(
 }
 
 /** The columns of a job. */
-export const jobColumns = (job: OrderJob) => ({
+export const jobColumns = (job: Job) => ({
   business_code: job.businessCode,
   business_name: job.businessName,
   job_code: job.jobCode,

@@ -1,4 +1,4 @@
-import type { Locale, OrderCost, OrderDetail, OrderLine } from '@comptoir/contract'
+import { constants, type Locale, type OrderCost, type OrderDetail, type OrderLine } from '@comptoir/contract'
 import { writeCsv } from '@comptoir/tables/csv'
 import { drawPdf } from '../pdf/draw-pdf.ts'
 import type { PdfContent } from '../pdf/pdf-content.ts'
@@ -17,14 +17,12 @@ export interface OrderDocument {
   readonly language: Locale
 }
 
-const tags = { fr: 'fr-FR', en: 'en-US' } as const
-
 function writers(language: Locale) {
-  const tag = tags[language]
+  const tag = constants.languageTags[language]
   const amount = (maximumFractionDigits: number) =>
     new Intl.NumberFormat(tag, {
       style: 'currency',
-      currency: 'EUR',
+      currency: constants.currency,
       minimumFractionDigits: 2,
       maximumFractionDigits,
     })

@@ -6,6 +6,7 @@ import { countBy, isBetween, isOneOf, page } from '../db/page.ts'
 import type { UserActor } from '../http/actor.ts'
 import { foldText } from '../text/fold-text.ts'
 import { orderColumns, ordersOf } from './orders.queries.ts'
+import { dayIn } from '../time/day-in.queries.ts'
 
 /** Of a line `l` of the company: it is of one of the families, or below them, and one of the products. */
 const isLineOf = (
@@ -17,8 +18,6 @@ const isLineOf = (
 
 const hasLine = (actor: UserActor, wanted: Pick<OrderQuery, 'family' | 'product'>) =>
   sql<boolean>`o.id IN (SELECT l.order_id FROM order_line l WHERE ${isLineOf(actor, wanted)})`
-
-const dayIn = (column: string) => sql`(${sql.ref(column)} AT TIME ZONE 'Europe/Paris')::date`
 
 /** One page of the orders of the actor's units, and the sums of all that the filters find: newest first (D-25). */
 export function findOrders(db: Db, actor: UserActor, query: OrderQuery, locale: Locale = 'fr') {
@@ -37,8 +36,8 @@ export function findOrders(db: Db, actor: UserActor, query: OrderQuery, locale: 
       family: (ids) => hasLine(actor, { family: ids }),
       product: (ids) => hasLine(actor, { product: ids }),
       job: (text) => contains(sql`o.job_text`, foldText(text)),
-      created: (days) => isBetween(dayIn('o.created_at'), days),
-      ordered: (days) => isBetween(dayIn('o.ordered_at'), days),
+      created: (days) => isBetween(dayIn(sql`o.created_at`), days),
+      ordered: (days) => isBetween(dayIn(sql`o.ordered_at`), days),
       total: ({ gte, lte }) => isBetween(sql`o.total`, { after: gte, before: lte }),
     },
     orders: {

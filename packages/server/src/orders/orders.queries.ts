@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { isInUnits } from '../db/scope.ts'
 import type { UserActor } from '../http/actor.ts'
+import { dayIn } from '../time/day-in.queries.ts'
 
 /** Orders belong to a unit and are seen by whoever has it in reach (D-27). */
 const isSeen = (actor: UserActor) => isInUnits(actor, { company: 'o.company_id', unit: 'o.unit_id' })
@@ -192,7 +193,7 @@ export async function findAgencies(db: Db, ids: readonly number[]) {
 export async function deleteOldOrders(db: Db, before: { readonly removed: Date; readonly day: unknown }) {
   const { rows } = await sql<{ id: number }>`
     DELETE FROM purchase_order
-    WHERE removed_at <= ${before.removed} OR (changed_at AT TIME ZONE 'Europe/Paris')::date < ${before.day}
+    WHERE removed_at <= ${before.removed} OR ${dayIn(sql`changed_at`)} < ${before.day}
     RETURNING id`.execute(db)
   return rows.map(({ id }) => id)
 }

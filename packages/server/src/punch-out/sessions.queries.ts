@@ -4,6 +4,7 @@ import type { Db } from '../db/connect.ts'
 import type { UserActor } from '../http/actor.ts'
 import type { ReturnedItem } from '../punch-out-messages/returned-item.ts'
 import { firstDayKept } from '../time/retention.queries.ts'
+import { dayIn } from '../time/day-in.queries.ts'
 
 function sessionsOf(db: Db) {
   return db
@@ -195,7 +196,7 @@ export async function setUsed(
 export async function eraseOldSessions(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('punch_out_session')
-    .where(sql<string>`(opened_at AT TIME ZONE 'Europe/Paris')::date`, '<', firstDayKept(now))
+    .where(dayIn(sql`opened_at`), '<', firstDayKept(now))
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -1,6 +1,8 @@
 import {
   AppError,
+  constants,
   isAllowed,
+  noJob,
   type ConsultationLineAdd,
   type Locale,
   type Permission,
@@ -9,11 +11,7 @@ import {
 import type { Db } from '../db/connect.ts'
 import type { UserActor } from '../http/actor.ts'
 import { ViolationError } from '../http/violation-error.ts'
-import {
-  createPreOrders,
-  type NewOrderLine,
-  type OrderJob,
-} from '../order-creation/order-creation.service.ts'
+import { createPreOrders, type NewOrderLine } from '../order-creation/order-creation.service.ts'
 import { dayOf } from '../time/day.ts'
 import { findItems, findSessionForUpdate, setUsed, type ItemRow } from './sessions.queries.ts'
 import { pricesUntil } from './to-session.ts'
@@ -37,7 +35,7 @@ interface Made {
   readonly name: string
 }
 
-/** What other features make of a cart; `app.ts` hands them in. */
+/** What other features make of a cart; `app.features.ts` hands them in. */
 export interface CartTargets {
   readonly makeList: (
     call: TransferCall,
@@ -106,15 +104,6 @@ export async function transferSession(
   return setUsed(db, id, { kind: to, ...made }, now)
 }
 
-const noJob: OrderJob = {
-  businessCode: null,
-  businessName: null,
-  jobCode: null,
-  jobName: null,
-  quoteNumber: null,
-  quoteDescription: null,
-}
-
 /** A price in another currency is none of an order: whoever orders enters it. */
 function orderLine(item: ItemRow, day: string): NewOrderLine {
   const price = item.currency === 'EUR' ? item.unitPrice : null
@@ -168,9 +157,9 @@ const writtenDay = (day: string, locale: Locale) =>
 
 function noteOf({ unitPrice, priceBase, currency }: ItemRow, locale: Locale, until: Date | null) {
   if (unitPrice === null || until === null) return null
-  const price = new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-US', {
+  const price = new Intl.NumberFormat(constants.languageTags[locale], {
     style: 'currency',
-    currency: /^[A-Z]{3}$/.test(currency) ? currency : 'EUR',
+    currency: /^[A-Z]{3}$/.test(currency) ? currency : constants.currency,
     maximumFractionDigits: 4,
   }).format(unitPrice)
   const base = priceBase === 1 ? '' : ` / ${priceBase}`

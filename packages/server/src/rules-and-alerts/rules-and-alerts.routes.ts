@@ -17,7 +17,7 @@ import { findRules, type RuleRow } from './quotation-rules.queries.ts'
 import { changeRule, createRule, loadRule, removeRule, restoreRule } from './quotation-rules.service.ts'
 import { quotationRuleExport } from './rules-and-alerts.export.ts'
 
-/** Finds products for a text: the search engine's, which `app.ts` hands in. */
+/** Finds products for a text: the search engine's, which `app.features.ts` hands in. */
 type ProductFinder = (
   db: Db,
   view: ProductView,

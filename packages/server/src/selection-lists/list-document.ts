@@ -1,4 +1,5 @@
 import {
+  constants,
   sumTotals,
   totalsBySupplier,
   type DocumentFormat,
@@ -14,7 +15,6 @@ import fr from './messages/fr.json' with { type: 'json' }
 import type { ListRow } from './selection-lists.queries.ts'
 
 const messages: Record<Locale, typeof fr> = { fr, en }
-const tags = { fr: 'fr-FR', en: 'en-US' } as const
 
 /** A list as a document prints it. */
 export interface ListDocument {
@@ -43,14 +43,14 @@ export async function writeDocument(document: ListDocument, format: DocumentForm
 const joined = (...parts: (string | null)[]) => parts.filter((part) => part).join(' · ')
 
 function drawList({ list, items, withPrices, locale, now }: ListDocument): Promise<Uint8Array> {
-  const money = new Intl.NumberFormat(tags[locale], { style: 'currency', currency: 'EUR' })
-  const price = new Intl.NumberFormat(tags[locale], {
+  const money = new Intl.NumberFormat(constants.languageTags[locale], { style: 'currency', currency: 'EUR' })
+  const price = new Intl.NumberFormat(constants.languageTags[locale], {
     style: 'currency',
     currency: 'EUR',
     minimumFractionDigits: 2,
     maximumFractionDigits: 4,
   })
-  const number = new Intl.NumberFormat(tags[locale], { maximumFractionDigits: 3 })
+  const number = new Intl.NumberFormat(constants.languageTags[locale], { maximumFractionDigits: 3 })
   const facts: [string, string][] = [
     [say(locale, 'business'), joined(list.businessCode, list.businessName)],
     [say(locale, 'job'), joined(list.jobCode, list.jobName)],

@@ -10,6 +10,7 @@ import { restorableSince } from '../time/undo.rules.ts'
 import { firstDayKept } from '../time/retention.queries.ts'
 import type { headColumns } from './list-head.ts'
 import { listResource, madeOfLists } from './list-resource.ts'
+import { dayIn } from '../time/day-in.queries.ts'
 
 const columnsFor = (actor: UserActor) =>
   [
@@ -184,7 +185,7 @@ export async function restoreList(db: Db, actor: UserActor, uuid: string, remove
 export async function eraseOldLists(db: Db, now: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     DELETE FROM selection_list
-    WHERE (changed_at AT TIME ZONE 'Europe/Paris')::date < ${firstDayKept(now)}
+    WHERE ${dayIn(sql`changed_at`)} < ${firstDayKept(now)}
       OR removed_at <= ${restorableSince(now)}
     RETURNING id`.execute(db)
   await eraseRowTraces(

@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Locale } from '@comptoir/contract'
+import { constants, type Locale } from '@comptoir/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import type { Config } from '../config.ts'
@@ -46,7 +46,7 @@ export function serveMail(
     const rows = letters.map(
       ({ uuid, at, to, subject }) =>
         `<li><a href="/dev/mail/${uuid}">${escape(subject)}</a> <span>${escape(to)}</span> ` +
-        `<time datetime="${at.toISOString()}">${escape(at.toLocaleString(language, { timeZone: 'Europe/Paris' }))}</time></li>`,
+        `<time datetime="${at.toISOString()}">${escape(at.toLocaleString(language, { timeZone: constants.timeZone }))}</time></li>`,
     )
     const { title, none } = words[language]
     const list = rows.length > 0 ? `<ul>${rows.join('')}</ul>` : `<p>${none}</p>`

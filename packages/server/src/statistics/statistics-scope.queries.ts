@@ -4,6 +4,7 @@ import type { Db } from '../db/connect.ts'
 import { contains } from '../db/folded.ts'
 import type { UserActor } from '../http/actor.ts'
 import { foldText } from '../text/fold-text.ts'
+import { dayIn, zone } from '../time/day-in.queries.ts'
 
 /** Whose figures, of what, and of which months: from the first month compared with to the last one shown. */
 export interface StatisticsScope {
@@ -20,7 +21,6 @@ export interface StatisticsScope {
 }
 
 const firstDay = (month: string) => sql`${`${month}-01`}::date`
-const dayIn = (column: RawBuilder<unknown>) => sql`(${column} AT TIME ZONE 'Europe/Paris')::date`
 
 /** Of a day: it lies in the months of the scope. */
 export const isInMonths = ({ months }: Pick<StatisticsScope, 'months'>, instant: RawBuilder<unknown>) =>
@@ -51,7 +51,7 @@ export async function findJobOrders(db: Db, scope: Omit<StatisticsScope, 'jobOrd
     SELECT o.id FROM purchase_order o
     WHERE o.company_id = ${actor.companyId} AND o.unit_id = ANY (${unitsOf(scope)})
       AND o.status <> 'pre_order' AND o.removed_at IS NULL
-      AND o.ordered_at >= ${firstDay(scope.months.from)}::timestamp AT TIME ZONE 'Europe/Paris'
+      AND o.ordered_at >= ${firstDay(scope.months.from)}::timestamp AT TIME ZONE ${zone}
       AND ${isInMonths(scope, sql`o.ordered_at`)}
       AND ${contains(sql`o.job_text`, foldText(job))}`.execute(db)
   return rows.map(({ id }) => id)

@@ -14,6 +14,7 @@ import {
   waitingOrders,
   type StatisticsScope,
 } from './statistics-scope.queries.ts'
+import { dayIn } from '../time/day-in.queries.ts'
 
 /** What is summed of orders. */
 export interface OrderSums {
@@ -118,7 +119,7 @@ export interface ConsultationSums {
 export async function findConsultationSums(db: Db, scope: StatisticsScope): Promise<ConsultationSums[]> {
   const bySupplier = scope.supplier === undefined ? sql`true` : sql`s.supplier_id = ${scope.supplier}`
   const { rows } = await sql<ConsultationSums>`
-    SELECT ${isShown(scope, sql`(r.opened_at AT TIME ZONE 'Europe/Paris')::date`)} AS shown,
+    SELECT ${isShown(scope, dayIn(sql`r.opened_at`))} AS shown,
       count(DISTINCT c.id)::int AS consultations, count(s.id)::int AS requests,
       count(s.id) FILTER (WHERE s.answered_at IS NOT NULL OR s.declined_at IS NOT NULL)::int AS answers,
       percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM s.answered_at - s.sent_at) / 3600.0)

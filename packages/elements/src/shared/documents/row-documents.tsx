@@ -11,12 +11,12 @@ import {
 } from '@comptoir/ui'
 import { useState, type FormEvent } from 'react'
 import { ApiError } from '../../runtime/api-error.ts'
-import { useElement } from '../../runtime/element-context.ts'
 import { useDirty } from '../../runtime/form/use-dirty.ts'
 import { Loaded } from '../../runtime/loaded.tsx'
 import { useNotify } from '../../runtime/parts/notifications.tsx'
 import { useUndoable } from '../../runtime/parts/use-undoable.ts'
 import { useErrorText } from '../../runtime/use-error-text.ts'
+import { useFileLink } from '../../runtime/use-file-link.ts'
 import { useFormat } from '../../runtime/use-format.ts'
 import { useRead } from '../../runtime/use-read.ts'
 import { useWrite } from '../../runtime/use-write.ts'
@@ -61,49 +61,30 @@ export function RowDocuments(props: RowDocumentsProps) {
   )
 }
 
-const megabyte = 1_000_000
 const nothingElse: readonly AnyRoute[] = []
 
 function Document(props: RowDocumentsProps & { readonly document: RowDocument }) {
   const { routes, id, canWrite, document, invalidates = nothingElse } = props
   const { name, byteCount, addedAt, addedBy } = document
   const text = useText()
-  const { date, number } = useFormat()
-  const notify = useNotify()
+  const { bytes, date } = useFormat()
   const undoable = useUndoable()
-  const errorText = useErrorText()
-  const { client, session } = useElement()
+  const fetchFile = useFileLink()
   const options = { invalidates: [routes.list, ...invalidates] }
   const remove = useWrite(routes.remove, options)
   const restore = useWrite(routes.restore, options)
   const params = { id, document: document.id }
-  const size =
-    byteCount < megabyte
-      ? text('documents.kilobytes', { size: number(Math.max(1, Math.round(byteCount / 1000))) })
-      : text('documents.megabytes', { size: number(Math.round(byteCount / (megabyte / 10)) / 10) })
-
-  async function download() {
-    try {
-      const { href } = await client.call(routes.link, { params })
-      const link = globalThis.document.createElement('a')
-      link.href = `${session.apiBase}${href}`
-      link.download = name
-      link.click()
-    } catch (error) {
-      notify({ tone: 'danger', title: text('documents.downloadFailed'), children: errorText(error) })
-    }
-  }
   return (
     <DocumentRow
       className="px-4"
       name={name}
-      facts={[size, date(addedAt), ...(addedBy === null ? [] : [addedBy])]}
+      facts={[bytes(byteCount), date(addedAt), ...(addedBy === null ? [] : [addedBy])]}
     >
       <IconButton
         size="sm"
         label={text('documents.download', { name })}
         icon={<DownloadIcon />}
-        onClick={() => void download()}
+        onClick={() => void fetchFile(name, (client) => client.call(routes.link, { params }))}
       />
       {canWrite && (
         <IconButton
