@@ -66,8 +66,7 @@ export interface Route<
   readonly errors: readonly ErrorCode[]
 }
 
-// `any` is the widest instance of a generic whose members are both read and written.
-// eslint-disable-next-line typescript/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any -- the widest of a generic whose members are read and written
 export type AnyRoute = Route<any, any, any, any>
 
 type Part<R extends AnyRoute, Key extends 'params' | 'query' | 'body', Side extends 'input' | 'output'> =

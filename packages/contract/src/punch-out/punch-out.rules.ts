@@ -23,8 +23,7 @@ export function punchOutAddressProblem(text: string): PunchOutAddressProblem | n
 }
 
 function read(text: string) {
-  // What browsers take out of an address before they read it hides what it says.
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex -- what browsers take out of an address hides what it says
   if (/[\u0000-\u0020]/.test(text)) return null
   try {
     return new URL(text)

@@ -142,7 +142,7 @@ function ReadLines({ lines }: { readonly lines: readonly PastedLine[] }) {
     >
       {lines.slice(0, shownMax).map((line, at) => (
         // Lines are told apart by their places: two may say the same.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- lines of a text have no name but their place
         <li key={at} className="flex flex-wrap gap-x-2">
           <span className="font-semibold tabular-nums">
             <Text

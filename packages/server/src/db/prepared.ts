@@ -13,12 +13,11 @@ export const prepared = sql.raw(mark)
 
 /** A connection that prepares the queries that are marked. */
 export class PreparingClient extends pg.Client {
-  // `pg` names a dozen ways to ask; Kysely's is a text and its values.
-  // eslint-disable-next-line typescript/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any -- `pg` names a dozen ways to ask; Kysely's is a text and its values
   override query(...asked: unknown[]): any {
     const [text, values] = asked
     const isNamed = typeof text === 'string' && isMarked(text)
-    // eslint-disable-next-line typescript/unbound-method
+    // oxlint-disable-next-line typescript/unbound-method -- it is called on this very client
     return Reflect.apply(super.query, this, isNamed ? [{ name: nameOf(text), text, values }] : asked)
   }
 }

@@ -186,8 +186,7 @@ export function inputOf<R extends AnyRoute>(
   route: R,
   { params, query, body }: FastifyRequest,
 ): RouteParsed<R> {
-  // The parts are parsed by the route's schemas, which the compiler cannot follow through the table.
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed by the route's schemas, which the compiler cannot follow
   return {
     ...(route.params && { params }),
     ...(route.query && { query }),
@@ -208,8 +207,7 @@ export function callOf<R extends AnyRoute>({ request, input, db, now }: Call<R>)
     input,
     db,
     now,
-    // `authorize` gives the actor that the route's `auth` asks for.
-    // eslint-disable-next-line typescript/no-unsafe-type-assertion
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `authorize` gives the actor that the route's `auth` asks for
     actor: request.actor as ActorOf<R>,
     locale: readLocale(request.headers['accept-language']),
     log: request.log,

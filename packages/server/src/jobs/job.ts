@@ -60,5 +60,5 @@ export class JobRefused extends Error {
 }
 
 /** A job of any payload, for the lists of them. */
-// eslint-disable-next-line typescript/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any -- the widest of a generic whose members are read and written
 export type AnyJob = Job<any>

@@ -5,7 +5,7 @@ export function escapeXml(value: string): string {
   return (
     value
       .toWellFormed()
-      // eslint-disable-next-line no-control-regex
+      // oxlint-disable-next-line no-control-regex -- it is control characters that are looked for
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ' ')
       .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
   )

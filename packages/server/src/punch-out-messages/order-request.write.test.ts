@@ -20,6 +20,6 @@ test('an order is a cXML OrderRequest whose parts stand in the order of the DTD,
   expect(text).toContain('Disjoncteur &lt;16 A&gt;')
   expect(text).toContain('Avant &quot;8 h&quot; ')
   expect(text).toContain('<PriceBasisQuantity quantity="100" conversionFactor="1"><UnitOfMeasure>MTR<')
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex -- it is control characters that are looked for
   expect(text).not.toMatch(/[\u0000-\u0008]/)
 })

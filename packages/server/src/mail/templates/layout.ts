@@ -63,7 +63,7 @@ function asHtml(part: LetterPart): string {
 }
 
 /** A value is part of a line: a line end in it would begin a paragraph, or another header. */
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- it is control characters that are looked for
 export const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim()
 
 const entities: Readonly<Record<string, string>> = {
