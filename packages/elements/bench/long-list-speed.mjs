@@ -1,5 +1,5 @@
 // How quick a selection list of as many lines as there may be is under the hands of a buyer: opening, filtering, typing a quantity.
-import { createRequire } from 'node:module'
+import { withSignedInPage } from './signed-in-page.mjs'
 
 const lines = 2_000
 const linesAtOnce = 500
@@ -9,24 +9,12 @@ const typed = 8
 
 /**
  * Measures and prints, at full speed and with the processor of the page slowed; the server is not slowed.
- * @param {{ portal: string, record: { authorizeToken: string }, executablePath: string }} setting `record` is what `POST /login` answered.
+ * @param {import('./signed-in-page.mjs').Setting} setting
  */
-export async function benchLongList({ portal, record, executablePath }) {
+export async function benchLongList(setting) {
+  const { portal, record } = setting
   const uuid = await makeList(`${portal}/api`, record.authorizeToken)
-  const { chromium } = createRequire(new URL('../../../e2e/package.json', import.meta.url))(
-    '@playwright/test',
-  )
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
-  try {
-    const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1440, height: 900 } })
-    const page = await context.newPage()
-    await page.goto(`${portal}/api/health`)
-    await page.evaluate(
-      (/** @type {string} */ text) => localStorage.setItem('comptoir.user', text),
-      JSON.stringify({ user: record, receivedAt: Date.now() }),
-    )
-    await page.addInitScript(watchKeys)
-    const session = await context.newCDPSession(page)
+  await withSignedInPage(setting, watchKeys, async (page, session) => {
     await session.send('Performance.enable')
     console.log(`\nA selection list of ${lines} lines in the portal, milliseconds`)
     for (const rate of slowdowns) {
@@ -39,9 +27,7 @@ export async function benchLongList({ portal, record, executablePath }) {
       tell('a quantity: key to painted', await measureKeys(page, '1'.repeat(typed), typeQuantity), 100)
       tell('a quantity: Enter to its total painted', [await measureSaving(page, 70 + rate)], null)
     }
-  } finally {
-    await browser.close()
-  }
+  })
 }
 
 /**

@@ -1,5 +1,5 @@
 // How quick the search of the portal is under the hands of a buyer, on a slow processor: typing, scrolling, opening.
-import { createRequire } from 'node:module'
+import { withSignedInPage } from './signed-in-page.mjs'
 
 const slowdown = 4
 const typingRhythm = 120
@@ -18,32 +18,18 @@ const missedFrame = (1000 / 60) * 1.5
 
 /**
  * Measures and prints. The processor of the page is slowed four times; the server runs on the same machine and is not.
- * @param {{ portal: string, record: object, executablePath: string }} setting `record` is what `POST /login` answered.
+ * @param {import('./signed-in-page.mjs').Setting} setting
  */
-export async function benchSearchSpeed({ portal, record, executablePath }) {
-  const { chromium } = createRequire(new URL('../../../e2e/package.json', import.meta.url))(
-    '@playwright/test',
-  )
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
-  try {
-    const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1440, height: 900 } })
-    const page = await context.newPage()
-    await page.goto(`${portal}/api/health`)
-    await page.evaluate(
-      (/** @type {string} */ text) => localStorage.setItem('comptoir.user', text),
-      JSON.stringify({ user: record, receivedAt: Date.now() }),
-    )
-    await page.addInitScript(watch)
-    const session = await context.newCDPSession(page)
+export async function benchSearchSpeed(setting) {
+  const { portal } = setting
+  await withSignedInPage(setting, watch, async (page, session) => {
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     console.log(`\nThe search in the portal, processor of the page slowed ${slowdown} times`)
     tellTyping(await measureTyping(page, portal))
     tellScroll('list', await measureScroll(page, session, `${portal}/produits?itemsPerPage=50`))
     tellScroll('grid', await measureScroll(page, session, `${portal}/produits?itemsPerPage=50&display=grid`))
     for (const rest of rests) tellOpening(rest, await measureOpening(page, portal, rest))
-  } finally {
-    await browser.close()
-  }
+  })
 }
 
 /**

@@ -141,8 +141,7 @@ function ReadLines({ lines }: { readonly lines: readonly PastedLine[] }) {
       className="border-line m-0 grid max-h-48 list-none gap-1 overflow-y-auto rounded-md border p-2 text-sm"
     >
       {lines.slice(0, shownMax).map((line, at) => (
-        // Lines are told apart by their places: two may say the same.
-        // oxlint-disable-next-line react/no-array-index-key -- lines of a text have no name but their place
+        // oxlint-disable-next-line react/no-array-index-key -- lines are told apart by their places: two may say the same
         <li key={at} className="flex flex-wrap gap-x-2">
           <span className="font-semibold tabular-nums">
             <Text

@@ -45,8 +45,7 @@ export function ResultList({ products, display, density, isStale }: ResultListPr
       >
         {part.map((product, place) => (
           <Item
-            // A row is filled anew rather than made anew, with all its buttons and icons.
-            // oxlint-disable-next-line react/no-array-index-key -- places that wait for products are all alike
+            // oxlint-disable-next-line react/no-array-index-key -- a row is filled again instead of made again, with all its buttons
             key={place}
             product={product}
             density={density}
