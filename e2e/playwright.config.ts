@@ -20,8 +20,11 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1280, height: 900 },
-    // The page at each step, without a film of it: filming takes the time of what is filmed.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // The page at each step costs a fifth of a journey's time: where there is a second try, it alone keeps them; never a film.
+    trace: {
+      mode: process.env.CI === undefined ? 'retain-on-failure' : 'on-first-retry',
+      screenshots: false,
+    },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined },
   },
