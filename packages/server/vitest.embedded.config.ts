@@ -5,7 +5,7 @@ import { serverTests } from './vitest.shared.ts'
 /**
  * The embedded engine is PostgreSQL with one connection: where it can differ is in plans and types, in locks between
  * connections and in what runs beside requests. These files are about that, and run on both engines on every change; all the
- * others do with `npm run test:engines`.
+ * others do with `npm run test:engines`. The search is asked through its routes here; the rules of its engine are the same SQL.
  */
 const aboutTheEngine = [
   'src/db/**/*.test.ts',
@@ -13,7 +13,7 @@ const aboutTheEngine = [
   'src/jobs/**/*.test.ts',
   'src/app.jobs.test.ts',
   'src/mail/**/*.test.ts',
-  'src/product-search/**/*.test.ts',
+  'src/product-search/*.test.ts',
   'src/http/bind-route.test.ts',
   'src/http/idempotency*.test.ts',
   'src/account/sign-in.routes.test.ts',
