@@ -101,6 +101,27 @@ describe('the answer', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('consultation-reply'))).toEqual([])
   })
 
+  test('is sent at one press, also while what was typed is still being saved', async () => {
+    const held = Promise.withResolvers<void>()
+    api.answers[`PUT ${path}/answer`] = async ({ headers }) => {
+      const isStale = headers.get('If-Match') !== `"${version}"`
+      if (isStale) return problem(412, 'version_moved')
+      await held.promise
+      version += 1
+      return saved()
+    }
+    show()
+    await user.click(await price(1))
+    await user.paste('5\n6\n7')
+    await user.click(screen.getByRole('button', { name: 'Tout est disponible' }))
+    await user.click(screen.getByRole('button', { name: 'Vérifier et envoyer' }))
+    await waitFor(() => expect(bodies('/answer')).toHaveLength(1), { timeout: 4000 })
+    await user.click(await screen.findByRole('button', { name: 'Valider et envoyer' }))
+    held.resolve()
+    expect(await screen.findByText('R-000123')).toBeTruthy()
+    expect(bodies('/answer')).toHaveLength(1)
+  })
+
   test('missing and identical prices are listed, and sent once they are confirmed', async () => {
     reply = buildReply({ lines: [1, 2, 3, 4].map(asked) })
     show()
@@ -224,6 +245,36 @@ test('terms are accepted only once their end was reached', async () => {
   await user.click(dialog.getByRole('button', { name: 'Accepter et répondre' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(bodies('/terms')).toEqual([{ version: '2026-11' }])
+})
+
+test('a document is removed once that was asked, and the focus goes to where another one is chosen', async () => {
+  const file = { '@type': 'ConsultationFile', id: 3, name: 'offre.pdf', kind: 'offer', byteCount: 5, round: null } as const
+  reply = buildReply({ ownFiles: [{ ...file, '@id': '/api/x/3', addedAt: '2026-11-20T10:00:00Z' }] })
+  api.answers[`DELETE ${path}/files/3`] = () => {
+    reply = buildReply()
+    return saved()
+  }
+  show()
+  await user.click(await screen.findByRole('button', { name: 'Conditions et documents' }))
+  const ask = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Supprimer offre.pdf' }))
+    return within(await screen.findByRole('dialog', { name: /^Supprimer ce document/ }))
+  }
+  await user.click((await ask()).getByRole('button', { name: 'Garder' }))
+  expect(bodies('/files/3')).toHaveLength(0)
+  await user.click((await ask()).getByRole('button', { name: 'Supprimer' }))
+  await waitFor(() => expect(screen.queryByText('offre.pdf')).toBeNull())
+  expect(bodies('/files/3')).toHaveLength(1)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Offre/)))
+})
+
+test('Enter stays in a price that is too long', async () => {
+  show()
+  const first = await price(1)
+  await user.click(first)
+  await user.keyboard(`${'1'.repeat(61)}{Enter}`)
+  expect(document.activeElement).toBe(first)
+  expect(first.getAttribute('aria-invalid')).toBe('true')
 })
 
 test('a similar product has all of its fields or none', async () => {

@@ -105,7 +105,7 @@ export function PriceGrid({ reply, draft, today, onOpen }: PriceGridProps) {
         if (unplaced > 0)
           notify({ tone: 'danger', title: text('consultationReply.unplaced', { count: unplaced }) })
         const message = text('consultationReply.priceTooLong')
-        return Promise.resolve(refused.map(({ rowKey, column }) => ({ rowKey, column, message })))
+        return refused.map(({ rowKey, column }) => ({ rowKey, column, message }))
       }}
     />
   )

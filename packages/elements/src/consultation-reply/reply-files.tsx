@@ -1,8 +1,7 @@
 import { constants, routes, type ConsultationFile } from '@comptoir/contract'
-import { DeleteIcon, DownloadIcon, FileField, IconButton } from '@comptoir/ui'
-import { useState } from 'react'
+import { Button, DeleteIcon, Dialog, DownloadIcon, FileField, IconButton, Notice } from '@comptoir/ui'
+import { useRef, useState } from 'react'
 import { Text, useErrorText, useFormat, useText, useWrite } from '../runtime/index.ts'
-import { useNotify } from '../runtime/parts/notifications.tsx'
 import { DocumentRow } from '../shared/documents/document-row.tsx'
 import { useOpenFile } from './reply-head.tsx'
 
@@ -29,6 +28,7 @@ function FilesOfKind({ uuid, kind, files }: ReplyFilesProps & { readonly kind: (
   const text = useText()
   const errorText = useErrorText()
   const add = useWrite(routes.addReplyFile, invalidates)
+  const box = useRef<HTMLDivElement>(null)
   const [file, setFile] = useState<File | null>(null)
   const [error, setError] = useState<string | null>(null)
   async function choose(chosen: File | null) {
@@ -46,7 +46,7 @@ function FilesOfKind({ uuid, kind, files }: ReplyFilesProps & { readonly kind: (
     return undefined
   }
   return (
-    <div className="flex min-w-0 flex-col gap-2">
+    <div ref={box} className="flex min-w-0 flex-col gap-2">
       <FileField
         label={<Text id={`consultationReply.files.${kind}`} />}
         hint={
@@ -62,61 +62,114 @@ function FilesOfKind({ uuid, kind, files }: ReplyFilesProps & { readonly kind: (
         emptyLabel={<Text id="consultationReply.dropFile" />}
         removeLabel={text('consultationReply.forgetFile')}
       />
-      <FileList uuid={uuid} files={files} canRemove />
+      <FileList
+        uuid={uuid}
+        files={files}
+        onRemoved={() => box.current?.querySelector<HTMLElement>('input[type=file]')?.focus()}
+      />
     </div>
   )
 }
 
 interface FileListProps extends ReplyFilesProps {
-  readonly canRemove?: boolean
+  /** While the answer is open documents can be removed; where the focus goes after it. */
+  readonly onRemoved?: () => void
 }
 
 /** Documents that can be fetched, and removed while the answer is open. */
-export function FileList({ uuid, files, canRemove = false }: FileListProps) {
+export function FileList({ uuid, files, onRemoved }: FileListProps) {
   const text = useText()
-  const notify = useNotify()
-  const errorText = useErrorText()
   const { date } = useFormat()
   const open = useOpenFile(uuid)
-  const remove = useWrite(routes.removeReplyFile, invalidates)
+  const [asked, setAsked] = useState<ConsultationFile | null>(null)
   if (files.length === 0) return null
-  const removeFile = (file: ConsultationFile) =>
-    remove.mutateAsync({ params: { uuid, id: file.id } }).catch((failure: unknown) =>
-      notify({
-        tone: 'danger',
-        title: text('consultationReply.removeFailed'),
-        children: errorText(failure),
-      }),
-    )
   return (
-    <ul role="list" className="m-0 list-none p-0">
-      {files.map((file) => (
-        <DocumentRow
-          key={file.id}
-          name={file.name}
-          facts={[
-            date(new Date(file.addedAt)),
-            ...(file.round !== null && canRemove
-              ? [text('consultationReply.sentInRound', { number: file.round })]
-              : []),
-          ]}
-        >
-          <IconButton
-            size="sm"
-            icon={<DownloadIcon />}
-            label={text('consultationReply.download', { name: file.name })}
-            onClick={() => void open(file)}
-          />
-          {canRemove && file.round === null && (
+    <>
+      <ul role="list" className="m-0 list-none p-0">
+        {files.map((file) => (
+          <DocumentRow
+            key={file.id}
+            name={file.name}
+            facts={[
+              date(new Date(file.addedAt)),
+              ...(file.round !== null && onRemoved
+                ? [text('consultationReply.sentInRound', { number: file.round })]
+                : []),
+            ]}
+          >
             <IconButton
               size="sm"
-              icon={<DeleteIcon />}
-              label={text('consultationReply.removeFile', { name: file.name })}
-              onClick={() => void removeFile(file)}
+              icon={<DownloadIcon />}
+              label={text('consultationReply.download', { name: file.name })}
+              onClick={() => void open(file)}
             />
-          )}
-        </DocumentRow>
-      ))}
-    </ul>
+            {onRemoved && file.round === null && (
+              <IconButton
+                size="sm"
+                icon={<DeleteIcon />}
+                label={text('consultationReply.removeFile', { name: file.name })}
+                onClick={() => setAsked(file)}
+              />
+            )}
+          </DocumentRow>
+        ))}
+      </ul>
+      {asked && onRemoved && (
+        <RemoveDialog uuid={uuid} file={asked} onClose={() => setAsked(null)} onRemoved={onRemoved} />
+      )}
+    </>
+  )
+}
+
+interface RemoveDialogProps {
+  readonly uuid: string
+  readonly file: ConsultationFile
+  readonly onClose: () => void
+  readonly onRemoved: () => void
+}
+
+/** A document that is removed is gone: asked first. */
+function RemoveDialog({ uuid, file: { id, name }, onClose, onRemoved }: RemoveDialogProps) {
+  const text = useText()
+  const errorText = useErrorText()
+  const remove = useWrite(routes.removeReplyFile, invalidates)
+  async function run() {
+    try {
+      await remove.mutateAsync({ params: { uuid, id } })
+    } catch {
+      // Said below.
+      return
+    }
+    onClose()
+    onRemoved()
+  }
+  return (
+    <Dialog
+      open
+      title={<Text id="consultationReply.removeFileTitle" />}
+      closeLabel={text('runtime.dismiss')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>
+            <Text id="consultationReply.keepFile" />
+          </Button>
+          <Button variant="primary" busy={remove.isPending} onClick={() => void run()}>
+            <Text id="consultationReply.removeFileNow" />
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        {remove.error && (
+          <Notice tone="danger" live="alert" title={text('consultationReply.removeFailed')}>
+            {errorText(remove.error)}
+          </Notice>
+        )}
+        <p className="m-0 wrap-anywhere">
+          <Text id="consultationReply.removeFileHelp" values={{ name }} />
+        </p>
+      </div>
+    </Dialog>
   )
 }

@@ -53,11 +53,13 @@ export function useReplyDraft(uuid: string, reply: ConsultationReply): ReplyDraf
   }).mutateAsync
   const [storage] = useState(() => replyStorage(session, uuid))
   const [state, setState] = useState(() => begin(reply, storage.read()))
+  // What is known now: a save that ends is followed by the next one before anything is drawn.
   const latest = useRef(state)
   const running = useRef<Promise<number | null> | null>(null)
-  useEffect(() => {
-    latest.current = state
-  }, [state])
+  const update = useCallback((change: (known: State) => State) => {
+    latest.current = change(latest.current)
+    setState(latest.current)
+  }, [])
 
   const readIfEnded = useCallback(
     (failure: unknown) => {
@@ -67,15 +69,16 @@ export function useReplyDraft(uuid: string, reply: ConsultationReply): ReplyDraf
     [refresh, uuid],
   )
   const save = useCallback(async (): Promise<number | null> => {
-    if (running.current) await running.current
+    // Who waited before may have begun another one.
+    while (running.current) await running.current
     const { draft, version, save: before } = latest.current
     if (before === 'saved') return version
     if (before === 'conflict') return null
     const attempt = (async () => {
-      setState((known) => ({ ...known, save: 'saving' }))
+      update((known) => ({ ...known, save: 'saving' }))
       try {
         const saved = await write({ params: { uuid }, body: toSent(draft), ifMatch: `"${version}"` })
-        setState((known) => {
+        update((known) => {
           const isDone = known.draft === draft
           if (isDone) storage.write(null)
           return { ...known, version: saved.version, failure: null, save: isDone ? 'saved' : 'waiting' }
@@ -89,15 +92,17 @@ export function useReplyDraft(uuid: string, reply: ConsultationReply): ReplyDraf
             .catch(() => null)
           if (fresh) {
             const theirs = { draft: draftOf(fresh), version: fresh.answer.version }
-            setState((known) =>
-              isSameDraft(known.draft, theirs.draft)
+            const isSame = isSameDraft(latest.current.draft, theirs.draft)
+            if (isSame) storage.write(null)
+            update((known) =>
+              isSame
                 ? { ...known, version: theirs.version, save: 'saved', failure: null }
                 : { ...known, save: 'conflict', theirs, failure },
             )
-            return null
+            return isSame ? theirs.version : null
           }
         }
-        setState((known) => ({ ...known, save: 'failed', failure }))
+        update((known) => ({ ...known, save: 'failed', failure }))
         readIfEnded(failure)
         return null
       } finally {
@@ -106,7 +111,7 @@ export function useReplyDraft(uuid: string, reply: ConsultationReply): ReplyDraf
     })()
     running.current = attempt
     return attempt
-  }, [client, readIfEnded, storage, uuid, write])
+  }, [client, readIfEnded, storage, update, uuid, write])
 
   useEffect(() => {
     if (state.save === 'saved' || state.save === 'saving') return undefined
@@ -124,24 +129,21 @@ export function useReplyDraft(uuid: string, reply: ConsultationReply): ReplyDraf
   return {
     ...state,
     change: (change) =>
-      setState((known) => {
+      update((known) => {
         const draft = change(known.draft)
         // At once, not after the next paint: a closed laptop loses nothing.
         if (draft !== known.draft) storage.write({ version: known.version, draft: toSent(draft) })
         return { ...known, draft, save: known.save === 'conflict' ? 'conflict' : 'waiting' }
       }),
     choose: (which) =>
-      setState(({ theirs, ...known }) => {
+      update(({ theirs, ...known }) => {
         if (!theirs) return { ...known, theirs }
         if (which === 'mine')
           return { ...known, version: theirs.version, theirs: null, save: 'waiting', failure: null }
         storage.write(null)
         return { ...theirs, theirs: null, save: 'saved', failure: null }
       }),
-    flush: async () => {
-      await (running.current ?? undefined)
-      return save()
-    },
+    flush: save,
     readIfEnded,
     forget: () => storage.write(null),
   }
