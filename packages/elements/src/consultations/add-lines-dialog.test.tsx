@@ -1,7 +1,8 @@
 import { routes } from '@comptoir/contract'
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { formMessages } from '../runtime/form/form-messages.ts'
 import { answerCalls, type AnsweredCalls } from '../runtime/testing/answer-calls.ts'
 import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
 import { products } from '../shared/product/testing/products.fixture.ts'
@@ -12,6 +13,7 @@ import { consultationSample } from './consultation-samples.ts'
 configure({ defaultHidden: true, asyncUtilTimeout: 5000 })
 const user = userEvent.setup({ delay: null })
 const messages = [
+  formMessages,
   tableFileMessages,
   { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
 ]
@@ -80,4 +82,22 @@ test('of a price list as a file only what has a quantity is added, and the dialo
   await waitFor(() =>
     expect(sent()).toMatchObject([{ body: { lines: [{ reference: 'AB-200', quantity: 2 }] } }]),
   )
+})
+
+test('a list that was typed is not thrown away by Escape without a question', async () => {
+  const onClose = vi.fn<() => void>()
+  const { events } = renderScreen(<AddLinesDialog consultation={consultation} onClose={onClose} />, {
+    messages,
+    apiBase: api.apiBase,
+    token: buildToken({ sub: 'add-lines-leave', roles: ['ROLE_CLIENT'] }),
+  })
+  await user.click(await screen.findByRole('textbox', { name: 'Lignes' }))
+  await user.paste('10 x 093360')
+  expect(events.at(-1)).toMatchObject({ type: 'comptoir-dirty-changed', detail: { dirty: true } })
+  // As a browser's Escape does.
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+  await screen.findByText('Votre saisie n’est pas enregistrée.')
+  expect(onClose).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Abandonner la saisie' }))
+  expect(onClose).toHaveBeenCalledTimes(1)
 })

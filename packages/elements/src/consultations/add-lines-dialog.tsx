@@ -1,12 +1,15 @@
 import { routes, type Consultation, type Locale, type Product } from '@comptoir/contract'
 import { Button, Dialog, Notice, TextArea } from '@comptoir/ui'
 import { useEffect, useState } from 'react'
+import { useDirty } from '../runtime/form/use-dirty.ts'
+import { useLeave } from '../runtime/form/use-leave.tsx'
 import { Text, useElement, useErrorText, useFormat, useText } from '../runtime/index.ts'
 import { TableFileField, withLines } from '../shared/table-text/table-file-field.tsx'
 import { amountOf, freeLineOf, saidOf, toPastedLines, type PastedLine } from './pasted-lines.rules.ts'
 import { usePartWrite } from './use-consultation-write.ts'
 
 const batchSize = 50
+const readDelay = 150
 /** So many lines are shown as they were read; the others are read alike. */
 const shownMax = 200
 
@@ -33,24 +36,31 @@ export function AddLinesDialog({ consultation: { id }, onClose }: AddLinesDialog
   const [lines, setLines] = useState<readonly PastedLine[]>([])
   useEffect(() => {
     let isCurrent = true
-    readPasted(typed, locale).then(
-      (read) => {
-        if (!isCurrent) return
-        setLines(read)
-        setFailure(null)
-      },
-      // The code that reads could not be loaded: saving tries once more.
-      (error: unknown) => {
-        if (!isCurrent) return
-        setLines([])
-        setFailure(errorText(error))
-      },
-    )
+    const read = () =>
+      readPasted(typed, locale).then(
+        (found) => {
+          if (!isCurrent) return
+          setLines(found)
+          setFailure(null)
+        },
+        // The code that reads could not be loaded: saving tries once more.
+        (error: unknown) => {
+          if (!isCurrent) return
+          setLines([])
+          setFailure(errorText(error))
+        },
+      )
+    // A long list is not read anew at each key.
+    const timer = setTimeout(() => void read(), readDelay)
     return () => {
       isCurrent = false
+      clearTimeout(timer)
     }
   }, [typed, locale, errorText])
 
+  const isDirty = typed.trim() !== ''
+  useDirty(isDirty)
+  const { leave, leaveButtons, warning } = useLeave({ isDirty, isSaving: isBusy, draft: null }, onClose)
   const wanted = lines.filter(isWanted).length
 
   async function save() {
@@ -100,17 +110,21 @@ export function AddLinesDialog({ consultation: { id }, onClose }: AddLinesDialog
       title={<Text id="consultations.addLines" />}
       closeLabel={text('runtime.dismiss')}
       keepOnOutsideClick={typed !== ''}
-      onClose={onClose}
+      onClose={leave}
       footer={
-        <Button variant="primary" busy={isBusy} disabled={typed.trim() === ''} onClick={() => void save()}>
+        <>
+        {leaveButtons}
+        <Button variant="primary" busy={isBusy} disabled={!isDirty} onClick={() => void save()}>
           {wanted === 0 ? (
             <Text id="consultations.addLines" />
           ) : (
             <Text id="consultations.addCount" values={{ count: wanted }} />
           )}
         </Button>
+        </>
       }
     >
+      {warning}
       <div className="flex flex-col gap-3">
         {failure !== null && (
           <Notice tone="danger" title={text('consultations.addFailed')}>

@@ -1,7 +1,7 @@
 import { awardProblem, type AwardProposal, type Comparison } from '@comptoir/contract'
 import { Button, CheckIcon, Select, Skeleton } from '@comptoir/ui'
-import { useState } from 'react'
-import { Text, useFormat, useText } from '../runtime/index.ts'
+import { useMemo, useState } from 'react'
+import { Failure, Text, useFormat, useText } from '../runtime/index.ts'
 import { AwardReasons } from './award-reasons.tsx'
 import { useAwardProposals } from './use-award-proposals.ts'
 import type { Awarding } from './use-awarding.ts'
@@ -16,11 +16,11 @@ interface AwardProposalsProps {
 /** Three ways to award what is left: one supplier, the cheapest split, everything soonest; each fills the choice (B-02). */
 export function AwardProposals({ comparison, awarding }: AwardProposalsProps) {
   const text = useText()
-  const { lines, suppliers } = awardProblem(comparison, 1)
+  const { lines, suppliers } = useMemo(() => awardProblem(comparison, 1), [comparison])
   const offering = suppliers.filter(({ offers }) => offers.length > 0).length
   const [wanted, setWanted] = useState(usualSuppliers)
   const maxSuppliers = Math.max(1, Math.min(wanted, offering))
-  const proposals = useAwardProposals(comparison, maxSuppliers)
+  const { proposals, isFailed, retry } = useAwardProposals(comparison, maxSuppliers)
   if (lines.length === 0 || offering === 0) return null
   return (
     <section aria-label={text('consultations.proposals')} className="flex flex-col gap-2">
@@ -42,7 +42,9 @@ export function AwardProposals({ comparison, awarding }: AwardProposalsProps) {
           />
         )}
       </div>
-      {proposals === null ? (
+      {isFailed ? (
+        <Failure message="consultations.proposalsFailed" onRetry={retry} />
+      ) : proposals === null ? (
         <Skeleton shape="row" count={3} />
       ) : (
         <ul role="list" className="m-0 grid list-none gap-3 p-0 @md:grid-cols-3">

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { formMessages } from '../runtime/form/form-messages.ts'
 import { listMessages } from '../runtime/list/list-messages.ts'
-import { answerCalls, listOf, problem, type AnsweredCalls } from '../runtime/testing/answer-calls.ts'
+import { answerCalls, listOf, problem, violations, type AnsweredCalls } from '../runtime/testing/answer-calls.ts'
 import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
 import { productMessages } from '../shared/product/product-messages.ts'
 import { comparisonSample, consultationSample, supplierSample } from './consultation-samples.ts'
@@ -70,6 +70,42 @@ test('what is typed is saved by itself', async () => {
   await waitFor(() => expect(bodies('PUT /consultations/4')).toMatchObject([{ name: 'Autre nom' }]), {
     timeout: 4000,
   })
+  await screen.findByText('Tout est enregistré.')
+})
+
+test('what could not be saved says so, and is saved once the network is back', async () => {
+  const save = api.answers['PUT /consultations/{id}']
+  api.answers['PUT /consultations/{id}'] = () => problem(503, 'unavailable')
+  show(4)
+  const name = await screen.findByLabelText<HTMLInputElement>(/^Nom/)
+  await user.type(name, ' bis')
+  await screen.findByText('Pas encore enregistré.')
+  expect(screen.queryByText('Enregistrement…')).toBeNull()
+  if (save) api.answers['PUT /consultations/{id}'] = save
+  dispatchEvent(new Event('online'))
+  await screen.findByText('Tout est enregistré.')
+  expect(bodies('PUT /consultations/4')).toHaveLength(2)
+  // What the checks refuse is not saved, and not being saved either.
+  await user.clear(name)
+  await screen.findByText('Pas encore enregistré.')
+  expect(bodies('PUT /consultations/4')).toHaveLength(2)
+})
+
+test('what is typed while a save takes its time is saved after it', async () => {
+  const held = Promise.withResolvers<void>()
+  api.answers['PUT /consultations/{id}'] = async () => {
+    await held.promise
+    return { ...consultationSample, version: 4 }
+  }
+  show(4)
+  const name = await screen.findByLabelText<HTMLInputElement>(/^Nom/)
+  await user.type(name, ' bis')
+  await waitFor(() => expect(bodies('PUT /consultations/4')).toHaveLength(1), { timeout: 4000 })
+  await user.type(name, ' ter')
+  held.resolve()
+  await waitFor(() =>
+    expect(bodies('PUT /consultations/4').at(-1)).toMatchObject({ name: 'Résidence des Tilleuls bis ter' }),
+  )
   await screen.findByText('Tout est enregistré.')
 })
 
@@ -421,6 +457,25 @@ test('what a request still lacks is said before its button is pressed', async ()
   await screen.findByText(/^Date limite\s: indiquez jusqu’à quand répondre\.$/)
   expect(screen.getByText(/^Sodelvia\s: l’agence n’a pas de SIRET/)).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Envoyer' }).disabled).toBe(true)
+})
+
+test('a document that is empty or refused is said at its field', async () => {
+  api.answers['GET /consultations/{id}/files'] = () => listOf()
+  api.answers['POST /consultations/{id}/files'] = () => violations({ file: 'Trop de documents.' })
+  const { events } = show(4, 'documents')
+  const [field] = await screen.findAllByLabelText('Ajouter un document')
+  const section = within(screen.getByRole('region', { name: 'Documents internes' }))
+  const choose = (...parts: string[]) =>
+    fireEvent.change(field ?? document.body, { target: { files: [new File(parts, 'plan.pdf')] } })
+  choose()
+  expect(section.getByText('Le fichier est vide.')).toBeTruthy()
+  expect(section.queryByRole('button', { name: 'Ajouter un document' })).toBeNull()
+  expect(events.find(({ type }) => type === 'comptoir-dirty-changed')?.detail).toEqual({ dirty: true })
+  choose('plan')
+  await user.click(section.getByRole('button', { name: 'Ajouter un document' }))
+  expect(await section.findByText('Trop de documents.')).toBeTruthy()
+  expect(field?.getAttribute('aria-invalid')).toBe('true')
+  expect(section.getByText('plan.pdf')).toBeTruthy()
 })
 
 test('letters leave only after it was said to whom', async () => {

@@ -1,4 +1,5 @@
 import {
+  constants,
   consultationFileKinds,
   routes,
   type Consultation,
@@ -7,10 +8,22 @@ import {
 } from '@comptoir/contract'
 import { Button, DeleteIcon, DownloadIcon, FileField, IconButton, Skeleton } from '@comptoir/ui'
 import { useState } from 'react'
-import { Loaded, Text, useFormat, useRead, useText } from '../runtime/index.ts'
+import {
+  ApiError,
+  Loaded,
+  Text,
+  useEmit,
+  useErrorText,
+  useFormat,
+  useRead,
+  useText,
+} from '../runtime/index.ts'
+import { useDirty } from '../runtime/form/use-dirty.ts'
+import { useNotify } from '../runtime/parts/notifications.tsx'
 import { useUndoable } from '../runtime/parts/use-undoable.ts'
 import { DocumentRow } from '../shared/documents/document-row.tsx'
-import { usePartWrite, useRun } from './use-consultation-write.ts'
+import { consultationEvents } from './consultations.state.ts'
+import { usePartWrite } from './use-consultation-write.ts'
 import { useDownloadDocument } from './use-download-document.ts'
 
 /** Documents in three kinds: own ones never leave the company, suppliers' go with the request. */
@@ -112,31 +125,47 @@ function FileRow({ file, isOpen }: { readonly file: ConsultationFile; readonly i
 
 function AddFile({ id, kind }: { readonly id: number; readonly kind: ConsultationFileKind }) {
   const text = useText()
-  const run = useRun()
+  const errorText = useErrorText()
+  const notify = useNotify()
+  const emit = useEmit(consultationEvents)
   const add = usePartWrite(routes.addConsultationFile, routes.listConsultationFiles)
   const [file, setFile] = useState<File | null>(null)
-  async function save() {
-    if (!file) return
-    const done = await run(
-      id,
-      () => add.mutateAsync({ params: { id }, body: { kind, file } }),
-      'consultations.fileAdded',
-      'consultations.addFailed',
-    )
-    if (done) setFile(null)
+  const [error, setError] = useState<string | null>(null)
+  useDirty(file !== null)
+  function choose(chosen: File | null) {
+    setFile(chosen)
+    setError(chosen && problemOf(chosen))
+  }
+  function problemOf({ size }: File): string | null {
+    if (size === 0) return text('consultations.fileEmpty')
+    return size > constants.supplierFileMaxBytes ? text('consultations.fileTooBig') : null
+  }
+  async function save(chosen: File) {
+    setError(null)
+    try {
+      await add.mutateAsync({ params: { id }, body: { kind, file: chosen } })
+      setFile(null)
+      emit('comptoir-consultation-saved', { id })
+      notify({ title: text('consultations.fileAdded') })
+    } catch (failure) {
+      const said = failure instanceof ApiError ? failure.violations.map(({ message }) => message) : []
+      setError(said.length > 0 ? said.join(' ') : errorText(failure))
+    }
   }
   return (
     <div className="flex flex-col gap-2">
       <FileField
         label={text('consultations.addFile')}
+        error={error ?? undefined}
         value={file}
-        onValueChange={setFile}
+        onValueChange={choose}
+        disabled={add.isPending}
         chooseLabel={text('consultations.chooseFile')}
         emptyLabel={text('consultations.dropFile')}
         removeLabel={text('consultations.takeAway')}
       />
-      {file && (
-        <Button busy={add.isPending} onClick={() => void save()}>
+      {file && problemOf(file) === null && (
+        <Button busy={add.isPending} onClick={() => void save(file)}>
           <Text id="consultations.addFile" />
         </Button>
       )}

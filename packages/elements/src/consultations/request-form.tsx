@@ -1,6 +1,6 @@
 import { constants, consultationDraftSchema, routes, type Consultation } from '@comptoir/contract'
-import { Checkbox, TextArea, TextField } from '@comptoir/ui'
-import { useEffect, useRef } from 'react'
+import { Button, Checkbox, TextArea, TextField } from '@comptoir/ui'
+import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { Text, useElement, useText } from '../runtime/index.ts'
 import { ConflictNotice } from '../runtime/form/conflict-notice.tsx'
@@ -75,12 +75,25 @@ export function RequestForm({ consultation }: { readonly consultation: Consultat
   const { register, errorOf } = form
   const typed = JSON.stringify(form.watch())
   const hasConflict = form.conflict !== null
+  // What the last attempt has sent, or what the checks have refused: it is not tried again unasked.
+  const [tried, setTried] = useState<string | null>(null)
+  const isUnsaved = form.isDirty && !hasConflict
+  const waits = isUnsaved && !form.isSaving && typed !== tried
   useEffect(() => {
-    if (!form.isDirty || hasConflict) return undefined
-    const timer = setTimeout(() => element.current?.requestSubmit(), saveDelay)
+    if (!waits) return undefined
+    setTried(null)
+    const timer = setTimeout(() => {
+      setTried(typed)
+      element.current?.requestSubmit()
+    }, saveDelay)
     return () => clearTimeout(timer)
-    // oxlint-disable-next-line react/exhaustive-deps -- what was typed is what counts
-  }, [typed, hasConflict])
+  }, [typed, waits])
+  useEffect(() => {
+    if (!isUnsaved) return undefined
+    const again = () => element.current?.requestSubmit()
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [isUnsaved])
   const isSent = consultation.sentCount > 0
   return (
     <form
@@ -146,13 +159,22 @@ export function RequestForm({ consultation }: { readonly consultation: Consultat
           />
         ))}
       </div>
-      <p role="status" className="text-muted m-0 min-h-5 text-sm">
-        {form.isSaving || (form.isDirty && !hasConflict) ? (
-          <Text id="consultations.saving" />
-        ) : (
-          <Text id="consultations.allSaved" />
+      <div className="flex min-h-5 items-center gap-3">
+        <p role="status" className="text-muted m-0 text-sm">
+          {form.isSaving || waits ? (
+            <Text id="consultations.saving" />
+          ) : form.isDirty ? (
+            <Text id="consultations.notSaved" />
+          ) : (
+            <Text id="consultations.allSaved" />
+          )}
+        </p>
+        {isUnsaved && !waits && form.failure !== null && (
+          <Button type="submit" size="sm" busy={form.isSaving}>
+            <Text id="runtime.retry" />
+          </Button>
         )}
-      </p>
+      </div>
     </form>
   )
 }

@@ -1,19 +1,27 @@
 import { awardProblem, awardProposalsInSlices, type AwardProposal, type Comparison } from '@comptoir/contract'
 import { useEffect, useState } from 'react'
+import { dispatch } from '../runtime/events.ts'
+import { useElement } from '../runtime/index.ts'
 
-/** Proposals of one comparison for one number of suppliers. */
+/** Proposals of one comparison for one number of suppliers; `null`: they could not be computed. */
 interface Found {
   readonly of: Comparison
   readonly maxSuppliers: number
-  readonly proposals: readonly AwardProposal[]
+  readonly proposals: readonly AwardProposal[] | null
 }
 
-/** Computed between the page's other work; `null`: they are being computed. */
-export function useAwardProposals(
-  comparison: Comparison,
-  maxSuppliers: number,
-): readonly AwardProposal[] | null {
+export interface AwardProposalsRead {
+  /** `null`: not there yet. */
+  readonly proposals: readonly AwardProposal[] | null
+  readonly isFailed: boolean
+  readonly retry: () => void
+}
+
+/** Computed between the page's other work. */
+export function useAwardProposals(comparison: Comparison, maxSuppliers: number): AwardProposalsRead {
+  const { host } = useElement()
   const [found, setFound] = useState<Found | null>(null)
+  const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     let isOver = false
     const pause = () =>
@@ -23,15 +31,28 @@ export function useAwardProposals(
       })
     async function compute() {
       await pause()
-      const proposals = await awardProposalsInSlices(awardProblem(comparison, maxSuppliers), pause)
-      setFound({ of: comparison, maxSuppliers, proposals })
+      return awardProposalsInSlices(awardProblem(comparison, maxSuppliers), pause)
     }
-    compute().catch((error: unknown) => {
-      if (!isOver) throw error
+    const keep = (proposals: Found['proposals']) => {
+      if (!isOver) setFound({ of: comparison, maxSuppliers, proposals })
+    }
+    compute().then(keep, (error: unknown) => {
+      if (isOver) return
+      keep(null)
+      // A fault of ours: the host hears of it, as of one that is met in drawing.
+      dispatch(host, 'comptoir-error', { message: String(error), error })
     })
     return () => {
       isOver = true
     }
-  }, [comparison, maxSuppliers])
-  return found?.of === comparison && found.maxSuppliers === maxSuppliers ? found.proposals : null
+  }, [host, comparison, maxSuppliers, attempt])
+  const known = found?.of === comparison && found.maxSuppliers === maxSuppliers ? found : null
+  return {
+    proposals: known?.proposals ?? null,
+    isFailed: known !== null && known.proposals === null,
+    retry: () => {
+      setFound(null)
+      setAttempt((before) => before + 1)
+    },
+  }
 }

@@ -181,13 +181,17 @@ export function useContractForm<
 
   const save = form.handleSubmit(async (body) => {
     setFailure(null)
+    const sent = form.getValues()
     try {
       const row = await onSave(body, conflict)
       conflict.saved(row ?? null)
       timer.cancel()
       drafts.write(null)
-      // What was sent is what is saved.
-      form.reset(form.getValues(), { keepDirtyValues: false })
+      // What was sent is what is saved; what was typed since is not.
+      const now = form.getValues()
+      if (Object.keys(now).every((name) => now[name] === sent[name]))
+        form.reset(now, { keepDirtyValues: false })
+      else controls.rebase(sent, now)
     } catch (error) {
       const met = await conflict.meet(error, controls).catch(() => false)
       if (met !== true) refuse(error, body, met === 'gone' ? text('form.gone') : undefined)
