@@ -14,8 +14,11 @@ export function dueIn(receivedAt: number, now: number): number {
 /** Refreshes the token ahead of expiry, also after sleep. */
 export function refreshAhead(session: SessionStore, page: Window = window): () => void {
   let timer = 0
+  // Counts the plans: what an older one comes to afterwards is nothing any more.
+  let current = 0
 
   function plan() {
+    current += 1
     page.clearTimeout(timer)
     const { user, receivedAt, signingIn } = session.getState()
     if (!user || signingIn) return
@@ -25,11 +28,12 @@ export function refreshAhead(session: SessionStore, page: Window = window): () =
   async function exchange() {
     const { user } = session.getState()
     if (!user) return
+    const plannedAs = current
     try {
       await session.refresh(user.authorizeToken)
     } catch {
       // Offline, or the server is busy: the token may still be good, and a 401 will ask again.
-      timer = page.setTimeout(() => void exchange(), patience)
+      if (plannedAs === current) timer = page.setTimeout(() => void exchange(), patience)
     }
   }
 
@@ -41,6 +45,7 @@ export function refreshAhead(session: SessionStore, page: Window = window): () =
   plan()
   return () => {
     stop()
+    current += 1
     page.clearTimeout(timer)
     page.document.removeEventListener('visibilitychange', whenSeen)
   }

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { buildUser } from '../testing/people.ts'
 import { deriveRoles } from './abilities.rules.ts'
 import { browserStorage, memoryStorage } from './browser-storage.ts'
 import { oneTabAtATime } from './one-tab.ts'
-import { dueIn } from './refresh-ahead.ts'
+import { dueIn, refreshAhead } from './refresh-ahead.ts'
+import type { SessionState, SessionStore } from './session.store.ts'
 import { readGeolocationEnabled } from './session-storage.ts'
 
 describe('deriveRoles', () => {
@@ -24,6 +26,63 @@ describe('a token is due', () => {
     ['at once when the lid was closed', 60 * 60_000, 0],
   ])('%s', (_case, age, wait) => {
     expect(dueIn(1_000_000, 1_000_000 + age)).toBe(wait)
+  })
+})
+
+describe('a refresh that is under way', () => {
+  afterEach(() => vi.useRealTimers())
+
+  type Listener = (state: SessionState, before: SessionState) => void
+
+  /** A session whose token is due, and whose refresh waits until it is let fail. */
+  function begin() {
+    vi.useFakeTimers()
+    const failing = Promise.withResolvers<string | null>()
+    const refresh = vi.fn<() => Promise<string | null>>(() => failing.promise)
+    const listeners = new Set<Listener>()
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the refresh reads of a session
+    let state = { user: buildUser(), receivedAt: 0, signingIn: false } as SessionState
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same
+    const session = {
+      getState: () => state,
+      refresh,
+      subscribe: (listener: Listener) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    } as unknown as SessionStore
+    return {
+      refresh,
+      stop: refreshAhead(session),
+      fail: () => failing.reject(new TypeError('Failed to fetch')),
+      change: (change: Partial<SessionState>) => {
+        const before = state
+        state = { ...state, ...change }
+        for (const listener of listeners) listener(state, before)
+      },
+    }
+  }
+
+  test('is followed by nothing once it was stopped', async () => {
+    const { refresh, stop, fail } = begin()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(refresh).toHaveBeenCalledTimes(1)
+    stop()
+    fail()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(refresh).toHaveBeenCalledTimes(1)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('is followed by one timer only, when somebody else signs in meanwhile', async () => {
+    const { fail, change, stop } = begin()
+    await vi.advanceTimersByTimeAsync(0)
+    change({ user: buildUser({ turn: 1 }), receivedAt: Date.now() })
+    fail()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(vi.getTimerCount()).toBe(1)
+    stop()
+    expect(vi.getTimerCount()).toBe(0)
   })
 })
 
