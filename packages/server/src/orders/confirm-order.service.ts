@@ -1,5 +1,6 @@
 import {
   AppError,
+  constants,
   type Locale,
   type OrderBlocker,
   type OrderDetail,
@@ -10,6 +11,7 @@ import { ViolationError, type BrokenRule } from '../http/violation-error.ts'
 import type { Letters } from '../mail/letters.ts'
 import { orderToAgency } from '../mail/templates/order-to-agency.ts'
 import { writeOrderRequest } from '../punch-out-messages/order-request.write.ts'
+import { dateText } from '../time/date-text.ts'
 import { findEvents } from '../timeline/timeline.queries.ts'
 import { findLetterEvents, findOrderParties, insertOrderLetter } from './order-letter.queries.ts'
 import { findOrderLines } from './order-lines.queries.ts'
@@ -90,9 +92,9 @@ async function sendOrder(write: SendingWrite, id: number): Promise<OrderDetail> 
   }
   if (order.recipient === null || order.agency === null)
     throw new ViolationError(brokenBy.agency_without_email)
-  const money = new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+  const money = new Intl.NumberFormat(constants.languageTags[language], {
     style: 'currency',
-    currency: 'EUR',
+    currency: constants.currency,
   })
   const name = `${fileNames[language]}-${order.number}`
   const uuid = await letters.queue(
@@ -109,7 +111,7 @@ async function sendOrder(write: SendingWrite, id: number): Promise<OrderDetail> 
         requesterEmail: document.requesterEmail,
         total: money.format(order.total),
         lineCount: order.lineCount,
-        wishedOn: order.wishedOn?.split('-').toReversed().join('/') ?? null,
+        wishedOn: order.wishedOn === null ? null : dateText(order.wishedOn, language),
         delivery: addressOf(order),
         message: order.message,
         isAgain: order.letter !== null,

@@ -212,7 +212,7 @@ describe('confirming', () => {
   })
 
   test('the letter is in the language in which the company last consulted the agency', async () => {
-    const id = await makeOrder()
+    const id = await makeOrder({ wishedOn: '2026-12-03' })
     const { agency } = orderOf(await read(id))
     const consultation = await insertConsultationOf(server.db, { isSent: true, suppliers: 1 })
     const { supplier_id: supplierId } = await server.db
@@ -227,8 +227,10 @@ describe('confirming', () => {
       .execute()
     const client = await server.as('client')
     const confirmed = orderOf(await client.post(`/internal/orders/${id}/confirm`))
-    const subjects = (await readLetters(server.db)).map(({ subject }) => subject)
-    expect(subjects).toContainEqual(expect.stringMatching(`^Order ${confirmed.number} from `))
+    const letter = (await readLetters(server.db)).find(({ subject }) =>
+      subject.startsWith(`Order ${confirmed.number} from `),
+    )
+    expect(letter?.text).toMatch(/Delivery wished for:\s+Dec 3, 2026/)
     await server.db.deleteFrom('consultation').where('id', '=', consultation).execute()
   })
 

@@ -8,6 +8,7 @@ import { insertAnsweredConsultation } from '../../test/consultation-samples.quer
 import { readLetters } from '../../test/letter-samples.queries.ts'
 import { insertOrderOf } from '../../test/order-samples.queries.ts'
 import { insertQuotedArticle, setBid, setOrderAmount } from '../../test/rule-samples.queries.ts'
+import { tellAlerts } from './tell.service.ts'
 import { watchAgreements } from './watch.service.ts'
 
 const server = openTestApp()
@@ -116,6 +117,31 @@ describe('an alert', () => {
     ])
     expect((await alertsOf('gestion', '&state[]=assigned')).map(({ id }) => id)).toEqual([alert?.id])
   })
+})
+
+test('many of one kind are told as one number, once on a day of Paris', async () => {
+  for (let count = 0; count < 4; count++)
+    await setOrderAmount(server.db, await insertOrderOf(server.db, { isConfirmed: true }), 250)
+  const { companyId } = await server.db
+    .selectFrom('app_user')
+    .select('company_id as companyId')
+    .where('username', '=', 'gestion')
+    .executeTakeFirstOrThrow()
+  // Both are on the 22nd, of which an hour is still the 21st in London.
+  await watchAgreements(server.db, null, new Date('2026-11-21T23:10:00Z'))
+  const ids = await server.db
+    .selectFrom('purchase_alert')
+    .select('id')
+    .where('kind', '=', 'purchase_outside')
+    .execute()
+  await tellAlerts(
+    server.db,
+    companyId,
+    ids.map(({ id }) => id),
+    { post: null, now: new Date('2026-11-22T09:00:00Z') },
+  )
+  const many = (await bellOf('gestion')).filter(({ detail }) => detail?.endsWith('nouvelles alertes'))
+  expect(many).toHaveLength(1)
 })
 
 describe('thresholds', () => {

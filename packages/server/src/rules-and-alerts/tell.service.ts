@@ -5,6 +5,7 @@ import { createLink } from '../links/links.service.ts'
 import { purchaseAlerts } from '../mail/templates/purchase-alerts.ts'
 import { notify, type NotificationDraft } from '../notifications/notifications.queries.ts'
 import { dateText } from '../time/date-text.ts'
+import { dayOf } from '../time/day.ts'
 import { findToldAlerts, findWatchers, type ToldAlert, type Watcher } from './watch.queries.ts'
 
 type Both = Readonly<Record<Locale, string>>
@@ -75,7 +76,7 @@ export async function tellAlerts(
           ? some.map(draftOf)
           : [
               {
-                source: `purchase-alerts ${kind} ${now.toISOString().slice(0, 10)}`,
+                source: `purchase-alerts ${kind} ${dayOf(now)}`,
                 tone: 'warning',
                 title: kinds[kind],
                 detail: { fr: `${some.length} nouvelles alertes`, en: `${some.length} new alerts` },

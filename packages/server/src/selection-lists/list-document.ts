@@ -10,6 +10,7 @@ import { writeXlsx } from '@comptoir/tables/write-xlsx'
 import { drawPdf } from '../pdf/draw-pdf.ts'
 import { fillText } from '../text/fill-text.ts'
 import { dateText } from '../time/date-text.ts'
+import { dayOf } from '../time/day.ts'
 import en from './messages/en.json' with { type: 'json' }
 import fr from './messages/fr.json' with { type: 'json' }
 import type { ListRow } from './selection-lists.queries.ts'
@@ -29,11 +30,14 @@ const say = (locale: Locale, id: keyof typeof fr, values: Readonly<Record<string
   fillText(messages[locale][id], values)
 
 /** Its name as a file, without what no file name may have: `Chantier 2026-11-21.pdf`. */
-export const fileNameOf = ({ list, now }: ListDocument, format: DocumentFormat) =>
+export const fileNameOf = (
+  { list, now }: Pick<ListDocument, 'now'> & { readonly list: Pick<ListRow, 'name'> },
+  format: DocumentFormat,
+) =>
   `${list.name
     .replace(/[\\/:*?"<>|\p{C}]+/gu, '-')
     .slice(0, 80)
-    .toWellFormed()} ${now.toISOString().slice(0, 10)}.${format}`
+    .toWellFormed()} ${dayOf(now)}.${format}`
 
 /** Makes the file of a list, with or without prices. */
 export async function writeDocument(document: ListDocument, format: DocumentFormat): Promise<Buffer> {

@@ -4,6 +4,7 @@ import { openTestApp } from '../../test/app.ts'
 import { codeOf, type TestAnswer, type TestCaller } from '../../test/caller.ts'
 import { findProductOf } from '../../test/samples.queries.ts'
 import { insertListConsultationOf } from '../../test/selection-list-samples.queries.ts'
+import { fileNameOf } from './list-document.ts'
 
 const server = openTestApp()
 const path = '/cart_product_selections'
@@ -306,6 +307,9 @@ test('files are made of a list in the language of who asks, kept and fetched aga
   expect(pdf.name).toBe('Résidence des Lices 2026-11-21.pdf')
   const fetched = await server.app.inject({ url: `/api${pdf.href}` })
   expect(fetched.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  // Already the next day in Paris.
+  const late = { list: { name: 'Lices' }, now: new Date('2026-11-21T23:30:00Z') }
+  expect(fileNameOf(late, 'pdf')).toBe('Lices 2026-11-22.pdf')
   const sheet = await server.app.inject({ url: `/api${(await make('xlsx', 'en')).href}` })
   expect(sheet.rawPayload.subarray(0, 2).toString()).toBe('PK')
   const kept = await client.get(`${path}/${list.uuid}/documents`)
