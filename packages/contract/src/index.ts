@@ -55,9 +55,11 @@ export {
 } from './violation.schema.ts'
 export { fieldKey, readViolations, violationListTypes, type ViolationMap } from './violation.rules.ts'
 export {
+  addPercent,
   fromMoney,
   lineTotal,
   moneyOrNull,
+  rebase,
   roundToCent,
   scaleMoney,
   sumMoney,

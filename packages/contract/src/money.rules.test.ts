@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fromMoney, lineTotal, roundToCent, scaleMoney, sumMoney, toMoney } from './money.rules.ts'
+import { addPercent, fromMoney, lineTotal, rebase, roundToCent, scaleMoney, sumMoney, toMoney } from './money.rules.ts'
 
 describe('toMoney', () => {
   test.each([
@@ -30,6 +30,31 @@ describe('rounding', () => {
   test('scaling is exact where binary fractions are not', () => {
     expect(scaleMoney(toMoney(1.1), 3, 1)).toBe(toMoney(3.3))
     expect(scaleMoney(toMoney(99_999_999), 9999, 10_000)).toBe(toMoney(99_989_999.0001))
+  })
+})
+
+describe('a percentage on top', () => {
+  test.each([
+    [10, 3, 10.3],
+    // 1.03515: in binary it is a little less.
+    [1.005, 3, 1.0352],
+    [0.0001, -99.99, 0],
+    [12.3456, 0, 12.3456],
+    [33.3333, 12.3456, 37.4485],
+  ])('%d and %d percent are %d', (amount, percent, expected) => {
+    expect(fromMoney(addPercent(toMoney(amount), percent))).toBe(expected)
+  })
+})
+
+describe('a price for another number of units', () => {
+  test.each([
+    [54, 100, 1, 0.54],
+    [0.54, 1, 100, 54],
+    [1.005, 1, 1000, 1005],
+    [1.0005, 100, 10, 0.1001],
+    [12.3456, 10, 10, 12.3456],
+  ])('%d for %d is, for %3$d, %4$d', (price, from, to, expected) => {
+    expect(rebase(price, from, to)).toBe(expected)
   })
 })
 

@@ -39,6 +39,16 @@ export function scaleMoney(money: Money, numerator: number, denominator: number)
   return Number(divideHalfUp(BigInt(money) * BigInt(numerator), BigInt(denominator)))
 }
 
+/** An amount and so many percent of it, half-up to 1/10 000; of the percentage four decimals count. */
+export function addPercent(money: Money, percent: number): Money {
+  return scaleMoney(money, 100 * scale + Math.round(percent * scale), 100 * scale)
+}
+
+/** A price for `from` units as one for `to` units, to 1/10 000: 54.00 for 100 is 0.54 for one. */
+export function rebase(price: number, from: number, to: number): number {
+  return fromMoney(scaleMoney(toMoney(price), to, from))
+}
+
 /** Half-up to the cent: amounts that people pay have two decimals. */
 export function roundToCent(money: Money): Money {
   return Number(divideHalfUp(BigInt(money), 100n) * 100n)

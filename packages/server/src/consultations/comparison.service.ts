@@ -1,4 +1,10 @@
-import { answeredNow, type ComparedAnswer, type Comparison, type ConsultationLine } from '@comptoir/contract'
+import {
+  answeredNow,
+  rebase,
+  type ComparedAnswer,
+  type Comparison,
+  type ConsultationLine,
+} from '@comptoir/contract'
 import { feeIn, findDefaultFees } from '../agreements/fees.queries.ts'
 import { findAnswerLines, findSentFiles, findValidatedAnswers } from '../answers/answers.queries.ts'
 import { toAnswerFile, toAnswerHead, toAnswerLine } from '../answers/to-answer.ts'
@@ -51,20 +57,17 @@ async function withPrices(
   return lines.map(
     (row): ConsultationLine & Pick<Comparison['lines'][number], 'agreementPrice' | 'lastPaid' | 'carbon'> => {
       const priced = row.productId === null ? undefined : products.get(row.productId)
+      const last = paid.get(row.productId ?? 0)
       const isAgreed = priced?.product.price?.agreement != null
       return {
         ...toLine(row),
         agreementPrice: isAgreed ? priced.netAt(row.quantity) : null,
-        lastPaid: perBase(paid.get(row.productId ?? 0), row.base),
+        lastPaid: last === undefined ? null : rebase(last.price, last.base, row.base),
         carbon: carbon.get(row.productId ?? 0) ?? null,
       }
     },
   )
 }
-
-/** A price of one unit for so many, to 1/10 000 €. */
-const perBase = (price: number | undefined, base: number) =>
-  price === undefined ? null : Math.round(price * base * 10_000) / 10_000
 
 /** The latest validated answers for the wire, up to a round; none that is sealed. */
 export async function findCompared(

@@ -2,12 +2,18 @@ import type { Db } from '../db/connect.ts'
 import { isInUnits } from '../db/scope.ts'
 import type { UserActor } from '../http/actor.ts'
 
-/** By product, the net price of one unit in the latest confirmed order that the caller sees. */
+/** A net price, and for how many units it is. */
+interface PaidPrice {
+  readonly price: number
+  readonly base: number
+}
+
+/** By product, the net price in the latest confirmed order that the caller sees. */
 export async function findLastPaid(
   db: Db,
   actor: UserActor,
   productIds: readonly number[],
-): Promise<Map<number, number>> {
+): Promise<Map<number, PaidPrice>> {
   const rows = await db
     .selectFrom('order_line as l')
     .innerJoin('purchase_order as o', 'o.id', 'l.order_id')
@@ -22,7 +28,7 @@ export async function findLastPaid(
     .orderBy('o.ordered_at', 'desc')
     .orderBy('l.id', 'desc')
     .execute()
-  return new Map(rows.map(({ product, price, base }) => [product ?? 0, (price ?? 0) / base]))
+  return new Map(rows.map(({ product, price, base }) => [product ?? 0, { price: price ?? 0, base }]))
 }
 
 /** By product, kg CO₂-equivalent of one unit over its life; nothing where nobody declared it. */

@@ -1,4 +1,10 @@
-import type { AgreementImport, DiscountAdjustment } from '@comptoir/contract'
+import {
+  addPercent,
+  fromMoney,
+  toMoney,
+  type AgreementImport,
+  type DiscountAdjustment,
+} from '@comptoir/contract'
 import { findAdjustable, type AdjustableLines } from './adjustment.queries.ts'
 import { describeImport } from './agreement-imports.service.ts'
 import { insertImport, finishImport } from './agreement-imports.queries.ts'
@@ -91,7 +97,7 @@ function adjusted(
   known: AdjustableLines,
   { netPercent, discountPoints }: DiscountAdjustment,
 ): ConditionLines {
-  const priced = (net: number) => Math.max(0.0001, Math.round(net * (100 + netPercent) * 100) / 10_000)
+  const priced = (net: number) => fromMoney(Math.max(1, addPercent(toMoney(net), netPercent)))
   const discounted = (value: number | null) =>
     value === null ? null : Math.min(10_000, Math.max(0, value + Math.round(discountPoints * 100)))
   return {

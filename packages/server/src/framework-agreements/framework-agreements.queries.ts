@@ -190,10 +190,10 @@ export async function findRemovedAgreement(
     .executeTakeFirst()
 }
 
-/** Copies catalogues, agencies, conditions and fees of an agreement to another; net prices are multiplied. */
-export async function copyParts(db: Db, from: number, to: number, factor: number): Promise<void> {
+/** Copies catalogues, agencies, conditions and fees of an agreement to another; net prices rise by a percentage, as `addPercent` does. */
+export async function copyParts(db: Db, from: number, to: number, percent: number): Promise<void> {
   // `greatest` alone would turn no price into one.
-  const priced = sql`CASE WHEN net_price IS NOT NULL THEN greatest(0.0001, round(net_price * ${factor}::numeric, 4)) END`
+  const priced = sql`CASE WHEN net_price IS NOT NULL THEN greatest(0.0001, round(net_price * (100 + ${percent}::numeric) / 100, 4)) END`
   await sql`INSERT INTO agreement_catalog (agreement_id, catalog_id, discount1, discount2)
     SELECT ${to}, catalog_id, discount1, discount2 FROM agreement_catalog WHERE agreement_id = ${from}`.execute(
     db,

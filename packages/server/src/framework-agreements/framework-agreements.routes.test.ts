@@ -1,4 +1,4 @@
-import { routes, violationListSchema } from '@comptoir/contract'
+import { addPercent, fromMoney, routes, toMoney, violationListSchema } from '@comptoir/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp } from '../../test/app.ts'
 import { codeOf, TestFile, type TestAnswer, type TestCaller } from '../../test/caller.ts'
@@ -187,7 +187,7 @@ describe('one agreement', () => {
       ).map(({ net_price }) => net_price ?? 0)
     const [before, after] = [await nets(id), await nets(copy.id)]
     expect(before.length).toBeGreaterThan(0)
-    expect(after).toEqual(before.map((net) => Math.round(net * 1.03 * 10_000) / 10_000))
+    expect(after).toEqual(before.map((net) => fromMoney(addPercent(toMoney(net), 3))))
   })
 })
 

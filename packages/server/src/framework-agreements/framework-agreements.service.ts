@@ -152,6 +152,6 @@ export async function duplicateAgreement(
     supplier: supplierId,
   }
   const copyId = await insertAgreement(call.db, call.actor.companyId, copy, call.now)
-  await copyParts(call.db, id, copyId, (100 + percent) / 100)
+  await copyParts(call.db, id, copyId, percent)
   return loadAgreement(call, copyId)
 }

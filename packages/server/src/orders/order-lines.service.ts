@@ -2,6 +2,7 @@ import {
   AppError,
   constants,
   orderLineTotal,
+  rebase,
   type OrderDetail,
   type OrderLine,
   type OrderLineChange,
@@ -225,7 +226,7 @@ export async function loadReorder(db: Db, view: ProductView, id: number): Promis
       unit: line.unit,
       priceBase: line.priceBase,
       before: line.unitPrice,
-      today: today === null ? null : Math.round(((today * line.priceBase) / base) * 10_000) / 10_000,
+      today: today === null ? null : rebase(today, base, line.priceBase),
       available: isAvailable,
     }
   })

@@ -1,4 +1,10 @@
-import { cartLineTotal, constants, type SelectionItem, type SelectionListChange } from '@comptoir/contract'
+import {
+  cartLineTotal,
+  constants,
+  rebase,
+  type SelectionItem,
+  type SelectionListChange,
+} from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
 import {
   findPricedProducts,
@@ -34,8 +40,7 @@ function toItem(
     unitPrice,
     total: item.quantity === null ? null : cartLineTotal(unitPrice, item.quantity, base),
     // A maker may sell by the hundred what it sold by the piece.
-    addedPrice:
-      addedPrice === null ? null : Math.round((addedPrice / (addedBase ?? 1)) * base * 10_000) / 10_000,
+    addedPrice: addedPrice === null ? null : rebase(addedPrice, addedBase ?? 1, base),
     ...(priced ? withoutPrice(priced) : { product: null, available: item.heading !== null }),
   }
 }
