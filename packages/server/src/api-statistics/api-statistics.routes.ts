@@ -15,7 +15,7 @@ export function apiStatisticsRoutes(api: Api, keyPerMinute: number): void {
     const member = rows.map((row, at) => {
       const id = (page - 1) * itemsPerPage + at + 1
       return {
-        '@id': `/internal/api_stats#${id}`,
+        '@id': `/api/internal/api_stats#${id}`,
         '@type': 'ApiStat' as const,
         id,
         day: row.day,
@@ -39,7 +39,7 @@ export function apiStatisticsRoutes(api: Api, keyPerMinute: number): void {
   bindRoute(api, routes.getApiOverview, async ({ db, input }) => {
     const { total, days, clients, countedAt, peak } = await findApiOverview(db, input.query)
     return {
-      '@id': '/internal/api_stats/overview',
+      '@id': '/api/internal/api_stats/overview',
       '@type': 'ApiOverview' as const,
       calls: total?.calls ?? 0,
       errors: total?.errors ?? 0,

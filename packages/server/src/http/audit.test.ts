@@ -8,6 +8,7 @@ import { readState } from '../../test/database-state.queries.ts'
 import { routeSamples } from '../../test/route-samples.ts'
 import { eraseOldAuditEntries } from './audit.queries.ts'
 import { isWrite } from './bind-route.ts'
+import { writeQueryString } from './query-string.ts'
 
 const server = openTestApp()
 const samples = new Map(Object.entries(routeSamples))
@@ -46,13 +47,25 @@ async function call(
   if (!change.isReady) await sample?.prepare?.(server.db)
   const caller = await callerFor({ name, route })
   const places = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, place = '']) => [place, id] as const)
-  const url = routePath(route.path, Object.fromEntries(places))
+  const query = sample?.query ? `?${writeQueryString(sample.query)}` : ''
+  const url = `${routePath(route.path, Object.fromEntries(places))}${query}`
   const headers = newIdempotencyKey()
   const payload = sample?.body
   if (payload && route.maxFileBytes !== undefined)
     return caller.call({ method: route.method, url, ...formOf(payload, headers) })
   return caller.call({ method: route.method, url, headers, ...(payload && { payload }) })
 }
+
+/** Every `@id` of an answer. */
+function idsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return []
+  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
+    key === '@id' && typeof inner === 'string' ? [inner] : idsIn(inner),
+  )
+}
+
+/** Those that are no address of the API. */
+const foreignIds = (body: unknown) => idsIn(body).filter((id) => !id.startsWith('/api/'))
 
 const entries = () => server.db.selectFrom('audit_entry').selectAll().orderBy('id').execute()
 
@@ -76,6 +89,7 @@ describe('every write of the contract', () => {
       expect.toSatisfy((status: number) => status < 300),
       answer.body,
     ])
+    expect(foreignIds(answer.body)).toEqual([])
     const added = (await entries()).slice(before)
     expect(added).toHaveLength(1)
     expect(added[0]).toMatchObject({ operation: of.name, request_id: answer.headers['x-request-id'] })
@@ -93,6 +107,22 @@ describe('every write of the contract', () => {
       expect(await entries()).toHaveLength(before)
     },
   )
+})
+
+test('every read names its rows by addresses of the API', async () => {
+  const reads = Object.entries<AnyRoute>(routes)
+    .filter(([, route]) => !isWrite(route) && route.auth !== 'link')
+    .map(([name, route]) => ({ name, route }))
+  const wrong: string[] = []
+  let named = 0
+  for (const of of reads) {
+    const { body } = await call(of)
+    const ids = idsIn(body)
+    named += ids.length
+    wrong.push(...foreignIds(body).map((id) => `${of.name} ${id}`))
+  }
+  expect(wrong).toEqual([])
+  expect(named).toBeGreaterThan(reads.length)
 })
 
 test('only the renewing of a token, the asking for a letter and the reading of notifications and news leave none', () => {

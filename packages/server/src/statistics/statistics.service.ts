@@ -88,7 +88,7 @@ export async function loadStatistics(
   const ofMonth = new Map(sums.flatMap((row) => (row.month === null ? [] : [[row.month, row] as const])))
   const length = monthCount(period)
   return {
-    '@id': '/internal/statistics',
+    '@id': '/api/internal/statistics',
     '@type': 'Statistics',
     period: { ...period, days: daysOf(period) },
     before,
