@@ -132,6 +132,8 @@ test('the link of a letter ends its alert without signing in, as often as it is 
     routes.listProductAlerts.output.parse((await (await client()).get('/internal/product_alerts')).body)
       .member
   expect(await list()).toHaveLength(1)
+  // One alert alone: mail programs offer its way out.
+  expect(letter?.stopHref).toMatch(/\/public\/alertes\//)
   const [, token] = /\/public\/alertes\/([0-9a-f-]{36})/.exec(letter?.text ?? '') ?? []
   expect(token).toBeDefined()
   const call = async (method: 'GET' | 'POST', path: string) => {

@@ -7,6 +7,7 @@ const contentSchema = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  stopHref: z.optional(z.string()),
   attachments: z.array(z.object({ name: z.string(), type: z.string(), base64: z.string() })),
 })
 

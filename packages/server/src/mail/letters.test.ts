@@ -12,6 +12,7 @@ import { findLetter } from './mail.queries.ts'
 import { createMailer, type Mailer } from './mailer.ts'
 import { sendLetterJob } from './mail.jobs.ts'
 import { accountEmailChanged } from './templates/account-email-changed.ts'
+import { purchaseAlerts } from './templates/purchase-alerts.ts'
 
 const server = openTestApp()
 const hostile = 'Ana <b>\r\nBcc: victim@example.org\r\n\r\n"é'
@@ -90,7 +91,7 @@ describe('without a mail server', () => {
       const [head = ''] = message.split('\r\n\r\n')
       expect(head).toContain(`Message-ID: <${uuid}@achats.example.fr>`)
       expect(head).toContain('To: ana@example.fr')
-      expect(head).not.toMatch(/^(Bcc|X-Evil):/m)
+      expect(head).not.toMatch(/^(Bcc|X-Evil|List-Unsubscribe):/m)
       expect(message).not.toMatch(/^X-Evil:/m)
       expect(message).toContain('Content-Type: application/pdf')
       const shown = await readFile(join(dataDir, 'mail', `${uuid}.json`), 'utf8')
@@ -99,6 +100,16 @@ describe('without a mail server', () => {
       expect(shown).not.toContain('<b>\\r')
       expect(await findLetter(server.db, uuid)).toMatchObject({ state: 'sent', recipient: 'ana@example.fr' })
     }
+    const stopHref = 'https://achats.example.fr/public/courrier-alertes/5f3c2c0e-58b2-4d4e-9d0f-0c5d9c1f1a11'
+    const digest = { displayName: 'Ana', sections: [], href: 'https://achats.example.fr', stopHref }
+    const alerts = { to: 'ana@example.fr', language: 'fr', template: purchaseAlerts, values: digest } as const
+    const digestUuid = await letters.queue(server.db, alerts, server.clock.now)
+    await letters.deliver(server.db, digestUuid, server.clock.now)
+    const digestHead = await readFile(join(dataDir, 'mail', `${digestUuid}.eml`), 'utf8')
+    // A long header goes on in the next line.
+    expect(digestHead.replaceAll('\r\n ', ' ')).toMatch(
+      /^List-Unsubscribe:\s+<https:\/\/achats\.example\.fr\/public\/courrier-alertes\/5f3c2c0e-58b2-4d4e-9d0f-0c5d9c1f1a11>/m,
+    )
     const kept = await readdir(join(dataDir, 'mail'))
     expect(kept.filter((name) => name.endsWith('.part'))).toEqual([])
   })

@@ -40,6 +40,7 @@ export function createLetters({ jobs, mailer, secret, oldSecret }: LettersParts)
       const content = cipher.seal(uuid, {
         language,
         subject: oneLine(text.subject),
+        ...(text.stopHref !== undefined && { stopHref: text.stopHref }),
         ...layOut(text, language),
         attachments: attachments.map(({ name, type, bytes }) => ({
           name: oneLine(name),

@@ -28,7 +28,7 @@ export const mailFolder = (dataDir: string): string => join(dataDir, 'mail')
 
 /** Sends through the mail server of the settings, or keeps letters where a person can read them. */
 export function createMailer({ smtpUrl, mailFrom, dataDir }: MailerSettings): Mailer {
-  const messageOf = ({ uuid, to, subject, text, html, language, attachments }: OutgoingLetter) => ({
+  const messageOf = ({ uuid, to, subject, text, html, stopHref, language, attachments }: OutgoingLetter) => ({
     from: { name: 'Comptoir', address: mailFrom },
     // As an object it is one address, whatever signs are in it.
     to: { name: '', address: to },
@@ -37,6 +37,8 @@ export function createMailer({ smtpUrl, mailFrom, dataDir }: MailerSettings): Ma
     text,
     html,
     headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+    // A page with a button, not a request that a mail program may send by itself.
+    ...(stopHref !== undefined && { list: { unsubscribe: { url: stopHref } } }),
     attachments: attachments.map(({ name, type, base64 }) => ({
       filename: name,
       contentType: type,

@@ -10,6 +10,8 @@ export type LetterPart =
 export interface LetterText {
   readonly subject: string
   readonly parts: readonly LetterPart[]
+  /** The page that ends letters of this kind, which mail programs offer beside the sender. */
+  readonly stopHref?: string
 }
 
 /** A letter in both languages, by what it tells. */

@@ -65,12 +65,17 @@ const sectionsOf = (
     stopHref,
   }))
 
+/** Of several alerts each has its own way out, in the letter: none of them ends all of it. */
+const stopOf = ([only, ...others]: readonly AlertSection[]) =>
+  only && others.length === 0 ? { stopHref: only.stopHref } : {}
+
 /** To somebody who watches products: what has happened to them since yesterday, alert by alert, each with its way out. */
 export const productAlerts: LetterTemplate<ProductAlerts> = {
   name: 'alerts-digest',
   text: {
     fr: ({ displayName, sections, href }) => ({
       subject: 'Vos alertes produits',
+      ...stopOf(sections),
       parts: digestParts('fr', {
         displayName,
         sections: sectionsOf(sections, 'fr', (name) =>
@@ -81,6 +86,7 @@ export const productAlerts: LetterTemplate<ProductAlerts> = {
     }),
     en: ({ displayName, sections, href }) => ({
       subject: 'Your product alerts',
+      ...stopOf(sections),
       parts: digestParts('en', {
         displayName,
         sections: sectionsOf(sections, 'en', (name) =>

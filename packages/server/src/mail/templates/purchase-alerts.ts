@@ -15,10 +15,12 @@ export const purchaseAlerts: LetterTemplate<PurchaseAlerts> = {
   text: {
     fr: ({ href, ...digest }) => ({
       subject: 'Vos alertes achats',
+      stopHref: digest.stopHref,
       parts: digestParts('fr', { ...digest, open: { label: 'Ouvrir les alertes', href } }),
     }),
     en: ({ href, ...digest }) => ({
       subject: 'Your purchasing alerts',
+      stopHref: digest.stopHref,
       parts: digestParts('en', { ...digest, open: { label: 'Open the alerts', href } }),
     }),
   },
