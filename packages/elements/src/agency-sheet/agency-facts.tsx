@@ -5,8 +5,14 @@ import { addressLines, directionsUrl, roundDistance } from '../shared/directory/
 import { IconLine, mailIcon, MailLink, phoneIcon, PhoneLink, reachClass } from '../shared/directory/lines.tsx'
 import { nationalPhone } from '../shared/directory/phone.ts'
 
+interface AgencyFactsProps {
+  readonly agency: Agency
+  /** What the distance is measured from; `null`: the address in use. */
+  readonly place: string | null
+}
+
 /** Where it is, how far, how to get there and how to reach it. */
-export function AgencyFacts({ agency }: { readonly agency: Agency }) {
+export function AgencyFacts({ agency, place }: AgencyFactsProps) {
   const text = useText()
   const { name, phone, email, distance } = agency
   return (
@@ -20,7 +26,7 @@ export function AgencyFacts({ agency }: { readonly agency: Agency }) {
               </span>
             ))}
           </address>
-          <Distance distance={distance} />
+          <Distance distance={distance} place={place} />
         </IconLine>
         {phone !== null && (
           <IconLine icon={phoneIcon}>
@@ -50,7 +56,7 @@ export function AgencyFacts({ agency }: { readonly agency: Agency }) {
   )
 }
 
-function Distance({ distance }: { readonly distance: number | null }) {
+function Distance({ distance, place }: Pick<Agency, 'distance'> & Pick<AgencyFactsProps, 'place'>) {
   const { number } = useFormat()
   const hasUser = useHasUser()
   if (distance === null) {
@@ -63,7 +69,14 @@ function Distance({ distance }: { readonly distance: number | null }) {
   }
   return (
     <p className="text-muted m-0 text-sm">
-      <Text id="agencySheet.distance" values={{ distance: number(roundDistance(distance)) }} />
+      {place === null ? (
+        <Text id="agencySheet.distance" values={{ distance: number(roundDistance(distance)) }} />
+      ) : (
+        <Text
+          id="agencySheet.distanceFrom"
+          values={{ distance: number(roundDistance(distance)), place }}
+        />
+      )}
     </p>
   )
 }

@@ -2,6 +2,7 @@ import { defineElement } from '../runtime/index.ts'
 import { directoryMessages } from '../shared/directory/directory-messages.ts'
 import { formMessages } from '../runtime/form/form-messages.ts'
 import { agencySheetEvents } from './agency-sheet.events.ts'
+import { aroundSchema } from './agency-sheet.place.ts'
 import { AgencySheet } from './agency-sheet.tsx'
 import { AgencySkeleton } from './agency-skeleton.tsx'
 
@@ -13,7 +14,12 @@ export const AgencySheetElement = defineElement({
   attributes: {
     'agency-id': { type: 'number', default: null, min: 1, doc: 'Number of the agency.' },
   },
-  properties: {},
+  properties: {
+    around: {
+      schema: aroundSchema,
+      doc: 'A place that the distance is measured from, instead of the address in use: its name and coordinates, as the parameters of `comptoir-navigate` of the supplier finder carry them.',
+    },
+  },
   events: agencySheetEvents,
   parts: {
     facts: 'Address, telephone and opening hours.',

@@ -85,6 +85,18 @@ test('the distance is measured from the address in use, with one decimal below t
   expect(api.made.find(({ call }) => call.endsWith('/location'))?.query).toContain('latitude=48.4')
 })
 
+test('the distance is measured from the place that its link names, and a place without coordinates is none', async () => {
+  const token = buildToken({ sub: 'agency-around', roles: ['ROLE_CLIENT'] })
+  const options = { messages, apiBase: api.apiBase, token }
+  const around = { place: 'Rennes', latitude: '48.1173', longitude: '-1.6778' }
+  renderScreen(<AgencySheet agencyId={4} around={around} />, options)
+  expect(await screen.findByText('À 4,3 km à vol d’oiseau de « Rennes »')).toBeTruthy()
+  expect(api.made.find(({ call }) => call.endsWith('/location'))?.query).toContain('latitude=48.1173')
+  cleanup()
+  renderScreen(<AgencySheet agencyId={4} around={{ ...around, latitude: '480' }} />, options)
+  expect(await screen.findByText('Choisissez une adresse pour connaître la distance')).toBeTruthy()
+})
+
 test('an agency that does not exist says so; one that cannot be reached can be tried again', async () => {
   api.answers['GET /internal/agencies'] = () => problem(403, 'forbidden')
   show()

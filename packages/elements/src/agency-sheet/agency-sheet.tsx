@@ -8,16 +8,23 @@ import { AgencyContacts } from './agency-contacts.tsx'
 import { AgencyFacts } from './agency-facts.tsx'
 import { AgencyHead } from './agency-head.tsx'
 import { agencySheetEvents } from './agency-sheet.events.ts'
+import { readAround, type AroundInput } from './agency-sheet.place.ts'
 import { AgencySkeleton } from './agency-skeleton.tsx'
 import { SupplierDocuments } from './supplier-documents.tsx'
 import { useAgency } from './use-agency.ts'
 import { WeekTable } from './week-table.tsx'
 
+interface AgencySheetProps {
+  readonly agencyId: number | null
+  readonly around?: AroundInput | undefined
+}
+
 /** One agency on its own. */
-export function AgencySheet({ agencyId }: { readonly agencyId: number | null }) {
+export function AgencySheet({ agencyId, around: given }: AgencySheetProps) {
   const text = useText()
-  const { agency, read } = useAgency(agencyId)
-  if (agency) return <Sheet agency={agency} />
+  const around = readAround(given)
+  const { agency, read } = useAgency(agencyId, around)
+  if (agency) return <Sheet agency={agency} place={around?.place ?? null} />
   if (read.isError) {
     return (
       <Failure
@@ -52,7 +59,13 @@ function NoAgency() {
   )
 }
 
-function Sheet({ agency }: { readonly agency: Agency }) {
+interface SheetProps {
+  readonly agency: Agency
+  /** What the distance is measured from; `null`: the address in use. */
+  readonly place: string | null
+}
+
+function Sheet({ agency, place }: SheetProps) {
   const emit = useEmit(agencySheetEvents)
   const { can } = useSession()
   const hasUser = useHasUser()
@@ -66,7 +79,7 @@ function Sheet({ agency }: { readonly agency: Agency }) {
         <AgencyHead agency={agency} />
         <div className="grid items-start gap-4 @md:grid-cols-2">
           <div part="facts" className="flex min-w-0 flex-col gap-4">
-            <AgencyFacts agency={agency} />
+            <AgencyFacts agency={agency} place={place} />
             <WeekTable agency={agency} />
           </div>
           <div className="flex min-w-0 flex-col gap-4">

@@ -1,14 +1,15 @@
 import { routes, type Agency } from '@comptoir/contract'
 import { useHasUser, useRead } from '../runtime/index.ts'
+import type { Around } from './agency-sheet.place.ts'
 
 const page = { page: 1, itemsPerPage: 10 }
 
-/** One agency, with its distance when the user works from an address. */
-export function useAgency(agencyId: number | null) {
+/** One agency, with its distance from a place, or from the address that the user works from. */
+export function useAgency(agencyId: number | null, around: Around | null) {
   const hasUser = useHasUser()
-  const address = useRead(routes.getSelectedAddress, {}, { enabled: hasUser })
+  const address = useRead(routes.getSelectedAddress, {}, { enabled: hasUser && around === null })
   const id = [agencyId ?? 0]
-  const point = address.data && { latitude: address.data.latitude, longitude: address.data.longitude }
+  const point = around ?? address.data
   // Without an answer about the address the agency is shown all the same.
   const isAddressKnown = !hasUser || address.isSuccess || address.isError
   const near = useRead(

@@ -1,7 +1,8 @@
 import type { Agency } from '@comptoir/contract'
-import { Text, useFormat, usePageLink } from '../runtime/index.ts'
+import { Text, useElementStore, useFormat, usePageLink } from '../runtime/index.ts'
 import { roundDistance } from '../shared/directory/agency.rules.ts'
 import { reachClass } from '../shared/directory/lines.tsx'
+import { finderStore } from './supplier-finder.store.ts'
 
 interface AgencyPartProps {
   readonly agency: Agency
@@ -9,7 +10,14 @@ interface AgencyPartProps {
 
 /** Leads to hours of the week, contacts and documents where the host has a page for them; a partner's site has none. */
 export function AgencyName({ agency: { id, name } }: AgencyPartProps) {
-  const { href, follow } = usePageLink('agency', { id: String(id) })
+  const place = useElementStore(finderStore, ({ finder }) => finder.place)
+  // Its sheet measures from the same place.
+  const around = place && {
+    place: place.label,
+    latitude: String(place.latitude),
+    longitude: String(place.longitude),
+  }
+  const { href, follow } = usePageLink('agency', { id: String(id), ...around })
   if (href === null) return name
   return (
     <a href={href} className={reachClass} onClick={follow}>

@@ -77,6 +77,13 @@ describe('the list', () => {
     await user.click(link)
     expect(events.at(-1)?.detail).toEqual({ page: 'agency', params: { id }, href: `/agency/${id}` })
     cleanup()
+    const around = renderFinder(api, { state: { place: rennes } }, { hrefFor: (page) => `/${page}` })
+    const [near] = await agencies()
+    await user.click(within(within(near ?? document.body).getByRole('heading')).getByRole('link'))
+    expect(around.events.at(-1)?.detail).toMatchObject({
+      params: { place: 'Rennes', latitude: '48.1173', longitude: '-1.6778' },
+    })
+    cleanup()
     show()
     const [plain] = await agencies()
     const name = within(plain ?? document.body).getByRole('heading')

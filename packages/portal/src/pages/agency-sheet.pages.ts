@@ -4,6 +4,8 @@ const agencyScreen: ElementScreen = {
   kind: 'element',
   tag: 'comptoir-agency-sheet',
   attributes: { 'agency-id': '{id}' },
+  // The finder's links carry the place that was looked around.
+  state: { property: 'around', defaults: {}, lists: [] },
   naming: { event: 'comptoir-agency-shown', name: 'name' },
 }
 

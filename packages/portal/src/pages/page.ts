@@ -100,7 +100,8 @@ export interface Page {
 /** State that an element takes by property and reports by event; written to the query. */
 export interface ElementState {
   readonly property: string
-  readonly event: `comptoir-${string}`
+  /** Left out: it is only read, from links. */
+  readonly event?: `comptoir-${string}`
   /** Defaults, left out of the address. */
   readonly defaults: Readonly<Record<string, string>>
   /** Names that hold a list, also when a link says just one of it: `family=12`. */

@@ -56,7 +56,8 @@ export function useElementState(
 
   useEffect(() => {
     const node = element.current
-    if (!state || !node) return undefined
+    if (!state?.event || !node) return undefined
+    const { event: changed } = state
     const onGesture = () => {
       last.current.gesture = performance.now()
     }
@@ -90,10 +91,10 @@ export function useElementState(
     }
     for (const gesture of gestures)
       node.addEventListener(gesture, onGesture, { capture: true, passive: true })
-    node.addEventListener(state.event, onChanged)
+    node.addEventListener(changed, onChanged)
     return () => {
       for (const gesture of gestures) node.removeEventListener(gesture, onGesture, { capture: true })
-      node.removeEventListener(state.event, onChanged)
+      node.removeEventListener(changed, onChanged)
     }
   }, [element, state, router, recent, storage])
   useEffect(() => {
