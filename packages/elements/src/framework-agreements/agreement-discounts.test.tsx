@@ -72,6 +72,23 @@ describe('the table of conditions is edited like a spreadsheet', () => {
     expect(saves()).toHaveLength(1)
   })
 
+  test('a cell shows what was saved, also while the table is still being read anew', async () => {
+    const reread = Promise.withResolvers<void>()
+    const read = api.answers['GET /internal/framework_agreements/discounts']
+    await show()
+    api.answers['GET /internal/framework_agreements/discounts'] = async (call) => {
+      await reread.promise
+      return read?.(call)
+    }
+    await user.click(await cellOf('Remise 1', 1))
+    await user.keyboard('50{Enter}')
+    await screen.findByText(/^Condition enregistrée/)
+    expect(await cellOf('Remise 1', 1)).toHaveProperty('value', '50')
+    // And what is worked out of it.
+    expect(await cellOf('Coefficient', 1)).toHaveProperty('value', '0,45')
+    reread.resolve()
+  })
+
   test('a column that is pasted is one save, and what has no place is told', async () => {
     await show()
     paste(await cellOf('Remise 1', 2), '10\t5\r\n20 %\r\n30\r\n')

@@ -25,10 +25,12 @@ export function DiscountTable(props: DiscountTableProps) {
   const notify = useNotify()
   const { locale } = useElement()
   const { unitPrice, percent, number } = useFormat()
-  const { write, writeRanges } = useDiscountWrites(agreementId, category)
+  const { latest, write, writeRanges } = useDiscountWrites(agreementId, category)
   const isProduct = category !== 'families'
+  // Writes go on from what was read.
+  const readOf = ({ id }: AgreementDiscount) => rows.filter((row) => row.id === id)
   function writeCell(row: AgreementDiscount, column: string, value: number | null) {
-    void write(1, [row], (now) =>
+    void write(1, readOf(row), (now) =>
       now.flatMap((one) => {
         const condition = withCell(one, column, value)
         return condition ? [{ row: one, condition }] : []
@@ -60,7 +62,7 @@ export function DiscountTable(props: DiscountTableProps) {
       header: text('frameworkAgreements.ranges'),
       className: '@sm:min-w-72',
       renderCell: (row) => (
-        <RangeCell row={row} isReadOnly={isReadOnly} onChange={(ranges) => void writeRanges(row, ranges)} />
+        <RangeCell row={row} isReadOnly={isReadOnly} onChange={(ranges) => readOf(row).forEach((read) => void writeRanges(read, ranges))} />
       ),
     })
   if (category === 'products')
@@ -146,7 +148,7 @@ export function DiscountTable(props: DiscountTableProps) {
         collapse
         density="dense"
         columns={columns}
-        rows={rows}
+        rows={rows.map(latest)}
         getRowKey={({ id }) => String(id)}
         stale={stale}
       />

@@ -5,7 +5,7 @@ import {
   type DiscountChange,
 } from '@comptoir/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useReducer, useState } from 'react'
 import {
   ApiError,
   useElement,
@@ -54,6 +54,7 @@ export function useDiscountWrites(agreementId: number, category: DiscountCategor
   const { unitPrice, percent, number } = useFormat()
   const queue = writeQueueOf(useQueryClient(), 'agreement-conditions')
   const [own] = useState(() => new OwnRows())
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
   const isMoved = (error: unknown) => error instanceof ApiError && error.code === 'version_moved'
   const common = {
     undone: text('frameworkAgreements.conditionRestored'),
@@ -74,6 +75,7 @@ export function useDiscountWrites(agreementId: number, category: DiscountCategor
     const takeBack = changes.map(({ row, next }) =>
       own.set(row, { ...next, version: own.latest(row).version }),
     )
+    redraw()
     try {
       const answer = await send(
         changes.map(({ next }) => next),
@@ -87,6 +89,7 @@ export function useDiscountWrites(agreementId: number, category: DiscountCategor
     } catch (error) {
       // After a conflict the next write of the row still says all that was typed: it is refused with it.
       if (!isMoved(error)) for (const back of takeBack) back()
+      redraw()
       throw error
     }
   }
@@ -186,6 +189,8 @@ export function useDiscountWrites(agreementId: number, category: DiscountCategor
       },
     })
   return {
+    /** A row that was read, as the writes from here have left it: nothing jumps back until it is read again. */
+    latest: (row: AgreementDiscount) => own.latest(row),
     /** `toChanges` is given the rows as they are by then. */
     write: (
       count: number,
