@@ -7,7 +7,7 @@ import { Tiles } from '../shared/chart/tiles.tsx'
 /** The sums of all that the filters find, and its days as a chart with its table. */
 export function ApiOverview({ read }: { readonly read: Read<typeof routes.getApiOverview> }) {
   const text = useText()
-  const { number, percent, date, dateTime } = useFormat()
+  const { number, percent, date, shortDay, dateTime } = useFormat()
   const loading = (
     <LoadingRegion label={text('apiStatistics.loading')}>
       <Skeleton shape="card" count={2} />
@@ -59,7 +59,7 @@ export function ApiOverview({ read }: { readonly read: Read<typeof routes.getApi
             kind="columns"
             bars={days.map((row) => ({
               key: row.day,
-              label: row.day.split('-').slice(1).toReversed().join('/'),
+              label: shortDay(row.day),
               title: text('apiStatistics.dayTitle', {
                 day: date(row.day),
                 calls: number(row.calls),

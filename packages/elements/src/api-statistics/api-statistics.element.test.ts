@@ -6,7 +6,7 @@ import './define.ts'
 
 const day = { day: '2026-11-20', calls: 1234, errors: 12, p95: 85.5 }
 const row = {
-  '@id': '/internal/api_stats#1',
+  '@id': '/api/internal/api_stats#1',
   '@type': 'ApiStat',
   id: 1,
   day: null,
@@ -25,7 +25,7 @@ beforeEach(() => {
   api = answerCalls({
     'GET /internal/api_stats': () => listOf(row),
     'GET /internal/api_stats/overview': () => ({
-      '@id': '/internal/api_stats/overview',
+      '@id': '/api/internal/api_stats/overview',
       '@type': 'ApiOverview',
       calls: 1234,
       errors: 12,

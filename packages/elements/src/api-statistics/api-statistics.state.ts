@@ -1,4 +1,4 @@
-import { apiStatGroups, constants, statusClasses } from '@comptoir/contract'
+import { apiStatGroups, statusClasses } from '@comptoir/contract'
 import * as z from 'zod/mini'
 import { defineEvents, type StoreCreator } from '../runtime/index.ts'
 import { listFields, orderField, orderQuery, wordField } from '../runtime/list/list-state.ts'
@@ -35,19 +35,16 @@ export const apiStatisticsEvents = defineEvents({
 export const apiStatisticsList: StoreCreator<ListStore<ApiStatisticsState>> = (element) =>
   createListStore(element, apiStatisticsStateSchema.parse({}), 'comptoir-api-statistics-changed')
 
-const days = new Intl.DateTimeFormat('en-CA', { timeZone: constants.timeZone })
-
-/** The first of so many days that end today, in Paris. */
-export function firstDay(count: number, now: Date): string {
-  const today = new Date(`${days.format(now)}T12:00:00Z`)
-  return new Date(today.getTime() - (count - 1) * 86_400_000).toISOString().slice(0, 10)
+/** The first of so many days that end with one. */
+export function firstDay(count: number, last: string): string {
+  return new Date(Date.parse(`${last}T12:00:00Z`) - (count - 1) * 86_400_000).toISOString().slice(0, 10)
 }
 
 /** What is asked of the API for all that the filters find. */
-export function filtersOf(state: ApiStatisticsState, now: Date) {
+export function filtersOf(state: ApiStatisticsState, today: string) {
   const { search, client, status } = state
   return {
-    day: { after: firstDay(Number(state.days), now) },
+    day: { after: firstDay(Number(state.days), today) },
     ...(search && { search }),
     ...(client && { client: [client] }),
     ...(status !== 'all' && { statusClass: [status] }),
@@ -55,8 +52,8 @@ export function filtersOf(state: ApiStatisticsState, now: Date) {
 }
 
 /** And for the list. */
-export const queryOf = (state: ApiStatisticsState, now: Date) => ({
-  ...filtersOf(state, now),
+export const queryOf = (state: ApiStatisticsState, today: string) => ({
+  ...filtersOf(state, today),
   by: state.by,
   order: orderQuery(state.order),
   page: state.page,

@@ -1,7 +1,6 @@
 import { routes } from '@comptoir/contract'
 import { ChartIcon } from '@comptoir/ui'
-import { useState } from 'react'
-import { Text, useRead } from '../runtime/index.ts'
+import { Text, useRead, useToday } from '../runtime/index.ts'
 import { ListPage } from '../runtime/list/list-page.tsx'
 import { useList } from '../runtime/list/use-list.ts'
 import { ApiFilters } from './api-filters.tsx'
@@ -18,13 +17,13 @@ import {
 /** How much the API is used: sums and days above, the same by day, client, endpoint or status class below. */
 export function ApiStatistics({ state }: { readonly state: ApiStatisticsInput | undefined }) {
   const list = useList(apiStatisticsList, apiStatisticsStateSchema, state)
-  const [now] = useState(() => new Date())
+  const today = useToday()
   const overview = useRead(
     routes.getApiOverview,
-    { query: filtersOf(list.state, now) },
+    { query: filtersOf(list.state, today) },
     { keepPrevious: true, refreshEvery: 60_000 },
   )
-  const query = queryOf(list.state, now)
+  const query = queryOf(list.state, today)
   const stats = useRead(routes.listApiStats, { query }, { keepPrevious: true })
   return (
     <div className="flex flex-col gap-5">

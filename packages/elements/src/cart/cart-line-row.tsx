@@ -111,7 +111,7 @@ function UnitPrice({ line: { unitPrice, product, quantity } }: { readonly line: 
   const per = text(`product.per.${product.unit}`, { base: product.price?.base ?? 1 })
   return (
     <span className="inline-flex items-center gap-1 whitespace-nowrap">
-      {format.listPrice(unitPrice)} {per}
+      {format.unitPrice(unitPrice)} {per}
       <ExplainPrice iconOnly product={product} quantity={quantity} />
     </span>
   )

@@ -1,6 +1,6 @@
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerCalls, listOf, type AnsweredCalls } from '../runtime/testing/answer-calls.ts'
 import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
 import { CatalogDeposit } from './catalog-deposit.tsx'
@@ -22,6 +22,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   api.restore()
+  vi.unstubAllGlobals()
 })
 
 async function show() {
@@ -67,3 +68,28 @@ test('what is missing is said by its field, and the first of them has the focus'
   expect(document.activeElement).toBe(screen.getByLabelText(/^Motif/))
   expect(screen.getByLabelText(/^Fichier/).getAttribute('aria-invalid')).toBe('true')
 })
+
+test('what the server refuses is said by its field, which has the focus', async () => {
+  vi.stubGlobal('XMLHttpRequest', RefusedUpload)
+  await show()
+  await user.selectOptions(screen.getByLabelText(/^Catalogue/), '1')
+  await user.selectOptions(screen.getByLabelText(/^Motif/), 'new_tariff')
+  await user.selectOptions(screen.getByLabelText(/^Format/), 'csv')
+  choose(/^Fichier/, fileOf('tarif.csv', 10))
+  await user.click(screen.getByRole('button', { name: 'Déposer' }))
+  await screen.findByText('Ce fichier est illisible.')
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Fichier/))
+})
+
+/** The network of an upload, whose answer is a 422. */
+class RefusedUpload extends EventTarget {
+  readonly upload = new EventTarget()
+  readonly status = 422
+  readonly responseText = JSON.stringify({
+    '@type': 'ConstraintViolationList',
+    violations: [{ propertyPath: 'file', code: 'invalid', message: 'Ce fichier est illisible.' }],
+  })
+  open = () => undefined
+  setRequestHeader = () => undefined
+  send = () => this.dispatchEvent(new Event('load'))
+}

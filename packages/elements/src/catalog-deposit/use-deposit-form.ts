@@ -1,8 +1,8 @@
 import { constants, depositDraftSchema, priceShockDefault, routes } from '@comptoir/contract'
-import { useEffect, useMemo, useState, type FormEvent } from 'react'
+import { useMemo, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import * as z from 'zod/mini'
-import { ApiError, draftOf, useElement, useEmit, useErrorText, useText } from '../runtime/index.ts'
+import { ApiError, draftOf, useElement, useEmit, useErrorText, useText, useToday } from '../runtime/index.ts'
 import { useDirty } from '../runtime/form/use-dirty.ts'
 import { isCancelled, useUpload } from '../runtime/form/use-upload.ts'
 import { useNotify } from '../runtime/parts/notifications.tsx'
@@ -33,8 +33,6 @@ const names = [
 ] as const
 type Errors = Partial<Record<(typeof names)[number], string>>
 
-const days = new Intl.DateTimeFormat('en-CA', { timeZone: constants.timeZone })
-
 const emptyOn = (today: string): Kept => ({
   applicationDate: today,
   catalog: '',
@@ -56,7 +54,8 @@ export function useDepositForm(onDeposited: (id: number) => void) {
     () => draftOf(session, 'catalog deposit', (kept) => keptSchema.parse(kept)),
     [session],
   )
-  const [today, setToday] = useState(() => days.format(new Date()))
+  // Over midnight the day of the deposit changes under the form.
+  const today = useToday()
   const [kept, setKept] = useState(() => draft.read() ?? emptyOn(today))
   const [file, setFile] = useState<File | null>(null)
   const [image, setImage] = useState<File | null>(null)
@@ -66,11 +65,6 @@ export function useDepositForm(onDeposited: (id: number) => void) {
   const deposit = useUpload(routes.addDeposit, [routes.listDeposits])
   const media = useUpload(routes.setDepositMedia, [routes.listDeposits])
   useDirty(file !== null || image !== null)
-  useEffect(() => {
-    // Over midnight the day of the deposit changes under the form.
-    const timer = setInterval(() => setToday(days.format(new Date())), 30_000)
-    return () => clearInterval(timer)
-  }, [])
   const values: Values = { ...kept, depositDate: today }
 
   function set(change: Partial<Kept>) {
@@ -112,14 +106,25 @@ export function useDepositForm(onDeposited: (id: number) => void) {
     return found
   }
 
-  function refuse(error: unknown) {
+  function refuse(error: unknown, element: HTMLFormElement) {
     if (isCancelled(error)) return notify({ tone: 'info', title: text('catalogDeposit.uploadCancelled') })
     if (!(error instanceof ApiError)) throw error
-    if (error.code === 'body_too_large') return setErrors({ file: text('catalogDeposit.fileTooBig') })
+    if (error.code === 'body_too_large')
+      return showErrors({ file: text('catalogDeposit.fileTooBig') }, element)
     const known = error.violations.filter(({ propertyPath }) => names.some((name) => name === propertyPath))
-    setErrors(Object.fromEntries(known.map(({ propertyPath, message }) => [propertyPath, message])))
-    if (known.length === 0) setFailure(errorText(error))
-    else document.activeElement?.scrollIntoView?.({ block: 'nearest' })
+    if (known.length === 0) return setFailure(errorText(error))
+    const found = known.map(({ propertyPath, message }) => [propertyPath, message])
+    return showErrors(Object.fromEntries(found), element)
+  }
+
+  /** The first field that is wrong gets the focus. */
+  function showErrors(found: Errors, element: HTMLFormElement) {
+    // Drawn before the focus is looked for, which no field can have while it is being sent.
+    flushSync(() => {
+      setErrors(found)
+      setSending(false)
+    })
+    element.querySelector<HTMLElement>('[aria-invalid]:enabled')?.focus()
   }
 
   async function send() {
@@ -145,13 +150,12 @@ export function useDepositForm(onDeposited: (id: number) => void) {
     if (isSending) return
     setFailure(null)
     const found = check()
-    // Drawn before the focus is looked for.
-    flushSync(() => setErrors(found))
-    if (Object.keys(found).length > 0)
-      return event.currentTarget.querySelector<HTMLElement>('[aria-invalid]:enabled')?.focus()
+    const { currentTarget } = event
+    showErrors(found, currentTarget)
+    if (Object.keys(found).length > 0) return
     setSending(true)
     send()
-      .catch(refuse)
+      .catch((error: unknown) => refuse(error, currentTarget))
       .finally(() => setSending(false))
   }
 

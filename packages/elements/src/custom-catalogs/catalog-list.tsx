@@ -21,6 +21,7 @@ import {
   useRead,
   useSession,
   useText,
+  useToday,
   useWrite,
 } from '../runtime/index.ts'
 import { ListResults } from '../runtime/list/list-results.tsx'
@@ -32,13 +33,12 @@ import { CustomSkeleton } from './custom-skeleton.tsx'
 
 const CatalogFormDialog = lazyPart(async () => (await import('./catalog-form-dialog.tsx')).CatalogFormDialog)
 
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(new Date())
-
 /** The company's own catalogues; each leads to its products. */
 export function CatalogList({ state }: { readonly state: CustomInput | undefined }) {
   const text = useText()
   const { can } = useSession()
   const { date } = useFormat()
+  const today = useToday()
   const list = useList(customList, customStateSchema, state)
   const [isAdding, setAdding] = useState(false)
   const [removed, setRemoved] = useState<CustomCatalog | null>(null)
@@ -111,7 +111,7 @@ export function CatalogList({ state }: { readonly state: CustomInput | undefined
                 renderCell: ({ applicationDate }) => (
                   <span className="flex flex-wrap items-center gap-2">
                     {date(applicationDate)}
-                    {applicationDate > today() && (
+                    {applicationDate > today && (
                       <Badge tone="brand">
                         <Text id="customCatalogs.coming" />
                       </Badge>

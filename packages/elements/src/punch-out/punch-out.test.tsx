@@ -120,3 +120,17 @@ test('a cart that came back becomes a pre-order, and the host hears of it', asyn
     }),
   )
 })
+
+test('prices in another currency are written as this language writes them; several have no sum', async () => {
+  const [item] = session.items
+  const dollars = item ? [{ ...item, currency: 'USD' }] : []
+  session = { ...session, items: dollars }
+  show(9)
+  expect(await screen.findByText(/^25,00\s\$US HT$/)).toBeTruthy()
+  expect(screen.getByText(/^12,50\s\$US$/)).toBeTruthy()
+  cleanup()
+  session = { ...session, items: [...session.items, ...dollars], total: null }
+  show(9)
+  await screen.findByText('2 lignes')
+  expect(screen.queryByText(/\d.* HT$/)).toBeNull()
+})

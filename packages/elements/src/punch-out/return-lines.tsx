@@ -6,12 +6,6 @@ import { PageLink, Text, useFormat, useText } from '../runtime/index.ts'
 export function ReturnLines({ items }: { readonly items: readonly PunchOutItem[] }) {
   const text = useText()
   const format = useFormat()
-  const money = (amount: number | null, { currency }: PunchOutItem, isPrice = false) =>
-    amount === null
-      ? '—'
-      : currency === 'EUR'
-        ? (isPrice ? format.unitPrice : format.money)(amount)
-        : `${format.number(amount, { decimals: isPrice ? 4 : 2 })} ${currency}`
   const columns: TableColumn<PunchOutItem>[] = [
     {
       key: 'name',
@@ -66,7 +60,7 @@ export function ReturnLines({ items }: { readonly items: readonly PunchOutItem[]
       className: 'whitespace-nowrap tabular-nums',
       renderCell: (item) => (
         <>
-          {money(item.unitPrice, item, true)}
+          {item.unitPrice === null ? '—' : format.unitPriceIn(item.unitPrice, item.currency)}
           {item.unitPrice !== null && item.priceBase !== 1 && ` / ${format.number(item.priceBase)}`}
         </>
       ),
@@ -76,7 +70,7 @@ export function ReturnLines({ items }: { readonly items: readonly PunchOutItem[]
       header: text('punchOut.lineTotal'),
       align: 'end',
       className: 'whitespace-nowrap tabular-nums',
-      renderCell: (item) => money(item.total, item),
+      renderCell: ({ total, currency }) => (total === null ? '—' : format.moneyIn(total, currency)),
     },
     {
       key: 'leadTime',

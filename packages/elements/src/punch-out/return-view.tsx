@@ -99,9 +99,11 @@ function Sheet({ session }: { readonly session: PunchOutSessionDetail }) {
         flush
         title={text('punchOut.lines', { count: items.length })}
         actions={
-          total !== null && (
+          // None where the lines have several currencies, or one of them no price.
+          total !== null &&
+          items[0] && (
             <span className="font-semibold tabular-nums">
-              {text('punchOut.total', { total: moneyOf(format.money, total, items[0]?.currency) })}
+              {text('punchOut.total', { total: format.moneyIn(total, items[0].currency) })}
             </span>
           )
         }
@@ -110,9 +112,4 @@ function Sheet({ session }: { readonly session: PunchOutSessionDetail }) {
       </Card>
     </article>
   )
-}
-
-/** Euros as everywhere; another currency is named. */
-function moneyOf(money: (amount: number) => string, amount: number, currency = 'EUR'): string {
-  return currency === 'EUR' ? money(amount) : `${amount.toFixed(2)} ${currency}`
 }

@@ -24,6 +24,7 @@ export { PageLink, usePageLink } from './page-link.tsx'
 export { useSameItems } from './use-same-items.ts'
 export { useElementStore, useElementStoreApi, type StoreCreator } from './use-element-store.ts'
 export { useFormat, type Format } from './use-format.ts'
+export { useToday } from './use-today.ts'
 export { Text, useText } from './use-text.tsx'
 export { useErrorText } from './use-error-text.ts'
 

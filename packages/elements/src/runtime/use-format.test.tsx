@@ -1,8 +1,14 @@
 import { constants } from '@comptoir/contract'
-import { renderHook } from '@testing-library/react'
+import { act, cleanup, renderHook } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { useFormat } from './use-format.ts'
+import { useToday } from './use-today.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 const formatOf = (locale: 'fr' | 'en') =>
   renderHook(useFormat, {
@@ -44,4 +50,29 @@ test('sizes of files are in thousands and millions of bytes', () => {
     '1,4 Mo',
   ])
   expect(formatOf('en').bytes(1_449_000)).toBe('1.4 MB')
+})
+
+test('an amount is written in the currency that it came in', () => {
+  const [fr, en] = [formatOf('fr'), formatOf('en')]
+  expect(plain(fr.moneyIn(12.5, 'USD'))).toBe('12,50 $US')
+  expect(plain(fr.moneyIn(12.5, 'EUR'))).toBe(plain(fr.money(12.5)))
+  expect(en.moneyIn(1234.5, 'USD')).toBe('$1,234.50')
+  expect(plain(fr.unitPriceIn(0.0542, 'CHF'))).toBe('0,0542 CHF')
+  expect(plain(fr.moneyIn(12.5, 'usd?'))).toBe('12,50 usd?')
+})
+
+test('a short day and a short count read the same way in no two languages', () => {
+  const [fr, en] = [formatOf('fr'), formatOf('en')]
+  expect([plain(fr.shortDay('2026-04-03')), plain(fr.shortDay('2026-04-01'))]).toEqual(['3 avr.', '1er avr.'])
+  expect(en.shortDay('2026-04-03')).toBe('Apr 3')
+  expect([plain(fr.compact(1234)), plain(fr.compact(20_000))]).toEqual(['1,2 k', '20 k'])
+  expect([en.compact(1234), en.compact(999)]).toEqual(['1.2K', '999'])
+})
+
+test('today is the day in Paris, and the next one once midnight has come', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T22:59:50Z') })
+  const { result } = renderHook(useToday)
+  expect(result.current).toBe('2026-11-21')
+  act(() => vi.advanceTimersByTime(30_000))
+  expect(result.current).toBe('2026-11-22')
 })

@@ -5,10 +5,16 @@ import { useIntl, type FormatDateOptions, type FormatNumberOptions, type IntlSha
 export interface Format {
   /** An amount to the cent. */
   readonly money: (amount: number) => string
-  /** A price of a list or a cart, read in a column: to the cent; below 1 €, where cents say too little, to four decimals. */
+  /** A price of a list, read in a column: to the cent; below 1 €, where cents say too little, to four decimals. */
   readonly listPrice: (amount: number) => string
-  /** A price of one unit as it is explained: to the cent, and up to four decimals when it has them. */
+  /** A price of one unit as it is explained, or beside the sum that it makes: to the cent, and up to four decimals when it has them. */
   readonly unitPrice: (amount: number) => string
+  /** An amount to the cent in the currency that it came in, such as a shop's; one that is none is named behind it. */
+  readonly moneyIn: (amount: number, currency: string) => string
+  /** The same of one unit, with up to four decimals when it has them. */
+  readonly unitPriceIn: (amount: number, currency: string) => string
+  /** `1,2 k`: a count where there is little room. */
+  readonly compact: (value: number) => string
   readonly number: (value: number, options?: { readonly decimals?: number }) => string
   /** The size of a file: `12 ko`, `1,4 Mo`. */
   readonly bytes: (count: number) => string
@@ -16,6 +22,8 @@ export interface Format {
   readonly percent: (value: number) => string
   /** `2026-11-21`, or the day of an instant in Paris. */
   readonly date: (day: string | Date) => string
+  /** `21 nov.`, of a day below a column. */
+  readonly shortDay: (day: string) => string
   /** `jeudi 19 novembre 2026`, of a day. */
   readonly longDate: (day: string) => string
   /** `09:12`, of an instant in Paris. */
@@ -55,11 +63,15 @@ function createFormat(intl: IntlShape): Format {
   const plain = numberWriter(intl, { maximumFractionDigits: 3 })
   const kilobytes = numberWriter(intl, { style: 'unit', unit: 'kilobyte' })
   const megabytes = numberWriter(intl, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
+  const compact = numberWriter(intl, { notation: 'compact', maximumFractionDigits: 1 })
   const percent = numberWriter(intl, { style: 'percent', maximumFractionDigits: 2 })
   return {
     money,
     listPrice: (value) => (Math.abs(value) < 1 ? unitPrice(value) : money(value)),
     unitPrice,
+    moneyIn: (value, currency) => amountIn(intl, value, currency, 2),
+    unitPriceIn: (value, currency) => amountIn(intl, value, currency, 4),
+    compact,
     number: (value, { decimals } = {}) =>
       decimals === undefined ? plain(value) : intl.formatNumber(value, { maximumFractionDigits: decimals }),
     bytes: (count) =>
@@ -68,12 +80,21 @@ function createFormat(intl: IntlShape): Format {
         : megabytes(count / constants.megabyte),
     percent: (value) => percent(value / 100),
     date: (day) => date(day, { dateStyle: 'medium', timeZone: zoneOf(day) }),
+    shortDay: (day) => date(day, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
     longDate: (day) => date(day, { dateStyle: 'full', timeZone: 'UTC' }),
     time: (instant) => intl.formatDate(instant, { timeStyle: 'short', timeZone: constants.timeZone }),
     dateTime: (instant) =>
       date(instant, { dateStyle: 'medium', timeStyle: 'short', timeZone: constants.timeZone }),
     list: (items) => intl.formatList(items, { type: 'conjunction' }),
   }
+}
+
+/** What another system names as a currency may be none: `Intl` refuses what has not three letters. */
+function amountIn(intl: IntlShape, amount: number, currency: string, maximumFractionDigits: number): string {
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits }
+  return /^[A-Z]{3}$/.test(currency)
+    ? intl.formatNumber(amount, { style: 'currency', currency, ...digits })
+    : `${intl.formatNumber(amount, digits)} ${currency}`.trimEnd()
 }
 
 /** As `intl.formatDate` writes it, but French says `1er mars`, which no date style of browsers does. */

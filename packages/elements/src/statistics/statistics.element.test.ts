@@ -21,7 +21,7 @@ const figures = {
 const days = { after: '2026-10-01', before: '2026-10-31' }
 const share = { id: 4, name: 'Rexel', amount: 1234.5, orders: 7, before: 1000 }
 const statistics = {
-  '@id': '/internal/statistics',
+  '@id': '/api/internal/statistics',
   '@type': 'Statistics',
   period: { from: '2026-10', to: '2026-10', days },
   before: { from: '2026-09', to: '2026-09' },

@@ -1,7 +1,7 @@
 import type { AgencyPoints } from '@comptoir/contract'
 import { Button, IconButton, MinusIcon, Notice, PlusIcon, RetryIcon } from '@comptoir/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Text, useElementStore, useElementStoreApi, useText } from '../../runtime/index.ts'
+import { Text, useElementStore, useElementStoreApi, useFormat, useText } from '../../runtime/index.ts'
 import { finderStore } from '../supplier-finder.store.ts'
 import type { FinderReads } from '../use-finder.ts'
 import type { Base } from './base-layers.ts'
@@ -98,6 +98,7 @@ const hintTime = 1600
 function useOpenMap({ reads, points, tileUrl }: AgencyMapProps) {
   const { finder, origin } = reads
   const text = useText()
+  const { compact } = useFormat()
   const store = useElementStoreApi(finderStore)
   const ref = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<OpenMap | null>(null)
@@ -106,6 +107,7 @@ function useOpenMap({ reads, points, tileUrl }: AgencyMapProps) {
   const nameOf = useEffectEvent(({ name, supplier }: { name: string; supplier: string }) =>
     name.startsWith(supplier) ? name : `${name}, ${supplier}`,
   )
+  const countText = useEffectEvent(compact)
   const nameOfCluster = useEffectEvent((count: number) => text('supplierFinder.cluster', { count }))
   const nameOfPlace = useEffectEvent((count: number) => text('supplierFinder.onePlace', { count }))
 
@@ -116,6 +118,7 @@ function useOpenMap({ reads, points, tileUrl }: AgencyMapProps) {
     const opened = openMap(ref.current, {
       tileUrl,
       nameOf: (agency) => nameOf(agency),
+      countText: (count) => countText(count),
       nameOfCluster: (count) => nameOfCluster(count),
       nameOfPlace: (count) => nameOfPlace(count),
       onBase: setBase,

@@ -5,6 +5,8 @@ import { AgencyMarks, type Mark } from './agency-marks.ts'
 /** What the markers say and do. */
 export interface ClusterOptions {
   readonly nameOf: (point: { readonly name: string; readonly supplier: string }) => string
+  /** A count in the little room of a marker. */
+  readonly countText: (count: number) => string
   readonly nameOfCluster: (count: number) => string
   /** Of agencies at one and the same place. */
   readonly nameOfPlace: (count: number) => string
@@ -89,7 +91,7 @@ export class ClusterMarkers {
 
   #drawCluster(button: HTMLElement, mark: Mark, marks: AgencyMarks): void {
     const { count, latitude, longitude } = mark
-    button.textContent = count < 1000 ? String(count) : `${(count / 1000).toFixed(count < 10_000 ? 1 : 0)}k`
+    button.textContent = this.#options.countText(count)
     if (marks.isOnePlace(mark)) {
       button.className = 'finder-cluster finder-place'
       button.title = this.#options.nameOfPlace(count)

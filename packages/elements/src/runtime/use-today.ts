@@ -1,0 +1,15 @@
+import { constants } from '@comptoir/contract'
+import { useEffect, useState } from 'react'
+
+const days = new Intl.DateTimeFormat('en-CA', { timeZone: constants.timeZone })
+const lookEvery = 30_000
+
+/** Today in Paris, `2026-11-21`; a page that is left open over midnight follows. */
+export function useToday(): string {
+  const [today, setToday] = useState(() => days.format(new Date()))
+  useEffect(() => {
+    const timer = setInterval(() => setToday(days.format(new Date())), lookEvery)
+    return () => clearInterval(timer)
+  }, [])
+  return today
+}
