@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { addPercent, fromMoney, lineTotal, rebase, roundToCent, scaleMoney, sumMoney, toMoney } from './money.rules.ts'
+import {
+  addPercent,
+  fromMoney,
+  lineTotal,
+  rebase,
+  roundToCent,
+  scaleMoney,
+  sumMoney,
+  toMoney,
+} from './money.rules.ts'
 
 describe('toMoney', () => {
   test.each([

@@ -72,10 +72,7 @@ function Distance({ distance, place }: Pick<Agency, 'distance'> & Pick<AgencyFac
       {place === null ? (
         <Text id="agencySheet.distance" values={{ distance: number(roundDistance(distance)) }} />
       ) : (
-        <Text
-          id="agencySheet.distanceFrom"
-          values={{ distance: number(roundDistance(distance)), place }}
-        />
+        <Text id="agencySheet.distanceFrom" values={{ distance: number(roundDistance(distance)), place }} />
       )}
     </p>
   )

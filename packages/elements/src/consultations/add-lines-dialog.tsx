@@ -113,14 +113,14 @@ export function AddLinesDialog({ consultation: { id }, onClose }: AddLinesDialog
       onClose={leave}
       footer={
         <>
-        {leaveButtons}
-        <Button variant="primary" busy={isBusy} disabled={!isDirty} onClick={() => void save()}>
-          {wanted === 0 ? (
-            <Text id="consultations.addLines" />
-          ) : (
-            <Text id="consultations.addCount" values={{ count: wanted }} />
-          )}
-        </Button>
+          {leaveButtons}
+          <Button variant="primary" busy={isBusy} disabled={!isDirty} onClick={() => void save()}>
+            {wanted === 0 ? (
+              <Text id="consultations.addLines" />
+            ) : (
+              <Text id="consultations.addCount" values={{ count: wanted }} />
+            )}
+          </Button>
         </>
       }
     >

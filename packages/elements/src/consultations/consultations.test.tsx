@@ -3,7 +3,13 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { formMessages } from '../runtime/form/form-messages.ts'
 import { listMessages } from '../runtime/list/list-messages.ts'
-import { answerCalls, listOf, problem, violations, type AnsweredCalls } from '../runtime/testing/answer-calls.ts'
+import {
+  answerCalls,
+  listOf,
+  problem,
+  violations,
+  type AnsweredCalls,
+} from '../runtime/testing/answer-calls.ts'
 import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
 import { productMessages } from '../shared/product/product-messages.ts'
 import { comparisonSample, consultationSample, supplierSample } from './consultation-samples.ts'

@@ -62,7 +62,11 @@ export function DiscountTable(props: DiscountTableProps) {
       header: text('frameworkAgreements.ranges'),
       className: '@sm:min-w-72',
       renderCell: (row) => (
-        <RangeCell row={row} isReadOnly={isReadOnly} onChange={(ranges) => readOf(row).forEach((read) => void writeRanges(read, ranges))} />
+        <RangeCell
+          row={row}
+          isReadOnly={isReadOnly}
+          onChange={(ranges) => readOf(row).forEach((read) => void writeRanges(read, ranges))}
+        />
       ),
     })
   if (category === 'products')
