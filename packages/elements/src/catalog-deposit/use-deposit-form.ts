@@ -113,7 +113,7 @@ export function useDepositForm(onDeposited: (id: number) => void) {
       return showErrors({ file: text('catalogDeposit.fileTooBig') }, element)
     const known = error.violations.filter(({ propertyPath }) => names.some((name) => name === propertyPath))
     if (known.length === 0) return setFailure(errorText(error))
-    const found = known.map(({ propertyPath, message }) => [propertyPath, message])
+    const found = known.map(({ propertyPath, message }) => [propertyPath, message] as const)
     return showErrors(Object.fromEntries(found), element)
   }
 

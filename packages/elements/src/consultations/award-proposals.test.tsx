@@ -21,7 +21,6 @@ const awarding: Awarding = {
 }
 
 test('proposals that cannot be computed say so, tell the host, and are tried again', async () => {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the samples are what the server writes
   const whole = comparisonSample as unknown as Comparison
   let reads = 0
   let isBroken = true

@@ -81,7 +81,6 @@ export function RequestForm({ consultation }: { readonly consultation: Consultat
   const waits = isUnsaved && !form.isSaving && typed !== tried
   useEffect(() => {
     if (!waits) return undefined
-    setTried(null)
     const timer = setTimeout(() => {
       setTried(typed)
       element.current?.requestSubmit()
@@ -101,6 +100,7 @@ export function RequestForm({ consultation }: { readonly consultation: Consultat
       noValidate
       aria-label={text('consultations.tab.request')}
       onSubmit={form.submit}
+      onChange={() => setTried(null)}
       className="flex max-w-220 flex-col gap-4"
     >
       {form.conflict ? (

@@ -7,6 +7,7 @@ import { useElement } from '../runtime/index.ts'
 interface Found {
   readonly of: Comparison
   readonly maxSuppliers: number
+  readonly attempt: number
   readonly proposals: readonly AwardProposal[] | null
 }
 
@@ -34,7 +35,7 @@ export function useAwardProposals(comparison: Comparison, maxSuppliers: number):
       return awardProposalsInSlices(awardProblem(comparison, maxSuppliers), pause)
     }
     const keep = (proposals: Found['proposals']) => {
-      if (!isOver) setFound({ of: comparison, maxSuppliers, proposals })
+      if (!isOver) setFound({ of: comparison, maxSuppliers, attempt, proposals })
     }
     compute().then(keep, (error: unknown) => {
       if (isOver) return
@@ -46,13 +47,12 @@ export function useAwardProposals(comparison: Comparison, maxSuppliers: number):
       isOver = true
     }
   }, [host, comparison, maxSuppliers, attempt])
-  const known = found?.of === comparison && found.maxSuppliers === maxSuppliers ? found : null
+  const isThis =
+    found?.of === comparison && found.maxSuppliers === maxSuppliers && found.attempt === attempt
+  const known = isThis ? found : null
   return {
     proposals: known?.proposals ?? null,
     isFailed: known !== null && known.proposals === null,
-    retry: () => {
-      setFound(null)
-      setAttempt((before) => before + 1)
-    },
+    retry: () => setAttempt((before) => before + 1),
   }
 }

@@ -73,6 +73,6 @@ test('today is the day in Paris, and the next one once midnight has come', () =>
   vi.useFakeTimers({ now: new Date('2026-11-21T22:59:50Z') })
   const { result } = renderHook(useToday)
   expect(result.current).toBe('2026-11-21')
-  act(() => vi.advanceTimersByTime(30_000))
+  act(() => void vi.advanceTimersByTime(30_000))
   expect(result.current).toBe('2026-11-22')
 })

@@ -40,9 +40,7 @@ describe('a refresh that is under way', () => {
     const failing = Promise.withResolvers<string | null>()
     const refresh = vi.fn<() => Promise<string | null>>(() => failing.promise)
     const listeners = new Set<Listener>()
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the refresh reads of a session
     let state = { user: buildUser(), receivedAt: 0, signingIn: false } as SessionState
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same
     const session = {
       getState: () => state,
       refresh,
