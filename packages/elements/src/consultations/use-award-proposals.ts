@@ -47,8 +47,7 @@ export function useAwardProposals(comparison: Comparison, maxSuppliers: number):
       isOver = true
     }
   }, [host, comparison, maxSuppliers, attempt])
-  const isThis =
-    found?.of === comparison && found.maxSuppliers === maxSuppliers && found.attempt === attempt
+  const isThis = found?.of === comparison && found.maxSuppliers === maxSuppliers && found.attempt === attempt
   const known = isThis ? found : null
   return {
     proposals: known?.proposals ?? null,
