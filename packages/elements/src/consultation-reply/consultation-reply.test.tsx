@@ -248,7 +248,14 @@ test('terms are accepted only once their end was reached', async () => {
 })
 
 test('a document is removed once that was asked, and the focus goes to where another one is chosen', async () => {
-  const file = { '@type': 'ConsultationFile', id: 3, name: 'offre.pdf', kind: 'offer', byteCount: 5, round: null } as const
+  const file = {
+    '@type': 'ConsultationFile',
+    id: 3,
+    name: 'offre.pdf',
+    kind: 'offer',
+    byteCount: 5,
+    round: null,
+  } as const
   reply = buildReply({ ownFiles: [{ ...file, '@id': '/api/x/3', addedAt: '2026-11-20T10:00:00Z' }] })
   api.answers[`DELETE ${path}/files/3`] = () => {
     reply = buildReply()
