@@ -27,7 +27,7 @@ supplier document rights | problem.forbidden = Vous n’avez pas les droits néc
 contacts | supplierContacts.readOnly = Les contacts fournisseurs ne sont pas modifiables
 cannot remove line | cart.removeFailed; orders.lineRemoveFailed; consultations.removeFailed
 error adding product to basket | product.addFailed; quickEntry.addFailed; customCatalogs.cartFailed
-error loading deposit reasons, file formats, agencies and suppliers of the form | catalogDeposit.choicesFailed
+error loading deposit reasons, file formats, agencies and suppliers of the form | catalogDeposit.reasonsFailed; catalogDeposit.formatsFailed; catalogDeposit.catalogsFailed; catalogDeposit.familiesFailed
 error loading catalogues | catalogs.loadFailed; customCatalogs.loadFailed
 error loading agencies | supplierFinder.loadFailed; agencySheet.loadFailed
 error loading families | productSearch.familiesFailed

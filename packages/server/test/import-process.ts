@@ -4,11 +4,17 @@ import { inTransaction } from '../src/db/transaction.ts'
 import { beginAgain, findImport, stageImport } from './import-samples.queries.ts'
 import { openWorker, sayReady } from './open-worker.ts'
 
-// A server without a socket that takes one deposit in and back, again and again, until it is killed.
-const { ADDED: added = '300' } = process.env
-const { db, services } = await openWorker({ pollJobsEvery: 0.5 })
+// A server without a socket that takes one deposit in and back, again and again, until it is killed. With `HOLD` it stops,
+// and says so, when its transaction has changed everything and is not committed; with `ONCE` it ends after one import.
+const { ADDED: added = '300', HOLD, ONCE } = process.env
+const { app, db, services } = await openWorker({ pollJobsEvery: 0.5 })
 const { jobs } = services
-await jobs.work(services)
+const refreshSearch: typeof services.refreshSearch = async (...changed) => {
+  await services.refreshSearch(...changed)
+  sayReady()
+  await new Promise(() => undefined)
+}
+await jobs.work(HOLD === undefined ? services : { ...services, refreshSearch })
 
 let isReady = false
 for (;;) {
@@ -18,7 +24,10 @@ for (;;) {
   await inTransaction(db, (transaction) =>
     jobs.enqueue(transaction, isTaken ? undoDepositJob : importDepositJob, payload),
   )
-  if (!isReady) sayReady()
+  if (!isReady && HOLD === undefined) sayReady()
   isReady = true
   while ((await findImport(db))?.status === 'importing') await setTimeout(20)
+  if (ONCE !== undefined) break
 }
+await app.close()
+process.exit(0)

@@ -19,15 +19,25 @@ export function writeCsv<Row>(
   rows: readonly Row[],
   locale: Locale,
 ): string {
-  const text = papa.unparse(
-    {
-      fields: columns.map(({ heading }) => heading),
-      data: rows.map((row) => columns.map(({ cell }) => write(cell(row), locale))),
-    },
-    { delimiter: locale === 'fr' ? ';' : ',', escapeFormulae: formula, newline: '\r\n' },
-  )
-  return `\uFEFF${text}\r\n`
+  const head = columns.map(({ heading }) => heading)
+  return `\uFEFF${written([head, ...cellsOf(columns, rows, locale)], locale)}`
 }
+
+/** The same of rows that come some at a time, in as many pieces. */
+export async function* writeCsvSlices<Row>(
+  columns: readonly FileColumn<Row>[],
+  slices: AsyncIterable<readonly Row[]>,
+  locale: Locale,
+): AsyncIterable<string> {
+  yield writeCsv(columns, [], locale)
+  for await (const rows of slices) yield written(cellsOf(columns, rows, locale), locale)
+}
+
+const cellsOf = <Row>(columns: readonly FileColumn<Row>[], rows: readonly Row[], locale: Locale) =>
+  rows.map((row) => columns.map(({ cell }) => write(cell(row), locale)))
+
+const written = (lines: string[][], locale: Locale) =>
+  `${papa.unparse(lines, { delimiter: locale === 'fr' ? ';' : ',', escapeFormulae: formula, newline: '\r\n' })}\r\n`
 
 function write(cell: Cell, locale: Locale): string {
   if (cell === null) return ''

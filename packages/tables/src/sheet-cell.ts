@@ -63,7 +63,8 @@ function writeNumber(value: string, style: CellStyle, is1904: boolean): string {
   if (style?.kind === 'day') {
     // Day 60 of 1900, which never was, is behind every day that matters.
     const days = Math.floor(number) + (is1904 ? 1462 : 0)
-    return new Date(Date.UTC(1899, 11, 30) + days * 86_400_000).toISOString().slice(0, 10)
+    const at = new Date(Date.UTC(1899, 11, 30) + days * 86_400_000)
+    if (!Number.isNaN(at.getTime())) return at.toISOString().slice(0, 10)
   }
   const text = Number.isSafeInteger(number) ? BigInt(number).toString() : plain(number)
   return style?.kind === 'padded' ? text.padStart(style.digits, '0') : text
@@ -72,5 +73,6 @@ function writeNumber(value: string, style: CellStyle, is1904: boolean): string {
 /** `12.499999999999999` is 12.5, `1e-7` is 0.0000001. */
 function plain(number: number): string {
   const rounded = Number(number.toPrecision(15))
-  return /e/.test(String(rounded)) ? rounded.toFixed(10).replace(/\.?0+$/, '') : String(rounded)
+  if (!/e/.test(String(rounded))) return String(rounded)
+  return Math.abs(rounded) < 1 ? rounded.toFixed(10).replace(/\.?0+$/, '') : BigInt(rounded).toString()
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canDeposit, checkDepositDays, isConfirmed } from './catalog-deposit.rules.ts'
+import { canDeposit, canSetMedia, checkDepositDays, isConfirmed } from './catalog-deposit.rules.ts'
 
 test.each([
   ['2026-11-21', '2026-11-21', []],
@@ -23,6 +23,16 @@ test.each([
   ['complete', 0, null, true],
 ] as const)('a %s file with %s deletions, typed %s: %s', (mode, deleted, typed, expected) => {
   expect(isConfirmed(mode, { ...counts, deleted }, typed)).toBe(expected)
+})
+
+test.each([
+  ['rehearsed', true],
+  ['scheduled', true],
+  ['refused', true],
+  ['importing', false],
+  ['finished_with_errors', false],
+] as const)('a deposit that is %s can be given pictures: %s', (status, expected) => {
+  expect(canSetMedia(status)).toBe(expected)
 })
 
 test.each([

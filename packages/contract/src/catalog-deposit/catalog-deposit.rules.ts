@@ -42,6 +42,10 @@ export function canDeposit(action: DepositAction, status: DepositStatus): boolea
   return actions[status].includes(action)
 }
 
+/** Whether a deposit can be given pictures: they are taken in with it. */
+export const canSetMedia = (status: DepositStatus): boolean =>
+  (canDeposit('cancel', status) || canDeposit('correct', status)) && !canDeposit('retry', status)
+
 /** The import of a complete file names how many products leave; that of a delta deletes none. */
 export function isConfirmed(
   mode: DepositMode,

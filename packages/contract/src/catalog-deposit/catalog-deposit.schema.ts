@@ -64,6 +64,8 @@ export const depositProblems = [
   'no_reference',
   'nothing_to_import',
   'import_failed',
+  'deletions_changed',
+  'too_many_refused',
 ] as const
 
 export type DepositProblem = (typeof depositProblems)[number]
@@ -129,7 +131,7 @@ export const depositReportSchema = z.object({
     z.object({
       reference: z.string(),
       name: z.string(),
-      field: z.enum(depositFields),
+      field: z.enum([...depositFields, 'features']),
       before: z.nullable(z.string()),
       after: z.nullable(z.string()),
     }),

@@ -18,4 +18,10 @@ export {
   type DepositSheet,
   type DepositStatus,
 } from './catalog-deposit.schema.ts'
-export { canDeposit, checkDepositDays, depositUndoDays, isConfirmed } from './catalog-deposit.rules.ts'
+export {
+  canDeposit,
+  canSetMedia,
+  checkDepositDays,
+  depositUndoDays,
+  isConfirmed,
+} from './catalog-deposit.rules.ts'

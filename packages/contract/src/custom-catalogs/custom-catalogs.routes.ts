@@ -9,7 +9,7 @@ import {
   customCatalogQuerySchema,
   customCatalogSchema,
   customProductCollectionSchema,
-  customProductDraftSchema,
+  customProductChangeSchema,
   customProductQuerySchema,
   customProductSchema,
   customProductsReportSchema,
@@ -103,11 +103,11 @@ export const saveCustomProducts = defineRoute({
 
 export const changeCustomProduct = defineRoute({
   ...mayAdd,
-  summary: 'Changes a product of a catalogue of the company.',
+  summary: 'Changes what is named of a product of a catalogue of the company.',
   method: 'PUT',
   path: '/internal/custom_catalog_products/{id}',
   params: idParams,
-  body: customProductDraftSchema,
+  body: customProductChangeSchema,
   output: customProductSchema,
   errors: ['not_found', 'validation_failed'],
 })

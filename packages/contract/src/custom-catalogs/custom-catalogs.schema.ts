@@ -86,7 +86,11 @@ export const customProductCollectionSchema = collectionOf(customProductSchema)
 /** Above zero, at most four decimals. */
 const unitPriceSchema = z
   .number({ error: 'required' })
-  .check(z.positive('not_positive'), z.maximum(999_999_999, 'too_big'))
+  .check(
+    z.minimum(0.0001, { error: 'not_positive', abort: true }),
+    z.maximum(999_999_999, 'too_big'),
+    z.multipleOf(0.0001, 'invalid'),
+  )
 
 const customLineSchema = z.strictObject({
   reference: textSchema,
@@ -95,6 +99,13 @@ const customLineSchema = z.strictObject({
 })
 
 export const customProductDraftSchema = customLineSchema
+
+/** What of a product changes; the rest stays as it is by then, whoever has changed it meanwhile. */
+export const customProductChangeSchema = z.strictObject({
+  reference: z.optional(textSchema),
+  name: z.optional(textSchema),
+  unitPrice: z.optional(unitPriceSchema),
+})
 
 /** Lines that were pasted or come from a file: one of a reference that is there changes it. */
 export const customProductsSchema = z.strictObject({

@@ -1,5 +1,6 @@
 export {
   customCatalogDraftSchema,
+  customProductChangeSchema,
   customProductDraftSchema,
   type CustomCatalog,
   type CustomCatalogDraft,

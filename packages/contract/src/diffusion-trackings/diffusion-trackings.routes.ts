@@ -4,6 +4,7 @@ import { exportQuery } from '../export.schema.ts'
 import { defineRoute, fileSchema } from '../route.ts'
 import {
   diffusionCollectionSchema,
+  diffusionErrorCollectionSchema,
   diffusionErrorQuerySchema,
   diffusionQuerySchema,
 } from './diffusion-trackings.schema.ts'
@@ -31,6 +32,18 @@ export const listProductDiffusions = defineRoute({
   errors: [],
 })
 
+export const listProductDiffusionErrors = defineRoute({
+  ...products,
+  summary: 'The lines that failed, each with its reason.',
+  method: 'GET',
+  path: '/internal/catalog_diffusion_product_trackings/{id}/errors',
+  params: idParams,
+  query: diffusionErrorQuerySchema,
+  output: diffusionErrorCollectionSchema,
+  answer: 'collection',
+  errors: ['not_found'],
+})
+
 export const exportProductDiffusionErrors = defineRoute({
   ...products,
   summary: 'The lines that failed, as a file.',
@@ -51,6 +64,18 @@ export const listPictureDiffusions = defineRoute({
   output: diffusionCollectionSchema,
   answer: 'collection',
   errors: [],
+})
+
+export const listPictureDiffusionErrors = defineRoute({
+  ...pictures,
+  summary: 'The pictures that failed, each with its reason.',
+  method: 'GET',
+  path: '/internal/catalog_diffusion_media_picture_trackings/{id}/errors',
+  params: idParams,
+  query: diffusionErrorQuerySchema,
+  output: diffusionErrorCollectionSchema,
+  answer: 'collection',
+  errors: ['not_found'],
 })
 
 export const exportPictureDiffusionErrors = defineRoute({

@@ -40,3 +40,16 @@ export const diffusionCollectionSchema = collectionOf(diffusionSchema)
 
 /** The errors of one passing on have no filters of their own. */
 export const diffusionErrorQuerySchema = z.strictObject({ ...pageQuery })
+
+/** A line or a picture that failed. */
+export const diffusionErrorSchema = z.object({
+  '@type': z.literal('CatalogDiffusionError'),
+  /** The number of a line, or the name of a file of pictures. */
+  where: z.string(),
+  reference: z.nullable(z.string()),
+  reason: z.string(),
+  value: z.nullable(z.string()),
+})
+
+export type DiffusionError = z.infer<typeof diffusionErrorSchema>
+export const diffusionErrorCollectionSchema = collectionOf(diffusionErrorSchema)

@@ -1,1 +1,1 @@
-export type { Diffusion, DiffusionQuery } from './diffusion-trackings.schema.ts'
+export type { Diffusion, DiffusionError, DiffusionQuery } from './diffusion-trackings.schema.ts'

@@ -78,7 +78,7 @@ const version = z.optional(z.nullable(z.int()))
 
 /** A price above zero, at most four decimals. */
 const netPriceSchema = z.number().check(
-  z.gt(0, 'not_positive'),
+  z.minimum(0.0001, { error: 'not_positive', abort: true }),
   z.maximum(999_999_999, 'too_big'),
   z.refine((value) => Math.abs(value * 10_000 - Math.round(value * 10_000)) < 1e-4, 'invalid'),
 )

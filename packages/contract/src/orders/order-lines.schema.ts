@@ -41,7 +41,7 @@ export const orderedQuantity = z
 const orderedPrice = z
   .number()
   .check(
-    z.positive({ error: 'not_positive', abort: true }),
+    z.minimum(0.0001, { error: 'not_positive', abort: true }),
     z.maximum(99_999_999, 'too_big'),
     z.multipleOf(0.0001, 'invalid'),
   )

@@ -25,11 +25,11 @@ const deposit = {
   fileFormat: choice('csv', 'Tableau CSV ou Excel'),
   mode: 'complete',
   priceShockPercent: 15,
-  message: null,
+  message: 'Tarif de novembre',
   status: 'rehearsed',
   problem: null,
   fileName: 'tarif.csv',
-  mediaName: null,
+  mediaName: 'photos.zip',
   isOwn: true,
   undoUntil: null,
 }
@@ -60,6 +60,17 @@ beforeEach(() => {
     'GET /internal/deposit_file_formats': () => listOf(choice('csv', 'Tableau CSV ou Excel')),
     'GET /internal/catalog_deposits': () => listOf(deposit),
     'GET /internal/catalog_deposits/{id}': () => sheet,
+    'GET /internal/catalog_deposits/{id}/problems': () =>
+      listOf({
+        '@type': 'DepositProblem',
+        id: 1,
+        line: 12,
+        sheet: null,
+        reference: '002',
+        reason: 'Le prix n’est pas un nombre.',
+        value: 'gratuit',
+        isIgnored: true,
+      }),
     'POST /internal/catalog_deposits/{id}/import': () => ({ ...sheet, status: 'importing' }),
   })
 })
@@ -88,6 +99,19 @@ describe('<comptoir-catalog-deposit>', () => {
     await says(element, 'Premières différences')
     await says(element, '4 produits seront supprimés')
     await says(element, '2 prix changent de plus de 15')
+    const facts = inside(element, 'dialog dl').textContent
+    for (const fact of [
+      'Paul Arnaud',
+      'Nouveau tarif',
+      'Tableau CSV ou Excel',
+      'Les supprimer (catalogue complet)',
+      'Tarif de novembre',
+      'photos.zip',
+      'Date d’application',
+    ])
+      expect(facts).to.contain(fact)
+    await says(element, 'Le prix n’est pas un nombre.')
+    await says(element, 'Remplacer les images')
     const sent = () => api.made.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)
     const start = 'POST /internal/catalog_deposits/{id}/import'
     const { [start]: accept } = api.answers

@@ -8,7 +8,7 @@ import {
 } from '@comptoir/contract'
 import { Button, Disclosure, Notice, Select } from '@comptoir/ui'
 import { useState } from 'react'
-import { Text, useErrorText, useRead, useText, useWrite } from '../runtime/index.ts'
+import { Failure, Text, useErrorText, useRead, useText, useWrite } from '../runtime/index.ts'
 
 interface DepositColumnsProps {
   readonly deposit: DepositSheet
@@ -116,6 +116,13 @@ function UnknownFamilies({ unknown, chosen, onChange }: UnknownFamiliesProps) {
       <p className="text-muted m-0 text-sm">
         <Text id="catalogDeposit.familiesHelp" />
       </p>
+      {families.error && !families.data && (
+        <Failure
+          message="catalogDeposit.familiesFailed"
+          help={`error.${families.error.code}`}
+          onRetry={() => void families.refetch()}
+        />
+      )}
       {unknown.map(({ code, label, count }) => (
         <Select
           key={code}

@@ -1,7 +1,7 @@
 import { canDeposit, routes, type DepositSheet } from '@comptoir/contract'
 import { Button, Notice, TextField } from '@comptoir/ui'
 import { useState } from 'react'
-import { Text, type ApiError, useErrorText, useFormat, useText, useWrite } from '../runtime/index.ts'
+import { Text, type ApiError, useErrorText, useFormat, useText, useToday, useWrite } from '../runtime/index.ts'
 import { useNotify } from '../runtime/parts/notifications.tsx'
 
 const writes = { invalidates: [routes.getDeposit, routes.listDeposits, routes.listNotifications] }
@@ -19,17 +19,18 @@ export function DepositDecision({ deposit }: { readonly deposit: DepositSheet })
 }
 
 function ImportDeposit({
-  deposit: { id, mode, report, applicationDate, depositDate },
+  deposit: { id, mode, report, applicationDate },
 }: {
   readonly deposit: DepositSheet
 }) {
   const text = useText()
   const errorText = useErrorText()
   const { date } = useFormat()
+  const today = useToday()
   const [typed, setTyped] = useState('')
   const start = useWrite(routes.importDeposit, writes)
   const deleted = report?.counts.deleted ?? 0
-  const isLater = applicationDate > depositDate.slice(0, 10)
+  const isLater = applicationDate > today
   const wrongCount = start.error?.fields['deletions']
   const reason = start.error && wrongCount === undefined && saidOf(start.error, errorText)
   return (

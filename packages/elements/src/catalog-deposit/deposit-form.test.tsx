@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerCalls, listOf, type AnsweredCalls } from '../runtime/testing/answer-calls.ts'
 import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
+import { setRefresher } from '../runtime/session.ts'
 import { CatalogDeposit } from './catalog-deposit.tsx'
 
 configure({ defaultHidden: true, asyncUtilTimeout: 10_000 })
@@ -26,13 +27,43 @@ afterEach(() => {
 })
 
 async function show() {
-  renderScreen(<CatalogDeposit view="form" state={undefined} />, {
+  const { session } = renderScreen(<CatalogDeposit view="form" state={undefined} />, {
     messages: [{ fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') }],
     apiBase: api.apiBase,
     token: buildToken({ sub, roles: ['ROLE_PARTNER'] }),
   })
-  return screen.findByLabelText(/^Message/)
+  return { session, message: await screen.findByLabelText(/^Message/) }
 }
+
+/** What the browser sends a form by: jsdom’s would call a server. */
+class SentForm extends EventTarget {
+  static readonly all: SentForm[] = []
+  readonly upload = new EventTarget()
+  readonly headers: Record<string, string> = {}
+  status = 0
+  responseType = ''
+  responseText = ''
+  form: FormData | null = null
+  readonly open = () => undefined
+  readonly abort = () => this.dispatchEvent(new Event('abort'))
+  readonly setRequestHeader = (name: string, value: string) => void (this.headers[name] = value)
+  readonly send = (form: FormData) => {
+    this.form = form
+    SentForm.all.push(this)
+  }
+  /** The server answers, or the line is cut. */
+  answer(status: number | null, body: object = {}) {
+    this.status = status ?? 0
+    this.responseText = JSON.stringify(body)
+    this.dispatchEvent(new Event(status === null ? 'error' : 'load'))
+  }
+}
+const nthSent = (count: number) =>
+  waitFor(() => {
+    const form = SentForm.all.at(-1)
+    if (!form || SentForm.all.length !== count) throw new Error(`${SentForm.all.length} of ${count} forms`)
+    return form
+  })
 function fileOf(name: string, size: number): File {
   const file = new File(['x'], name)
   Object.defineProperty(file, 'size', { value: size })
@@ -42,24 +73,43 @@ const choose = (label: RegExp, file: File) =>
   fireEvent.change(screen.getByLabelText(label), { target: { files: [file] } })
 
 test('the draft survives a reload, without its file', async () => {
-  await user.type(await show(), 'Tarif de novembre')
+  await user.type((await show()).message, 'Tarif de novembre')
   await user.selectOptions(screen.getByLabelText(/^Catalogue/), '1')
   choose(/^Fichier/, fileOf('tarif.csv', 10))
   await screen.findByText(/tarif\.csv/)
   cleanup()
-  expect(await show()).toHaveProperty('value', 'Tarif de novembre')
+  expect((await show()).message).toHaveProperty('value', 'Tarif de novembre')
   expect(screen.getByLabelText(/^Catalogue/)).toHaveProperty('value', '1')
   expect(screen.queryByText(/tarif\.csv/)).toBeNull()
 })
 
-test('a file above 80 MB and a picture above 1.4 MB are refused before they are sent', async () => {
-  await show()
-  choose(/^Fichier/, fileOf('tarif.csv', 80 * 1024 * 1024 + 1))
-  choose(/^Autre image/, fileOf('photo.png', 1.5 * 1024 * 1024))
-  await user.click(screen.getByRole('button', { name: 'Déposer' }))
-  await screen.findByText('Le fichier est trop volumineux : 80 Mo au plus.')
-  await screen.findByText(/^L’image est trop volumineuse : 1,4 Mo au plus/)
-  await waitFor(() => expect(api.made.filter(({ call }) => !call.startsWith('GET'))).toEqual([]))
+test.each([
+  ['tarif.csv', 80_000_000, 'photo.png', 1_400_000, false],
+  ['tarif.csv', 80_000_001, 'photo.png', 1_400_001, true],
+  ['tarif.csv', 1, 'photos.zip', 80_000_000, false],
+])(
+  '%s of %d bytes, %s of %d: refused before they are sent: %s',
+  async (name, size, image, imageSize, isRefused) => {
+    await show()
+    choose(/^Fichier/, fileOf(name, size))
+    choose(/^Autre image/, fileOf(image, imageSize))
+    await screen.findByText(image)
+    expect(screen.queryByText('Le fichier est trop volumineux : 80 Mo au plus.') !== null).toBe(isRefused)
+    expect(screen.queryByText(/^L’image est trop volumineuse : 1,4 Mo au plus/) !== null).toBe(isRefused)
+  },
+)
+
+test.each([
+  ['2026-11-21T22:30:00Z', '2026-11-21'],
+  ['2026-11-21T23:30:00Z', '2026-11-22'],
+])('at %s the deposit is of %s', async (now, day) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+  try {
+    await show()
+    expect(screen.getByLabelText(/^Date de dépôt/)).toHaveProperty('value', day)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('what is missing is said by its field, and the first of them has the focus', async () => {
@@ -93,3 +143,34 @@ class RefusedUpload extends EventTarget {
   setRequestHeader = () => undefined
   send = () => this.dispatchEvent(new Event('load'))
 }
+
+test('an answer that is lost is asked for again with the same key, another form has another; a token that ran out is renewed', async () => {
+  vi.stubGlobal('XMLHttpRequest', SentForm)
+  const { session, message } = await show()
+  setRefresher(session, () => Promise.resolve(buildToken({ sub, roles: ['ROLE_PARTNER'], iat: 9 })))
+  const set = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+  set(screen.getByLabelText(/^Catalogue/), '1')
+  set(screen.getByLabelText(/^Motif/), 'new_tariff')
+  set(screen.getByLabelText(/^Format/), 'csv')
+  choose(/^Fichier/, fileOf('tarif.csv', 10))
+  const press = () => fireEvent.submit(message.closest('form') ?? message)
+  press()
+  const first = await nthSent(1)
+  first.answer(null)
+  await screen.findByText('Erreur lors du dépôt')
+  press()
+  const second = await nthSent(2)
+  second.answer(401, { code: 'unauthenticated' })
+  const third = await nthSent(3)
+  third.answer(null)
+  await screen.findByText('Erreur lors du dépôt')
+  set(message, 'Autre message')
+  press()
+  await nthSent(4)
+  const keys = SentForm.all.map(({ headers }) => headers['Idempotency-Key'])
+  expect(new Set(keys.slice(0, 3)).size).toBe(1)
+  expect(keys[3]).not.toBe(keys[0])
+  const tokens = SentForm.all.map(({ headers }) => headers['Authorization'])
+  expect(tokens[1]).toBe(tokens[0])
+  expect(tokens[2]).not.toBe(tokens[0])
+})

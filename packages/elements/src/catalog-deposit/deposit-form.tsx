@@ -30,14 +30,24 @@ export function DepositForm({ onDeposited }: DepositFormProps) {
   const form = useDepositForm(onDeposited)
   const { values, set, errors, failure, upload, isSending } = form
   const all = usePageLink('catalog-deposits')
-  const failed = [catalogs, reasons, formats].find(({ isError }) => isError)
-  if (failed?.error)
+  const loads = [
+    ['catalogDeposit.catalogsFailed', catalogs],
+    ['catalogDeposit.reasonsFailed', reasons],
+    ['catalogDeposit.formatsFailed', formats],
+  ] as const
+  const failed = loads.filter(([, { isError }]) => isError)
+  if (failed.length > 0)
     return (
-      <Failure
-        message="catalogDeposit.choicesFailed"
-        help={`error.${failed.error.code}`}
-        onRetry={() => [catalogs, reasons, formats].forEach((read) => void read.refetch())}
-      />
+      <div className="flex flex-col gap-3">
+        {failed.map(([message, { error, refetch }]) => (
+          <Failure
+            key={message}
+            message={message}
+            help={error === null ? undefined : `error.${error.code}`}
+            onRetry={() => void refetch()}
+          />
+        ))}
+      </div>
     )
   if (!catalogs.data || !reasons.data || !formats.data) return <DepositSkeleton />
   if (catalogs.data.member.length === 0)

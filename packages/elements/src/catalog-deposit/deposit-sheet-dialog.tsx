@@ -1,10 +1,11 @@
 import { canDeposit, routes, type DepositSheet } from '@comptoir/contract'
-import { Button, Dialog, DownloadIcon, LiveRegion, Notice } from '@comptoir/ui'
+import { Button, DescriptionList, Dialog, DownloadIcon, LiveRegion, Notice } from '@comptoir/ui'
 import { Failure, Text, useElement, useErrorText, useFormat, useRead, useText } from '../runtime/index.ts'
-import { ListExport } from '../runtime/list/list-export.tsx'
 import { DialogNotifications, useNotify } from '../runtime/parts/notifications.tsx'
 import { DepositColumns } from './deposit-columns.tsx'
 import { DepositDecision } from './deposit-decision.tsx'
+import { DepositLines } from './deposit-lines.tsx'
+import { DepositMedia } from './deposit-media.tsx'
 import { DepositReportView } from './deposit-report.tsx'
 import { DepositSkeleton } from './deposit-skeleton.tsx'
 import { DepositStatusBadge, isUnderWay } from './deposit-status.tsx'
@@ -62,17 +63,30 @@ function Sheet({ deposit }: { readonly deposit: DepositSheet }) {
     isOwn &&
     canDeposit('correct', status) &&
     (!isTaken || (deposit.undoUntil !== null && (report?.families ?? []).length > 0))
+  const facts = [
+    ['depositor', deposit.depositor],
+    ['date', dateTime(deposit.depositDate)],
+    ['applicationDate', date(deposit.applicationDate)],
+    ['reason', deposit.reason.label],
+    ['fileFormat', deposit.fileFormat.label],
+    ['mode', text(`catalogDeposit.mode.${deposit.mode}`)],
+    ['message', deposit.message ?? '—'],
+    ['image', deposit.mediaName ?? '—'],
+  ].map(([key = '', value]) => ({ key, term: text(`catalogDeposit.${key}`), value }))
   return (
     <div className="flex flex-col gap-5">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="font-semibold">{`${catalog.code} ${catalog.name}`}</span>
         <DepositStatusBadge status={status} />
-        <span className="text-muted text-sm">{`${deposit.depositor}, ${dateTime(deposit.depositDate)}`}</span>
         <DownloadFile deposit={deposit} />
         <LiveRegion message={text(`catalogDeposit.status.${status}`)} />
       </header>
+      <DescriptionList columns={2} items={facts} />
       {problem !== null && (
-        <Notice tone="danger" title={text(`catalogDeposit.status.${status}`)}>
+        <Notice
+          tone={status === 'rehearsed' ? 'warning' : 'danger'}
+          title={text(`catalogDeposit.status.${status}`)}
+        >
           <Text id={`catalogDeposit.problem.${problem}`} />
         </Notice>
       )}
@@ -84,19 +98,7 @@ function Sheet({ deposit }: { readonly deposit: DepositSheet }) {
         />
       )}
       {report && <DepositReportView deposit={deposit} report={report} />}
-      {report && report.counts.ignored > 0 && (
-        <div className="flex flex-wrap items-center gap-2">
-          <span className="me-auto font-semibold">
-            <Text id="catalogDeposit.ignoredFile" />
-          </span>
-          <ListExport
-            route={routes.exportDepositProblems}
-            query={{}}
-            params={{ id: deposit.id }}
-            fileName={`${deposit.fileName}-${text('catalogDeposit.ignored')}`}
-          />
-        </div>
-      )}
+      {report && !isUnderWay(status) && <DepositLines key={status} deposit={deposit} />}
       {reading && (
         <DepositColumns
           key={`${deposit.id}-${status}`}
@@ -105,6 +107,7 @@ function Sheet({ deposit }: { readonly deposit: DepositSheet }) {
           canCorrect={canCorrect}
         />
       )}
+      {isOwn && <DepositMedia deposit={deposit} />}
       {isOwn && <DepositDecision deposit={deposit} />}
     </div>
   )

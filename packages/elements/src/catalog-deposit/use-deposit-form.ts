@@ -7,6 +7,7 @@ import { useDirty } from '../runtime/form/use-dirty.ts'
 import { isCancelled, useUpload } from '../runtime/form/use-upload.ts'
 import { useNotify } from '../runtime/parts/notifications.tsx'
 import { depositEvents } from './catalog-deposit.state.ts'
+import { imageProblem } from './image-problem.rules.ts'
 
 const keptSchema = z.object({
   applicationDate: z.string(),
@@ -82,11 +83,9 @@ export function useDepositForm(onDeposited: (id: number) => void) {
     if (chosen.size === 0) return text('catalogDeposit.fileEmpty')
     return chosen.size > constants.depositFileMaxBytes ? text('catalogDeposit.fileTooBig') : undefined
   }
-  function imageProblem(chosen: File | null): string | undefined {
-    if (chosen === null) return undefined
-    const isPicture = /\.(?:jpe?g|png)$/i.test(chosen.name)
-    const maximum = isPicture ? constants.depositImageMaxBytes : constants.depositFileMaxBytes
-    return chosen.size > maximum ? text('catalogDeposit.imageTooBig') : undefined
+  function sizeProblem(chosen: File | null): string | undefined {
+    const found = imageProblem(chosen)
+    return found && text(found)
   }
 
   function check(): Errors {
@@ -100,7 +99,7 @@ export function useDepositForm(onDeposited: (id: number) => void) {
         priceShockPercent: text('catalogDeposit.priceShockInvalid'),
       }),
     }
-    const [ofFile, ofImage] = [fileProblem(file), imageProblem(image)]
+    const [ofFile, ofImage] = [fileProblem(file), sizeProblem(image)]
     if (ofFile !== undefined) found.file = ofFile
     if (ofImage !== undefined) found.image = ofImage
     return found
@@ -172,7 +171,7 @@ export function useDepositForm(onDeposited: (id: number) => void) {
     image,
     setImage: (chosen: File | null) => {
       setImage(chosen)
-      setErrors((known) => ({ ...known, image: imageProblem(chosen) }))
+      setErrors((known) => ({ ...known, image: sizeProblem(chosen) }))
     },
     isSending,
     upload: deposit.progress ?? media.progress,

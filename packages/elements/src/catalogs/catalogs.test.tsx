@@ -55,18 +55,33 @@ function show(role: Role = 'ROLE_SYDEV', view: 'list' | 'search' = 'list') {
 const toggle = () => screen.findByRole<HTMLInputElement>('switch', { name: /^Rivoire Électricité.: actif$/ })
 
 test('a catalogue is switched off at once, and the host is told', async () => {
+  const answered = Promise.withResolvers<void>()
+  const put = 'PUT /internal/catalogs/{id}/status'
+  const { [put]: accept } = api.answers
+  api.answers[put] = async (call) => {
+    await answered.promise
+    return accept?.(call)
+  }
   const { events } = show()
   await user.click(await toggle())
+  // Before any answer.
   await waitFor(async () => expect((await toggle()).checked).toBe(false))
+  answered.resolve()
   expect(await screen.findByText('Inactif')).toBeTruthy()
   const told = events.filter(({ type }) => type === 'comptoir-catalog-changed')
   expect(told.map(({ detail }) => detail as unknown)).toEqual([{ id: 1, isActive: false }])
 })
 
 test('a switch that failed goes back and says why', async () => {
-  api.answers['PUT /internal/catalogs/{id}/status'] = () => problem(503, 'unavailable')
+  const answered = Promise.withResolvers<void>()
+  api.answers['PUT /internal/catalogs/{id}/status'] = async () => {
+    await answered.promise
+    return problem(503, 'unavailable')
+  }
   show()
   await user.click(await toggle())
+  await waitFor(async () => expect((await toggle()).checked).toBe(false))
+  answered.resolve()
   expect(await screen.findByText(/^Rivoire Électricité.: l’état n’a pas été changé/)).toBeTruthy()
   expect((await toggle()).checked).toBe(true)
 })

@@ -45,6 +45,18 @@ afterEach(() => {
   api.restore()
 })
 
+const screw = {
+  '@id': '/api/internal/custom_catalog_products/9',
+  '@type': 'CustomCatalogProduct',
+  id: 9,
+  reference: '007',
+  name: 'Vis étoilée',
+  unitPrice: 0.35,
+}
+const write = 'PUT /internal/custom_catalog_products/{id}'
+const writes = () => api.made.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body)
+const held = () => Promise.withResolvers<void>()
+
 let users = 0
 function show(codeCtm: string | null = null) {
   renderScreen(<CustomCatalogs codeCtm={codeCtm} state={undefined} />, {
@@ -116,4 +128,77 @@ test('a workbook is added to what was typed, is seen before it is saved, and wha
       },
     ]),
   )
+})
+
+test('cells are changed in place: each sends what it changes alone, one after the other, and says what is wrong', async () => {
+  const first = held()
+  api.answers['GET /internal/custom_catalogs'] = () => listOf({ ...catalog, productCount: 1 })
+  api.answers['GET /internal/custom_catalog_products'] = () => listOf(screw)
+  api.answers[write] = async () => {
+    if (writes().length === 1) await first.promise
+    return screw
+  }
+  show('Z9')
+  await user.clear(await screen.findByLabelText('Désignation de 007'))
+  await user.keyboard('Vis torsadée{Tab}')
+  const price = screen.getByLabelText('Prix de 007')
+  await user.clear(price)
+  await user.type(price, '0,00001{Enter}')
+  expect(await screen.findByText(/à quatre décimales au plus/)).toBeDefined()
+  await user.clear(price)
+  await user.type(price, '0,4{Enter}')
+  await user.tab()
+  await waitFor(() => expect(writes()).toHaveLength(1))
+  // The table still shows the old name: it must not be written back.
+  first.resolve()
+  await waitFor(() => expect(writes()).toEqual([{ name: 'Vis torsadée' }, { unitPrice: 0.4 }]))
+})
+
+test('a product goes into the cart, or out of the catalogue and back', async () => {
+  let isThere = true
+  api.answers['GET /internal/custom_catalogs'] = () => listOf({ ...catalog, productCount: 1 })
+  api.answers['GET /internal/custom_catalog_products'] = () => (isThere ? listOf(screw) : listOf())
+  api.answers['POST /internal/cart_lines'] = () => ({
+    '@id': '/api/internal/cart',
+    '@type': 'Cart',
+    lineCount: 3,
+  })
+  api.answers['DELETE /internal/custom_catalog_products/{id}'] = () => {
+    isThere = false
+    return null
+  }
+  api.answers['POST /internal/custom_catalog_products/{id}/restore'] = () => {
+    isThere = true
+    return screw
+  }
+  show('Z9')
+  await user.click(await screen.findByRole('button', { name: 'Ajouter Vis étoilée au panier' }))
+  await waitFor(() => expect(sent()).toEqual([{ productId: 9, quantity: 1 }]))
+  await user.click(screen.getByRole('button', { name: 'Retirer Vis étoilée' }))
+  await screen.findByText('Vis étoilée : retiré')
+  await screen.findByText('Collez des lignes depuis Excel, ou importez un fichier.')
+  await user.click(screen.getByRole('button', { name: 'Annuler' }))
+  await screen.findByLabelText('Prix de 007')
+})
+
+test('a catalogue is deleted when that is confirmed, which says what stays', async () => {
+  let isThere = true
+  api.answers['GET /internal/custom_catalogs'] = () =>
+    isThere ? listOf({ ...catalog, productCount: 4 }) : listOf()
+  api.answers['DELETE /internal/custom_catalogs/{id}'] = () => {
+    isThere = false
+    return null
+  }
+  show()
+  const remove = await screen.findByRole('button', { name: 'Supprimer Négoce local' })
+  await user.click(remove)
+  await screen.findByText(
+    'Ses 4 produits ne seront plus proposés. Les lignes déjà dans des paniers ou des commandes restent.',
+  )
+  await user.click(screen.getByRole('button', { name: 'Garder le catalogue' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Garder le catalogue' })).toBeNull())
+  expect(api.made.every(({ call }) => call.startsWith('GET'))).toBe(true)
+  await user.click(remove)
+  await user.click(await screen.findByRole('button', { name: 'Supprimer' }))
+  await screen.findByText('Aucun catalogue perso')
 })

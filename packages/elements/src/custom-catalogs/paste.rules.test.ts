@@ -13,6 +13,7 @@ test.each([
     [],
   ],
   ['A\tB\t0\n\nC\tD\nE\tF\t1', [{ reference: 'E', name: 'F', unitPrice: 1 }], [1, 3]],
+  ['A\tB\t0,00001\nC\tD\t0,0001', [{ reference: 'C', name: 'D', unitPrice: 0.0001 }], [1]],
   ['', [], []],
 ])('%j', (text, lines, wrong) => {
   expect(readPasted(text, 'fr')).toEqual({ lines, wrong })

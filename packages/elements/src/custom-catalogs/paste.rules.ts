@@ -1,4 +1,4 @@
-import { parseTypedNumber, type Locale } from '@comptoir/contract'
+import { customProductDraftSchema, parseTypedNumber, type Locale } from '@comptoir/contract'
 import { readHeadings } from '../shared/table-text/headings.rules.ts'
 
 export interface PastedLine {
@@ -17,8 +17,9 @@ export function readPasted(text: string, locale: Locale): { lines: PastedLine[];
     if (readHeadings(cells)) return
     const [reference = '', name = '', price = ''] = cells
     const unitPrice = parseTypedNumber(price, locale)?.value ?? 0
-    if (reference === '' || name === '' || !(unitPrice > 0)) wrong.push(at + 1)
-    else lines.push({ reference, name, unitPrice })
+    const read = customProductDraftSchema.safeParse({ reference, name, unitPrice })
+    if (read.success) lines.push(read.data)
+    else wrong.push(at + 1)
   })
   return { lines, wrong }
 }

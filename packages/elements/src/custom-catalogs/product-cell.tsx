@@ -1,4 +1,11 @@
-import { constants, parseTypedNumber, routes, writeTypedNumber, type CustomProduct } from '@comptoir/contract'
+import {
+  constants,
+  customProductChangeSchema,
+  parseTypedNumber,
+  routes,
+  writeTypedNumber,
+  type CustomProduct,
+} from '@comptoir/contract'
 import { TextField } from '@comptoir/ui'
 import { useState } from 'react'
 import { ApiError, useElement, useErrorText, useFormat, useText, useWrite } from '../runtime/index.ts'
@@ -15,9 +22,11 @@ export function EditableCell({ product, field, mayEdit }: EditableCellProps) {
   const { locale } = useElement()
   const { unitPrice } = useFormat()
   const errorText = useErrorText()
-  const { reference, name } = product
+  const { reference } = product
   const known = field === 'unitPrice' ? writeTypedNumber(product.unitPrice, locale) : product[field]
   const [typed, setTyped] = useState<string | null>(null)
+  /** What is on its way to the server, which the table does not show yet. */
+  const [sent, setSent] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | undefined>()
   const change = useWrite(routes.changeCustomProduct, {
     invalidates: [routes.listCustomProducts, routes.searchProducts],
@@ -31,23 +40,30 @@ export function EditableCell({ product, field, mayEdit }: EditableCellProps) {
     )
 
   async function save() {
-    if (typed === null || typed.trim() === known) return setTyped(null)
-    const price = field === 'unitPrice' ? (parseTypedNumber(typed, locale)?.value ?? 0) : product.unitPrice
-    if (!(price > 0)) return setProblem(text('customCatalogs.priceInvalid'))
-    if (typed.trim() === '') return setProblem(text('customCatalogs.required'))
-    const body = {
-      reference,
-      name,
-      unitPrice: price,
-      ...(field !== 'unitPrice' && { [field]: typed.trim() }),
+    if (typed === null) return
+    if (typed.trim() === (sent ?? known)) {
+      if (sent === null) setTyped(null)
+      return
     }
+    if (typed.trim() === '') return setProblem(text('customCatalogs.required'))
+    const value = field === 'unitPrice' ? parseTypedNumber(typed, locale)?.value : typed.trim()
+    // The other cells may be on their way, or changed by somebody else.
+    const body = customProductChangeSchema.safeParse({ [field]: value ?? null })
+    if (!body.success)
+      return setProblem(
+        text(field === 'unitPrice' ? 'customCatalogs.priceInvalid' : 'customCatalogs.required'),
+      )
+    setSent(typed.trim())
     try {
-      await change.mutateAsync({ params: { id: product.id }, body })
-      setTyped(null)
+      await change.mutateAsync({ params: { id: product.id }, body: body.data })
       setProblem(undefined)
+      // What has been typed since then stays.
+      setTyped((now) => (now === typed ? null : now))
     } catch (error) {
       const said = error instanceof ApiError ? error.violations.map(({ message }) => message).join(' ') : ''
       setProblem(said || errorText(error))
+    } finally {
+      setSent((now) => (now === typed.trim() ? null : now))
     }
   }
 

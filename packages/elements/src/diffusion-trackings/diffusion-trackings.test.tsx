@@ -77,3 +77,24 @@ test('says why it cannot', async () => {
   await user.click(await screen.findByRole('button', { name: 'Réessayer ce qui a échoué dans photos.zip' }))
   expect(await screen.findByText(/^photos\.zip.: le nouvel essai n’a pas été lancé/)).toBeDefined()
 })
+
+test('finished with errors opens what failed, each with its reason, to be saved', async () => {
+  api.answers['GET /internal/catalog_diffusion_media_picture_trackings/{id}/errors'] = ({ query }) => ({
+    member: [
+      {
+        '@type': 'CatalogDiffusionError',
+        where: query.includes('page=2') ? 'fin.tif' : 'gamme.tif',
+        reference: null,
+        reason: 'Ce fichier n’est ni un JPG ni un PNG.',
+        value: null,
+      },
+    ],
+    totalItems: 11,
+  })
+  show()
+  await user.click(await screen.findByRole('button', { name: 'Voir les erreurs de photos.zip' }))
+  await screen.findByText('gamme.tif')
+  await screen.findByText('Ce fichier n’est ni un JPG ni un PNG.')
+  await user.click(screen.getByRole('button', { name: 'Page suivante' }))
+  expect(await screen.findByText('fin.tif')).toBeDefined()
+})

@@ -1,7 +1,7 @@
 import { routes, type Diffusion } from '@comptoir/contract'
 import { Badge, Button, EmptyState, NoResultIcon, Select, Table, type Tone } from '@comptoir/ui'
 import { useState } from 'react'
-import { Text, useFormat, useRead, useText } from '../runtime/index.ts'
+import { lazyPart, Text, useFormat, useRead, useText } from '../runtime/index.ts'
 import { ListExport } from '../runtime/list/list-export.tsx'
 import { ListResults } from '../runtime/list/list-results.tsx'
 import { ListSearch } from '../runtime/list/list-search.tsx'
@@ -18,6 +18,10 @@ import {
   type DiffusionsInput,
 } from './diffusion-trackings.state.ts'
 import { RetryDiffusion } from './retry-diffusion.tsx'
+
+const DiffusionErrorsDialog = lazyPart(
+  async () => (await import('./diffusion-errors-dialog.tsx')).DiffusionErrorsDialog,
+)
 
 interface DiffusionTrackingsProps {
   readonly kind: (typeof diffusionKinds)[number]
@@ -46,6 +50,7 @@ function DiffusionList({ kind, state }: DiffusionTrackingsProps) {
   const list = useList(diffusionsList, diffusionsStateSchema, state)
   const isMedia = kind === 'media'
   const [isWatching, setWatching] = useState(false)
+  const [open, setOpen] = useState<Diffusion | null>(null)
   const diffusions = useRead(
     isMedia ? routes.listPictureDiffusions : routes.listProductDiffusions,
     { query: queryOf(list.state) },
@@ -142,11 +147,25 @@ function DiffusionList({ kind, state }: DiffusionTrackingsProps) {
               {
                 key: 'status',
                 header: text('diffusionTrackings.status'),
-                renderCell: ({ status }) => (
-                  <Badge tone={tones[status]} dot>
-                    <Text id={`diffusionTrackings.status.${status}`} />
-                  </Badge>
-                ),
+                renderCell: (diffusion) => {
+                  const badge = (
+                    <Badge tone={tones[diffusion.status]} dot>
+                      <Text id={`diffusionTrackings.status.${diffusion.status}`} />
+                    </Badge>
+                  )
+                  return diffusion.status === 'finished_with_errors' ? (
+                    <Button
+                      size="sm"
+                      variant="quiet"
+                      aria-label={text('diffusionTrackings.showErrors', { file: diffusion.fileName })}
+                      onClick={() => setOpen(diffusion)}
+                    >
+                      {badge}
+                    </Button>
+                  ) : (
+                    badge
+                  )
+                },
               },
               {
                 key: 'done',
@@ -192,6 +211,7 @@ function DiffusionList({ kind, state }: DiffusionTrackingsProps) {
           />
         )}
       </ListResults>
+      {open && <DiffusionErrorsDialog kind={kind} diffusion={open} onClose={() => setOpen(null)} />}
     </section>
   )
 }

@@ -7,12 +7,12 @@ import {
   type RouteOutput,
 } from '@comptoir/contract'
 import ky, { isHTTPError, type Options } from 'ky'
-import { ApiError } from './api-error.ts'
 import type { Locale } from './common.ts'
 import { toSearchParams } from './query-string.ts'
 import { readAnswer, toApiError } from './read-answer.ts'
 import { warnKey } from './warn-key.ts'
-import { expireSession, nextToken, refreshSession, type Session } from './session.ts'
+import type { Session } from './session.ts'
+import { withToken } from './with-token.ts'
 
 export interface CallOptions {
   /** Ends the call. */
@@ -90,23 +90,10 @@ async function send(
   options: CallOptions,
 ): Promise<Response> {
   // A link carries its own secret: the session has no part in it.
-  const open = route.auth === 'none' || route.auth === 'link'
-  let refreshed = false
-  for (;;) {
-    const token = open ? null : session.token
-    if (!open && token === null) throw new ApiError('unauthenticated')
-    try {
-      return await request(session.apiBase, token, locale, route, input, options)
-    } catch (error) {
-      if (open || !isHTTPError(error) || error.response.status !== 401) throw error
-      // Another call may have refreshed the token meanwhile; without a new token the call waits for the host.
-      if (session.token !== token) continue
-      refreshed = !refreshed && (await refreshSession(session))
-      if (refreshed) continue
-      expireSession(session, token)
-      await nextToken(session, token, options.patience ?? options.signal)
-    }
-  }
+  if (route.auth === 'none' || route.auth === 'link')
+    return request(session.apiBase, null, locale, route, input, options)
+  const once = (token: string) => request(session.apiBase, token, locale, route, input, options)
+  return withToken(session, once, options.patience ?? options.signal)
 }
 
 function request(

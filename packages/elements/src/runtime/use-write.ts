@@ -9,6 +9,7 @@ import {
 import { useCallback } from 'react'
 import { ApiError } from './api-error.ts'
 import { useElement } from './element-context.ts'
+import { isSameInput, newKey } from './idempotency-key.ts'
 import { announceRoutes, invalidateRoutes, queryKey } from './query-client.ts'
 import { writeQueueOf } from './write-queue.ts'
 
@@ -200,17 +201,6 @@ function requestOf<R extends AnyRoute>(
   input: WriteInput<R>,
   failed: MutationRequest<R> | undefined,
 ): MutationRequest<R> {
-  if (failed && JSON.stringify(failed.input, fileFacts) === JSON.stringify(input, fileFacts)) return failed
+  if (failed && isSameInput(failed.input, input)) return failed
   return { input, idempotencyKey: newKey() }
-}
-
-/** JSON knows nothing of files: two of them would be the same. */
-function fileFacts(_key: string, value: unknown): unknown {
-  return value instanceof File ? [value.name, value.size, value.lastModified] : value
-}
-
-/** `crypto.randomUUID` is missing on pages served without TLS. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,4 +1,4 @@
-import type { DepositReport } from '@comptoir/contract'
+import { isConfirmed, type DepositReport } from '@comptoir/contract'
 import * as z from 'zod/mini'
 import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -19,12 +19,11 @@ import {
   type DepositRecord,
 } from './catalog-deposit.queries.ts'
 import { applyRows, liftTimeouts, revertRows } from './deposit-import.queries.ts'
-import { countChanges, findDifferences, findUnknownFamilies, matchRows } from './deposit-match.queries.ts'
-import { depositNews } from './deposit-news.ts'
+import { confirmNews, depositNews } from './deposit-news.ts'
 import { addMakers, findParts, forgetNewProducts, numberNewProducts } from './deposit-products.queries.ts'
 import { integratePicturesJob } from './deposit-pictures.jobs.ts'
 import { revertPictures } from './deposit-pictures.queries.ts'
-import { reportOf } from './deposit-report.ts'
+import { reportAgain, reportOf, reportRetry } from './deposit-report.ts'
 import { DepositRefused } from './deposit-refused.ts'
 import { openSource, refusing } from './deposit-source.ts'
 import { clearStage, clearTaken } from './deposit-stage.queries.ts'
@@ -103,8 +102,8 @@ export const importDepositJob = defineJob({
   timeLimit: hour,
   // What is slow: the search rows of the products as they will be.
   prepare: async ({ payload: asked, db, services, signal }) => {
-    const deposit = await readDepositRecord(db, asked.depositId)
-    if (!isAsked(deposit, asked, 'importing', 'scheduled')) return
+    const deposit = await inTransaction(db, (transaction) => beginImport(transaction, asked, services.now()))
+    if (!deposit) return
     const parts = await inTransaction(db, async (transaction) => {
       await liftTimeouts(transaction)
       await addMakers(transaction, deposit.id)
@@ -113,18 +112,15 @@ export const importDepositJob = defineJob({
     })
     await services.makeSearchAhead(db, deposit.id, parts, signal)
   },
-  run: async ({ payload: asked, services, db, now }) => {
-    const known = await readDepositRecord(db, asked.depositId)
-    if (!isAsked(known, asked, 'importing', 'scheduled')) return 'not asked any more'
-    await lockCatalog(db, known.catalogId)
-    const deposit = await lockDeposit(db, asked.depositId)
-    if (!isAsked(deposit, asked, 'importing', 'scheduled')) return 'not asked any more'
-    if (deposit.status === 'scheduled' && (await isImporting(db, deposit.catalogId)))
-      throw new Error('Another import of the catalogue is running')
+  run: async ({ payload: asked, services, db }) => {
+    const deposit = await lockAsked(db, asked, 'importing')
+    if (!deposit) return 'not asked any more'
     await liftTimeouts(db)
     // Taken in before: what was ignored is tried again, and nothing leaves.
     const isRetry = deposit.finishedAt !== null
     const report = await (isRetry ? reportRetry(db, deposit) : reportAgain(db, deposit))
+    if (!isRetry && !isConfirmed(deposit.mode, report.counts, deposit.deletions))
+      return askAgain(db, deposit, report, services.now())
     const mode = isRetry ? 'delta' : deposit.mode
     const changed = await applyRows(db, { ...deposit, mode }, deposit.applicationDate)
     await services.refreshSearch(db, changed, deposit.id)
@@ -132,6 +128,7 @@ export const importDepositJob = defineJob({
     await forgetNewProducts(db, deposit.id)
     const { added, updated, deleted, ignored } = report.counts
     const status = ignored > 0 ? 'finished_with_errors' : 'finished'
+    const now = services.now()
     await updateDeposit(db, deposit.id, { status, report, finishedAt: now })
     const done = added + updated + deleted
     await recordDiffusion(
@@ -149,47 +146,43 @@ export const importDepositJob = defineJob({
   giveUp: giveUpOn,
 })
 
-/** The catalogue may have changed since the rehearsal: what was read is compared anew. */
-async function reportAgain(db: Db, deposit: DepositRecord): Promise<DepositReport> {
-  const { report } = await findContent(db, deposit.id)
-  const { families } = await findMapping(db, deposit.catalogId)
-  const before = await countChanges(db, deposit)
-  await matchRows(db, deposit, families)
-  const counts = await countChanges(db, deposit)
-  const ignoredAtReading = (report?.counts.ignored ?? 0) - before.ignored
-  return {
-    alarms: report?.alarms ?? [],
-    families: report?.families ?? [],
-    counts: { ...counts, ignored: counts.ignored + Math.max(0, ignoredAtReading) },
-    differences: await findDifferences(db, deposit),
-  }
+/** The deposit of a job that is still asked for, locked together with its catalogue. */
+async function lockAsked(
+  db: Db,
+  asked: Payload,
+  ...statuses: DepositRecord['status'][]
+): Promise<DepositRecord | undefined> {
+  const known = await readDepositRecord(db, asked.depositId)
+  if (!isAsked(known, asked, ...statuses)) return undefined
+  await lockCatalog(db, known.catalogId)
+  const deposit = await lockDeposit(db, asked.depositId)
+  return isAsked(deposit, asked, ...statuses) ? deposit : undefined
 }
 
-/** What is still staged was ignored; what of it fits by now moves to the other counts. */
-async function reportRetry(db: Db, deposit: DepositRecord): Promise<DepositReport> {
-  const { report } = await findContent(db, deposit.id)
-  const { families } = await findMapping(db, deposit.catalogId)
-  const delta = { ...deposit, mode: 'delta' } as const
-  const staged = sumOf(await countChanges(db, delta))
-  await matchRows(db, delta, families)
-  const counts = await countChanges(db, delta)
-  const { added = 0, updated = 0, unchanged = 0, deleted = 0, ignored = 0 } = report?.counts ?? {}
-  return {
-    alarms: report?.alarms ?? [],
-    differences: report?.differences ?? [],
-    families: await findUnknownFamilies(db, delta),
-    counts: {
-      added: added + counts.added,
-      updated: updated + counts.updated,
-      unchanged: unchanged + counts.unchanged,
-      deleted,
-      ignored: Math.max(0, ignored - staged) + counts.ignored,
-    },
-  }
+/** Says that an import has begun, before its long transaction: others wait, and its follow-up shows it. */
+async function beginImport(db: Db, asked: Payload, now: Date): Promise<DepositRecord | undefined> {
+  const deposit = await lockAsked(db, asked, 'importing', 'scheduled')
+  if (deposit?.status !== 'scheduled') return deposit
+  if (await isImporting(db, deposit.catalogId)) throw new Error('Another import of the catalogue is running')
+  await updateDeposit(db, deposit.id, { status: 'importing' })
+  await recordDiffusion(db, deposit.id, 'product', { status: 'integrating' }, now)
+  return deposit
 }
 
-const sumOf = (counts: DepositReport['counts']) =>
-  Object.values(counts).reduce((sum, count) => sum + count, 0)
+/** Other products would leave than the depositor has typed the number of: it is typed again, or not. */
+async function askAgain(
+  db: Db,
+  deposit: DepositRecord,
+  report: DepositReport,
+  now: Date,
+): Promise<DepositReport['counts']> {
+  await forgetNewProducts(db, deposit.id)
+  await forgetDiffusions(db, deposit.id)
+  await updateDeposit(db, deposit.id, { status: 'rehearsed', problem: 'deletions_changed', report })
+  const news = confirmNews(deposit, { typed: deposit.deletions ?? 0, now: report.counts.deleted })
+  await notify(db, await findAudience(db, deposit.userId), news, now)
+  return report.counts
+}
 
 /** Takes an import back, in one transaction. */
 export const undoDepositJob = defineJob({
@@ -198,11 +191,8 @@ export const undoDepositJob = defineJob({
   isTransactional: true,
   timeLimit: hour,
   run: async ({ payload: asked, services, db }) => {
-    const known = await readDepositRecord(db, asked.depositId)
-    if (!isAsked(known, asked, 'importing')) return 'not asked any more'
-    await lockCatalog(db, known.catalogId)
-    const deposit = await lockDeposit(db, asked.depositId)
-    if (!isAsked(deposit, asked, 'importing')) return 'not asked any more'
+    const deposit = await lockAsked(db, asked, 'importing')
+    if (!deposit) return 'not asked any more'
     await liftTimeouts(db)
     const changed = await revertRows(db, deposit)
     await revertPictures(db, deposit.id)

@@ -44,6 +44,7 @@ const columns = [
   'd.media_name as mediaName',
   'd.media_digest as mediaDigest',
   'd.attempt',
+  'd.deletions',
   'd.finished_at as finishedAt',
   sql<boolean>`NOT EXISTS (SELECT FROM catalog_deposit later WHERE later.catalog_id = d.catalog_id
     AND later.finished_at > d.finished_at AND later.status IN ('finished', 'finished_with_errors'))`.as(
@@ -177,13 +178,15 @@ interface DepositChange {
   readonly reading?: DepositReading
   readonly report?: DepositReport
   readonly confirmedAt?: Date
+  /** Deletions that its depositor has confirmed. */
+  readonly deletions?: number
   readonly finishedAt?: Date
   readonly media?: { readonly digest: string; readonly name: string }
 }
 
 /** Changes what is named of a deposit. */
 export async function updateDeposit(db: Db, id: number, change: DepositChange): Promise<void> {
-  const { status, problem, attempt, reading, report, confirmedAt, finishedAt, media } = change
+  const { status, problem, attempt, reading, report, confirmedAt, deletions, finishedAt, media } = change
   await db
     .updateTable('catalog_deposit')
     .set({
@@ -193,6 +196,7 @@ export async function updateDeposit(db: Db, id: number, change: DepositChange): 
       ...(reading && { reading: JSON.stringify(reading) }),
       ...(report && { report: JSON.stringify(report) }),
       ...(confirmedAt && { confirmed_at: confirmedAt }),
+      ...(deletions !== undefined && { deletions }),
       ...(finishedAt && { finished_at: finishedAt }),
       ...(media && { media_digest: media.digest, media_name: media.name }),
     })
@@ -284,18 +288,6 @@ export async function recordDiffusion(
 /** A deposit that is not taken in passes nothing on. */
 export async function forgetDiffusions(db: Db, depositId: number): Promise<void> {
   await db.deleteFrom('catalog_diffusion').where('deposit_id', '=', depositId).execute()
-}
-
-/** A page of what is wrong with the lines of a deposit. */
-export function findProblems(db: Db, id: number, query: { page: number; itemsPerPage: number }) {
-  return page(db.selectFrom('deposit_problem').where('deposit_id', '=', id), query, {
-    columns: ['id', 'line', 'sheet', 'reference', 'code', 'value', 'is_ignored as isIgnored'],
-    filters: {},
-    lastOrder: [
-      ['line', 'asc'],
-      ['id', 'asc'],
-    ],
-  })
 }
 
 /** The families that hold products, with the names of those above them, as the tree has them. */

@@ -1,11 +1,18 @@
-import { routePath, routes } from '@comptoir/contract'
+import { Readable } from 'node:stream'
+import { routePath, routes, type DepositSheet } from '@comptoir/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp } from '../../test/app.ts'
-import { codeOf, newIdempotencyKey, TestFile } from '../../test/caller.ts'
+import { codeOf, formOf, newIdempotencyKey, TestFile, violationsOf } from '../../test/caller.ts'
 import { depositCalls } from '../../test/deposit-calls.ts'
+import { hostileFiles } from '../../test/hostile-files.ts'
 import { makeWaitingDue } from '../../test/job-samples.queries.ts'
 import { buildWorkbook } from '../../test/workbook.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { importDepositJob } from './catalog-deposit.jobs.ts'
+import { countChanges, matchRows } from './deposit-match.queries.ts'
+import type { DepositSource } from './deposit-rows.ts'
+import { clearStage, clearTaken } from './deposit-stage.queries.ts'
+import { readDeposit } from './read-deposit.ts'
 
 const server = openTestApp({ pollJobsEvery: 0.5 })
 
@@ -135,7 +142,8 @@ describe('a file of prices', () => {
     })
     expect(sheet).toMatchObject({ priceShockPercent: 150, report: { counts: { updated: 1 }, alarms: [] } })
     expect((await postAction('import', sheet.id)).body).toMatchObject({ status: 'scheduled' })
-    expect(await priceOf(one.id)).toBe(one.price)
+    const shown = async () => (await find(one.reference)).find(({ id }) => id === one.id)?.price?.public
+    expect(await shown()).toBe(one.price)
     const cancelled = await rehearse(csv(head, `${manufacturer};${one.reference};;${doubled};;`), {
       applicationDate: '2099-01-02',
     })
@@ -148,10 +156,27 @@ describe('a file of prices', () => {
       '2099-01-01T23:00:00.000Z',
     ])
     await until(sheet.id, 'finished')
-    expect(await priceOf(one.id)).toBeCloseTo(one.price * 2)
+    expect(await shown()).toBeCloseTo(one.price * 2)
     await postAction('undo', sheet.id)
     await until(sheet.id, 'undone')
-    expect(await priceOf(one.id)).toBe(one.price)
+    expect(await shown()).toBe(one.price)
+  })
+
+  test('shows what changes in texts, features and replacements too', async () => {
+    const [one, two] = products
+    if (!one || !two) throw new Error('The catalogue is empty')
+    const { report } = await rehearse(
+      csv(
+        'Marque;Référence;Descriptif;Name EN;Remplacé par',
+        `${manufacturer};${one.reference};${'Long texte. '.repeat(30)}Fin;Other name;${two.reference}`,
+      ),
+    )
+    expect(report?.counts).toMatchObject({ updated: 1 })
+    expect(report?.differences.map(({ field }) => field)).toEqual(['nameEn', 'description', 'replacedBy'])
+    const [name, long, replaced] = report?.differences ?? []
+    expect(name).toMatchObject({ after: 'Other name' })
+    expect(long?.after).toMatch(/^Long texte\..{200,}…$/)
+    expect(replaced).toMatchObject({ before: null, after: two.reference })
   })
 
   test('in other encodings and notations is read the same', async () => {
@@ -214,23 +239,118 @@ describe('a file of prices', () => {
   })
 })
 
-test('a complete file takes out what it does not have, when the number has been typed', async () => {
-  const [one] = products
-  if (!one) throw new Error('The catalogue is empty')
-  const sheet = await rehearse(csv(head, `${manufacturer};${one.reference};;${one.price + 1};;`), {
-    mode: 'complete',
+describe('a complete file', () => {
+  const completeOf = (row: { reference: string; price: number }, more: object = {}) =>
+    rehearse(csv(head, `${manufacturer};${row.reference};;${row.price + 1};;`), { mode: 'complete', ...more })
+  const isFound = async ({ id, reference }: { id: number; reference: string }) =>
+    (await find(reference)).some((found) => found.id === id)
+  const setEnabled = async (id: number, isEnabled: boolean) =>
+    (await server.as('sydev')).put(
+      routePath(routes.changeCatalogProductStatus.path, { id }),
+      { isEnabled },
+      newIdempotencyKey(),
+    )
+
+  test('takes out what it does not have, when the number has been typed; what is switched off too', async () => {
+    const [one, other] = products
+    const last = products.at(-1)
+    if (!one || !other || !last) throw new Error('The catalogue is empty')
+    const deleted = (await completeOf(one)).report?.counts.deleted ?? 0
+    expect((await setEnabled(other.id, false)).status).toBe(200)
+    const sheet = await completeOf(one)
+    expect(sheet.report?.counts.deleted).toBe(deleted)
+    expect(deleted).toBeGreaterThan(1)
+    expect((await postAction('import', sheet.id, { deletions: deleted - 1 })).status).toBe(422)
+    await postAction('import', sheet.id, { deletions: deleted })
+    await until(sheet.id, 'finished')
+    expect(await isFound(last)).toBe(false)
+    // It has left: nobody switches it on again.
+    expect(codeOf(await setEnabled(other.id, true))).toBe('not_found')
+    expect((await completeOf(one)).report?.counts.deleted).toBe(0)
+    await postAction('undo', sheet.id)
+    await until(sheet.id, 'undone')
+    expect(await isFound(last)).toBe(true)
+    expect(await isFound(other)).toBe(false)
+    expect((await setEnabled(other.id, true)).status).toBe(200)
+    expect(await isFound(other)).toBe(true)
   })
-  const deleted = sheet.report?.counts.deleted ?? 0
-  expect(deleted).toBeGreaterThan(1)
-  const refused = await postAction('import', sheet.id, { deletions: deleted - 1 })
-  expect(refused.status).toBe(422)
-  await postAction('import', sheet.id, { deletions: deleted })
-  await until(sheet.id, 'finished')
-  const last = products.at(-1)
-  expect((await find(last?.reference ?? '')).some(({ id }) => id === last?.id)).toBe(false)
-  await postAction('undo', sheet.id)
-  await until(sheet.id, 'undone')
-  expect((await find(last?.reference ?? '')).some(({ id }) => id === last?.id)).toBe(true)
+
+  test('by whose day another number would leave changes nothing, and is confirmed again', async () => {
+    const [one] = products
+    const last = products.at(-1)
+    if (!one || !last) throw new Error('The catalogue is empty')
+    const sheet = await completeOf(one, { applicationDate: '2099-01-03' })
+    const deletions = sheet.report?.counts.deleted ?? 0
+    expect((await postAction('import', sheet.id, { deletions })).body).toMatchObject({ status: 'scheduled' })
+    const delta = await rehearse(csv(head, `${manufacturer};ENTRE-1;Entre-temps;10,00;;${await leaf()}`))
+    await postAction('import', delta.id)
+    await until(delta.id, 'finished')
+
+    expect(await makeWaitingDue(server.db, importDepositJob.name)).toContain('2099-01-02T23:00:00.000Z')
+    const asked = await until(sheet.id, 'rehearsed')
+    expect(asked).toMatchObject({
+      problem: 'deletions_changed',
+      report: { counts: { deleted: deletions + 1 } },
+    })
+    expect(await isFound(last)).toBe(true)
+    expect(await priceOf(one.id)).toBe(one.price)
+    for (const username of ['partner', 'sydev']) {
+      const { body } = await (await server.as(username)).get('/internal/notifications')
+      const [told] = routes.listNotifications.output.parse(body).member
+      expect(told?.title).toContain('import à confirmer à nouveau')
+      expect(told).toMatchObject({
+        detail: `${deletions + 1} suppressions au lieu de ${deletions}, rien n’a changé`,
+        page: { params: { deposit: String(sheet.id) } },
+      })
+    }
+    const tracked = await (await server.as('sydev')).get('/internal/catalog_diffusion_product_trackings')
+    expect(JSON.stringify(tracked.body)).not.toContain('"status":"diffused"')
+    expect((await postAction('import', sheet.id, { deletions })).status).toBe(422)
+    expect((await postAction('cancel', sheet.id)).body).toMatchObject({ status: 'cancelled' })
+    await postAction('undo', delta.id)
+    await until(delta.id, 'undone')
+  })
+})
+
+describe('an import that waited for its day', () => {
+  test('is shown as being integrated, lets no other one in, and says how long it took', async () => {
+    const [one] = products
+    if (!one) throw new Error('The catalogue is empty')
+    const doubled = String(one.price * 2).replace('.', ',')
+    const file = csv(head, `${manufacturer};${one.reference};;${doubled};;`)
+    const { id } = await rehearse(file, { applicationDate: '2099-02-01' })
+    await postAction('import', id)
+    const tracking = async () => {
+      const { body } = await (
+        await server.as('sydev')
+      ).get('/internal/catalog_diffusion_product_trackings?search=tarif')
+      return routes.listProductDiffusions.output.parse(body).member[0]
+    }
+    expect(await tracking()).toMatchObject({ status: 'diffused', duration: null })
+
+    // The two halves of the job, as the queue runs them on that day.
+    const { services, log } = server.app
+    let seconds = 0
+    const now = () => new Date(server.clock.now.getTime() + (seconds += 60) * 1000)
+    const context = {
+      payload: { depositId: id, attempt: 2 },
+      jobId: 'by-hand',
+      services: { ...services, now },
+      now: server.clock.now,
+      log,
+      signal: new AbortController().signal,
+    }
+    await importDepositJob.prepare?.({ ...context, db: server.db })
+    expect((await read(id)).status).toBe('importing')
+    expect(await tracking()).toMatchObject({ status: 'being_integrated' })
+    expect(await deposit(file)).toMatchObject({ body: { violations: [{ code: 'import_running' }] } })
+    await inTransaction(server.db, (db) => importDepositJob.run({ ...context, db }))
+    expect(await tracking()).toMatchObject({ status: 'finished', duration: 60 })
+    await postAction('undo', id)
+    await until(id, 'undone')
+    // Its job is not asked for any more.
+    await makeWaitingDue(server.db, importDepositJob.name)
+  })
 })
 
 test('FAB-DIS: products, technical features and substitutions of their tabs', async () => {
@@ -280,6 +400,26 @@ test('FAB-DIS: products, technical features and substitutions of their tabs', as
   ])
   await postAction('import', sheet.id)
   await until(sheet.id, 'finished')
+  const again = await rehearse(
+    new TestFile(
+      'fabdis.xlsx',
+      buildWorkbook({
+        B00_CARTOUCHE: [['FABDISV'], ['3.0']],
+        B01_COMMERCE: [
+          ['MARQUE', 'REFCIALE'],
+          [manufacturer, '0012300'],
+        ],
+        C04_ETIM: [
+          ['MARQUE', 'REFCIALE', 'FEATUREID', 'FVALUE', 'FEATUREDESC'],
+          [manufacturer, '0012300', 'EF000001', 48, feature.name],
+        ],
+      }),
+    ),
+    { fileFormat: 'fabdis' },
+  )
+  expect(again.report?.differences).toMatchObject([
+    { field: 'features', before: `${feature.name} : 24`, after: `${feature.name} : 48` },
+  ])
   const made = await server.db
     .selectFrom('product')
     .selectAll()
@@ -295,6 +435,71 @@ test('FAB-DIS: products, technical features and substitutions of their tabs', as
   expect(relation?.related_id).toBe(one.id)
 })
 
+test('however many lines fail, each has its reason, can be tried again, and is not deleted', async () => {
+  const many = 20_001
+  const [one, two] = products
+  if (!one || !two) throw new Error('The catalogue is empty')
+  const { id } = await rehearse(csv(head, `${manufacturer};${one.reference};;gratuit;;`))
+  const deposited = { id, catalogId, columns: {} }
+  const source = (rows: () => Iterable<readonly string[]>): DepositSource => ({
+    encoding: 'utf-8',
+    delimiter: ';',
+    sheets: [],
+    productSheet: null,
+    featureSheet: null,
+    substitutionSheet: null,
+    mediaSheet: null,
+    rows: async function* () {
+      let line = 0
+      for (const cells of rows()) yield await Promise.resolve({ line: ++line, cells })
+    },
+    close: () => undefined,
+  })
+  const { signal } = new AbortController()
+  const columns = ['Marque', 'Référence', 'Désignation', 'Prix HT', 'Famille']
+  await clearStage(server.db, id)
+  const { ignored } = await readDeposit(
+    server.db,
+    source(function* () {
+      yield columns
+      for (let nth = 0; nth < many; nth++) yield [manufacturer, `X${nth}`, 'Produit', 'gratuit', '']
+      yield [manufacturer, two.reference, '', 'gratuit', '']
+      for (let nth = 0; nth < many; nth++) yield [manufacturer, `Y${nth}`, 'Produit', '1', 'ZZ-MANY']
+    }),
+    deposited,
+    signal,
+  )
+  expect(ignored).toBe(many + 1)
+  const complete = { id, catalogId, mode: 'complete' } as const
+  await matchRows(server.db, complete, {})
+  const counts = await countChanges(server.db, complete)
+  expect(counts.ignored).toBe(many)
+  // Of the last line that could not be read the product stays.
+  expect(counts.deleted).toBe((await countChanges(server.db, { ...complete, id: 0 })).deleted - 1)
+  const partner = await server.as('partner')
+  const path = `/internal/catalog_deposits/${id}/problems/export?format=`
+  const file = String((await partner.get(`${path}csv`)).body).split('\r\n')
+  expect(file).toHaveLength(1 + many + 1 + many + 1)
+  expect(file[0]).toMatch(/^\uFEFFLigne;/)
+  expect(file.at(-2)).toMatch(new RegExp(`^${2 * many + 2};.*;Y${many - 1};`))
+  expect(codeOf(await partner.get(`${path}xlsx`))).toBe('result_too_large')
+  await clearTaken(server.db, id)
+  expect((await countChanges(server.db, complete)).ignored).toBe(many)
+  await expect(
+    readDeposit(
+      server.db,
+      source(function* () {
+        yield columns
+        yield* [1, 2, 3].map((nth) => [manufacturer, `X${nth}`, '', 'gratuit', ''])
+      }),
+      deposited,
+      signal,
+      { ignoredMax: 2 },
+    ),
+  ).rejects.toThrow('too_many_refused')
+  await clearStage(server.db, id)
+})
+
 test('formulas are texts, in products and in the file of lines', async () => {
   const sheet = await rehearse(csv(head, `${manufacturer};=1+1;=cmd|'/c calc'!A1;=9*9;;`))
   expect(sheet.report?.counts).toMatchObject({ ignored: 1 })
@@ -303,6 +508,49 @@ test('formulas are texts, in products and in the file of lines', async () => {
   ).get(`/internal/catalog_deposits/${sheet.id}/problems/export?format=csv`)
   expect(String(file.body)).toContain("'=9*9")
 })
+
+test.each([
+  ['2026-11-21T22:30:00Z', '2026-11-21'],
+  ['2026-11-21T23:30:00Z', '2026-11-22'],
+])(
+  'at %s the day is %s, and an upload that goes on over midnight is of the day on which it began',
+  async (at, day) => {
+    const usual = server.clock.now
+    try {
+      server.clock.now = new Date(at)
+      const partner = await server.as('partner')
+      const send = async (depositDate: string) => {
+        server.clock.now = new Date(at)
+        const { payload, headers } = formOf({
+          depositDate,
+          applicationDate: depositDate,
+          catalog: catalogId,
+          reason: 'correction',
+          fileFormat: 'csv',
+          file: csv(head),
+        })
+        const slowly = async function* () {
+          yield payload.subarray(0, 100)
+          server.clock.now = new Date(Date.parse(at) + 24 * 3_600_000)
+          yield payload.subarray(100)
+          await Promise.resolve()
+        }
+        return partner.call({
+          method: 'POST',
+          url: routes.addDeposit.path,
+          payload: Readable.from(slowly()),
+          headers: { ...headers, ...newIdempotencyKey() },
+        })
+      }
+      expect(violationsOf(await send(day === '2026-11-21' ? '2026-11-22' : '2026-11-21'))).toContain(
+        'depositDate not_today',
+      )
+      expect((await send(day)).status).toBe(201)
+    } finally {
+      server.clock.now = usual
+    }
+  },
+)
 
 test('nothing is deposited while another import of the catalogue is running', async () => {
   const { id } = await rehearse(csv(head, `${manufacturer};LENT-1;Produit;1,00;;`))
@@ -320,10 +568,100 @@ test('who sees a deposit: its partner, SYDEV, companies that have the catalogue;
   const { id } = await rehearse(csv(head, `${manufacturer};VU-1;Produit;1,00;;`))
   for (const username of ['sydev', 'client', 'gold', 'silver']) expect((await read(id, username)).id).toBe(id)
   expect((await read(id, 'client')).isOwn).toBe(false)
+  // A partner sees what they deposited, not what SYDEV did for the same catalogue.
+  const other = await deposit(csv(head, `${manufacturer};VU-2;Produit;1,00;;`), {}, 'sydev')
+  const { id: otherId } = routes.addDeposit.output.parse(other.body)
+  const partner = await server.as('partner')
+  expect(codeOf(await partner.get(`/internal/catalog_deposits/${otherId}`))).toBe('not_found')
+  const listed = routes.listDeposits.output.parse(
+    (await partner.get('/internal/catalog_deposits')).body,
+  ).member
+  expect(listed.map((one) => one.id)).toContain(id)
+  expect(listed.map((one) => one.id)).not.toContain(otherId)
   const stranger = await (await server.as('client2')).get(`/internal/catalog_deposits/${id}`)
   expect(codeOf(stranger)).toBe('not_found')
   const client = await (
     await server.as('client')
   ).post(`/internal/catalog_deposits/${id}/import`, {}, newIdempotencyKey())
   expect(client.status).toBe(403)
+})
+
+test('files that attack are refused with their reason, and change nothing', async () => {
+  const count = async () => (await server.db.selectFrom('product').select('id').execute()).length
+  const before = await count()
+  for (const [name, content, problem] of hostileFiles) {
+    const { status, ...sheet } = await rehearse(new TestFile('tarif.xlsx', content()))
+    expect([name, status, sheet.problem]).toEqual([name, 'refused', problem])
+  }
+  expect(await count()).toBe(before)
+})
+
+describe('one import of a catalogue at a time', () => {
+  const line = (nth: number) => rehearse(csv(head, `${manufacturer};UN-${nth};Produit;1,00;;`))
+
+  test('of two that are confirmed in the same moment one is told that an import is running', async () => {
+    const sheets = [await line(1), await line(2)]
+    const answers = await Promise.all(sheets.map(({ id }) => postAction('import', id)))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+    const refused = answers.findIndex(({ status }) => status === 422)
+    expect(answers.flatMap(violationsOf)).toEqual(['catalog import_running'])
+    const done = sheets[1 - refused]?.id ?? 0
+    await until(done, 'finished')
+    expect((await read(sheets[refused]?.id ?? 0)).status).toBe('rehearsed')
+    // The first one is the last no more, nor is the second after thirty days.
+    const second = sheets[refused]?.id ?? 0
+    const usual = server.clock.now
+    try {
+      server.clock.now = new Date(usual.getTime() + 60_000)
+      await postAction('import', second)
+      const { undoUntil } = await until(second, 'finished')
+      expect(undoUntil).not.toBeNull()
+      expect((await read(done)).undoUntil).toBeNull()
+      expect(codeOf(await postAction('undo', done))).toBe('conflict')
+      server.clock.now = new Date(usual.getTime() + 30 * 86_400_000 + 60_001)
+      expect((await read(second)).undoUntil).toBeNull()
+      expect(codeOf(await postAction('undo', second))).toBe('conflict')
+    } finally {
+      server.clock.now = usual
+    }
+    for (const id of [second, done]) {
+      expect((await postAction('undo', id)).status).toBe(200)
+      await until(id, 'undone')
+    }
+  })
+
+  test('one that is given up has failed, unless it was taken in before; whatever ended meanwhile stays', async () => {
+    const { id } = await line(3)
+    const give = async (status: DepositSheet['status'], finishedAt: Date | null = null) => {
+      await server.db
+        .updateTable('catalog_deposit')
+        .set({ status, problem: null, finished_at: finishedAt })
+        .where('id', '=', id)
+        .execute()
+      await inTransaction(server.db, async (db) =>
+        importDepositJob.giveUp?.({ depositId: id, attempt: 1 }, db, server.clock.now),
+      )
+      const { status: now, problem } = await read(id)
+      return [now, problem]
+    }
+    for (const status of ['analysing', 'scheduled', 'importing'] as const)
+      expect([status, ...(await give(status))]).toEqual([status, 'failed', 'import_failed'])
+    for (const status of [
+      'refused',
+      'rehearsed',
+      'finished',
+      'finished_with_errors',
+      'failed',
+      'cancelled',
+      'undone',
+    ] as const)
+      expect(await give(status)).toEqual([status, null])
+    // A retry of what was ignored.
+    expect(await give('importing', server.clock.now)).toEqual(['finished', null])
+    await server.db
+      .updateTable('catalog_deposit')
+      .set({ status: 'cancelled', finished_at: null })
+      .where('id', '=', id)
+      .execute()
+  })
 })

@@ -4,12 +4,13 @@ import {
   depositReasons,
   routes,
   type Deposit,
+  type DepositLine,
   type DepositSheet,
   type Locale,
 } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
 import type { UserActor } from '../http/actor.ts'
-import { bindExport, wholeList } from '../http/bind-export.ts'
+import { bindLongExport, mapSlices } from '../http/bind-export.ts'
 import { bindPrepared, bindRoute, type Api } from '../http/bind-route.ts'
 import { collection } from '../http/collection.ts'
 import { problemExport } from './catalog-deposit.export.ts'
@@ -18,7 +19,6 @@ import {
   findDepositable,
   findDeposits,
   findLeaves,
-  findProblems,
   isOwn,
   undoUntilOf,
   type DepositRecord,
@@ -34,6 +34,7 @@ import {
   setMedia,
   undoDeposit,
 } from './catalog-deposit.service.ts'
+import { countProblems, findProblems, readProblems } from './deposit-problems.queries.ts'
 import { retryPictures, retryProducts } from './deposit-retry.service.ts'
 import { problemText } from '../text/problem-text.ts'
 import { formatTexts, reasonTexts } from './deposit-texts.ts'
@@ -133,12 +134,16 @@ export function catalogDepositRoutes(api: Api): void {
     }
   })
   bindRoute(api, routes.listDepositProblems, async (call) => {
-    const { member, totalItems } = await problemsOf(call, call.input.params.id, call.input.query)
-    return collection(call, { member, totalItems })
+    const { id } = await loadDeposit(call.db, call.actor, call.input.params.id)
+    const { rows, totalItems } = await findProblems(call.db, id, call.input.query)
+    return collection(call, { member: rows.map((row) => toLine(row, call.locale)), totalItems })
   })
-  bindExport(api, routes.exportDepositProblems, problemExport, async (call) => {
-    const { member, totalItems } = await problemsOf(call, call.input.params.id, wholeList)
-    return { rows: member, totalItems }
+  bindLongExport(api, routes.exportDepositProblems, problemExport, async ({ db, actor, input, locale }) => {
+    const { id } = await loadDeposit(db, actor, input.params.id)
+    return {
+      totalItems: await countProblems(db, id),
+      slices: mapSlices(readProblems(db, id), (row) => toLine(row, locale)),
+    }
   })
 }
 
@@ -149,20 +154,13 @@ interface View {
   readonly now: Date
 }
 
-async function problemsOf(
-  { db, actor, locale }: View,
-  id: number,
-  query: { page: number; itemsPerPage: number },
-) {
-  await loadDeposit(db, actor, id)
-  const { rows, totalItems } = await findProblems(db, id, query)
-  const member = rows.map(({ code, ...row }) => ({
-    '@type': 'DepositProblem' as const,
-    ...row,
-    reason: problemText(code, locale),
-  }))
-  return { member, totalItems }
-}
+type ProblemRow = Awaited<ReturnType<typeof findProblems>>['rows'][number]
+
+const toLine = ({ code, ...row }: ProblemRow, locale: Locale): DepositLine => ({
+  '@type': 'DepositProblem',
+  ...row,
+  reason: problemText(code, locale),
+})
 
 const reasonOf = (code: keyof typeof reasonTexts, locale: Locale) => ({
   '@id': `/api/internal/deposit_reasons/${code}`,

@@ -1,4 +1,11 @@
-import { AppError, canDeposit, checkDepositDays, isConfirmed, type DepositField } from '@comptoir/contract'
+import {
+  AppError,
+  canDeposit,
+  canSetMedia,
+  checkDepositDays,
+  isConfirmed,
+  type DepositField,
+} from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
 import { sqlState } from '../db/transaction.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -118,14 +125,14 @@ export async function keepMedia(
 
 /** Gives a deposit its pictures; they are taken in with it. */
 export async function setMedia(
-  { db, actor }: DepositCall,
+  { db, actor, now }: DepositCall,
   id: number,
   media: { digest: string; name: string },
 ): Promise<DepositRecord> {
   const deposit = await loadOwn(db, actor, id)
-  const isOpen = canDeposit('cancel', deposit.status) || canDeposit('correct', deposit.status)
-  if (!isOpen || canDeposit('retry', deposit.status)) throw new AppError('conflict')
+  if (!canSetMedia(deposit.status)) throw new AppError('conflict')
   await updateDeposit(db, id, { media })
+  if (deposit.status === 'scheduled') await recordDiffusion(db, id, 'media', { status: 'diffused' }, now)
   return loadDeposit(db, actor, id)
 }
 
@@ -187,8 +194,10 @@ export async function confirmDeposit(
   const attempt = deposit.attempt + 1
   await updateDeposit(db, id, {
     status: isLater ? 'scheduled' : 'importing',
+    problem: null,
     attempt,
     confirmedAt: now,
+    deletions: report.counts.deleted,
   }).catch(refuseSecond)
   await recordDiffusion(db, id, 'product', { status: isLater ? 'diffused' : 'integrating' }, now)
   // Pictures come when their products are there.

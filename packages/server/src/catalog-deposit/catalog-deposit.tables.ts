@@ -8,7 +8,7 @@ import type {
 import type { ColumnType, Generated } from 'kysely'
 import type { Instant, Json, NullableInstant } from '../db/columns.ts'
 
-/** The tables of `0192_catalog_deposits.sql` and `0320_deposit_pictures.sql`. */
+/** The tables of `0192_catalog_deposits.sql`, `0320_deposit_pictures.sql` and `0385_deposit_deletions.sql`. */
 export interface CatalogDepositTables {
   catalog_deposit: {
     id: Generated<number>
@@ -28,6 +28,7 @@ export interface CatalogDepositTables {
     status: DepositStatus
     problem: Generated<DepositProblem | null>
     attempt: Generated<number>
+    deletions: Generated<number | null>
     reading: ColumnType<DepositReading | null, string | undefined, string>
     report: ColumnType<DepositReport | null, string | undefined, string>
     confirmed_at: NullableInstant

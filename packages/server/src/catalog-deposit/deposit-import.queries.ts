@@ -39,7 +39,8 @@ export async function applyRows(db: Db, deposit: MatchedDeposit, day: string): P
     UPDATE product p SET ean = b.ean, name_fr = b.name_fr, name_en = b.name_en, description_fr = b.description_fr,
       family_id = b.family_id, sales_unit = b.sales_unit, packaging = b.packaging, public_price = b.public_price,
       price_base = b.price_base, life_cycle = b.life_cycle, life_cycle_since = b.life_cycle_since,
-      features = b.features, withdrawn_at = CASE WHEN p.disabled_at IS NOT NULL THEN p.withdrawn_at END
+      features = b.features, withdrawn_at = CASE WHEN p.disabled_at IS NOT NULL THEN p.withdrawn_at END,
+      removed_at = NULL
     FROM (${becoming(deposit, sql`r.action = 'updated'`)}) b
     WHERE p.id = b.id`.execute(db)
   await insertAdded(db, deposit)
@@ -49,7 +50,7 @@ export async function applyRows(db: Db, deposit: MatchedDeposit, day: string): P
       SELECT ${id}, p.id, 'deleted', to_jsonb(p) FROM product p WHERE ${isMissing(deposit)}
       ON CONFLICT DO NOTHING`.execute(db)
   await sql`
-    UPDATE product p SET withdrawn_at = now() FROM deposit_undo u
+    UPDATE product p SET withdrawn_at = coalesce(p.withdrawn_at, now()), removed_at = now() FROM deposit_undo u
     WHERE u.deposit_id = ${id} AND u.action = 'deleted' AND p.id = u.product_id`.execute(db)
   await sql`
     INSERT INTO product_relation (product_id, related_id, kind)
@@ -108,10 +109,10 @@ export async function revertRows(
 ): Promise<number[]> {
   const changed = await findChanged(db, id)
   await sql`
-    UPDATE product p SET withdrawn_at = coalesce(p.withdrawn_at, now())
+    UPDATE product p SET withdrawn_at = coalesce(p.withdrawn_at, now()), removed_at = now()
     FROM deposit_undo u WHERE u.deposit_id = ${id} AND u.action = 'added' AND p.id = u.product_id`.execute(db)
   await sql`
-    UPDATE product p SET withdrawn_at = CASE WHEN p.disabled_at IS NULL THEN NULL ELSE p.withdrawn_at END
+    UPDATE product p SET withdrawn_at = CASE WHEN p.disabled_at IS NULL THEN NULL ELSE p.withdrawn_at END, removed_at = NULL
     FROM deposit_undo u WHERE u.deposit_id = ${id} AND u.action = 'deleted' AND p.id = u.product_id`.execute(
     db,
   )
@@ -119,7 +120,7 @@ export async function revertRows(
     UPDATE product p SET ean = b.ean, name_fr = b.name_fr, name_en = b.name_en, description_fr = b.description_fr,
       family_id = b.family_id, sales_unit = b.sales_unit, packaging = b.packaging, public_price = b.public_price,
       price_base = b.price_base, life_cycle = b.life_cycle, life_cycle_since = b.life_cycle_since,
-      features = b.features,
+      features = b.features, removed_at = b.removed_at,
       withdrawn_at = CASE WHEN p.disabled_at IS NULL THEN b.withdrawn_at ELSE p.withdrawn_at END
     FROM deposit_undo u CROSS JOIN LATERAL jsonb_populate_record(NULL::product, u.before) b
     WHERE u.deposit_id = ${id} AND u.action = 'updated' AND p.id = u.product_id`.execute(db)

@@ -1,5 +1,5 @@
 import type { DepositReport } from '@comptoir/contract'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/connect.ts'
 
 /** What a match needs to know of a deposit. */
@@ -19,7 +19,7 @@ const familyKey = sql`coalesce(r.family_code, r.family_label)`
 
 /** Whether a line says something else than the product it is. */
 const isChange = sql<boolean>`(
-  (p.withdrawn_at IS NOT NULL AND p.disabled_at IS NULL)
+  (p.withdrawn_at IS NOT NULL AND (p.disabled_at IS NULL OR p.removed_at IS NOT NULL))
   OR coalesce(r.ean, p.ean) IS DISTINCT FROM p.ean
   OR coalesce(r.name_fr, p.name_fr) <> p.name_fr
   OR coalesce(r.name_en, p.name_en) <> p.name_en
@@ -86,7 +86,7 @@ export async function matchRows(
     FROM deposit_row r
     LEFT JOIN (${repeated(id)}) again ON again.line = r.line
     WHERE r.deposit_id = ${id} AND r.action = 'ignored'
-    ORDER BY r.line LIMIT 20000`.execute(db)
+    ORDER BY r.line`.execute(db)
 }
 
 /** The lines of a file whose reference an earlier one has already. */
@@ -97,9 +97,13 @@ const repeated = (id: number) => sql`
   ) n
   WHERE n.nth > 1`
 
-/** Of a product `p`: a complete file takes it out. What the file has on a line that cannot be read stays. */
+/**
+ * Of a product `p`: a complete file takes it out, one that is switched off too. What the file has on a line that cannot be
+ * read stays.
+ */
 export const isMissing = ({ id, catalogId }: MatchedDeposit) => sql<boolean>`(
-  p.catalog_id = ${catalogId} AND p.withdrawn_at IS NULL
+  p.catalog_id = ${catalogId}
+  AND (p.withdrawn_at IS NULL OR (p.disabled_at IS NOT NULL AND p.removed_at IS NULL))
   AND NOT EXISTS (SELECT FROM deposit_row r WHERE r.deposit_id = ${id} AND r.product_id = p.id)
   AND NOT EXISTS (SELECT FROM deposit_problem e WHERE e.deposit_id = ${id} AND e.is_ignored
     AND upper(e.reference) = upper(p.reference)))`
@@ -116,6 +120,14 @@ export async function countChanges(db: Db, deposit: MatchedDeposit): Promise<Dep
   return rows[0] ?? { added: 0, updated: 0, unchanged: 0, deleted: 0, ignored: 0 }
 }
 
+/** The technical features that a line changes, with the values of one side: `Tension : 24 ; Matière : Acier`. */
+const changedFeatures = (side: RawBuilder<unknown>) => sql`(
+  SELECT string_agg(f.name_fr || ' : ' || coalesce(v.name_fr, ${side} ->> c.key, '—'), ' ; ' ORDER BY f.position, f.code)
+  FROM jsonb_each(r.features) c
+  JOIN feature f ON f.code = c.key
+  LEFT JOIN feature_value v ON v.feature_code = f.code AND v.code = ${side} ->> c.key
+  WHERE p.features -> c.key IS DISTINCT FROM c.value)`
+
 /** The first fields that a matched file would change, in the order of its lines. */
 export async function findDifferences(db: Db, { id }: MatchedDeposit): Promise<DepositReport['differences']> {
   const { rows } = await sql<DepositReport['differences'][number]>`
@@ -131,11 +143,32 @@ export async function findDifferences(db: Db, { id }: MatchedDeposit): Promise<D
       ('packaging', trim_scale(p.packaging)::text, trim_scale(r.packaging)::text, 6),
       ('lifeCycle', p.life_cycle, r.life_cycle, 7),
       ('lifeCycleSince', p.life_cycle_since::text, r.life_cycle_since::text, 8),
-      ('family', (SELECT name_fr FROM family WHERE id = p.family_id), (SELECT name_fr FROM family WHERE id = r.family_id), 9)
+      ('family', (SELECT name_fr FROM family WHERE id = p.family_id), (SELECT name_fr FROM family WHERE id = r.family_id), 9),
+      ('nameEn', p.name_en, r.name_en, 10),
+      ('description', p.description_fr, r.description_fr, 11),
+      ('replacedBy', (
+        SELECT q.reference FROM product_relation l JOIN product q ON q.id = l.related_id
+        WHERE l.product_id = p.id AND l.kind = 'replaced_by' ORDER BY upper(q.reference) <> upper(r.replaced_by) LIMIT 1
+      ), r.replaced_by, 12),
+      ('features', ${changedFeatures(sql`p.features`)}, ${changedFeatures(sql`r.features`)}, 13)
     ) d (field, before, after, nth)
     WHERE r.deposit_id = ${id} AND r.action = 'updated' AND d.after IS NOT NULL AND d.after IS DISTINCT FROM d.before
+      AND (d.field <> 'replacedBy' OR upper(d.after) IS DISTINCT FROM upper(d.before))
     ORDER BY r.line, d.nth LIMIT 50`.execute(db)
-  return rows
+  return rows.map(({ before, after, ...row }) => ({ ...row, ...shortened(before, after) }))
+}
+
+const shownMax = 250
+
+/** Of long texts what is around the first sign that differs. */
+function shortened(before: string | null, after: string | null) {
+  const same = Array.from(after ?? '').findIndex((sign, at) => sign !== before?.[at])
+  const from = same > shownMax / 2 ? same - 40 : 0
+  const cut = (text: string | null) =>
+    text === null || text.length <= shownMax
+      ? text
+      : `${from > 0 ? '…' : ''}${text.slice(from, from + shownMax)}${text.length > from + shownMax ? '…' : ''}`.toWellFormed()
+  return { before: cut(before), after: cut(after) }
 }
 
 interface Counted {

@@ -41,6 +41,30 @@ export function depositNews(
   }
 }
 
+/** What they hear of a complete file by whose time another number of products would leave. */
+export function confirmNews(
+  { id, attempt, catalogName }: DepositRecord,
+  { typed, now }: { readonly typed: number; readonly now: number },
+): NotificationDraft {
+  const [before, after] = [typed, now].map((number) => ({
+    fr: number.toLocaleString('fr'),
+    en: number.toLocaleString('en'),
+  }))
+  return {
+    source: `catalog-deposit confirm ${id} ${attempt}`,
+    page: { name: 'catalog-deposits', params: { deposit: String(id) } },
+    tone: 'warning',
+    title: {
+      fr: `${catalogName} : import à confirmer à nouveau`,
+      en: `${catalogName}: import to be confirmed again`,
+    },
+    detail: {
+      fr: `${after?.fr} suppressions au lieu de ${before?.fr}, rien n’a changé`,
+      en: `${after?.en} deletions instead of ${before?.en}, nothing was changed`,
+    },
+  }
+}
+
 /** What they hear of the end of its pictures; each try is told once. */
 export function pictureNews(
   { id, attempt, catalogName }: DepositRecord,

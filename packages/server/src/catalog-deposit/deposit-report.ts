@@ -1,5 +1,6 @@
 import type { DepositReading, DepositReport } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
+import { findContent, findMapping } from './catalog-deposit.queries.ts'
 import {
   countChanges,
   findDifferences,
@@ -8,6 +9,7 @@ import {
   findPriceShocks,
   findUnknownFamilies,
   matchRows,
+  type MatchedDeposit,
   type RehearsedDeposit,
 } from './deposit-match.queries.ts'
 
@@ -49,3 +51,45 @@ export async function reportOf(
     families: await findUnknownFamilies(db, deposit),
   }
 }
+
+/** The catalogue may have changed since the rehearsal: what was read is compared anew. */
+export async function reportAgain(db: Db, deposit: MatchedDeposit): Promise<DepositReport> {
+  const { report } = await findContent(db, deposit.id)
+  const { families } = await findMapping(db, deposit.catalogId)
+  const before = await countChanges(db, deposit)
+  await matchRows(db, deposit, families)
+  const counts = await countChanges(db, deposit)
+  const ignoredAtReading = (report?.counts.ignored ?? 0) - before.ignored
+  return {
+    alarms: report?.alarms ?? [],
+    families: report?.families ?? [],
+    counts: { ...counts, ignored: counts.ignored + Math.max(0, ignoredAtReading) },
+    differences: await findDifferences(db, deposit),
+  }
+}
+
+/** What is still staged was ignored; what of it fits by now moves to the other counts. */
+export async function reportRetry(db: Db, deposit: MatchedDeposit): Promise<DepositReport> {
+  const { report } = await findContent(db, deposit.id)
+  const { families } = await findMapping(db, deposit.catalogId)
+  const delta = { ...deposit, mode: 'delta' } as const
+  const staged = sumOf(await countChanges(db, delta))
+  await matchRows(db, delta, families)
+  const counts = await countChanges(db, delta)
+  const { added = 0, updated = 0, unchanged = 0, deleted = 0, ignored = 0 } = report?.counts ?? {}
+  return {
+    alarms: report?.alarms ?? [],
+    differences: report?.differences ?? [],
+    families: await findUnknownFamilies(db, delta),
+    counts: {
+      added: added + counts.added,
+      updated: updated + counts.updated,
+      unchanged: unchanged + counts.unchanged,
+      deleted,
+      ignored: Math.max(0, ignored - staged) + counts.ignored,
+    },
+  }
+}
+
+const sumOf = (counts: DepositReport['counts']) =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0)

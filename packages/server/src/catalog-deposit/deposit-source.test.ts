@@ -1,10 +1,15 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { routes } from '@comptoir/contract'
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { smallPng } from '../../test/directory-samples.queries.ts'
+import { bareWorkbook, formulas, hostileFiles } from '../../test/hostile-files.ts'
 import { DepositRefused } from './deposit-refused.ts'
+import { checkMedia } from './deposit-media.ts'
 import { openSource, refusing } from './deposit-source.ts'
+import { readLine } from './deposit-values.ts'
 
 let directory = ''
 beforeAll(async () => {
@@ -32,65 +37,79 @@ async function readAll(content: Buffer): Promise<string | string[][]> {
   })
 }
 
-const workbook = (sheet: Uint8Array) => ({
-  'xl/workbook.xml': strToU8(
-    '<workbook xmlns:r="r"><sheets><sheet name="B01_COMMERCE" r:id="a"/></sheets></workbook>',
-  ),
-  'xl/_rels/workbook.xml.rels': strToU8(
-    '<Relationships><Relationship Id="a" Target="worksheets/sheet1.xml"/></Relationships>',
-  ),
-  'xl/worksheets/sheet1.xml': sheet,
-})
-
-/** A row of formulas, each with a text that it had when it was saved. */
-const formulas = strToU8(
-  `<worksheet><sheetData>${'<row><c t="str"><f>HYPERLINK("http://evil.example")</f><v>007</v></c></row>'.repeat(2)}</sheetData></worksheet>`,
-)
-
-/** A small archive whose directory says of every entry that it holds four gigabytes. */
-function liar(): Buffer {
-  const zip = Buffer.from(zipSync(workbook(formulas)))
-  for (let at = zip.indexOf('PK\u0001\u0002'); at >= 0; at = zip.indexOf('PK\u0001\u0002', at + 4))
-    zip.writeUInt32LE(0xff_ff_ff_f0, at + 24)
-  return zip
-}
-
-const wide = `${Array.from({ length: 500 }, (_none, at) => `c${at}`).join(';')}\r\n${'1;'.repeat(499)}1`
-const bomb = () =>
-  zipSync(
-    workbook(
-      Buffer.concat([
-        Buffer.from('<worksheet><sheetData><row><c t="inlineStr"><is><t>'),
-        Buffer.alloc(60_000_000, 'A'),
-      ]),
-    ),
-  )
-
-test.each([
-  ['a picture named .xlsx', () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0]), 'not_a_list'],
-  ['a PDF', () => Buffer.from('%PDF-1.7 not a list'), 'pdf'],
-  ['NUL bytes', () => Buffer.from('Référence;Prix\nA\0;1'), 'not_a_list'],
-  ['500 columns', () => Buffer.from(wide), 'too_many_columns'],
-  ['a quote that never ends', () => Buffer.from(`Référence;Prix\n"${'x;\n'.repeat(200_000)}`), 'broken'],
-  ['a zip bomb', () => Buffer.from(bomb()), 'too_big'],
-  ['four gigabytes by its own account', liar, 'broken'],
-  ['a broken archive', () => Buffer.from([0x50, 0x4b, 3, 4, 1, 2, 3, 4]), 'broken'],
-  [
-    'entities that multiply',
-    () =>
-      Buffer.from(
-        zipSync({
-          'xl/workbook.xml': strToU8(
-            '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><workbook>&a;</workbook>',
-          ),
-        }),
-      ),
-    'broken',
-  ],
-])('%s is refused with its reason', async (_name, content, problem) => {
+test.each(hostileFiles)('%s is refused with its reason', async (_name, content, problem) => {
   expect(await readAll(content())).toBe(problem)
 })
 
 test('of formulas the text that they had is read, whatever they ask for', async () => {
-  expect(await readAll(Buffer.from(zipSync(workbook(formulas))))).toEqual([['007'], ['007']])
+  expect(await readAll(Buffer.from(zipSync(bareWorkbook(formulas))))).toEqual([['007'], ['007']])
+})
+
+test('a workbook with formats, shared texts and the calendar of 1904: zeros stay, days are days', async () => {
+  const content = zipSync({
+    ...bareWorkbook(
+      strToU8(`<worksheet><sheetData>
+        <row><c t="s"><v>0</v></c><c t="s"><v>1</v></c><c t="s"><v>2</v></c><c t="s"><v>3</v></c></row>
+        <row><c s="1"><v>42</v></c><c><v>3245060000004</v></c><c s="2"><v>43423</v></c><c t="s"><v>4</v></c></row>
+        <row><c s="1"><v>43</v></c><c/><c s="2"><v>1e300</v></c><c><v>0.1</v></c></row>
+      </sheetData></worksheet>`),
+    ),
+    'xl/workbook.xml': strToU8(
+      '<workbook xmlns:r="r"><workbookPr date1904="1"/><sheets><sheet name="B01_COMMERCE" r:id="a"/></sheets></workbook>',
+    ),
+    'xl/styles.xml': strToU8(`<styleSheet><numFmts><numFmt numFmtId="164" formatCode="00000"/></numFmts>
+      <cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="14"/></cellXfs></styleSheet>`),
+    'xl/sharedStrings.xml': strToU8(
+      '<sst><si><t>Référence</t></si><si><t>EAN</t></si><si><r><t>Dep</t></r><r><t>uis</t></r></si><si><t>Prix</t></si><si><t>12,5</t></si></sst>',
+    ),
+  })
+  const rows = await readAll(Buffer.from(content))
+  expect(rows).toEqual([
+    ['Référence', 'EAN', 'Depuis', 'Prix'],
+    ['00042', '3245060000004', '2022-11-20', '12,5'],
+    ['00043', '', expect.stringMatching(/^\d+$/), '0.1'],
+  ])
+  const settings = {
+    columns: ['reference', 'ean', 'lifeCycleSince', 'price'],
+    decimal: ',',
+    sheet: null,
+    manufacturer: 'Étalon',
+  } as const
+  if (typeof rows === 'string') throw new Error(rows)
+  const [, first = []] = rows
+  expect(readLine({ line: 2, cells: first }, settings)).toMatchObject({
+    problems: [],
+    row: { reference: '00042', ean: '3245060000004', life_cycle_since: '2022-11-20', public_price: 12.5 },
+  })
+})
+
+test('UTF-16 of either order, and a letter of two bytes over the end of a piece of the file', async () => {
+  const text = 'Référence;Libellé\r\nA1;Câble'
+  const swapped = Buffer.from(text, 'utf16le').swap16()
+  expect(await readAll(Buffer.concat([Buffer.from([0xfe, 0xff]), swapped]))).toEqual([
+    ['Référence', 'Libellé'],
+    ['A1', 'Câble'],
+  ])
+  // Files are read 64 KB at a time.
+  const before = 'Référence;Libellé\r\n'
+  const filler = 'x'.repeat(65_535 - Buffer.byteLength(`${before}A1;`))
+  expect(await readAll(Buffer.from(`${before}A1;${filler}é fin`))).toEqual([
+    ['Référence', 'Libellé'],
+    ['A1', `${filler}é fin`],
+  ])
+})
+
+test('a picture has 1.4 MB, a ZIP of pictures what a form can bring; what is neither is refused', async () => {
+  const path = join(directory, 'picture')
+  const wrong = { broken: [{ propertyPath: 'image', code: 'not_a_picture' }] }
+  await writeFile(path, smallPng)
+  await expect(checkMedia(path, 1_400_000)).resolves.toBeUndefined()
+  await expect(checkMedia(path, 1_400_001)).rejects.toMatchObject(wrong)
+  await writeFile(path, '<svg onload="alert(1)"/>')
+  await expect(checkMedia(path, 100)).rejects.toMatchObject(wrong)
+  await writeFile(path, zipSync({ 'a.png': smallPng }))
+  await expect(checkMedia(path, 80_000_000)).resolves.toBeUndefined()
+  expect([routes.addDeposit.maxFileBytes, routes.setDepositMedia.maxFileBytes]).toEqual([
+    80_000_000, 80_000_000,
+  ])
 })

@@ -13,6 +13,7 @@ export async function clearStage(db: Db, depositId: number): Promise<void> {
 /** Tells the planner of many new lines: with what it knew of the few before, it would look up each by itself. */
 export async function analyzeStage(db: Db): Promise<void> {
   await sql`ANALYZE deposit_row`.execute(db)
+  await sql`ANALYZE deposit_problem`.execute(db)
 }
 
 /** Forgets the lines of a file that was taken in; those whose family nobody knew can be tried again. */

@@ -20,8 +20,8 @@ import { findDecimal, readLine, type DepositRow, type LineProblem } from './depo
 const sampleRows = 1000
 const headRows = 20
 const batchSize = 2000
-/** Lines that are named one by one; the others are counted. */
-const problemsMax = 20_000
+/** A file with more lines that are no products than a sheet can have lines is no list of products. */
+const refusedMax = 1_048_576
 
 export interface ReadDeposit {
   readonly id: number
@@ -38,12 +38,16 @@ interface Read {
   readonly unknownFeatures: ReadonlyMap<string, number>
 }
 
-/** Reads a whole file into the stage, some thousand lines at a time. @throws DepositRefused */
+/**
+ * Reads a whole file into the stage, some thousand lines at a time; each line that is no product is kept with its reason.
+ * @throws DepositRefused
+ */
 export async function readDeposit(
   db: Db,
   source: DepositSource,
   deposit: ReadDeposit,
   signal: AbortSignal,
+  { ignoredMax = refusedMax } = {},
 ): Promise<Read> {
   const rows = source.rows(source.productSheet)[Symbol.asyncIterator]()
   const first: SourceRow[] = []
@@ -88,14 +92,11 @@ export async function readDeposit(
   let staged: DepositRow[] = []
   let problems: LineProblem[] = []
   let ignored = 0
-  let named = 0
   let rowCount = 0
   const flush = async () => {
     if (signal.aborted) throw new Error('The time of this attempt is over')
     await stageRows(db, deposit.id, staged)
-    const kept = problems.slice(0, Math.max(0, problemsMax - named))
-    named += kept.length
-    await stageProblems(db, deposit.id, kept)
+    await stageProblems(db, deposit.id, problems)
     staged = []
     problems = []
   }
@@ -104,6 +105,7 @@ export async function readDeposit(
     const { row, problems: found } = readLine(sourceRow, settings)
     if (row) staged.push(row)
     else ignored += 1
+    if (ignored > ignoredMax) throw new DepositRefused('too_many_refused')
     problems.push(...found)
     if (staged.length >= batchSize || problems.length >= batchSize) await flush()
   }

@@ -24,7 +24,7 @@ const products = (db: Db) =>
     .selectFrom('product as p')
     .innerJoin('manufacturer as m', 'm.id', 'p.manufacturer_id')
     .innerJoin('catalog as c', 'c.id', 'p.catalog_id')
-    .where(sql<boolean>`(p.withdrawn_at IS NULL OR p.disabled_at IS NOT NULL)`)
+    .where(sql<boolean>`(p.withdrawn_at IS NULL OR (p.disabled_at IS NOT NULL AND p.removed_at IS NULL))`)
 
 /** A page of the products of a catalogue, by reference unless asked otherwise. */
 export async function findCatalogProducts(db: Db, locale: Locale, query: CatalogProductQuery) {

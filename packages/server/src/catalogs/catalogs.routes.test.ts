@@ -45,6 +45,21 @@ test('the list has active and inactive catalogues, and is found by name, code, m
     expect((await list('sydev', `&search=${encodeURIComponent(text)}`)).member).toContainEqual(one)
 })
 
+test('a buyer finds the catalogues of the company by name, code, manufacturer and supplier; another company does not', async () => {
+  const one = await catalogOf('PX')
+  const hits = async (text: string, username: string) => {
+    const path = `/internal/catalogs/search?search=${encodeURIComponent(text)}`
+    const { body } = await (await server.as(username)).get(path)
+    return routes.searchCatalogs.output.parse(body).member.map(({ code }) => code)
+  }
+  expect(one.manufacturers.length).toBeGreaterThan(0)
+  for (const text of [one.name, one.code, one.supplier.name, ...one.manufacturers.slice(0, 1)]) {
+    expect([text, await hits(text, 'client')]).toEqual([text, expect.arrayContaining(['PX'])])
+    expect([text, await hits(text, 'client2')]).toEqual([text, expect.not.arrayContaining(['PX'])])
+  }
+  expect(await hits('rien de tel', 'client')).toEqual([])
+})
+
 test('who runs a company sees its catalogues alone; price books are no catalogues of suppliers', async () => {
   const codes = (await list('gestion')).member.map(({ code }) => code)
   expect(codes).toContain('PX')

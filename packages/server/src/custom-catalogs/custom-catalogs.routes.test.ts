@@ -55,6 +55,20 @@ test('a catalogue is added, filled, found, changed and deleted; its code is free
   const changed = { reference: '007', name: 'Vis torsadée', unitPrice: 0.4 }
   expect(await gestion.put(path, changed, newIdempotencyKey())).toMatchObject({ body: changed })
   expect(await find('torsadée')).toHaveLength(1)
+  // What is named alone: somebody else may have changed the rest.
+  const [renamed, repriced] = [{ name: 'Vis torsadée T20' }, { unitPrice: 0.45 }]
+  await gestion.put(path, renamed, newIdempotencyKey())
+  expect(await gestion.put(path, repriced, newIdempotencyKey())).toMatchObject({
+    body: { reference: '007', ...renamed, ...repriced },
+  })
+  for (const [unitPrice, code] of [
+    [0.000_01, 'not_positive'],
+    [1e-9, 'not_positive'],
+    [0.123_45, 'invalid'],
+  ] as const)
+    expect(fieldsOf((await gestion.put(path, { unitPrice }, newIdempotencyKey())).body)).toEqual([
+      `unitPrice ${code}`,
+    ])
   const taken = await gestion.put(path, { ...changed, reference: 'B/1' }, newIdempotencyKey())
   expect(fieldsOf(taken.body)).toEqual(['reference reference_taken'])
   await gestion.delete(path, newIdempotencyKey())

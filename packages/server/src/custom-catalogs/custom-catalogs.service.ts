@@ -26,6 +26,7 @@ export interface CustomCall {
 
 type Refresh = Services['refreshSearch']
 type Line = Pick<CustomProduct, 'reference' | 'name' | 'unitPrice'>
+type LineChange = { readonly [Field in keyof Line]?: Line[Field] | undefined }
 
 /** One of the company's catalogues. @throws AppError 404 */
 export async function loadCustomCatalog(
@@ -90,16 +91,21 @@ async function loadProduct(db: Db, { companyId }: UserActor, id: number) {
   return found
 }
 
-/** Changes a product. @throws ViolationError for the reference of another one */
+/** Changes what is named of a product. @throws ViolationError for the reference of another one */
 export async function changeProduct(
   { db, actor }: CustomCall,
   refresh: Refresh,
   id: number,
-  line: Line,
+  { reference, name, unitPrice }: LineChange,
 ): Promise<CustomProduct> {
   await lockCustomCatalogs(db, actor.companyId)
-  const { catalogId, isRemoved } = await loadProduct(db, actor, id)
+  const { catalogId, isRemoved, product } = await loadProduct(db, actor, id)
   if (isRemoved) throw new AppError('not_found')
+  const line: Line = {
+    reference: reference ?? product.reference,
+    name: name ?? product.name,
+    unitPrice: unitPrice ?? product.unitPrice,
+  }
   if (await isReferenceTaken(db, catalogId, line.reference, id))
     throw new ViolationError({ propertyPath: 'reference', code: 'reference_taken' })
   await updateCustomProduct(db, id, line)

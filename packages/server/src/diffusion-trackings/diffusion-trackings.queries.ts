@@ -85,30 +85,3 @@ const toDiffusion = (
   ...row,
   catalog: { id: catalogId, code: catalogCode, name: catalogName },
 })
-
-/** What failed in one passing on; `undefined` when there is none of that number and kind. */
-export async function findDiffusionErrors(
-  db: Db,
-  kind: DiffusionKind,
-  id: number,
-  limit: number,
-): Promise<{ where: string; reference: string | null; code: string; value: string | null }[] | undefined> {
-  const diffusion = await db
-    .selectFrom('catalog_diffusion')
-    .select('deposit_id')
-    .where('id', '=', id)
-    .where('kind', '=', kind)
-    .executeTakeFirst()
-  if (!diffusion) return undefined
-  const { rows } =
-    kind === 'product'
-      ? await sql<{ where: string; reference: string | null; code: string; value: string | null }>`
-          SELECT line::text AS where, reference, code, value FROM deposit_problem
-          WHERE deposit_id = ${diffusion.deposit_id} AND is_ignored ORDER BY line, id LIMIT ${limit}`.execute(
-          db,
-        )
-      : await sql<{ where: string; reference: string | null; code: string; value: string | null }>`
-          SELECT file_name AS where, NULL AS reference, problem AS code, NULL AS value FROM deposit_media
-          WHERE diffusion_id = ${id} AND problem IS NOT NULL ORDER BY id LIMIT ${limit}`.execute(db)
-  return rows
-}

@@ -1,13 +1,19 @@
-import { AppError, routes } from '@comptoir/contract'
-import { bindExport, wholeList, type ExportShape } from '../http/bind-export.ts'
+import { AppError, routes, type DiffusionError, type Locale } from '@comptoir/contract'
+import type { Db } from '../db/connect.ts'
+import { bindLongExport, type ExportShape } from '../http/bind-export.ts'
 import { bindRoute, type Api } from '../http/bind-route.ts'
 import { collection } from '../http/collection.ts'
 import { problemText } from '../text/problem-text.ts'
-import { findDiffusionErrors, findDiffusions } from './diffusion-trackings.queries.ts'
+import {
+  countDiffusionErrors,
+  findDiffusionErrors,
+  isDiffusion,
+  readDiffusionErrors,
+  type FailedPart,
+} from './diffusion-errors.queries.ts'
+import { findDiffusions, type DiffusionKind } from './diffusion-trackings.queries.ts'
 
-type ErrorRow = NonNullable<Awaited<ReturnType<typeof findDiffusionErrors>>>[number]
-
-const errorExport: ExportShape<ErrorRow> = {
+const errorExport: ExportShape<FailedPart> = {
   name: { fr: 'erreurs-de-diffusion', en: 'diffusion-errors' },
   columns: [
     { heading: { fr: 'Ligne ou fichier', en: 'Line or file' }, cell: ({ where }) => where, width: 30 },
@@ -29,16 +35,44 @@ export function diffusionTrackingRoutes(api: Api): void {
   bindRoute(api, routes.listPictureDiffusions, async (call) =>
     collection(call, await findDiffusions(call.db, 'media', call.input.query)),
   )
-  bindExport(api, routes.exportProductDiffusionErrors, errorExport, ({ db, input }) =>
-    found(findDiffusionErrors(db, 'product', input.params.id, wholeList.itemsPerPage)),
+  bindRoute(api, routes.listProductDiffusionErrors, async (call) => {
+    const { id } = await loadDiffusion(call.db, 'product', call.input.params.id)
+    const errors = await findDiffusionErrors(call.db, 'product', id, call.input.query)
+    return collection(call, listed(errors, call.locale))
+  })
+  bindRoute(api, routes.listPictureDiffusionErrors, async (call) => {
+    const { id } = await loadDiffusion(call.db, 'media', call.input.params.id)
+    const errors = await findDiffusionErrors(call.db, 'media', id, call.input.query)
+    return collection(call, listed(errors, call.locale))
+  })
+  bindLongExport(api, routes.exportProductDiffusionErrors, errorExport, ({ db, input }) =>
+    wholeOf(db, 'product', input.params.id),
   )
-  bindExport(api, routes.exportPictureDiffusionErrors, errorExport, ({ db, input }) =>
-    found(findDiffusionErrors(db, 'media', input.params.id, wholeList.itemsPerPage)),
+  bindLongExport(api, routes.exportPictureDiffusionErrors, errorExport, ({ db, input }) =>
+    wholeOf(db, 'media', input.params.id),
   )
 }
 
-async function found(errors: ReturnType<typeof findDiffusionErrors>) {
-  const rows = await errors
-  if (!rows) throw new AppError('not_found')
-  return { rows, totalItems: rows.length }
+async function loadDiffusion(db: Db, kind: DiffusionKind, id: number): Promise<{ id: number }> {
+  if (!(await isDiffusion(db, kind, id))) throw new AppError('not_found')
+  return { id }
+}
+
+async function wholeOf(db: Db, kind: DiffusionKind, id: number) {
+  await loadDiffusion(db, kind, id)
+  return {
+    totalItems: await countDiffusionErrors(db, kind, id),
+    slices: readDiffusionErrors(db, kind, id),
+  }
+}
+
+function listed({ rows, totalItems }: { rows: readonly FailedPart[]; totalItems: number }, locale: Locale) {
+  const member = rows.map(({ where, reference, code, value }): DiffusionError => ({
+    '@type': 'CatalogDiffusionError',
+    where,
+    reference,
+    reason: problemText(code, locale),
+    value,
+  }))
+  return { member, totalItems }
 }

@@ -20,6 +20,18 @@ test('products and pictures are listed apart, with counts, duration and the line
   expect(String((await file('product', products[0]?.id)).body)).toContain('PAC-14-T')
   expect(String((await file('media_picture', pictures[0]?.id)).body)).toContain('gamme.tif')
   expect(codeOf(await file('media_picture', products[0]?.id))).toBe('not_found')
+  const errors = (kind: string, id = 0) =>
+    sydev.get(`/internal/catalog_diffusion_${kind}_trackings/${id}/errors`)
+  const lines = routes.listProductDiffusionErrors.output.parse(
+    (await errors('product', products[0]?.id)).body,
+  )
+  expect(lines.totalItems).toBeGreaterThan(0)
+  expect(lines.member.map(({ reference }) => reference)).toContain('PAC-14-T')
+  const failedPictures = await errors('media_picture', pictures[0]?.id)
+  expect(
+    routes.listPictureDiffusionErrors.output.parse(failedPictures.body).member.map(({ where }) => where).join(),
+  ).toContain('gamme.tif')
+  expect(codeOf(await errors('product', pictures[0]?.id))).toBe('not_found')
   const client = await server.as('client')
   expect(codeOf(await client.get('/internal/catalog_diffusion_product_trackings'))).toBe('forbidden')
 })

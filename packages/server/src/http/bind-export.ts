@@ -1,5 +1,5 @@
 import { AppError, constants, type AnyRoute, type ExportFormat, type Locale } from '@comptoir/contract'
-import { writeCsv } from '@comptoir/tables/csv'
+import { writeCsv, writeCsvSlices } from '@comptoir/tables/csv'
 import type { Cell, FileColumn } from '@comptoir/tables/table'
 import { writeXlsx } from '@comptoir/tables/write-xlsx'
 import { bindFile, type FileToSave } from './bind-file.ts'
@@ -37,22 +37,69 @@ export const wholeList = { page: 1, itemsPerPage: constants.exportRowsMax } as c
 export function bindExport<const R extends AnyRoute, Row>(
   api: Api,
   route: R,
-  { name, columns }: ExportShape<Row>,
+  shape: ExportShape<Row>,
   read: (call: CallContext<R>) => Promise<WholeList<Row>>,
 ): void {
   bindFile(api, route, async (call) => {
     const { locale } = call
     const { rows, totalItems } = await read(call)
     if (totalItems > rows.length) throw new AppError('result_too_large')
-    const format = formatOf(call)
-    const written = columns.map(({ heading, cell, width }) => ({
-      heading: heading[locale],
-      cell: (row: Row) => cell(row, locale),
-      ...(width !== undefined && { width }),
-    }))
-    return writeTable(written, rows, { name: name[locale], format, locale })
+    return writeTable(columnsIn(shape, locale), rows, {
+      name: shape.name[locale],
+      format: formatOf(call),
+      locale,
+    })
   })
 }
+
+interface LongList<Row> {
+  readonly totalItems: number
+  /** All rows, some thousands at a time, each read when it is its turn. */
+  readonly slices: AsyncIterable<readonly Row[]>
+}
+
+/** The same slices with other rows. */
+export async function* mapSlices<Row, Other>(
+  slices: AsyncIterable<readonly Row[]>,
+  map: (row: Row) => Other,
+): AsyncIterable<readonly Other[]> {
+  for await (const rows of slices) yield rows.map(map)
+}
+
+/**
+ * The same for a list that can be as long as a file that somebody has handed in: its CSV is sent while it is read. A
+ * workbook is made in memory, and refused where it is too long for that.
+ */
+export function bindLongExport<const R extends AnyRoute, Row>(
+  api: Api,
+  route: R,
+  shape: ExportShape<Row>,
+  open: (call: CallContext<R>) => Promise<LongList<Row>>,
+): void {
+  bindFile(api, route, async (call) => {
+    const { locale } = call
+    const { totalItems, slices } = await open(call)
+    const columns = columnsIn(shape, locale)
+    const name = shape.name[locale]
+    if (formatOf(call) === 'csv')
+      return {
+        content: writeCsvSlices(columns, slices, locale),
+        mediaType: mediaTypes.csv,
+        name: `${name}.csv`,
+      }
+    if (totalItems > constants.exportRowsMax) throw new AppError('result_too_large')
+    const rows: Row[] = []
+    for await (const slice of slices) rows.push(...slice)
+    return writeTable(columns, rows, { name, format: 'xlsx', locale })
+  })
+}
+
+const columnsIn = <Row>({ columns }: ExportShape<Row>, locale: Locale): FileColumn<Row>[] =>
+  columns.map(({ heading, cell, width }) => ({
+    heading: heading[locale],
+    cell: (row: Row) => cell(row, locale),
+    ...(width !== undefined && { width }),
+  }))
 
 /** Rows as a file to save; for a table whose columns depend on what is in it. */
 export async function writeTable<Row>(

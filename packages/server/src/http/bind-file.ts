@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { AnyRoute } from '@comptoir/contract'
 import { authorize } from './authorize.ts'
 import { runInLane } from './lanes.ts'
@@ -5,7 +6,8 @@ import { asRoute, callOf, inputOf, schemaOf, traceRead, type Api, type CallConte
 
 /** A file as it is handed out. */
 export interface FileToSave {
-  readonly content: Uint8Array
+  /** Whole, or in pieces that are made while it is sent. */
+  readonly content: Uint8Array | AsyncIterable<string>
   /** Only what no browser runs as a page: a document must never become a script of our origin. */
   readonly mediaType:
     | 'application/json; charset=utf-8'
@@ -40,7 +42,7 @@ export function bindFile<const R extends AnyRoute>(api: Api, route: R, handler: 
         .header('Content-Disposition', `attachment; filename="${name.replace(/[^\w.-]+/g, '-')}"`)
         .header('Cache-Control', 'private, no-store')
         .header('Vary', 'Accept-Language')
-        .send(Buffer.from(content))
+        .send(content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content))
     },
   })
 }

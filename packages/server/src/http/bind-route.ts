@@ -23,6 +23,13 @@ import { readLocale } from './locale.ts'
 import { receiveForm } from './receive-form.ts'
 import { readVersion, writeVersion } from './version.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** When its head was here: the body of a large form comes minutes later. */
+    arrivedAt: Date
+  }
+}
+
 /** Who calls, by the route's `auth`. */
 export type ActorOf<R extends AnyRoute> = R['auth'] extends 'none'
   ? null
@@ -132,6 +139,7 @@ function bind<const R extends AnyRoute>(api: Api, route: R, serve: (call: Call<R
     schema: schemaOf(asRoute(route)),
     config: { contract: route },
     onRequest: async (request) => {
+      request.arrivedAt = api.services.now()
       request.actor = await authorize(route, request)
     },
     preValidation: async (request) => {
@@ -141,7 +149,8 @@ function bind<const R extends AnyRoute>(api: Api, route: R, serve: (call: Call<R
     },
     handler: async (request, reply) => {
       const { db, lanes, now } = api.services
-      const at = now()
+      // A form takes its time: what it says was right when its sender began.
+      const at = route.maxFileBytes === undefined ? now() : request.arrivedAt
       const work = () => serve({ request, input: inputOf(route, request), db, now: at })
       const sent = await runInLane(lanes, route, request, work)
       if (!isWrite(route)) traceRead(api, route, request, at)

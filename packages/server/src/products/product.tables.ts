@@ -85,6 +85,7 @@ export interface ProductTables {
     features: Json<Record<string, StoredFeature>>
     withdrawn_at: NullableInstant
     disabled_at: Generated<string | null>
+    removed_at: Generated<string | null>
   }
   feature_group: { code: string; position: number; name_fr: string; name_en: string }
   feature: {

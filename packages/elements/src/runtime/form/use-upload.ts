@@ -1,10 +1,12 @@
 import { routePath, type AnyRoute, type RouteInput, type RouteOutput } from '@comptoir/contract'
 import { useRef, useState } from 'react'
 import { ApiError } from '../api-error.ts'
-import { useElement } from '../element-context.ts'
-import { invalidateRoutes } from '../query-client.ts'
 import { toForm } from '../api-client.ts'
+import { useElement } from '../element-context.ts'
+import { isSameInput, newKey } from '../idempotency-key.ts'
+import { invalidateRoutes } from '../query-client.ts'
 import { readAnswer, readFailure } from '../read-answer.ts'
+import { withToken } from '../with-token.ts'
 
 /** How far a file has come. */
 export interface UploadProgress {
@@ -25,36 +27,45 @@ export interface Upload<R extends AnyRoute> {
 /** An upload that its user has ended. */
 export const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
-/** Sends a form with a large file, which `fetch` cannot tell the progress of. It is never retried by itself. */
+/**
+ * Sends a form with a large file, which `fetch` cannot tell the progress of. It is never retried by itself, but for a token
+ * that has run out; the same form sent again after a failure has the same idempotency key, since only its answer may have
+ * got lost.
+ */
 export function useUpload<R extends AnyRoute>(route: R, invalidates: readonly AnyRoute[] = []): Upload<R> {
-  const { session, locale } = useElement()
+  const { session, locale, signal } = useElement()
   const running = useRef<XMLHttpRequest | null>(null)
+  const failed = useRef<{ readonly input: RouteInput<R>; readonly key: string } | null>(null)
   const [progress, setProgress] = useState<UploadProgress | null>(null)
 
   async function send(input: RouteInput<R>): Promise<RouteOutput<R>> {
-    const { token, apiBase } = session
-    if (token === null) throw new ApiError('unauthenticated')
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a form has a body, and the parameters of its path
     const { params, body } = input as {
       readonly params?: Readonly<Record<string, string | number>>
       readonly body: Readonly<Record<string, unknown>>
     }
-    const request = new XMLHttpRequest()
-    running.current = request
-    try {
-      const response = await sendForm(request, {
+    const isAgain = failed.current !== null && isSameInput(failed.current.input, input)
+    const key = isAgain && failed.current ? failed.current.key : newKey()
+    failed.current = { input, key }
+    const once = (token: string) => {
+      const request = new XMLHttpRequest()
+      running.current = request
+      return sendForm(request, {
         method: route.method,
-        url: `${apiBase}${routePath(route.path, params)}`,
+        url: `${session.apiBase}${routePath(route.path, params)}`,
         headers: {
           Accept: 'application/ld+json',
           'Accept-Language': locale,
           Authorization: `Bearer ${token}`,
-          'Idempotency-Key': crypto.getRandomValues(new Uint32Array(4)).join('-'),
+          'Idempotency-Key': key,
         },
         form: toForm(body),
         onProgress: setProgress,
       })
-      const answer = await readAnswer(route, response)
+    }
+    try {
+      const answer = await readAnswer(route, await withToken(session, once, signal))
+      failed.current = null
       void invalidateRoutes(session, invalidates)
       return answer
     } finally {
