@@ -1,7 +1,15 @@
 import { canDeposit, routes, type DepositSheet } from '@comptoir/contract'
 import { Button, Notice, TextField } from '@comptoir/ui'
 import { useState } from 'react'
-import { Text, type ApiError, useErrorText, useFormat, useText, useToday, useWrite } from '../runtime/index.ts'
+import {
+  Text,
+  type ApiError,
+  useErrorText,
+  useFormat,
+  useText,
+  useToday,
+  useWrite,
+} from '../runtime/index.ts'
 import { useNotify } from '../runtime/parts/notifications.tsx'
 
 const writes = { invalidates: [routes.getDeposit, routes.listDeposits, routes.listNotifications] }

@@ -29,7 +29,10 @@ test('products and pictures are listed apart, with counts, duration and the line
   expect(lines.member.map(({ reference }) => reference)).toContain('PAC-14-T')
   const failedPictures = await errors('media_picture', pictures[0]?.id)
   expect(
-    routes.listPictureDiffusionErrors.output.parse(failedPictures.body).member.map(({ where }) => where).join(),
+    routes.listPictureDiffusionErrors.output
+      .parse(failedPictures.body)
+      .member.map(({ where }) => where)
+      .join(),
   ).toContain('gamme.tif')
   expect(codeOf(await errors('product', pictures[0]?.id))).toBe('not_found')
   const client = await server.as('client')
