@@ -1,13 +1,10 @@
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { formMessages } from '../runtime/form/form-messages.ts'
-import { listMessages } from '../runtime/list/list-messages.ts'
 import { answerCalls, listOf, problem, type AnsweredCalls } from '../runtime/testing/answer-calls.ts'
-import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
-import { choiceMessages } from '../shared/choice/choice-messages.ts'
 import { FrameworkAgreements } from './framework-agreements.tsx'
 import { adjustmentRow, agreementRow, discountRow } from './testing/framework-agreements.fixture.ts'
+import { showAgreement } from './testing/show-agreement.tsx'
 
 configure({ defaultHidden: true, asyncUtilTimeout: 10_000 })
 const user = userEvent.setup({ delay: null })
@@ -38,16 +35,7 @@ afterEach(() => {
 })
 
 async function show() {
-  renderScreen(<FrameworkAgreements agreementId={3} tab="discounts" state={undefined} />, {
-    messages: [
-      formMessages,
-      listMessages,
-      choiceMessages,
-      { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
-    ],
-    apiBase: api.apiBase,
-    token: buildToken({ sub: `discounts-${performance.now()}`, roles: ['ROLE_INSTALLER_GESTION'] }),
-  })
+  showAgreement(api, <FrameworkAgreements agreementId={3} tab="discounts" state={undefined} />)
   await cellOf('Prix net', 1)
 }
 const cellOf = (what: string, row: number) => screen.findByLabelText(`${what} de AB-00${row}`)

@@ -1,14 +1,11 @@
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { formMessages } from '../runtime/form/form-messages.ts'
-import { listMessages } from '../runtime/list/list-messages.ts'
 import { answerCalls, listOf, problem, type AnsweredCalls } from '../runtime/testing/answer-calls.ts'
-import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
-import { choiceMessages } from '../shared/choice/choice-messages.ts'
 import { FrameworkAgreements } from './framework-agreements.tsx'
 import { TesterPanel } from './tester-panel.tsx'
 import { agreementRow as agreement } from './testing/framework-agreements.fixture.ts'
+import { showAgreement } from './testing/show-agreement.tsx'
 
 configure({ defaultHidden: true, asyncUtilTimeout: 5000 })
 const user = userEvent.setup({ delay: null })
@@ -26,16 +23,7 @@ afterEach(() => {
 })
 
 function show(screenful = <FrameworkAgreements agreementId={3} tab="head" state={undefined} />) {
-  return renderScreen(screenful, {
-    messages: [
-      formMessages,
-      listMessages,
-      choiceMessages,
-      { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
-    ],
-    apiBase: api.apiBase,
-    token: buildToken({ sub: `agreements-${performance.now()}`, roles: ['ROLE_INSTALLER_GESTION'] }),
-  })
+  return showAgreement(api, screenful)
 }
 const mark = () =>
   within(screen.getByRole('tab', { name: /Général/ })).queryByRole('img', { name: 'À corriger' })
