@@ -66,7 +66,7 @@ const inOrder: readonly Group[] = [
     test: anyOf(
       /\/packages\/ui\/src\/(?:picture|toast|top-layer|text-field|card|hooks)\//,
       /\/button-link\.tsx/,
-      /\/elements\/src\/runtime\/(?:parts\/(?:page-button|notifications|use-undoable|focus-neighbour)|list\/list-skeleton|form\/(?:use-dirty|form-events|form-messages)|draft-storage|use-download)\./,
+      /\/elements\/src\/runtime\/(?:parts\/(?:page-button|notifications|use-undoable|use-file-link|focus-neighbour)|list\/list-skeleton|form\/(?:use-dirty|form-events|form-messages)|draft-storage|use-download)\./,
       /\/contract\/src\/(?:cart\/cart\.routes\.|product-search\/)/,
       /\/elements\/src\/(?:load-[\w-]+|shared\/product\/product-messages)\.ts/,
       /\/lucide-react\/dist\/esm\/icons\//,

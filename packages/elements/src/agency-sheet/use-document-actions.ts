@@ -1,7 +1,7 @@
 import { routes, type SupplierFile } from '@comptoir/contract'
 import { ApiError, useErrorText, useText, useWrite } from '../runtime/index.ts'
 import { useUndoable } from '../runtime/parts/use-undoable.ts'
-import { useFileLink } from '../runtime/use-file-link.ts'
+import { useFileLink } from '../runtime/parts/use-file-link.ts'
 
 const options = { invalidates: [routes.listSupplierFiles] }
 

@@ -1,4 +1,4 @@
-import { readAmount, readDays } from '@comptoir/contract'
+import { addDays, readAmount, readDays } from '@comptoir/contract'
 import { Card, TextArea, TextField } from '@comptoir/ui'
 import { Text, useElement, useFormat } from '../runtime/index.ts'
 import { ReplyFiles } from './reply-files.tsx'
@@ -35,7 +35,7 @@ export function ConditionsStep({ uuid, reply, draft, today }: StepProps) {
               days === null ? (
                 <Text id="consultationReply.validityHint" />
               ) : (
-                <Text id="consultationReply.validUntil" values={{ day: date(dayAfter(today, days)) }} />
+                <Text id="consultationReply.validUntil" values={{ day: date(addDays(today, days)) }} />
               )
             }
             error={
@@ -60,9 +60,4 @@ export function ConditionsStep({ uuid, reply, draft, today }: StepProps) {
       </Card>
     </div>
   )
-}
-
-/** So many days after a day. */
-function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }

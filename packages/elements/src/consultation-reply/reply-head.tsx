@@ -1,8 +1,8 @@
 import { routes, type ConsultationReply } from '@comptoir/contract'
 import { Button, ClockIcon, DownloadIcon } from '@comptoir/ui'
 import { useEffect, useState } from 'react'
-import { Text, useElement, useErrorText, useFormat, useText } from '../runtime/index.ts'
-import { useNotify } from '../runtime/parts/notifications.tsx'
+import { Text, useElement, useFormat, useText } from '../runtime/index.ts'
+import { useFileLink } from '../runtime/parts/use-file-link.ts'
 import { localTime } from '../shared/time/local-time.rules.ts'
 
 interface ReplyHeadProps {
@@ -64,23 +64,11 @@ export function ReplyHead({ uuid, reply, offset, onDeadline }: ReplyHeadProps) {
   )
 }
 
-/** Fetches a document by a signed address, so that the browser streams it to the disk by itself. */
+/** Fetches a document of the consultation, or one of the reply. */
 export function useOpenFile(uuid: string) {
-  const text = useText()
-  const notify = useNotify()
-  const errorText = useErrorText()
-  const { client, session } = useElement()
-  return async ({ id, name }: { readonly id: number; readonly name: string }) => {
-    try {
-      const { href } = await client.call(routes.linkReplyFile, { params: { uuid, id } })
-      const link = document.createElement('a')
-      link.href = `${session.apiBase}${href}`
-      link.download = name
-      link.click()
-    } catch (error) {
-      notify({ tone: 'danger', title: text('runtime.downloadFailed'), children: errorText(error) })
-    }
-  }
+  const fetchFile = useFileLink()
+  return ({ id, name }: { readonly id: number; readonly name: string }) =>
+    fetchFile(name, (client) => client.call(routes.linkReplyFile, { params: { uuid, id } }))
 }
 
 const minute = 60_000

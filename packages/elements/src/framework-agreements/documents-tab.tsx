@@ -15,7 +15,7 @@ import { Loaded, Text, useErrorText, useFormat, useRead, useText, useWrite } fro
 import { useDirty } from '../runtime/form/use-dirty.ts'
 import { useNotify } from '../runtime/parts/notifications.tsx'
 import { useUndoable } from '../runtime/parts/use-undoable.ts'
-import { useFileLink } from '../runtime/use-file-link.ts'
+import { useFileLink } from '../runtime/parts/use-file-link.ts'
 import { DocumentRow } from '../shared/documents/document-row.tsx'
 import type { PartProps } from './part-props.ts'
 

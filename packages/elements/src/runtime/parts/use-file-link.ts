@@ -1,8 +1,8 @@
-import type { ApiClient } from './api-client.ts'
-import { useElement } from './element-context.ts'
-import { useNotify } from './parts/notifications.tsx'
-import { useErrorText } from './use-error-text.ts'
-import { useText } from './use-text.tsx'
+import type { ApiClient } from '../api-client.ts'
+import { useElement } from '../element-context.ts'
+import { useNotify } from './notifications.tsx'
+import { useErrorText } from '../use-error-text.ts'
+import { useText } from '../use-text.tsx'
 
 /**
  * Fetches a file by a signed address, so that the browser streams it to the disk by itself; a failure is told.
