@@ -83,7 +83,7 @@ function FileRow({ file, isOpen }: { readonly file: ConsultationFile; readonly i
   const text = useText()
   const undoable = useUndoable()
   const download = useDownloadDocument()
-  const { date, number } = useFormat()
+  const { bytes, date } = useFormat()
   const remove = usePartWrite(routes.removeConsultationFile, routes.listConsultationFiles)
   const restore = usePartWrite(routes.restoreConsultationFile, routes.listConsultationFiles)
   const { name, byteCount, addedAt } = file
@@ -91,7 +91,7 @@ function FileRow({ file, isOpen }: { readonly file: ConsultationFile; readonly i
     <DocumentRow
       name={name}
       facts={[
-        text('consultations.kilobytes', { size: number(Math.max(1, Math.round(byteCount / 1000))) }),
+        bytes(byteCount),
         date(new Date(addedAt)),
       ]}
     >

@@ -1,14 +1,13 @@
-import { constants } from '@comptoir/contract'
+import { dayOf } from '@comptoir/contract'
 import { useEffect, useState } from 'react'
 
-const days = new Intl.DateTimeFormat('en-CA', { timeZone: constants.timeZone })
 const lookEvery = 30_000
 
 /** Today in Paris, `2026-11-21`; a page that is left open over midnight follows. */
 export function useToday(): string {
-  const [today, setToday] = useState(() => days.format(new Date()))
+  const [today, setToday] = useState(() => dayOf(new Date()))
   useEffect(() => {
-    const timer = setInterval(() => setToday(days.format(new Date())), lookEvery)
+    const timer = setInterval(() => setToday(dayOf(new Date())), lookEvery)
     return () => clearInterval(timer)
   }, [])
   return today
