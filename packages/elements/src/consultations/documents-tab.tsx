@@ -88,13 +88,7 @@ function FileRow({ file, isOpen }: { readonly file: ConsultationFile; readonly i
   const restore = usePartWrite(routes.restoreConsultationFile, routes.listConsultationFiles)
   const { name, byteCount, addedAt } = file
   return (
-    <DocumentRow
-      name={name}
-      facts={[
-        bytes(byteCount),
-        date(new Date(addedAt)),
-      ]}
-    >
+    <DocumentRow name={name} facts={[bytes(byteCount), date(new Date(addedAt))]}>
       <IconButton
         size="sm"
         icon={<DownloadIcon />}
