@@ -7,8 +7,8 @@ import { expect, test } from '../fixtures/test.ts'
 import { rowsOf, workbook } from '../fixtures/workbook.ts'
 
 /**
- * From the cart to pre-orders: forty lines asked for in French of four suppliers, who answer without an account, by keyboard in
- * English, by a workbook, by no at all and by the calls of the page; compared and awarded in English.
+ * From the cart to pre-orders: forty lines asked for in French of four suppliers, who answer without an account, each in a browser
+ * of its own: by keyboard in English, two by a workbook, and by no at all on a phone; compared and awarded in English.
  */
 
 const name = 'Journée des prix'
@@ -122,7 +122,7 @@ async function acceptTerms(page: Page): Promise<void> {
   await expect(terms).toHaveCount(0)
 }
 
-/** Another one fills in the workbook of the page, with prices alone, and hands it back. */
+/** Others fill in the workbook of the page, with prices alone, and hand it back. */
 async function answerByWorkbook(browser: Browser, address: string, prices: readonly number[]): Promise<void> {
   const context = await browser.newContext({ locale: 'fr-FR' })
   const page = await context.newPage()
@@ -171,29 +171,6 @@ async function decline(browser: Browser, address: string): Promise<void> {
   await context.close()
 }
 
-/** Another one, by the calls that its page would make. */
-async function answerByCalls(portal: string, link: string, prices: readonly number[]): Promise<void> {
-  const path = `${portal}/api/public/consultation_suppliers/${link}`
-  const post = async (to: string, body: object) => {
-    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() }
-    const answered = await fetch(`${path}/${to}`, { method: 'POST', headers, body: JSON.stringify(body) })
-    expect(answered.status).toBe(200)
-  }
-  const asked = routes.readConsultationReply.output.parse(await (await fetch(path)).json())
-  await post('terms', { version: asked.terms.version })
-  const lines = asked.lines.map(({ id }, at) => ({
-    line: id,
-    kind: 'priced',
-    priceText: `${prices[at]},00`,
-    isAvailable: true,
-    availableOn: inDays(1).slice(0, 10),
-    reference: '',
-    comment: '',
-    similar: null,
-  }))
-  await post('send', { shippingText: '10', validityText: '30', message: '', lines, isConfirmed: true })
-}
-
 test('a cart becomes a consultation, suppliers answer by their links, a proposal makes the pre-orders, and it is closed', async ({
   browser,
   page,
@@ -235,7 +212,7 @@ test('a cart becomes a consultation, suppliers answer by their links, a proposal
     answerByKeyboard(browser, `${portal}/en/public/consultation-supplier/${first}`, pricesFrom(0)),
     answerByWorkbook(browser, french(portal, second), pricesFrom(1)),
     decline(browser, french(portal, third)),
-    answerByCalls(portal, fourth, dearPrices),
+    answerByWorkbook(browser, french(portal, fourth), dearPrices),
   ])
 
   await page.goto(`${portal}/en/consultations/${consultation}`)
