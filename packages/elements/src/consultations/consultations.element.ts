@@ -2,7 +2,6 @@ import { defineElement } from '../runtime/index.ts'
 import { formMessages } from '../runtime/form/form-messages.ts'
 import { listMessages } from '../runtime/list/list-messages.ts'
 import { ListSkeleton } from '../runtime/list/list-skeleton.tsx'
-import { productMessages } from '../shared/product/product-messages.ts'
 import { tableFileMessages } from '../shared/table-text/table-file-messages.ts'
 import { consultationEvents, consultationsStateSchema, consultationTabs } from './consultations.state.ts'
 import { Consultations } from './consultations.tsx'
@@ -43,7 +42,6 @@ export const ConsultationsElement = defineElement({
     formMessages,
     listMessages,
     tableFileMessages,
-    productMessages,
     { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
   ],
   placeholder: ListSkeleton,

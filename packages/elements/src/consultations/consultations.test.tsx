@@ -11,7 +11,6 @@ import {
   type AnsweredCalls,
 } from '../runtime/testing/answer-calls.ts'
 import { buildToken, renderScreen } from '../runtime/testing/index.tsx'
-import { productMessages } from '../shared/product/product-messages.ts'
 import { comparisonSample, consultationSample, supplierSample } from './consultation-samples.ts'
 import { Consultations } from './consultations.tsx'
 import type { ConsultationTab } from './consultations.state.ts'
@@ -21,7 +20,6 @@ const user = userEvent.setup({ delay: null })
 const messages = [
   formMessages,
   listMessages,
-  productMessages,
   { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
 ]
 

@@ -2,7 +2,7 @@ import { gapOf, type Comparison } from '@comptoir/contract'
 import { ChartIcon, Popover, Skeleton } from '@comptoir/ui'
 import { lazyPart, Text, useFormat, useText } from '../runtime/index.ts'
 
-const PriceMemory = lazyPart(async () => (await import('./price-memory.tsx')).PriceMemory)
+const PriceMemory = lazyPart(async () => (await import('./price-memory.part.ts')).PriceMemory)
 
 /** One and the same in every row: it is not drawn again with the line. */
 const chart = <ChartIcon />
