@@ -1,4 +1,5 @@
 import { routes } from '@comptoir/contract'
+import { readTables } from '@comptoir/tables/read-tables'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp } from '../../test/app.ts'
 import {
@@ -191,6 +192,13 @@ describe('attacks', () => {
     )
     const answered = { question: member[0]?.id, body: 'Oui' }
     await client.post(`/consultations/${asked.consultation}/messages`, answered)
+    // In a workbook what begins like a formula is a cell of text, word for word.
+    const workbook = await server.app.inject({
+      url: `/api/consultations/${asked.consultation}/comparison/export?format=xlsx`,
+      headers: { authorization: `Bearer ${client.token}` },
+    })
+    const cells = readTables(workbook.rawPayload, 'fr')[0]?.rows.flat() ?? []
+    expect(cells).toContain(hostile)
     for (const path of ['comparison/export', 'events/export']) {
       const csv = await client.get(`/consultations/${asked.consultation}/${path}?format=csv`)
       expect(csv.status).toBe(200)
