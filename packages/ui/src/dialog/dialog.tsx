@@ -91,7 +91,7 @@ function OpenDialog(props: DialogProps) {
         if (event.target === event.currentTarget && !event.currentTarget.open) onClose()
       }}
       // It spans the window, so that the width of the window can be asked by a container query.
-      className="text-ink text-start backdrop:bg-scrim @container fixed inset-0 m-0 size-full max-h-none max-w-none overflow-hidden border-0 bg-transparent p-0 backdrop:animate-[ui-fade_0.15s]"
+      className="text-ink backdrop:bg-scrim @container fixed inset-0 m-0 size-full max-h-none max-w-none overflow-hidden border-0 bg-transparent p-0 text-start backdrop:animate-[ui-fade_0.15s]"
     >
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the keyboard has Esc */}
       <div
