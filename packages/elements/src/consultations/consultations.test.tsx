@@ -422,13 +422,14 @@ async function tabTo(name: string) {
 }
 
 test('an answer that came by telephone is typed for its supplier, and what cannot be read stays in its cell', async () => {
-  const row = { ...supplierSample, state: 'sent', openedAt: null }
+  const row = { ...supplierSample, state: 'draft', answeredLines: 1 }
   api.answers['GET /consultation_suppliers'] = () => listOf(row)
   api.answers['GET /consultations/{id}/comparison'] = () => ({ ...comparisonSample, answers: [] })
   api.answers['PUT /consultation_suppliers/{id}/answer'] = () => ({ ...row, state: 'answered' })
   show(4, 'suppliers')
   await user.click(await screen.findByRole('button', { name: /^Saisir sa réponse.*Sodelvia$/ }))
   const price = await screen.findByRole('textbox', { name: 'Prix de Réglette étanche' })
+  expect(screen.getByText(/a commencé une réponse \(1 sur 1\) sans l’envoyer/)).toBeTruthy()
   await user.type(price, 'sur devis{Enter}')
   await screen.findByText('Ce n’est pas un prix.')
   await user.clear(price)

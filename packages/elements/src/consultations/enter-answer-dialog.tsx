@@ -7,7 +7,7 @@ import {
   type Comparison,
   type ConsultationSupplier,
 } from '@comptoir/contract'
-import { Dialog, Grid, Skeleton, TextField, type GridEdit } from '@comptoir/ui'
+import { Dialog, Grid, Notice, Skeleton, TextField, type GridEdit } from '@comptoir/ui'
 import { FormDialog } from '../runtime/form/form-dialog.tsx'
 import { useContractForm } from '../runtime/form/use-contract-form.ts'
 import { Loaded, Text, useElement, useFormat, useRead, useText } from '../runtime/index.ts'
@@ -83,6 +83,14 @@ function EntryForm({ supplier, today, comparison, onClose }: EntryFormProps) {
       submitLabel={<Text id="consultations.keepAnswer" />}
       onClose={onClose}
     >
+      {supplier.state === 'draft' && (
+        <Notice tone="warning">
+          <Text
+            id="consultations.entryOverDraft"
+            values={{ done: supplier.answeredLines, all: lines.length }}
+          />
+        </Notice>
+      )}
       <PriceLines
         asked={lines}
         said={watch('lines')}

@@ -25,8 +25,8 @@ export function PasteDialog({ catalog, onClose }: PasteDialogProps) {
   const { lines, wrong } = readPasted(typed, locale)
 
   async function addFile(content: string) {
-    const lines = (await readCells(content)).map((cells) => cells.join('\t'))
-    setTyped((before) => withLines(before, lines.join('\n')))
+    const added = (await readCells(content)).map((cells) => cells.join('\t'))
+    setTyped((before) => withLines(before, added.join('\n')))
   }
 
   async function run() {

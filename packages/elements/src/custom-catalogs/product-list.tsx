@@ -1,16 +1,17 @@
 import { routes, type CustomCatalog, type CustomProduct } from '@comptoir/contract'
 import { Button, EmptyState, NoResultIcon, Table } from '@comptoir/ui'
 import { useState } from 'react'
-import { Failure, PageLink, Text, useRead, useSession, useText } from '../runtime/index.ts'
+import { Failure, lazyPart, PageLink, Text, useRead, useSession, useText } from '../runtime/index.ts'
 import { ListExport } from '../runtime/list/list-export.tsx'
 import { ListResults } from '../runtime/list/list-results.tsx'
 import { ListSearch } from '../runtime/list/list-search.tsx'
 import { useList } from '../runtime/list/use-list.ts'
 import { customList, customStateSchema, queryOf, type CustomInput } from './custom-catalogs.state.ts'
 import { CustomSkeleton } from './custom-skeleton.tsx'
-import { PasteDialog } from './paste-dialog.tsx'
 import { EditableCell } from './product-cell.tsx'
 import { ProductActions } from './product-actions.tsx'
+
+const PasteDialog = lazyPart(async () => (await import('./paste-dialog.tsx')).PasteDialog)
 
 interface ProductListProps {
   readonly code: string

@@ -25,7 +25,9 @@ export async function writeAnswer(
   { db, now, locale }: WritingCall,
   written: WrittenAnswer,
   draft: AnswerDraft,
-  end: { readonly state: 'draft' } | { readonly state: 'validated'; readonly ended_at: Date },
+  end:
+    | { readonly state: 'draft' }
+    | { readonly state: 'validated'; readonly ended_at: Date; readonly entered_at?: Date },
 ): Promise<void> {
   await writeAnswerLines(
     db,

@@ -206,7 +206,7 @@ const filesOf = (db: Db) =>
   db
     .selectFrom('consultation_file as f')
     .innerJoin('file_content as b', 'b.digest', 'f.content_digest')
-    // A document is of the first answer that its supplier has validated after adding it.
+    // A document is of the first answer that its supplier has sent after adding it; the buyer's typing sends none.
     .leftJoinLateral(
       (of) =>
         of
@@ -215,6 +215,7 @@ const filesOf = (db: Db) =>
           .select(['r.number', 'r.end_at'])
           .whereRef('a.supplier_id', '=', 'f.supplier_id')
           .where('a.state', '=', 'validated')
+          .where('a.entered_at', 'is', null)
           .whereRef('a.ended_at', '>=', 'f.added_at')
           .orderBy('r.number')
           .limit(1)

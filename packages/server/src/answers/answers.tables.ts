@@ -102,6 +102,8 @@ export interface AnswerTables {
     decline_reason: string | null
     changed_at: NullableInstant
     ended_at: NullableInstant
+    /** When the buyer typed it over what the supplier had not sent. */
+    entered_at: NullableInstant
     version: Generated<number>
   }
   consultation_answer_line: {

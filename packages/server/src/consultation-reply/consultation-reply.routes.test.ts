@@ -219,10 +219,16 @@ describe('an answer that the buyer types', () => {
       'lines[0].priceText not_positive',
       'lines nothing_to_send',
     ])
+    await server.anonymous.post(`${at(asked)}/terms`, terms)
+    const file = new TestFile('brouillon.pdf', '%PDF-1.7')
+    const added = await server.anonymous.form('POST', `${at(asked)}/files`, { kind: 'answer', file })
+    const { id: unsent } = routes.addReplyFile.output.parse(added.body)
+    const linkOfUnsent = async () => (await client.get(`/consultation_files/${unsent}/link`)).status
     expect(await enter(client, mine?.id, typed)).toMatchObject({
       status: 200,
       body: { state: 'answered', takesEntry: true },
     })
+    expect(await linkOfUnsent()).toBe(404)
     expect(await compared(asked.consultation)).toMatchObject([
       { id: mine?.id, isByBuyer: true, shipping: 25, lines: [{ price: 1234.56 }, { kind: 'empty' }] },
     ])
@@ -232,7 +238,6 @@ describe('an answer that the buyer types', () => {
     expect(member[0]).toMatchObject({ kind: 'answer_entered', user: 'Claire Le Goff' })
     expect((await enter(client, mine?.id, draft([line(one, { priceText: '9' })]))).status).toBe(200)
     // It is final for the supplier.
-    await server.anonymous.post(`${at(asked)}/terms`, terms)
     expect(codeOf(await server.anonymous.put(`${at(asked)}/answer`, typed, french))).toBe('answer_final')
     await server.anonymous.post(`${at(asked, 1)}/terms`, terms)
     await server.anonymous.post(`${at(asked, 1)}/send`, { ...draft([line(one)]), isConfirmed: true }, french)
@@ -243,6 +248,7 @@ describe('an answer that the buyer types', () => {
     const again = { ...draft([line(one, { priceText: '9' })]), isConfirmed: true }
     expect((await server.anonymous.post(`${at(asked)}/send`, again, french)).status).toBe(200)
     expect((await compared(asked.consultation))[0]).toMatchObject({ isByBuyer: false, round: 2 })
+    expect(await linkOfUnsent()).toBe(200)
   })
 
   test('stands for a document, whose validity it keeps; under seal and of another company there is none', async () => {

@@ -35,7 +35,10 @@ export async function enterAnswer(call: EntryCall, id: number, draft: AnswerDraf
   const broken = brokenRules(call, draft, { asked, offers: 0 })
   if (broken.length > 0) throw new ViolationError(...broken.slice(0, 100))
   // The validity of a document counts from the day on which it came.
-  const end = { state: 'validated', ended_at: endedAt === null ? now : new Date(endedAt) } as const
+  const end =
+    endedAt === null
+      ? ({ state: 'validated', ended_at: now, entered_at: now } as const)
+      : ({ state: 'validated', ended_at: new Date(endedAt) } as const)
   await writeAnswer(call, { answerId, consultationId, isByBuyer: true }, draft, end)
   await updateSupplier(db, id, {
     ...(supplier.answeredAt === null && { answered_at: now }),
