@@ -182,3 +182,14 @@ export const exportDepositProblems = defineRoute({
   output: fileSchema,
   errors: ['not_found', 'result_too_large'],
 })
+
+export const exportDepositDeletions = defineRoute({
+  ...list,
+  summary: 'The products that a complete file takes out, or has taken out, as a file.',
+  method: 'GET',
+  path: `${path}/{id}/deletions/export`,
+  params: idParams,
+  query: exportQuery(depositProblemQuerySchema),
+  output: fileSchema,
+  errors: ['not_found', 'result_too_large'],
+})

@@ -136,7 +136,19 @@ export const depositReportSchema = z.object({
       after: z.nullable(z.string()),
     }),
   ),
-  alarms: z.array(z.object({ code: z.enum(depositAlarms), count: z.int(), samples: z.array(z.string()) })),
+  /** The first of the products that leave. */
+  deletions: z.optional(
+    z.array(z.object({ manufacturer: z.string(), reference: z.string(), name: z.string() })),
+  ),
+  alarms: z.array(
+    z.object({
+      code: z.enum(depositAlarms),
+      count: z.int(),
+      samples: z.array(z.string()),
+      /** The first of the prices that it is about. */
+      prices: z.optional(z.array(z.object({ reference: z.string(), before: z.number(), after: z.number() }))),
+    }),
+  ),
   /** Families of the file that are none of ours. */
   families: z.array(z.object({ code: z.string(), label: z.string(), count: z.int() })),
 })
@@ -165,6 +177,8 @@ const depositFacts = {
   isOwn: z.boolean(),
   /** The import can be taken back until then; `null`: it cannot. */
   undoUntil: z.nullable(instantSchema),
+  /** When its import was taken back, and by whom. */
+  undone: z.nullable(z.object({ at: instantSchema, by: z.nullable(z.string()) })),
 }
 
 /** A deposit as a line of the list. */

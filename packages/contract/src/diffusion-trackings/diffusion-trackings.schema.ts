@@ -14,6 +14,8 @@ export const diffusionSchema = z.object({
   status: z.enum(diffusionStatuses),
   total: z.int(),
   done: z.int(),
+  /** Of those done, the products that left. */
+  deleted: z.int(),
   failed: z.int(),
   diffusedAt: instantSchema,
   finishedAt: z.nullable(instantSchema),

@@ -32,6 +32,7 @@ const deposit = {
   mediaName: 'photos.zip',
   isOwn: true,
   undoUntil: null,
+  undone: null,
 }
 const sheet = {
   ...deposit,
@@ -44,9 +45,17 @@ const sheet = {
     columns: [{ heading: 'Réf', samples: ['001'], field: 'reference' }],
   },
   report: {
-    counts: { added: 3, updated: 12, unchanged: 100, deleted: 4, ignored: 1 },
-    differences: [{ reference: '001', name: 'Disjoncteur', field: 'price', before: '10', after: '12' }],
-    alarms: [{ code: 'price_shock', count: 2, samples: ['001 : 10 → 20'] }],
+    counts: { added: 3, updated: 12, unchanged: 100, deleted: 1193, ignored: 1 },
+    differences: [{ reference: '001', name: 'Disjoncteur', field: 'price', before: '10', after: '1234.5' }],
+    deletions: [{ manufacturer: 'Rivoire', reference: '009', name: 'Sonde retirée' }],
+    alarms: [
+      {
+        code: 'price_shock',
+        count: 2,
+        samples: [],
+        prices: [{ reference: '001', before: 10, after: 1020.5 }],
+      },
+    ],
     families: [],
   },
 }
@@ -97,8 +106,12 @@ describe('<comptoir-catalog-deposit>', () => {
     await says(element, 'tarif.csv')
     inside(element, 'button[aria-label*="tarif.csv"]').click()
     await says(element, 'Premières différences')
-    await says(element, '4 produits seront supprimés')
+    await says(element, '1 193 produits seront supprimés')
     await says(element, '2 prix changent de plus de 15')
+    await says(element, '001 : 10,00 € → 1 020,50 €')
+    await says(element, '10,00 €1 234,50 €')
+    await says(element, 'Sonde retirée')
+    await says(element, '1 produit sur 1 193')
     const facts = inside(element, 'dialog dl').textContent
     for (const fact of [
       'Paul Arnaud',
@@ -120,10 +133,25 @@ describe('<comptoir-catalog-deposit>', () => {
     await until(() => element.shadowRoot?.querySelector('dialog input[aria-invalid=true]'), 'a wrong number')
     await says(element, 'Ce n’est pas ce nombre.')
     Object.assign(api.answers, { [start]: accept })
-    typeDraft(element, '4', 'dialog input[aria-invalid=true]')
+    // As it is shown.
+    typeDraft(element, '1\u202f193', 'dialog input[aria-invalid=true]')
     press(element, 'Importer')
     await until(() => sent().length === 2, 'the second try')
-    expect(sent()).to.deep.equal([{ deletions: null }, { deletions: 4 }])
+    expect(sent()).to.deep.equal([{ deletions: null }, { deletions: 1193 }])
+  })
+
+  it('says of an import that was taken back who did it and when, and shows its figures as past', async () => {
+    api.answers['GET /internal/catalog_deposits/{id}'] = () => ({
+      ...sheet,
+      status: 'undone',
+      undone: { at: '2026-11-22T10:30:00Z', by: 'Sylvie Dubois' },
+    })
+    const element = mount({ view: 'list' })
+    await says(element, 'tarif.csv')
+    inside(element, 'button[aria-label*="tarif.csv"]').click()
+    await says(element, 'Import annulé le 22 nov. 2026')
+    await says(element, 'par Sylvie Dubois')
+    expect(inside(element, 'dialog dl[aria-label]').closest('details')?.open).to.equal(false)
   })
 
   for (const theme of ['light', 'dark']) {

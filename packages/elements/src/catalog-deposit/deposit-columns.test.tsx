@@ -41,6 +41,7 @@ const deposit: DepositSheet = {
   mediaName: null,
   isOwn: true,
   undoUntil: null,
+  undone: null,
   reading,
   report: {
     counts: { added: 1, updated: 0, unchanged: 0, deleted: 0, ignored: 1 },

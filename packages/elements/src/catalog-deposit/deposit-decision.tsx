@@ -1,9 +1,10 @@
-import { canDeposit, routes, type DepositSheet } from '@comptoir/contract'
+import { canDeposit, parseTypedNumber, routes, type DepositSheet, type Locale } from '@comptoir/contract'
 import { Button, Notice, TextField } from '@comptoir/ui'
 import { useState } from 'react'
 import {
   Text,
   type ApiError,
+  useElement,
   useErrorText,
   useFormat,
   useText,
@@ -34,6 +35,7 @@ function ImportDeposit({
   const text = useText()
   const errorText = useErrorText()
   const { date } = useFormat()
+  const { locale } = useElement()
   const today = useToday()
   const [typed, setTyped] = useState('')
   const start = useWrite(routes.importDeposit, writes)
@@ -49,7 +51,7 @@ function ImportDeposit({
         event.preventDefault()
         start.mutate({
           params: { id },
-          body: { deletions: /^\d+$/.test(typed.trim()) ? Number(typed) : null },
+          body: { deletions: countOf(typed, locale) },
         })
       }}
     >
@@ -78,6 +80,12 @@ function ImportDeposit({
       </Button>
     </form>
   )
+}
+
+/** A count as it is shown: `1 193`, `1,193`. */
+function countOf(typed: string, locale: Locale): number | null {
+  const value = parseTypedNumber(typed, locale)?.value ?? -1
+  return Number.isSafeInteger(value) && value >= 0 ? value : null
 }
 
 /** A broken rule says what it is, whichever field it is about. */

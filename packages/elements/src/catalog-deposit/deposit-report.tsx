@@ -1,21 +1,33 @@
 import type { DepositReport, DepositSheet } from '@comptoir/contract'
 import { Notice, Table } from '@comptoir/ui'
-import { Text, useFormat, useText } from '../runtime/index.ts'
+import { lazyPart, Text, useFormat, useText } from '../runtime/index.ts'
+
+const DepositDeletions = lazyPart(async () => (await import('./deposit-deletions.tsx')).DepositDeletions)
 
 interface DepositReportViewProps {
   readonly deposit: DepositSheet
   readonly report: DepositReport
 }
 
+type Difference = DepositReport['differences'][number]
+
 const counted = ['added', 'updated', 'unchanged', 'deleted', 'ignored'] as const
 
 /** What a file would change: counters, what looks wrong, the first differences. */
 export function DepositReportView({
-  deposit: { priceShockPercent: percent },
-  report: { counts, alarms, differences },
+  deposit,
+  report: { counts, alarms, differences, deletions = [] },
 }: DepositReportViewProps) {
   const text = useText()
-  const { number } = useFormat()
+  const { number, unitPrice, date } = useFormat()
+  const percent = deposit.priceShockPercent
+  /** A value as readers of the language write it. */
+  const written = (field: Difference['field'], value: string | null) => {
+    if (value === null) return '—'
+    if (field === 'price') return unitPrice(Number(value))
+    if (field === 'priceBase' || field === 'packaging') return number(Number(value))
+    return field === 'lifeCycleSince' ? date(value) : value
+  }
   return (
     <>
       <dl
@@ -31,11 +43,26 @@ export function DepositReportView({
           </div>
         ))}
       </dl>
-      {alarms.map(({ code, count, samples }) => (
+      {alarms.map(({ code, count, samples, prices = [] }) => (
         <Notice key={code} tone="warning" title={text(`catalogDeposit.alarm.${code}`, { count, percent })}>
           {samples.length > 0 && <span className="wrap-anywhere">{samples.join(', ')}</span>}
+          {prices.length > 0 && (
+            <ul role="list" className="m-0 list-none p-0 wrap-anywhere">
+              {prices.map(({ reference, before, after }) => (
+                <li key={reference}>
+                  <Text
+                    id="catalogDeposit.priceChange"
+                    values={{ reference, before: unitPrice(before), after: unitPrice(after) }}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
         </Notice>
       ))}
+      {deletions.length > 0 && (
+        <DepositDeletions deposit={deposit} deletions={deletions} total={counts.deleted} />
+      )}
       {differences.length > 0 && (
         <Table
           caption={text('catalogDeposit.differences')}
@@ -65,9 +92,13 @@ export function DepositReportView({
             {
               key: 'before',
               header: text('catalogDeposit.before'),
-              renderCell: ({ before }) => before ?? '—',
+              renderCell: ({ field, before }) => written(field, before),
             },
-            { key: 'after', header: text('catalogDeposit.after'), renderCell: ({ after }) => after ?? '—' },
+            {
+              key: 'after',
+              header: text('catalogDeposit.after'),
+              renderCell: ({ field, after }) => written(field, after),
+            },
           ]}
         />
       )}

@@ -1,5 +1,5 @@
 import { canDeposit, routes, type DepositSheet } from '@comptoir/contract'
-import { Button, DescriptionList, Dialog, DownloadIcon, LiveRegion, Notice } from '@comptoir/ui'
+import { Button, DescriptionList, Dialog, Disclosure, DownloadIcon, LiveRegion, Notice } from '@comptoir/ui'
 import { Failure, Text, useElement, useErrorText, useFormat, useRead, useText } from '../runtime/index.ts'
 import { DialogNotifications, useNotify } from '../runtime/parts/notifications.tsx'
 import { DepositColumns } from './deposit-columns.tsx'
@@ -73,6 +73,10 @@ function Sheet({ deposit }: { readonly deposit: DepositSheet }) {
     ['message', deposit.message ?? '—'],
     ['image', deposit.mediaName ?? '—'],
   ].map(([key = '', value]) => ({ key, term: text(`catalogDeposit.${key}`), value }))
+  const undoneText = ({ undone }: DepositSheet) =>
+    undone === null
+      ? text('catalogDeposit.undone')
+      : text('catalogDeposit.undoneAt', { date: dateTime(undone.at), who: undone.by ?? '—' })
   return (
     <div className="flex flex-col gap-5">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -97,7 +101,16 @@ function Sheet({ deposit }: { readonly deposit: DepositSheet }) {
           title={text('catalogDeposit.scheduled', { date: date(deposit.applicationDate) })}
         />
       )}
-      {report && <DepositReportView deposit={deposit} report={report} />}
+      {status === 'undone' && <Notice tone="info" title={undoneText(deposit)} />}
+      {report && status !== 'undone' && <DepositReportView deposit={deposit} report={report} />}
+      {report && status === 'undone' && (
+        // It holds no more.
+        <Disclosure title={text('catalogDeposit.undoneReport')}>
+          <div className="flex flex-col gap-5">
+            <DepositReportView deposit={deposit} report={report} />
+          </div>
+        </Disclosure>
+      )}
       {report && !isUnderWay(status) && <DepositLines key={status} deposit={deposit} />}
       {reading && (
         <DepositColumns

@@ -22,6 +22,7 @@ const diffusion = {
   status: 'finished_with_errors',
   total: 24,
   done: 21,
+  deleted: 1193,
   failed: 3,
   diffusedAt: '2026-11-20T09:00:00Z',
   finishedAt: '2026-11-20T09:01:36Z',
@@ -41,6 +42,7 @@ beforeEach(() => {
         ...diffusion,
         status: 'being_integrated',
         done: 0,
+        deleted: 0,
         failed: 0,
         duration: null,
         canRetry: false,
@@ -65,6 +67,7 @@ const show = () =>
 test('says how far pictures are, and tries those that failed again', async () => {
   show()
   expect(await screen.findByText('21 / 24')).toBeDefined()
+  expect(screen.getByText(/^dont 1\s193 suppressions$/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Réessayer ce qui a échoué dans photos.zip' }))
   await waitFor(() => expect(screen.queryByText('21 / 24')).toBeNull())
   expect(screen.queryByRole('button', { name: 'Réessayer ce qui a échoué dans photos.zip' })).toBeNull()

@@ -157,6 +157,8 @@ function DiffusionList({ kind, state }: DiffusionTrackingsProps) {
                     <Button
                       size="sm"
                       variant="quiet"
+                      // Its badge stands where those of the other rows are.
+                      className="-ms-2.75"
                       aria-label={text('diffusionTrackings.showErrors', { file: diffusion.fileName })}
                       onClick={() => setOpen(diffusion)}
                     >
@@ -171,7 +173,16 @@ function DiffusionList({ kind, state }: DiffusionTrackingsProps) {
                 key: 'done',
                 header: text('diffusionTrackings.done'),
                 align: 'end',
-                renderCell: ({ done, total }) => `${number(done)} / ${number(total)}`,
+                renderCell: ({ done, total, deleted }) => (
+                  <span className="flex flex-col items-end">
+                    <span>{`${number(done)} / ${number(total)}`}</span>
+                    {deleted > 0 && (
+                      <span className="text-muted text-sm">
+                        <Text id="diffusionTrackings.deleted" values={{ count: deleted }} />
+                      </span>
+                    )}
+                  </span>
+                ),
               },
               {
                 key: 'failed',

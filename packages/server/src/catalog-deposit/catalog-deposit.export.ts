@@ -1,5 +1,6 @@
 import type { DepositLine } from '@comptoir/contract'
 import type { ExportShape } from '../http/bind-export.ts'
+import type { Leaving } from './deposit-deletions.queries.ts'
 
 /** Lines that are not taken in, or doubtful, as a file. */
 export const problemExport: ExportShape<DepositLine> = {
@@ -16,5 +17,15 @@ export const problemExport: ExportShape<DepositLine> = {
         isIgnored ? (locale === 'fr' ? 'oui' : 'yes') : locale === 'fr' ? 'non' : 'no',
       width: 10,
     },
+  ],
+}
+
+/** Products that leave their catalogue, as a file. */
+export const deletionExport: ExportShape<Leaving> = {
+  name: { fr: 'produits-supprimes', en: 'deleted-products' },
+  columns: [
+    { heading: { fr: 'Fabricant', en: 'Manufacturer' }, cell: ({ manufacturer }) => manufacturer, width: 20 },
+    { heading: { fr: 'Référence', en: 'Reference' }, cell: ({ reference }) => reference, width: 20 },
+    { heading: { fr: 'Désignation', en: 'Description' }, cell: ({ name }) => name, width: 50 },
   ],
 }

@@ -197,7 +197,7 @@ export const undoDepositJob = defineJob({
     const changed = await revertRows(db, deposit)
     await revertPictures(db, deposit.id)
     await services.refreshSearch(db, changed)
-    await updateDeposit(db, deposit.id, { status: 'undone' })
+    await updateDeposit(db, deposit.id, { status: 'undone', undoneAt: services.now() })
     return changed.length
   },
   giveUp: async ({ depositId, attempt }, db) => {

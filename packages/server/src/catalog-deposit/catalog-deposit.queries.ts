@@ -22,6 +22,7 @@ const deposits = (db: Db) =>
     .selectFrom('catalog_deposit as d')
     .innerJoin('catalog as c', 'c.id', 'd.catalog_id')
     .innerJoin('app_user as u', 'u.id', 'd.user_id')
+    .leftJoin('app_user as b', 'b.id', 'd.undone_by')
 
 const columns = [
   'd.id',
@@ -46,6 +47,8 @@ const columns = [
   'd.attempt',
   'd.deletions',
   'd.finished_at as finishedAt',
+  'd.undone_at as undoneAt',
+  'b.display_name as undoneBy',
   sql<boolean>`NOT EXISTS (SELECT FROM catalog_deposit later WHERE later.catalog_id = d.catalog_id
     AND later.finished_at > d.finished_at AND later.status IN ('finished', 'finished_with_errors'))`.as(
     'isLast',
@@ -181,12 +184,16 @@ interface DepositChange {
   /** Deletions that its depositor has confirmed. */
   readonly deletions?: number
   readonly finishedAt?: Date
+  readonly undoneAt?: Date
+  /** Who asked for it. */
+  readonly undoneBy?: number
   readonly media?: { readonly digest: string; readonly name: string }
 }
 
 /** Changes what is named of a deposit. */
 export async function updateDeposit(db: Db, id: number, change: DepositChange): Promise<void> {
   const { status, problem, attempt, reading, report, confirmedAt, deletions, finishedAt, media } = change
+  const { undoneAt, undoneBy } = change
   await db
     .updateTable('catalog_deposit')
     .set({
@@ -198,6 +205,8 @@ export async function updateDeposit(db: Db, id: number, change: DepositChange): 
       ...(confirmedAt && { confirmed_at: confirmedAt }),
       ...(deletions !== undefined && { deletions }),
       ...(finishedAt && { finished_at: finishedAt }),
+      ...(undoneAt && { undone_at: undoneAt }),
+      ...(undoneBy !== undefined && { undone_by: undoneBy }),
       ...(media && { media_digest: media.digest, media_name: media.name }),
     })
     .where('id', '=', id)

@@ -93,7 +93,13 @@ describe('a file of prices', () => {
     )
     expect(sheet.report?.counts).toEqual({ added: 1, updated: 1, unchanged: 1, deleted: 0, ignored: 2 })
     expect(sheet.report?.differences).toMatchObject([{ reference: one.reference, field: 'price' }])
-    expect(sheet.report?.alarms.map(({ code }) => code)).toEqual(['price_shock', 'duplicate'])
+    expect(sheet.report?.alarms).toMatchObject([
+      {
+        code: 'price_shock',
+        prices: [{ reference: one.reference, before: one.price, after: expect.closeTo(one.price * 2) }],
+      },
+      { code: 'duplicate' },
+    ])
     expect(sheet.reading).toMatchObject({ encoding: 'utf-8', delimiter: ';', decimal: ',', rowCount: 5 })
     expect(await priceOf(one.id)).toBe(one.price)
     expect(await find('00-NEUF/1')).toEqual([])
@@ -260,15 +266,27 @@ describe('a complete file', () => {
     const sheet = await completeOf(one)
     expect(sheet.report?.counts.deleted).toBe(deleted)
     expect(deleted).toBeGreaterThan(1)
+    expect(sheet.report?.deletions).toHaveLength(Math.min(50, deleted))
+    const leaving = async () => {
+      const path = routePath(routes.exportDepositDeletions.path, { id: sheet.id })
+      return String((await (await server.as('partner')).get(`${path}?format=csv`)).body)
+    }
+    const file = await leaving()
+    expect(file.trim().split('\r\n')).toHaveLength(1 + deleted)
+    for (const { reference } of [other, last]) expect(file).toContain(`;${reference};`)
+    expect(file).not.toContain(`;${one.reference};`)
     expect((await postAction('import', sheet.id, { deletions: deleted - 1 })).status).toBe(422)
     await postAction('import', sheet.id, { deletions: deleted })
-    await until(sheet.id, 'finished')
+    expect((await until(sheet.id, 'finished')).report?.deletions).toEqual(sheet.report?.deletions)
+    expect(await leaving()).toBe(file)
+    const tracked = await (await server.as('sydev')).get('/internal/catalog_diffusion_product_trackings')
+    expect(routes.listProductDiffusions.output.parse(tracked.body).member[0]).toMatchObject({ deleted })
     expect(await isFound(last)).toBe(false)
     // It has left: nobody switches it on again.
     expect(codeOf(await setEnabled(other.id, true))).toBe('not_found')
     expect((await completeOf(one)).report?.counts.deleted).toBe(0)
     await postAction('undo', sheet.id)
-    await until(sheet.id, 'undone')
+    expect((await until(sheet.id, 'undone')).undone).toMatchObject({ by: 'Paul Arnaud' })
     expect(await isFound(last)).toBe(true)
     expect(await isFound(other)).toBe(false)
     expect((await setEnabled(other.id, true)).status).toBe(200)

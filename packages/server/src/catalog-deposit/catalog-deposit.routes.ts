@@ -13,7 +13,7 @@ import type { UserActor } from '../http/actor.ts'
 import { bindLongExport, mapSlices } from '../http/bind-export.ts'
 import { bindPrepared, bindRoute, type Api } from '../http/bind-route.ts'
 import { collection } from '../http/collection.ts'
-import { problemExport } from './catalog-deposit.export.ts'
+import { deletionExport, problemExport } from './catalog-deposit.export.ts'
 import {
   findContent,
   findDepositable,
@@ -34,6 +34,7 @@ import {
   setMedia,
   undoDeposit,
 } from './catalog-deposit.service.ts'
+import { findDeletions } from './deposit-deletions.queries.ts'
 import { countProblems, findProblems, readProblems } from './deposit-problems.queries.ts'
 import { retryPictures, retryProducts } from './deposit-retry.service.ts'
 import { problemText } from '../text/problem-text.ts'
@@ -145,6 +146,9 @@ export function catalogDepositRoutes(api: Api): void {
       slices: mapSlices(readProblems(db, id), (row) => toLine(row, locale)),
     }
   })
+  bindLongExport(api, routes.exportDepositDeletions, deletionExport, async ({ db, actor, input }) =>
+    findDeletions(db, await loadDeposit(db, actor, input.params.id)),
+  )
 }
 
 interface View {
@@ -177,6 +181,7 @@ const formatOf = (code: keyof typeof formatTexts, locale: Locale) => ({
 function toDeposit(record: DepositRecord, { actor, locale, now }: Omit<View, 'db'>): Deposit {
   const { id, catalogId, catalogCode, catalogName, depositDate, applicationDate, depositor, reason } = record
   const { format, mode, priceShockPercent, message, status, problem, fileName, mediaName } = record
+  const { undoneAt, undoneBy } = record
   return {
     '@id': `/api/internal/catalog_deposits/${id}`,
     '@type': 'CatalogDeposit',
@@ -196,6 +201,7 @@ function toDeposit(record: DepositRecord, { actor, locale, now }: Omit<View, 'db
     mediaName,
     isOwn: isOwn(record, actor),
     undoUntil: isOwn(record, actor) ? undoUntilOf(record, now) : null,
+    undone: status === 'undone' && undoneAt !== null ? { at: undoneAt, by: undoneBy } : null,
   }
 }
 

@@ -29,4 +29,5 @@ export const catalogDepositSamples: RouteSamples = {
   linkDepositFile: { foreignId: insertDepositOf },
   listDepositProblems: { foreignId: insertDepositOf },
   exportDepositProblems: { query: { format: 'csv' }, foreignId: insertDepositOf },
+  exportDepositDeletions: { query: { format: 'csv' }, foreignId: insertDepositOf },
 }

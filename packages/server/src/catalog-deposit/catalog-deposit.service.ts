@@ -237,7 +237,7 @@ export async function undoDeposit(
   if (undoUntilOf(deposit, now) === null) throw new AppError('conflict')
   if (await isImporting(db, deposit.catalogId)) throw importRunning()
   const attempt = deposit.attempt + 1
-  await updateDeposit(db, id, { status: 'importing', attempt }).catch(refuseSecond)
+  await updateDeposit(db, id, { status: 'importing', attempt, undoneBy: actor.userId }).catch(refuseSecond)
   await jobs.enqueue(db, undoDepositJob, { depositId: id, attempt })
   return loadDeposit(db, actor, id)
 }

@@ -8,7 +8,10 @@ import type {
 import type { ColumnType, Generated } from 'kysely'
 import type { Instant, Json, NullableInstant } from '../db/columns.ts'
 
-/** The tables of `0192_catalog_deposits.sql`, `0320_deposit_pictures.sql` and `0385_deposit_deletions.sql`. */
+/**
+ * The tables of `0192_catalog_deposits.sql`, `0320_deposit_pictures.sql`, `0385_deposit_deletions.sql` and
+ * `0386_deposit_undone.sql`.
+ */
 export interface CatalogDepositTables {
   catalog_deposit: {
     id: Generated<number>
@@ -33,6 +36,8 @@ export interface CatalogDepositTables {
     report: ColumnType<DepositReport | null, string | undefined, string>
     confirmed_at: NullableInstant
     finished_at: NullableInstant
+    undone_at: NullableInstant
+    undone_by: Generated<number | null>
   }
   deposit_row: {
     deposit_id: number

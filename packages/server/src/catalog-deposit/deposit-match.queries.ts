@@ -171,22 +171,26 @@ function shortened(before: string | null, after: string | null) {
   return { before: cut(before), after: cut(after) }
 }
 
-interface Counted {
+interface Counted<Sample = string> {
   readonly count: number
-  readonly samples: string[]
+  readonly samples: Sample[]
 }
 
 /** Prices that move by more than a shock, with the first of them. */
-export async function findPriceShocks(db: Db, { id, priceShockPercent }: RehearsedDeposit): Promise<Counted> {
-  return counted(
+export async function findPriceShocks(
+  db: Db,
+  { id, priceShockPercent }: RehearsedDeposit,
+): Promise<{ count: number; prices: { reference: string; before: number; after: number }[] }> {
+  const { count, samples } = await counted<{ reference: string; before: number; after: number }>(
     db,
     sql`
-    SELECT r.line, r.reference || ' : ' || trim_scale(p.public_price) || ' → ' || trim_scale(r.public_price) AS sample
+    SELECT r.line, jsonb_build_object('reference', r.reference, 'before', p.public_price, 'after', r.public_price) AS sample
     FROM deposit_row r JOIN product p ON p.id = r.product_id
     WHERE r.deposit_id = ${id} AND r.action = 'updated' AND r.public_price IS NOT NULL AND p.public_price IS NOT NULL
       AND abs(r.public_price / coalesce(r.price_base, p.price_base) - p.public_price / p.price_base)
         > p.public_price / p.price_base * ${priceShockPercent}::numeric / 100`,
   )
+  return { count, prices: samples }
 }
 
 /** Makers that the file would add. */
@@ -208,11 +212,12 @@ export async function findDuplicates(db: Db, { id }: MatchedDeposit): Promise<Co
   )
 }
 
-async function counted(db: Db, found: ReturnType<typeof sql>): Promise<Counted> {
-  const { rows } = await sql<Counted>`
+async function counted<Sample = string>(db: Db, found: ReturnType<typeof sql>): Promise<Counted<Sample>> {
+  const { rows } = await sql<Counted<Sample>>`
     WITH found AS (${found})
     SELECT (SELECT count(*)::int FROM found) AS count,
-      ARRAY(SELECT sample FROM found ORDER BY line LIMIT 5) AS samples`.execute(db)
+      (SELECT coalesce(jsonb_agg(sample ORDER BY line), '[]') FROM (
+        SELECT line, sample FROM found ORDER BY line LIMIT 5) f) AS samples`.execute(db)
   return rows[0] ?? { count: 0, samples: [] }
 }
 

@@ -1,6 +1,7 @@
 import type { DepositReading, DepositReport } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
 import { findContent, findMapping } from './catalog-deposit.queries.ts'
+import { findFirstDeletions } from './deposit-deletions.queries.ts'
 import {
   countChanges,
   findDifferences,
@@ -39,7 +40,7 @@ export async function reportOf(
   const alarms: DepositReport['alarms'] = [
     { code: 'shifted_columns', count: shifted, samples: [] },
     { code: 'mixed_decimals', count: isMixed ? 1 : 0, samples: [] },
-    { code: 'price_shock', ...shocks },
+    { code: 'price_shock', samples: [], ...shocks },
     { code: 'duplicate', ...duplicates },
     { code: 'new_manufacturer', ...makers },
     { code: 'unknown_feature', count: unknownFeatures.size, samples },
@@ -47,6 +48,7 @@ export async function reportOf(
   return {
     counts: { ...counts, ignored: counts.ignored + ignored },
     differences: await findDifferences(db, deposit),
+    deletions: await findFirstDeletions(db, deposit),
     alarms: alarms.filter(({ count }) => count > 0),
     families: await findUnknownFamilies(db, deposit),
   }
@@ -65,6 +67,7 @@ export async function reportAgain(db: Db, deposit: MatchedDeposit): Promise<Depo
     families: report?.families ?? [],
     counts: { ...counts, ignored: counts.ignored + Math.max(0, ignoredAtReading) },
     differences: await findDifferences(db, deposit),
+    deletions: await findFirstDeletions(db, deposit),
   }
 }
 
@@ -80,6 +83,7 @@ export async function reportRetry(db: Db, deposit: MatchedDeposit): Promise<Depo
   return {
     alarms: report?.alarms ?? [],
     differences: report?.differences ?? [],
+    deletions: report?.deletions ?? [],
     families: await findUnknownFamilies(db, delta),
     counts: {
       added: added + counts.added,

@@ -6,6 +6,7 @@ import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { smallPng } from '../../test/directory-samples.queries.ts'
 import { bareWorkbook, formulas, hostileFiles } from '../../test/hostile-files.ts'
+import { guessColumns } from './deposit-columns.ts'
 import { DepositRefused } from './deposit-refused.ts'
 import { checkMedia } from './deposit-media.ts'
 import { openSource, refusing } from './deposit-source.ts'
@@ -112,4 +113,21 @@ test('a picture has 1.4 MB, a ZIP of pictures what a form can bring; what is nei
   expect([routes.addDeposit.maxFileBytes, routes.setDepositMedia.maxFileBytes]).toEqual([
     80_000_000, 80_000_000,
   ])
+})
+
+test.each([
+  [
+    ['Ref article', 'Libellé produit', 'PU HT'],
+    ['reference', 'name', 'price'],
+  ],
+  [
+    ['Réf. article', 'Désignation produit', 'Tarif HT'],
+    ['reference', 'name', 'price'],
+  ],
+  [
+    ['Code produit', 'Désignation', 'Prix unitaire HT'],
+    ['reference', 'name', 'price'],
+  ],
+])('the headings %j are recognized', (headings, fields) => {
+  expect(guessColumns(headings, {})).toEqual(fields)
 })

@@ -28,12 +28,20 @@ const canRetry = (kind: DiffusionKind) =>
         AND NOT EXISTS (SELECT FROM catalog_deposit later WHERE later.catalog_id = d.catalog_id
           AND later.finished_at > d.finished_at AND later.status IN ('finished', 'finished_with_errors')))`
 
+/** The products that left by an import that has ended. */
+const deletedOf = (kind: DiffusionKind) =>
+  kind === 'media'
+    ? sql<number>`0`
+    : sql<number>`CASE WHEN f.finished_at IS NULL THEN 0
+        ELSE coalesce((d.report -> 'counts' ->> 'deleted')::int, 0) END`
+
 const columnsOf = (kind: DiffusionKind) =>
   [
     'f.id',
     statusOf.as('status'),
     'f.total',
     'f.done',
+    deletedOf(kind).as('deleted'),
     'f.failed',
     'f.diffused_at as diffusedAt',
     'f.finished_at as finishedAt',

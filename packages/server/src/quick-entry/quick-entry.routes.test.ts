@@ -131,6 +131,11 @@ test('words that no product has all of show what is near, and find nothing by th
   expect(found?.products.length).toBeLessThanOrEqual(8)
 })
 
+test('nothing is near that has the digits alone', async () => {
+  for (const line of [{ label: 'xyzabc 4' }, { references: ['xyzabc', '4'] }])
+    expect(await one(line)).toMatchObject({ state: 'none', products: [] })
+})
+
 test('lines keep their places', async () => {
   const found = await match([
     { references: ['nothing at all 1'] },

@@ -14,7 +14,10 @@ const problemTexts: Readonly<Record<string, Readonly<Record<Locale, string>>>> =
     fr: 'Référence déjà présente plus haut dans le fichier',
     en: 'Reference already further up in the file',
   },
-  family_unknown: { fr: 'Famille inconnue', en: 'Unknown family' },
+  family_unknown: {
+    fr: 'Famille inconnue : dites dans le dépôt laquelle des nôtres elle est',
+    en: 'Unknown family: say in the deposit which of ours it is',
+  },
   no_product: {
     fr: 'Aucun produit du catalogue ne porte cette référence',
     en: 'No product of the catalogue bears this reference',

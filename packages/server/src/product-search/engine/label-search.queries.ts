@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { ProductView } from '../../products/product.queries.ts'
+import { foldWords } from '../../text/fold-text.ts'
 import { findManyAffinities } from './family-affinity.queries.ts'
 import { searchLimits, searchProducts } from './product-search.queries.ts'
 import { findCatalogIds, readTerms } from './search-scope.queries.ts'
@@ -55,10 +56,17 @@ export async function findByLabels(
     }
     const { member } = await searchProducts(db, view, { search, page: 1, itemsPerPage: limit }, limits)
     const whole = member.filter((product) => !('partial' in product))
-    const shown = whole.length > 0 ? whole : member
-    lists.push({ ids: shown.map(({ id }) => id), isNear: whole.length === 0 && member.length > 0 })
+    const near = member.filter(({ missing = [] }) => hasWordBeside(search, missing))
+    const shown = whole.length > 0 ? whole : near
+    lists.push({ ids: shown.map(({ id }) => id), isNear: whole.length === 0 && near.length > 0 })
   }
   return lists
+}
+
+/** Whether a text has a word with letters beside those that are missing: digits alone are on every other label. */
+function hasWordBeside(text: string, missing: readonly string[]): boolean {
+  const lacking = new Set(missing.flatMap(foldWords))
+  return foldWords(text).some((word) => /[a-z]/.test(word) && !lacking.has(word))
 }
 
 interface Wanted {
