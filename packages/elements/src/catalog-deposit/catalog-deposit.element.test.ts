@@ -109,7 +109,7 @@ describe('<comptoir-catalog-deposit>', () => {
     await says(element, '1 193 produits seront supprimés')
     await says(element, '2 prix changent de plus de 15')
     await says(element, '001 : 10,00 € → 1 020,50 €')
-    await says(element, '10,00 €1 234,50 €')
+    await says(element, '1 234,50 €')
     await says(element, 'Sonde retirée')
     await says(element, '1 produit sur 1 193')
     const facts = inside(element, 'dialog dl').textContent
