@@ -95,7 +95,9 @@ test('finished with errors opens what failed, each with its reason, to be saved'
     totalItems: 11,
   })
   show()
-  await user.click(await screen.findByRole('button', { name: 'Terminé avec des erreurs : voir celles de photos.zip' }))
+  await user.click(
+    await screen.findByRole('button', { name: 'Terminé avec des erreurs : voir celles de photos.zip' }),
+  )
   await screen.findByText('gamme.tif')
   await screen.findByText('Ce fichier n’est ni un JPG ni un PNG.')
   await user.click(screen.getByRole('button', { name: 'Page suivante' }))
