@@ -16,7 +16,7 @@ const counted = ['added', 'updated', 'unchanged', 'deleted', 'ignored'] as const
 /** What a file would change: counters, what looks wrong, the first differences. */
 export function DepositReportView({
   deposit,
-  report: { counts, alarms, differences, deletions = [] },
+  report: { counts, alarms, differences, deletions },
 }: DepositReportViewProps) {
   const text = useText()
   const { number, unitPrice, date } = useFormat()
@@ -60,7 +60,7 @@ export function DepositReportView({
           )}
         </Notice>
       ))}
-      {deletions.length > 0 && (
+      {deletions && deletions.length > 0 && (
         <DepositDeletions deposit={deposit} deletions={deletions} total={counts.deleted} />
       )}
       {differences.length > 0 && (

@@ -56,7 +56,7 @@ export async function findByLabels(
     }
     const { member } = await searchProducts(db, view, { search, page: 1, itemsPerPage: limit }, limits)
     const whole = member.filter((product) => !('partial' in product))
-    const near = member.filter(({ missing = [] }) => hasWordBeside(search, missing))
+    const near = member.filter((product) => 'partial' in product && hasWordBeside(search, product.missing))
     const shown = whole.length > 0 ? whole : near
     lists.push({ ids: shown.map(({ id }) => id), isNear: whole.length === 0 && near.length > 0 })
   }
