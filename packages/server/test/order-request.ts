@@ -55,7 +55,7 @@ export const orderRequest: OrderRequest = {
     version: 4,
     message: 'Avant "8 h"\u0001',
     delivery: null,
-    origin: { kind: 'cart', id: null },
+    origin: { kind: 'cart', id: null, name: null },
     costs: [],
     otherFees: [],
     recipient: 'agence@example.org',

@@ -1,10 +1,15 @@
+import { offeredPrice } from './answer-lines.rules.ts'
+import { shippingDue } from './award-sums.rules.ts'
 import type { AwardProblem } from './award.rules.ts'
 import type { ComparedAnswer, Comparison } from './consultation-parts.schema.ts'
 
 /** What of a comparison counts. */
 interface Compared extends Pick<Comparison, 'awards'> {
   readonly lines: readonly Pick<Comparison['lines'][number], 'id' | 'quantity' | 'base'>[]
-  readonly answers: readonly Pick<ComparedAnswer, 'id' | 'fees' | 'shipping' | 'isExpired' | 'lines'>[]
+  readonly answers: readonly Pick<
+    ComparedAnswer,
+    'id' | 'fees' | 'shipping' | 'isShippingOrdered' | 'isExpired' | 'lines'
+  >[]
 }
 
 /**
@@ -19,16 +24,16 @@ export function awardProblem({ lines, answers, awards }: Compared, maxSuppliers:
   })
   const suppliers = answers
     .filter(({ isExpired }) => !isExpired)
-    .map(({ id, fees, shipping, lines: said }) => ({
-      id,
-      fees,
-      shipping: shipping ?? 0,
-      offers: said.flatMap(offerOf),
+    .map((answer) => ({
+      id: answer.id,
+      fees: answer.fees,
+      shipping: shippingDue(answer),
+      offers: answer.lines.flatMap(offerOf),
     }))
   return { lines: left, suppliers, maxSuppliers }
 }
 
-function offerOf({ line, kind, price, availableOn }: ComparedAnswer['lines'][number]) {
-  if (kind === 'included') return [{ line, price: 0, availableOn }]
-  return kind === 'priced' && price !== null ? [{ line, price, availableOn }] : []
+function offerOf(said: ComparedAnswer['lines'][number]) {
+  const price = offeredPrice(said)
+  return price === null ? [] : [{ line: said.line, price, availableOn: said.availableOn }]
 }

@@ -254,7 +254,7 @@ describe('the proposals', () => {
       comment: '',
       similar: null,
     })
-    const base = { fees: [], shipping: null, isExpired: false }
+    const base = { fees: [], shipping: null, isShippingOrdered: false, isExpired: false }
     const answers = [
       { ...base, id: 1, lines: [said(1, 'priced', 5), said(2, 'declined', null), said(3, 'included', null)] },
       { ...base, id: 2, isExpired: true, lines: [said(1, 'priced', 1)] },

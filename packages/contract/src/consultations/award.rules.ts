@@ -1,4 +1,3 @@
-import { feesOn, sumFees, type FeeDue } from '../fees.rules.ts'
 import { fromMoney, lineTotal, sumMoney, toMoney } from '../money.rules.ts'
 import {
   assignmentCost,
@@ -8,6 +7,7 @@ import {
   type AwardSupplier,
 } from './award-costs.rules.ts'
 import { searchAwards, type AwardFound } from './award-search.rules.ts'
+import { orderSum, type AwardShare } from './award-sums.rules.ts'
 
 /** Lines, offers and fees of one consultation, and over how many suppliers it may be split. */
 export interface AwardProblem {
@@ -31,16 +31,6 @@ export type AwardReason =
   | { readonly code: 'franco_reached'; readonly supplier: number; readonly amount: number }
   | { readonly code: 'all_by'; readonly day: string; readonly daysSooner: number }
   | { readonly code: 'costs_more'; readonly amount: number }
-
-/** What one supplier would deliver. */
-export interface AwardShare {
-  readonly supplier: number
-  readonly lines: readonly number[]
-  readonly goods: number
-  readonly shipping: number
-  readonly fees: readonly FeeDue[]
-  readonly total: number
-}
 
 export interface AwardProposal {
   readonly kind: AwardKind
@@ -170,14 +160,12 @@ function describe({ lines, suppliers }: AwardProblem, kind: AwardKind, found: Aw
   }
 }
 
-function share({ id, fees, shipping, offers }: AwardSupplier, lines: readonly AwardLine[]): AwardShare {
+function share({ id, offers, ...costs }: AwardSupplier, lines: readonly AwardLine[]): AwardShare {
   const prices = new Map(offers.map(({ line, price }) => [line, price]))
   const goods = fromMoney(
     sumMoney(lines.map((line) => lineTotal(toMoney(prices.get(line.id) ?? 0), line.quantity, line.base))),
   )
-  const dues = feesOn(goods, fees)
-  const total = fromMoney(sumMoney([goods, sumFees(dues), shipping].map(toMoney)))
-  return { supplier: id, lines: lines.map((line) => line.id), goods, shipping, fees: dues, total }
+  return { supplier: id, lines: lines.map((line) => line.id), ...orderSum(goods, costs) }
 }
 
 function oneReasons(problem: AwardProblem, one: AwardFound): AwardReason[] {

@@ -1,4 +1,5 @@
-import { linesOf, referenceOf } from './comparison.rules.ts'
+import { linesOf } from './answer-lines.rules.ts'
+import { referenceOf } from './comparison.rules.ts'
 import type { ComparedAnswer, Comparison, GapTo } from './consultation-parts.schema.ts'
 
 type Line = Comparison['lines'][number]

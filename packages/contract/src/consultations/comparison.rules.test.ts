@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { awardShares } from './award-sums.rules.ts'
 import { sortLines } from './comparison-view.rules.ts'
 import {
   bestOf,
@@ -9,6 +10,7 @@ import {
   gapOf,
   isDocument,
   totalOf,
+  wholeSumOf,
 } from './comparison.rules.ts'
 import type { ComparedAnswer, Comparison } from './consultation-parts.schema.ts'
 
@@ -20,6 +22,7 @@ const answer = (id: number, lines: readonly Said[], shipping: number | null = nu
   ({
     id,
     shipping,
+    fees: [],
     lines: lines.map((said, at) => ({
       line: at + 1,
       kind: 'priced',
@@ -63,6 +66,19 @@ test('a total counts per base unit, and an incomplete one is never the best', ()
 test('shipping counts among complete answers', () => {
   const lines = [line(1)]
   expect([...bestTotals(lines, [answer(1, [{ price: 10 }], 5), answer(2, [{ price: 12 }], 0)])]).toEqual([2])
+})
+
+test('the fees of an agreement count beside the shipping, and shipping that is ordered is not due again', () => {
+  const fee = { id: 1, name: 'Transport', mode: 'amount', amount: 4, percentage: null, franco: 500 } as const
+  const charged = { ...answer(1, [{ price: 10 }, { kind: 'included' }], 5), fees: [fee] }
+  const lines = [line(1, 2), line(2)]
+  expect(wholeSumOf(lines, charged)).toMatchObject({ goods: 20, shipping: 5, total: 29 })
+  expect([...bestTotals([line(1)], [charged, answer(2, [{ price: 18 }])])]).toEqual([2])
+  const awards = [1, 2].map((one) => ({ line: one, supplier: 1, quantity: 1, isSimilar: false }))
+  const sharesOf = (isShippingOrdered: boolean) =>
+    awardShares({ lines, answers: [{ ...charged, isShippingOrdered }] }, awards)
+  expect(sharesOf(false)).toMatchObject([{ supplier: 1, lines: [1, 2], goods: 10, shipping: 5, total: 19 }])
+  expect(sharesOf(true)).toMatchObject([{ goods: 10, shipping: 0, total: 14 }])
 })
 
 test.each([

@@ -1,18 +1,9 @@
 import { fromMoney, lineTotal, sumMoney, toMoney } from '../money.rules.ts'
+import { linesOf, offeredPrice } from './answer-lines.rules.ts'
+import { orderSum, type OrderSum } from './award-sums.rules.ts'
 import type { ComparedAnswer, Comparison, GapTo } from './consultation-parts.schema.ts'
 
 type Line = Comparison['lines'][number]
-type AnswerLine = ComparedAnswer['lines'][number]
-
-const linesByAnswer = new WeakMap<ComparedAnswer, ReadonlyMap<number, AnswerLine>>()
-
-/** What an answer says of each line; found once for thousands of lines. */
-export function linesOf(answer: ComparedAnswer): ReadonlyMap<number, AnswerLine> {
-  const known = linesByAnswer.get(answer) ?? new Map(answer.lines.map((one) => [one.line, one]))
-  linesByAnswer.set(answer, known)
-  return known
-}
-
 /** Which answers are the best of a line: numbers of suppliers in the consultation. */
 export interface BestOf {
   readonly price: ReadonlySet<number>
@@ -26,7 +17,7 @@ export function bestOf(line: number, answers: readonly ComparedAnswer[]): BestOf
     return answer ? [{ id: one.id, answer }] : []
   })
   const prices = said.flatMap(({ id, answer }) => {
-    const price = priceOf(answer)
+    const price = offeredPrice(answer)
     return price === null ? [] : [{ id, value: price }]
   })
   const days = said.flatMap(({ id, answer: { availableOn, kind } }) =>
@@ -56,11 +47,9 @@ function lowest(values: readonly Valued[]): Set<number> {
   return new Set(values.filter(({ value }) => value === least).map(({ id }) => id))
 }
 
-const priceOf = ({ kind, price }: AnswerLine) => (kind === 'included' ? 0 : kind === 'priced' ? price : null)
-
 /** What an answer costs as a whole. A total is only compared when every line of the request is in it. */
 export interface AnswerTotal {
-  /** EUR without shipping. */
+  /** EUR without shipping and fees. */
   readonly total: number
   readonly missing: number
 }
@@ -69,7 +58,7 @@ export function totalOf(lines: readonly Line[], answer: ComparedAnswer): AnswerT
   const byLine = linesOf(answer)
   const totals = lines.map(({ id, quantity, base }) => {
     const said = byLine.get(id)
-    const price = said ? priceOf(said) : null
+    const price = said ? offeredPrice(said) : null
     return price === null ? null : lineTotal(toMoney(price), quantity, base)
   })
   const known = totals.filter((total) => total !== null)
@@ -78,15 +67,19 @@ export function totalOf(lines: readonly Line[], answer: ComparedAnswer): AnswerT
 
 /** Whether an answer is a document alone: its prices stand in there, and nothing of it can be compared. */
 export const isDocument = ({ files, lines }: ComparedAnswer): boolean =>
-  files.some(({ kind }) => kind === 'offer') && lines.every((line) => priceOf(line) === null)
+  files.some(({ kind }) => kind === 'offer') && lines.every((line) => offeredPrice(line) === null)
 
-/** The complete answers with the lowest total, shipping included; none where there is nothing to compare with. */
+/** What a whole answer comes to as one order, with its shipping and the fees of the agreement (decision 0133). */
+export const wholeSumOf = (lines: readonly Line[], answer: ComparedAnswer): OrderSum =>
+  orderSum(totalOf(lines, answer).total, { fees: answer.fees, shipping: answer.shipping ?? 0 })
+
+/** The complete answers with the lowest total, shipping and fees included; none where there is nothing to compare with. */
 export function bestTotals(lines: readonly Line[], answers: readonly ComparedAnswer[]): ReadonlySet<number> {
   if (answers.length < 2) return new Set()
   return lowest(
     answers.flatMap((answer) => {
-      const { total, missing } = totalOf(lines, answer)
-      return missing > 0 ? [] : [{ id: answer.id, value: toMoney(total) + toMoney(answer.shipping ?? 0) }]
+      if (totalOf(lines, answer).missing > 0) return []
+      return [{ id: answer.id, value: wholeSumOf(lines, answer).total }]
     }),
   )
 }

@@ -220,6 +220,8 @@ export const comparedAnswerSchema = z.object({
   isByBuyer: z.boolean(),
   /** The offer held until a day that has passed. */
   isExpired: z.boolean(),
+  /** An order of the consultation carries its shipping already: a further one does not. */
+  isShippingOrdered: z.boolean(),
   /** What an order with this supplier carries by default. */
   fees: z.array(feeSchema),
   lines: z.array(answerLineSchema),

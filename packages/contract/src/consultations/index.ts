@@ -5,8 +5,9 @@ export {
   type AwardProblem,
   type AwardProposal,
   type AwardReason,
-  type AwardShare,
 } from './award.rules.ts'
+export { awardShares, shippingDue, type AwardShare, type OrderSum } from './award-sums.rules.ts'
+export { linesOf, offeredPrice } from './answer-lines.rules.ts'
 export { awardProblem } from './award-comparison.rules.ts'
 export {
   bestOf,
@@ -16,8 +17,8 @@ export {
   gapBase,
   gapOf,
   isDocument,
-  linesOf,
   totalOf,
+  wholeSumOf,
   type BestOf,
 } from './comparison.rules.ts'
 export {

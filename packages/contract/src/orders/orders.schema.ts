@@ -84,7 +84,12 @@ export type OrderBlocker = (typeof orderBlockers)[number]
 export const orderDetailSchema = z.extend(orderSchema, {
   message: z.nullable(z.string()),
   delivery: z.nullable(deliverySchema),
-  origin: z.object({ kind: z.enum(orderOrigins), id: z.nullable(z.int()) }),
+  origin: z.object({
+    kind: z.enum(orderOrigins),
+    id: z.nullable(z.int()),
+    /** Of a consultation that the reader sees. */
+    name: z.nullable(z.string()),
+  }),
   costs: z.array(orderCostSchema),
   /** What the supplier's agreement offers beside them. */
   otherFees: z.array(feeSchema),

@@ -1,9 +1,9 @@
-import { bestTotals, carbonOf, isDocument, type Comparison, totalOf } from '@comptoir/contract'
+import { bestTotals, carbonOf, isDocument, sumFees, totalOf, type Comparison, wholeSumOf } from '@comptoir/contract'
 import { Badge, CheckIcon, FileIcon } from '@comptoir/ui'
 import { Text, useFormat } from '../runtime/index.ts'
 import { AnswerDocuments } from './answer-documents.tsx'
 
-/** One card per supplier: its total, what is missing from it, shipping; and the carbon of what is asked for. */
+/** One card per supplier: its total, what is missing from it, shipping and fees; and the carbon of what is asked for. */
 export function AnswerTotals({ comparison: { lines, answers } }: { readonly comparison: Comparison }) {
   const { money, number } = useFormat()
   const best = bestTotals(lines, answers)
@@ -13,6 +13,8 @@ export function AnswerTotals({ comparison: { lines, answers } }: { readonly comp
       <ul role="list" className="m-0 grid list-none gap-3 p-0 @sm:grid-cols-2 @md:grid-cols-3">
         {answers.map((answer) => {
           const { total, missing } = totalOf(lines, answer)
+          const whole = wholeSumOf(lines, answer)
+          const fees = isDocument(answer) ? 0 : sumFees(whole.fees)
           return (
             <li
               key={answer.id}
@@ -29,6 +31,16 @@ export function AnswerTotals({ comparison: { lines, answers } }: { readonly comp
               {answer.shipping !== null && (
                 <span className="text-muted text-sm">
                   <Text id="consultations.shipping" values={{ amount: money(answer.shipping) }} />
+                </span>
+              )}
+              {fees > 0 && (
+                <span className="text-muted text-sm">
+                  <Text id="consultations.fees" values={{ amount: money(fees) }} />
+                </span>
+              )}
+              {whole.total !== total && !isDocument(answer) && (
+                <span className="text-sm">
+                  <Text id="consultations.wholeTotal" values={{ amount: money(whole.total) }} />
                 </span>
               )}
               {missing > 0 && !isDocument(answer) && (

@@ -1,9 +1,20 @@
-import { bestOf, type Comparison, type Consultation } from '@comptoir/contract'
+import {
+  bestOf,
+  fromMoney,
+  sumMoney,
+  toMoney,
+  type AwardShare,
+  type Comparison,
+  type Consultation,
+  type OrderSum,
+} from '@comptoir/contract'
 import { Button, cx } from '@comptoir/ui'
 import { useState } from 'react'
-import { Text, useFormat } from '../runtime/index.ts'
-import { AwardDialog } from './award-dialog.tsx'
-import type { Awarding } from './use-awarding.ts'
+import { lazyPart, PageLink, Text, useFormat } from '../runtime/index.ts'
+import { useOrderParts } from './award-shares.tsx'
+import { isAwarded, type Awarding } from './use-awarding.ts'
+
+const AwardDialog = lazyPart(async () => (await import('./award-dialog.tsx')).AwardDialog)
 
 interface AwardBarProps {
   readonly consultation: Consultation
@@ -15,9 +26,9 @@ interface AwardBarProps {
 export function AwardBar({ consultation: { id }, comparison, awarding }: AwardBarProps) {
   const { money } = useFormat()
   const [isAsking, setAsking] = useState(false)
-  const { awards, total, choose, leftOf } = awarding
+  const partsOf = useOrderParts()
+  const { awards, shares, total, choose, leftOf } = awarding
   const isNothing = awards.length === 0
-  const suppliers = new Set(awards.map(({ supplier }) => supplier))
   function takeCheapest() {
     const cheapest = comparison.lines.flatMap(({ id: line }) => {
       const [supplier] = bestOf(line, comparison.answers).price
@@ -27,6 +38,17 @@ export function AwardBar({ consultation: { id }, comparison, awarding }: AwardBa
     })
     choose(new Map(cheapest))
   }
+  if (!isAsking && isAwarded(comparison))
+    return (
+      <p role="status" className="border-line bg-surface m-0 flex flex-wrap gap-3 rounded-lg border p-3">
+        <span className="grow">
+          <Text id="consultations.nothingLeft" />
+        </span>
+        <PageLink page="orders" className="text-brand-ink border-0 bg-transparent p-0">
+          <Text id="consultations.confirmOrders" />
+        </PageLink>
+      </p>
+    )
   return (
     <div
       className={cx(
@@ -35,14 +57,19 @@ export function AwardBar({ consultation: { id }, comparison, awarding }: AwardBa
         !isNothing && 'sticky bottom-0 z-3',
       )}
     >
-      <p role="status" className="m-0 grow">
+      <p role="status" className="m-0 flex grow flex-col">
         {isNothing ? (
           <Text id="consultations.noPriceChosen" />
         ) : (
-          <Text
-            id="consultations.chosenSum"
-            values={{ lines: awards.length, suppliers: suppliers.size, total: money(total) }}
-          />
+          <>
+            <span>
+              <Text
+                id="consultations.chosenSum"
+                values={{ lines: awards.length, suppliers: shares.length, total: money(total) }}
+              />
+            </span>
+            <span className="text-muted text-sm">{partsOf(wholeOf(shares))}</span>
+          </>
         )}
       </p>
       <Button onClick={takeCheapest}>
@@ -65,3 +92,12 @@ export function AwardBar({ consultation: { id }, comparison, awarding }: AwardBa
     </div>
   )
 }
+
+/** All orders together. */
+const wholeOf = (shares: readonly AwardShare[]): Omit<OrderSum, 'total'> => ({
+  goods: sumOf(shares.map(({ goods }) => goods)),
+  shipping: sumOf(shares.map(({ shipping }) => shipping)),
+  fees: shares.flatMap(({ fees }) => fees),
+})
+
+const sumOf = (amounts: readonly number[]) => fromMoney(sumMoney(amounts.map(toMoney)))

@@ -3,6 +3,7 @@ import { Button, Checkbox, Dialog, Disclosure, LongTable, NumberField, type Tabl
 import { useState } from 'react'
 import { PageLink, Text, useFormat, useText } from '../runtime/index.ts'
 import { useTypedNumbers } from '../shared/product/use-typed-numbers.ts'
+import { AwardShares } from './award-shares.tsx'
 import type { Awarding } from './use-awarding.ts'
 import { useConsultationWrite, useRun } from './use-consultation-write.ts'
 
@@ -19,7 +20,7 @@ export function AwardDialog({ id, comparison, awarding, onClose }: AwardDialogPr
   const run = useRun()
   const award = useConsultationWrite(routes.awardConsultation)
   const [takesExpired, setTaking] = useState(false)
-  const { awards, leftOf } = awarding
+  const { awards, shares, leftOf } = awarding
   const suppliers = new Set(awards.map(({ supplier }) => supplier))
   const expired = comparison.answers
     .filter((answer) => answer.isExpired && suppliers.has(answer.id))
@@ -63,6 +64,7 @@ export function AwardDialog({ id, comparison, awarding, onClose }: AwardDialogPr
         <p className="m-0">
           <Text id="consultations.awardHelp" values={{ suppliers: suppliers.size }} />
         </p>
+        <AwardShares showsAgency shares={shares} comparison={comparison} />
         <Disclosure title={<Text id="consultations.awardParts" />}>
           <Quantities comparison={comparison} awarding={awarding} />
         </Disclosure>

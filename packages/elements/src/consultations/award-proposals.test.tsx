@@ -17,6 +17,7 @@ const awarding: Awarding = {
   parts: new Map(),
   setPart: () => undefined,
   awards: [],
+  shares: [],
   total: 0,
 }
 

@@ -3,6 +3,7 @@ import { Button, CheckIcon, Select, Skeleton } from '@comptoir/ui'
 import { useMemo, useState } from 'react'
 import { Failure, Text, useFormat, useText } from '../runtime/index.ts'
 import { AwardReasons } from './award-reasons.tsx'
+import { AwardShares } from './award-shares.tsx'
 import { useAwardProposals } from './use-award-proposals.ts'
 import type { Awarding } from './use-awarding.ts'
 
@@ -101,20 +102,7 @@ function Proposal({ proposal, comparison, awarding, maxSuppliers }: ProposalProp
     <li className="border-line bg-surface flex min-w-0 flex-col items-start gap-2 rounded-lg border p-3">
       <h4 className="m-0 text-sm font-semibold">{title}</h4>
       <p className="m-0 text-lg font-semibold tabular-nums">{money(total)}</p>
-      <ul role="list" className="text-muted m-0 flex list-none flex-col p-0 text-sm">
-        {shares.map((share) => (
-          <li key={share.supplier}>
-            <Text
-              id="consultations.proposalShare"
-              values={{
-                supplier: nameOf(share.supplier),
-                lines: share.lines.length,
-                total: money(share.total),
-              }}
-            />
-          </li>
-        ))}
-      </ul>
+      <AwardShares shares={shares} comparison={comparison} />
       <AwardReasons proposal={proposal} nameOf={nameOf} />
       <Button
         size="sm"

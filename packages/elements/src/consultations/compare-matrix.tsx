@@ -65,7 +65,8 @@ export function CompareMatrix({ comparison, viewing: [view, change], awarding }:
         <AnswerCell
           line={line}
           answer={answer}
-          best={best.get(line.id)}
+          // Who got a line is settled: nobody is the best of it any more.
+          best={(left.get(line.id) ?? 0) > 0 ? best.get(line.id) : undefined}
           awarding={awarding}
           given={given.get(`${line.id} ${answer.id}`) ?? 0}
           gapTo={view.gapTo}

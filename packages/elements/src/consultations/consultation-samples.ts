@@ -23,6 +23,7 @@ const head = {
   version: 2,
   isExpired: false,
   isByBuyer: false,
+  isShippingOrdered: false,
   fees: [],
   agency: { id: 1, name: 'Rennes' },
   files: [],

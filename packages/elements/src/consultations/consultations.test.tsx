@@ -188,9 +188,19 @@ test('a further round is not opened over sealed offers, nor for a day gone by', 
   await open()
   await screen.findByText(/^Les offres sont scellées\s: un nouveau tour/)
   unmount()
-  api.answers['GET /consultations/{id}'] = () => consultationSample
+  api.answers['GET /consultations/{id}'] = () => ({ ...consultationSample, status: 'in_order' })
+  api.answers['GET /consultations/{id}/comparison'] = () => ({
+    ...comparisonSample,
+    awards: [{ line: 1, supplier: 11, quantity: 3, unitPrice: 27.5, isSimilar: false, order: 9 }],
+  })
+  const declined = { ...supplierSample, id: 12, supplier: { id: 2, name: 'Massif' }, state: 'declined' }
+  api.answers['GET /consultation_suppliers'] = () => listOf(supplierSample, declined)
   show(4)
   await open()
+  await screen.findByText(/^Toutes les lignes sont déjà commandées/)
+  expect(await screen.findByRole('checkbox', { name: 'Sodelvia' })).toHaveProperty('checked', true)
+  // Who has declined is asked again only where it is chosen.
+  expect(screen.getByRole('checkbox', { name: 'Massif · Décliné' })).toHaveProperty('checked', false)
   const dialog = within(await screen.findByRole('dialog', { name: 'Ouvrir un nouveau tour' }))
   const end = dialog.getByLabelText<HTMLInputElement>(/^Date limite/)
   expect(end.min).toBe('2026-11-21T10:00')
@@ -206,6 +216,7 @@ test('the cheapest answers are chosen and awarded, after a question', async () =
   show(4, 'compare')
   await user.click(await screen.findByRole('button', { name: 'Choisir le moins cher partout' }))
   await user.click(screen.getByRole('button', { name: 'Attribuer' }))
+  await screen.findByText('Massif · Rennes : 1 ligne, 100,00 €')
   await user.click(await screen.findByRole('button', { name: 'Créer les précommandes' }))
   await waitFor(() =>
     expect(bodies('POST /consultations/4/awards')).toEqual([
@@ -346,10 +357,23 @@ test('a proposal says what it costs and why, fills the choice, and takes it back
   expect(screen.getByText('Le moins cher des 2 fournisseurs qui chiffrent toutes les lignes.')).toBeTruthy()
   expect(screen.getByText('Prouvé : rien n’est moins cher à ces conditions.')).toBeTruthy()
   await user.click(take)
-  await screen.findByText('1 ligne choisie chez 1 fournisseur : 75,00 € hors frais')
+  await screen.findByText('1 ligne choisie chez 1 fournisseur : 100,00 €, livraison et frais compris')
+  // In the bar, and with the proposal that it is of.
+  expect(screen.getAllByText('Marchandises 75,00 € + livraison 25,00 €')).toHaveLength(2)
   expect(take.getAttribute('aria-label')).toMatch(/^Choisi\s: Un seul/)
   await user.click(take)
   await screen.findByText('Aucun prix choisi')
+})
+
+test('what is awarded as a whole is settled: nothing to choose, and nobody is the best of it', async () => {
+  api.answers['GET /consultations/{id}/comparison'] = () => ({
+    ...comparisonSample,
+    awards: [{ line: 1, supplier: 11, quantity: 3, unitPrice: 27.5, isSimilar: false, order: 9 }],
+  })
+  show(4, 'compare')
+  await screen.findByText('Toutes les lignes sont attribuées.')
+  expect(screen.queryByText('Meilleur prix')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Choisir le moins cher partout' })).toBeNull()
 })
 
 test('a part of a line is ordered now, and what is left is shown; more than that is refused by its field', async () => {
@@ -402,7 +426,7 @@ test('a line is chosen and awarded by keyboard alone', async () => {
     screen.getByRole('button', { name: 'Choisir Massif pour Réglette étanche' }),
   )
   await user.keyboard('{ArrowLeft}{Enter}')
-  await screen.findByText('1 ligne choisie chez 1 fournisseur : 82,50 € hors frais')
+  await screen.findByText('1 ligne choisie chez 1 fournisseur : 107,50 €, livraison et frais compris')
   await tabTo('Attribuer')
   await user.keyboard('{Enter}')
   await screen.findByRole('dialog', { name: /^Attribuer ces lignes/ })

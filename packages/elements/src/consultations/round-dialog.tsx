@@ -3,6 +3,7 @@ import { Button, Checkbox, Dialog, Notice, Skeleton, TextField } from '@comptoir
 import { useState } from 'react'
 import { Loaded, Text, useRead, useText } from '../runtime/index.ts'
 import { fromParisField, toParisField } from './paris-time.rules.ts'
+import { isAwarded } from './use-awarding.ts'
 import { useConsultationWrite, useRun } from './use-consultation-write.ts'
 
 interface RoundDialogProps {
@@ -22,10 +23,20 @@ export function RoundDialog({ consultation, onClose }: RoundDialogProps) {
   const [end, setEnd] = useState('')
   const [chosen, choose] = useState<readonly number[] | null>(null)
   const endDate = fromParisField(end)
+  // Only what has orders can be ordered to the last line.
+  const compared = useRead(
+    routes.compareConsultation,
+    { params: { id }, query: {} },
+    { enabled: consultation.status === 'in_order' },
+  )
+  const isAllOrdered = compared.data !== undefined && isAwarded(compared.data)
+  const asked = (suppliers.data?.member ?? []).filter(({ sentAt }) => sentAt !== null)
+  // Who has declined once is asked again only where the buyer says so.
+  const current = chosen ?? asked.filter(({ state }) => state !== 'declined').map((one) => one.id)
   const isPast = endDate !== null && endDate <= serverTime
   async function ask() {
     if (endDate === null) return
-    const body = { endDate, ...(chosen && { suppliers: [...chosen] }) }
+    const body = { endDate, ...(current.length < asked.length && { suppliers: [...current] }) }
     const done = await run(
       id,
       () => round.mutateAsync({ params: { id }, body }),
@@ -45,7 +56,7 @@ export function RoundDialog({ consultation, onClose }: RoundDialogProps) {
         <Button
           variant="primary"
           busy={round.isPending}
-          disabled={isSealed || endDate === null || isPast || chosen?.length === 0}
+          disabled={isSealed || endDate === null || isPast || current.length === 0}
           onClick={() => void ask()}
         >
           <Text id="consultations.openRound" />
@@ -56,6 +67,11 @@ export function RoundDialog({ consultation, onClose }: RoundDialogProps) {
         {isSealed && (
           <Notice tone="warning">
             <Text id="consultations.roundSealed" />
+          </Notice>
+        )}
+        {isAllOrdered && (
+          <Notice tone="warning">
+            <Text id="consultations.roundOrdered" />
           </Notice>
         )}
         <TextField
@@ -69,11 +85,7 @@ export function RoundDialog({ consultation, onClose }: RoundDialogProps) {
           onChange={(event) => setEnd(event.currentTarget.value)}
         />
         <Loaded read={suppliers} skeleton={<Skeleton shape="row" count={2} />}>
-          {({ member }) => {
-            const asked = member.filter(({ sentAt }) => sentAt !== null)
-            const all = asked.map((one) => one.id)
-            const current = chosen ?? all
-            return (
+          {() => (
               <fieldset className="m-0 flex flex-col border-0 p-0">
                 <legend className="p-0 font-semibold">
                   <Text id="consultations.tab.suppliers" />
@@ -81,7 +93,11 @@ export function RoundDialog({ consultation, onClose }: RoundDialogProps) {
                 {asked.map((one) => (
                   <Checkbox
                     key={one.id}
-                    label={one.supplier.name}
+                    label={
+                      one.state === 'declined'
+                        ? `${one.supplier.name} · ${text('consultations.supplier.declined')}`
+                        : one.supplier.name
+                    }
                     checked={current.includes(one.id)}
                     onChange={() =>
                       choose(
@@ -93,8 +109,7 @@ export function RoundDialog({ consultation, onClose }: RoundDialogProps) {
                   />
                 ))}
               </fieldset>
-            )
-          }}
+          )}
         </Loaded>
       </div>
     </Dialog>

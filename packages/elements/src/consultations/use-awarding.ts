@@ -1,8 +1,9 @@
 import {
+  awardShares,
   fromMoney,
-  lineTotal,
   sumMoney,
   toMoney,
+  type AwardShare,
   type Comparison,
   type ConsultationAward,
 } from '@comptoir/contract'
@@ -25,7 +26,8 @@ export interface Awarding {
   readonly parts: ReadonlyMap<number, number | null>
   readonly setPart: (line: number, quantity: number | null) => void
   readonly awards: ConsultationAward['awards']
-  /** EUR without fees. */
+  /** What the orders will come to, with shipping and fees. */
+  readonly shares: readonly AwardShare[]
   readonly total: number
 }
 
@@ -38,6 +40,10 @@ export function leftOfLines({ lines, awards }: Pick<Comparison, 'lines' | 'award
   return left
 }
 
+/** Whether every line has gone to somebody as a whole. */
+export const isAwarded = (comparison: Pick<Comparison, 'lines' | 'awards'>): boolean =>
+  [...leftOfLines(comparison).values()].every((left) => left <= 0)
+
 /** Choices of the user, until they are sent; lines that are awarded as a whole cannot be chosen again. */
 export function useAwarding({ lines, answers, awards: done }: Comparison): Awarding {
   const [chosen, setChosen] = useState<ReadonlyMap<number, Chosen>>(new Map())
@@ -49,11 +55,7 @@ export function useAwarding({ lines, answers, awards: done }: Comparison): Award
     const quantity = part === undefined ? leftOf(line) : (part ?? 0)
     return leftOf(line) > 0 ? [{ line, supplier, quantity, isSimilar }] : []
   })
-  const totals = awards.map(({ line, supplier, quantity, isSimilar }) => {
-    const said = answers.find(({ id }) => id === supplier)?.lines.find((one) => one.line === line)
-    const price = isSimilar ? said?.similar?.price : said?.price
-    return lineTotal(toMoney(price ?? 0), quantity, lines.find(({ id }) => id === line)?.base ?? 1)
-  })
+  const shares = awardShares({ lines, answers }, awards)
   return {
     chosen,
     leftOf,
@@ -71,6 +73,7 @@ export function useAwarding({ lines, answers, awards: done }: Comparison): Award
     parts,
     setPart: (line, quantity) => setParts(new Map(parts).set(line, quantity)),
     awards,
-    total: fromMoney(sumMoney(totals)),
+    shares,
+    total: fromMoney(sumMoney(shares.map((share) => toMoney(share.total)))),
   }
 }

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@comptoir/contract'
 import { Card, DescriptionList } from '@comptoir/ui'
+import type { ReactNode } from 'react'
 import { PageLink, Text, useFormat, useText } from '../runtime/index.ts'
 
 const joined = (...parts: (string | null)[]) => parts.filter((part) => part).join(' · ')
@@ -9,11 +10,11 @@ export function OrderFacts({ order }: { readonly order: OrderDetail }) {
   const text = useText()
   const { date, dateTime } = useFormat()
   const { agency, delivery } = order
-  const facts: [string, string][] = [
+  const facts: [string, ReactNode][] = [
     ['orders.requester', joined(order.requester.name, order.unit.name)],
     ['orders.createdAt', dateTime(order.createdAt)],
     ['orders.orderedAt', order.orderedAt === null ? '' : dateTime(order.orderedAt)],
-    ['orders.origin', text(`orders.origin.${order.origin.kind}`)],
+    ['orders.origin', <Origin key="origin" origin={order.origin} />],
     ['order.wishedOn', order.wishedOn === null ? '' : date(order.wishedOn)],
     ['orders.business', joined(order.businessCode, order.businessName)],
     ['orders.job', joined(order.jobCode, order.jobName)],
@@ -63,5 +64,24 @@ export function OrderFacts({ order }: { readonly order: OrderDetail }) {
         ]}
       />
     </Card>
+  )
+}
+
+/** What the order was made from; a consultation by its name, with the way back to it. */
+function Origin({ origin: { kind, id, name } }: Pick<OrderDetail, 'origin'>) {
+  const text = useText()
+  const word = text(`orders.origin.${kind}`)
+  if (kind !== 'consultation' || id === null || name === null) return word
+  return (
+    <>
+      {`${word} · `}
+      <PageLink
+        page="consultation"
+        params={{ id: String(id) }}
+        className="text-brand-ink border-0 bg-transparent p-0 text-start wrap-anywhere"
+      >
+        {name}
+      </PageLink>
+    </>
   )
 }

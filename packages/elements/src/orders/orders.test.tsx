@@ -102,8 +102,14 @@ describe('the list', () => {
 
 describe('a pre-order', () => {
   test('shows lines, sums, timeline and what is missing to the franco', async () => {
-    show(7)
+    order = orderSample({ origin: { kind: 'consultation', id: 4, name: 'Résidence des Tilleuls' } })
+    const { events } = show(7)
     expect(await screen.findByText('Précommande créée (Panier)')).toBeTruthy()
+    await user.click(await button('Résidence des Tilleuls'))
+    expect(events.find(({ type }) => type === 'comptoir-navigate')?.detail).toMatchObject({
+      page: 'consultation',
+      params: { id: '4' },
+    })
     const row = within(await screen.findByRole('row', { name: /Disjoncteur/ }))
     expect(row.getByText('65,00 €')).toBeTruthy()
     expect(row.getByRole('button', { name: 'Origine du prix de Disjoncteur 16 A' })).toBeTruthy()

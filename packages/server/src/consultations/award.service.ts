@@ -1,12 +1,15 @@
 import {
   AppError,
   isAllowed,
+  offeredPrice,
+  shippingDue,
   type AnswerLine,
   type ComparedAnswer,
   type ConsultationAward,
 } from '@comptoir/contract'
 import { insertEvent } from '../answers/answers.queries.ts'
 import { ViolationError, type BrokenRule } from '../http/violation-error.ts'
+import type { CostValues } from '../order-creation/order-creation.queries.ts'
 import { createPreOrders, type NewOrderLine } from '../order-creation/order-creation.service.ts'
 import { dayOf } from '../time/day.ts'
 import { findAwardedQuantities, insertAwards } from './awards.queries.ts'
@@ -100,7 +103,7 @@ async function readChoices(
     const line = lines.get(wanted.line)
     const answer = answers.get(wanted.supplier)
     const said = answer?.lines.find((one) => one.line === wanted.line)
-    const unitPrice = said ? priceOf(said, wanted.isSimilar) : null
+    const unitPrice = said ? offeredPrice(said, wanted.isSimilar) : null
     if (!line || !answer || !said || unitPrice === null) {
       const field = line ? 'supplier' : 'line'
       broken.push({ propertyPath: `awards[${at}].${field}`, code: 'not_a_choice' })
@@ -113,12 +116,6 @@ async function readChoices(
   })
   if (broken.length > 0) throw new ViolationError(...broken.slice(0, 100))
   return choices
-}
-
-/** What a line costs by an answer, for the line's base; an included one nothing more. */
-function priceOf({ kind, price, similar }: AnswerLine, isSimilar: boolean): number | null {
-  if (isSimilar) return similar?.price ?? null
-  return kind === 'included' ? 0 : kind === 'priced' ? price : null
 }
 
 function toOrder(
@@ -143,7 +140,26 @@ function toOrder(
     wishedOn: null,
     message: null,
     lines: choices.map((choice) => toOrderLine(choice, consultation, day)),
+    moreCosts: quotedShipping(answer),
   }
+}
+
+/** The shipping that an answer quotes as a fee of its first order, beside those of the agreement (decision 0133). */
+function quotedShipping(answer: ComparedAnswer): CostValues[] {
+  const amount = shippingDue(answer)
+  return amount === 0
+    ? []
+    : [
+        {
+          name: 'Livraison (consultation)',
+          nameEn: 'Shipping (consultation)',
+          amount,
+          percentage: null,
+          franco: null,
+          isManual: false,
+          consultationSupplierId: answer.id,
+        },
+      ]
 }
 
 function toOrderLine(choice: Choice, { id, name }: ConsultationRow, day: string): NewOrderLine {

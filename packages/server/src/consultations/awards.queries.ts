@@ -34,6 +34,20 @@ export async function findAwardedQuantities(db: Db, consultationId: number): Pro
   return new Map(rows.map(({ line, quantity }) => [line, quantity]))
 }
 
+/** The suppliers of a consultation whose quoted shipping stands in an order: it is charged once. */
+export async function findOrderedShippings(db: Db, consultationId: number): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('consultation_supplier as s')
+    .innerJoin('order_cost as k', 'k.consultation_supplier_id', 's.id')
+    .innerJoin('purchase_order as o', 'o.id', 'k.order_id')
+    .select('s.id')
+    .where('s.consultation_id', '=', consultationId)
+    .where('k.removed_at', 'is', null)
+    .where('o.removed_at', 'is', null)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 interface NewAward {
   readonly consultationId: number
   readonly line: number

@@ -10,7 +10,7 @@ import { findAnswerLines, findSentFiles, findValidatedAnswers } from '../answers
 import { toAnswerFile, toAnswerHead, toAnswerLine } from '../answers/to-answer.ts'
 import { findPricedProducts, type ProductView } from '../products/product.queries.ts'
 import { dayOf } from '../time/day.ts'
-import { findAwards } from './awards.queries.ts'
+import { findAwards, findOrderedShippings } from './awards.queries.ts'
 import { findLines, type LineRow } from './consultation-lines.queries.ts'
 import { findCarbon, findLastPaid } from './line-facts.queries.ts'
 import { findSuppliers } from './consultation-suppliers.queries.ts'
@@ -85,6 +85,7 @@ export async function findCompared(
   const today = dayOf(now)
   const supplierIds = [...suppliers.values()].map(({ supplierId }) => supplierId)
   const fees = await findDefaultFees(db, actor, supplierIds, today)
+  const ordered = await findOrderedShippings(db, id)
   return answers.flatMap((answer) => {
     const supplier = suppliers.get(answer.supplierId)
     if (!supplier) return []
@@ -98,6 +99,7 @@ export async function findCompared(
         agency: { id: supplier.agencyId, name: supplier.agency },
         isByBuyer: said.some(({ isByBuyer }) => isByBuyer),
         isExpired: head.validUntil !== null && head.validUntil < today,
+        isShippingOrdered: ordered.has(supplier.id),
         fees: (fees.get(supplier.supplierId) ?? []).map((fee) => feeIn('fr', fee)),
         lines: said.map(toAnswerLine),
         // Those of earlier rounds stay beside what was sent later.

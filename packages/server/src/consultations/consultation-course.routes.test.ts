@@ -1,4 +1,4 @@
-import { routes } from '@comptoir/contract'
+import { awardProblem, awardProposals, awardShares, routes } from '@comptoir/contract'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -414,6 +414,66 @@ describe('awarding', () => {
     for (const order of orders) await client.delete(`/internal/orders/${Number(order['id'])}`)
     expect(await client.get(`/consultations/${id}`)).toMatchObject({ body: { status: 'in_consultation' } })
     expect((await client.post(`/consultations/${id}/awards`, again)).status).toBe(200)
+  })
+
+  test('orders carry the quoted shipping once, go to the contact that was asked, and lead back', async () => {
+    const client = await server.as('client')
+    const id = await insertConsultationOf(server.db, { isSent: true, suppliers: 1, answers: ['validated'] })
+    await server.db.updateTable('consultation_answer').set({ shipping_text: '40', shipping: 40 }).execute()
+    const compared = async () =>
+      routes.compareConsultation.output.parse((await client.get(`/consultations/${id}/comparison`)).body)
+    const first = await compared()
+    const supplier = Number(first.answers[0]?.id)
+    const contact = await server.db
+      .updateTable('supplier_contact')
+      .set({ email: 'devis@example.org' })
+      .where('id', '=', ({ selectFrom }) =>
+        selectFrom('supplier_contact')
+          .where('removed_at', 'is', null)
+          .where('company_id', 'is', null)
+          .select(({ fn }) => fn.max('id').as('id')),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await server.db
+      .updateTable('consultation_supplier')
+      .set({ contact_id: contact.id })
+      .where('id', '=', supplier)
+      .execute()
+    const awardProposed = async (part: number) => {
+      const now = await compared()
+      const [proposal] = awardProposals(awardProblem(now, 1))
+      const share = proposal?.shares[0]
+      const awards = (share?.lines ?? []).map((line) => ({
+        line,
+        supplier,
+        quantity: (now.lines.find((one) => one.id === line)?.quantity ?? 0) * part,
+        isSimilar: false,
+      }))
+      const [chosen] = awardShares(now, awards)
+      expect((await client.post(`/consultations/${id}/awards`, { awards })).status).toBe(200)
+      const made = members(await client.get('/internal/orders')).map((order) => Number(order['id']))
+      const { body } = await client.get(`/internal/orders/${Math.max(...made)}`)
+      return { proposal, chosen, order: routes.getOrder.output.parse(body) }
+    }
+    const part = await awardProposed(0.5)
+    const quoted = part.order.costs.filter(({ name }) => name === 'Livraison (consultation)')
+    expect(quoted).toMatchObject([{ due: 40, isManual: false }])
+    expect(part.order.total).toBe(part.chosen?.total)
+    expect(part.order.origin).toEqual({ kind: 'consultation', id, name: expect.any(String) })
+    expect(part.order.recipient).toBe('devis@example.org')
+    expect((await compared()).answers[0]?.isShippingOrdered).toBe(true)
+    server.clock.now = new Date(server.clock.now.getTime() + 60_000)
+    const rest = await awardProposed(0.5)
+    expect(rest.order.id).not.toBe(part.order.id)
+    expect(rest.order.costs.map(({ name }) => name)).not.toContain('Livraison (consultation)')
+    expect(rest.order.total).toBe(rest.proposal?.total)
+    // With its order the shipping is gone, and due again.
+    for (const { id: order } of [part.order, rest.order]) await client.delete(`/internal/orders/${order}`)
+    server.clock.now = new Date(server.clock.now.getTime() + 60_000)
+    const whole = await awardProposed(1)
+    expect(whole.order.costs.map(({ name }) => name)).toContain('Livraison (consultation)')
+    expect(whole.order.total).toBe(whole.proposal?.total)
   })
 
   test('takes a similar product, an included line and the supplier’s reference of a free line; never without the right to orders', async () => {

@@ -56,6 +56,8 @@ export async function insertOrderLines(
 /** A fee of an order as it is kept. */
 export type CostValues = Pick<NamedFee, 'name' | 'nameEn' | 'amount' | 'percentage' | 'franco'> & {
   readonly isManual: boolean
+  /** The supplier of a consultation that quoted it as its shipping. */
+  readonly consultationSupplierId?: number
 }
 
 /** The columns of a fee: percentages are hundredths of a point. */
@@ -73,7 +75,13 @@ export async function insertOrderCosts(db: Db, orderId: number, costs: readonly 
   if (costs.length === 0) return
   await db
     .insertInto('order_cost')
-    .values(costs.map((cost) => ({ ...costColumns(cost), order_id: orderId })))
+    .values(
+      costs.map((cost) => ({
+        ...costColumns(cost),
+        order_id: orderId,
+        consultation_supplier_id: cost.consultationSupplierId ?? null,
+      })),
+    )
     .execute()
 }
 

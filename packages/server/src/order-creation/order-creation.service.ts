@@ -64,6 +64,8 @@ export interface NewOrder {
   readonly lines: readonly NewOrderLine[]
   /** Without it: the fees that the supplier's agreement puts on each order (D-10). */
   readonly costs?: readonly CostValues[]
+  /** Beside those fees. */
+  readonly moreCosts?: readonly CostValues[]
   readonly batchId?: number
 }
 
@@ -112,7 +114,7 @@ export async function createPreOrders(
     await addLines(db, id, order.lines)
     const costs =
       order.costs ?? (fees.get(order.supplierId) ?? []).map((fee) => ({ ...fee, isManual: false }))
-    await insertOrderCosts(db, id, costs)
+    await insertOrderCosts(db, id, [...costs, ...(order.moreCosts ?? [])])
     await updateOrderSums(db, id, now)
     const row = { resource: 'orders', rowId: id, companyId: actor.companyId }
     await insertEvent(

@@ -60,6 +60,12 @@ const rowsOf = (db: Db, actor: UserActor) => ordersOf(db, actor).select(orderCol
 /** An order as it is kept. */
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
 
+/** The address of who was asked, where an award made the order and it still goes to the agency that was asked. */
+const askedContact = sql<string | null>`(
+    SELECT k.email FROM consultation_supplier x JOIN supplier_contact k ON k.id = x.contact_id
+    WHERE o.origin = 'consultation' AND x.consultation_id = o.origin_id AND x.agency_id = o.agency_id
+      AND k.removed_at IS NULL AND (k.company_id = o.company_id OR k.company_id IS NULL))`
+
 /** What an order's page shows beside its row. */
 const detailColumns = [
   'o.message',
@@ -67,7 +73,7 @@ const detailColumns = [
   'o.origin',
   'o.origin_id as originId',
   'a.siret',
-  sql<string | null>`coalesce(a.email, (
+  sql<string | null>`coalesce(${askedContact}, a.email, (
     SELECT c.email FROM supplier_contact c
     WHERE c.agency_id = o.agency_id AND c.removed_at IS NULL AND (c.company_id = o.company_id OR c.company_id IS NULL)
     ORDER BY c.company_id NULLS LAST, c.id LIMIT 1))`.as('recipient'),
@@ -85,7 +91,19 @@ const detailColumns = [
 ] as const
 
 const detailOf = (db: Db, actor: UserActor, id: number) =>
-  rowsOf(db, actor).select(detailColumns).where('o.id', '=', id)
+  rowsOf(db, actor)
+    .select(detailColumns)
+    .select((query) =>
+      query
+        .selectFrom('consultation as asked')
+        .select('asked.name')
+        .where('o.origin', '=', 'consultation')
+        .whereRef('asked.id', '=', 'o.origin_id')
+        .where('asked.removed_at', 'is', null)
+        .where(isInUnits(actor, { company: 'asked.company_id', unit: 'asked.unit_id' }))
+        .as('originName'),
+    )
+    .where('o.id', '=', id)
 
 /** One order that the actor sees, with what its page shows. */
 export async function findOrder(db: Db, actor: UserActor, id: number) {

@@ -2,7 +2,7 @@ import type { Delivery, OrderOrigin, OrderStatus, PriceProvenance, SalesUnit } f
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Instant, Json, NullableInstant } from '../db/columns.ts'
 
-/** The tables of `0160_orders.sql`, with what `0295_order_fees_back.sql` and `0355_order_lists.sql` add. */
+/** The tables of `0160_orders.sql`, with what `0295_order_fees_back.sql`, `0355_order_lists.sql` and `0383_quoted_shipping.sql` add. */
 export interface OrderTables {
   order_counter: { company_id: number; year: number; last_place: number }
   order_batch: {
@@ -75,6 +75,7 @@ export interface OrderTables {
     percentage: number | null
     franco: number | null
     is_manual: boolean
+    consultation_supplier_id: number | null
     removed_at: NullableInstant
   }
   order_letter: { order_id: number; letter_uuid: string; queued_at: Instant }

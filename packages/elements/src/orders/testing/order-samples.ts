@@ -28,7 +28,7 @@ export const orderSample = (parts: Partial<OrderDetail> = {}): OrderDetail => ({
   version: 4,
   message: null,
   delivery: null,
-  origin: { kind: 'cart', id: null },
+  origin: { kind: 'cart', id: null, name: null },
   costs: [
     {
       '@id': '/api/internal/order_line_costs/1',
