@@ -25,7 +25,12 @@ export function orderSum(
   { fees, shipping }: { readonly fees: readonly Fee[]; readonly shipping: number },
 ): OrderSum {
   const dues = feesOn(goods, fees)
-  return { goods, shipping, fees: dues, total: fromMoney(sumMoney([goods, sumFees(dues), shipping].map(toMoney))) }
+  return {
+    goods,
+    shipping,
+    fees: dues,
+    total: fromMoney(sumMoney([goods, sumFees(dues), shipping].map(toMoney))),
+  }
 }
 
 /** The quoted shipping that the next order with a supplier carries: nothing once another one does. */
@@ -51,8 +56,6 @@ export function awardShares(
       return lineTotal(toMoney(price ?? 0), quantity, bases.get(line) ?? 1)
     })
     const costs = { fees: answer.fees, shipping: shippingDue(answer) }
-    return [
-      { supplier, lines: own.map(({ line }) => line), ...orderSum(fromMoney(sumMoney(goods)), costs) },
-    ]
+    return [{ supplier, lines: own.map(({ line }) => line), ...orderSum(fromMoney(sumMoney(goods)), costs) }]
   })
 }

@@ -1,4 +1,12 @@
-import { bestTotals, carbonOf, isDocument, sumFees, totalOf, type Comparison, wholeSumOf } from '@comptoir/contract'
+import {
+  bestTotals,
+  carbonOf,
+  isDocument,
+  sumFees,
+  totalOf,
+  type Comparison,
+  wholeSumOf,
+} from '@comptoir/contract'
 import { Badge, CheckIcon, FileIcon } from '@comptoir/ui'
 import { Text, useFormat } from '../runtime/index.ts'
 import { AnswerDocuments } from './answer-documents.tsx'

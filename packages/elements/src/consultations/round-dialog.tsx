@@ -86,29 +86,29 @@ export function RoundDialog({ consultation, onClose }: RoundDialogProps) {
         />
         <Loaded read={suppliers} skeleton={<Skeleton shape="row" count={2} />}>
           {() => (
-              <fieldset className="m-0 flex flex-col border-0 p-0">
-                <legend className="p-0 font-semibold">
-                  <Text id="consultations.tab.suppliers" />
-                </legend>
-                {asked.map((one) => (
-                  <Checkbox
-                    key={one.id}
-                    label={
-                      one.state === 'declined'
-                        ? `${one.supplier.name} · ${text('consultations.supplier.declined')}`
-                        : one.supplier.name
-                    }
-                    checked={current.includes(one.id)}
-                    onChange={() =>
-                      choose(
-                        current.includes(one.id)
-                          ? current.filter((other) => other !== one.id)
-                          : [...current, one.id],
-                      )
-                    }
-                  />
-                ))}
-              </fieldset>
+            <fieldset className="m-0 flex flex-col border-0 p-0">
+              <legend className="p-0 font-semibold">
+                <Text id="consultations.tab.suppliers" />
+              </legend>
+              {asked.map((one) => (
+                <Checkbox
+                  key={one.id}
+                  label={
+                    one.state === 'declined'
+                      ? `${one.supplier.name} · ${text('consultations.supplier.declined')}`
+                      : one.supplier.name
+                  }
+                  checked={current.includes(one.id)}
+                  onChange={() =>
+                    choose(
+                      current.includes(one.id)
+                        ? current.filter((other) => other !== one.id)
+                        : [...current, one.id],
+                    )
+                  }
+                />
+              ))}
+            </fieldset>
           )}
         </Loaded>
       </div>
