@@ -7,7 +7,6 @@ const joined = (...parts: (string | null)[]) => parts.filter((part) => part).joi
 
 /** Who orders from whom, for what and when. */
 export function OrderFacts({ order }: { readonly order: OrderDetail }) {
-  const text = useText()
   const { date, dateTime } = useFormat()
   const { agency, delivery } = order
   const facts: [string, ReactNode][] = [
