@@ -71,7 +71,7 @@ test('a partner deposits FAB-DIS and corrects its columns, a buyer finds the pro
         .nth(0)
         .setInputFiles({ name: 'long.csv', mimeType, buffer: Buffer.alloc(4_000_000, 'a;b;1\n') })
       await element.getByRole('button', { name: 'Déposer', exact: true }).click()
-      await expect(element.getByText(/^Envoi : \d+\s% \(\d,\d Mo\/s\)$/)).toBeVisible()
+      await expect(element.getByText(/^Envoi\s:\s\d+\s%\s\(\d(?:,\d)?\sMo\/s\)$/)).toBeVisible()
       await element.getByRole('button', { name: 'Annuler l’envoi', exact: true }).click()
       await expect(element.getByText('L’envoi a été annulé.')).toBeVisible()
       // What was chosen is still there, to be sent again.
