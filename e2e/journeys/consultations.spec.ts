@@ -219,7 +219,7 @@ test('a cart becomes a consultation, suppliers answer by their links, a proposal
   await element.getByRole('tab', { name: 'Exchanges (1)' }).click()
   const asked = element.getByRole('listitem').filter({ hasText: supplierQuestion })
   await asked.getByRole('textbox', { name: 'Answer' }).fill('Oui, à norme égale.')
-  await asked.getByRole('button', { name: 'Send to all' }).click()
+  await asked.getByRole('button', { name: 'Answer all' }).click()
   await expect(element.getByRole('tab', { name: 'Exchanges', exact: true })).toBeVisible()
   await element.getByRole('tab', { name: 'Compare (3)' }).click()
   await expect(element.getByText('Best price')).toHaveCount(lineCount)

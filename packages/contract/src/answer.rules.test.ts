@@ -91,8 +91,17 @@ describe('the warnings', () => {
     ],
     ['a line declined', [...priced(['1', '2', '3']), line({ line: 4, kind: 'declined' })], [], []],
   ])('%s', (_what, lines, missing, identical) => {
-    expect(answerWarnings(lines, references, 'fr')).toEqual({ missing, identical })
+    expect(answerWarnings(lines, references, 'fr', 0)).toEqual({ missing, identical })
   })
+})
+
+test('an offer document without a price beside it says all lines', () => {
+  const references = new Map([
+    [1, 'A'],
+    [2, 'B'],
+  ])
+  expect(answerWarnings([], references, 'fr', 1).missing).toEqual([])
+  expect(answerWarnings([line({ line: 1 })], references, 'fr', 1).missing).toEqual([2])
 })
 
 test('an answer has a price, or an offer document', () => {

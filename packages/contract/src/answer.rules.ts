@@ -88,13 +88,14 @@ export interface AnswerWarnings {
 
 /**
  * Lines left empty, and lines with the same price: on three lines of different references or more, or on every one of
- * several (D-06).
+ * several (D-06). An offer document without a price beside it says all lines.
  * @param references what was asked for, by line
  */
 export function answerWarnings(
   lines: readonly AnswerLineDraft[],
   references: ReadonlyMap<number, string>,
   locale: Locale,
+  offerFiles: number,
 ): AnswerWarnings {
   const priced = lines.flatMap((line) => {
     const price = line.kind === 'priced' ? readPrice(line.priceText, locale) : null
@@ -108,7 +109,8 @@ export function answerWarnings(
   })
   const said = new Set(lines.filter(({ kind }) => kind !== 'empty').map(({ line }) => line))
   return {
-    missing: [...references.keys()].filter((line) => !said.has(line)),
+    missing:
+      offerFiles > 0 && priced.length === 0 ? [] : [...references.keys()].filter((line) => !said.has(line)),
     identical: identical.toSorted((a, b) => a - b),
   }
 }

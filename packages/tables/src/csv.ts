@@ -43,6 +43,6 @@ function write(cell: Cell, locale: Locale): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell).replace('.', locale === 'fr' ? ',' : '.')
   if (typeof cell === 'string') return cell
-  const { day, time } = parisTime(cell)
-  return `${locale === 'fr' ? day.split('-').toReversed().join('/') : day} ${time}`
+  const { day, time } = cell instanceof Date ? parisTime(cell) : { ...cell, time: '' }
+  return `${locale === 'fr' ? day.split('-').toReversed().join('/') : day} ${time}`.trimEnd()
 }

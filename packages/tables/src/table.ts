@@ -1,7 +1,12 @@
 import { constants } from '@comptoir/contract'
 
 /** What stands in a cell: `Date` is an instant; a text stays the text that it is, leading zeros and signs included. */
-export type Cell = string | number | Date | null
+export type Cell = string | number | Date | Day | null
+
+/** A day without a time: `YYYY-MM-DD`. */
+export interface Day {
+  readonly day: string
+}
 
 /** One column of a table that leaves as a file. */
 export interface FileColumn<Row> {

@@ -37,6 +37,14 @@ test('CSV opens in Excel of each language, and nothing in it is run', () => {
   )
 })
 
+test('a day is a day, without a time', async () => {
+  const days: FileColumn<string>[] = [{ heading: 'Jour', cell: (day) => ({ day }) }]
+  expect(writeCsv(days, ['2026-12-01'], 'fr')).toBe('\uFEFFJour\r\n01/12/2026\r\n')
+  const content = await writeXlsx(days, ['2026-12-01'], 'x')
+  // So many days since the first of a workbook.
+  expect(await readFileText(new Blob([Buffer.from(content)]), 'fr')).toBe('Jour\n46357')
+})
+
 test('a workbook keeps texts as they are, and is read again', async () => {
   const content = await writeXlsx(columns, rows, "L'été: [1/2] d'une feuille dont le nom est trop long")
   const lines = (await readFileText(new Blob([Buffer.from(content)]), 'fr')).split('\n')

@@ -27,6 +27,8 @@ function toCell(cell: Cell): SheetCell {
   if (cell === null || cell === '') return null
   if (typeof cell === 'number') return { value: cell, type: Number }
   if (typeof cell === 'string') return { value: fit(cell), type: String }
+  if (!(cell instanceof Date))
+    return { value: new Date(`${cell.day}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' }
   const { day, time } = parisTime(cell)
   // A workbook has no zones: the clock of Paris is written as if it were the one of Greenwich.
   return { value: new Date(`${day}T${time}:00Z`), type: Date, format: 'dd/mm/yyyy hh:mm' }

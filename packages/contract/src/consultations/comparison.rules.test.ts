@@ -42,6 +42,12 @@ test('the best price and the best day of a line, shared where they are equal', (
   expect([[...price], [...date]]).toEqual([[1, 2], [2]])
 })
 
+test('a day that all have is the best of nothing, and so is the only one that was given', () => {
+  const same = { price: 4, availableOn: '2026-12-01' }
+  expect([...bestOf(1, [answer(1, [same]), answer(2, [same])]).date]).toEqual([])
+  expect([...bestOf(1, [answer(1, [same]), answer(2, [{ price: 4 }])]).date]).toEqual([])
+})
+
 test('what is included costs nothing, and nothing said is no best', () => {
   expect([...bestOf(1, [answer(1, [{ price: 4 }]), answer(2, [{ kind: 'included' }])]).price]).toEqual([2])
   expect([...bestOf(1, [answer(1, []), answer(2, [{ kind: 'empty' }])]).price]).toEqual([])

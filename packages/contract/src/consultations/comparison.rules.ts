@@ -10,7 +10,10 @@ export interface BestOf {
   readonly date: ReadonlySet<number>
 }
 
-/** The lowest price and the earliest day of a line, each shared by whoever has it; a line included in the rest costs 0. */
+/**
+ * The lowest price and the earliest day of a line, each shared by whoever has it; a line included in the rest costs 0. A day
+ * that all have is the best of nothing, and so is the only one.
+ */
 export function bestOf(line: number, answers: readonly ComparedAnswer[]): BestOf {
   const said = answers.flatMap((one) => {
     const answer = linesOf(one).get(line)
@@ -23,7 +26,8 @@ export function bestOf(line: number, answers: readonly ComparedAnswer[]): BestOf
   const days = said.flatMap(({ id, answer: { availableOn, kind } }) =>
     availableOn === null || kind !== 'priced' ? [] : [{ id, value: availableOn }],
   )
-  return { price: lowest(prices), date: lowest(days) }
+  const differ = new Set(days.map(({ value }) => value)).size > 1
+  return { price: lowest(prices), date: lowest(differ ? days : []) }
 }
 
 /** The best of each line; the only answer is the best of nothing. */

@@ -87,6 +87,8 @@ export const consultationSupplierSchema = z.object({
   awardedLines: z.int(),
   /** Whether the buyer may type an answer that was given by telephone, on paper or as a document (D-30). */
   takesEntry: z.boolean(),
+  /** Whether the buyer has typed its running answer. */
+  isByBuyer: z.boolean(),
   version: z.int(),
 })
 export type ConsultationSupplier = z.infer<typeof consultationSupplierSchema>

@@ -11,10 +11,12 @@ interface Row {
 interface AnswerTableProps {
   readonly asked: readonly AskedLine[]
   readonly lines: readonly AnswerLine[]
+  /** What a line without an answer says, where that is not that there is none. */
+  readonly unsaid?: 'inDocument' | undefined
 }
 
 /** What is answered to each line that was asked for, as it was typed and as it was read. */
-export function AnswerTable({ asked: all, lines }: AnswerTableProps) {
+export function AnswerTable({ asked: all, lines, unsaid }: AnswerTableProps) {
   const text = useText()
   const { date } = useFormat()
   const byLine = new Map(lines.map((line) => [line.line, line]))
@@ -64,7 +66,7 @@ export function AnswerTable({ asked: all, lines }: AnswerTableProps) {
       header: <Text id="consultationReply.price" />,
       align: 'end',
       className: 'whitespace-nowrap',
-      renderCell: ({ asked, line }) => <Price asked={asked} line={line} />,
+      renderCell: ({ asked, line }) => <Price asked={asked} line={line} unsaid={unsaid} />,
     },
     {
       key: 'availability',
@@ -94,18 +96,26 @@ function Amount({ asked }: Pick<Row, 'asked'>) {
   return useUnitTexts(asked.unit).amount(asked.quantity)
 }
 
-/** As it was typed, and as it was read. */
-function Price({ asked, line }: Row) {
+/** Whether a typed price says the same as what was read from it: `12.5 €` is 12,50 €, `1.234` may be another number. */
+const readsAlike = (typed: string, price: number) =>
+  Number(typed.replaceAll(/[\s€]/g, '').replace(',', '.')) === price
+
+/** As it was read, and as it was typed where that looks like something else. */
+function Price({ asked, line, unsaid }: Row & Pick<AnswerTableProps, 'unsaid'>) {
   const { unitPrice } = useFormat()
   const { per } = useUnitTexts(asked.unit)
-  if (line?.kind !== 'priced') return <Text id={`consultationReply.kind.${line?.kind ?? 'empty'}`} />
+  const kind = line?.kind ?? 'empty'
+  if (kind === 'empty' && unsaid) return <Text id={`consultationReply.${unsaid}`} />
+  if (line?.kind !== 'priced') return <Text id={`consultationReply.kind.${kind}`} />
   return (
     <span className="flex flex-col items-end">
-      <span className="wrap-anywhere whitespace-normal">{line.priceText}</span>
       {line.price !== null && (
-        <span className="text-muted text-sm">
+        <span>
           {unitPrice(line.price)} {per(asked.base)}
         </span>
+      )}
+      {(line.price === null || !readsAlike(line.priceText, line.price)) && (
+        <span className="text-muted text-sm wrap-anywhere whitespace-normal">{line.priceText}</span>
       )}
     </span>
   )

@@ -275,6 +275,37 @@ test('a document is removed once that was asked, and the focus goes to where ano
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Offre/)))
 })
 
+test('an offer in a document has no zeros, and nothing to confirm', async () => {
+  const file = { '@type': 'ConsultationFile', id: 3, name: 'offre.pdf', kind: 'offer', byteCount: 5 } as const
+  const ownFiles = [{ ...file, '@id': '/api/x/3', addedAt: '2026-11-20T10:00:00Z', round: null }]
+  reply = buildReply({ ownFiles })
+  show()
+  await user.click(await screen.findByRole('button', { name: 'Vérifier et envoyer' }))
+  expect((await screen.findAllByText('Les prix sont dans votre document')).length).toBe(2)
+  expect(screen.queryByText(/lignes renseignées|^0,00|^Sans réponse$/)).toBeNull()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Valider et envoyer' }))
+  await screen.findByText('R-000123')
+  expect(bodies('/send')).toMatchObject([{ lines: [], isConfirmed: false }])
+})
+
+test('going on stops at a price that cannot be read; gone to otherwise, the next step says so', async () => {
+  show()
+  const second = await price(2)
+  await user.click(second)
+  await user.keyboard('abc{Enter}')
+  await user.click(screen.getByRole('button', { name: /^Continuer.*conditions$/ }))
+  expect(document.activeElement).toBe(second)
+  expect(screen.getByText('Le prix de la ligne 2 ne peut pas être lu.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Conditions et documents' }))
+  expect(screen.getByText('Le prix de la ligne 2 ne peut pas être lu.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Corriger' }))
+  await waitFor(async () => expect(document.activeElement).toBe(await price(2)))
+  await user.clear(await price(2))
+  await user.keyboard('12{Enter}')
+  await waitFor(() => expect(screen.queryByText(/ne peut pas être lu/)).toBeNull())
+})
+
 test('Enter stays in a price that is too long', async () => {
   show()
   const first = await price(1)

@@ -79,6 +79,18 @@ export const saidLines = ({ lines }: AnswerDraft, locale: Locale) =>
     kind === 'priced' ? readPrice(priceText, locale) !== null : kind !== 'empty',
   ).length
 
+/** Lines with a price that cannot be read: numbers of lines. */
+export const unreadPrices = ({ lines }: AnswerDraft, locale: Locale): number[] =>
+  lines.flatMap(({ line, kind, priceText }) =>
+    kind === 'priced' && readPrice(priceText, locale) === null ? [line] : [],
+  )
+
+/** Whether the prices stand in a document: none was typed, and an offer is there. */
+export const isInDocument = (
+  { lines }: { readonly lines: readonly Pick<AnswerLineDraft, 'kind'>[] },
+  { ownFiles }: Pick<ConsultationReply, 'ownFiles'>,
+) => ownFiles.some(({ kind }) => kind === 'offer') && lines.every(({ kind }) => kind !== 'priced')
+
 /** The lines as they will be read, for who looks at them before they are sent. */
 export function readLines({ lines }: AnswerDraft, locale: Locale): AnswerLine[] {
   const read = (text: string) => readPrice(text, locale)

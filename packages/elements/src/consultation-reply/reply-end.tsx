@@ -2,6 +2,7 @@ import type { ConsultationReply } from '@comptoir/contract'
 import { Button, Card, DescriptionList, Notice } from '@comptoir/ui'
 import { Text, useFormat } from '../runtime/index.ts'
 import { AnswerTable } from './answer-table.tsx'
+import { isInDocument } from './reply-draft.rules.ts'
 import { FileList } from './reply-files.tsx'
 
 interface ReplyEndProps {
@@ -54,8 +55,8 @@ export function ReplyEnd({ uuid, reply }: ReplyEndProps) {
       : [
           {
             key: 'valid',
-            term: <Text id="consultationReply.validity" />,
-            value: <Text id="consultationReply.validUntil" values={{ day: date(answer.validUntil) }} />,
+            term: <Text id="consultationReply.validUntilTerm" />,
+            value: date(answer.validUntil),
           },
         ]),
     ...(answer.message === ''
@@ -95,7 +96,13 @@ export function ReplyEnd({ uuid, reply }: ReplyEndProps) {
           <DescriptionList items={facts} columns={2} />
         </Card>
       )}
-      {answer.lines.length > 0 && <AnswerTable asked={reply.lines} lines={answer.lines} />}
+      {answer.lines.length > 0 && (
+        <AnswerTable
+          asked={reply.lines}
+          lines={answer.lines}
+          unsaid={isInDocument(answer, reply) ? 'inDocument' : undefined}
+        />
+      )}
       {ownFiles.length > 0 && (
         <Card title={<Text id="consultationReply.documents" />}>
           <FileList uuid={uuid} files={ownFiles} />

@@ -2,11 +2,12 @@ import type { ConsultationReply } from '@comptoir/contract'
 import { Button, CheckIcon, cx, Notice } from '@comptoir/ui'
 import { useRef, useState } from 'react'
 import { useDirty } from '../runtime/form/use-dirty.ts'
-import { Text, useElement, useText } from '../runtime/index.ts'
+import { Text, useElement, useFormat, useText } from '../runtime/index.ts'
 import { ConditionsStep } from './conditions-step.tsx'
 import { DeclineButton } from './decline-dialog.tsx'
 import { PriceStep } from './price-step.tsx'
-import { dayInParis, saidLines } from './reply-draft.rules.ts'
+import { goToPrice } from './go-to-price.ts'
+import { dayInParis, isInDocument, saidLines, unreadPrices } from './reply-draft.rules.ts'
 import { ReviewStep } from './review-step.tsx'
 import { SaveNote } from './save-note.tsx'
 import { useReplyDraft } from './use-reply-draft.ts'
@@ -23,6 +24,7 @@ interface ReplyWizardProps {
 export function ReplyWizard({ uuid, reply }: ReplyWizardProps) {
   const text = useText()
   const { locale } = useElement()
+  const { list } = useFormat()
   const draft = useReplyDraft(uuid, reply)
   const [step, setStep] = useState<Step>('prices')
   const top = useRef<HTMLDivElement>(null)
@@ -35,6 +37,17 @@ export function ReplyWizard({ uuid, reply }: ReplyWizardProps) {
     setStep(other)
     top.current?.focus()
     top.current?.scrollIntoView({ block: 'start' })
+  }
+  const unread = new Set(unreadPrices(draft.draft, locale))
+  const unreadLines = reply.lines.filter(({ id }) => unread.has(id))
+  const [firstUnread] = unreadLines
+  const [wasStopped, setStopped] = useState(false)
+  /** To a price that cannot be read, which would else be found out at the end. */
+  function correct() {
+    setStep('prices')
+    setStopped(true)
+    const at = firstUnread ? reply.lines.indexOf(firstUnread) : 0
+    if (firstUnread) goToPrice(top, firstUnread.id, at / reply.lines.length)
   }
   const props = { uuid, reply, draft, today }
   return (
@@ -65,13 +78,33 @@ export function ReplyWizard({ uuid, reply }: ReplyWizardProps) {
       </nav>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="grow">
-          <Text
-            id="consultationReply.progress"
-            values={{ count: saidLines(draft.draft, locale), total: reply.lines.length }}
-          />
+          {isInDocument(draft.draft, reply) ? (
+            <Text id="consultationReply.inDocument" />
+          ) : (
+            <Text
+              id="consultationReply.progress"
+              values={{ count: saidLines(draft.draft, locale), total: reply.lines.length }}
+            />
+          )}
         </span>
         <SaveNote draft={draft} />
       </div>
+      {unreadLines.length > 0 && (step === 'conditions' || (step === 'prices' && wasStopped)) && (
+        <p role="alert" className="text-danger-ink m-0 flex flex-wrap items-center gap-2">
+          <Text
+            id="consultationReply.unreadPrices"
+            values={{
+              count: unreadLines.length,
+              lines: list(unreadLines.map(({ position }) => String(position))),
+            }}
+          />
+          {step === 'conditions' && (
+            <Button size="sm" onClick={correct}>
+              <Text id="consultationReply.correct" />
+            </Button>
+          )}
+        </p>
+      )}
       {draft.save === 'conflict' && <ConflictChoice onChoose={draft.choose} />}
       {step === 'prices' && <PriceStep {...props} />}
       {step === 'conditions' && <ConditionsStep {...props} />}
@@ -85,7 +118,10 @@ export function ReplyWizard({ uuid, reply }: ReplyWizardProps) {
             </Button>
           )}
           {next && (
-            <Button variant="primary" onClick={() => goTo(next)}>
+            <Button
+              variant="primary"
+              onClick={() => (step === 'prices' && firstUnread ? correct() : goTo(next))}
+            >
               <Text id={`consultationReply.to.${next}`} />
             </Button>
           )}

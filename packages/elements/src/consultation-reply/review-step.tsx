@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Text, useElement, useEmit, useErrorText, useFormat, useText, useWrite } from '../runtime/index.ts'
 import { consultationReplyEvents } from './consultation-reply.events.ts'
 import { AnswerTable } from './answer-table.tsx'
-import { draftTotals, readLines, saidLines, toSent } from './reply-draft.rules.ts'
+import { draftTotals, isInDocument, readLines, saidLines, toSent } from './reply-draft.rules.ts'
 import type { StepProps } from './step-props.ts'
 
 interface ReviewStepProps extends StepProps {
@@ -41,7 +41,9 @@ export function ReviewStep({ uuid, reply, draft, today, onGoTo }: ReviewStepProp
   ]
   const hasContent = isAnswer(sent.lines, locale, offers)
   const references = new Map(reply.lines.map(({ id, reference }) => [id, reference]))
-  const warnings = answerWarnings(sent.lines, references, locale)
+  const warnings = answerWarnings(sent.lines, references, locale, offers)
+  const hasNoPrice = isInDocument(content, reply)
+  const said = saidLines(content, locale)
   const hasWarnings = warnings.missing.length + warnings.identical.length > 0
   const isReady = hasContent && faults.length === 0 && conditionFaults.length === 0
   const totals = draftTotals(content, reply.lines, locale)
@@ -77,24 +79,33 @@ export function ReviewStep({ uuid, reply, draft, today, onGoTo }: ReviewStepProp
             {
               key: 'lines',
               term: <Text id="consultationReply.linesSaid" />,
-              value: (
-                <Text
-                  id="consultationReply.progress"
-                  values={{ count: saidLines(content, locale), total: reply.lines.length }}
-                />
+              value: hasNoPrice ? (
+                <Text id="consultationReply.inDocument" />
+              ) : (
+                <Text id="consultationReply.progress" values={{ count: said, total: reply.lines.length }} />
               ),
             },
-            { key: 'goods', term: <Text id="consultationReply.goods" />, value: money(totals.goods) },
-            {
-              key: 'shipping',
-              term: <Text id="consultationReply.shipping" />,
-              value: money(totals.shipping),
-            },
-            {
-              key: 'total',
-              term: <Text id="consultationReply.total" />,
-              value: <b>{money(totals.total)}</b>,
-            },
+            ...(hasNoPrice
+              ? []
+              : [{ key: 'goods', term: <Text id="consultationReply.goods" />, value: money(totals.goods) }]),
+            ...(hasNoPrice && totals.shipping === 0
+              ? []
+              : [
+                  {
+                    key: 'shipping',
+                    term: <Text id="consultationReply.shipping" />,
+                    value: money(totals.shipping),
+                  },
+                ]),
+            ...(hasNoPrice
+              ? []
+              : [
+                  {
+                    key: 'total',
+                    term: <Text id="consultationReply.total" />,
+                    value: <b>{money(totals.total)}</b>,
+                  },
+                ]),
             ...(content.validityText.trim() === ''
               ? []
               : [
@@ -125,7 +136,13 @@ export function ReviewStep({ uuid, reply, draft, today, onGoTo }: ReviewStepProp
           ]}
         />
       </Card>
-      {hasContent && <AnswerTable asked={reply.lines} lines={readLines(content, locale)} />}
+      {hasContent && (!hasNoPrice || said > 0) && (
+        <AnswerTable
+          asked={reply.lines}
+          lines={readLines(content, locale)}
+          unsaid={hasNoPrice ? 'inDocument' : undefined}
+        />
+      )}
       {!hasContent && (
         <Notice
           tone="danger"

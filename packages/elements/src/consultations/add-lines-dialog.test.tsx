@@ -47,11 +47,17 @@ test('lines are shown as they were read before they are added: found products, a
   await user.click(await screen.findByRole('textbox', { name: 'Lignes' }))
   await user.paste('10 x 093360\nV9H53693 3\nMise en service')
   const read = await screen.findByRole('list', { name: 'Lignes telles qu’elles sont lues' })
-  expect(
-    within(read)
-      .getAllByRole('listitem')
-      .map((item) => item.textContent),
-  ).toEqual(['10 × 093360', '3 × V9H53693', '1 × Mise en service'])
+  await waitFor(() =>
+    expect(
+      within(read)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent.replaceAll(/\s/g, ' ')),
+    ).toEqual([
+      `10 × 093360Produit : ${products[0]?.name} · pièce`,
+      '3 × V9H53693Ligne libre · pièce',
+      '1 × Mise en serviceLigne libre · pièce',
+    ]),
+  )
   await user.click(screen.getByRole('button', { name: 'Ajouter 3 lignes' }))
   const sent = () =>
     api.made.filter(({ call }) => call.startsWith('POST /consultations/')).map(({ body }) => body)
@@ -66,6 +72,8 @@ test('lines are shown as they were read before they are added: found products, a
       },
     ]),
   )
+  // What the preview has asked is not asked again.
+  expect(api.made.filter(({ call }) => call === 'POST /internal/products/match')).toHaveLength(1)
 })
 
 test('of a price list as a file only what has a quantity is added, and the dialog says so', async () => {

@@ -97,6 +97,14 @@ export function AnswerCell({ line, answer, best, awarding, given, gapTo, base }:
       {said.kind === 'priced' && said.availableOn !== null && (
         <span className="text-xs whitespace-nowrap">{date(said.availableOn)}</span>
       )}
+      {said.kind === 'priced' && said.availableOn === null && (
+        <span className="text-muted text-xs">
+          <span aria-hidden="true">—</span>
+          <span className="sr-only">
+            <Text id="consultations.dayUnknown" />
+          </span>
+        </span>
+      )}
       {best?.date.has(answer.id) && (
         <Badge wraps tone="success" icon={<ClockIcon />}>
           <Text id="consultations.bestDate" />

@@ -25,11 +25,12 @@ export function AnswerDocuments({ answer: { supplier, files, round } }: { readon
           >
             <span className="wrap-anywhere whitespace-normal">{file.name}</span>
           </Button>
-          {file.round !== null && file.round !== round && (
-            <span className="text-muted text-xs">
+          <span className="text-muted flex flex-wrap gap-x-2 text-xs">
+            <Text id={`consultations.fileKind.${file.kind}`} />
+            {file.round !== null && file.round !== round && (
               <Text id="consultations.round" values={{ number: file.round }} />
-            </span>
-          )}
+            )}
+          </span>
         </li>
       ))}
     </ul>

@@ -130,5 +130,6 @@ export const supplierSample = {
   declineReason: null,
   awardedLines: 0,
   takesEntry: true,
+  isByBuyer: false,
   version: 1,
 }

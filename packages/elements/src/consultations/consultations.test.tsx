@@ -276,6 +276,7 @@ test('an offer that is a document says so and can be opened; it is neither free 
   expect(screen.queryByText(/total incomplet/)).toBeNull()
   expect(screen.queryByText('0,00 €')).toBeNull()
   expect((await cellsOf(/Réglette/)).some((cell) => cell === 'Voir le document')).toBe(true)
+  expect(screen.getByText('Offre à la place des prix')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Télécharger offre.pdf' }))
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
   expect(api.made.map(({ call }) => call)).toContain('GET /consultation_files/9/link')
@@ -313,7 +314,7 @@ test('best price and best date are words with a sign; similar products stand bes
 
 test('what a product cost before is read when it is asked for; a refresh that fails says so and keeps what is there', async () => {
   const product = { id: 7, image: '/pictograms/x.svg', lifeCycle: 'active', isAvailable: true }
-  firstSays({}, {}, { product })
+  firstSays({ availableOn: null }, {}, { product })
   api.answers['GET /internal/prices/{id}/history'] = () => listOf()
   api.answers['GET /consultation_lines/{id}/past_bids'] = () =>
     listOf({
@@ -326,6 +327,9 @@ test('what a product cost before is read when it is asked for; a refresh that fa
     })
   show(4, 'compare')
   const [past] = await screen.findAllByRole('button', { name: /^Prix passés.*Réglette étanche$/ })
+  // A day that nobody gave is none, and the only one is the best of nothing.
+  expect(screen.getByText('Délai non indiqué')).toBeTruthy()
+  expect(screen.queryByText('Meilleur délai')).toBeNull()
   const calls = () => api.made.map(({ call }) => call)
   expect(calls().filter((call) => call.endsWith('/past_bids'))).toEqual([])
   await openPopover(past)
@@ -484,8 +488,55 @@ test('what a request still lacks is said before its button is pressed', async ()
   show(4)
   await user.click(await screen.findByRole('button', { name: 'Envoyer aux fournisseurs' }))
   await screen.findByText(/^Date limite\s: indiquez jusqu’à quand répondre\.$/)
+  expect(screen.queryByText(/réponse au plus tard/)).toBeNull()
   expect(screen.getByText(/^Sodelvia\s: l’agence n’a pas de SIRET/)).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Envoyer' }).disabled).toBe(true)
+})
+
+test('a deadline gone by says so at its field, and other choices are saved beside it', async () => {
+  const past = { ...consultationSample, endDate: '2026-11-20T16:00:00Z', status: 'in_progress', sentCount: 0 }
+  api.answers['GET /consultations/{id}'] = () => past
+  api.answers['PUT /consultations/{id}'] = () => ({ ...past, showsPrices: true, version: 4 })
+  show(4)
+  const end = await screen.findByLabelText<HTMLInputElement>(/^Date limite/)
+  expect(end.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText(/^Date limite\s: cette date est passée\.$/)).toBeTruthy()
+  await user.click(screen.getByRole('checkbox', { name: 'Montrer les prix de référence aux fournisseurs' }))
+  await screen.findByText('Tout est enregistré.')
+  expect(bodies('PUT /consultations/4')).toMatchObject([
+    { showsPrices: true, endDate: '2026-11-20T16:00:00.000Z' },
+  ])
+})
+
+test('what the buyer has typed says so and is corrected; the prices of a document are typed', async () => {
+  const answered = { ...supplierSample, state: 'answered', answeredAt: '2026-11-18T09:00:00Z' }
+  api.answers['GET /consultation_suppliers'] = () =>
+    listOf(answered, { ...answered, id: 12, supplier: { id: 2, name: 'Massif' }, isByBuyer: true })
+  show(4, 'suppliers')
+  await screen.findByRole('button', { name: /^Saisir les prix du document.*Sodelvia$/ })
+  expect(screen.getByRole('button', { name: /^Corriger ma saisie.*Massif$/ })).toBeTruthy()
+  expect(screen.getAllByText('saisi par l’acheteur')).toHaveLength(1)
+})
+
+test('suppliers without a line of the catalogue are folded away', async () => {
+  const proposed = (id: number, name: string, sold: number) => ({
+    '@id': `/api/x/${id}`,
+    '@type': 'ProposedSupplier',
+    supplier: { id, name },
+    agency: { id, name: 'Rennes', city: 'Rennes', siret: null },
+    contact: null,
+    email: null,
+    sold,
+    covered: 0,
+    distance: null,
+  })
+  api.answers['GET /consultations/{id}/proposed_suppliers'] = () =>
+    listOf(proposed(1, 'Vendeur', 1), proposed(2, 'Autre', 0), proposed(3, 'Tiers', 0))
+  show(4, 'suppliers')
+  await screen.findByRole('button', { name: 'Ajouter Vendeur' })
+  expect(screen.queryByRole('button', { name: 'Ajouter Autre' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Afficher les autres (2)' }))
+  expect(screen.getByRole('button', { name: 'Ajouter Tiers' })).toBeTruthy()
 })
 
 test('a document that is empty or refused is said at its field', async () => {

@@ -59,7 +59,7 @@ function EntryForm({ supplier, today, comparison, onClose }: EntryFormProps) {
   const { lines } = comparison
   const form = useContractForm({
     schema: answerDraftSchema,
-    values: enteredDraft(comparison, supplier),
+    values: enteredDraft(comparison, supplier, today),
     failed: 'consultations.entryFailed',
     // A line is told by its name, not by its place.
     violationText: ({ propertyPath, message }, { lines: sent }: AnswerDraft) => {
@@ -95,7 +95,7 @@ function EntryForm({ supplier, today, comparison, onClose }: EntryFormProps) {
         asked={lines}
         said={watch('lines')}
         today={today}
-        onPrices={(edits) => change(withEntries(getValues('lines'), edits, today))}
+        onPrices={(edits) => change(withEntries(getValues('lines'), edits))}
         onDay={(line, day) => change(withDay(getValues('lines'), line, day, today))}
       />
       <div className="grid gap-4 @sm:grid-cols-2">

@@ -6,10 +6,14 @@ import type {
   ConsultationSupplier,
 } from '@comptoir/contract'
 
-/** What of an answer is known already: what the buyer has typed before, or what came with a document; a line for each asked. */
+/**
+ * What of an answer is known already: what the buyer has typed before, or what came with a document; a line for each asked.
+ * What could be had some days ago can be had today.
+ */
 export function enteredDraft(
   { lines, answers }: Pick<Comparison, 'lines' | 'answers'>,
   { id, round }: Pick<ConsultationSupplier, 'id' | 'round'>,
+  today: string,
 ): AnswerDraft {
   const known = answers.find((answer) => answer.id === id && answer.round === round)
   const said = new Map(known?.lines.map((line) => [line.line, line]))
@@ -17,13 +21,15 @@ export function enteredDraft(
     shippingText: known?.shippingText ?? '',
     validityText: known?.validityText ?? '',
     message: known?.message ?? '',
-    lines: lines.map(({ id: line }) => toDraft(said.get(line)) ?? blank(line)),
+    lines: lines.map(({ id: line }) => toDraft(said.get(line), today) ?? blank(line)),
   }
 }
 
-function toDraft(said: AnswerLine | undefined): AnswerLineDraft | null {
+function toDraft(said: AnswerLine | undefined, today: string): AnswerLineDraft | null {
   if (!said) return null
-  const { price: _price, similar, ...line } = said
+  const { price: _price, similar, ...known } = said
+  const isPast = known.availableOn !== null && known.availableOn < today
+  const line = isPast ? { ...known, isAvailable: true, availableOn: today } : known
   if (!similar) return { ...line, similar: null }
   const { price: _similarPrice, ...texts } = similar
   return { ...line, similar: texts }
@@ -40,19 +46,17 @@ const blank = (line: number): AnswerLineDraft => ({
   similar: null,
 })
 
-/** Prices that were typed; a line with a price and no day can be had today, one without a price says nothing. */
+/** Prices that were typed; a day that nobody gave stays unknown, and a line without a price says nothing. */
 export function withEntries(
   lines: readonly AnswerLineDraft[],
   edits: readonly { readonly rowKey: string; readonly text: string }[],
-  today: string,
 ): AnswerLineDraft[] {
   const typed = new Map(edits.map(({ rowKey, text }) => [Number(rowKey), text.trim()]))
   return lines.map((line): AnswerLineDraft => {
     const priceText = typed.get(line.line)
     if (priceText === undefined) return line
     if (priceText === '') return blank(line.line)
-    const day = line.availableOn ?? today
-    return { ...line, kind: 'priced', priceText, isAvailable: day <= today, availableOn: day }
+    return { ...line, kind: 'priced', priceText }
   })
 }
 

@@ -114,7 +114,14 @@ function Writing({ id, label, question }: WritingProps) {
         disabled={body.trim() === ''}
         onClick={() => void send()}
       >
-        <Text id={question && isPrivate ? 'consultations.sendOne' : 'consultations.sendAll'} />
+        {question ? (
+          <Text
+            id={isPrivate ? 'consultations.answerOne' : 'consultations.answerAll'}
+            values={{ name: question.supplier?.name ?? '' }}
+          />
+        ) : (
+          <Text id="consultations.sendAll" />
+        )}
       </Button>
     </div>
   )

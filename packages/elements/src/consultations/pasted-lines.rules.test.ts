@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readEntryText } from '../shared/entry-text/entry-text.ts'
-import { amountOf, freeLineOf, saidOf, toPastedLines } from './pasted-lines.rules.ts'
+import { amountOf, freeLineOf, saidOf, sharesWord, toPastedLines } from './pasted-lines.rules.ts'
 
 const read = async (text: string) => toPastedLines(await readEntryText(text, 'fr'))
 
@@ -45,4 +45,14 @@ test('a free line keeps its reference apart from what it is called, and its unit
     quantity: 12,
     unit: 'metre',
   })
+})
+
+test.each([
+  ['Câbles souples 3G2,5', true],
+  ['Pompe à chaleur', false],
+  ['', true],
+  ['R2V-3G', true],
+])('%s says what the reference names: %s', (label, isSame) => {
+  const product = { name: 'Câble R2V', reference: 'R2V-3G', manufacturer: { id: 1, name: 'Nexo' } }
+  expect(sharesWord({ label }, { ...product, family: { id: 2, name: 'Fils' } })).toBe(isSame)
 })

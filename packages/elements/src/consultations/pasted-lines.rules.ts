@@ -1,4 +1,4 @@
-import type { SalesUnit } from '@comptoir/contract'
+import type { Product, SalesUnit } from '@comptoir/contract'
 import { isLine, type ParsedEntry } from '../shared/entry-text/entry-line.rules.ts'
 import { quantityIn, type PackSize } from '../shared/entry-text/entry-packs.rules.ts'
 
@@ -39,6 +39,29 @@ export function toPastedLines(parts: ParsedEntry): PastedLine[] {
     const { references, label, quantity, unit, each = null, doubt } = part
     return [{ references, label, quantity, unit, each, isUnsure: doubt !== null }]
   })
+}
+
+/** Of a list of prices only what has a quantity is wanted. */
+export const isWanted = ({ quantity }: PastedLine) => quantity !== 0
+
+/** Words of three letters or more, without accents and plurals. */
+const wordsOf = (text: string): string[] =>
+  (
+    text
+      .normalize('NFD')
+      .replaceAll(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/\p{L}{3,}/gu) ?? []
+  ).map((word) => word.replace(/[sx]$/, ''))
+
+/** Whether a description has a word of the product that its reference names; one without words says nothing against it. */
+export function sharesWord(
+  { label }: Pick<PastedLine, 'label'>,
+  { name, reference, manufacturer, family }: Pick<Product, 'name' | 'reference' | 'manufacturer' | 'family'>,
+): boolean {
+  const said = wordsOf(label.replaceAll(reference, ' '))
+  const known = new Set(wordsOf([name, reference, manufacturer.name, family.name].join(' ')))
+  return said.length === 0 || said.some((word) => known.has(word))
 }
 
 /** What is asked for in words: its label, else its reference. */

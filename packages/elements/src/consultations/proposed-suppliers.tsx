@@ -1,13 +1,21 @@
 import { routes, type ProposedSupplier } from '@comptoir/contract'
 import { Button, PlusIcon, Skeleton, Table } from '@comptoir/ui'
-import { Loaded, PageLink, Text, useFormat, useRead, useText } from '../runtime/index.ts'
+import { useState } from 'react'
+import { Loaded, Text, useFormat, useRead, useText } from '../runtime/index.ts'
+import { PageButton } from '../runtime/parts/page-button.tsx'
 import { SupplierName } from './supplier-name.tsx'
 import { usePartWrite, useRun } from './use-consultation-write.ts'
 
-/** Suppliers that cover the lines, the nearest agency of each. */
+const isSeller = ({ sold }: ProposedSupplier) => sold > 0
+/** Where nobody sells any of the lines, all are. */
+const isProposed = (one: ProposedSupplier, all: readonly ProposedSupplier[]) =>
+  isSeller(one) || !all.some(isSeller)
+
+/** Suppliers that cover the lines, the nearest agency of each; those that sell nothing of it when they are asked for. */
 export function ProposedSuppliers({ id }: { readonly id: number }) {
   const text = useText()
   const { number } = useFormat()
+  const [showsAll, setShowsAll] = useState(false)
   const proposed = useRead(routes.listProposedSuppliers, { params: { id } })
   return (
     <section className="flex flex-col gap-2" aria-label={text('consultations.proposed')}>
@@ -18,13 +26,15 @@ export function ProposedSuppliers({ id }: { readonly id: number }) {
         {({ member }) => (
           <>
             {member.length > 0 && member.every(({ distance }) => distance === null) && (
-              <PageLink page="profile" className="w-fit border-0 bg-transparent p-0 text-sm">
-                <Text id="consultations.chooseAddress" />
-              </PageLink>
+              <div className="w-fit">
+                <PageButton page="profile" size="sm">
+                  <Text id="consultations.chooseAddress" />
+                </PageButton>
+              </div>
             )}
             <Table
               caption={text('consultations.proposed')}
-              rows={member}
+              rows={member.filter((one) => showsAll || isProposed(one, member))}
               collapse
               getRowKey={({ supplier }) => String(supplier.id)}
               empty={
@@ -63,6 +73,14 @@ export function ProposedSuppliers({ id }: { readonly id: number }) {
                 },
               ]}
             />
+            {!showsAll && member.some((one) => !isProposed(one, member)) && (
+              <Button size="sm" className="self-start" onClick={() => setShowsAll(true)}>
+                <Text
+                  id="consultations.proposedOthers"
+                  values={{ count: member.filter((one) => !isProposed(one, member)).length }}
+                />
+              </Button>
+            )}
           </>
         )}
       </Loaded>

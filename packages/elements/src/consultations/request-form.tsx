@@ -94,6 +94,10 @@ export function RequestForm({ consultation }: { readonly consultation: Consultat
     return () => removeEventListener('online', again)
   }, [isUnsaved])
   const isSent = consultation.sentCount > 0
+  const now = toParisField(consultation.serverTime)
+  // It is kept with the rest, but nothing can be sent with it.
+  const end = form.watch('endDate')
+  const isPast = !isSent && end !== '' && end <= now
   return (
     <form
       ref={element}
@@ -126,10 +130,10 @@ export function RequestForm({ consultation }: { readonly consultation: Consultat
           {...register('endDate')}
           required
           type="datetime-local"
-          min={toParisField(consultation.serverTime)}
+          min={now}
           label={text('consultations.endDate')}
           hint={text('consultations.parisTime')}
-          error={errorOf('endDate')}
+          error={errorOf('endDate') ?? (isPast ? text('consultations.fault.endDatePast') : undefined)}
         />
         {texts.map((name) => (
           <TextField

@@ -66,12 +66,11 @@ export function SendDialog({ consultation, onClose }: SendDialogProps) {
     >
       <div className="flex flex-col gap-3">
         {unsent && faults.length > 0 && <Faults faults={faults} suppliers={unsent} />}
-        <p className="m-0">
-          <Text
-            id="consultations.sendAbout"
-            values={{ count: lineCount, date: endDate === null ? '—' : dateTime(endDate) }}
-          />
-        </p>
+        {endDate !== null && unsent?.length !== 0 && (
+          <p className="m-0">
+            <Text id="consultations.sendAbout" values={{ count: lineCount, date: dateTime(endDate) }} />
+          </p>
+        )}
         <Loaded read={suppliers} skeleton={<Skeleton shape="row" count={2} />}>
           {({ member }) => (
             <ul className="m-0 flex list-disc flex-col gap-2 ps-5">

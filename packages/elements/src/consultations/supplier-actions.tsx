@@ -16,6 +16,14 @@ const againOf = ({ consultation, agency, contact, language }: ConsultationSuppli
   language,
 })
 
+/** What typing an answer means: a first one, the prices of a document, or the own typing once more. */
+const entryOf = ({ isByBuyer, state }: ConsultationSupplier) =>
+  isByBuyer
+    ? 'consultations.correctEntry'
+    : ['answered', 'retained', 'not_retained'].includes(state)
+      ? 'consultations.enterDocument'
+      : 'consultations.enterAnswer'
+
 interface SupplierActionsProps {
   readonly supplier: ConsultationSupplier
   /** By the server's clock, in Paris. */
@@ -111,10 +119,10 @@ export function SupplierActions({ supplier, today }: SupplierActionsProps) {
         <Button
           size="sm"
           variant="quiet"
-          aria-label={text('consultations.enterAnswerOf', { name })}
+          aria-label={text(`${entryOf(supplier)}Of`, { name })}
           onClick={() => setEntering(true)}
         >
-          <Text id="consultations.enterAnswer" />
+          <Text id={entryOf(supplier)} />
         </Button>
       )}
       {isEntering && (

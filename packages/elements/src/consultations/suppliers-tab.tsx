@@ -79,9 +79,14 @@ function SuppliersTable({ consultation, suppliers }: SuppliersTableProps) {
         {
           key: 'state',
           header: text('consultations.status'),
-          renderCell: ({ state, answeredLines, round, declineReason, awardedLines }) => (
+          renderCell: ({ state, answeredLines, round, declineReason, awardedLines, isByBuyer }) => (
             <span className="flex flex-col items-start gap-1 @max-sm:items-end @max-sm:text-end">
               <SupplierBadge state={state} />
+              {isByBuyer && (
+                <span className="text-muted text-sm">
+                  <Text id="consultations.byBuyer" />
+                </span>
+              )}
               {state === 'draft' && (
                 <span className="text-sm">
                   <Text

@@ -5,6 +5,7 @@ import {
   readDays,
   readPrice,
   type AnswerDraft,
+  type AnswerFault,
   type AnswerLine,
   type Locale,
 } from '@comptoir/contract'
@@ -52,20 +53,31 @@ function readLine(line: AnswerDraft['lines'][number], locale: Locale): AnswerLin
   }
 }
 
+interface Asking {
+  readonly asked: readonly { readonly id: number }[]
+  /** How many documents stand for prices. */
+  readonly offers: number
+  readonly isByBuyer?: boolean
+}
+
+const availability: ReadonlySet<string> = new Set(['isAvailable', 'availableOn'])
+
+/** Who types what another has said may not know from which day on. */
+const mayBeUnknown = ({ field, code }: AnswerFault) => code === 'required' && availability.has(field)
+
 /** What keeps an answer from being sent: lines that are none of the request's or are wrong, and nothing to send. */
 export function brokenRules(
   { now, locale }: Pick<WritingCall, 'now' | 'locale'>,
   draft: AnswerDraft,
-  { asked, offers }: { readonly asked: readonly { readonly id: number }[]; readonly offers: number },
+  { asked, offers, isByBuyer = false }: Asking,
 ): BrokenRule[] {
   const known = new Set(asked.map(({ id }) => id))
   const today = dayOf(now)
   const broken: BrokenRule[] = draft.lines.flatMap((line, at): BrokenRule[] =>
     known.has(line.line)
-      ? answerFaults(line, locale, today).map(({ field, code }) => ({
-          propertyPath: `lines[${at}].${field}`,
-          code,
-        }))
+      ? answerFaults(line, locale, today)
+          .filter((fault) => !isByBuyer || !mayBeUnknown(fault))
+          .map(({ field, code }) => ({ propertyPath: `lines[${at}].${field}`, code }))
       : [{ propertyPath: `lines[${at}].line`, code: 'not_a_choice' }],
   )
   if (draft.shippingText.trim() !== '' && readAmount(draft.shippingText, locale) === null)

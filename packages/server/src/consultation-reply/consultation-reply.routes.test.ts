@@ -160,10 +160,17 @@ describe('answering', () => {
     expect(known).toEqual(known.toSorted((a, b) => b - a))
     expect(headings.filter((heading) => /^Carbone|écart au prix/.test(heading))).toEqual([])
     expect(headings).toContain(`${page.supplier} : écart à la moyenne (%)`)
+    const amount = (name: string) => Number(fact(name)?.replace(',', '.'))
     const fact = (name: string) => rows.find((row) => row.includes(name))?.[place]
     expect(fact('Livraison (EUR)')).toBe(String(supplier?.shipping).replace('.', ','))
-    expect(fact('Valable jusqu’au')).toBe(supplier?.validUntil)
-    expect(Number(fact('Total hors livraison (EUR)')?.replace(',', '.'))).toBeGreaterThan(0)
+    // As a day of the workbook: so many days since its first.
+    expect(Date.UTC(1899, 11, 30) + Number(fact('Valable jusqu’au')) * 86_400_000).toBe(
+      Date.parse(supplier?.validUntil ?? ''),
+    )
+    expect(amount('Total hors livraison (EUR)')).toBeGreaterThan(0)
+    expect(amount('Total livraison comprise (EUR)')).toBeCloseTo(
+      amount('Total hors livraison (EUR)') + amount('Livraison (EUR)'),
+    )
     expect(fact('État de l’offre')).not.toBe('validité dépassée')
     server.clock.now = new Date('2027-11-21T09:00:00Z')
     const later = await (await server.as('client')).get(`${path}?format=csv&round=1`, french)
@@ -226,7 +233,7 @@ describe('an answer that the buyer types', () => {
     const linkOfUnsent = async () => (await client.get(`/consultation_files/${unsent}/link`)).status
     expect(await enter(client, mine?.id, typed)).toMatchObject({
       status: 200,
-      body: { state: 'answered', takesEntry: true },
+      body: { state: 'answered', takesEntry: true, isByBuyer: true },
     })
     expect(await linkOfUnsent()).toBe(404)
     expect(await compared(asked.consultation)).toMatchObject([
@@ -236,7 +243,10 @@ describe('an answer that the buyer types', () => {
       (await client.get(`/consultations/${asked.consultation}/events`)).body,
     )
     expect(member[0]).toMatchObject({ kind: 'answer_entered', user: 'Claire Le Goff' })
-    expect((await enter(client, mine?.id, draft([line(one, { priceText: '9' })]))).status).toBe(200)
+    // A day that nobody gave stays unknown; the supplier has to say it.
+    const dayless = draft([line(one, { priceText: '9', isAvailable: null, availableOn: null })])
+    expect((await enter(client, mine?.id, dayless)).status).toBe(200)
+    expect((await compared(asked.consultation))[0]?.lines[0]).toMatchObject({ price: 9, availableOn: null })
     // It is final for the supplier.
     expect(codeOf(await server.anonymous.put(`${at(asked)}/answer`, typed, french))).toBe('answer_final')
     await server.anonymous.post(`${at(asked, 1)}/terms`, terms)
@@ -258,7 +268,8 @@ describe('an answer that the buyer types', () => {
     await server.anonymous.post(`${at(asked)}/terms`, terms)
     const file = new TestFile('offre.pdf', '%PDF-1.7')
     await server.anonymous.form('POST', `${at(asked)}/files`, { kind: 'offer', file })
-    await server.anonymous.post(`${at(asked)}/send`, { ...draft([]), isConfirmed: true }, french)
+    // A document says all lines: there is nothing to confirm.
+    expect((await server.anonymous.post(`${at(asked)}/send`, draft([]), french)).status).toBe(200)
     server.clock.now = new Date('2026-11-23T09:00:00Z')
     const client = await server.as('client')
     const typed = draft([line(one, { availableOn: '2026-11-24', isAvailable: false })])

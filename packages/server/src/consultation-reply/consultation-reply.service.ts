@@ -166,7 +166,7 @@ async function refuseUnready(
   const offers = files.filter(({ supplierId, kind }) => supplierId === request.id && kind === 'offer').length
   const broken = brokenRules(call, draft, { asked, offers })
   const references = new Map(asked.map((line) => [line.id, line.reference]))
-  const { missing, identical } = answerWarnings(draft.lines, references, call.locale)
+  const { missing, identical } = answerWarnings(draft.lines, references, call.locale, offers)
   if (broken.length === 0 && !isConfirmed && missing.length + identical.length > 0)
     broken.push({ propertyPath: 'isConfirmed', code: 'unconfirmed' })
   if (broken.length > 0) throw new ViolationError(...broken.slice(0, 100))

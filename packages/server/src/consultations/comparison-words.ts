@@ -24,6 +24,7 @@ export interface ComparisonWords {
   readonly declined: string
   readonly included: string
   readonly total: string
+  readonly totalShipped: string
   readonly totalState: string
   readonly incomplete: (missing: number) => string
   readonly bestTotal: string
@@ -64,6 +65,7 @@ export const comparisonWords: Readonly<Record<Locale, ComparisonWords>> = {
     declined: 'décliné',
     included: 'inclus',
     total: 'Total hors livraison (EUR)',
+    totalShipped: 'Total livraison comprise (EUR)',
     totalState: 'État du total',
     incomplete: (missing) => `incomplet : ${missing} ${missing > 1 ? 'lignes' : 'ligne'} sans prix`,
     bestTotal: 'meilleur total, livraison et frais compris',
@@ -102,6 +104,7 @@ export const comparisonWords: Readonly<Record<Locale, ComparisonWords>> = {
     declined: 'declined',
     included: 'included',
     total: 'Total without shipping (EUR)',
+    totalShipped: 'Total with shipping (EUR)',
     totalState: 'State of the total',
     incomplete: (missing) => `incomplete: ${missing} ${missing > 1 ? 'lines' : 'line'} without a price`,
     bestTotal: 'best total, shipping and fees included',

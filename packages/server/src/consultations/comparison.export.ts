@@ -1,11 +1,13 @@
 import {
   bestOfLines,
   bestTotals,
+  fromMoney,
   gapBase,
   gapOf,
   isDocument,
   linesOf,
   sortLines,
+  toMoney,
   totalOf,
   type BestOf,
   type ComparedAnswer,
@@ -66,6 +68,8 @@ export function comparisonFile(
   }
 }
 
+const dayCell = (day: string | null): Cell => day && { day }
+
 const round = (value: number) => Math.round(value * 1000) / 1000
 
 const ofLine = (heading: string, width: number, cell: (line: Line) => Cell): FileColumn<ComparisonRow> => ({
@@ -116,7 +120,7 @@ function supplierColumns(
         ...(marks?.date.has(answer.id) ? [word.bestDate] : []),
       ].join(', ')
     }),
-    column(word.date, ({ availableOn }) => availableOn),
+    column(word.date, ({ availableOn }) => dayCell(availableOn)),
     column(word.ownReference, ({ reference }) => reference),
     column(word.similar, ({ similar }) =>
       similar
@@ -152,6 +156,13 @@ function answerFacts({ lines, answers }: Comparison, word: ComparisonWords): Com
     },
     { fact: word.shipping, of: ({ shipping }) => shipping },
     {
+      fact: word.totalShipped,
+      of: (answer) => {
+        const total = totals.get(answer.id)?.total ?? 0
+        return isDocument(answer) ? null : fromMoney(toMoney(total) + toMoney(answer.shipping ?? 0))
+      },
+    },
+    {
       fact: word.totalState,
       of: (answer) => {
         const missing = totals.get(answer.id)?.missing ?? 0
@@ -159,7 +170,7 @@ function answerFacts({ lines, answers }: Comparison, word: ComparisonWords): Com
         return missing > 0 ? word.incomplete(missing) : best.has(answer.id) ? word.bestTotal : null
       },
     },
-    { fact: word.validUntil, of: ({ validUntil }) => validUntil },
+    { fact: word.validUntil, of: ({ validUntil }) => dayCell(validUntil) },
     { fact: word.state, of: ({ isExpired }) => (isExpired ? word.expired : null) },
     {
       fact: word.documents,

@@ -70,6 +70,9 @@ const everySupplier = (db: Db) =>
       // Nothing in it is the supplier's own word: a document, or what the buyer has typed before
       sql<boolean>`NOT EXISTS (SELECT 1 FROM consultation_answer_line x
         WHERE x.answer_id = w.id AND x.kind <> 'empty' AND NOT x.is_by_buyer)`.as('hasNoOwnLine'),
+      sql<boolean>`EXISTS (SELECT 1 FROM consultation_answer_line x WHERE x.answer_id = w.id AND x.is_by_buyer)`.as(
+        'isByBuyer',
+      ),
       sql<number>`(SELECT count(*)::int FROM consultation_answer_line x WHERE x.answer_id = w.id AND x.kind <> 'empty')`.as(
         'answeredLines',
       ),

@@ -315,10 +315,14 @@ describe('sending', () => {
     const client = await server.as('client')
     const { id, suppliers } = await prepareConsultation(server)
     await speakEnglish(server, suppliers[1])
-    await client.post(`/consultations/${id}/send`)
-    await server.db.deleteFrom('letter').execute()
     const moveEnd = async (endDate: string) =>
       violationsOf(await client.put(`/consultations/${id}`, { ...fields, endDate }))
+    // Until it is sent a day gone by holds back the letters alone.
+    expect(await moveEnd('2026-11-20T17:00:00+01:00')).toEqual([])
+    expect(violationsOf(await client.post(`/consultations/${id}/send`))).toEqual(['endDate date_past'])
+    expect(await moveEnd('2026-11-30T17:00:00+01:00')).toEqual([])
+    await client.post(`/consultations/${id}/send`)
+    await server.db.deleteFrom('letter').execute()
     expect(await moveEnd('2026-11-29T17:00:00+01:00')).toEqual(['endDate too_small'])
     // By the server's clock it is ten of that day in Paris.
     expect(await moveEnd('2026-11-21T09:59:00+01:00')).toEqual(['endDate date_past'])

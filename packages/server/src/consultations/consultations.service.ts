@@ -143,7 +143,7 @@ type Versioned = SendingCall & { readonly requireVersion: (current: number) => v
 /**
  * Changes the fields of a consultation. Once it was sent its end date only moves later, and suppliers are told of it.
  *
- * @throws ViolationError for an end date that has passed by the server's clock, or that would come earlier
+ * @throws ViolationError once it was sent, for an end date that has passed by the server's clock, or that would come earlier
  */
 export async function changeConsultation(
   call: Versioned,
@@ -194,8 +194,9 @@ export async function changeConsultation(
 }
 
 function refuseEndDate(before: ConsultationRow, endAt: Date | null, now: Date): void {
-  if (endAt !== null && endAt <= now) throw new ViolationError({ propertyPath: 'endDate', code: 'date_past' })
+  // Until it is sent a day gone by is kept as it was typed: it holds back the sending, not what else was typed.
   if (before.sentCount === 0) return
+  if (endAt !== null && endAt <= now) throw new ViolationError({ propertyPath: 'endDate', code: 'date_past' })
   if (endAt === null) throw new ViolationError({ propertyPath: 'endDate', code: 'required' })
   // Who has seen the offers must not let others answer to the same question.
   if (before.isSealed && before.answeredCount > 0 && showsAnswers(before, now))

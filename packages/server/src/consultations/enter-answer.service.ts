@@ -18,7 +18,7 @@ interface EntryCall extends ConsultationCall {
  * the timeline (D-30).
  *
  * @throws AppError as `entryFault` says
- * @throws ViolationError for lines that could not be sent by the supplier either
+ * @throws ViolationError for lines that could not be sent by the supplier either; only the day may stay unknown
  */
 export async function enterAnswer(call: EntryCall, id: number, draft: AnswerDraft): Promise<SupplierRow> {
   const { db, actor, now } = call
@@ -32,7 +32,7 @@ export async function enterAnswer(call: EntryCall, id: number, draft: AnswerDraf
   const { answerId, endedAt } = supplier
   if (answerId === null) throw new AppError('conflict')
   const asked = await findAskedLines(db, consultationId)
-  const broken = brokenRules(call, draft, { asked, offers: 0 })
+  const broken = brokenRules(call, draft, { asked, offers: 0, isByBuyer: true })
   if (broken.length > 0) throw new ViolationError(...broken.slice(0, 100))
   // The validity of a document counts from the day on which it came.
   const end =

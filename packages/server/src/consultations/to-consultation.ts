@@ -89,6 +89,7 @@ export function toSupplier(row: SupplierRow, now: Date): ConsultationSupplier {
     declineReason: row.declineReason,
     awardedLines: row.awardedLines,
     takesEntry: entryFault(row, now) === null,
+    isByBuyer: row.isByBuyer,
     version: row.version,
   }
 }
