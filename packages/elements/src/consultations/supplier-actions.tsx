@@ -16,13 +16,17 @@ const againOf = ({ consultation, agency, contact, language }: ConsultationSuppli
   language,
 })
 
+const entries = {
+  first: ['consultations.enterAnswer', 'consultations.enterAnswerOf'],
+  document: ['consultations.enterDocument', 'consultations.enterDocumentOf'],
+  correction: ['consultations.correctEntry', 'consultations.correctEntryOf'],
+} as const
+
 /** What typing an answer means: a first one, the prices of a document, or the own typing once more. */
-const entryOf = ({ isByBuyer, state }: ConsultationSupplier) =>
-  isByBuyer
-    ? 'consultations.correctEntry'
-    : ['answered', 'retained', 'not_retained'].includes(state)
-      ? 'consultations.enterDocument'
-      : 'consultations.enterAnswer'
+function entryOf({ isByBuyer, state }: ConsultationSupplier) {
+  if (isByBuyer) return entries.correction
+  return ['answered', 'retained', 'not_retained'].includes(state) ? entries.document : entries.first
+}
 
 interface SupplierActionsProps {
   readonly supplier: ConsultationSupplier
@@ -78,6 +82,7 @@ export function SupplierActions({ supplier, today }: SupplierActionsProps) {
         />
       </span>
     )
+  const [entry, entryOfName] = entryOf(supplier)
   const isWaiting = ['sent', 'sending', 'refused', 'opened', 'draft'].includes(state)
   return (
     <span className="flex flex-wrap justify-end gap-2">
@@ -119,10 +124,10 @@ export function SupplierActions({ supplier, today }: SupplierActionsProps) {
         <Button
           size="sm"
           variant="quiet"
-          aria-label={text(`${entryOf(supplier)}Of`, { name })}
+          aria-label={text(entryOfName, { name })}
           onClick={() => setEntering(true)}
         >
-          <Text id={entryOf(supplier)} />
+          <Text id={entry} />
         </Button>
       )}
       {isEntering && (
