@@ -46,8 +46,7 @@ export function ReplyWizard({ uuid, reply }: ReplyWizardProps) {
   function correct() {
     setStep('prices')
     setStopped(true)
-    const at = firstUnread ? reply.lines.indexOf(firstUnread) : 0
-    if (firstUnread) goToPrice(top, firstUnread.id, at / reply.lines.length)
+    if (firstUnread) goToPrice(top, firstUnread.id, reply.lines.indexOf(firstUnread) / reply.lines.length)
   }
   const props = { uuid, reply, draft, today }
   return (

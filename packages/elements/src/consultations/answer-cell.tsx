@@ -99,7 +99,7 @@ export function AnswerCell({ line, answer, best, awarding, given, gapTo, base }:
       )}
       {said.kind === 'priced' && said.availableOn === null && (
         <span className="text-muted text-xs">
-          <span aria-hidden="true">—</span>
+          <span aria-hidden="true">{'—'}</span>
           <span className="sr-only">
             <Text id="consultations.dayUnknown" />
           </span>

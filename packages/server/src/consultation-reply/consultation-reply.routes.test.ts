@@ -168,7 +168,7 @@ describe('answering', () => {
       Date.parse(supplier?.validUntil ?? ''),
     )
     expect(amount('Total hors livraison (EUR)')).toBeGreaterThan(0)
-    expect(amount('Total livraison comprise (EUR)')).toBeCloseTo(
+    expect(amount('Total livraison et frais compris (EUR)')).toBeGreaterThanOrEqual(
       amount('Total hors livraison (EUR)') + amount('Livraison (EUR)'),
     )
     expect(fact('État de l’offre')).not.toBe('validité dépassée')

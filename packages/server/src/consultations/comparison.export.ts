@@ -1,14 +1,13 @@
 import {
   bestOfLines,
   bestTotals,
-  fromMoney,
   gapBase,
   gapOf,
   isDocument,
   linesOf,
   sortLines,
-  toMoney,
   totalOf,
+  wholeSumOf,
   type BestOf,
   type ComparedAnswer,
   type Comparison,
@@ -157,10 +156,7 @@ function answerFacts({ lines, answers }: Comparison, word: ComparisonWords): Com
     { fact: word.shipping, of: ({ shipping }) => shipping },
     {
       fact: word.totalShipped,
-      of: (answer) => {
-        const total = totals.get(answer.id)?.total ?? 0
-        return isDocument(answer) ? null : fromMoney(toMoney(total) + toMoney(answer.shipping ?? 0))
-      },
+      of: (answer) => (isDocument(answer) ? null : wholeSumOf(lines, answer).total),
     },
     {
       fact: word.totalState,
