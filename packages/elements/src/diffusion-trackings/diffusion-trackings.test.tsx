@@ -96,7 +96,7 @@ test('finished with errors opens what failed, each with its reason, to be saved'
   })
   show()
   await user.click(
-    await screen.findByRole('button', { name: 'Terminé avec des erreurs : voir celles de photos.zip' }),
+    await screen.findByRole('button', { name: /^Terminé avec des erreurs\s: voir celles de photos\.zip$/ }),
   )
   await screen.findByText('gamme.tif')
   await screen.findByText('Ce fichier n’est ni un JPG ni un PNG.')
