@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findings } from '../fixtures/axe.ts'
+import { hostPage, recordViolations, strictPolicy } from '../embedding/test.ts'
 import type { Api } from '../fixtures/api.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -36,6 +37,7 @@ test('on a phone and by keyboard: terms, prices pasted from Excel, a workbook ba
   browser,
   page,
   server,
+  host,
   signIn,
 }) => {
   const link = await newLink(await signIn('client'), server.portal, page)
@@ -96,6 +98,29 @@ test('on a phone and by keyboard: terms, prices pasted from Excel, a workbook ba
   await phone.reload()
   await expect(prices.nth(0)).toHaveValue('1 000,00')
   await expect(reply.getByText('Tout est enregistré')).toBeVisible()
+
+  // It goes on in a page of a stranger, whose policy is the strictest there is, and comes back.
+  const elsewhere = await context.newPage()
+  await recordViolations(elsewhere)
+  const uuid = link.split('/').at(-1)
+  const address = host.put('/reply', {
+    html: hostPage({
+      head: `<script type="module" src="${server.portal}/elements/comptoir.js"></script>`,
+      body: `<comptoir-consultation-reply uuid="${uuid}"></comptoir-consultation-reply>`,
+    }),
+    headers: { 'content-security-policy': strictPolicy(server.portal) },
+  })
+  await elsewhere.goto(address)
+  const there = elsewhere.getByRole('textbox', { name: /^Prix de la ligne/ })
+  await expect(there.nth(3)).toHaveValue('7,20')
+  const saved = elsewhere.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
+  await there.nth(3).fill('7,30')
+  await there.nth(3).press('Enter')
+  await saved
+  expect(await elsewhere.evaluate('violations')).toEqual([])
+  await elsewhere.close()
+  await phone.reload()
+  await expect(prices.nth(3)).toHaveValue('7,30')
 
   await reply.getByRole('button', { name: 'Conditions et documents' }).click()
   await reply.getByRole('textbox', { name: /^Frais de port/ }).fill('25,00 €')

@@ -114,6 +114,10 @@ export function useReplyDraft(uuid: string, reply: ConsultationReply): ReplyDraf
   }, [client, readIfEnded, storage, update, uuid, write])
 
   useEffect(() => {
+    // What had arrived though its answer was lost: kept any longer, it would stand against what another device saves.
+    if (latest.current.save === 'saved') storage.write(null)
+  }, [storage])
+  useEffect(() => {
     if (state.save === 'saved' || state.save === 'saving') return undefined
     storage.write({ version: state.version, draft: toSent(state.draft) })
     if (state.save === 'conflict') return undefined
