@@ -1,10 +1,9 @@
 // Who may import whom. Each rule's comment is what a developer reads when it bites: it says what to do instead.
 // `.tools/borders.test.mjs` proves that every rule still bites.
 
-/** Folders of a package that belong to no feature: what features share. */
-const shared =
-  '(runtime|shared|db|http|files|jobs|mail|notifications|links|pdf|pictograms|products|agreements|answers|order-creation|timeline|row-documents|punch-out-messages|text|time|start)/'
-const feature = '^packages/(contract|elements|server)/src/([^/]+)/'
+/** The layers of a package, from the bottom: `core`, `platform` or `runtime`; then `domain`; then `features`. */
+const feature = '^packages/(contract|elements|server)/src/features/([^/]+)/'
+const bottom = '(core|platform|runtime)/'
 const tests = '\\.test\\.tsx?$'
 
 /** @param {string} names */
@@ -35,15 +34,31 @@ module.exports = {
       name: 'no-feature-to-feature',
       severity: 'error',
       comment:
-        'Features do not know each other. On the page they meet through events, in the portal as pages, in the contract ' +
-        'as data; what two of them need moves to elements/src/shared (or to runtime, when no word of purchasing is in it), ' +
-        'to a shared folder of the server (db, http, products, text, time, …), or to a file directly in contract/src.',
+        'Features do not import each other. On the page they meet through events, in the portal as pages, in the contract ' +
+        'as data. What two of them need moves to `domain` of the same package, or, when no word of purchasing is in it, ' +
+        'to the layer below: core (contract), runtime (elements), platform (server).',
       // A test may set up what its feature meets in life.
-      from: { path: feature, pathNot: [`^packages/[^/]+/src/${shared}`, tests] },
-      to: {
-        path: '^packages/$1/src/[^/]+/',
-        pathNot: ['^packages/$1/src/$2/', `^packages/$1/src/${shared}`],
-      },
+      from: { path: feature, pathNot: tests },
+      to: { path: '^packages/$1/src/features/', pathNot: '^packages/$1/src/features/$2/' },
+    },
+    {
+      name: 'domain-imports-no-feature',
+      severity: 'error',
+      comment:
+        'The domain is what several features share; it does not know which features there are. Pass in what it needs as an ' +
+        'argument, or wire it where the package starts (server/src/app.ts, the entries of elements).',
+      from: { path: '^packages/(contract|elements|server)/src/domain/', pathNot: tests },
+      to: { path: '^packages/$1/src/(features|sites)/' },
+    },
+    {
+      name: 'lowest-layer-knows-no-purchasing',
+      severity: 'error',
+      comment:
+        'core (contract), runtime (elements) and platform (server) are what any product of this kind needs. What knows ' +
+        'products, carts or agencies belongs to `domain`, which may import them; tables and services of a feature are added ' +
+        'from there by declaration merging.',
+      from: { path: `^packages/(contract|elements|server)/src/${bottom}`, pathNot: tests },
+      to: { path: '^packages/$1/src/(domain|features|sites)/' },
     },
     {
       name: 'parts-of-features-come-late',
@@ -52,7 +67,7 @@ module.exports = {
         'A part of one feature opens inside the element of another through elements/src/load-<word>.ts: the loader imports the ' +
         'feature when the part is asked for, never at once, and what goes in and out are props.',
       from: { path: '^packages/elements/src/load-[^/]+$' },
-      to: { path: '^packages/elements/src/[^/]+/', dependencyTypesNot: ['dynamic-import'] },
+      to: { path: '^packages/elements/src/features/', dependencyTypesNot: ['dynamic-import'] },
     },
     {
       name: 'features-import-no-entry',
@@ -64,30 +79,11 @@ module.exports = {
       to: { path: '^packages/elements/src/[^/]+$', pathNot: '^packages/elements/src/load-[^/]+$' },
     },
     {
-      name: 'no-shared-to-feature',
-      severity: 'error',
-      comment:
-        'What features share does not know which features there are. Hand the feature over as an argument, or wire it ' +
-        'where the package starts (server/src/app.ts, the entries of elements).',
-      from: { path: `^packages/(elements|server)/src/${shared}`, pathNot: tests },
-      // db/tables.ts joins the *.tables.ts of every feature into one type of the database.
-      to: { path: '^packages/$1/src/[^/]+/', pathNot: [`^packages/$1/src/${shared}`, '\\.tables\\.ts$'] },
-    },
-    {
-      name: 'runtime-knows-no-procurement',
-      severity: 'error',
-      comment:
-        'elements/src/runtime is what any custom element needs: session, reads, writes, messages, forms. What knows products, ' +
-        'carts or agencies and serves several features is in elements/src/shared, which may import runtime.',
-      from: { path: '^packages/elements/src/runtime/', pathNot: tests },
-      to: { path: '^packages/elements/src/shared/' },
-    },
-    {
       name: 'nothing-imports-the-wiring',
       severity: 'error',
       comment:
         'Directly in server/src is only what starts and wires the server; it imports the folders, not the other way round. ' +
-        'Put what others need into a folder that says what it is (products, text, time, …); only config.ts may be read.',
+        'Put what others need into `domain` or `platform`; only config.ts may be read.',
       from: { path: '^packages/server/src/[^/]+/', pathNot: tests },
       to: { path: '^packages/server/src/[^/]+$', pathNot: '^packages/server/src/config\\.ts$' },
     },
@@ -95,12 +91,12 @@ module.exports = {
       name: 'search-engine-has-one-entry',
       severity: 'error',
       comment:
-        'The search engine is imported through server/src/product-search/engine/index.ts. Export there what you need, or ask ' +
+        'The search engine is imported through server/src/domain/search/index.ts. Export there what you need, or ask ' +
         'whether it is the engine that should do it.',
-      from: { path: '^packages/server/', pathNot: '^packages/server/src/product-search/engine/' },
+      from: { path: '^packages/server/', pathNot: '^packages/server/src/domain/search/' },
       to: {
-        path: '^packages/server/src/product-search/engine/',
-        pathNot: '^packages/server/src/product-search/engine/index\\.ts$',
+        path: '^packages/server/src/domain/search/',
+        pathNot: '^packages/server/src/domain/search/index\\.ts$',
       },
     },
     {
@@ -128,7 +124,7 @@ module.exports = {
       name: 'only-queries-import-kysely',
       severity: 'error',
       comment:
-        'SQL lives in *.queries.ts (and in server/src/db, the migrations and the seed). Write a query function that takes ' +
+        'SQL lives in *.queries.ts (and in server/src/platform/db, the migrations and the seed). Write a query function that takes ' +
         'the database first and call it from the route or the service.',
       from: {
         path: '^packages/',
@@ -192,7 +188,11 @@ module.exports = {
       name: 'server-knows-no-browser',
       severity: 'error',
       comment: 'The server shares the contract with the browser and nothing else.',
-      from: { path: '^packages/server/' },
+      // It reads lines as the quick entry does, to find their products as the server does.
+      from: {
+        path: '^packages/server/',
+        pathNot: '^packages/server/src/features/quick-entry/entry-corpus\\.routes\\.test\\.ts$',
+      },
       to: { path: ['^packages/(elements|portal|ui)/', library('react|react-dom')] },
     },
     {

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { toolEnv } from './bootstrap.mjs'
 
-/** Whether packages can be installed here: Debian or Ubuntu, as root. */
+/** Returns whether packages can be installed here: Debian or Ubuntu, as root. */
 export function canUseApt() {
   return (
     process.getuid?.() === 0 &&
@@ -14,7 +14,7 @@ export function canUseApt() {
 }
 
 /**
- * Installs packages, without those that they only recommend; says whether it could.
+ * Installs packages, without recommended ones; returns whether it succeeded.
  * @param {readonly string[]} packages
  */
 export function aptInstall(packages) {

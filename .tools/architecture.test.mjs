@@ -1,25 +1,20 @@
-// What the documentation lists is what there is: words without three folders, the glossary, READMEs, tools, comments to the lint.
+// The lists of the documentation are complete: features without three folders, the glossary, READMEs, tools, lint suppressions.
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './bootstrap.mjs'
 
 const packages = ['contract', 'elements', 'server']
-/** What elements are made with, and what several of them show. */
-const notFeatures = new Set(['runtime', 'shared'])
 
 /** @param {string} name */
 const sourceOf = (name) => join(root, 'packages', name, 'src')
 /** @param {string} name */
-const foldersOf = (name) =>
-  readdirSync(sourceOf(name), { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() && !notFeatures.has(entry.name) ? [entry.name] : [],
-  )
+const featuresOf = (name) => readdirSync(join(sourceOf(name), 'features'))
 
-test('a word that has no folder in one of the packages has its line', () => {
-  const words = [...new Set([...foldersOf('contract'), ...foldersOf('elements')])].toSorted()
+test('a feature without a folder in some package has its line in the glossary', () => {
+  const words = [...new Set(packages.flatMap(featuresOf))].toSorted()
   const differing = words.flatMap((word) => {
-    const there = packages.filter((name) => existsSync(join(sourceOf(name), word)))
+    const there = packages.filter((name) => existsSync(join(sourceOf(name), 'features', word)))
     return there.length < packages.length ? [`${word}: ${there.join(', ')}`] : []
   })
   const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
@@ -39,8 +34,8 @@ test('the words of the glossary are unique', () => {
   expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([])
 })
 
-test('every folder of the elements says what it is for', () => {
-  const folders = [...foldersOf('elements'), ...notFeatures]
+test('every folder of the elements is documented', () => {
+  const folders = ['runtime', 'domain', ...featuresOf('elements').map((name) => join('features', name))]
   const silent = folders.filter((name) => !existsSync(join(sourceOf('elements'), name, 'README.md')))
   expect(silent).toEqual([])
 })
@@ -53,7 +48,7 @@ test('the README of the tools names each of them', () => {
   expect(tools.filter((tool) => !readme.includes(`\`${tool}\``))).toEqual([])
 })
 
-test('what silences the lint is spelled in one way, and says why', () => {
+test('lint suppressions have one format and a reason', () => {
   const files = globSync('{packages,e2e,demo-host,.tools}/**/*.{ts,tsx,js,jsx,mjs}', {
     cwd: root,
     exclude: (path) => /node_modules|dist|\.cache/u.test(path),

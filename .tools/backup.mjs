@@ -4,6 +4,6 @@ import { become, bootstrap } from './bootstrap.mjs'
 await bootstrap()
 await become(process.execPath, [
   '--conditions=@comptoir/source',
-  'packages/server/src/backup/backup-main.ts',
+  'packages/server/src/platform/backup/backup-main.ts',
   ...process.argv.slice(2),
 ])

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
-import { maxCartBatchLines } from '../packages/contract/src/cart/cart.schema.ts'
+import { maxCartBatchLines } from '../packages/contract/src/features/cart/cart.schema.ts'
 import { demoPassword } from '../packages/server/seed/accounts.ts'
 import { startServer } from '../e2e/fixtures/server.ts'
 import { freePorts } from '../packages/server/test/free-ports.ts'
@@ -34,7 +34,7 @@ export async function benchApi(dataDir, directory) {
 }
 
 /**
- * Both run at once and are asked in turns, so that a busy machine slows both.
+ * Both run concurrently and are loaded in turns, so that a busy machine slows both.
  * @param {string} what
  * @param {string} url
  * @param {Record<string, string>} headers
@@ -47,14 +47,14 @@ async function compare(what, url, headers, directory) {
   const bare = await startBare(file)
   try {
     /** @type {number[]} */
-    const ours = []
+    const product = []
     /** @type {number[]} */
-    const theirs = []
+    const baseline = []
     for (let round = 0; round < rounds; round += 1) {
-      ours.push(await load(url, headers))
-      theirs.push(await load(bare.url, headers))
+      product.push(await load(url, headers))
+      baseline.push(await load(bare.url, headers))
     }
-    const [own, floor] = [median(ours), median(theirs)]
+    const [own, floor] = [median(product), median(baseline)]
     console.log(
       `\nThroughput of ${what}, ${bytes.length} bytes (${connections} connections, median of ${rounds})`,
     )
@@ -67,7 +67,7 @@ async function compare(what, url, headers, directory) {
 }
 
 /**
- * As much as a cart takes, put in by one batch; answers how many lines it has then.
+ * Fills the cart with one batch and returns its number of lines.
  * @param {string} api
  * @param {Record<string, string>} headers
  * @returns {Promise<number>}
@@ -124,7 +124,7 @@ async function load(url, headers) {
 /** @param {string} file */
 async function startBare(file) {
   const port = await freePorts(1)
-  const child = spawn(process.execPath, ['packages/server/bench/bare.ts', file, String(port)], {
+  const child = spawn(process.execPath, ['packages/server/bench/fastify-baseline.ts', file, String(port)], {
     cwd: root,
     env: toolEnv(),
     stdio: ['ignore', 'pipe', 'inherit'],

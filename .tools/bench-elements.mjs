@@ -15,7 +15,7 @@ import { makeReplyLink } from './reply-link.mjs'
 
 const slowdown = 4
 const runs = 5
-/** No long task for so long means that the page answers to its user. */
+/** Milliseconds without a long task after which a page counts as interactive. */
 const quiet = 500
 const words = [
   'product-search',
@@ -27,7 +27,7 @@ const words = [
 ]
 
 /**
- * Bytes and time to interactive of each element alone on an empty page of another site, on a slow processor, against the
+ * Measures bytes and time to interactive of each element alone on an empty page of another site, on a slow processor, against the
  * bare r2wc element. Interactive: it has rendered and the last long task is over.
  * @param {string} dataDir
  * @param {string} directory
@@ -50,9 +50,9 @@ export async function benchElements(dataDir, directory) {
       `\nOne element on an empty page, processor slowed ${slowdown} times, nothing cached (median of ${runs})`,
     )
     console.log('  element                KiB    requests  interactive   more than bare')
-    tell('bare r2wc', hello, hello)
+    printRow('bare r2wc', hello, hello)
     for (const word of words)
-      tell(word, await measure(browser, `${host.origin}/${word}`, `comptoir-${word}`), hello)
+      printRow(word, await measure(browser, `${host.origin}/${word}`, `comptoir-${word}`), hello)
   } finally {
     await browser.close()
     host.stop()
@@ -67,7 +67,7 @@ export async function benchElements(dataDir, directory) {
  * @param {Cost} cost
  * @param {Cost} bare
  */
-function tell(name, { bytes, requests, interactive }, bare) {
+function printRow(name, { bytes, requests, interactive }, bare) {
   const kib = (bytes / 1024).toFixed(1).padStart(7)
   const time = `${interactive.toFixed(0)} ms`.padStart(11)
   const ratio = `× ${(interactive / bare.interactive).toFixed(2)}`.padStart(15)
@@ -125,7 +125,7 @@ async function measureOnce(browser, url, tag) {
   }
 }
 
-/* The next two run in the page. */
+/* The next two functions run in the page. */
 
 /** @param {string} tag */
 function watchPage(tag) {
@@ -138,7 +138,7 @@ function watchPage(tag) {
   const look = () => {
     const shadow = document.querySelector(tag)?.shadowRoot
     const content = shadow?.querySelector('[data-comptoir-root]') ?? shadow
-    // What is busy still shows its skeleton.
+    // A busy element still shows its skeleton.
     if (content?.firstElementChild && !content.querySelector('[aria-busy="true"]'))
       state.rendered = performance.now()
     else requestAnimationFrame(look)
@@ -179,14 +179,14 @@ async function buildHello(outDir) {
  */
 function elementPage(word, apiBase, { token, link }) {
   const tag = word === 'bare-hello' ? word : `comptoir-${word}`
-  // As pages embed it: the loader sees the tag and asks for what it needs.
+  // As pages embed it: the loader sees the tag and loads what it needs.
   const script = word === 'bare-hello' ? '/hello/hello.js' : '/elements/comptoir.js'
   const attributes = `api-base="${apiBase}" token="${token}" product-id="1" uuid="${link}"`
   return `<!doctype html><html lang="fr"><title>${word}</title><script type="module" src="${script}"></script><${tag} ${attributes}></${tag}></html>`
 }
 
 /**
- * A site that has nothing but the element: the scripts compressed, as any server sends them.
+ * A site with only the element and compressed scripts.
  * @param {string} hello
  * @param {(word: string) => string} page
  */

@@ -23,25 +23,25 @@ function run(program, options) {
 export const benchStatistics = (options = []) => run('statistics', options)
 
 /**
- * What one greedy caller costs another who searches, on both engines.
+ * The effect of one greedy caller on the searches of another, on both engines.
  * @param {readonly string[]} options
  */
 export const benchStarvation = (options = []) => run('starvation', options)
 
 /**
- * What net prices add to a page of 50 products, over a million products and two million conditions of a real PostgreSQL.
+ * The cost of net prices for a page of 50 products, with a million products and two million conditions on a real PostgreSQL.
  * @param {readonly string[]} options
  */
 export const benchConditions = (options = []) => run('conditions', options)
 
 /**
- * A new version behind a proxy: nothing lost, nothing done twice.
+ * An update behind a proxy: nothing lost, nothing done twice.
  * @param {readonly string[]} options
  */
 export const benchRestart = (options = []) => run('restart', options)
 
 /**
- * What counting every call of the API costs.
+ * The cost of counting every call of the API.
  * @param {readonly string[]} options
  */
 export const benchApiUse = (options = []) => run('api-use', options)
@@ -53,13 +53,13 @@ export const benchApiUse = (options = []) => run('api-use', options)
 export const benchOrders = (options = []) => run('orders', options)
 
 /**
- * The list of 50,000 consultations and a long answer that is saved as it is typed, on a real PostgreSQL.
+ * The list of 50,000 consultations and the autosave of a long answer, on a real PostgreSQL.
  * @param {readonly string[]} options
  */
 export const benchConsultations = (options = []) => run('consultations', options)
 
 /**
- * Deposited files: read, rehearsed and taken in, beside a bare COPY of the same rows.
+ * Deposited files: read, previewed and imported, compared with a plain COPY of the same rows.
  * @param {readonly string[]} options
  */
 export const benchImports = (options = []) => run('imports/main', options)

@@ -41,7 +41,7 @@ export async function benchMap(dataDir) {
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     const box = await map.boundingBox()
-    if (!box) throw new Error('The map has no place on the page')
+    if (!box) throw new Error('The map has no size on the page')
     const frames = await pan(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 })
     const sorted = frames.toSorted((/** @type {number} */ a, /** @type {number} */ b) => a - b)
     const at = (/** @type {number} */ share) => sorted[Math.floor(sorted.length * share)] ?? 0
@@ -59,7 +59,7 @@ export async function benchMap(dataDir) {
 }
 
 /**
- * An empty page, without rules of its own about scripts.
+ * An empty page without a CSP.
  * @param {string} portal
  * @param {string} token
  */
@@ -69,7 +69,7 @@ function hostPage(portal, token) {
 }
 
 /**
- * Drags to and fro, and answers how long each frame took, in milliseconds.
+ * Drags to and fro and returns the duration of each frame, in milliseconds.
  * @param {any} page
  * @param {{ x: number, y: number }} centre
  * @returns {Promise<number[]>}
@@ -97,7 +97,7 @@ async function pan(page, { x, y }) {
   return page.evaluate('frameTimes.slice(5)')
 }
 
-/** The same points each time, as the API sends them. */
+/** Deterministic points, as sent by the API. */
 function inventPoints() {
   let seed = 7
   const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647

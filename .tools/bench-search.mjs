@@ -27,7 +27,7 @@ export function benchSearch(options = []) {
 }
 
 /**
- * How good the first ten answers are: see docs/relevance.md.
+ * The relevance of the first ten results: see docs/relevance.md.
  * @param {readonly string[]} options
  */
 export function benchRelevance(options = []) {

@@ -2,7 +2,7 @@ import { seconds } from './bootstrap.mjs'
 import { startServer } from '../e2e/fixtures/server.ts'
 
 /**
- * How long until the `ready` line: first with nothing there, then on what the first left behind.
+ * Measures the time to the `ready` line: on an empty data directory, then on an existing one.
  * @param {string} dataDir
  */
 export async function benchStart(dataDir) {

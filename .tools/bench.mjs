@@ -1,4 +1,4 @@
-// `npm run bench`: what the product costs, each time against the least that could do the same. Some minutes, nothing else running.
+// `npm run bench`: measures the product against minimal baselines. Takes some minutes; run nothing else meanwhile.
 // One part alone: `npm run bench -- start`, `api`, `elements`, `browser [list]`, `map`, `agencies`, `award`, `search [options]`, `relevance [options]`,
 // `statistics [options]`, `orders [options]`, `consultations [options]`, `conditions [options]`, `api-use [options]`,
 // `imports [options]`, `starvation [options]`, `restart [options]`.
@@ -50,52 +50,52 @@ const parts = [
   'restart',
 ]
 if (part !== undefined && !parts.includes(part)) fail(`there is no benchmark ${part}: ${parts.join(', ')}`)
-const isWanted = (/** @type {string} */ name) => part === undefined || part === name
+const isSelected = (/** @type {string} */ name) => part === undefined || part === name
 
 const directory = fs.mkdtempSync(`${tmpdir()}/comptoir-bench-`)
 try {
   const dataDir = `${directory}/data`
-  if (isWanted('start')) await benchStart(dataDir)
-  if (isWanted('api')) await benchApi(dataDir, directory)
-  if (isWanted('elements')) await benchElements(dataDir, directory)
-  if (isWanted('browser')) await benchBrowser(dataDir, options)
-  if (isWanted('map')) await benchMap(dataDir)
-  if (isWanted('agencies')) benchAgencies()
-  if (isWanted('award')) benchAward()
-  if (isWanted('search')) {
+  if (isSelected('start')) await benchStart(dataDir)
+  if (isSelected('api')) await benchApi(dataDir, directory)
+  if (isSelected('elements')) await benchElements(dataDir, directory)
+  if (isSelected('browser')) await benchBrowser(dataDir, options)
+  if (isSelected('map')) await benchMap(dataDir)
+  if (isSelected('agencies')) benchAgencies()
+  if (isSelected('award')) benchAward()
+  if (isSelected('search')) {
     ensurePostgres()
     benchSearch(options)
   }
-  if (isWanted('statistics')) {
+  if (isSelected('statistics')) {
     ensurePostgres()
     benchStatistics(options)
   }
-  if (isWanted('orders')) {
+  if (isSelected('orders')) {
     ensurePostgres()
     benchOrders(options)
   }
-  if (isWanted('consultations')) {
+  if (isSelected('consultations')) {
     ensurePostgres()
     benchConsultations(options)
   }
-  if (isWanted('conditions')) {
+  if (isSelected('conditions')) {
     ensurePostgres()
     benchConditions(options)
   }
-  if (isWanted('api-use')) benchApiUse(options)
-  if (isWanted('imports')) {
+  if (isSelected('api-use')) benchApiUse(options)
+  if (isSelected('imports')) {
     ensurePostgres()
     benchImports(options)
   }
-  if (isWanted('starvation')) {
+  if (isSelected('starvation')) {
     ensurePostgres()
     benchStarvation(options)
   }
-  if (isWanted('restart')) {
+  if (isSelected('restart')) {
     ensurePostgres()
     benchRestart(options)
   }
-  if (isWanted('relevance')) benchRelevance(options)
+  if (isSelected('relevance')) benchRelevance(options)
 } finally {
   fs.rmSync(directory, { recursive: true, force: true })
 }

@@ -1,4 +1,4 @@
-// Runs on the Node of the machine, before anything is installed: nothing but Node 20's own modules here.
+// Runs on the Node of the machine, before anything is installed: only Node 20's built-in modules here.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -34,7 +34,7 @@ export function toolEnv() {
 }
 
 /**
- * Ends the run with one line that says what is wrong, and no stack.
+ * Exits with a one-line message and no stack.
  * @param {string} message
  * @returns {never}
  */
@@ -44,8 +44,8 @@ export function fail(message) {
 }
 
 /**
- * Installs when needed, then goes on with the same script and arguments on the lockfile's Node 24.
- * Returns only there: what comes after it may use all of Node 24 (through `await import`).
+ * Installs when needed, then continues with the same script and arguments on the lockfile's Node 24.
+ * Returns only there: code after it may use all of Node 24 (through `await import`).
  */
 export async function bootstrap() {
   install()
@@ -54,7 +54,7 @@ export async function bootstrap() {
 }
 
 /**
- * Hands this process over to another program: the same terminal, the same signals, its exit code.
+ * Replaces this process by another program: the same terminal, the same signals, its exit code.
  * @param {string} program
  * @param {string[]} args
  * @returns {Promise<never>}
@@ -79,11 +79,11 @@ export function install() {
       `Node ${oldestNode} or later is needed, this is ${process.versions.node}. Get it from https://nodejs.org/`,
     )
 
-  const wanted = createHash('sha256')
+  const expected = createHash('sha256')
     .update(readFileSync(join(root, 'pnpm-lock.yaml')))
     .digest('hex')
   const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
-  if (installed === wanted && existsSync(node24)) return
+  if (installed === expected && existsSync(node24)) return
 
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const started = Date.now()
@@ -95,7 +95,7 @@ export function install() {
       cwd: root,
       encoding: 'utf8',
       maxBuffer: 64 * 1024 * 1024,
-      // CI=true: pnpm asks nothing, also when it has to replace a node_modules made by another version.
+      // CI=true: pnpm does not prompt, even when it has to replace a node_modules made by another version.
       env: {
         ...process.env,
         CI: 'true',
@@ -106,7 +106,7 @@ export function install() {
     },
   )
   if (result.status !== 0) failInstall(result, packageManager)
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, expected)
   console.log(`Installed in ${seconds(Date.now() - started)}`)
 }
 

@@ -1,4 +1,4 @@
-// The budgets that a run is held to are those that the documentation names.
+// The budgets of the checks are those of the documentation.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -17,7 +17,7 @@ test('docs/development.md names the budget of each check', () => {
   expect(rows).toEqual(budgets)
 })
 
-test('each check that counts has one', () => {
+test('each required check has a budget', () => {
   const without = checks.filter(({ kind, budget }) => kind !== 'setup' && budget === undefined)
   expect(without.map(({ name }) => name)).toEqual([])
 })

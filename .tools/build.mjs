@@ -5,9 +5,9 @@ import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } fro
 import { join } from 'node:path'
 import { fail, root, seconds, toolEnv } from './bootstrap.mjs'
 
-/** What a browser gets; `vite.config.ts` says what is in each. */
+/** The browser bundles; `vite.config.ts` defines their content. */
 const bundles = ['elements', 'portal', 'gallery']
-/** What npm gets as modules; elements are published as the bundle. */
+/** The packages published as modules; elements are published as the bundle. */
 const libraries = ['contract', 'ui']
 
 const inputs = [
@@ -19,15 +19,15 @@ const inputs = [
 ]
 const stamp = join(root, 'dist', '.inputs')
 
-/** Builds the bundles, unless they were built from just these sources. */
+/** Builds the bundles, unless they are up to date with the sources. */
 export function buildIfChanged() {
-  const wanted = hashInputs()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  const expected = hashInputs()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === expected) return
   const started = Date.now()
   console.log('Building')
   rmSync(stamp, { force: true })
   for (const bundle of bundles) run('vite', ['build', '--mode', bundle, '--logLevel', 'error'])
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, expected)
   console.log(`Built in ${seconds(Date.now() - started)}`)
 }
 
@@ -45,7 +45,7 @@ function buildLibraries() {
   })
 }
 
-/** Tests are not built, so that a start after a changed test need not wait. */
+/** Tests are not inputs, so that a start after a changed test does not rebuild. */
 function hashInputs() {
   const hash = createHash('sha256')
   const files = globSync(inputs, {

@@ -1,4 +1,4 @@
-// Every changeset can be made into a changelog: `changeset version` refuses one with a package that has no versions.
+// Every changeset can become a changelog: `changeset version` rejects one with an unversioned package.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { root } from './bootstrap.mjs'
 
 const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8')
 
-test('every changeset names packages that have versions, and says something', () => {
+test('every changeset is for versioned packages and has a text', () => {
   /** @type {{ ignore: string[] }} */
   const { ignore } = JSON.parse(read('.changeset/config.json'))
   const names = globSync('{packages/*,e2e,demo-host}/package.json', { cwd: root }).map(

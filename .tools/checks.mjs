@@ -6,12 +6,12 @@ import { e2eCount, oneCheck, unitCount } from './counts.mjs'
  * @typedef {object} Check
  * @property {string} name       as in `npm run check:<name>` or `npm run test:<name>`
  * @property {'check' | 'test' | 'setup' | 'extra'} kind  `check` reads files, `test` runs the product, `setup` is not
- * counted, `extra` runs by its name alone
- * @property {number} [budget]  seconds on two quiet cores; a run that takes longer says so. The table of docs/development.md
+ * counted, `extra` runs only by name
+ * @property {number} [budget]  seconds on two idle cores; a slower run is reported. The table of docs/development.md
  * @property {string[]} run      the command; the tools of the lockfile are in its PATH
  * @property {string} [cwd]      below the repository; its own node_modules/.bin comes first in PATH
  * @property {string[]} [needs]  checks that have to pass before this one
- * @property {number} [slots]    2 for a check that keeps both cores busy by itself
+ * @property {number} [slots]    2 for a check that keeps both cores busy on its own
  * @property {Record<string, string>} [env]
  * @property {(exitCode: number, report: string) => import('./counts.mjs').Count} count
  * @property {string} [report]   where it leaves its JSON report, below `.cache/reports`
@@ -19,7 +19,7 @@ import { e2eCount, oneCheck, unitCount } from './counts.mjs'
 
 const node = ['node', '--conditions=@comptoir/source']
 
-// CI gives a test a second try (decision 0056); whoever runs it by hand wants to see the first fail.
+// CI retries a failed test (decision 0130); local runs show the first failure.
 const retries = process.env.CI === undefined ? [] : ['--retry=1']
 
 const vitest = ['vitest', 'run', ...retries, '--reporter=default', '--reporter=json']
@@ -37,7 +37,7 @@ const borders = [
 
 /** @type {Check[]} */
 export const checks = [
-  // Takes longest of those that leave a core free: the short ones run beside it.
+  // The slowest of those that leave a core free: the short ones run next to it.
   { name: 'browser', kind: 'setup', run: ['node', '.tools/chromium.mjs'], count: oneCheck },
   { name: 'postgres', kind: 'setup', run: ['node', '.tools/postgres.mjs'], count: oneCheck },
   {

@@ -14,9 +14,11 @@ const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
  * @returns {string | undefined}
  */
 export function findChromium() {
-  const { CHROMIUM_PATH: given, PATH = '' } = process.env
-  if (given)
-    return isExecutable(given) ? given : fail(`CHROMIUM_PATH names "${given}", which is not a program`)
+  const { CHROMIUM_PATH: configured, PATH = '' } = process.env
+  if (configured)
+    return isExecutable(configured)
+      ? configured
+      : fail(`CHROMIUM_PATH names "${configured}", which is not a program`)
   const onSystem = names.flatMap((name) => PATH.split(delimiter).map((directory) => join(directory, name)))
   return [...onSystem, macChrome].find(isExecutable) ?? playwrightChromium()
 }

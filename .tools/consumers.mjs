@@ -1,4 +1,4 @@
-// Puts the packed packages into fresh projects, as an installation from a registry lays them out, and builds these: a plain page,
+// Installs the packed packages in new projects, laid out as from a registry, and builds these: a plain page,
 // React and Vue, each with its types checked under `strict`.
 import { spawnSync } from 'node:child_process'
 import {
@@ -24,7 +24,7 @@ const page = (/** @type {string} */ main) => `<!doctype html>
 </html>
 `
 
-/** What a reader of docs/embedding writes; a wrong line that is taken for a right one is an error too. */
+/** Code as in docs/embedding; a wrong line that compiles is an error too. */
 const projects = {
   plain: {
     'index.html': page('main.ts'),
@@ -110,7 +110,7 @@ export function buildConsumers(tarballs) {
 }
 
 /**
- * Packages as they are unpacked, and beside them what they depend on.
+ * Unpacked packages, next to their dependencies.
  * @param {string} folder
  * @param {string[]} tarballs
  */
@@ -143,7 +143,7 @@ function link(target, place) {
   try {
     symlinkSync(target, place, 'dir')
   } catch (error) {
-    // Several of ours need it, or it is one of those that were unpacked.
+    // Several of ours need it, or it is one of the unpacked packages.
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   }
 }

@@ -3,7 +3,7 @@
 /** @typedef {{ passed: number, failed: number }} Count */
 
 /**
- * A check that says yes or no.
+ * The count of a check that only passes or fails.
  * @param {number} exitCode
  * @returns {Count}
  */
@@ -12,7 +12,7 @@ export function oneCheck(exitCode) {
 }
 
 /**
- * The JSON report of vitest, and of web-test-runner in the same words.
+ * The JSON report of vitest, and of web-test-runner in the same format.
  * @param {number} exitCode
  * @param {string} report
  * @returns {Count}
@@ -23,7 +23,7 @@ export function unitCount(exitCode, report) {
 }
 
 /**
- * The JSON report of Playwright. A test that passed only the second time has passed: only CI gives a second try.
+ * The JSON report of Playwright. A test that passed on retry has passed: only CI retries.
  * @param {number} exitCode
  * @param {string} report
  * @returns {Count}
@@ -41,7 +41,7 @@ function parse(report) {
 }
 
 /**
- * A runner can fail without a failed test: a file that does not load, an error between tests, nothing to run.
+ * A runner can fail without a failed test: a file that does not load, an error between tests, no tests.
  * @param {number} exitCode
  * @param {Count} count
  * @returns {Count}
@@ -53,11 +53,11 @@ function atLeastOneFailure(exitCode, count) {
 }
 
 /**
- * What a run's own output says of tests that passed the second time.
+ * Returns the tests that passed on retry, from the output of a run.
  * @param {string} output
  * @returns {string[]} a line for each
  */
-export function secondTries(output) {
+export function findRetries(output) {
   return output
     .split('\n')
     .filter((line) => /\(retry x\d+\)/.test(line))

@@ -4,6 +4,6 @@ import { become, bootstrap } from './bootstrap.mjs'
 await bootstrap()
 await become(process.execPath, [
   '--conditions=@comptoir/source',
-  'packages/server/src/account/create-admin-main.ts',
+  'packages/server/src/features/account/create-admin-main.ts',
   ...process.argv.slice(2),
 ])

@@ -1,4 +1,4 @@
-// Every decision and every rule that code or documentation refers to exists, and the index lists each decision as it stands.
+// Every decision and every rule that code or documentation refers to exists, and the index lists each decision with its title.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -15,7 +15,7 @@ const texts = globSync(['*.md', 'docs/**/*.md', '{packages,e2e,demo-host,.tools}
   exclude: (path) => /node_modules|dist|CHANGELOG|\.data|\.cache/.test(path),
 })
 
-test('no reference to a decision dangles', () => {
+test('every reference to a decision resolves', () => {
   const dangling = texts.flatMap((path) => {
     const text = readFileSync(join(root, path), 'utf8')
     const named = [...text.matchAll(/decisions? (\d{4})(?:(?:, | and | to )(\d{4}))*|decisions\/(\d{4})/giu)]
@@ -27,7 +27,7 @@ test('no reference to a decision dangles', () => {
   expect(dangling).toEqual([])
 })
 
-test('each rule that is named has its line in docs/rules.md, once', () => {
+test('each referenced rule has exactly one line in docs/rules.md', () => {
   const lines = [...readFileSync(join(root, 'docs/rules.md'), 'utf8').matchAll(/^\| ([BD]-\d\d) /gmu)].map(
     ([, rule]) => rule,
   )
@@ -43,7 +43,7 @@ test('each rule that is named has its line in docs/rules.md, once', () => {
   expect(unknown).toEqual([])
 })
 
-test('nothing names a rule or an issue of a document that is not here', () => {
+test('no rule or issue of a missing document is referenced', () => {
   const named = texts.flatMap((path) =>
     [
       ...readFileSync(join(root, path), 'utf8').matchAll(
@@ -70,14 +70,14 @@ test('the index lists every decision once, by number, with its title', () => {
   expect(numbers.size, 'two decisions have one number').toBe(files.length)
 })
 
-test('a decision that changes another is named by it', () => {
+test('a changed decision refers to the one that changes it', () => {
   const wrong = files.flatMap((file) => {
     const status = statusOf(file)
     if (!/^(?:accepted|superseded by \d{4})(?:; .+)?$/u.test(status)) return [`${file}: ${status}`]
     const number = file.slice(0, 4)
     return [...status.matchAll(/\d{4}/gu)].flatMap(([other]) => {
       const there = files.find((name) => name.startsWith(other))
-      return there && statusOf(there)?.includes(number) ? [] : [`${file}: ${other} does not name it back`]
+      return there && statusOf(there)?.includes(number) ? [] : [`${file}: ${other} does not refer back to it`]
     })
   })
   expect(wrong).toEqual([])

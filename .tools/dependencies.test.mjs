@@ -22,15 +22,15 @@ const listed = new Set(
   rows.flatMap((row) => (row.split('|')[1] ?? '').split(',').map((name) => name.replaceAll('`', '').trim())),
 )
 
-/** Typings come with what they describe; our own packages are no dependencies. */
+/** Typings belong to the packages they describe; our own packages are not dependencies. */
 const needsNoLine = (/** @type {string} */ name) =>
   name.startsWith('@types/') || name.startsWith('@comptoir/')
 
-test('every dependency says what it is for', () => {
+test('every dependency has its purpose', () => {
   expect([...used].filter((name) => !needsNoLine(name) && !listed.has(name))).toEqual([])
 })
 
-test('no line is left of a dependency that is gone', () => {
+test('no line is for a removed dependency', () => {
   expect([...listed].filter((name) => !needsNoLine(name) && !used.has(name))).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-// `npm run dev`: the API and the pages from their sources; both start anew, or reload, on each change.
+// `npm run dev`: the API and the pages from their sources; both start again, or reload, on each change.
 import { bootstrap } from './bootstrap.mjs'
 
 await bootstrap()
@@ -21,7 +21,7 @@ const children = [
 
 for (const child of children)
   child.on('exit', (code) => {
-    // One without the other is of no use; Ctrl-C reaches both by itself.
+    // One without the other is useless; Ctrl-C reaches both automatically.
     for (const other of children) other.kill('SIGTERM')
     process.exitCode ||= code ?? 0
   })

@@ -1,4 +1,4 @@
-// `npm run fuzz [-- --requests 100000 --seed 1]`: malformed requests of every kind at the server, none of which may be answered with 5xx or hang.
+// `npm run fuzz [-- --requests 100000 --seed 1]`: malformed requests of every kind to the server, none of which may hang or return 5xx.
 import { spawnSync } from 'node:child_process'
 import { bootstrap, fail, root, toolEnv } from './bootstrap.mjs'
 

@@ -1,5 +1,5 @@
-// Temporary files of a test run in memory: its hundred databases are a thousand small files each, which a disk takes ten
-// times as long to copy.
+// Temporary files of a test run in memory: its hundred databases are a thousand small files each, which take ten
+// times longer to copy on disk.
 import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { freemem } from 'node:os'
 import { join } from 'node:path'
@@ -7,16 +7,16 @@ import { join } from 'node:path'
 const memory = '/dev/shm'
 const prefix = 'comptoir-run-'
 /** Bytes that have to be free; a run takes a third of it. */
-const enough = 3 * 1024 ** 3
+const minimumBytes = 3 * 1024 ** 3
 
 /**
- * A folder in memory for the temporary files of this process and its children, gone when it ends; `undefined` where there
- * is no memory to spare, or no file system for it.
+ * Creates a folder in memory for the temporary files of this process and its children, deleted when it ends; `undefined` when there
+ * is not enough memory, or no file system for it.
  * @returns {string | undefined}
  */
 export function openMemoryFolder() {
-  sweep()
-  if (free() < enough) return undefined
+  deleteStaleFolders()
+  if (free() < minimumBytes) return undefined
   const folder = join(memory, `${prefix}${process.pid}`)
   try {
     mkdirSync(folder)
@@ -38,14 +38,14 @@ function free() {
   }
 }
 
-/** What runs that were killed have left. */
-function sweep() {
+/** Folders left by killed runs. */
+function deleteStaleFolders() {
   try {
     for (const name of readdirSync(memory))
       if (name.startsWith(prefix) && !isRunning(Number(name.slice(prefix.length))))
         rmSync(join(memory, name), { recursive: true, force: true })
   } catch {
-    // There is no such file system.
+    // The file system does not exist.
   }
 }
 

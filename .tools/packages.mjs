@@ -1,4 +1,4 @@
-// Packs what would be published and looks at it as its users will: the manifest (publint), the typings (attw), and fresh projects
+// Packs what would be published and checks it from the users' side: the manifest (publint), the typings (attw), and new projects
 // that install it (`consumers.mjs`).
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
@@ -21,7 +21,7 @@ const isPacked = published.every((name) => {
 const tarballs = readdirSync(packs).map((file) => join(packs, file))
 const isSound = tarballs.map((tarball) => {
   const manifest = run('publint', ['run', '--strict', tarball])
-  // Stylesheets and JSON have no typings; who still resolves as Node 10 did finds nothing in a package of modules.
+  // Stylesheets and JSON have no typings; Node 10 resolution does not support packages of modules.
   const typings = run('attw', [
     tarball,
     '--profile',

@@ -4,6 +4,6 @@ import { become, bootstrap } from './bootstrap.mjs'
 await bootstrap()
 await become(process.execPath, [
   '--conditions=@comptoir/source',
-  'packages/server/src/partner-keys/partner-key-main.ts',
+  'packages/server/src/features/partner-keys/partner-key-main.ts',
   ...process.argv.slice(2),
 ])

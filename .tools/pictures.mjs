@@ -1,4 +1,4 @@
-// `npm run pictures`: the pictures of the README, made anew from the running product with its demo data. A minute or two.
+// `npm run pictures`: takes the pictures of the README from the running product with its demo data. Takes a minute or two.
 import { bootstrap, fail, root } from './bootstrap.mjs'
 
 await bootstrap()
@@ -50,7 +50,7 @@ const user = await call('POST', '/login', { body: { username: 'client', password
 const token = String(user.authorizeToken)
 
 /**
- * Opens a page, signed in or not, waits until it shows what it should, and keeps its picture.
+ * Opens a page, signed in or not, waits until it is ready, and takes its picture.
  * @param {string} name
  * @param {{ url: string, isSignedIn?: boolean, width: number, height: number, ready: (page: any) => Promise<unknown> }} wanted
  */
@@ -79,7 +79,7 @@ async function keep(name, { url, isSignedIn = false, width, height, ready }) {
 }
 
 /**
- * Scrolls until something is so far below the upper edge.
+ * Scrolls until an element is `below` pixels under the top edge.
  * @param {any} locator
  * @param {number} below
  */

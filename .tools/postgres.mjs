@@ -1,4 +1,4 @@
-// The PostgreSQL of the server's tests: run as a program, it installs one where there is none and it may.
+// The PostgreSQL of the server's tests: run as a program, it installs one if missing and possible.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { findPostgres } from '../packages/server/test/find-postgres.ts'
@@ -8,7 +8,7 @@ import { aptInstall, canUseApt } from './apt.mjs'
 const clusterSettings = '/etc/postgresql-common/createcluster.conf'
 
 /**
- * The folder of `initdb` and `postgres`, after installing them where they are missing.
+ * Returns the folder of `initdb` and `postgres`, after installing them if missing.
  * @returns {string | null} null where there is none and none can be installed
  */
 export function ensurePostgres() {
@@ -24,4 +24,4 @@ export function ensurePostgres() {
 }
 
 if (import.meta.main)
-  console.log(ensurePostgres() ?? 'none, and none can be installed: the tests on PostgreSQL are left out')
+  console.log(ensurePostgres() ?? 'none, and none can be installed: the tests on PostgreSQL are skipped')

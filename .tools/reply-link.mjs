@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fail } from './bootstrap.mjs'
 
 /**
- * The secret of a further link for a supplier of the demo who has not answered yet, out of its letter.
+ * Returns the token of another link for a supplier of the demo who has not answered yet, from its email.
  * @param {string} portal the origin of a running product
  * @param {string} token the buyer's
  */
@@ -16,8 +16,8 @@ export async function makeReplyLink(portal, token) {
     return member
   }
   const [consultation] = await read('/consultations?status[]=awaiting_return')
-  const asked = await read(`/consultation_suppliers?consultation=${consultation?.id}`)
-  const supplier = asked.find(({ state }) => state === 'opened' || state === 'sent')
+  const suppliers = await read(`/consultation_suppliers?consultation=${consultation?.id}`)
+  const supplier = suppliers.find(({ state }) => state === 'opened' || state === 'sent')
   await fetch(`${portal}/api/consultation_suppliers/${supplier?.id}/resend`, {
     method: 'POST',
     headers: { Authorization, 'Idempotency-Key': randomUUID() },
@@ -33,5 +33,5 @@ export async function makeReplyLink(portal, token) {
       setTimeout(resolve, 200)
     })
   }
-  return fail('no letter has brought the link of a supplier')
+  return fail('no email contains the link of a supplier')
 }

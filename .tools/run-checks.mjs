@@ -1,18 +1,18 @@
-// Runs checks as soon as what they need has passed, on two slots, and tells their story at the end.
+// Runs checks as soon as their prerequisites have passed, on two slots, and prints a summary at the end.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fail, root, seconds, toolEnv } from './bootstrap.mjs'
 import { checks } from './checks.mjs'
 import { findChromium } from './chromium.mjs'
-import { secondTries } from './counts.mjs'
+import { findRetries } from './counts.mjs'
 import { openMemoryFolder } from './memory-folder.mjs'
 
 /** @typedef {import('./checks.mjs').Check} Check */
 /** @typedef {{ check: Check, output: string, took: number, count: import('./counts.mjs').Count }} Outcome */
 
 const slots = 2
-const longest = 25 * 60_000
+const timeLimit = 25 * 60_000
 const reports = join(root, '.cache', 'reports')
 const memoryFolder = openMemoryFolder()
 
@@ -20,7 +20,7 @@ const memoryFolder = openMemoryFolder()
 const running = new Set()
 
 /**
- * Runs the named checks and what they need (`check` and `test` name a kind; no name means all).
+ * Runs the named checks and their prerequisites (`check` and `test` select a kind; no name means all).
  * Arguments after a single name go to its command: `npm run test:unit -- cart`.
  * @param {string[]} args
  * @returns {Promise<number>} the exit code
@@ -29,14 +29,14 @@ export async function runChecks(args) {
   const { chosen, extra } = choose(args)
   const started = Date.now()
   mkdirSync(reports, { recursive: true })
-  stopWithUs()
+  stopChildrenOnExit()
   const outcomes = await runAll(chosen, extra)
 
   for (const { check, output, count } of outcomes)
     if (count.failed > 0 && output !== '') console.log(`\n──── ${check.name} ────\n${output.trimEnd()}`)
 
-  const again = outcomes.flatMap(({ output }) => secondTries(output))
-  if (again.length > 0) console.log(`\nPassed only the second time:\n${again.join('\n')}`)
+  const retried = outcomes.flatMap(({ output }) => findRetries(output))
+  if (retried.length > 0) console.log(`\nPassed only the second time:\n${retried.join('\n')}`)
 
   const counted = outcomes.filter(({ check, count }) => check.kind !== 'setup' || count.failed > 0)
   const passed = counted.reduce((sum, { count }) => sum + count.passed, 0)
@@ -53,12 +53,12 @@ export async function runChecks(args) {
 /** @param {string[]} args */
 function choose(args) {
   const named = checks.find(({ name }) => name === args[0])
-  const wanted = named
+  const selected = named
     ? [named]
     : checks.filter(({ kind }) => (args.length === 0 ? kind !== 'extra' : args.includes(kind)))
-  if (wanted.length === 0)
+  if (selected.length === 0)
     fail(`no check is called "${args[0]}"; there are ${checks.map(({ name }) => name).join(', ')}`)
-  const chosen = new Set(wanted)
+  const chosen = new Set(selected)
   for (const check of chosen) for (const need of check.needs ?? []) chosen.add(byName(need))
   return {
     chosen: checks.filter((check) => chosen.has(check)),
@@ -87,16 +87,16 @@ async function runAll(chosen, extra) {
   let free = slots
 
   /** @param {Check} check */
-  async function takeTurn(check) {
+  async function runNext(check) {
     const broken = check.needs?.find((need) => done.get(need)?.count.failed !== 0)
     const outcome = broken ? notRun(check, broken) : await runOne(check, extra[check.name])
     done.set(check.name, outcome)
-    tell(outcome)
+    printOutcome(outcome)
   }
 
   while (waiting.length > 0 || busy.size > 0) {
     const next = waiting.find(
-      ({ needs = [], slots: wanted = 1 }) => wanted <= free && needs.every((need) => done.has(need)),
+      ({ needs = [], slots: selected = 1 }) => selected <= free && needs.every((need) => done.has(need)),
     )
     if (!next) {
       await Promise.race(busy)
@@ -105,7 +105,7 @@ async function runAll(chosen, extra) {
     waiting.splice(waiting.indexOf(next), 1)
     const taken = next.slots ?? 1
     free -= taken
-    const turn = takeTurn(next).finally(() => {
+    const turn = runNext(next).finally(() => {
       free += taken
       busy.delete(turn)
     })
@@ -157,7 +157,7 @@ function execute({ run, cwd = '.', env }, extra) {
       ...env,
     },
     stdio: extra ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that the time limit also ends the servers and browsers it started.
+    // A separate process group, so that the time limit also ends the servers and browsers it started.
     detached: true,
   })
   running.add(child)
@@ -167,9 +167,9 @@ function execute({ run, cwd = '.', env }, extra) {
     child.stdout?.on('data', keep)
     child.stderr?.on('data', keep)
     const limit = setTimeout(() => {
-      output += `\nstopped: it took longer than ${longest / 60_000} minutes`
+      output += `\nstopped: it took longer than ${timeLimit / 60_000} minutes`
       end(child)
-    }, longest)
+    }, timeLimit)
     const finish = (/** @type {number} */ code) => {
       clearTimeout(limit)
       running.delete(child)
@@ -189,11 +189,11 @@ function end(child) {
   try {
     process.kill(-child.pid, 'SIGKILL')
   } catch {
-    // It has just ended by itself.
+    // It has just ended.
   }
 }
 
-function stopWithUs() {
+function stopChildrenOnExit() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.once(signal, () => {
       for (const child of running) end(child)
@@ -211,7 +211,7 @@ function read(file) {
 }
 
 /** @param {Outcome} outcome */
-function tell({ check, took, count }) {
+function printOutcome({ check, took, count }) {
   const mark = count.failed === 0 ? '✓' : '✗'
   const budget = check.budget === undefined ? '' : ` of ${check.budget} s`
   const over = isOverBudget({ check, took }) ? '  OVER BUDGET' : ''

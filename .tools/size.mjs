@@ -1,5 +1,5 @@
-// Weighs what a page downloads for each element, against the budgets in packages/elements/package.json.
-// The weight is that of the built files and of all they import at once, read from the files themselves; texts come on top.
+// Compares the download size of each element with the budgets in packages/elements/package.json.
+// The size is that of the built files and of their static imports, parsed from the files; texts are not included.
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -8,7 +8,7 @@ import { root } from './bootstrap.mjs'
 
 const built = join(root, 'dist', 'elements')
 const loader = 'comptoir'
-/** What stands on pages of strangers: there each request costs a visitor's patience. */
+/** Elements on third-party pages, where each request costs loading time. */
 const firstViews = new Set(['product-search', 'supplier-finder', 'product-sheet', 'cart', 'family-browser'])
 const mostAtFirstView = 13
 const mostRequests = 22
@@ -16,17 +16,17 @@ const mostRequests = 22
 /** @type {{ sizeBudgets: Record<string, number> }} */
 const { sizeBudgets } = JSON.parse(readFileSync(join(root, 'packages', 'elements', 'package.json'), 'utf8'))
 
-/** Each element's script with all it needs, by the word of the element. */
+/** Each element's script with its imports, by the name of the element. */
 const needs = new Map(
   globSync('*.js', { cwd: built })
     .filter((file) => file !== `${loader}.js`)
     .map((file) => [basename(file, '.js'), closure(join(built, file))]),
 )
 
-/** The chunk of the libraries and of what all elements are made with. */
+/** The chunk of the libraries and the shared runtime. */
 const runtime = new Set([...needs.values()].flatMap((files) => [...files]).filter(isRuntime))
 
-/** Each element weighs all that its page loads at once, less the runtime: contract and styles are in it. */
+/** The size of an element is all its page loads initially, without the runtime; contract and styles are included. */
 const weights = [
   { word: 'runtime', files: runtime },
   ...[...needs].map(([word, files]) => ({
@@ -36,9 +36,9 @@ const weights = [
 ]
 
 const unbudgeted = weights.filter(({ word }) => !(word in sizeBudgets))
-const gone = Object.keys(sizeBudgets).filter((word) => weights.every((weight) => weight.word !== word))
+const obsolete = Object.keys(sizeBudgets).filter((word) => weights.every((weight) => weight.word !== word))
 for (const { word } of unbudgeted) console.error(`${word} has no budget in packages/elements/package.json`)
-for (const word of gone) console.error(`The budget of ${word} is for an element that is not built`)
+for (const word of obsolete) console.error(`The budget of ${word} is for an element that does not exist`)
 
 const heavy = weights.filter(({ word, files }) => weigh(files) > (sizeBudgets[word] ?? Infinity))
 for (const { word, files } of weights)
@@ -49,7 +49,7 @@ for (const { word, files } of heavy) {
   for (const { file, size } of sizes)
     console.error(`  ${size.toFixed(1).padStart(6)}  ${relative(built, file)}`)
 }
-/** Files of code that a page asks for to show a tag: the loader, and what the loader names for it; texts come beside them. */
+/** Code files that a page requests to show a tag: the loader, and its dependencies; texts are not included. */
 const { tags } = filesOfLoader()
 const words = Object.keys(tags)
 const unnamed = [...needs.keys()].filter((word) => !(word in tags))
@@ -58,20 +58,20 @@ const counted = words.map((word) => ({
   requests: 1 + (tags[word]?.code.length ?? 0),
 }))
 const most = (/** @type {string} */ word) => (firstViews.has(word) ? mostAtFirstView : mostRequests)
-const chatty = counted.filter(({ word, requests }) => requests > most(word))
+const overRequested = counted.filter(({ word, requests }) => requests > most(word))
 console.log(
   `${mostOf(counted)} requests for code at most, ${mostOf(counted.filter(({ word }) => firstViews.has(word)))} where strangers look first`,
 )
 for (const word of unnamed) console.error(`The loader does not know what ${word} needs`)
-for (const { word, requests } of chatty)
-  console.error(`${word} asks for ${requests} files of code, ${most(word)} are the most`)
+for (const { word, requests } of overRequested)
+  console.error(`${word} requests ${requests} code files, the maximum is ${most(word)}`)
 
-const problems = [heavy, unbudgeted, gone, unnamed, chatty].flat().length
+const problems = [heavy, unbudgeted, obsolete, unnamed, overRequested].flat().length
 process.exitCode = problems === 0 ? 0 : 1
 
-/** @param {{ requests: number }[]} of */
-function mostOf(of) {
-  return Math.max(...of.map(({ requests }) => requests))
+/** @param {{ requests: number }[]} counts */
+function mostOf(counts) {
+  return Math.max(...counts.map(({ requests }) => requests))
 }
 
 /** @returns {{ tags: Record<string, { code: number[] }> }} */
@@ -87,7 +87,7 @@ function isRuntime(file) {
 }
 
 /**
- * A file and all that it imports, however far.
+ * Returns a file and its transitive imports.
  * @param {string} entry
  * @returns {Set<string>}
  */
@@ -106,7 +106,7 @@ function importsOf(file) {
 }
 
 /**
- * Compressed size in KiB, each file by itself, as servers send them.
+ * Returns the compressed size in KiB, each file compressed separately, as servers do.
  * @param {Iterable<string>} files
  */
 function weigh(files) {

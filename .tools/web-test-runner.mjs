@@ -1,4 +1,4 @@
-// Runs web-test-runner by the configuration beside the elements, and counts its tests in the words of vitest's report.
+// Runs web-test-runner with the configuration of the elements, and reports its tests in vitest's format.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ const counting = {
   },
 }
 
-// `npm run test:elements -- news`: the built files whose name has the word.
+// `npm run test:elements -- news`: the built files whose name contains the word.
 const isWord = (/** @type {string} */ argument) => /^\w[\w-]*$/.test(argument)
 process.argv = process.argv.map((argument, place) =>
   place > 1 && isWord(argument) ? `.cache/element-tests/**/*${argument}*.element.test.js` : argument,

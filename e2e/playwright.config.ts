@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-/** Journeys through the built product: each worker has a server of its own on a copy of one seeded database. */
+/** Journeys through the built product: each worker has its own server on a copy of one seeded database. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -9,9 +9,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
-  // On a machine that nobody watches a test has a second try, which the run tells of; on ours it is a fault to find.
+  // In CI a test has a second try, which is reported; locally it is a bug to find.
   retries: process.env.CI === undefined ? 0 : 1,
-  // Long enough for a machine whose two cores are busy with something else: what works does not wait.
+  // Long enough for a busy machine with two cores; passing tests do not wait.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
@@ -20,7 +20,7 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1280, height: 900 },
-    // The page at each step costs a fifth of a journey's time: where there is a second try, it alone keeps them; never a film.
+    // Snapshots of each step cost a fifth of a journey's time: only the second try records them; never a video.
     trace: {
       mode: process.env.CI === undefined ? 'retain-on-failure' : 'on-first-retry',
       screenshots: false,

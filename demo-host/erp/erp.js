@@ -1,4 +1,4 @@
-// What an ERP has to write to host Comptoir: a token goes in by attribute, events come out. No library.
+// What an ERP has to write to host Comptoir: a token as attribute, and events. No library.
 
 const search = document.querySelector('comptoir-product-search')
 const cart = document.querySelector('comptoir-cart')
@@ -6,7 +6,7 @@ const sheet = document.querySelector('comptoir-product-sheet')
 const elements = [search, cart, sheet]
 const apiBase = search.getAttribute('api-base')
 
-/** The last token that the API gave us; the elements may carry another one, when it was made to expire. */
+/** The latest token from the API; the elements may have another one, when expiry is simulated. */
 let token = null
 let refreshing = null
 
@@ -79,14 +79,14 @@ closeButton.addEventListener('click', () => {
   }).catch(() => undefined)
 })
 
-// A token whose signature is wrong is refused as one that ran out; the elements notice at their next call.
+// A token with an invalid signature is rejected like an expired one; the elements notice at their next call.
 expireButton.addEventListener('click', () => {
   const [head, claims, signature] = token.split('.')
   hand([head, claims, [...signature].toReversed().join('')].join('.'))
   say('Jeton invalide : la prochaine action le montrera.', 'bad')
 })
 
-/** Several elements say at once that their session is over: one exchange serves them all. */
+/** Several elements report the expired session at the same time: one exchange serves them all. */
 function refresh() {
   refreshing ??= post('/refresh_token', { authorizeToken: token })
     .then((user) => {
@@ -104,7 +104,7 @@ document.addEventListener('comptoir-session-expired', ({ detail }) => {
   if (detail.reason === 'expired' && token !== null) refresh()
 })
 
-// -- what the elements say -------------------------------------------------------------------------------------------
+// -- events of the elements -------------------------------------------------------------------------------------------
 
 const log = document.querySelector('#event-log')
 
@@ -141,7 +141,7 @@ document.addEventListener('comptoir-cart-changed', ({ detail }) => {
 const searchPanel = document.querySelector('#search-panel')
 const sheetPanel = document.querySelector('#sheet-panel')
 
-/** The sheet takes the place of the search, which stays as it is behind it. */
+/** The sheet replaces the search, which keeps its state behind it. */
 function showSheet(id) {
   sheetPanel.hidden = id === null
   searchPanel.hidden = id !== null
@@ -150,7 +150,7 @@ function showSheet(id) {
   if (id !== null) sheetPanel.scrollIntoView({ block: 'nearest' })
 }
 
-// The ERP has no pages of Comptoir: it decides itself what to do where a link would lead.
+// The ERP has no pages of Comptoir: it decides itself what to do for a link.
 document.addEventListener('comptoir-navigate', (event) => {
   event.preventDefault()
   const { page, params } = event.detail
@@ -162,11 +162,11 @@ document.addEventListener('comptoir-navigate', (event) => {
   }
 })
 
-// -- around it -------------------------------------------------------------------------------------------------------
+// -- rest of the page -------------------------------------------------------------------------------------------------------
 
 document.querySelector('#close-sheet').addEventListener('click', () => showSheet(null))
 document.querySelector('#clear-log').addEventListener('click', () => log.replaceChildren())
 document.querySelector('#language').addEventListener('change', ({ target }) => {
-  // The elements take the language of the page; our own words stay French.
+  // The elements use the language of the page; our own texts stay French.
   document.querySelector('#workspace').lang = target.value
 })

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import vue from '@vitejs/plugin-vue'
 
-// `vite build react` or `vite build vue`, here. All that either framework is told of us is what a tag of ours looks like.
+// `vite build react` or `vite build vue`, here. The only setting for us is how to recognise our tags.
 export default {
   base: './',
   plugins: [

@@ -7,7 +7,7 @@ export interface Screen {
   readonly name: string
   readonly fr: string
   readonly en: string
-  /** What shows that the screen is complete. */
+  /** Selector that is visible once the screen is complete. */
   readonly ready: (page: Page) => Promise<void>
   readonly anonymous?: true
 }
@@ -15,12 +15,12 @@ export interface Screen {
 export const seen = (selector: string) => (page: Page) => page.locator(selector).first().waitFor()
 
 /**
- * Each screen in both themes, which take turns in being first: axe finds nothing; and in a narrow and a wide window: nothing
- * stands outside. The languages take turns too. The first screen is loaded, the next ones are followed links, which saves
+ * Each screen in both themes, with alternating order: axe finds nothing; and in a narrow and a wide window: nothing
+ * overflows. The languages alternate too. The first screen is loaded, the next ones are followed links, which saves
  * starting the portal each time.
  */
 export async function checkScreens(page: Page, portal: string, screens: readonly Screen[]): Promise<void> {
-  // Colours that are still on their way to the other theme are not what is to be judged.
+  // Colours still in transition to the other theme must not be checked.
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
   for (const [at, screen] of screens.entries()) {
     const path = screen[at % 2 === 0 ? 'fr' : 'en']
@@ -38,7 +38,7 @@ export async function checkScreens(page: Page, portal: string, screens: readonly
   }
 }
 
-/** Goes where a link of the portal leads; what was there before is gone afterwards. */
+/** Follows a link of the portal, and waits until the previous page is gone. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.locator('main > *').evaluate((content) => content.setAttribute('data-before', ''))
   await page.locator('comptoir-portal').evaluate((host, href) => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/test.ts'
 
-/** What buyers hold on the building site, and the wide window of an office. */
+/** A phone on the building site, and the wide window of an office. */
 const widths = [360, 1920]
 
-/** The screen that is shown is no wider than a narrow and a wide window, and nothing that is read or pressed stands outside them. */
+/** The screen is not wider than a narrow and a wide window, and no text or control is outside. */
 export async function checkWidths(page: Page, name: string): Promise<void> {
   const ordinary = page.viewportSize()
   for (const width of widths) {
@@ -17,23 +17,25 @@ export async function checkWidths(page: Page, name: string): Promise<void> {
   if (ordinary) await page.setViewportSize(ordinary)
 }
 
-/** What reaches beyond the window, except in a box that scrolls sideways or is hidden on purpose. */
+/** Overflowing content, except in a box that scrolls sideways or is hidden on purpose. */
 function findOutside(): string[] {
   const { scrollWidth } = document.documentElement
   const found = scrollWidth > innerWidth ? [`the page is ${scrollWidth} px wide`] : []
   const look = (node: Element) => {
     const box = node.getBoundingClientRect()
-    // What is drawn, and words for screen readers alone.
+    // Drawings, and texts for screen readers only.
     if (node.localName === 'svg' || (box.width > 0 && box.width <= 1.5)) return
     const { overflowX, textOverflow } = getComputedStyle(node)
     const isWider = node.scrollWidth > node.clientWidth + 1
-    const says = [...node.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim())
-    if (box.width > 0 && (says || node.matches('button, input, select, textarea'))) {
+    const hasText = [...node.childNodes].some(
+      ({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim(),
+    )
+    if (box.width > 0 && (hasText || node.matches('button, input, select, textarea'))) {
       const isOutside = box.right > innerWidth + 1 || box.left < -1
-      const isCut = says && isWider && /hidden|clip/.test(overflowX) && textOverflow === 'clip'
-      if ((isOutside || isCut) && node.checkVisibility({ visibilityProperty: true }))
+      const isClipped = hasText && isWider && /hidden|clip/.test(overflowX) && textOverflow === 'clip'
+      if ((isOutside || isClipped) && node.checkVisibility({ visibilityProperty: true }))
         found.push(
-          `${isCut ? 'cut' : 'outside'}: ${node.localName} “${node.textContent.trim().slice(0, 40)}” ${box.left} to ${box.right}`,
+          `${isClipped ? 'cut' : 'outside'}: ${node.localName} “${node.textContent.trim().slice(0, 40)}” ${box.left} to ${box.right}`,
         )
     }
     if (isWider && /auto|scroll/.test(overflowX)) return

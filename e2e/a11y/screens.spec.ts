@@ -5,12 +5,12 @@ import { expect, test } from '../fixtures/test.ts'
 import { checkScreens, seen, type Screen } from './check-screens.ts'
 
 /**
- * Every screen in both themes: axe finds nothing. The languages take turns, for a text of one that the other lacks, or that
- * is empty, is found where messages are compared. Both workers share the work.
+ * Every screen in both themes: axe finds nothing. The languages alternate, because a text that is missing in one, or that
+ * is empty, is found by the comparison of messages. Both workers share the work.
  */
 test.describe.configure({ mode: 'parallel' })
 
-/** A link that nobody has: the screens of links say so, in place. */
+/** An invalid link: the screens of links show an error in place. */
 const over = '00000000-0000-0000-0000-000000000000'
 
 const screens: readonly Screen[] = [
@@ -170,10 +170,10 @@ const screens: readonly Screen[] = [
 
 const anonymous = screens.filter((screen) => screen.anonymous)
 const signedIn = screens.filter((screen) => !screen.anonymous)
-/** Short enough that no worker waits long for the other one at the end. */
+/** Short parts, so that no worker waits long for the other one at the end. */
 const parts = [0, 1, 2].map((part) => signedIn.filter((_, at) => at % 3 === part))
 
-test('axe, nobody signed in', async ({ page, server }) => {
+test('axe, no one signed in', async ({ page, server }) => {
   await checkScreens(page, server.portal, anonymous)
 })
 
@@ -188,11 +188,11 @@ for (const part of parts) {
   })
 }
 
-test('axe, a selection list and a cart that came back from a shop', async ({ page, server, signIn }) => {
+test('axe, a selection list and a cart returned from a shop', async ({ page, server, signIn }) => {
   const { call } = await signIn('client')
   const lists = await call(routes.listSelectionLists.method, routes.listSelectionLists.path)
   const list = routes.listSelectionLists.output.parse(await lists.json()).member[0]?.uuid
-  const visit = await shopFor(call)
+  const session = await shopFor(call)
   await checkScreens(page, server.portal, [
     {
       name: 'selection list',
@@ -202,14 +202,14 @@ test('axe, a selection list and a cart that came back from a shop', async ({ pag
     },
     {
       name: 'cart from a shop',
-      fr: `/punch-out/retours/${visit}`,
-      en: `/en/punch-out/returns/${visit}`,
+      fr: `/punch-out/retours/${session}`,
+      en: `/en/punch-out/returns/${session}`,
       ready: seen('comptoir-punch-out [part=results] table'),
     },
   ])
 })
 
-/** What a supplier's shop does, by OCI; answers the number of the visit. */
+/** Plays a supplier's shop, by OCI; returns the id of the session. */
 async function shopFor(call: Api['call']): Promise<number | null> {
   const { listPunchOutShops, openPunchOutShop } = routes
   const shops = listPunchOutShops.output.parse(

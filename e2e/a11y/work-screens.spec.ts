@@ -1,7 +1,7 @@
 import { test } from '../fixtures/test.ts'
 import { checkScreens, seen, type Screen } from './check-screens.ts'
 
-/** What buyers and administrators work with, in both themes, as the one who may open all of it. */
+/** Work screens of buyers and administrators, in both themes, as a user with all rights. */
 test.describe.configure({ mode: 'parallel' })
 
 const screens: readonly Screen[] = [
@@ -63,7 +63,7 @@ const screens: readonly Screen[] = [
     ready: seen('comptoir-rules-and-alerts table'),
   },
   {
-    name: 'API consumption',
+    name: 'API usage',
     fr: '/suivi-de-consommation-des-api',
     en: '/en/api-stats',
     ready: seen('comptoir-api-statistics svg'),
@@ -143,7 +143,7 @@ const screens: readonly Screen[] = [
   },
 ]
 
-/** Short enough that no worker waits long for the other one at the end. */
+/** Short parts, so that no worker waits long for the other one at the end. */
 for (const start of [0, 1]) {
   const part = screens.filter((_, at) => at % 2 === start)
   test(`axe, ${part.map(({ name }) => name).join(', ')}`, async ({ page, server, signIn }) => {

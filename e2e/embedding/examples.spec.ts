@@ -10,7 +10,7 @@ import { expect, test as base } from '../fixtures/test.ts'
 import { startHost, type Host } from './site.ts'
 import { collectComplaints, recordViolations } from './test.ts'
 
-/** The pages of docs/embedding/partner.md as its readers get them: their own origin, a key for it, the policy that is written there. */
+/** The pages of docs/embedding/partner.md as its readers use them: their own origin, a key for it, the policy from the page. */
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 const examples = join(repository, 'demo-host/examples')
@@ -38,7 +38,7 @@ const test = base.extend<{ shop: Shop }>({
   },
 })
 
-/** The folder of an example as it is served: the plain one as it lies there, the others as vite builds them. */
+/** The served folder of an example: the plain one as is, the others as built by vite. */
 async function build(name: string): Promise<{ folder: string; remove: () => Promise<void> }> {
   if (name === 'plain') return { folder: join(examples, name), remove: () => Promise.resolve() }
   const folder = await mkdtemp(join(tmpdir(), `comptoir-${name}-`))
@@ -66,7 +66,7 @@ const types: Record<string, string> = {
   html: 'text/html; charset=utf-8',
 }
 
-/** Does what the page tells its reader: the address and the key in their places; and answers where the example is. */
+/** Follows the guide: sets the address and the key; returns the folder of the example. */
 async function publish(name: string, { host, key }: Shop, portal: string): Promise<string> {
   const { folder, remove } = await build(name)
   const fill = (text: string) =>
@@ -76,7 +76,7 @@ async function publish(name: string, { host, key }: Shop, portal: string): Promi
   for (const file of await readdir(folder, { recursive: true })) {
     const type = types[file.split('.').at(-1) ?? '']
     if (!type) continue
-    host.put(`/${name}/${file}`, {
+    host.addPage(`/${name}/${file}`, {
       html: fill(await readFile(join(folder, file), 'utf8')),
       headers: { 'content-type': type, 'content-security-policy': policy },
     })
@@ -85,7 +85,7 @@ async function publish(name: string, { host, key }: Shop, portal: string): Promi
   return `${host.origin}/${name}/index.html`
 }
 
-/** The lines of the guide in a policy that allows nothing else but the page's own scripts and styles. */
+/** The lines of the guide in a policy that otherwise allows only the page's own scripts and styles. */
 function readPolicy(guide: string): string {
   const [, lines = ''] = /```csp\n([^`]+)```/.exec(guide) ?? []
   expect(lines).toContain('connect-src')
@@ -101,7 +101,7 @@ async function open(page: Page, address: string): Promise<string[]> {
 }
 
 for (const name of ['plain', 'react', 'vue']) {
-  test(`the ${name} example works as it is written`, async ({ page, server, shop }) => {
+  test(`the ${name} example works as documented`, async ({ page, server, shop }) => {
     const complaints = await open(page, await publish(name, shop, server.portal))
     const finder = page.locator('comptoir-supplier-finder')
     const results = finder.locator('[part~=results]')
@@ -121,7 +121,7 @@ for (const name of ['plain', 'react', 'vue']) {
   })
 }
 
-test('a revoked key says so to the visitor, and more to whoever built the page', async ({
+test('a revoked key shows an error to the visitor, and details to the developer', async ({
   page,
   server,
   shop,

@@ -15,6 +15,6 @@ export const hostile: Record<string, string> = {
     body { font-variant: small-caps; text-align: justify; text-indent: 3em; word-spacing: 1em; white-space: pre; font-weight: 900; font-style: italic; cursor: wait; }`,
 }
 
-/** The same ground behind an element on every page: round corners let the page show through. */
+/** The same background behind an element on every page: the page is visible behind round corners. */
 export const frame =
   'width:900px;padding:0!important;margin:0!important;border:0!important;background:#fff!important'

@@ -17,8 +17,8 @@ for (const theme of ['light', 'dark']) {
     test(`${name} changes no pixel in the ${theme} theme`, async ({ page, site }) => {
       const body = `<div style="${frame}"><comptoir-probe theme="${theme}" token="${newUser()()}"></comptoir-probe></div>`
       const script = `<script type="module" src="${site.bundles}/one/probe.js"></script>`
-      const neutral = site.put('/neutral', { html: hostPage({ head: script, body }) })
-      const trouble = site.put('/hostile', {
+      const neutral = site.addPage('/neutral', { html: hostPage({ head: script, body }) })
+      const trouble = site.addPage('/hostile', {
         html: hostPage({ head: `<style>${css}</style>${script}`, body }),
       })
       const calm = [await picture(page, neutral)]
@@ -33,26 +33,26 @@ for (const theme of ['light', 'dark']) {
   }
 }
 
-test('the page keeps its own looks', async ({ page, site }) => {
+test('the page keeps its own style', async ({ page, site }) => {
   const body = '<h1 id="theirs">Theirs</h1><p>text</p><button>Go</button>'
-  const plain = site.put('/plain', { html: hostPage({ body }) })
-  const withUs = site.put('/with-us', {
+  const plain = site.addPage('/plain', { html: hostPage({ body }) })
+  const withUs = site.addPage('/with-us', {
     html: hostPage({
       head: `<script type="module" src="${site.bundles}/one/probe.js"></script>`,
       body: `${body}<comptoir-probe token="${newUser()()}"></comptoir-probe>`,
     }),
   })
-  const theirs = async (address: string) => {
+  const computedStyles = async (address: string) => {
     await page.goto(address)
     if (address === withUs) await settled(page, page.locator('comptoir-probe'))
     return page.evaluate(() =>
       [...document.querySelectorAll('html, body, h1, p, button')].map((node) => {
         const style = getComputedStyle(node)
-        // The page grows with what is put into it: sizes that follow its height are left out.
+        // The page grows with its content: sizes that depend on its height are ignored.
         const own = [...style].filter((name) => !/block-size|height|origin|inset|^(top|bottom)/.test(name))
         return own.map((name) => `${name}:${style.getPropertyValue(name)}`).join(';')
       }),
     )
   }
-  expect(await theirs(withUs)).toEqual(await theirs(plain))
+  expect(await computedStyles(withUs)).toEqual(await computedStyles(plain))
 })

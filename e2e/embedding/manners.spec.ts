@@ -1,7 +1,7 @@
 import { count, expect, hostPage, newUser, recordViolations, settled, strictPolicy, test } from './test.ts'
 
 test('a strict CSP with Trusted Types sees no violation', async ({ page, site, complaints }) => {
-  const address = site.put('/strict', {
+  const address = site.addPage('/strict', {
     html: hostPage({
       head: `<script type="module" src="${site.bundles}/one/comptoir.js"></script>`,
       body: `<comptoir-probe token="${newUser()()}" theme="auto"></comptoir-probe>`,
@@ -23,8 +23,8 @@ test('a strict CSP with Trusted Types sees no violation', async ({ page, site, c
   expect(complaints.filter((text) => !text.includes('asked to break'))).toEqual([])
 })
 
-test('nothing is left on the page but the tag: no global, no node in the head', async ({ page, site }) => {
-  const address = site.put('/clean', {
+test('adds nothing to the page but the tag: no global, no node in the head', async ({ page, site }) => {
+  const address = site.addPage('/clean', {
     html: hostPage({ body: `<comptoir-probe token="${newUser()()}"></comptoir-probe>` }),
   })
   await page.goto(address)
@@ -41,17 +41,17 @@ test('nothing is left on the page but the tag: no global, no node in the head', 
   await page.evaluate((src) => void import(src), `${site.bundles}/one/comptoir.js`)
   await settled(page, page.locator('comptoir-probe'))
   const after = await look()
-  // zod keeps its own settings there, so that several copies of it agree.
+  // zod stores its settings there, shared by several copies of it.
   expect({ ...after, globals: after.globals.filter((name) => name !== '__zod_globalConfig') }).toEqual(before)
 })
 
-test('the loader brings the code of the tags that are there, and of those that come later, inside what is added', async ({
+test('the loader loads the code of existing tags, and of tags added later, also inside added nodes', async ({
   page,
   site,
 }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const address = site.put('/loader', {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  const address = site.addPage('/loader', {
     html: hostPage({
       head: `<script type="module" src="${site.bundles}/one/comptoir.js"></script>`,
       body: '<main></main>',
@@ -59,7 +59,7 @@ test('the loader brings the code of the tags that are there, and of those that c
   })
   await page.goto(address)
   await page.waitForLoadState('networkidle')
-  const loader = asked
+  const loader = requested
     .filter((path) => path.startsWith('/one/'))
     .map((path) => path.replace(/-[\w-]{8}\.js$/, '.js'))
   expect(loader).toEqual(['/one/comptoir.js'])
@@ -71,41 +71,41 @@ test('the loader brings the code of the tags that are there, and of those that c
   await expect(count(page.locator('comptoir-probe'))).toHaveText('Rien')
 })
 
-test('code that cannot be had is a message with Retry in place', async ({ page, site }) => {
-  const address = site.put('/blocked', {
+test('code that fails to load is a message with Retry in place', async ({ page, site }) => {
+  const address = site.addPage('/blocked', {
     html: hostPage({
       head: `<script type="module" src="${site.bundles}/one/comptoir.js"></script>`,
       body: `<comptoir-probe token="${newUser()()}"></comptoir-probe>`,
     }),
   })
-  const gone = /\/one\/probe\.js$/
-  site.blocked.add(gone)
+  const missing = /\/one\/probe\.js$/
+  site.blocked.add(missing)
   await page.goto(address)
   await expect(page.getByRole('alert')).toContainText('n’a pas pu être chargée')
-  site.blocked.delete(gone)
+  site.blocked.delete(missing)
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect(count(page.locator('comptoir-probe'))).toHaveText('Rien')
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('texts that cannot be had are a message with Retry in place', async ({ page, site }) => {
-  const address = site.put('/textless', {
+test('texts that fail to load are a message with Retry in place', async ({ page, site }) => {
+  const address = site.addPage('/textless', {
     html: hostPage({
       head: `<script type="module" src="${site.bundles}/one/probe.js"></script>`,
       body: `<comptoir-probe token="${newUser()()}"></comptoir-probe>`,
     }),
   })
-  const gone = /\/chunks\/fr-/
-  site.blocked.add(gone)
+  const missing = /\/chunks\/fr-/
+  site.blocked.add(missing)
   await page.goto(address)
   await expect(page.getByRole('alert')).toContainText('n’a pas pu être chargée')
-  site.blocked.delete(gone)
+  site.blocked.delete(missing)
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect(count(page.locator('comptoir-probe'))).toHaveText('Rien')
 })
 
-test('a click on empty ground focuses no field, and text can be marked', async ({ page, site }) => {
-  const address = site.put('/click', {
+test('a click on empty space focuses no field, and text can be selected', async ({ page, site }) => {
+  const address = site.addPage('/click', {
     html: hostPage({
       head: `<script type="module" src="${site.bundles}/one/probe.js"></script>`,
       body: `<comptoir-probe title="Marquable" token="${newUser()()}"></comptoir-probe>`,
@@ -128,11 +128,11 @@ test('a click on empty ground focuses no field, and text can be marked', async (
   expect(await focused()).toBe('button')
 })
 
-test('tags inside a shadow root of the page are found once it says so', async ({ page, site }) => {
-  await page.goto(site.put('/shadow', { html: hostPage({ body: '<div id="theirs"></div>' }) }))
+test('tags inside a shadow root of the page are found on request', async ({ page, site }) => {
+  await page.goto(site.addPage('/shadow', { html: hostPage({ body: '<div id="theirs"></div>' }) }))
   await page.evaluate(
     async ({ src, token }) => {
-      // oxlint-disable-next-line typescript/no-unsafe-assignment -- what the loader lets out
+      // oxlint-disable-next-line typescript/no-unsafe-assignment -- the exports of the loader
       const loader: { watch: (root: ShadowRoot) => void } = await import(src)
       const root = document.querySelector('#theirs')?.attachShadow({ mode: 'open' })
       if (!root) return

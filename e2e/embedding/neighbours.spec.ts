@@ -1,7 +1,7 @@
 import { count, expect, hostPage, newUser, settled, test } from './test.ts'
 
 test('two elements with two brands, two languages and two users', async ({ page, site }) => {
-  const address = site.put('/two', {
+  const address = site.addPage('/two', {
     html: hostPage({
       head: `<script type="module" src="${site.bundles}/one/probe.js"></script>
         <style>.red { --comptoir-color-brand: rgb(190, 0, 30); } .green { --comptoir-color-brand: rgb(0, 100, 60); }</style>`,
@@ -23,7 +23,7 @@ test('two elements with two brands, two languages and two users', async ({ page,
 
 test('two versions of the script on one page', async ({ page, site, complaints }) => {
   const user = newUser()
-  const address = site.put('/versions', {
+  const address = site.addPage('/versions', {
     html: hostPage({
       head: `<script type="module" src="${site.bundles}/one/probe.js"></script>
         <script type="module" src="${site.bundles}/two/probe.js"></script>
@@ -56,7 +56,7 @@ test('two versions of the script on one page', async ({ page, site, complaints }
   await expect(count(one)).toHaveText('3 lignes')
 })
 
-test('a host that is itself React 18', async ({ page, site, complaints }) => {
+test('a host using React 18', async ({ page, site, complaints }) => {
   const user = newUser()
   const script = `
     const { createElement: h, useState, useRef, useEffect } = React
@@ -78,7 +78,7 @@ test('a host that is itself React 18', async ({ page, site, complaints }) => {
         h('button', { onClick: () => setShown(!shown) }, 'toggle'), h('output', null, heard + '/' + clicks), flipped ? [other, one] : [one, other])
     }
     ReactDOM.createRoot(document.querySelector('main')).render(h(App))`
-  const address = site.put('/react-18', {
+  const address = site.addPage('/react-18', {
     html: hostPage({
       body: `<main></main><script src="/vendor/react-18/umd/react.development.js"></script>
         <script src="/vendor/react-dom-18/umd/react-dom.development.js"></script><script>${script}</script>
@@ -107,9 +107,9 @@ test('a host that is itself React 18', async ({ page, site, complaints }) => {
   expect(complaints.filter((text) => !text.includes('React DevTools'))).toEqual([])
 })
 
-test('a host with Bootstrap 3 and a Leaflet of its own', async ({ page, site, complaints }) => {
+test('a host with Bootstrap 3 and its own Leaflet', async ({ page, site, complaints }) => {
   const token = newUser()()
-  const address = site.put('/bootstrap', {
+  const address = site.addPage('/bootstrap', {
     html: hostPage({
       head: `<link rel="stylesheet" href="/vendor/bootstrap-3/dist/css/bootstrap.css">
         <link rel="stylesheet" href="/vendor/leaflet/dist/leaflet.css"><script src="/vendor/leaflet/dist/leaflet.js"></script>

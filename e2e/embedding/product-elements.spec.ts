@@ -8,10 +8,10 @@ import { leastApart } from './pixels.ts'
 import { collectComplaints, hostPage, recordViolations, strictPolicy } from './test.ts'
 
 // The same checks as with the probe, on the product's own elements and its real API.
-// Other tests of the same worker find the cart as it was.
+// Restores the cart for other tests of the same worker.
 test.afterEach(async ({ server }) => emptyCart(await openApi(server.portal, 'client')))
 
-/** Each element, and what shows that it is there. */
+/** Each element, with a selector that is visible once it is rendered. */
 const elements: Record<string, { attributes: string; ready: (element: Locator) => Locator }> = {
   'comptoir-product-search': {
     attributes: 'query="disjoncteur 16A"',
@@ -41,23 +41,25 @@ async function picture(
   return PNG.sync.read(await element.locator('[data-comptoir-root]').screenshot({ animations: 'disabled' }))
 }
 
-// A page's stylesheet meets the elements the same way whatever their colours are: the themes take turns.
+// A page's stylesheet affects the elements in the same way in both themes: the themes alternate.
 for (const [at, [tag, { attributes, ready }]] of Object.entries(elements).entries()) {
   const theme = at % 2 === 0 ? 'light' : 'dark'
   test(`no stylesheet of a page changes a pixel of <${tag}>, ${theme}`, async ({ page, server, host }) => {
     test.slow()
     const { user } = await openApi(server.portal, 'client')
     const body = `<div style="${frame}"><${tag} ${attributes} theme="${theme}" token="${user.authorizeToken}"></${tag}></div>`
-    const put = (css: string) =>
-      host.put('/page', { html: hostPage({ head: `<style>${css}</style>${script(server.portal)}`, body }) })
-    const take = (css: string) => picture(page, tag, ready, put(css))
-    const calm = [await take('')]
+    const openWith = (css: string) =>
+      host.addPage('/page', {
+        html: hostPage({ head: `<style>${css}</style>${script(server.portal)}`, body }),
+      })
+    const capture = (css: string) => picture(page, tag, ready, openWith(css))
+    const calm = [await capture('')]
     expect(calm[0]?.height).toBeGreaterThan(100)
     for (const [name, css] of Object.entries(hostile)) {
       const apart = await leastApart(
         calm,
-        () => take(''),
-        () => take(css),
+        () => capture(''),
+        () => capture(css),
       )
       expect(apart, name).toBe(0)
     }
@@ -72,7 +74,7 @@ test('search and cart work under a strict CSP with Trusted Types, without a viol
   const { user } = await openApi(server.portal, 'client')
   const complaints = collectComplaints(page)
   await recordViolations(page)
-  const address = host.put('/strict', {
+  const address = host.addPage('/strict', {
     html: hostPage({
       head: script(server.portal),
       body: `<comptoir-product-search query="disjoncteur" token="${user.authorizeToken}"></comptoir-product-search>
@@ -99,7 +101,7 @@ test('search and cart work under a strict CSP with Trusted Types, without a viol
     .first()
     .click()
   await page.keyboard.press('Escape')
-  // The map is there too: Leaflet, its sheet, its tiles.
+  // The map is loaded too: Leaflet, its stylesheet, its tiles.
   const map = page.locator('comptoir-supplier-finder .leaflet-container')
   await expect(map.getByRole('button').first()).toBeVisible()
   await expect(map.locator('img.leaflet-tile-loaded').first()).toBeAttached()
@@ -107,13 +109,9 @@ test('search and cart work under a strict CSP with Trusted Types, without a viol
   expect(complaints).toEqual([])
 })
 
-test('a live search keeps what was typed and found when the page moves it', async ({
-  page,
-  server,
-  host,
-}) => {
+test('a live search keeps its text and results when the page moves it', async ({ page, server, host }) => {
   const { user } = await openApi(server.portal, 'client')
-  const address = host.put('/move', {
+  const address = host.addPage('/move', {
     html: hostPage({
       head: script(server.portal),
       body: `<div id="one"><comptoir-product-search token="${user.authorizeToken}"></comptoir-product-search></div><div id="two"></div><output id="told"></output>
@@ -142,7 +140,7 @@ test('a live search keeps what was typed and found when the page moves it', asyn
 test('two carts of two companies, in two languages and two brands', async ({ page, server, host }) => {
   const [one, two] = await Promise.all([openApi(server.portal, 'client'), openApi(server.portal, 'client2')])
   await one.call('POST', '/internal/cart_lines', { productId: 1, quantity: 3 })
-  const address = host.put('/two', {
+  const address = host.addPage('/two', {
     html: hostPage({
       head: script(server.portal),
       body: `<comptoir-cart id="a" style="--comptoir-color-brand: rgb(190, 0, 30)" token="${one.user.authorizeToken}"></comptoir-cart>
@@ -158,13 +156,13 @@ test('two carts of two companies, in two languages and two brands', async ({ pag
   )
 })
 
-test('a session that ends in mid-work is told, and goes on with a new token', async ({
+test('a session that expires during work is reported, and continues with a new token', async ({
   page,
   server,
   host,
 }) => {
   const first = await openApi(server.portal, 'client')
-  const address = host.put('/session', {
+  const address = host.addPage('/session', {
     html: hostPage({
       head: script(server.portal),
       body: `<comptoir-product-search query="disjoncteur" token="${first.user.authorizeToken}"></comptoir-product-search>

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { createProbeApi } from '../../packages/elements/src/runtime/testing/probe-api.ts'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
-/** What hosts bring along, below `/vendor/<name>/`. */
+/** Libraries of hosts, below `/vendor/<name>/`. */
 const vendors: Readonly<Record<string, string>> = {
   'react-18': import.meta.resolve('react-18/package.json'),
   'react-dom-18': import.meta.resolve('react-dom-18/package.json'),
@@ -19,19 +19,19 @@ export interface HostPage {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Somebody else's site, with pages of its own. */
+/** Someone else's site, with pages of its own. */
 export interface Host {
   readonly origin: string
-  /** Puts a page there and answers its address. */
-  readonly put: (path: string, page: HostPage) => string
+  /** Adds a page and returns its address. */
+  readonly addPage: (path: string, page: HostPage) => string
   readonly close: () => Promise<void>
 }
 
-/** The same beside another origin, ours, with two builds of the probe and its API. */
+/** The same with another origin, ours, with two builds of the probe and its API. */
 export interface Site extends Host {
   /** `…/one/probe.js` and `…/two/probe.js` are two versions; `/api` is the probe's API. */
   readonly bundles: string
-  /** Paths of the bundle that cannot be had for now. */
+  /** Paths of the bundle that are currently blocked. */
   readonly blocked: Set<RegExp>
 }
 
@@ -46,11 +46,11 @@ export async function startHost(): Promise<Host> {
     if (!page) return void response.writeHead(404).end()
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...page.headers }).end(page.html)
   })
-  const put = (path: string, page: HostPage) => {
+  const addPage = (path: string, page: HostPage) => {
     pages.set(path, page)
     return `${origin}${path}`
   }
-  return { origin, put, close }
+  return { origin, addPage, close }
 }
 
 /** `folder` is where `buildProbe` has built. */
@@ -58,7 +58,7 @@ export async function startSite(folder: string): Promise<Site> {
   const blocked = new Set<RegExp>()
   const api = createProbeApi()
   const host = await startHost()
-  const ours = await listen(async (request, response) => {
+  const bundleServer = await listen(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host')
     for (const [name, value] of Object.entries(cors)) response.setHeader(name, value)
     if (request.method === 'OPTIONS') response.writeHead(204).end()
@@ -67,9 +67,9 @@ export async function startSite(folder: string): Promise<Site> {
     else await sendFile(folder, pathname, response)
   })
   const close = async () => {
-    await Promise.all([ours.close(), host.close()])
+    await Promise.all([bundleServer.close(), host.close()])
   }
-  return { ...host, bundles: ours.origin, blocked, close }
+  return { ...host, bundles: bundleServer.origin, blocked, close }
 }
 
 const cors = {

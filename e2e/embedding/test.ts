@@ -7,14 +7,14 @@ interface TestFixtures {
   complaints: string[]
 }
 
-/** `test` that listens to what the page complains about. */
+/** `test` that records the page's warnings and errors. */
 export const test = base.extend<TestFixtures>({
   complaints: async ({ page }, provide) => provide(collectComplaints(page)),
 })
 
 export { expect } from '@playwright/test'
 
-/** Warnings, errors and refused requests of a page, from now on. */
+/** Warnings, errors and blocked requests of a page, from now on. */
 export function collectComplaints(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -27,7 +27,7 @@ export function collectComplaints(page: Page): string[] {
   return complaints
 }
 
-/** Notes what the page's policy refuses, in `violations` on the page. */
+/** Records what the page's policy blocks, in `violations` on the page. */
 export async function recordViolations(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: string[] = []
@@ -53,14 +53,14 @@ export function strictPolicy(origin: string): string {
 
 let users = 0
 
-/** Tokens of a user that no other test has, each younger than the one before. */
+/** Tokens of a user of its own, each newer than the previous one. */
 export function newUser(): (age?: number) => string {
   users += 1
   const sub = `user-${process.pid}-${users}`
   return (age = 1) => buildToken({ sub, iat: age })
 }
 
-/** The line of an element that says how much was counted. */
+/** The line of an element with its count. */
 export function count(element: Locator): Locator {
   return element.locator('[data-count]')
 }
@@ -70,7 +70,7 @@ export function hostPage({ head = '', body }: { head?: string; body: string }): 
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Host</title>${head}</head><body>${body}</body></html>`
 }
 
-/** Waits until nothing moves any more: fonts, texts and the first answer are here. */
+/** Waits until the page is stable: fonts, texts and the first response are loaded. */
 export async function settled(page: Page, elements: Locator): Promise<void> {
   for (const element of await elements.all()) await count(element).waitFor()
   await page.evaluate(() => document.fonts.ready)

@@ -11,7 +11,7 @@ export interface GalleryView {
 interface GalleryFixtures {
   /** Opens the gallery of the running product in one of its states. */
   openGallery: (view?: GalleryView) => Promise<void>
-  /** What the page complained about: errors, refusals of the content security policy. */
+  /** What the page reported: errors, violations of the content security policy. */
   complaints: string[]
 }
 
@@ -19,7 +19,7 @@ interface GalleryFixtures {
 export async function openGalleryIn(page: Page, portal: string, view: GalleryView): Promise<void> {
   await page.goto(`${portal}/dev/ui/?${new URLSearchParams({ ...view })}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  // Before the first picture a browser drops keys; nobody presses any then.
+  // Before the first picture a browser drops keys; no one presses any then.
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
 }
 
@@ -41,14 +41,13 @@ export const test = base.extend<GalleryFixtures>({
 export { expect } from '@playwright/test'
 
 export const places = ['page', 'shadow'] as const
-export const themes = ['light', 'dark'] as const
 
 /** A chapter of the gallery. */
 export function chapter(page: Page, id: string): Locator {
   return page.locator(`section#${id}`)
 }
 
-/** The element that has the focus, however many shadow roots deep, told by role-ish words. */
+/** The focused element, at any depth of shadow roots, described by role and name. */
 export function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     let element = document.activeElement

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { chapter, expect, focused, openGalleryIn, places, test } from './gallery.ts'
 
-test('whatever Tab reaches shows that it has the focus', async ({ page, openGallery }) => {
+test('every element reached by Tab shows that it has the focus', async ({ page, openGallery }) => {
   await openGallery({ place: 'shadow' })
   await page.locator('[data-comptoir-root]').evaluate((root) => {
     root.addEventListener('focusin', ({ target }) => {
@@ -15,7 +15,7 @@ test('whatever Tab reaches shows that it has the focus', async ({ page, openGall
       target.setAttribute('data-focus-shown', String(isShown))
     })
   })
-  // Straight to the browser: the trace of a test takes a picture of the page for each of Playwright's own key presses.
+  // Straight to the browser: the trace of a test takes a screenshot for each key press of Playwright.
   const browser = await page.context().newCDPSession(page)
   const tab = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 }
   for (let stop = 0; stop < 220; stop += 1) {
@@ -43,7 +43,7 @@ for (const place of places) {
     })
     test.afterAll(() => page.close())
 
-    test('a menu: arrows, letters, Esc, and the focus comes back', async () => {
+    test('a menu: arrows, typing, Esc, and the focus is restored', async () => {
       const button = chapter(page, 'overlays').getByRole('button', { name: 'Actions', exact: true })
       await button.focus()
       await page.keyboard.press('Enter')
@@ -55,7 +55,7 @@ for (const place of places) {
       await expect(button).toBeFocused()
     })
 
-    test('a list opens right below its button, as wide, over everything', async () => {
+    test('a list opens right below its button, with its width, above everything', async () => {
       const button = chapter(page, 'choices').getByRole('button', { name: 'Delivery' })
       await button.scrollIntoViewIfNeeded()
       await button.press('ArrowDown')
@@ -73,7 +73,7 @@ for (const place of places) {
       await expect(button).toBeFocused()
     })
 
-    test('a list without room below opens above', async () => {
+    test('a list without space below opens above', async () => {
       const button = chapter(page, 'choices').getByRole('button', { name: 'Delivery' })
       await button.evaluate((element) => element.scrollIntoView({ block: 'end' }))
       await button.press('ArrowDown')
@@ -84,7 +84,7 @@ for (const place of places) {
       }).toPass({ timeout: 10_000 })
     })
 
-    test('a combobox: type, walk, choose, empty', async () => {
+    test('a combobox: type, move, choose, clear', async () => {
       const box = chapter(page, 'choices').getByRole('combobox', { name: 'Town' }).first()
       await box.fill('nn')
       await expect(page.getByRole('listbox').getByRole('option')).toHaveText([/Rennes/, /Vannes/])
@@ -95,7 +95,7 @@ for (const place of places) {
       await expect(box).toHaveValue('')
     })
 
-    test('a dialog: the page is inert and still, Tab stays, Esc closes, the focus comes back', async () => {
+    test('a dialog: the page is inert and does not scroll, Tab stays, Esc closes, the focus is restored', async () => {
       const opener = chapter(page, 'overlays').getByRole('button', { name: 'Form' })
       await opener.click()
       const dialog = page.getByRole('dialog', { name: 'New address' })
@@ -121,7 +121,7 @@ for (const place of places) {
       expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
     })
 
-    test('a dialog with something to lose stays on a click beside it; another does not', async () => {
+    test('a dialog with unsaved changes stays open on a click outside; another does not', async () => {
       const form = page.getByRole('dialog', { name: 'New address' })
       await chapter(page, 'overlays').getByRole('button', { name: 'Form' }).click()
       await expect(form).toBeVisible()
@@ -161,7 +161,7 @@ for (const place of places) {
       await expect(panel).toBeHidden()
     })
 
-    test('a tooltip comes with the keyboard and goes with Esc', async () => {
+    test('a tooltip is shown by the keyboard and hidden by Esc', async () => {
       const tip = page.getByRole('tooltip', { name: /Updated/ }).or(page.getByText('Updated this morning'))
       await chapter(page, 'overlays').getByRole('button', { name: 'Why this price?' }).focus()
       await page.keyboard.press('Tab')
@@ -174,7 +174,7 @@ for (const place of places) {
       const region = page.getByRole('group', { name: 'Products, scrolling' })
       await region.focus()
       await expect(region).toBeFocused()
-      // A key that comes while the page is still moved by the focus may be lost: who sees nothing move presses again.
+      // A key pressed while the page is still scrolling to the focus may be lost: press again if nothing moves.
       await expect(async () => {
         await page.keyboard.press('ArrowRight')
         await expect
@@ -183,7 +183,20 @@ for (const place of places) {
       }).toPass({ timeout: 20_000 })
     })
 
-    test('the head of a long table stays in sight, in its box and in the page', async () => {
+    test('a table fades at its right edge until its last column is visible', async () => {
+      const region = page.getByRole('group', { name: 'Products, scrolling' })
+      for (const [to, fades] of [
+        ['start', true],
+        ['end', false],
+      ] as const) {
+        await region.evaluate((box, end) => (box.scrollLeft = end ? box.scrollWidth : 0), to === 'end')
+        await expect
+          .poll(() => region.evaluate((box) => getComputedStyle(box).maskImage !== 'none'))
+          .toBe(fades)
+      }
+    })
+
+    test('the head of a long table is sticky, in its box and in the page', async () => {
       const box = page.getByRole('group', { name: 'Products, dense' })
       await box.evaluate((element) => element.scrollTo(0, 100))
       const [frame, head] = [
@@ -200,7 +213,7 @@ for (const place of places) {
       expect(top?.y).toBeGreaterThanOrEqual(0)
     })
 
-    test('toasts: bad news stays, good news goes, Undo is reached by keyboard', async () => {
+    test('toasts: errors stay, success disappears, Undo is reached by keyboard', async () => {
       const feedback = chapter(page, 'feedback')
       await feedback.getByRole('button', { name: 'Error' }).click()
       await feedback.getByRole('button', { name: 'Success', exact: true }).click()

@@ -2,14 +2,14 @@ import { routes } from '@comptoir/contract'
 import type { Api } from '../fixtures/api.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** What was typed into the cart stands, however soon the page is left. */
+/** What was typed into the cart is saved, even if the page is left immediately. */
 
 async function quantities(api: Api): Promise<number[]> {
   const cart = routes.getCart.output.parse(await (await api.call('GET', routes.getCart.path)).json())
   return cart.groups.flatMap(({ lines }) => lines.map(({ quantity }) => quantity))
 }
 
-test('a quantity arrives when the page is loaded anew right after it, confirmed or only typed', async ({
+test('a quantity arrives when the page is loaded again right after it, confirmed or only typed', async ({
   page,
   context,
   server,
@@ -25,7 +25,7 @@ test('a quantity arrives when the page is loaded anew right after it, confirmed 
   await page.goto(`${server.portal}/panier`)
   const fields = page.locator('comptoir-cart').getByRole('spinbutton')
   await expect(fields).toHaveCount(2)
-  // The second waits for the answer to the first, the third is not even confirmed.
+  // The second waits for the response to the first, the third is not even committed.
   await fields.nth(0).fill('12')
   await fields.nth(0).press('Enter')
   await fields.nth(1).fill('34')

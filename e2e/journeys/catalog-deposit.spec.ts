@@ -5,7 +5,7 @@ import { answerTo } from '../fixtures/answers.ts'
 import { openApi, type Api } from '../fixtures/api.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** From a partner's file to a buyer's search, and back. */
+/** From a partner's file to a buyer's search, and undone. */
 
 const reference = 'JNL-001'
 const fabdis = buildWorkbook({
@@ -33,7 +33,7 @@ async function findIn({ call }: Api) {
     .member.filter(({ partial }) => partial !== true)
 }
 
-test('a partner deposits FAB-DIS and corrects its columns, a buyer finds the product, SYDEV follows the pictures and takes it back', async ({
+test('a partner deposits FAB-DIS and corrects its columns, a buyer finds the product, SYDEV follows the pictures and undoes it', async ({
   page,
   server,
   signIn,
@@ -43,7 +43,7 @@ test('a partner deposits FAB-DIS and corrects its columns, a buyer finds the pro
   const dialog = element.getByRole('dialog')
   let id = 0
 
-  await test.step('deposited, rehearsed, corrected, taken in', async () => {
+  await test.step('deposited, previewed, corrected, imported', async () => {
     await page.goto(`${server.portal}/catalogues/depot`)
     const { call } = partner
     const catalogs = routes.listDepositableCatalogs.output.parse(
@@ -56,7 +56,7 @@ test('a partner deposits FAB-DIS and corrects its columns, a buyer finds the pro
     const files = element.locator('input[type=file]')
     const mimeType = 'application/octet-stream'
     await files.nth(1).setInputFiles({ name: 'photos-journee.zip', mimeType, buffer: pictures })
-    await test.step('an upload says how fast it is, and can be ended', async () => {
+    await test.step('an upload shows its speed, and can be cancelled', async () => {
       const network = await page.context().newCDPSession(page)
       const limit = (uploadThroughput: number) =>
         network.send('Network.emulateNetworkConditions', {
@@ -74,7 +74,7 @@ test('a partner deposits FAB-DIS and corrects its columns, a buyer finds the pro
       await expect(element.getByText(/^Envoi\s:\s\d+\s%\s\(\d(?:,\d)?\sMo\/s\)$/)).toBeVisible()
       await element.getByRole('button', { name: 'Annuler l’envoi', exact: true }).click()
       await expect(element.getByText('L’envoi a été annulé.')).toBeVisible()
-      // What was chosen is still there, to be sent again.
+      // The chosen files are still there, to be sent again.
       await expect(element.getByText('long.csv')).toBeVisible()
       await limit(-1)
       await network.detach()
@@ -89,7 +89,7 @@ test('a partner deposits FAB-DIS and corrects its columns, a buyer finds the pro
       .getByRole('combobox', { name: 'Signification de MONTANT', exact: true })
       .selectOption('price')
     const corrected = answerTo(page, routes.correctDeposit)
-    await dialog.getByRole('button', { name: 'Contrôler à nouveau', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Contrôler à nouveau', exact: true }).last().click()
     await corrected
     await expect.poll(() => statusOf(partner, id)).toBe('rehearsed')
     await start.click()
@@ -106,7 +106,7 @@ test('a partner deposits FAB-DIS and corrects its columns, a buyer finds the pro
     await expect(results.getByRole('link', { name: 'Thermostat de la journée', exact: true })).toBeVisible()
   })
 
-  await test.step('SYDEV sees that a picture failed, saves the list, and takes the import back', async () => {
+  await test.step('SYDEV sees that a picture failed, saves the list, and undoes the import', async () => {
     const sydev = await signIn('sydev')
     await page.goto(`${server.portal}/en/catalog-diffusion-media-picture-trackings`)
     const row = page
@@ -122,8 +122,8 @@ test('a partner deposits FAB-DIS and corrects its columns, a buyer finds the pro
 
     await page.goto(`${server.portal}/en/catalogs/deposites-information`)
     await element.getByRole('button', { name: 'Open the deposit of journee.xlsx', exact: true }).click()
-    await dialog.getByRole('button', { name: 'Take the import back', exact: true }).click()
-    await dialog.getByRole('button', { name: 'Yes, put the catalogue back as it was', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Undo the import', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Yes, restore the previous catalogue', exact: true }).click()
     await expect.poll(() => statusOf(sydev, id)).toBe('undone')
     expect(await findIn(client)).toEqual([])
   })

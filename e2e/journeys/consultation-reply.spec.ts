@@ -4,7 +4,7 @@ import { hostPage, recordViolations, strictPolicy } from '../embedding/test.ts'
 import type { Api } from '../fixtures/api.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** A supplier answers by the link of its letter, in a browser of its own, without an account. */
+/** A supplier answers through the link in its email, in its own browser, without an account. */
 
 interface Listed {
   readonly member: readonly { readonly id: number; readonly name: string; readonly state: string }[]
@@ -15,7 +15,7 @@ const list = async (api: Api, path: string): Promise<Listed['member']> => {
   return ((await answer.json()) as Listed).member
 }
 
-/** Sends a further link to a supplier that has not answered, and reads it in the letter. */
+/** Sends another link to a supplier that has not answered, and reads it from the email. */
 async function newLink(api: Api, portal: string, page: Page): Promise<string> {
   const [consultation] = await list(api, '/consultations?status[]=awaiting_return')
   const suppliers = await list(api, `/consultation_suppliers?consultation=${consultation?.id}`)
@@ -26,8 +26,8 @@ async function newLink(api: Api, portal: string, page: Page): Promise<string> {
   await expect(async () => {
     await page.goto(`${portal}/dev/mail`)
     await page.locator('a[href^="/dev/mail/"]').first().click({ timeout: 1000 })
-    const letter = (await page.locator('iframe').getAttribute('srcdoc')) ?? ''
-    ;[link = ''] = /\/(?:en\/)?public\/consultation-[a-z]+\/[0-9a-f-]{36}/.exec(letter) ?? []
+    const email = (await page.locator('iframe').getAttribute('srcdoc')) ?? ''
+    ;[link = ''] = /\/(?:en\/)?public\/consultation-[a-z]+\/[0-9a-f-]{36}/.exec(email) ?? []
     expect(link).not.toBe('')
   }).toPass()
   return link.replace('/en/public/consultation-supplier/', '/public/consultation-fournisseur/')
@@ -76,7 +76,19 @@ test('on a phone and by keyboard: terms, prices pasted from Excel, a workbook ba
   const width = await phone.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(360)
 
-  // A workbook that comes back as it went changes nothing.
+  await test.step('progress and save state stay visible, not covered by a bar of the page', async () => {
+    await prices.last().scrollIntoViewIfNeeded()
+    const status = reply.getByText('Tout est enregistré')
+    await expect(status).toBeInViewport({ ratio: 1 })
+    const isCovered = await status.evaluate((element) => {
+      const box = element.getBoundingClientRect()
+      const root = element.getRootNode() as ShadowRoot
+      return !element.contains(root.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2))
+    })
+    expect(isCovered).toBe(false)
+  })
+
+  // An unchanged workbook changes nothing.
   const saving = phone.waitForEvent('download')
   await reply.getByRole('button', { name: 'Télécharger en Excel' }).click()
   const file = await (await saving).path()
@@ -99,11 +111,11 @@ test('on a phone and by keyboard: terms, prices pasted from Excel, a workbook ba
   await expect(prices.nth(0)).toHaveValue('1 000,00')
   await expect(reply.getByText('Tout est enregistré')).toBeVisible()
 
-  // It goes on in a page of a stranger, whose policy is the strictest there is, and comes back.
+  // It continues in a page of another site with the strictest policy, and returns.
   const elsewhere = await context.newPage()
   await recordViolations(elsewhere)
   const uuid = link.split('/').at(-1)
-  const address = host.put('/reply', {
+  const address = host.addPage('/reply', {
     html: hostPage({
       head: `<script type="module" src="${server.portal}/elements/comptoir.js"></script>`,
       body: `<comptoir-consultation-reply uuid="${uuid}"></comptoir-consultation-reply>`,
@@ -135,7 +147,7 @@ test('on a phone and by keyboard: terms, prices pasted from Excel, a workbook ba
   await expect(reply.getByText('Votre réponse est envoyée')).toBeVisible()
   expect(await findings(phone)).toEqual([])
 
-  // On paper stands the answer under the name of what was asked, and nothing of the page around it.
+  // The print shows the answer under the name of the consultation, without the page around it.
   const around = [phone.getByRole('banner'), phone.getByRole('contentinfo')]
   for (const part of around) await expect(part).toBeVisible()
   await phone.emulateMedia({ media: 'print' })
@@ -146,7 +158,7 @@ test('on a phone and by keyboard: terms, prices pasted from Excel, a workbook ba
   await context.close()
 })
 
-test('a link that nobody gave opens nothing', async ({ page, server }) => {
+test('an invalid link opens nothing', async ({ page, server }) => {
   await page.goto(`${server.portal}/en/public/consultation-supplier/${crypto.randomUUID()}`)
   await expect(page.getByText('Supplier consultation not found')).toBeVisible()
 })

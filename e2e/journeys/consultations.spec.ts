@@ -7,28 +7,34 @@ import { expect, test } from '../fixtures/test.ts'
 import { rowsOf, workbook } from '../fixtures/workbook.ts'
 
 /**
- * From the cart to pre-orders: forty lines asked for in French of four suppliers, who answer without an account, each in a browser
- * of its own: by keyboard in English, two by a workbook, and by no at all on a phone; compared and awarded in English.
+ * From the cart to pre-orders: forty lines requested in French from four suppliers, who answer without an account, each in a browser
+ * of its own: by keyboard in English, two by a workbook, and one declines on a phone; compared and awarded in English.
  */
 
 const name = 'Journée des prix'
 const supplierQuestion = 'Acceptez-vous une marque équivalente ?'
 const lineCount = 40
-/** Of each line in turn: cheap on every second one from the first on, or from the second on. */
-const pricesFrom = (first: 0 | 1) =>
-  Array.from({ length: lineCount }, (_line, at) => (at % 2 === first ? 10 : 50) + at)
-const dearPrices = Array.from({ length: lineCount }, (_line, at) => 70 + at)
+/** For each line in turn: below the buyer's price on every second one, starting with the first or the second. */
+const pricesFrom = (first: 0 | 1, net: readonly number[]) =>
+  net.map((price, at) => price * (at % 2 === first ? 0.8 : 1.1))
+/** Always the highest, and far off on the first line. */
+const highPrices = (net: readonly number[]) => net.map((price, at) => price * (at === 0 ? 10 : 1.3))
 
-async function fillCart(api: Api): Promise<void> {
+/** @returns the buyer's net price of each line */
+async function fillCart(api: Api): Promise<number[]> {
   const path = `${routes.searchProducts.path}?itemsPerPage=50&search=disjoncteur`
   const { member } = routes.searchProducts.output.parse(await (await api.call('GET', path)).json())
-  const lines = member
-    .slice(0, lineCount)
-    .map(({ id, packaging }) => ({ productId: id, quantity: packaging }))
+  const priced = member.flatMap(({ id, packaging, price }) =>
+    price?.base === 1 && price.net >= 1 ? [{ productId: id, quantity: packaging, net: price.net }] : [],
+  )
+  const chosen = priced.slice(0, lineCount)
+  expect(chosen).toHaveLength(lineCount)
+  const lines = chosen.map(({ productId, quantity }) => ({ productId, quantity }))
   expect((await api.call('POST', routes.addCartLines.path, { lines })).ok).toBe(true)
+  return chosen.map(({ net }) => net)
 }
 
-/** Asks further suppliers, as the page does that proposes them. */
+/** Adds more suppliers, as on the page that proposes them. */
 async function addSuppliers(api: Api, consultation: string, count: number): Promise<void> {
   const path = routePath(routes.listProposedSuppliers.path, { id: consultation })
   const { member } = routes.listProposedSuppliers.output.parse(await (await api.call('GET', path)).json())
@@ -42,34 +48,37 @@ async function addSuppliers(api: Api, consultation: string, count: number): Prom
   }
 }
 
-/** The keys of the links in the letters about this consultation, once as many have come. */
+/** The keys of the links in the emails about this consultation, once all of them were sent. */
 async function readLinks(portal: string, count: number): Promise<string[]> {
   let links: string[] = []
   await expect(async () => {
     const list = await (await fetch(`${portal}/dev/mail`)).text()
-    const letters = [...new Set([...list.matchAll(/\/dev\/mail\/[0-9a-f-]{36}/g)].map(([href]) => href))]
-    const pages = await Promise.all(letters.map(async (href) => (await fetch(`${portal}${href}`)).text()))
+    const emails = [...new Set([...list.matchAll(/\/dev\/mail\/[0-9a-f-]{36}/g)].map(([href]) => href))]
+    const pages = await Promise.all(emails.map(async (href) => (await fetch(`${portal}${href}`)).text()))
     links = pages
       .filter((page) => page.includes(name))
       .map((page) => /\/public\/consultation-[a-z]+\/([0-9a-f-]{36})/.exec(page)?.[1] ?? '')
     expect(links).toHaveLength(count)
-    // They are sent at once, one after the other: a look at the queue that comes by itself takes longer than this.
+    // They are sent immediately, one after the other: waiting for the next poll of the queue takes longer than this.
   }).toPass({ timeout: 15_000 })
   return links
 }
 
 const french = (portal: string, link: string) => `${portal}/public/consultation-fournisseur/${link}`
 
-/** Goes on, or back, with the Tab key until something has the focus: nothing here is reached otherwise. */
+/** Presses Tab, or Shift+Tab, until a target has the focus: everything here is reached by keyboard. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab'): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     if (await target.evaluate((element) => element.matches(':focus'))) return
     await page.keyboard.press(key)
   }
-  throw new Error(`The Tab key never comes to ${String(target)}`)
+  throw new Error(`The Tab key never reaches ${String(target)}`)
 }
 
-/** One supplier gives its prices in English, by keyboard alone: the first typed, the rest pasted. */
+/** An amount as a French supplier types it. */
+const frenchAmount = (price: number) => price.toFixed(2).replace('.', ',')
+
+/** One supplier enters its prices in English, by keyboard only: the first typed, the rest pasted. */
 async function answerByKeyboard(browser: Browser, address: string, prices: readonly number[]): Promise<void> {
   const permissions = ['clipboard-read', 'clipboard-write']
   const context = await browser.newContext({ locale: 'en-GB', permissions })
@@ -90,7 +99,7 @@ async function answerByKeyboard(browser: Browser, address: string, prices: reado
   await expect(terms.getByRole('checkbox')).toBeEnabled()
   await press(terms.getByRole('checkbox'), 'Space')
   await press(terms.getByRole('button', { name: 'Accept and answer' }), 'Enter')
-  // Until it has gone, it keeps the keyboard.
+  // Until it is closed, it has the keyboard focus.
   await expect(terms).toHaveCount(0)
   const fields = reply.getByRole('textbox', { name: /^Price of line/ })
   await expect(fields).toHaveCount(prices.length)
@@ -106,8 +115,9 @@ async function answerByKeyboard(browser: Browser, address: string, prices: reado
   await type(reply.getByRole('textbox', { name: /^Shipping costs/ }), '€10.00')
   await type(reply.getByRole('textbox', { name: /^Validity/ }), '30')
   await press(button('Review and send'), 'Enter', 'Shift+Tab')
+  await expect(button('Validate and send')).toBeVisible()
   await press(button('Validate and send'), 'Enter')
-  await expect(reply.getByText('Your answer is sent')).toBeVisible()
+  await expect(reply.getByText('Your answer was sent')).toBeVisible()
   await context.close()
 }
 
@@ -118,12 +128,17 @@ async function acceptTerms(page: Page): Promise<void> {
   await page.keyboard.press('End')
   await terms.getByRole('checkbox').check()
   await terms.getByRole('button', { name: 'Accepter et répondre' }).click()
-  // Until it has gone, nothing else takes what is typed.
+  // Until it is closed, nothing else receives typed text.
   await expect(terms).toHaveCount(0)
 }
 
-/** Others fill in the workbook of the page, with prices alone, and hand it back. */
-async function answerByWorkbook(browser: Browser, address: string, prices: readonly number[]): Promise<void> {
+/** Others fill in the workbook of the page, with prices only, and upload it. */
+async function answerByWorkbook(
+  browser: Browser,
+  address: string,
+  prices: readonly number[],
+  isFarOff = false,
+): Promise<void> {
   const context = await browser.newContext({ locale: 'fr-FR' })
   const page = await context.newPage()
   await page.goto(address)
@@ -133,8 +148,12 @@ async function answerByWorkbook(browser: Browser, address: string, prices: reado
   await reply.getByRole('button', { name: 'Télécharger en Excel' }).click()
   const rows = rowsOf(await readFile(await (await saving).path()))
   const column = rows[0]?.indexOf('Votre prix HT') ?? -1
+  // The conditions below the lines stay empty.
   const filled = rows.map((row, at) =>
-    row.with(column, at === 0 ? (row[column] ?? '') : `${prices[at - 1]},00`),
+    row.with(
+      column,
+      at === 0 || at > prices.length ? (row[column] ?? '') : frenchAmount(prices[at - 1] ?? 0),
+    ),
   )
   await reply.locator('input[type=file][accept*=xlsx]').setInputFiles({
     name: 'demande-de-prix.xlsx',
@@ -144,10 +163,12 @@ async function answerByWorkbook(browser: Browser, address: string, prices: reado
   const differences = reply.getByRole('dialog', { name: `${lineCount} changements à reprendre` })
   await differences.getByRole('button', { name: 'Appliquer' }).click()
   await expect(reply.getByRole('textbox', { name: /^Prix de la ligne/ }).last()).toHaveValue(
-    `${prices.at(-1)},00`,
+    frenchAmount(prices.at(-1) ?? 0),
   )
   await reply.getByRole('button', { name: 'Tout est disponible' }).click()
   await reply.getByRole('button', { name: 'Vérifier et envoyer' }).click()
+  await expect(reply.getByRole('button', { name: 'Valider et envoyer' })).toBeVisible()
+  if (isFarOff) await reply.getByRole('checkbox', { name: 'C’est voulu, envoyer ainsi' }).check()
   await reply.getByRole('button', { name: 'Valider et envoyer' }).click()
   await expect(reply.getByText('Votre réponse est envoyée')).toBeVisible()
   await context.close()
@@ -171,7 +192,7 @@ async function decline(browser: Browser, address: string): Promise<void> {
   await context.close()
 }
 
-test('a cart becomes a consultation, suppliers answer by their links, a proposal makes the pre-orders, and it is closed', async ({
+test('a cart becomes a consultation, suppliers answer by their links, a proposal creates the pre-orders, and it is closed', async ({
   browser,
   page,
   server,
@@ -179,7 +200,7 @@ test('a cart becomes a consultation, suppliers answer by their links, a proposal
 }) => {
   const { portal } = server
   const api = await signIn('client')
-  await fillCart(api)
+  const net = await fillCart(api)
   await page.goto(`${portal}/panier`)
   await page.locator('comptoir-cart').getByRole('button', { name: 'Consulter des fournisseurs' }).click()
   await page.getByLabel('Nom de la consultation').fill(name)
@@ -209,24 +230,24 @@ test('a cart becomes a consultation, suppliers answer by their links, a proposal
 
   const [first = '', second = '', third = '', fourth = ''] = await readLinks(portal, 4)
   await Promise.all([
-    answerByKeyboard(browser, `${portal}/en/public/consultation-supplier/${first}`, pricesFrom(0)),
-    answerByWorkbook(browser, french(portal, second), pricesFrom(1)),
+    answerByKeyboard(browser, `${portal}/en/public/consultation-supplier/${first}`, pricesFrom(0, net)),
+    answerByWorkbook(browser, french(portal, second), pricesFrom(1, net)),
     decline(browser, french(portal, third)),
-    answerByWorkbook(browser, french(portal, fourth), dearPrices),
+    answerByWorkbook(browser, french(portal, fourth), highPrices(net), true),
   ])
 
   await page.goto(`${portal}/en/consultations/${consultation}`)
-  await element.getByRole('tab', { name: 'Exchanges (1)' }).click()
-  const asked = element.getByRole('listitem').filter({ hasText: supplierQuestion })
-  await asked.getByRole('textbox', { name: 'Answer' }).fill('Oui, à norme égale.')
-  await asked.getByRole('button', { name: 'Answer all' }).click()
-  await expect(element.getByRole('tab', { name: 'Exchanges', exact: true })).toBeVisible()
+  await element.getByRole('tab', { name: 'Messages (1)' }).click()
+  const message = element.getByRole('listitem').filter({ hasText: supplierQuestion })
+  await message.getByRole('textbox', { name: 'Answer' }).fill('Oui, à norme égale.')
+  await message.getByRole('button', { name: 'Answer all' }).click()
+  await expect(element.getByRole('tab', { name: 'Messages', exact: true })).toBeVisible()
   await element.getByRole('tab', { name: 'Compare (3)' }).click()
   await expect(element.getByText('Best price')).toHaveCount(lineCount)
   await element.getByRole('button', { name: /^Choose this proposal: Cheapest over/ }).click()
   expect(await findings(page, ['label-content-name-mismatch'])).toEqual([])
   await element.getByRole('button', { name: 'Award', exact: true }).click()
-  await page.getByRole('button', { name: 'Make the pre-orders' }).click()
+  await page.getByRole('button', { name: 'Create the pre-orders' }).click()
   await expect(element.getByText('In order', { exact: true })).toBeVisible()
   const path = routePath(routes.compareConsultation.path, { id: consultation })
   const { awards } = routes.compareConsultation.output.parse(await (await api.call('GET', path)).json())
@@ -240,7 +261,7 @@ test('a cart becomes a consultation, suppliers answer by their links, a proposal
   await expect(element.getByRole('button', { name: 'Award', exact: true })).toHaveCount(0)
 })
 
-/** Five in the afternoon of a day to come, as the field takes it. */
+/** Five in the afternoon of a future day, in the format of the field. */
 function inDays(days: number): string {
   return `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T17:00`
 }

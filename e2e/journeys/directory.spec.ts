@@ -1,8 +1,8 @@
 import { expect, test } from '../fixtures/test.ts'
 
-/** The people at suppliers and one's own account: what is typed is kept, checked at its field, and can be taken back. */
+/** The contacts of suppliers and the own account: input is stored, validated at its field, and can be undone. */
 
-const say = {
+const texts = {
   contacts: '/contacts-fournisseur',
   add: 'Ajouter un contact',
   save: 'Enregistrer',
@@ -33,69 +33,73 @@ const png = Buffer.from(
   'base64',
 )
 
-test(`contacts are added, checked at their fields, removed and brought back`, async ({
+test(`contacts are added, validated at their fields, removed and restored`, async ({
   page,
   server,
   signIn,
 }) => {
   await signIn()
-  await page.goto(server.portal + say.contacts)
-  await page.getByRole('button', { name: say.add }).click()
+  await page.goto(server.portal + texts.contacts)
+  await page.getByRole('button', { name: texts.add }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: say.save }).click()
-  await expect(dialog.getByText(say.required)).toHaveCount(5)
-  await expect(dialog.getByRole('combobox', { name: say.supplier })).toBeFocused()
+  await dialog.getByRole('button', { name: texts.save }).click()
+  await expect(dialog.getByText(texts.required)).toHaveCount(5)
+  await expect(dialog.getByRole('combobox', { name: texts.supplier })).toBeFocused()
 
-  await dialog.getByRole('combobox', { name: say.supplier }).fill('ponant')
+  await dialog.getByRole('combobox', { name: texts.supplier }).fill('ponant')
   await dialog.getByRole('option', { name: 'Comptoir du Ponant', exact: true }).click()
-  await dialog.getByRole('combobox', { name: say.agency }).click()
+  await dialog.getByRole('combobox', { name: texts.agency }).click()
   await dialog.getByRole('option').first().click()
-  await dialog.getByLabel(say.firstName).fill('Léa')
-  await dialog.getByLabel(say.lastName, { exact: false }).last().fill('Test-Bretagne')
-  await dialog.getByLabel(say.email).fill('lea@example.org')
-  await dialog.getByLabel(say.mobile).fill('06 12')
-  await dialog.getByLabel(say.email).focus()
-  await expect(dialog.getByText(say.badPhone)).toBeVisible()
-  await dialog.getByLabel(say.mobile).fill('+33 6 39 98 12 34')
+  await dialog.getByLabel(texts.firstName).fill('Léa')
+  await dialog.getByLabel(texts.lastName, { exact: false }).last().fill('Test-Bretagne')
+  await dialog.getByLabel(texts.email).fill('lea@example.org')
+  await dialog.getByLabel(texts.mobile).fill('06 12')
+  await dialog.getByLabel(texts.email).focus()
+  await expect(dialog.getByText(texts.badPhone)).toBeVisible()
+  await dialog.getByLabel(texts.mobile).fill('+33 6 39 98 12 34')
 
   const svg = { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') }
-  await dialog.getByLabel(say.image).setInputFiles(svg)
-  await expect(dialog.getByText(say.badImage)).toBeVisible()
-  await dialog.getByLabel(say.image).setInputFiles({ ...svg, buffer: png })
-  await expect(dialog.getByText(say.badImage)).toBeHidden()
-  await dialog.getByRole('button', { name: say.save }).click()
-  await expect(page.getByText(say.saved)).toBeVisible()
+  await dialog.getByLabel(texts.image).setInputFiles(svg)
+  await expect(dialog.getByText(texts.badImage)).toBeVisible()
+  await dialog.getByLabel(texts.image).setInputFiles({ ...svg, buffer: png })
+  await expect(dialog.getByText(texts.badImage)).toBeHidden()
+  await dialog.getByRole('button', { name: texts.save }).click()
+  await expect(page.getByText(texts.saved)).toBeVisible()
   await expect(dialog).toBeHidden()
 
-  await page.getByRole('searchbox', { name: say.search }).fill('test-bretagne')
+  await page.getByRole('searchbox', { name: texts.search }).fill('test-bretagne')
   await expect(page).toHaveURL(/search=test-bretagne/)
   const card = page.getByRole('listitem').filter({ hasText: 'Léa Test-Bretagne' })
   await expect(card.getByRole('link', { name: '06 39 98 12 34' })).toHaveAttribute('href', 'tel:+33639981234')
   await expect(card.locator('img')).toHaveJSProperty('naturalWidth', 1)
 
-  await page.getByRole('button', { name: say.remove }).click()
+  await page.getByRole('button', { name: texts.remove }).click()
   await expect(card).toBeHidden()
-  await page.getByRole('button', { name: say.undo }).click()
-  await expect(page.getByText(say.restored)).toBeVisible()
+  await page.getByRole('button', { name: texts.undo }).click()
+  await expect(page.getByText(texts.restored)).toBeVisible()
   await expect(card).toBeVisible()
   // The next test starts without it.
-  await page.getByRole('button', { name: say.remove }).click()
+  await page.getByRole('button', { name: texts.remove }).click()
   await expect(card).toBeHidden()
 
-  await page.getByRole('searchbox', { name: say.search }).fill('')
-  await page.getByRole('combobox', { name: say.scope }).selectOption('global')
-  await page.getByRole('button', { name: say.show }).first().click()
-  await expect(page.getByRole('dialog').getByText(say.readOnly)).toBeVisible()
+  await page.getByRole('searchbox', { name: texts.search }).fill('')
+  await page.getByRole('combobox', { name: texts.scope }).selectOption('global')
+  await page.getByRole('button', { name: texts.show }).first().click()
+  await expect(page.getByRole('dialog').getByText(texts.readOnly)).toBeVisible()
 })
 
-test('a contact that somebody else has changed meanwhile is neither lost nor overwritten unseen', async ({
+test('a contact that someone else has changed meanwhile is neither lost nor overwritten unseen', async ({
   page,
   server,
   signIn,
 }) => {
   const api = await signIn()
   const draft = { supplier: 1, agency: 1, firstName: 'Yann', lastName: 'Conflit', email: 'yann@example.org' }
-  const headers = { authorization: `Bearer ${api.user.authorizeToken}`, 'content-type': 'application/json' }
+  const headers = {
+    authorization: `Bearer ${api.user.authorizeToken}`,
+    'content-type': 'application/json',
+    'if-match': '*',
+  }
   const path = `${server.portal}/api/internal/supplier_contact_customers`
   const created = await page.request.post(path, { headers, data: draft })
   const { id } = (await created.json()) as { id: number }
@@ -116,7 +120,7 @@ test('a contact that somebody else has changed meanwhile is neither lost nor ove
   await page.request.delete(`${path}/${id}`, { headers })
 })
 
-test('the account: an address is searched and chosen, distances follow it, unsaved changes are asked about', async ({
+test('the account: an address is searched and chosen, distances follow it, unsaved changes have to be confirmed', async ({
   page,
   server,
   signIn,
@@ -135,7 +139,7 @@ test('the account: an address is searched and chosen, distances follow it, unsav
     .first()
     .click()
   await expect(dialog.getByLabel('Commune')).toHaveValue('Rennes')
-  // Typing on drops what was chosen.
+  // Continuing to type clears the choice.
   await search.fill('brest')
   await expect(dialog.getByLabel('Commune')).toHaveValue('')
   await page.getByRole('option', { name: /Brest/ }).first().click()
@@ -170,7 +174,7 @@ test('the account: an address is searched and chosen, distances follow it, unsav
   await expect(page).toHaveURL(/\/panier$/)
 
   await page.goto(`${server.portal}/profil`)
-  // Another address waits for the letter that is sent to it; its link asks first.
+  // A new address is pending until confirmed by the email sent to it; its link asks first.
   await email.fill('claire.nouvelle@example.org')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('claire.nouvelle@example.org attend sa confirmation')).toBeVisible()
@@ -186,7 +190,11 @@ test('the account: an address is searched and chosen, distances follow it, unsav
   await expect(page.getByText(/Ce lien n’est pas valable/)).toBeVisible()
 })
 
-test('the registry narrows, says so in the address, and leads on', async ({ page, server, signIn }) => {
+test('the registry filters, reflects that in the address, and links further', async ({
+  page,
+  server,
+  signIn,
+}) => {
   await signIn()
   await page.goto(`${server.portal}/liste-des-fournisseurs`)
   await expect(page.getByRole('heading', { name: '30 fournisseurs' })).toBeVisible()
@@ -202,7 +210,7 @@ test('the registry narrows, says so in the address, and leads on', async ({ page
   await expect(page).toHaveURL(/contacts-fournisseur\?supplier/)
 })
 
-test('a supplier of the registry leads to the finder with its agencies alone', async ({
+test('a supplier of the registry leads to the finder with only its agencies', async ({
   page,
   server,
   signIn,
@@ -223,7 +231,7 @@ test('a supplier of the registry leads to the finder with its agencies alone', a
 test('Back and signing out ask before something typed is lost', async ({ page, server, signIn }) => {
   await signIn('client')
   await page.goto(`${server.portal}/contacts-fournisseur`)
-  // What the demo shows of files: pictures of people.
+  // The files in the demo: pictures of people.
   await expect(page.locator('comptoir-supplier-contacts img[src*="/files/"]').first()).toBeVisible()
   await page.goto(`${server.portal}/panier`)
   await page.getByRole('button', { name: /^Mon compte/ }).click()

@@ -6,7 +6,7 @@ import { emptyCart, openApi } from '../fixtures/api.ts'
 import { arrived } from '../fixtures/results.ts'
 import { demoPassword } from '../../packages/server/seed/accounts.ts'
 
-/** The same job in somebody else's page on another origin: search and cart side by side, a token by attribute. */
+/** The same job in someone else's page on another origin: search and cart side by side, a token by attribute. */
 
 test.beforeEach(async ({ page, server }) => {
   await emptyCart(await openApi(server.portal, 'client'))
@@ -26,7 +26,7 @@ const parts = (page: Page) => ({
   log: page.locator('#event-log'),
 })
 
-test('adding in one element shows in the other, the host counts along, and hears what was ordered', async ({
+test('adding in one element updates the other, the host updates its count, and receives the orders', async ({
   page,
 }) => {
   const { search, cart, sheet, count, log } = parts(page)
@@ -50,7 +50,7 @@ test('adding in one element shows in the other, the host counts along, and hears
   await expect(sheet.getByRole('heading', { level: 2 })).toHaveText(name ?? '')
   expect(new URL(page.url()).pathname).toBe('/')
 
-  // Ordered there as well: the host hears the number, and stays where it is.
+  // Ordered there as well: the host receives the number, and stays on its page.
   await cart.getByRole('button', { name: 'Commander', exact: true }).click()
   const dialog = cart.getByRole('dialog', { name: 'Commander le panier' })
   const agency = dialog.getByRole('combobox', { name: /^Agence de/ })
@@ -66,7 +66,7 @@ test('adding in one element shows in the other, the host counts along, and hears
   expect(new URL(page.url()).pathname).toBe('/')
 })
 
-test('a token that expires in mid-work loses nothing', async ({ page }) => {
+test('a token that expires during work loses nothing', async ({ page }) => {
   const { search, cart, count, log } = parts(page)
   const box = search.getByRole('searchbox', { name: 'Rechercher un produit' })
   await box.fill('câble')
@@ -77,12 +77,12 @@ test('a token that expires in mid-work loses nothing', async ({ page }) => {
   await row.getByRole('button', { name: /^Ajouter/ }).click()
   await expect(count).toHaveText('1')
 
-  // Each read and write that is refused waits for the host's new token and goes on.
+  // Each rejected read and write waits for the host's new token and continues.
   await page.getByRole('button', { name: 'Faire expirer le jeton' }).click()
   const quantity = await increase(cart)
   await expect(log).toContainText('comptoir-session-expired')
   await expect(page.locator('#session-state')).toContainText('jeton renouvelé')
-  // A thousand is written with a space of its own kind.
+  // A thousand is written with a special space.
   const digits = Array.from(quantity.replaceAll(/\s/g, '')).join(String.raw`\s?`)
   await expect(row.getByText(new RegExp(String.raw`^${digits}(\s?m)? au panier$`))).toBeVisible()
 
@@ -98,7 +98,7 @@ test('a token that expires in mid-work loses nothing', async ({ page }) => {
   await expect(cart.getByRole('listitem').filter({ has: page.getByRole('spinbutton') })).toHaveCount(2)
 })
 
-test('a session that is closed says so in place, and another one goes on', async ({ page }) => {
+test('a closed session shows an error in place, and another one continues', async ({ page }) => {
   const { search, cart } = parts(page)
   await search.getByRole('searchbox', { name: 'Rechercher un produit' }).fill('disjoncteur 16A')
   const closed = page.waitForRequest((request) => request.url().endsWith('/logout'))
@@ -113,7 +113,7 @@ test('a session that is closed says so in place, and another one goes on', async
   await expect(cart.getByText('Votre panier est vide')).toBeVisible()
 })
 
-/** One packaging more of the only line; answers what the field says then. */
+/** Adds one packaging to the only line; returns the value of the field. */
 async function increase(cart: Locator): Promise<string> {
   const field = cart.getByRole('spinbutton')
   const before = await field.inputValue()

@@ -4,7 +4,7 @@ import { arrived } from '../fixtures/results.ts'
 
 /** A buyer of an ERP in our shop: in by cXML and by OCI, in a frame, in a window and embedded, and back with the cart. */
 
-/** Searches and puts the first product that fits into the cart; answers its reference. */
+/** Searches and adds the first match to the cart; returns its reference. */
 async function addFirst(page: Page | FrameLocator, words: { box: string; results: string; add: RegExp }) {
   const search = page.locator('comptoir-product-search')
   await search.getByRole('searchbox', { name: words.box }).fill('disjoncteur 16A')
@@ -64,7 +64,7 @@ test('by OCI in a window of 360 px, in English', async ({ page, server }) => {
   await shop.setViewportSize({ width: 360, height: 740 })
   await expect(shop.getByText('Comptoir for KOBALT')).toBeVisible()
   await addFirst(shop, english)
-  // The start address opens once; the tab keeps its session over a reload.
+  // The start address opens once; the tab keeps its session after a reload.
   await shop.reload()
   await shop.getByRole('button', { name: 'Cart (1)' }).click()
   const cart = shop.locator('comptoir-cart')
@@ -78,7 +78,7 @@ test('by OCI in a window of 360 px, in English', async ({ page, server }) => {
   await expect(shop.getByRole('row', { name: 'NEW_ITEM-UNIT[1]' })).toContainText('PCE')
 })
 
-test('embedded in the ERP’s own page, whose cart hands the lines over', async ({ page, server }) => {
+test('embedded in the ERP’s own page, whose cart transfers the lines', async ({ page, server }) => {
   await page.goto(`${server.erp}/punch-out/`)
   await page.getByRole('button', { name: 'Intégrer dans cette page' }).click()
   await addFirst(page, french)

@@ -1,10 +1,10 @@
 import { expect, test } from '../fixtures/test.ts'
 
 /**
- * How somebody comes in: invited by the super administrator, a password chosen by the letter, signed in. The whole chain from an empty
+ * How a user gets access: invited by the super administrator, a password chosen through the email, signed in. The whole chain from an empty
  * database to a first order is `first-installation.test.ts` of the server.
  */
-test('somebody is invited by letter, chooses a password and signs in', async ({ page, server, signIn }) => {
+test('a user is invited by email, chooses a password and signs in', async ({ page, server, signIn }) => {
   await signIn('sydev')
   await page.goto(`${server.portal}/groupes`)
   await page.getByRole('link', { name: 'Thermélec Ouest', exact: true }).click()

@@ -2,8 +2,8 @@ import { routes } from '@comptoir/contract'
 import { openApi } from '../fixtures/api.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** A negotiated price from the agreement of a unit to the buyer below it: search, sheet with its explanation, cart; and what shadows it. */
-test('a price pasted into an agreement is the buyer’s at once, and nobody else’s', async ({
+/** A negotiated price from the agreement of a unit to the buyer below it: search, sheet with its explanation, cart; and the agreement that overrides it. */
+test('a price pasted into an agreement applies to the buyer immediately, and to no one else', async ({
   page,
   server,
   signIn,
@@ -47,6 +47,7 @@ test('a price pasted into an agreement is the buyer’s at once, and nobody else
     .fill(`ONGLET;MARQUE;REFCIALE;PRIXNET\nT03;${product.manufacturer.name};${product.reference};0,77`)
   await dialog.getByRole('button', { name: 'Vérifier' }).click()
   await expect(dialog.getByRole('heading', { name: 'Ce que l’import changera' })).toBeVisible()
+  await dialog.getByRole('checkbox', { name: /^Importer aussi 1 prix très éloigné/ }).check()
   await dialog.getByRole('button', { name: 'Importer', exact: true }).click()
   await expect(page.getByRole('tabpanel').getByText('Terminé', { exact: true })).toBeVisible({
     timeout: 20_000,
@@ -71,7 +72,7 @@ test('a price pasted into an agreement is the buyer’s at once, and nobody else
       .first(),
   ).toBeVisible()
 
-  // An agreement of the buyer's own unit shadows it there, and leaves it as it is.
+  // An agreement of the buyer's own unit overrides it there, without changing it.
   const manager = await openApi(server.portal, 'gestion')
   const read = async (path: string): Promise<unknown> => (await manager.call('GET', path)).json()
   const units = routes.listOrganizationUnits.output.parse(
@@ -101,6 +102,6 @@ test('a price pasted into an agreement is the buyer’s at once, and nobody else
 
   const stranger = await openApi(server.portal, 'client2')
   expect((await stranger.call('GET', '/internal/framework_agreements')).status).toBe(403)
-  const theirs = await stranger.call('GET', `/internal/products/${product.id}`)
-  expect(await theirs.text()).not.toContain('Contrat du parcours')
+  const otherView = await stranger.call('GET', `/internal/products/${product.id}`)
+  expect(await otherView.text()).not.toContain('Contrat du parcours')
 })

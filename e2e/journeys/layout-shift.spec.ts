@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { routes } from '@comptoir/contract'
 import { expect, test } from '../fixtures/test.ts'
 
-/** A page that loads keeps its place: its skeletons have the shape of what comes. */
+/** A loading page does not shift: its skeletons have the shape of the content. */
 
 interface Shift {
   readonly value: number
-  /** What moved, for whoever has to find it. */
+  /** What moved, to find the cause. */
   readonly moved: readonly string[]
 }
 
@@ -49,7 +49,7 @@ async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-/** The whole shift of a page is too small to be seen; else the message names what moved. */
+/** The total shift of a page is too small to be seen; else the message lists what moved. */
 async function expectStill(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   const shifts = await page.evaluate(() => globalThis.shifts)
@@ -57,7 +57,7 @@ async function expectStill(page: Page): Promise<void> {
   expect.soft(sum, `${page.url()} ${JSON.stringify(shifts, null, 1)}`).toBeLessThan(0.02)
 }
 
-test('sign-in, home and cart stay where they are while they load', async ({ page, server, signIn }) => {
+test('sign-in, home and cart do not shift while loading', async ({ page, server, signIn }) => {
   await watchShifts(page)
   await page.goto(`${server.portal}/login`)
   await expect(page.getByRole('button', { name: 'Se connecter', exact: true })).toBeVisible()

@@ -6,9 +6,9 @@ import { findings } from '../fixtures/axe.ts'
 import { pdfText } from '../fixtures/pdf-text.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** From the cart to a confirmed order with its letter and its PDF. */
+/** From the cart to a confirmed order with its email and its PDF. */
 
-/** One product with a price of each of so many suppliers. */
+/** One product with a price from each of a number of suppliers. */
 async function productsOf(api: Api, count: number): Promise<Product[]> {
   const bySupplier = new Map<number, Product>()
   for (const word of ['disjoncteur', 'chaudière', 'câble', 'radiateur']) {
@@ -21,7 +21,7 @@ async function productsOf(api: Api, count: number): Promise<Product[]> {
   return [...bySupplier.values()].slice(0, count)
 }
 
-/** An agency of a supplier that a letter can be sent to, of those that a form shows. */
+/** An agency of a supplier with an email address, of those that a form shows. */
 async function agencyOf(api: Api, supplier: number): Promise<string> {
   const path = `${routes.listAgencies.path}?itemsPerPage=50&supplier[]=${supplier}`
   const { member } = routes.listAgencies.output.parse(await (await api.call('GET', path)).json())
@@ -30,7 +30,7 @@ async function agencyOf(api: Api, supplier: number): Promise<string> {
   return String(agency.id)
 }
 
-test('cart, three pre-orders: one changed and confirmed, one deleted; one letter with its papers', async ({
+test('cart, three pre-orders: one changed and confirmed, one deleted; one email with its documents', async ({
   page,
   server,
   signIn,
@@ -62,8 +62,8 @@ test('cart, three pre-orders: one changed and confirmed, one deleted; one letter
   await expect(page.getByText('3 précommandes créées')).toBeVisible()
   await expect(page.locator('comptoir-cart').getByText('3 précommandes à confirmer')).toBeVisible()
 
-  const [kept, deleted] = orders
-  if (!kept || !deleted) throw new Error('Three orders were made')
+  const [remaining, deleted] = orders
+  if (!remaining || !deleted) throw new Error('Three orders were made')
   const element = page.locator('comptoir-order-list')
   await page.goto(`${server.portal}/commandes`)
   await element.getByRole('searchbox').fill('Lices')
@@ -74,7 +74,7 @@ test('cart, three pre-orders: one changed and confirmed, one deleted; one letter
   await element.getByRole('button', { name: 'Supprimer', exact: true }).click()
   await expect(element.getByText('Précommande supprimée')).toBeVisible()
 
-  await page.goto(`${server.portal}/commandes/${kept.id}`)
+  await page.goto(`${server.portal}/commandes/${remaining.id}`)
   const quantity = element.getByRole('textbox', { name: /^Quantité de/ })
   await quantity.fill('7')
   const changed = answerTo(page, routes.changeOrderLines)
@@ -102,12 +102,12 @@ test('cart, three pre-orders: one changed and confirmed, one deleted; one letter
   for (const part of [order.number, products[0]?.reference ?? '', 'Hayonélévateur', 'RésidencedesLices'])
     expect(text).toContain(part.replaceAll(/\s/g, ''))
 
-  await openLetter(page, server.portal, new RegExp(`^Commande ${order.number} de `))
+  await openEmail(page, server.portal, new RegExp(`^Commande ${order.number} de `))
   await expect(page.getByText(`commande-${order.number}.pdf`)).toBeVisible()
   await expect(page.getByText(`commande-${order.number}.xml`)).toBeVisible()
 })
 
-test('in English: a list into the cart, its pre-order confirmed, its letter and its PDF', async ({
+test('in English: a list into the cart, its pre-order confirmed, its email and its PDF', async ({
   page,
   server,
   signIn,
@@ -129,7 +129,7 @@ test('in English: a list into the cart, its pre-order confirmed, its letter and 
   const added = answerTo(page, routes.addCartLines)
   await page
     .locator('comptoir-selection-lists')
-    .getByRole('button', { name: 'Put all in the cart' })
+    .getByRole('button', { name: 'Add all to the cart' })
     .press('Enter')
   await added
   await page.goto(`${server.portal}/en/cart`)
@@ -138,11 +138,11 @@ test('in English: a list into the cart, its pre-order confirmed, its letter and 
   const agency = dialog.getByRole('combobox', { name: `Agency of ${product.supplier.name}` })
   await expect(agency.getByRole('option')).not.toHaveCount(1)
   await agency.selectOption(await agencyOf(api, product.supplier.id))
-  await expect(dialog.getByLabel('Job name')).toHaveValue('Harbour offices, second floor')
+  await expect(dialog.getByLabel('Site name')).toHaveValue('Harbour offices, second floor')
   const made = answerTo(page, routes.createOrders)
-  await dialog.getByRole('button', { name: 'Make the pre-order' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Create the pre-order' }).press('Enter')
   const { orders } = routes.createOrders.output.parse(await (await made).json())
-  await expect(page.getByText('Pre-order made')).toBeVisible()
+  await expect(page.getByText('Pre-order created')).toBeVisible()
   await expect(page.locator('comptoir-cart').getByText('1 pre-order to confirm')).toBeVisible()
 
   const element = page.locator('comptoir-order-list')
@@ -161,8 +161,8 @@ test('in English: a list into the cart, its pre-order confirmed, its letter and 
   for (const part of [`Order ${order.number}`, product.reference, 'Harbour offices, second floor'])
     expect(text).toContain(part.replaceAll(/\s/g, ''))
 
-  // The screen speaks the reader's language, the letter that of its agency.
-  await openLetter(page, server.portal, new RegExp(`^Commande ${order.number} de `))
+  // The screen is in the user's language, the email in that of its agency.
+  await openEmail(page, server.portal, new RegExp(`^Commande ${order.number} de `))
   await expect(page.getByText(`commande-${order.number}.xml`)).toBeVisible()
 })
 
@@ -175,12 +175,12 @@ async function pdfOf(page: Page): Promise<string> {
   return pdfText(Buffer.concat(chunks))
 }
 
-/** Opens the one kept letter of such a subject, once it was sent. */
-async function openLetter(page: Page, portal: string, subject: RegExp): Promise<void> {
-  const letter = page.getByRole('link', { name: subject })
+/** Opens the only stored email with a subject, once it was sent. */
+async function openEmail(page: Page, portal: string, subject: RegExp): Promise<void> {
+  const link = page.getByRole('link', { name: subject })
   await expect(async () => {
     await page.goto(`${portal}/dev/mail`)
-    await expect(letter).toHaveCount(1, { timeout: 1000 })
+    await expect(link).toHaveCount(1, { timeout: 1000 })
   }).toPass()
-  await letter.click()
+  await link.click()
 }

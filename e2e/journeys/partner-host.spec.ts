@@ -34,7 +34,7 @@ test('a visitor finds an agency on a partner’s site', async ({ page, server })
 
   // The map shows the same result; a marker and its row are marked together, by keyboard too.
   const map = finder.getByRole('region', { name: /^Carte/ })
-  // The markers come with an answer of their own, and those of the other suppliers go.
+  // The markers have their own response, and those of the other suppliers disappear.
   await points
   await expect(map.locator(`.finder-pin:not([aria-label*=${JSON.stringify(chosen)}])`)).toHaveCount(0)
   const marker = map.getByRole('button', { name: new RegExp(chosen) }).first()
@@ -57,7 +57,7 @@ test('the page’s language is the element’s', async ({ page, server }) => {
   await expect(finder.getByRole('combobox', { name: /^Address, town/ })).toBeVisible()
 })
 
-test('the key of one site is refused on another', async ({ page, server }) => {
+test('the key of one site is rejected on another', async ({ page, server }) => {
   const key = await (await page.goto(server.partner))?.text()
   const [, token] = /token="(pk_[^"]+)"/.exec(key ?? '') ?? []
   expect(token).toBeTruthy()
@@ -93,7 +93,7 @@ const looks = [
 ]
 
 for (const { look, path, theme, ground, size } of looks) {
-  test(`the element looks as its page wants it: ${look}`, async ({ page, server }) => {
+  test(`the element is styled by its page: ${look}`, async ({ page, server }) => {
     const complaints = collectComplaints(page)
     await page.goto(server.partner + path)
     const finder = page.locator('comptoir-supplier-finder')

@@ -2,9 +2,9 @@ import { startHost } from '../embedding/site.ts'
 import { findings } from '../fixtures/axe.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** A key from its making to its end: made on the screen, pasted into a page of another origin, revoked. */
+/** The life of a key: created on the screen, pasted into a page of another origin, revoked. */
 
-test('a key is made, pasted into a partner’s page, and revoked', async ({
+test('a key is created, pasted into a partner’s page, and revoked', async ({
   page,
   context,
   server,
@@ -36,7 +36,9 @@ test('a key is made, pasted into a partner’s page, and revoked', async ({
   const row = keys.getByRole('row', { name: /Trégor Énergies/ })
   await expect(row).toContainText('Jamais utilisée')
   const site = await context.newPage()
-  await site.goto(partner.put('/', { html: `<!doctype html><html lang="fr"><title>Trégor</title>${lines}` }))
+  await site.goto(
+    partner.addPage('/', { html: `<!doctype html><html lang="fr"><title>Trégor</title>${lines}` }),
+  )
   const finder = site.locator('comptoir-supplier-finder')
   await expect(finder.locator('[part~=results]').getByRole('listitem').first()).toBeVisible()
 
@@ -52,7 +54,7 @@ test('a key is made, pasted into a partner’s page, and revoked', async ({
   await partner.close()
 })
 
-test('keys are nobody else’s', async ({ page, server, signIn }) => {
+test('other users cannot open the keys', async ({ page, server, signIn }) => {
   await signIn('gestion')
   await page.goto(server.portal)
   await expect(page.getByRole('link', { name: /^Clés partenaires/ })).toHaveCount(0)

@@ -1,16 +1,16 @@
 import { expect, test } from '../fixtures/test.ts'
 
-/** What a buyer holds on the building site: 360 px, where nothing may stand outside the window. */
+/** A buyer's phone on the building site: 360 px, where nothing may overflow the window. */
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-test('prices, tabs and comparison have room on a narrow window', async ({ page, server, signIn }) => {
+test('prices, tabs and comparison fit into a narrow window', async ({ page, server, signIn }) => {
   await signIn('client')
   const search = page.locator('comptoir-product-search')
   const isInside = async () =>
     expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 
-  await test.step('the marks of a row stand in one line', async () => {
+  await test.step('the marks of a row are in one line', async () => {
     await page.goto(`${server.portal}/produits?search=disjoncteur`)
     const row = search.getByRole('list', { name: 'Résultats' }).getByRole('listitem').first()
     await row.waitFor()
@@ -21,7 +21,7 @@ test('prices, tabs and comparison have room on a narrow window', async ({ page, 
     await isInside()
   })
 
-  await test.step('the explanation of a price is whole in the window', async () => {
+  await test.step('the explanation of a price fits into the window', async () => {
     await search
       .getByRole('button', { name: /^Expliquer le prix/ })
       .first()
@@ -35,11 +35,11 @@ test('prices, tabs and comparison have room on a narrow window', async ({ page, 
   const link = search.locator('[data-result]')
   const [first, second] = await link.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
 
-  await test.step('which words a product lacks is said in full', async () => {
+  await test.step('all missing words of a product are shown', async () => {
     const words = 'interrupteur va-et-vient étanche zigbee inox'
     await page.goto(`${server.portal}/produits?search=${encodeURIComponent(words)}`)
     const rows = search.getByRole('list', { name: /^Produits proches/ }).getByRole('listitem')
-    await expect(rows.first()).toContainText(/sans «.+»/)
+    await expect(rows.first()).toContainText(/(?:sans|non précisé\s:) «.+»/)
     await isInside()
     const wide = await rows.evaluateAll((all) =>
       all

@@ -6,9 +6,9 @@ import { arrived, countIn } from '../fixtures/results.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { demoPassword } from '../../packages/server/seed/accounts.ts'
 
-/** The main job in the portal: sign in, find, refine, open, put in the cart, correct it, leave. */
+/** The main journey in the portal: sign in, find, refine, open, add to the cart, correct it, leave. */
 
-const words = {
+const textsByLocale = {
   fr: {
     home: '/',
     login: '/connexion',
@@ -58,14 +58,14 @@ const words = {
   },
 } as const
 
-// Words of the interface that no product, maker or supplier is made of.
+// Words of the interface that are in no name of a product, maker or supplier.
 const french =
   /\b(Rechercher|Filtres|Fabricant|Famille|Trier|Panier|Ajouter|Retirer|Quantité|Votre prix|Prix public|Se déconnecter|produits? trouvés?|lignes?|pièces?)\b/
 
 for (const locale of ['fr', 'en'] as const) {
   test(`a buyer finds products and fills a cart, ${locale}`, async ({ page, server }) => {
     test.slow()
-    const say = words[locale]
+    const texts = textsByLocale[locale]
     const path = (address: string) => `${server.portal}${address}`
     const search = page.locator('comptoir-product-search')
     const cart = page.locator('comptoir-cart')
@@ -73,34 +73,34 @@ for (const locale of ['fr', 'en'] as const) {
     await emptyCart(await openApi(server.portal, 'client'))
 
     await test.step('an anonymous visitor is sent to sign in', async () => {
-      await page.goto(path(say.home))
-      await expect(page).toHaveURL((url) => url.pathname === say.login)
+      await page.goto(path(texts.home))
+      await expect(page).toHaveURL((url) => url.pathname === texts.login)
     })
 
-    await test.step('a deep link is remembered; a wrong password is told in the words of the specification', async () => {
-      await page.goto(path(`${say.products}?search=disjoncteur+16A`))
-      await expect(page).toHaveURL((url) => url.pathname === say.login)
-      const password = page.getByLabel(say.password)
-      await expect(page.getByLabel(say.username)).toHaveAttribute('autocomplete', 'username')
+    await test.step('a deep link is remembered; a wrong password shows the message of the specification', async () => {
+      await page.goto(path(`${texts.products}?search=disjoncteur+16A`))
+      await expect(page).toHaveURL((url) => url.pathname === texts.login)
+      const password = page.getByLabel(texts.password)
+      await expect(page.getByLabel(texts.username)).toHaveAttribute('autocomplete', 'username')
       await expect(password).toHaveAttribute('autocomplete', 'current-password')
-      await page.getByLabel(say.username).fill('client')
+      await page.getByLabel(texts.username).fill('client')
       await password.fill('wrong')
-      await page.getByRole('button', { name: say.signIn }).click()
-      await expect(page.getByText(say.refused)).toBeVisible()
+      await page.getByRole('button', { name: texts.signIn }).click()
+      await expect(page.getByText(texts.refused)).toBeVisible()
       await password.fill(demoPassword)
-      await page.getByRole('button', { name: say.signIn }).click()
+      await page.getByRole('button', { name: texts.signIn }).click()
       await expect(page).toHaveURL(
-        (url) => url.pathname === say.products && url.search === '?search=disjoncteur+16A',
+        (url) => url.pathname === texts.products && url.search === '?search=disjoncteur+16A',
       )
     })
 
     await test.step('the search refines by facets, and the address follows', async () => {
-      await expect(search.getByRole('searchbox', { name: say.search })).toHaveValue('disjoncteur 16A')
+      await expect(search.getByRole('searchbox', { name: texts.search })).toHaveValue('disjoncteur 16A')
       const before = await countIn(search)
       expect(before).toBeGreaterThan(10)
-      const maker = search.getByRole('complementary', { name: say.filters }).getByRole('checkbox').last()
+      const maker = search.getByRole('complementary', { name: texts.filters }).getByRole('checkbox').last()
       await maker.check()
-      await expect(search.getByRole('group', { name: say.chips })).toBeVisible()
+      await expect(search.getByRole('group', { name: texts.chips })).toBeVisible()
       await expect.poll(() => countIn(search)).toBeLessThan(before)
       expect(new URL(page.url()).search).toMatch(/search=disjoncteur\+16A&\w+\[\]=\d+/)
       await page.goBack()
@@ -109,73 +109,78 @@ for (const locale of ['fr', 'en'] as const) {
     })
 
     const name = await test.step('a product opens, ten go into the cart, the header counts', async () => {
-      const first = onePieceAtATime(search, say.results).first()
+      const first = onePieceAtATime(search, texts.results).first()
       const link = first.locator('[data-result]')
       const title = (await link.textContent()) ?? ''
       await link.click()
       await expect(page).toHaveURL((url) => /\/(produits|products)\/\d+$/.test(url.pathname))
       const sheet = page.locator('comptoir-product-sheet')
       await expect(sheet.getByRole('heading', { level: 2 })).toHaveText(title)
-      await expect(header.getByRole('link', { name: say.cartLink(0) })).toBeVisible()
-      await sheet.getByRole('spinbutton', { name: say.quantity }).fill('10')
-      await sheet.getByRole('button', { name: say.addToCart }).click()
-      await expect(header.getByRole('link', { name: say.cartLink(1) })).toBeVisible()
+      await expect(header.getByRole('link', { name: texts.cartLink(0) })).toBeVisible()
+      await sheet.getByRole('spinbutton', { name: texts.quantity }).fill('10')
+      await sheet.getByRole('button', { name: texts.addToCart }).click()
+      await expect(header.getByRole('link', { name: texts.cartLink(1) })).toBeVisible()
       return title
     })
 
-    await test.step('another is added from the list, by the keyboard alone', async () => {
+    await test.step('another is added from the list, by keyboard only', async () => {
       await page.goBack()
-      const box = search.getByRole('searchbox', { name: say.search })
+      const box = search.getByRole('searchbox', { name: texts.search })
       await box.focus()
       await page.keyboard.press('ControlOrMeta+A')
       await page.keyboard.type('chauffe-eau')
       await expect.poll(() => new URL(page.url()).search).toContain('search=chauffe-eau')
-      // Until then the rows are those of the search before, or of the letters so far.
+      // Until then the rows are those of the previous search, or of the characters so far.
       await arrived(search)
-      await expect(search.getByRole('list', { name: say.results })).not.toContainText('16A')
-      const row = onePieceAtATime(search, say.results).first()
+      await expect(search.getByRole('list', { name: texts.results })).not.toContainText('16A')
+      const row = onePieceAtATime(search, texts.results).first()
       await expect(row).toBeVisible()
-      await row.getByRole('spinbutton', { name: say.quantity }).focus()
+      await row.getByRole('spinbutton', { name: texts.quantity }).focus()
       await page.keyboard.type('2')
       await page.keyboard.press('Enter')
-      await expect(header.getByRole('link', { name: say.cartLink(2) })).toBeVisible()
+      await expect(header.getByRole('link', { name: texts.cartLink(2) })).toBeVisible()
     })
 
     await test.step('in the cart quantities change the total', async () => {
-      await header.getByRole('link', { name: say.cartLink(2) }).click()
-      await expect(page).toHaveURL((url) => url.pathname === say.cart)
+      await header.getByRole('link', { name: texts.cartLink(2) }).click()
+      await expect(page).toHaveURL((url) => url.pathname === texts.cart)
       const line = cart.getByRole('listitem').filter({ hasText: name })
-      const quantity = line.getByRole('spinbutton', { name: say.quantity })
+      const quantity = line.getByRole('spinbutton', { name: texts.quantity })
       await expect(quantity).toHaveValue('10')
-      const before = await totalIn(cart, say.total)
-      // The total is there before the server knows: what the reload shows is what has been written.
+      const before = await totalIn(cart, texts.total)
+      // The total is updated before the response of the server: the reload shows what was written.
       const written = answerTo(page, routes.changeCartLine)
       await quantity.fill('20')
       await quantity.press('Enter')
-      await expect.poll(() => totalIn(cart, say.total)).not.toBe(before)
+      await expect.poll(() => totalIn(cart, texts.total)).not.toBe(before)
       await written
       await page.reload()
-      await expect(line.getByRole('spinbutton', { name: say.quantity })).toHaveValue('20')
+      await expect(line.getByRole('spinbutton', { name: texts.quantity })).toHaveValue('20')
     })
 
-    await test.step('a removed line comes back by undo', async () => {
-      const before = await totalIn(cart, say.total)
+    await test.step('a removed line is restored by undo', async () => {
+      const before = await totalIn(cart, texts.total)
       await cart
         .getByRole('listitem')
         .filter({ hasText: name })
-        .getByRole('button', { name: say.remove })
+        .getByRole('button', { name: texts.remove })
         .click()
       await expect(cart.getByRole('listitem').filter({ hasText: name })).toHaveCount(0)
-      await expect(header.getByRole('link', { name: say.cartLink(1) })).toBeVisible()
-      await cart.getByRole('button', { name: say.undo }).click()
+      await expect(header.getByRole('link', { name: texts.cartLink(1) })).toBeVisible()
+      await cart.getByRole('button', { name: texts.undo }).click()
       await expect(cart.getByRole('listitem').filter({ hasText: name })).toHaveCount(1)
-      await expect(header.getByRole('link', { name: say.cartLink(2) })).toBeVisible()
-      await expect.poll(() => totalIn(cart, say.total)).toBe(before)
+      await expect(header.getByRole('link', { name: texts.cartLink(2) })).toBeVisible()
+      await expect.poll(() => totalIn(cart, texts.total)).toBe(before)
     })
 
     if (locale === 'en') {
       await test.step('every word of it is English', async () => {
-        for (const address of [say.home, `${say.products}?search=16A`, say.cart, '/en/find-a-supplier']) {
+        for (const address of [
+          texts.home,
+          `${texts.products}?search=16A`,
+          texts.cart,
+          '/en/find-a-supplier',
+        ]) {
           await page.goto(path(address))
           await page.waitForLoadState('networkidle')
           expect(await visibleText(page)).not.toMatch(french)
@@ -183,12 +188,12 @@ for (const locale of ['fr', 'en'] as const) {
       })
     }
 
-    await test.step('signing out leads to the sign-in page and leaves nothing behind', async () => {
-      await header.getByRole('button', { name: say.account }).click()
-      await page.getByRole('button', { name: say.signOut }).click()
-      await expect(page).toHaveURL((url) => url.pathname === say.login)
-      await page.goto(path(say.cart))
-      await expect(page).toHaveURL((url) => url.pathname === say.login)
+    await test.step('signing out leads to the sign-in page and clears everything', async () => {
+      await header.getByRole('button', { name: texts.account }).click()
+      await page.getByRole('button', { name: texts.signOut }).click()
+      await expect(page).toHaveURL((url) => url.pathname === texts.login)
+      await page.goto(path(texts.cart))
+      await expect(page).toHaveURL((url) => url.pathname === texts.login)
       expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('authorizeToken')
     })
   })
@@ -223,7 +228,7 @@ async function totalIn(cart: Locator, label: RegExp): Promise<string | null> {
   return cart.getByRole('status').filter({ hasText: label }).textContent()
 }
 
-/** What can be read on the page, inside the elements too. */
+/** The visible text of the page, inside the elements too. */
 function visibleText(page: Page): Promise<string> {
   return page.evaluate(() => {
     const read = (root: Node): string => {

@@ -5,7 +5,7 @@ import { demoPassword } from '../../packages/server/seed/accounts.ts'
 
 /** Narrowing down to the right product: from the family tree over its features to a link that shows a colleague the same. */
 
-const say = {
+const texts = {
   families: '/en/families',
   products: '/en/products',
   family: 'Miniature circuit breakers',
@@ -32,53 +32,53 @@ test(`a buyer narrows by family, feature and range, and sends the link`, async (
 }) => {
   test.slow()
   const search = page.locator('comptoir-product-search')
-  const filters = search.getByRole('complementary', { name: say.filters })
-  const chips = search.getByRole('group', { name: say.chips })
+  const filters = search.getByRole('complementary', { name: texts.filters })
+  const chips = search.getByRole('group', { name: texts.chips })
   await signIn()
 
   await test.step('down the tree to the products of a family', async () => {
-    await page.goto(`${server.portal}${say.families}`)
+    await page.goto(`${server.portal}${texts.families}`)
     const tree = page.locator('comptoir-family-browser')
-    await tree.getByRole('button', { name: say.top }).click()
+    await tree.getByRole('button', { name: texts.top }).click()
     await expect(page).toHaveURL(/families\?family=\d+|familles\?family=\d+/)
-    await tree.getByRole('button', { name: say.family }).click()
-    await tree.getByRole('link', { name: say.open }).click()
-    await expect(page).toHaveURL((url) => url.pathname === say.products && url.search.includes('family'))
-    await expect(chips.getByText(say.family)).toBeVisible()
+    await tree.getByRole('button', { name: texts.family }).click()
+    await tree.getByRole('link', { name: texts.open }).click()
+    await expect(page).toHaveURL((url) => url.pathname === texts.products && url.search.includes('family'))
+    await expect(chips.getByText(texts.family)).toBeVisible()
   })
 
-  const ofFamily = await countIn(search)
+  const familyCount = await countIn(search)
   await test.step('features are filters of the family: a choice, and a number from 16 A on', async () => {
-    const poles = filters.getByRole('group').filter({ hasText: say.poles })
+    const poles = filters.getByRole('group').filter({ hasText: texts.poles })
     await poles.getByRole('checkbox').first().check()
-    await expect.poll(() => countIn(search)).toBeLessThan(ofFamily)
-    const ofPoles = await countIn(search)
-    const least = filters.getByRole('textbox', { name: say.least })
+    await expect.poll(() => countIn(search)).toBeLessThan(familyCount)
+    const polesCount = await countIn(search)
+    const least = filters.getByRole('textbox', { name: texts.least })
     await least.fill('16')
     await least.press('Enter')
-    await expect(chips.getByText(say.chip)).toBeVisible()
-    await expect.poll(() => countIn(search)).toBeLessThan(ofPoles)
+    await expect(chips.getByText(texts.chip)).toBeVisible()
+    await expect.poll(() => countIn(search)).toBeLessThan(polesCount)
     expect(decodeURIComponent(new URL(page.url()).search)).toMatch(
       /features\[EF\d{6}\]\[\]=EV\d{6}.*features\[EF\d{6}\]\[gte\]=16/,
     )
   })
 
-  await test.step('the copied link shows the same to whoever opens it', async () => {
+  await test.step('the copied link shows the same to other users', async () => {
     const count = await countIn(search)
     const other = await context.newPage()
     await other.goto(page.url())
     const same = other.locator('comptoir-product-search')
-    await expect(same.getByRole('group', { name: say.chips }).getByText(say.chip)).toBeVisible()
+    await expect(same.getByRole('group', { name: texts.chips }).getByText(texts.chip)).toBeVisible()
     await expect.poll(() => countIn(same)).toBe(count)
     await other.close()
   })
 
-  await test.step('Back from a product comes to the same place, and further back widens the search', async () => {
-    const list = search.getByRole('list', { name: say.results })
+  await test.step('Back from a product restores the position, and further back widens the search', async () => {
+    const list = search.getByRole('list', { name: texts.results })
     const before = await list.locator('[data-result]').first().textContent()
-    await search.getByRole('button', { name: say.next }).click()
+    await search.getByRole('button', { name: texts.next }).click()
     await expect(page).toHaveURL(/page=2/)
-    // The address changes at once; the rows of the page before stay until the next ones are there.
+    // The address changes immediately; the rows of the previous page stay until the next ones are loaded.
     await expect(list.locator('[data-result]').first()).not.toHaveText(before ?? '')
     await expect(list).not.toHaveAttribute('aria-busy')
     const link = list.locator('[data-result]').last()
@@ -90,27 +90,27 @@ test(`a buyer narrows by family, feature and range, and sends the link`, async (
       name ?? '',
     )
     await page.goBack()
-    await expect(search.getByRole('list', { name: say.results })).toContainText(name ?? '')
+    await expect(search.getByRole('list', { name: texts.results })).toContainText(name ?? '')
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled - 80)
     await page.goBack()
     await page.goBack()
-    await expect(chips.getByText(say.chip)).toHaveCount(0)
+    await expect(chips.getByText(texts.chip)).toHaveCount(0)
   })
 
   await test.step('one button clears all filters', async () => {
-    await chips.getByRole('button', { name: say.clear }).click()
+    await chips.getByRole('button', { name: texts.clear }).click()
     await expect(chips).toHaveCount(0)
-    await expect.poll(() => countIn(search)).toBeGreaterThan(ofFamily)
+    await expect.poll(() => countIn(search)).toBeGreaterThan(familyCount)
   })
 
   await test.step('every key is listed, and the arrows lead through the results', async () => {
     await search.locator('[data-result]').first().focus()
     await page.keyboard.press('?')
-    await expect(page.getByRole('dialog', { name: say.shortcuts })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: texts.shortcuts })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.keyboard.press('/')
-    await expect(search.getByRole('searchbox', { name: say.search })).toBeFocused()
+    await expect(search.getByRole('searchbox', { name: texts.search })).toBeFocused()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     await expect(search.locator('[data-result]').nth(1)).toBeFocused()
@@ -119,7 +119,7 @@ test(`a buyer narrows by family, feature and range, and sends the link`, async (
   })
 })
 
-test('on an ERP page the search keeps its place when the host moves it, and takes no key of the page', async ({
+test('on an ERP page the search keeps its state when the host moves it, and handles no keys of the page', async ({
   page,
   server,
 }) => {
@@ -144,7 +144,7 @@ test('on an ERP page the search keeps its place when the host moves it, and take
   await expect(search.getByRole('radio', { name: 'Dense' })).toBeChecked()
   expect(await countIn(search)).toBe(count)
 
-  // The focus is elsewhere: these keys are the host's.
+  // The focus is elsewhere: these keys belong to the host.
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   })

@@ -3,9 +3,9 @@ import { routes } from '@comptoir/contract'
 import type { openApi } from '../fixtures/api.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** What an installer does with a product sheet: read its tabs by address, question its price, report it, replace it. */
+/** What an installer does with a product sheet: open its tabs by address, check its price, report an error, replace it. */
 
-const say = {
+const texts = {
   products: '/produits',
   similar: /^Produits similaires/,
   documents: /^Documents/,
@@ -23,17 +23,17 @@ const say = {
   cart: 'Panier, 1 ligne',
 }
 
-test(`tabs have addresses, the price explains itself, an error is reported`, async ({
+test(`tabs have addresses, the price is explained, an error is reported`, async ({
   page,
   server,
   signIn,
   context,
 }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn('client')
-  await page.goto(`${server.portal}${say.products}?search=disj`)
+  await page.goto(`${server.portal}${texts.products}?search=disj`)
   await page.locator('comptoir-product-search [data-result]').first().click()
   const sheet = page.locator('comptoir-product-sheet')
   const name = (await sheet.getByRole('heading', { level: 2 }).textContent()) ?? ''
@@ -42,49 +42,49 @@ test(`tabs have addresses, the price explains itself, an error is reported`, asy
   const home = new URL(page.url()).pathname
 
   await test.step('a tab is a step of the history, and its address opens it anywhere', async () => {
-    await sheet.getByRole('tab', { name: say.similar }).click()
+    await sheet.getByRole('tab', { name: texts.similar }).click()
     await expect(page).toHaveURL((url) => url.pathname === home && url.hash === '#similar')
     await expect(sheet.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible()
     await page.goBack()
     await expect(sheet.getByRole('tab', { selected: true })).toHaveText('Description')
     await page.goto(`${server.portal}${home}#documents`)
     await page.reload()
-    await expect(sheet.getByRole('tab', { selected: true })).toHaveText(say.documents)
+    await expect(sheet.getByRole('tab', { selected: true })).toHaveText(texts.documents)
   })
 
   await test.step('a document opens', async () => {
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      sheet.getByRole('button', { name: say.save }).click(),
+      sheet.getByRole('button', { name: texts.save }).click(),
     ])
     expect(file.suggestedFilename()).toMatch(/\.pdf$/)
     const bytes = await readFile(await file.path())
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  await test.step('the price is explained by keyboard alone, and copied', async () => {
-    await sheet.getByRole('button', { name: say.explain }).focus()
+  await test.step('the price is explained by keyboard only, and copied', async () => {
+    await sheet.getByRole('button', { name: texts.explain }).focus()
     await page.keyboard.press('Enter')
-    await expect(sheet.getByRole('table', { name: say.steps })).toBeVisible()
-    await sheet.getByRole('button', { name: say.copy }).click()
+    await expect(sheet.getByRole('table', { name: texts.steps })).toBeVisible()
+    await sheet.getByRole('button', { name: texts.copy }).click()
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(name)
     await page.keyboard.press('Escape')
-    await expect(sheet.getByRole('table', { name: say.steps })).toBeHidden()
-    await expect(sheet.getByRole('button', { name: say.explain })).toBeFocused()
+    await expect(sheet.getByRole('table', { name: texts.steps })).toBeHidden()
+    await expect(sheet.getByRole('button', { name: texts.explain })).toBeFocused()
   })
 
   await test.step('an error is reported once it has a type and a comment', async () => {
-    await sheet.getByRole('button', { name: say.report }).click()
-    await sheet.getByLabel(say.type).selectOption('price')
-    await sheet.getByRole('button', { name: say.send }).click()
-    await expect(sheet.getByText(say.required)).toBeVisible()
-    await sheet.getByLabel(say.comment).fill('12 € <script>')
-    await sheet.getByRole('button', { name: say.send }).click()
-    await expect(sheet.getByText(say.sent)).toBeVisible()
+    await sheet.getByRole('button', { name: texts.report }).click()
+    await sheet.getByLabel(texts.type).selectOption('price')
+    await sheet.getByRole('button', { name: texts.send }).click()
+    await expect(sheet.getByText(texts.required)).toBeVisible()
+    await sheet.getByLabel(texts.comment).fill('12 € <script>')
+    await sheet.getByRole('button', { name: texts.send }).click()
+    await expect(sheet.getByText(texts.sent)).toBeVisible()
   })
 
-  // What the user may not see is not even asked for.
-  expect(asked.filter((path) => /\/(stocks|suggestions|framework_agreements)$/.test(path))).toEqual([])
+  // What the user may not see is not even requested.
+  expect(requested.filter((path) => /\/(stocks|suggestions|framework_agreements)$/.test(path))).toEqual([])
 })
 
 test('a discontinued product leads to its replacement, which is added by one click', async ({
@@ -96,13 +96,13 @@ test('a discontinued product leads to its replacement, which is added by one cli
   const { id, replacement } = await findReplaced(api)
   await page.goto(`${server.portal}/produits/${id}`)
   const sheet = page.locator('comptoir-product-sheet')
-  await sheet.getByRole('button', { name: say.replace }).click()
-  await expect(page.getByRole('banner').getByRole('link', { name: say.cart })).toBeVisible()
+  await sheet.getByRole('button', { name: texts.replace }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: texts.cart })).toBeVisible()
   await sheet.getByRole('link', { name: replacement }).first().click()
   await expect(sheet.getByRole('heading', { level: 2 })).toHaveText(replacement)
 })
 
-test('who may sees stock and suggestions', async ({ page, server, signIn }) => {
+test('users with the right see stock and suggestions', async ({ page, server, signIn }) => {
   await signIn('sydev')
   await page.goto(`${server.portal}/produits/5`)
   const sheet = page.locator('comptoir-product-sheet')
@@ -110,7 +110,7 @@ test('who may sees stock and suggestions', async ({ page, server, signIn }) => {
   await expect(sheet.getByRole('heading', { name: 'Produits suggérés' })).toBeVisible()
 })
 
-/** The first product of the seed that has gone and has a successor. */
+/** The first discontinued product of the seed with a successor. */
 async function findReplaced({ call }: Awaited<ReturnType<typeof openApi>>) {
   for (let id = 1; id < 500; id += 1) {
     const answer = await call('GET', `/internal/products/${id}`)

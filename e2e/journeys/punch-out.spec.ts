@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 /** A buyer of ours in a supplier's shop: out by cXML and by OCI, and back with the cart. */
 
-/** Fills the cart of the model shop with two pieces of its first product and sends it back; answers the product's reference. */
+/** Fills the cart of the model shop with two pieces of its first product and sends it back; returns the product's reference. */
 async function shopFor(shop: Page): Promise<string> {
   const row = shop
     .getByRole('row')
@@ -28,7 +28,7 @@ test('by cXML, and the cart becomes a pre-order', async ({ page, server, signIn 
   await expect(shop.locator('comptoir-punch-out')).toContainText(reference)
   await shop.close()
 
-  // The page that was left open has seen it come back.
+  // The page that was left open has detected the return.
   await expect(element.getByText('Le panier de Berry Distribution est revenu')).toBeVisible()
   await element.getByRole('link', { name: 'Voir le panier' }).first().click()
   await expect(page).toHaveURL(/\/punch-out\/retours\/\d+$/)
@@ -55,7 +55,7 @@ test('by OCI in English, and the cart becomes a request for prices', async ({ pa
   await expect(shop).toHaveURL(/\/en\/punch-out\/returns\/\d+$/)
   const back = shop.locator('comptoir-punch-out')
   await expect(back.getByRole('row').filter({ hasText: reference })).toContainText('€')
-  await back.getByRole('button', { name: 'Ask for prices' }).click()
+  await back.getByRole('button', { name: 'Request prices' }).click()
   await back.getByRole('link', { name: 'See the request for prices' }).click()
   await expect(shop.locator('comptoir-consultations')).toContainText(reference)
 })

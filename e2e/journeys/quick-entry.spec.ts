@@ -4,14 +4,14 @@ import { emptyCart, openApi, type Api } from '../fixtures/api.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { workbook } from '../fixtures/workbook.ts'
 
-/** A whole list at once: pasted or as a file, put right by keyboard, in the cart by one batch, and out of it again. */
+/** A whole list: pasted or as a file, corrected by keyboard, added to the cart in one batch, and removed again. */
 
 async function search(api: Api, text: string): Promise<Product[]> {
   const path = `${routes.searchProducts.path}?itemsPerPage=10&search=${encodeURIComponent(text)}`
   return routes.searchProducts.output.parse(await (await api.call('GET', path)).json()).member
 }
 
-test('a mail and a workbook become lines of the cart, and one click takes them back', async ({
+test('an email and a workbook become lines of the cart, and one click undoes it', async ({
   page,
   server,
   signIn,
@@ -46,7 +46,7 @@ test('a mail and a workbook become lines of the cart, and one click takes them b
 
   const filters = entry.getByRole('group', { name: 'Filtrer les lignes' })
   await expect(filters.getByRole('button', { name: /^Toutes/ })).toContainText('4')
-  // By keyboard alone: choose the product, go on with Enter, say how many.
+  // By keyboard only: choose the product, continue with Enter, enter the quantity.
   const choice = entry.getByRole('combobox')
   await choice.focus()
   await choice.press('ArrowDown')

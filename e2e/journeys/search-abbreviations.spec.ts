@@ -1,9 +1,9 @@
 import { findings } from '../fixtures/axe.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** The words of the trade: taught by an administrator, known to the next search, taken back. */
+/** Trade abbreviations: added by an administrator, used by the next search, removed. */
 
-test('an abbreviation that is taught finds products at once, and can be taken back', async ({
+test('an added abbreviation finds products immediately, and can be removed', async ({
   page,
   server,
   signIn,
@@ -23,30 +23,30 @@ test('an abbreviation that is taught finds products at once, and can be taken ba
     .getByRole('link', { name: /^Abréviations de la recherche/ })
     .click()
   await expect(page).toHaveURL(`${server.portal}/abreviations-de-recherche`)
-  const words = page.locator('comptoir-search-abbreviations')
-  await words.getByRole('button', { name: 'Ajouter une abréviation' }).press('Enter')
-  await expect(words.getByRole('textbox', { name: /^Abréviation/ })).toBeFocused()
-  // By keyboard alone; what is wrong is said where it is.
+  const element = page.locator('comptoir-search-abbreviations')
+  await element.getByRole('button', { name: 'Ajouter une abréviation' }).press('Enter')
+  await expect(element.getByRole('textbox', { name: /^Abréviation/ })).toBeFocused()
+  // By keyboard only; errors are shown in place.
   await page.keyboard.type('?!')
   await page.keyboard.press('Tab')
   await page.keyboard.type('contacteur')
   await page.keyboard.press('Enter')
-  await expect(words.getByRole('textbox', { name: /^Abréviation/ })).toHaveAttribute('aria-invalid', 'true')
+  await expect(element.getByRole('textbox', { name: /^Abréviation/ })).toHaveAttribute('aria-invalid', 'true')
   expect(await findings(page)).toEqual([])
-  await words.getByRole('textbox', { name: /^Abréviation/ }).fill('Zzkontak.')
+  await element.getByRole('textbox', { name: /^Abréviation/ }).fill('Zzkontak.')
   await page.keyboard.press('Enter')
-  await expect(words.getByText(/La recherche lit «.zzkontak.»/)).toBeVisible()
+  await expect(element.getByText(/La recherche lit «.zzkontak.»/)).toBeVisible()
   await expect.poll(found).toBeGreaterThan(0)
 
-  await words.getByRole('searchbox').fill('zzkontak')
+  await element.getByRole('searchbox').fill('zzkontak')
   await expect(page).toHaveURL(/\?search=zzkontak$/)
   await page.reload()
-  await words.getByRole('button', { name: /^Supprimer zzkontak/ }).click()
-  await expect(words.getByText('Aucune abréviation ne correspond')).toBeVisible()
+  await element.getByRole('button', { name: /^Supprimer zzkontak/ }).click()
+  await expect(element.getByText('Aucune abréviation ne correspond')).toBeVisible()
   await expect.poll(found).toBe(0)
 })
 
-test('words are nobody else’s to change', async ({ page, server, signIn }) => {
+test('other users cannot change abbreviations', async ({ page, server, signIn }) => {
   await signIn('gestion')
   await page.goto(`${server.portal}/abreviations-de-recherche`)
   await expect(page.locator('comptoir-search-abbreviations')).toHaveCount(0)

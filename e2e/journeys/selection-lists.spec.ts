@@ -3,9 +3,9 @@ import { answerTo } from '../fixtures/answers.ts'
 import { findings } from '../fixtures/axe.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** A list for a job of twelve dwellings: formulas of its own variable, into the cart, to be ordered for the same job. */
+/** A list for a project of twelve dwellings: formulas of its own variable, into the cart, to be ordered for the same project. */
 
-test('a list for a job of twelve dwellings fills the cart, and its job the order', async ({
+test('a list for a project of twelve dwellings fills the cart, and its project the order', async ({
   page,
   server,
   signIn,
@@ -51,7 +51,7 @@ test('a list for a job of twelve dwellings fills the cart, and its job the order
   const heading = grid.getByRole('textbox', { name: 'Titre' })
   await heading.fill('Tableaux')
   await heading.press('Enter')
-  // Carried to the top, by keyboard.
+  // Moved to the top, by keyboard.
   const handle = grid.getByRole('button', { name: /Tableaux/ })
   await handle.focus()
   const carried = answerTo(page, routes.moveSelectionItems)

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts'
 
-/** By keyboard alone: straight to a place, and products beside each other. */
+/** By keyboard only: jump to a page, and compare products. */
 
 test('Ctrl K leads to a page, a family and a product', async ({ page, server, signIn }) => {
   await signIn()
@@ -13,7 +13,7 @@ test('Ctrl K leads to a page, a family and a product', async ({ page, server, si
   }
   await page.getByRole('heading', { level: 1 }).waitFor()
 
-  await test.step('a page, by a few letters of its name', async () => {
+  await test.step('a page, by a few characters of its name', async () => {
     await openPalette()
     await page.keyboard.type('trouv')
     await expect(dialog.getByRole('option').first()).toContainText('Trouver un fournisseur')
@@ -30,7 +30,7 @@ test('Ctrl K leads to a page, a family and a product', async ({ page, server, si
     await expect(page).toHaveURL(/\/trouver-un-fournisseur(\?place|$)/)
   })
 
-  await test.step('a family, which opens the search narrowed to it', async () => {
+  await test.step('a family, which opens the search filtered by it', async () => {
     await openPalette()
     await page.keyboard.type('disjoncteurs modulaires')
     const families = dialog.getByRole('group', { name: 'Familles' }).getByRole('option')
@@ -52,7 +52,7 @@ test('Ctrl K leads to a page, a family and a product', async ({ page, server, si
   })
 })
 
-test('two products beside each other, by a link too, in English', async ({ page, server, signIn }) => {
+test('two products side by side, by a link too, in English', async ({ page, server, signIn }) => {
   await signIn()
   await page.goto(`${server.portal}/en/products?search=mcb`)
   const search = page.locator('comptoir-product-search')
@@ -69,7 +69,7 @@ test('two products beside each other, by a link too, in English', async ({ page,
   const link = page.url()
 
   await dialog
-    .getByRole('button', { name: /out of the comparison$/ })
+    .getByRole('button', { name: /from the comparison$/ })
     .first()
     .press('Enter')
   await expect(columns).toHaveCount(1)

@@ -1,9 +1,9 @@
 import { findings } from '../fixtures/axe.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Figures and the lists behind them: the same total on both; who uses the API, for the administrator alone. */
+/** Figures and the lists behind them: the same total on both; who uses the API, for the administrator only. */
 
-test('a figure leads to the list that it counts, and the calls of it are counted', async ({
+test('a figure leads to the list that it counts, and its calls are counted', async ({
   page,
   server,
   signIn,
@@ -22,7 +22,7 @@ test('a figure leads to the list that it counts, and the calls of it are counted
   await expect(figures.locator('[part=figures]')).not.toHaveAttribute('aria-busy', 'true')
   expect(await findings(page)).toEqual([])
 
-  // On paper stand the figures and the drawings, without what only a screen can do.
+  // The print has the figures and the drawings, without controls.
   const onScreen = [
     page.getByRole('banner'),
     suppliers,

@@ -52,7 +52,7 @@ test('a buyer looks around, and sends the link on', async ({ page, context, serv
   await expect(finder.getByRole('group', { name: 'Type' }).getByRole('checkbox').first()).not.toBeChecked()
 })
 
-test('without tiles the agencies stand on the outline of France', async ({ page, server, signIn }) => {
+test('without tiles the agencies are on the outline of France', async ({ page, server, signIn }) => {
   await page.context().unroute('https://data.geopf.fr/**')
   await page.context().route('https://data.geopf.fr/**', (route) => route.abort())
   await signIn('client')

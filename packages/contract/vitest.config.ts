@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  // Pure functions: nothing of one file is seen by the next.
+  // Pure functions: files share no state.
   test: {
     name: 'contract',
     include: ['src/**/*.test.ts'],

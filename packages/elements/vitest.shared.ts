@@ -7,8 +7,8 @@ const conditions = ['@comptoir/source', 'module', 'browser', 'development|produc
 export const inNode = [
   'src/**/*.rules.test.ts',
   'src/**/*.state.test.ts',
-  'src/{messages,error-catalogue,print}.test.ts',
-  'src/runtime/{api-base,api-client,session}.test.ts',
+  'src/{messages,error-catalogue,print,typed-text}.test.ts',
+  'src/runtime/{api/{api-base,api-client},session/session}.test.ts',
   'src/runtime/geocoding/*.test.ts',
   'vite/**/*.test.ts',
   'scripts/**/*.test.ts',

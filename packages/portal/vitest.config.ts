@@ -13,7 +13,7 @@ export default defineConfig({
     css: false,
     testTimeout: 120_000,
     maxWorkers: 2,
-    // Each test cleans up after itself, so that one page and one load of the modules serve all files.
+    // Each test cleans up, so that all files share one page and one load of the modules.
     isolate: false,
   },
 })

@@ -1,4 +1,4 @@
-// The kit's setup has the stand-ins for what jsdom lacks.
+// The kit's setup has the mocks for what jsdom lacks.
 import '../ui/vitest.setup.ts'
 
 // jsdom has no layout, so there is nothing to scroll.

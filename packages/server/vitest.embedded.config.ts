@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { findPostgres } from './test/find-postgres.ts'
 import { serverTests } from './vitest.shared.ts'
@@ -8,22 +9,26 @@ import { serverTests } from './vitest.shared.ts'
  * others do with `npm run test:engines`. The search is asked through its routes here; the rules of its engine are the same SQL.
  */
 const aboutTheEngine = [
-  'src/db/**/*.test.ts',
-  'src/**/*.queries.test.ts',
-  'src/jobs/**/*.test.ts',
+  'src/platform/db/**/*.test.ts',
+  'src/platform/jobs/**/*.test.ts',
   'src/app.jobs.test.ts',
-  'src/mail/**/*.test.ts',
-  'src/product-search/*.test.ts',
-  'src/http/bind-route.test.ts',
-  'src/http/idempotency*.test.ts',
-  'src/account/sign-in.routes.test.ts',
-  'src/cart/cart.routes.test.ts',
-  'src/supplier-finder/agency-*.test.ts',
+  'src/platform/email/**/*.test.ts',
+  'src/features/product-search/*.test.ts',
+  'src/platform/http/bind-route.test.ts',
+  'src/features/account/sign-in.routes.test.ts',
+  'src/features/cart/cart.routes.test.ts',
+  'src/features/supplier-finder/agency-*.test.ts',
   'src/main.test.ts',
-  'src/backup/**/*.test.ts',
-  'src/http/processes.test.ts',
-  'src/account/first-administrator.test.ts',
+  'src/platform/backup/**/*.test.ts',
+  'src/platform/http/processes.test.ts',
+  'src/platform/http/readiness.test.ts',
+  'src/features/account/first-administrator.test.ts',
 ]
+
+const withoutFiles = aboutTheEngine.filter(
+  (files) => globSync(files, { cwd: import.meta.dirname }).length === 0,
+)
+if (withoutFiles.length > 0) throw new Error(`No test matches ${withoutFiles.join(', ')}`)
 
 // Without a PostgreSQL the whole project `server` runs on the embedded engine.
 const isElsewhere = findPostgres() === null

@@ -10,9 +10,9 @@ export default defineConfig({
     css: true,
     setupFiles: ['./vitest.setup.ts'],
     maxWorkers: 2,
-    // Long enough for a busy machine; a test that hangs is still found.
+    // Long enough for a busy machine; a hanging test is still detected.
     testTimeout: 120_000,
-    // Each test cleans up after itself, so that one jsdom serves all files: a third of the time.
+    // Each test cleans up, so that all files share one jsdom: a third of the time.
     isolate: false,
   },
 })

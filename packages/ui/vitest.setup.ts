@@ -1,4 +1,4 @@
-// jsdom has neither the top layer nor layout: these are its missing pieces, reduced to what can be observed without pixels.
+// jsdom has neither the top layer nor layout: these mocks cover what can be observed without pixels.
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
@@ -19,7 +19,7 @@ Object.assign(HTMLDialogElement.prototype, {
   },
 })
 
-// jsdom's own stylesheet hides what has a `popover`; its `:popover-open` never matches.
+// jsdom's stylesheet hides elements with `popover`; its `:popover-open` never matches.
 const shown = new WeakSet<Element>()
 // oxlint-disable-next-line typescript/unbound-method -- it is called with its element below
 const matches = Element.prototype.matches

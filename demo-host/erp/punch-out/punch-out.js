@@ -1,4 +1,4 @@
-/** KOBALT sends its buyers to Comptoir: by a form to a frame or a window, or with the elements in this very page. */
+/** KOBALT sends its buyers to Comptoir: by a form to a frame or a window, or with the elements in this page. */
 
 const cxmlForm = document.querySelector('#cxml-form')
 const ociForm = document.querySelector('#oci-form')
@@ -40,7 +40,7 @@ async function embed() {
   for (const element of elements) element.setAttribute('token', authorizeToken)
 }
 
-// An ERP of this kind takes the lines as they are; another one posts `detail.form`.
+// This ERP imports the lines as they are; another one posts `detail.form`.
 document.addEventListener('comptoir-cart-transferred', ({ detail }) => {
   document.querySelector('#received').textContent = JSON.stringify(detail.lines, null, 2)
   document.querySelector('#received-panel').hidden = false

@@ -2,7 +2,7 @@ const finder = document.querySelector('comptoir-supplier-finder')
 const status = document.querySelector('#status')
 const dark = document.querySelector('#dark')
 
-// In: attributes.
+// Input: attributes.
 for (const button of document.querySelectorAll('[data-town]')) {
   button.addEventListener('click', () => finder.setAttribute('query', button.dataset.town))
 }
@@ -13,7 +13,7 @@ dark.addEventListener('click', () => {
   dark.setAttribute('aria-pressed', String(isDark))
 })
 
-// Out: events, which bubble.
+// Output: events, which bubble.
 document.addEventListener('comptoir-session-expired', ({ detail }) => {
   status.textContent = `La recherche demande une clé (${detail.reason}).`
 })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import './finder.css'
 
-// React 19 knows custom elements: `on` and an event's name is its listener.
+// React 19 supports custom elements: `on` and an event's name sets its listener.
 export function App() {
   const [town, setTown] = useState('')
   const [isDark, setIsDark] = useState(false)

@@ -9,10 +9,10 @@ import {
   replaceCartLine,
   restoreCartLine,
   undoCartBatch,
-} from './cart/cart.routes.ts'
-import { matchProducts } from './quick-entry/quick-entry.routes.ts'
-import { listFamilies, searchProducts } from './product-search/product-search.routes.ts'
-import { getProduct } from './product-sheet/product-sheet.routes.ts'
+} from './features/cart/cart.routes.ts'
+import { matchProducts } from './features/quick-entry/quick-entry.routes.ts'
+import { listFamilies, searchProducts } from './features/product-search/product-search.routes.ts'
+import { getProduct } from './features/product-sheet/product-sheet.routes.ts'
 import {
   explainPrice,
   getEnvironmentalData,
@@ -22,11 +22,15 @@ import {
   listProductRelations,
   listProductStock,
   listSimilarProducts,
-} from './product-sheet/product-tabs.routes.ts'
-import type { AnyRoute } from './route.ts'
-import { getErpSession, getErpTransfer, transferErpCart } from './erp-sessions/erp-sessions.routes.ts'
+} from './features/product-sheet/product-tabs.routes.ts'
+import type { AnyRoute } from './core/route.ts'
+import {
+  getErpSession,
+  getErpTransfer,
+  transferErpCart,
+} from './features/erp-sessions/erp-sessions.routes.ts'
 
-/** How far a buyer's session reaches: all of search and cart, reading alone (inspect), or its own end. */
+/** What a buyer's session may call: all of search and cart, reads only (inspect), or only its own end. */
 export type ErpAccess = 'write' | 'read' | 'closed'
 
 const always: ReadonlySet<AnyRoute> = new Set<AnyRoute>([getErpSession, transferErpCart, getErpTransfer])
@@ -59,7 +63,7 @@ const writes: ReadonlySet<AnyRoute> = new Set<AnyRoute>([
   undoCartBatch,
 ])
 
-/** Whether an ERP's session may call a route: search, product sheet and cart, and nothing that is not named here. */
+/** Whether an ERP's session may call a route: search, product sheet and cart, and only the routes named here. */
 export function isOpenToErp(route: AnyRoute, access: ErpAccess): boolean {
   if (always.has(route)) return true
   if (access === 'closed') return false

@@ -1,15 +1,16 @@
-import * as constants from './constants.ts'
+import * as constants from './core/constants.ts'
 import * as routes from './routes.ts'
 
 export { constants, routes }
 
 // What several features share.
 export {
+  errorsOf,
   routePath,
   defineRoute,
   keyScopes,
   fileSchema,
-  type AnswerKind,
+  type ResponseKind,
   type AnyRoute,
   type HttpMethod,
   type KeyScope,
@@ -18,7 +19,7 @@ export {
   type RouteInput,
   type RouteOutput,
   type RouteParsed,
-} from './route.ts'
+} from './core/route.ts'
 export {
   erpRole,
   heldRoles,
@@ -32,8 +33,10 @@ export {
   type Permission,
   type Role,
   type Subject,
-} from './permissions.ts'
-export { AppError, commonErrorCodes, errorStatus, type ErrorCode } from './errors.ts'
+} from './core/permissions.ts'
+export { AppError, commonErrorCodes, errorStatus, type ErrorCode } from './core/errors.ts'
+export { fileProblems, type FileProblem } from './core/file-problems.ts'
+export { conflictReasons, type ConflictReason } from './core/conflict-reasons.ts'
 export {
   emailSchema,
   linkParams,
@@ -42,8 +45,8 @@ export {
   uuidSchema,
   type Locale,
   type Named,
-} from './common.schema.ts'
-export { collectionOf, type CollectionView, type Facet } from './collection.schema.ts'
+} from './core/common.schema.ts'
+export { collectionOf, type CollectionView, type Facet } from './core/collection.schema.ts'
 export {
   problemSchema,
   violationCodes,
@@ -52,21 +55,22 @@ export {
   type Violation,
   type ViolationCode,
   type ViolationList,
-} from './violation.schema.ts'
-export { fieldKey, readViolations, violationListTypes, type ViolationMap } from './violation.rules.ts'
+} from './core/violation.schema.ts'
+export { fieldKey, readViolations, violationListTypes, type ViolationMap } from './core/violation.rules.ts'
 export {
   addPercent,
   fromMoney,
   lineTotal,
   moneyOrNull,
+  percentOf,
   rebase,
-  roundToCent,
   scaleMoney,
   sumMoney,
   toMoney,
   toThousandths,
+  unitPriceDecimals,
   type Money,
-} from './money.rules.ts'
+} from './domain/money.rules.ts'
 export {
   applyDiscounts,
   priceSteps,
@@ -79,13 +83,20 @@ export {
   type PriceRange,
   type PriceStep,
   type PriceTrace,
-} from './price.rules.ts'
-export { exportFormats, type ExportFormat } from './export.schema.ts'
-export { addDays, dayOf } from './day.rules.ts'
-export { isRecord } from './record.rules.ts'
-export { readRetryAfter } from './retry-after.rules.ts'
-export { imageTypeOf, type ImageType } from './image.rules.ts'
-export { parseTypedNumber, writeTypedNumber, type TypedNumber } from './number.rules.ts'
+} from './domain/price.rules.ts'
+export { exportFormats, type ExportFormat } from './core/export.schema.ts'
+export { addDays, dayOf } from './core/day.rules.ts'
+export { isRecord } from './core/record.rules.ts'
+export { readRetryAfter } from './core/retry-after.rules.ts'
+export { imageTypeOf, type ImageType } from './core/image.rules.ts'
+export { compareReferences, pickByReference } from './domain/reference.rules.ts'
+export {
+  decimalSeparatorOf,
+  parseTypedNumber,
+  writeTypedNumber,
+  type DecimalSeparator,
+  type TypedNumber,
+} from './core/number.rules.ts'
 export {
   lifeCycles,
   priceLevels,
@@ -95,20 +106,20 @@ export {
   type Product,
   type ProductPrice,
   type SalesUnit,
-} from './product.schema.ts'
-export { type RatingCheck, type RatingDifference, type Replacement } from './replacement.schema.ts'
-export { cartLineTotal, roundToPackaging, sumTotals } from './line.rules.ts'
-export { commonJob, noJob } from './job.rules.ts'
-export { type Job } from './job.schema.ts'
-export { feesOn, fillGap, nextFranco, sumFees, type FeeDue } from './fees.rules.ts'
-export { type Fee } from './fees.schema.ts'
-export { isOriginAllowed, readOrigin, wildcardDomain, type OriginReading } from './origin.rules.ts'
+} from './domain/product.schema.ts'
+export { type RatingCheck, type RatingDifference, type Replacement } from './domain/replacement.schema.ts'
+export { cartLineTotal, roundToPackaging, sumTotals } from './domain/line.rules.ts'
+export { changeProject, commonProject, noProject } from './domain/project.rules.ts'
+export { type Project } from './domain/project.schema.ts'
+export { feesOn, fillGap, nextFranco, sumFees, type FeeDue } from './domain/fees.rules.ts'
+export { type Fee } from './domain/fees.schema.ts'
+export { isOriginAllowed, readOrigin, wildcardDomain, type OriginReading } from './domain/origin.rules.ts'
 export { isOpenToErp, type ErpAccess } from './erp-routes.ts'
-export type { Choice } from './choice.schema.ts'
-export { priceOrigins, type PriceOrigin, type PriceProvenance } from './price-provenance.schema.ts'
-export { type RowDocument } from './row-documents.schema.ts'
-export { documentRoutes } from './row-documents.routes.ts'
-export { type TimelineEvent } from './timeline.schema.ts'
+export type { Choice } from './core/choice.schema.ts'
+export { priceOrigins, type PriceOrigin, type PriceProvenance } from './domain/price-provenance.schema.ts'
+export { type RowDocument } from './domain/row-documents.schema.ts'
+export { documentRoutes } from './domain/row-documents.routes.ts'
+export { type TimelineEvent } from './domain/timeline.schema.ts'
 export {
   activityFilters,
   consultationStatuses,
@@ -121,18 +132,24 @@ export {
   type DiffusionStatus,
   type ImportState,
   type OrderStatus,
-} from './statuses.ts'
-export { consultationStatus, type ConsultationFacts } from './statuses.rules.ts'
+} from './domain/statuses.ts'
+export { consultationStatus, type ConsultationFacts } from './domain/statuses.rules.ts'
 export {
+  amountReadings,
   answerFaults,
-  answerWarnings,
   isAnswer,
   readAmount,
   readDays,
   readPrice,
   type AnswerFault,
-  type AnswerWarnings,
-} from './answer.rules.ts'
+} from './domain/answers/answer.rules.ts'
+export { answerWarnings, hasWarnings, type AnswerWarnings } from './domain/answers/answer-warnings.rules.ts'
+export {
+  priceOutlier,
+  priceOutlierFactor,
+  type PriceComparison,
+  type PriceOutlier,
+} from './domain/answers/price-outlier.rules.ts'
 export {
   answerDraftSchema,
   answerLineKinds,
@@ -142,46 +159,46 @@ export {
   type AnswerLineDraft,
   type AnswerLineKind,
   type AnswerState,
-  type AskedLine,
+  type RequestedLine,
   type ConsultationFile,
-} from './answer.schema.ts'
+} from './domain/answer.schema.ts'
 
-// Each feature says in its own index which of its names are public.
-export * from './access-traces/index.ts'
-export * from './account/index.ts'
-export * from './alerts/index.ts'
-export * from './api-statistics/index.ts'
-export * from './awaiting/index.ts'
-export * from './cart/index.ts'
-export * from './catalog-deposit/index.ts'
-export * from './catalogs/index.ts'
-export * from './consultation-reply/index.ts'
-export * from './consultations/index.ts'
-export * from './custom-catalogs/index.ts'
-export * from './diffusion-trackings/index.ts'
-export * from './erp-sessions/index.ts'
-export * from './favorite-products/index.ts'
-export * from './framework-agreements/index.ts'
-export * from './geocoding/index.ts'
-export * from './groups/index.ts'
-export * from './jobs/index.ts'
-export * from './news/index.ts'
-export * from './notifications/index.ts'
-export * from './orders/index.ts'
-export * from './own-references/index.ts'
-export * from './partner-keys/index.ts'
-export * from './personal-data/index.ts'
-export * from './product-error-reports/index.ts'
-export * from './product-search/index.ts'
-export * from './product-sheet/index.ts'
-export * from './punch-out/index.ts'
-export * from './quick-entry/index.ts'
-export * from './rules-and-alerts/index.ts'
-export * from './saved-search/index.ts'
-export * from './selection-history/index.ts'
-export * from './selection-lists/index.ts'
-export * from './statistics/index.ts'
-export * from './supplier-contacts/index.ts'
-export * from './supplier-documents/index.ts'
-export * from './supplier-finder/index.ts'
-export * from './supplier-registry/index.ts'
+// The index of each feature lists its public names.
+export * from './features/access-traces/index.ts'
+export * from './features/account/index.ts'
+export * from './features/alerts/index.ts'
+export * from './features/api-statistics/index.ts'
+export * from './features/pending/index.ts'
+export * from './features/cart/index.ts'
+export * from './features/catalog-deposit/index.ts'
+export * from './features/catalogs/index.ts'
+export * from './features/consultation-reply/index.ts'
+export * from './features/consultations/index.ts'
+export * from './features/custom-catalogs/index.ts'
+export * from './features/diffusion-trackings/index.ts'
+export * from './features/erp-sessions/index.ts'
+export * from './features/favorite-products/index.ts'
+export * from './features/framework-agreements/index.ts'
+export * from './domain/geocoding/index.ts'
+export * from './features/groups/index.ts'
+export * from './features/jobs/index.ts'
+export * from './features/news/index.ts'
+export * from './features/notifications/index.ts'
+export * from './features/orders/index.ts'
+export * from './features/own-references/index.ts'
+export * from './features/partner-keys/index.ts'
+export * from './features/personal-data/index.ts'
+export * from './features/product-error-reports/index.ts'
+export * from './features/product-search/index.ts'
+export * from './features/product-sheet/index.ts'
+export * from './features/punch-out/index.ts'
+export * from './features/quick-entry/index.ts'
+export * from './features/rules-and-alerts/index.ts'
+export * from './features/saved-search/index.ts'
+export * from './features/selection-history/index.ts'
+export * from './features/selection-lists/index.ts'
+export * from './features/statistics/index.ts'
+export * from './features/supplier-contacts/index.ts'
+export * from './features/supplier-documents/index.ts'
+export * from './features/supplier-finder/index.ts'
+export * from './features/supplier-registry/index.ts'

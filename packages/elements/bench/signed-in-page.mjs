@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
  */
 
 /**
- * Opens a page of the portal in which somebody is signed in, in a browser of its own, and closes it at the end.
+ * Opens a page of the portal in which someone is signed in, in a browser of its own, and closes it at the end.
  * @param {Setting} setting
  * @param {() => void} watch runs in the page before its own scripts
  * @param {(page: any, session: any) => Promise<void>} measure `session` speaks the protocol of the developer tools

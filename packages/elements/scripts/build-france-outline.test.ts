@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import outline from '../src/supplier-finder/map/generated/france-outline.json' with { type: 'json' }
+import outline from '../src/features/supplier-finder/map/generated/france-outline.json' with { type: 'json' }
 import { makeOutline } from './build-france-outline.ts'
 
-test('the outline of France is what the script makes of the package', () => {
+test('matches the outline of France built from the package', () => {
   // Compared by hand: a diff of two thousand points is unreadable.
   const advice = 'run packages/elements/scripts/build-france-outline.ts: france-outline.json is not fresh'
   expect(JSON.stringify(makeOutline()) === JSON.stringify(outline) || advice).toBe(true)
 })
 
-test('it holds the mainland, Corsica and the overseas departments', () => {
+test('contains the mainland, Corsica and the overseas departments', () => {
   const holds = (longitude: number, latitude: number) =>
     outline.some(([ring = []]) => {
       const [across, up] = [ring.map(([x = 0]) => x), ring.map(([, y = 0]) => y)]

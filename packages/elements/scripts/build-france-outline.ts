@@ -1,5 +1,5 @@
 /**
- * Makes the outline of France that the map shows where its tiles are out of reach: run it with Node
+ * Builds the outline of France that the map shows when its tiles are unreachable: run it with Node
  * whenever `world-atlas` (Natural Earth, public domain) is renewed.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { feature } from 'topojson-client'
 import { presimplify, quantile, simplify } from 'topojson-simplify'
 
-/** Longitude and latitude of the corners of an area, as GeoJSON nests them: areas, rings, corners. */
+/** Longitude and latitude of the points of an area, nested as in GeoJSON: areas, rings, points. */
 type Areas = [longitude: number, latitude: number][][][]
 
 type Topology = Parameters<typeof presimplify>[0]
@@ -17,7 +17,7 @@ const france = '250'
 const leftOut = 0.45
 const decimals = 1000
 
-/** The areas of France, overseas departments included, without what a map of agencies cannot show. */
+/** The areas of France, including overseas departments, without details too small for a map of agencies. */
 export function makeOutline(): Areas {
   const atlasFile = new URL(import.meta.resolve('world-atlas/countries-10m.json'))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the format of the package
@@ -31,7 +31,7 @@ export function makeOutline(): Areas {
   })
   const simple = simplify(weighed, quantile(weighed, leftOut))
   const outline = simple.objects['countries']
-  if (outline?.type !== 'GeometryCollection') throw new Error('Simplifying has lost the country')
+  if (outline?.type !== 'GeometryCollection') throw new Error('Simplifying removed the country')
   const polygons = feature(simple, outline).features.flatMap(({ geometry }) =>
     geometry.type === 'MultiPolygon'
       ? geometry.coordinates
@@ -49,6 +49,6 @@ function toCorner([longitude, latitude]: number[]): [number, number][] {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const file = new URL('../src/supplier-finder/map/generated/france-outline.json', import.meta.url)
+  const file = new URL('../src/features/supplier-finder/map/generated/france-outline.json', import.meta.url)
   writeFileSync(file, `${JSON.stringify(makeOutline())}\n`)
 }

@@ -8,7 +8,7 @@ import { describeElements, documentationPages } from './manifest/published-files
 
 const folder = fileURLToPath(new URL('../../../docs/elements', import.meta.url))
 
-async function wantedPages(): Promise<Map<string, string>> {
+async function expectedPages(): Promise<Map<string, string>> {
   const pages = Object.entries(documentationPages(await describeElements()))
   const formatted = pages.map(
     async ([name, text]) => [name, (await format(name, text, options)).code] as const,
@@ -16,25 +16,25 @@ async function wantedPages(): Promise<Map<string, string>> {
   return new Map(await Promise.all(formatted))
 }
 
-const wanted = await wantedPages()
+const expected = await expectedPages()
 const present = new Map(
   readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
     .map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const),
 )
-const stale = [...new Set([...wanted.keys(), ...present.keys()])].filter(
-  (name) => wanted.get(name) !== present.get(name),
+const stale = [...new Set([...expected.keys(), ...present.keys()])].filter(
+  (name) => expected.get(name) !== present.get(name),
 )
 
 if (process.argv.includes('--check')) {
-  for (const name of stale) console.error(`docs/elements/${name} is not what the tables say`)
+  for (const name of stale) console.error(`docs/elements/${name} is stale`)
   if (stale.length > 0) console.error('Write them again: node packages/elements/scripts/generate-docs.ts')
   process.exitCode = stale.length > 0 ? 1 : 0
 } else {
   for (const name of stale) {
-    const text = wanted.get(name)
+    const text = expected.get(name)
     if (text === undefined) rmSync(join(folder, name))
     else writeFileSync(join(folder, name), text)
   }
-  console.log(`docs/elements: ${stale.length} of ${wanted.size} pages written`)
+  console.log(`docs/elements: ${stale.length} of ${expected.size} pages written`)
 }

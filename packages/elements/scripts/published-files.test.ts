@@ -17,21 +17,19 @@ beforeAll(async () => {
   elements = await describeElements()
 }, 300_000)
 
-test('every element is let out, loaded by the loader and built as an entry of its own', () => {
+test('exports every element, in the loader and as its own entry', () => {
   const tags = elements.map(({ tag }) => tag)
   const loader = readFileSync(join(root, 'src/comptoir.ts'), 'utf8')
   expect([...loader.matchAll(/'(comptoir-[\w-]+)':/g)].map(([, tag = '']) => tag).toSorted(byName)).toEqual(
     tags,
   )
-  const entries = globSync('src/*/define*.ts', { cwd: root })
-    .filter((file) => !file.includes('/runtime/'))
-    .flatMap((file) => [
-      ...readFileSync(join(root, file), 'utf8').matchAll(/defineTag\('(comptoir-[\w-]+)'/g),
-    ])
+  const entries = globSync('src/features/*/define*.ts', { cwd: root }).flatMap((file) => [
+    ...readFileSync(join(root, file), 'utf8').matchAll(/defineTag\('(comptoir-[\w-]+)'/g),
+  ])
   expect(entries.map(([, tag = '']) => tag).toSorted(byName)).toEqual(tags)
 })
 
-test('every public CSS property is documented, and every documented one is used', () => {
+test('documents every public CSS property, and uses every documented one', () => {
   const sources = globSync(['../ui/src/**/*.{css,ts,tsx}', 'src/**/*.{css,ts,tsx}'], { cwd: root })
   const used = sources.flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/var\(\s*(--comptoir-[\w-]+)/g)].map(
@@ -41,7 +39,7 @@ test('every public CSS property is documented, and every documented one is used'
   expect(new Set(used)).toEqual(new Set(Object.keys(cssProperties)))
 })
 
-test('the manifest has all of an element', () => {
+test('describes an element completely in the manifest', () => {
   const manifest: unknown = JSON.parse(publishedFiles(elements)['custom-elements.json'] ?? '')
   expect(manifest).toMatchObject({ schemaVersion: '1.0.0' })
   const cart = JSON.stringify(manifest)
@@ -51,7 +49,7 @@ test('the manifest has all of an element', () => {
   }
 })
 
-test('llms.txt says once of each element whose token it takes', () => {
+test('states the required token of each element once in llms.txt', () => {
   const sections = (publishedFiles(elements)['llms.txt'] ?? '').split(/^## /m).slice(1, -1)
   expect(sections).toHaveLength(elements.length)
   for (const section of sections) {
@@ -59,7 +57,7 @@ test('llms.txt says once of each element whose token it takes', () => {
     expect([about, about.match(/token|partner key is/gi)?.length]).toEqual([about, 1])
   }
   const finder = sections.find((section) => section.startsWith('<comptoir-supplier-finder>'))
-  expect(finder).toContain('Its token is that of a user, or a partner key.')
+  expect(finder).toContain('Requires a user token or a partner key.')
 })
 
 describe('typings', () => {
@@ -77,7 +75,7 @@ cart.hrefFor = (page, params) => (page === 'product' ? '/p/' + params['id'] : nu
 cart.addEventListener('comptoir-cart-changed', (event) => event.detail.count.toFixed())
 document.addEventListener('comptoir-cart-changed', (event) => event.detail.count.toFixed())
 window.addEventListener('comptoir-cart-changed', (event) => event.detail.count.toFixed())
-// @ts-expect-error -- a boolean is no text
+// @ts-expect-error -- a boolean is not a text
 cart.compact = 'yes'
 // @ts-expect-error -- there is no such detail
 cart.addEventListener('comptoir-cart-changed', (event) => event.detail.total)
@@ -86,7 +84,7 @@ type CartProps = InstanceType<GlobalComponents['comptoir-cart']>['$props']
 export const inVue: CartProps = { 'no-quick-entry': true }
 // As vue-tsc reads \`<comptoir-cart no-quick-entry @comptoir-cart-changed>\` under strictTemplates.
 export const asTemplate: CartProps = { noQuickEntry: true, onComptoirCartChanged: ({ detail }) => detail.count }
-// @ts-expect-error -- a boolean is no text
+// @ts-expect-error -- a boolean is not a text
 export const wrong: CartProps = { noQuickEntry: 'yes' }
 
 export const page = (
@@ -119,7 +117,7 @@ export const page = (
     }),
   }
 
-  test('hold for the DOM, React, Vue and Svelte', () => {
+  test('are valid for the DOM, React, Vue and Svelte', () => {
     rmSync(folder, { recursive: true, force: true })
     for (const [name, text] of Object.entries({ ...publishedFiles(elements), ...files })) {
       mkdirSync(dirname(join(folder, name)), { recursive: true })

@@ -1,55 +1,55 @@
 import type { TagFiles } from '../vite/loader-files.ts'
-import type { Locale } from './runtime/common.ts'
-import { watchTags, type TagLoaders } from './runtime/watch-tags.ts'
+import type { Locale } from './runtime/element/common.ts'
+import { watchTags, type TagLoaders } from './runtime/element/watch-tags.ts'
 
-/** Every tag and where its code is; each is its own chunk, fetched when the tag is first seen on the page. */
+/** Every tag and its code; each is its own chunk, loaded when the tag first appears on the page. */
 const tags: TagLoaders = {
-  'comptoir-product-search': () => import('./product-search/define.ts'),
-  'comptoir-product-sheet': () => import('./product-sheet/define.ts'),
-  'comptoir-family-browser': () => import('./family-browser/define.ts'),
-  'comptoir-catalog-deposit': () => import('./catalog-deposit/define.ts'),
-  'comptoir-custom-catalogs': () => import('./custom-catalogs/define.ts'),
-  'comptoir-diffusion-trackings': () => import('./diffusion-trackings/define.ts'),
-  'comptoir-catalogs': () => import('./catalogs/define.ts'),
-  'comptoir-cart': () => import('./cart/define.ts'),
-  'comptoir-quick-entry': () => import('./quick-entry/define.ts'),
-  'comptoir-command-palette': () => import('./command-palette/define.ts'),
-  'comptoir-consultations': () => import('./consultations/define.ts'),
-  'comptoir-framework-agreements': () => import('./framework-agreements/define.ts'),
-  'comptoir-rules-and-alerts': () => import('./rules-and-alerts/define.ts'),
-  'comptoir-api-statistics': () => import('./api-statistics/define.ts'),
-  'comptoir-groups': () => import('./groups/define.ts'),
-  'comptoir-news': () => import('./news/define.ts'),
-  'comptoir-partner-keys': () => import('./partner-keys/define.ts'),
-  'comptoir-erp-clients': () => import('./erp-clients/define.ts'),
-  'comptoir-punch-out': () => import('./punch-out/define.ts'),
-  'comptoir-product-error-reports': () => import('./product-error-reports/define.ts'),
-  'comptoir-search-abbreviations': () => import('./search-abbreviations/define.ts'),
-  'comptoir-selection-lists': () => import('./selection-lists/define.ts'),
-  'comptoir-selection-history': () => import('./selection-history/define.ts'),
-  'comptoir-statistics': () => import('./statistics/define.ts'),
-  'comptoir-order-list': () => import('./orders/define-order-list.ts'),
-  'comptoir-profile': () => import('./account/define-profile.ts'),
-  'comptoir-supplier-contacts': () => import('./supplier-contacts/define.ts'),
-  'comptoir-supplier-registry': () => import('./supplier-registry/define.ts'),
-  'comptoir-agency-sheet': () => import('./agency-sheet/define.ts'),
-  'comptoir-consultation-reply': () => import('./consultation-reply/define.ts'),
-  'comptoir-personal-data': () => import('./personal-data/define.ts'),
-  'comptoir-access-traces': () => import('./access-traces/define.ts'),
-  'comptoir-supplier-finder': () => import('./supplier-finder/define.ts'),
+  'comptoir-product-search': () => import('./features/product-search/define.ts'),
+  'comptoir-product-sheet': () => import('./features/product-sheet/define.ts'),
+  'comptoir-family-browser': () => import('./features/family-browser/define.ts'),
+  'comptoir-catalog-deposit': () => import('./features/catalog-deposit/define.ts'),
+  'comptoir-custom-catalogs': () => import('./features/custom-catalogs/define.ts'),
+  'comptoir-diffusion-trackings': () => import('./features/diffusion-trackings/define.ts'),
+  'comptoir-catalogs': () => import('./features/catalogs/define.ts'),
+  'comptoir-cart': () => import('./features/cart/define.ts'),
+  'comptoir-quick-entry': () => import('./features/quick-entry/define.ts'),
+  'comptoir-command-palette': () => import('./features/command-palette/define.ts'),
+  'comptoir-consultations': () => import('./features/consultations/define.ts'),
+  'comptoir-framework-agreements': () => import('./features/framework-agreements/define.ts'),
+  'comptoir-rules-and-alerts': () => import('./features/rules-and-alerts/define.ts'),
+  'comptoir-api-statistics': () => import('./features/api-statistics/define.ts'),
+  'comptoir-groups': () => import('./features/groups/define.ts'),
+  'comptoir-news': () => import('./features/news/define.ts'),
+  'comptoir-partner-keys': () => import('./features/partner-keys/define.ts'),
+  'comptoir-erp-clients': () => import('./features/erp-clients/define.ts'),
+  'comptoir-punch-out': () => import('./features/punch-out/define.ts'),
+  'comptoir-product-error-reports': () => import('./features/product-error-reports/define.ts'),
+  'comptoir-search-abbreviations': () => import('./features/search-abbreviations/define.ts'),
+  'comptoir-selection-lists': () => import('./features/selection-lists/define.ts'),
+  'comptoir-selection-history': () => import('./features/selection-history/define.ts'),
+  'comptoir-statistics': () => import('./features/statistics/define.ts'),
+  'comptoir-order-list': () => import('./features/orders/define-order-list.ts'),
+  'comptoir-profile': () => import('./features/account/define-profile.ts'),
+  'comptoir-supplier-contacts': () => import('./features/supplier-contacts/define.ts'),
+  'comptoir-supplier-registry': () => import('./features/supplier-registry/define.ts'),
+  'comptoir-agency-sheet': () => import('./features/agency-sheet/define.ts'),
+  'comptoir-consultation-reply': () => import('./features/consultation-reply/define.ts'),
+  'comptoir-personal-data': () => import('./features/personal-data/define.ts'),
+  'comptoir-access-traces': () => import('./features/access-traces/define.ts'),
+  'comptoir-supplier-finder': () => import('./features/supplier-finder/define.ts'),
 }
 
-/** Written in front of this file by its build (`vite/loader-files.ts`); in other builds there is nothing to ask for ahead. */
+/** Prepended to this file by its build (`vite/loader-files.ts`); other builds have nothing to preload. */
 declare const __COMPTOIR_FILES__: TagFiles | undefined
 
 const files = typeof __COMPTOIR_FILES__ === 'undefined' ? undefined : __COMPTOIR_FILES__
 
-/** Code and texts of a tag, all at once: else each would be asked for when the one before has named it. */
+/** Loads code and texts of a tag in parallel, instead of one after the other. */
 function loadAhead(tag: string, locale: Locale): void {
   const needed = files?.tags[tag.replace('comptoir-', '')]
   for (const at of needed ? [...needed.code, ...needed[locale]] : [])
     void import(/* @vite-ignore */ `./${files?.names[at]}`).catch(() => undefined)
 }
 
-/** Call it with a shadow root of yours that has `comptoir-*` tags in it. */
+/** Call it with your own shadow root that contains `comptoir-*` tags. */
 export const watch = watchTags(tags, loadAhead)

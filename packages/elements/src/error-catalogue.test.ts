@@ -8,8 +8,8 @@ import { messageUses } from '../testing/message-uses.ts'
 const packages = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * Section 8 of the specification, entry by entry: the messages that say it, each as `id` or as `id = French text` where the
- * specification has the words.
+ * Section 8 of the specification, entry by entry: its messages, each as `id` or as `id = French text` where the
+ * specification gives the text.
  */
 const catalogue = `
 unknown route | notFound.path = Page not found: {path}
@@ -99,7 +99,7 @@ const code = globSync('{contract,elements,portal,server}/src/**/*.{ts,tsx}', { c
   .join('\n')
 
 const isNamed = messageUses(code, '')
-/** Starts of messages that a `ListPage` asks for by itself. */
+/** Prefixes of messages that a `ListPage` uses itself. */
 const lists = new Set([...code.matchAll(/\bmessages="([\w.]+)"/g)].map(([, start = '']) => start))
 
 function isUsed(id: string): boolean {

@@ -1,2 +1,2 @@
-/** Fetches the quick entry for whoever shows its tag inside another element: features do not import each other. */
-export const loadQuickEntry = () => import('./quick-entry/define.ts')
+/** Loads the quick entry for elements that nest its tag: features do not import each other. */
+export const loadQuickEntry = () => import('./features/quick-entry/define.ts')

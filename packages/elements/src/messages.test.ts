@@ -6,10 +6,10 @@ import { errorStatus } from '@comptoir/contract'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { messageUses } from '../testing/message-uses.ts'
-import coreTexts from './runtime/messages/core.json'
+import coreTexts from './runtime/intl/messages/core.json'
 
 /** Folders whose texts every feature may use. */
-const sharedFolders = ['runtime', 'shared'].map((name) => join('elements', 'src', name))
+const sharedFolders = ['runtime', 'domain'].map((name) => join('elements', 'src', name))
 
 const packages = fileURLToPath(new URL('../..', import.meta.url))
 const folders = globSync('{elements,portal}/src/**/messages', { cwd: packages }).filter(
@@ -43,7 +43,7 @@ function argumentsOf(text: string): string[] {
 
 const namesOfLists = 'title search placeholder count loading loadFailed none noneHelp noneFound noneFoundHelp'
 
-/** The messages that a `ListPage` asks for by the start of their names. */
+/** The messages that a `ListPage` uses, by the prefix of their ids. */
 function messagesOfLists(code: string): string[] {
   return [...code.matchAll(/<ListPage\b[^]*?\bmessages="([\w.]+)"([^]*?)>\n *\{/g)].flatMap(
     ([, start = '', rest = '']) =>
@@ -53,16 +53,16 @@ function messagesOfLists(code: string): string[] {
   )
 }
 
-/** The same of a `RehearsalDialog`, and of what is chosen in it. */
-function messagesOfRehearsals(code: string): string[] {
-  const dialogs = code.matchAll(/<RehearsalDialog\b[^]*?\bmessages="([\w.]+)"\s+fileMessages="([\w.]+)"/g)
+/** The same for a `PreviewDialog` and its choices. */
+function messagesOfPreviews(code: string): string[] {
+  const dialogs = code.matchAll(/<PreviewDialog\b[^]*?\bmessages="([\w.]+)"\s+fileMessages="([\w.]+)"/g)
   return [...dialogs].flatMap(([, start = '', file = '']) => [
-    ...'file fileHint rehearse apply running queued'.split(' ').map((name) => `${start}.${name}`),
+    ...'file fileHint readPreview apply running queued'.split(' ').map((name) => `${start}.${name}`),
     ...'fileRequired chooseFile dropFile forgetFile'.split(' ').map((name) => `${file}.${name}`),
   ])
 }
 
-const messagesOfParts = (code: string) => [...messagesOfLists(code), ...messagesOfRehearsals(code)]
+const messagesOfParts = (code: string) => [...messagesOfLists(code), ...messagesOfPreviews(code)]
 
 /** The code in a folder and below it, without tests. */
 function codeIn(folder: string): string {
@@ -83,7 +83,7 @@ describe.each(folders)('%s', (folder) => {
     expect(Object.values({ ...french, ...english }).every((text) => text.trim() !== '')).toBe(true)
   })
 
-  test.each(['fr', 'en'])('has one message for each name: %s', (locale) => {
+  test.each(['fr', 'en'])('has one message for each id: %s', (locale) => {
     const names = [...readFile(folder, locale).matchAll(/^ *("[^"]+"): /gm)].map(([, name]) => name)
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
   })
@@ -94,16 +94,23 @@ describe.each(folders)('%s', (folder) => {
     expect(shape(english)).toEqual(shape(french))
   })
 
-  test('has all messages that its code names', () => {
+  test('has all messages that its code refers to', () => {
     const shared = folders
       .filter((place) => sharedFolders.some((start) => place.startsWith(start)))
       .map((place) => readTexts(place, 'fr'))
-    const known = new Set([french, coreTexts.fr, ...shared].flatMap((texts) => Object.keys(texts)))
+    const defined = new Set([french, coreTexts.fr, ...shared].flatMap((texts) => Object.keys(texts)))
     const code = codeIn(dirname(folder))
     const named = [...code.matchAll(/(?:<Text[^>]*? id="|\btext\(\s*')([\w.-]+)["']/g)]
       .map(([, id]) => id ?? '')
       .concat(messagesOfParts(code))
-    expect(named.filter((id) => !known.has(id))).toEqual([])
+    expect(named.filter((id) => !defined.has(id))).toEqual([])
+  })
+
+  test('says e-mail, not letter', () => {
+    const letters = /courriers?\b/i
+    const englishLetters = /(?<!few |three |only )\bletters?\b(?!,| or)/i
+    expect(Object.values(french).filter((text) => letters.test(text))).toEqual([])
+    expect(Object.values(english).filter((text) => englishLetters.test(text))).toEqual([])
   })
 
   test('has only messages that its code uses', () => {
@@ -115,8 +122,8 @@ describe.each(folders)('%s', (folder) => {
   })
 })
 
-test('every error code has its message', () => {
-  const texts = readTexts('elements/src/runtime/messages', 'fr')
+test('has a message for every error code', () => {
+  const texts = readTexts('elements/src/runtime/intl/messages', 'fr')
   const codes = [...Object.keys(errorStatus), 'unreachable', 'timeout', 'unexpected_answer']
   expect(codes.filter((code) => !(`error.${code}` in texts))).toEqual([])
 })

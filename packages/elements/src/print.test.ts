@@ -24,7 +24,7 @@ function tagsWith(attribute: string, file: string): string[] {
     })
 }
 
-test('what only searches and narrows is not printed', () => {
+test('does not print search and filter controls', () => {
   const searches = screens.flatMap((file) => tagsWith('role="search"', file).map((tag) => ({ file, tag })))
   expect(searches.length).toBeGreaterThan(10)
   expect(searches.filter(({ tag }) => !tag.includes('print:hidden'))).toEqual([])
@@ -33,8 +33,8 @@ test('what only searches and narrows is not printed', () => {
 test.each([
   ['the tools of a list', 'elements/src/runtime/list/list-results.tsx', 'print:hidden'],
   ['its facets', 'elements/src/runtime/list/list-page.tsx', 'print:[&>:first-child]:hidden'],
-  ['the tools of the search', 'elements/src/product-search/result-toolbar.tsx', 'print:hidden'],
-  ['the filters of the search', 'elements/src/product-search/facet-column.tsx', 'print:hidden'],
-])('%s are not printed either', (_what, file, className) => {
+  ['the tools of the search', 'elements/src/features/product-search/result-toolbar.tsx', 'print:hidden'],
+  ['the filters of the search', 'elements/src/features/product-search/facet-column.tsx', 'print:hidden'],
+])('does not print %s either', (_what, file, className) => {
   expect(readFileSync(join(packages, file), 'utf8')).toContain(className)
 })

@@ -1,20 +1,29 @@
-import { alertsHandlers } from '../src/alerts/testing/alerts.fixture.ts'
+import { alertsHandlers } from '../src/features/alerts/testing/alerts.fixture.ts'
 import {
   FixtureAbbreviations,
   searchAbbreviationsHandlers,
-} from '../src/search-abbreviations/testing/search-abbreviations.fixture.ts'
-import { FixtureCart, cartHandlers } from '../src/cart/testing/cart.fixture.ts'
-import { FixtureAgencies, supplierFinderHandlers } from '../src/supplier-finder/testing/agencies.fixture.ts'
-import { FixtureKeys, partnerKeysHandlers } from '../src/partner-keys/testing/partner-keys.fixture.ts'
-import { FixtureMemory, rememberedHandlers } from '../src/selection-history/testing/remembered.fixture.ts'
+} from '../src/features/search-abbreviations/testing/search-abbreviations.fixture.ts'
+import { FixtureCart, cartHandlers } from '../src/features/cart/testing/cart.fixture.ts'
+import {
+  FixtureAgencies,
+  supplierFinderHandlers,
+} from '../src/features/supplier-finder/testing/agencies.fixture.ts'
+import {
+  FixtureKeys,
+  partnerKeysHandlers,
+} from '../src/features/partner-keys/testing/partner-keys.fixture.ts'
+import {
+  FixtureMemory,
+  rememberedHandlers,
+} from '../src/features/selection-history/testing/remembered.fixture.ts'
 import {
   FixtureNumbers,
   ownReferencesHandlers,
-} from '../src/own-references/testing/own-references.fixture.ts'
+} from '../src/features/own-references/testing/own-references.fixture.ts'
 import { geocodingHandlers } from '../src/runtime/geocoding/testing/places.fixture.ts'
-import { productSearchHandlers } from '../src/product-search/testing/product-search.fixture.ts'
-import { quickEntryHandlers } from '../src/quick-entry/testing/quick-entry.fixture.ts'
-import { productSheetHandlers } from '../src/product-sheet/testing/sheet-answers.fixture.ts'
+import { productSearchHandlers } from '../src/features/product-search/testing/product-search.fixture.ts'
+import { quickEntryHandlers } from '../src/features/quick-entry/testing/quick-entry.fixture.ts'
+import { productSheetHandlers } from '../src/features/product-sheet/testing/sheet-responses.fixture.ts'
 import { answerByRoute, startFakeBackend, type RouteHandlers } from '../src/runtime/testing/fake-backend.ts'
 
 export interface FixtureApi {
@@ -39,7 +48,7 @@ export interface FixtureApi {
 }
 
 /**
- * Answers the network of a test: our own code runs as it is, down to `fetch`.
+ * Returns the network of a test: our own code runs as it is, down to `fetch`.
  *
  * @example const api = startFixtureApi(); …; api.restore()
  */
@@ -54,15 +63,15 @@ export function startFixtureApi(): FixtureApi {
     agencies: new FixtureAgencies(),
   }
   const handlers = handlersOf(kept)
-  const backend = startFakeBackend(apiBase, (made) => answerByRoute(handlers, made))
+  const backend = startFakeBackend(apiBase, (call) => answerByRoute(handlers, call))
   const { fail, heal, hold, restore } = backend
   return {
     apiBase,
     ...kept,
     get calls() {
-      return backend.made.map(({ call, url }) => `${call}${decodeURIComponent(url.search)}`)
+      return backend.calls.map(({ call, url }) => `${call}${decodeURIComponent(url.search)}`)
     },
-    bodiesOf: (call) => backend.made.filter((made) => made.call === call).map(({ body }) => body),
+    bodiesOf: (call) => backend.calls.filter((made) => made.call === call).map(({ body }) => body),
     fail,
     heal,
     hold,

@@ -5,7 +5,7 @@ function wordsOf(code: string): Set<string> {
 }
 
 /**
- * Tells whether code uses a message: by its whole name, or by a template that makes it. `orders.event.${kind}` uses all of
+ * Returns whether code uses a message: by its whole name, or by a template that makes it. `orders.event.${kind}` uses all of
  * `orders.event.…`; a template with one word before the place, as `orders.${name}Hint`, uses what a word of the code
  * completes.
  * @param more code that also has such words, such as that of the contract

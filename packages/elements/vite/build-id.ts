@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 
 const watched = ['elements', 'portal']
 
-/** Writes `build.json` with an id of everything that browsers get; the portal polls it to notice a new build. */
+/** Writes `build.json` with an id of everything served to browsers; the portal polls it to detect a new build. */
 export function buildId(outDir: string): Plugin {
   return {
     name: 'comptoir-build-id',

@@ -1,4 +1,4 @@
-// Builds the test-only probe as the product is built, in two versions: `node build-probe.ts <folder>`.
+// Builds the test-only probe like the product, in two versions: `node build-probe.ts <folder>`.
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 import { elementsBuild } from './elements-build.ts'
@@ -26,17 +26,17 @@ async function buildProbe(outDir: string, version: string): Promise<void> {
   })
 }
 
-/** The product's sheet knows nothing of the probe: its classes are added, so that it has looks to lose. */
+/** The product's sheet does not include the probe's classes: they are added, so that its styles can be tested. */
 const probeStyles: Plugin = {
   name: 'comptoir-probe-styles',
   enforce: 'pre',
   transform: (code, id) =>
-    id.includes('/runtime/styles.css')
+    id.includes('/runtime/element/styles.css')
       ? code.replace(/^@source not .*$/gm, '').replace("@source '..';", "@source './testing/probe';")
       : null,
 }
 
 const [folder] = process.argv.slice(2)
-if (!folder) throw new Error('Where to?')
+if (!folder) throw new Error('Usage: node build-probe.ts <folder>')
 await buildProbe(`${folder}/one`, '1.0.0')
 await buildProbe(`${folder}/two`, '2.0.0')

@@ -2,25 +2,25 @@ import { createHash } from 'node:crypto'
 import postcss, { AtRule, type Node, type Rule } from 'postcss'
 import type { Plugin, Rolldown } from 'vite'
 
-const sheet = /\/runtime\/styles\.css\?inline$/
-/** `src/runtime/stylesheet.ts` has it in a name, and takes the rules that are brought under it. */
+const sheet = /\/runtime\/element\/styles\.css\?inline$/
+/** `src/runtime/element/stylesheet.ts` has it in a name, and reads the rules registered under it. */
 const keyMark = '__COMPTOIR_STYLES__'
-/** The chunk of `chunk-groups.ts` that has the sheet. */
+/** The chunk of `chunk-groups.ts` with the sheet. */
 const stylesChunk = 'base'
-/** Its rules travel with the sheet: it changes with every feature, and the runtime should stay in caches. */
+/** Its rules stay in the sheet, which changes with every feature, whereas the runtime should stay cached. */
 const runtimeChunk = 'runtime'
 
-/** One rule of Tailwind's utilities, with the classes that it is for; without any it is for everybody. */
+/** One rule of Tailwind's utilities, with its classes; without any, every chunk needs it. */
 export interface StyleRule {
-  /** Its place among all: of two rules for one property, the later wins. */
+  /** Its position: the later of two rules for one property wins. */
   readonly order: number
   readonly css: string
   readonly classes: readonly string[]
 }
 
 /**
- * Lets each chunk bring the rules of the classes that it mentions, unless a chunk that it imports brings them; the
- * stylesheet itself keeps what every element needs. A class is mentioned as Tailwind finds it: anywhere in the code.
+ * Moves the rules of the classes that a chunk mentions into that chunk, unless a chunk that it imports has them; the
+ * stylesheet itself keeps what every element needs. As in Tailwind, a class may be mentioned anywhere in the code.
  */
 export function chunkStyles(): Plugin {
   let rules: readonly StyleRule[] = []
@@ -42,19 +42,19 @@ export function chunkStyles(): Plugin {
         throw new Error(
           `No chunk is called ${stylesChunk}: nobody would bring the rules that all elements need`,
         )
-      const brought = bringOf(chunk, chunks, rules)
+      const chunkRules = rulesOf(chunk, chunks, rules)
       const named = code.replaceAll(keyMark, key)
-      if (brought.length === 0) return named === code ? null : { code: named, map: null }
+      if (chunkRules.length === 0) return named === code ? null : { code: named, map: null }
       const queue = `globalThis[Symbol.for('comptoir.styles.${key}')]`
-      // On the first line, so that the lines of the source map stay true; before an element is defined.
-      return { code: `(${queue}??=[]).push(${JSON.stringify(writeRules(brought))});${named}`, map: null }
+      // On the first line, so that the lines of the source map stay valid; before an element is defined.
+      return { code: `(${queue}??=[]).push(${JSON.stringify(writeRules(chunkRules))});${named}`, map: null }
     },
   }
 }
 
 type Chunks = Readonly<Record<string, Rolldown.RenderedChunk>>
 
-function bringOf(chunk: Rolldown.RenderedChunk, chunks: Chunks, rules: readonly StyleRule[]): StyleRule[] {
+function rulesOf(chunk: Rolldown.RenderedChunk, chunks: Chunks, rules: readonly StyleRule[]): StyleRule[] {
   if (chunk.name === runtimeChunk) return []
   const all = Object.values(chunks)
   const isStyles = chunk.name === stylesChunk
@@ -84,15 +84,15 @@ const words = new WeakMap<Rolldown.RenderedChunk, ReadonlySet<string>>()
 
 /** All words of our own code in a chunk that could be a class. */
 function mentions(chunk: Rolldown.RenderedChunk): ReadonlySet<string> {
-  const known = words.get(chunk)
-  if (known) return known
+  const cached = words.get(chunk)
+  if (cached) return cached
   const own = Object.entries(chunk.modules).filter(([id]) => !id.includes('/node_modules/'))
   const found = new Set(own.flatMap(([, { code }]) => (code ?? '').split(/[\s"'`{}]+/)))
   words.set(chunk, found)
   return found
 }
 
-/** The rules of the utilities by themselves, and the sheet without them. */
+/** The rules of the utilities, and the sheet without them. */
 export function splitSheet(css: string): { readonly base: string; readonly rules: readonly StyleRule[] } {
   const root = postcss.parse(css)
   const rules: StyleRule[] = []
@@ -107,7 +107,7 @@ export function splitSheet(css: string): { readonly base: string; readonly rules
   return { base: root.toString(), rules }
 }
 
-/** The rule within the conditions that stand around it. */
+/** The rule with its surrounding at-rules. */
 function withParents(rule: Rule, layer: AtRule): string {
   let css = rule.toString()
   let parent: Node['parent'] = rule.parent
@@ -118,7 +118,7 @@ function withParents(rule: Rule, layer: AtRule): string {
   return css
 }
 
-/** The class that each selector begins with; none where one has no such class, or one that code cannot be split at. */
+/** The class that each selector starts with; none where one has no class, or one that cannot be found in code. */
 function classesOf({ selectors }: Rule): string[] {
   const names = selectors.map((selector) => {
     const [, escaped = ''] =
@@ -130,7 +130,7 @@ function classesOf({ selectors }: Rule): string[] {
   return names.some((name) => name === '' || /["'`{}]/.test(name)) ? [] : names
 }
 
-/** The places of the rules, each as its distance from the one before, then a rule a line. */
+/** The positions of the rules as deltas, then one rule per line. */
 export function writeRules(rules: readonly StyleRule[]): string {
   const distances = rules.map(({ order }, at) => order - (rules[at - 1]?.order ?? 0))
   return [distances.join(' '), ...rules.map(({ css }) => css)].join('\n')

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 
 /**
- * Development: `vite` answers as the product does. Pages are the portal's, `/elements/<name>.js` is the source of that
- * entry for any page that asks, and `/api` goes to a server that is running.
+ * Development: `vite` serves the same URLs as the product. Pages are the portal's, `/elements/<name>.js` is the source
+ * of that entry for any page, and `/api` is proxied to a running server.
  */
 export function devHost(api = process.env.API_URL ?? 'http://localhost:3000'): Plugin {
   return {
@@ -25,6 +25,6 @@ function sourceOf(url: string): string {
   const { pathname, search } = new URL(url, 'http://localhost')
   const [, entry] = /^\/elements\/([\w-]+)\.js$/.exec(pathname) ?? []
   if (entry === 'comptoir') return `/@fs${repository}packages/elements/src/comptoir.ts${search}`
-  if (entry) return `/@fs${repository}packages/elements/src/${entry}/define.ts${search}`
+  if (entry) return `/@fs${repository}packages/elements/src/features/${entry}/define.ts${search}`
   return url
 }

@@ -8,6 +8,7 @@ import { plainImports } from './plain-imports.ts'
 import { withoutDocs } from './without-docs.ts'
 
 const source = fileURLToPath(new URL('../src', import.meta.url))
+const features = `${source}/features`
 
 /**
  * The build that other sites load: stable entry names, hashed chunks, one shared runtime,
@@ -19,7 +20,7 @@ export function elementsBuild(outDir: string, entries: Record<string, string> = 
     plugins: [plainImports(), withoutDocs(), chunkStyles(), loaderFiles()],
     build: {
       outDir,
-      // Preloading would put links into the head of someone else's page; the loader imports what a tag needs by itself.
+      // Preloading would add links to the head of the host page; the loader imports what a tag needs itself.
       modulePreload: false as const,
       license: { fileName: 'licenses.md' },
       rolldownOptions: {
@@ -39,10 +40,10 @@ export function elementsBuild(outDir: string, entries: Record<string, string> = 
 
 /** `comptoir.js`, and `<word>.js` for each `<word>/define.ts` or `<feature>/define-<word>.ts`. */
 function elementEntries(): Record<string, string> {
-  const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  const files = readdirSync(features, { recursive: true, encoding: 'utf8' })
   const entries = files.flatMap((file) => {
     const [, feature, word] = /^([^/]+)\/define(?:-([^/]+))?\.ts$/.exec(file.replaceAll('\\', '/')) ?? []
-    return feature && feature !== 'runtime' ? [[word ?? feature, `${source}/${file}`] as const] : []
+    return feature ? [[word ?? feature, `${features}/${file}`] as const] : []
   })
   return { comptoir: `${source}/comptoir.ts`, ...Object.fromEntries(entries) }
 }

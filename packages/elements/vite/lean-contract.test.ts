@@ -5,7 +5,7 @@ import { markDeclarations, withoutServerParts } from './lean-contract.ts'
 
 const squeeze = (code: string) => code.replace(/\s+/g, ' ')
 
-test('a route keeps its address, its right and the kind of its answer; nothing else moves', () => {
+test('keeps the path, permission and response kind of a route, and moves nothing', () => {
   const code = `const base = { feature: 'cart', auth: 'session', permission: read, output: cart };
 export const change = defineRoute({ ...base, summary: 'Changes.', method: 'PUT', path: '/a/{id}', params: idParams, body: z.object({ query: z.string() }), answer: 'collection', errors: [] });
 export const answer = z.object({ query: z.string(), errors: z.array(z.string()) });`
@@ -18,7 +18,7 @@ export const answer = z.object({ query: z.string(), errors: z.array(z.string()) 
   )
 })
 
-test('what is called when the module is loaded is marked, what a function does is not', () => {
+test('marks top-level calls, but not calls in functions', () => {
   const marked = markDeclarations(
     `export const a = z.string().check(z.trim());\nexport const f = (x) => g(x);\nconst s = new Set(a);`,
   )
@@ -27,7 +27,7 @@ test('what is called when the module is loaded is marked, what a function does i
   )
 })
 
-test('what is spread is read only by who uses what is declared with it', () => {
+test('wraps spreads so that they are only evaluated with their declaration', () => {
   expect(
     markDeclarations(`export const a = z.object({ ...b.shape });\nexport const f = () => ({ ...g });`),
   ).toBe(
@@ -35,7 +35,7 @@ test('what is spread is read only by who uses what is declared with it', () => {
   )
 })
 
-test('no view and no page reads what the build leaves out', () => {
+test('removes nothing that a view or a page reads', () => {
   const packages = fileURLToPath(new URL('../..', import.meta.url))
   const files = globSync('{elements,portal}/src/**/*.{ts,tsx}', {
     cwd: packages,

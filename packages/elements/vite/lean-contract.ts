@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite'
-import { isCodePart, walkCode, type CodePart } from './code-parts.ts'
+import { isAstNode, walkAst, type AstNode } from './ast.ts'
 
 const contract = /\/packages\/contract\/src\/.*\.ts$/
 const routes = /\.routes\.ts$/
 
-/** What only the server reads of a route; a browser needs its address, its right and the kind of its answer. */
+/** Server-only fields of a route; a browser needs its path, its permission and the kind of its response. */
 const serverParts = new Set([
   'summary',
   'feature',
@@ -17,8 +17,8 @@ const serverParts = new Set([
 ])
 
 /**
- * The contract as a browser needs it: routes without what only the server reads, and its declarations marked as such, so
- * that those which nothing on the page names stay at home.
+ * The contract for browsers: routes without server-only fields, and declarations marked as pure, so
+ * that unused ones are not bundled.
  */
 export function leanContract(): Plugin {
   return {
@@ -31,13 +31,13 @@ export function leanContract(): Plugin {
   }
 }
 
-/** Blanks what only the server reads, in the object given to `defineRoute` and in those that are spread into such. */
+/** Blanks server-only fields in the objects given to `defineRoute`, and in those spread into them. */
 export function withoutServerParts(code: string): string {
   let blanked = code
-  walkCode(code, (part) => {
+  walkAst(code, (part) => {
     const properties = isRoutePart(part) ? objectOf(part)?.['properties'] : undefined
     for (const property of Array.isArray(properties) ? properties : []) {
-      if (!isCodePart(property) || !isServerPart(property)) continue
+      if (!isAstNode(property) || !isServerPart(property)) continue
       const end = property.end + (/^\s*,/.exec(code.slice(property.end))?.[0].length ?? 0)
       blanked =
         blanked.slice(0, property.start) +
@@ -49,37 +49,37 @@ export function withoutServerParts(code: string): string {
   return blanked
 }
 
-function isRoutePart({ type, callee }: CodePart): boolean {
+function isRoutePart({ type, callee }: AstNode): boolean {
   return (
     type === 'VariableDeclarator' ||
-    (type === 'CallExpression' && isCodePart(callee) && callee['name'] === 'defineRoute')
+    (type === 'CallExpression' && isAstNode(callee) && callee['name'] === 'defineRoute')
   )
 }
 
-function objectOf({ init, arguments: given }: CodePart): CodePart | undefined {
-  const object: unknown = Array.isArray(given) ? given[0] : init
-  return isCodePart(object) && object.type === 'ObjectExpression' ? object : undefined
+function objectOf({ init, arguments: args }: AstNode): AstNode | undefined {
+  const object: unknown = Array.isArray(args) ? args[0] : init
+  return isAstNode(object) && object.type === 'ObjectExpression' ? object : undefined
 }
 
-function isServerPart({ key }: CodePart): boolean {
-  return isCodePart(key) && serverParts.has(String(key['name']))
+function isServerPart({ key }: AstNode): boolean {
+  return isAstNode(key) && serverParts.has(String(key['name']))
 }
 
 const pure = '/* @__PURE__ */ '
 
 /**
- * Marks every call that a module makes when it is loaded as one without consequences: the contract only declares. A
- * bundler cannot know that of `schema.check(…)`, nor of `...schema.shape`, which is put into a function for that, and
- * would keep what is never used.
+ * Marks every top-level call of a module as pure, since the contract only declares. A
+ * bundler cannot know that of `schema.check(…)`, nor of `...schema.shape`, which is wrapped in a function for that, and
+ * would keep unused declarations.
  */
 export function markDeclarations(code: string): string {
   const calls = new Set<number>()
-  const spreading = new Set<CodePart>()
-  let declared: CodePart | undefined
-  walkCode(code, (part) => {
+  const spreading = new Set<AstNode>()
+  let declared: AstNode | undefined
+  walkAst(code, (part) => {
     if (/Function|Class/.test(part.type)) return false
     if (part.type === 'CallExpression' || part.type === 'NewExpression') calls.add(part.start)
-    if (part.type === 'VariableDeclarator') declared = isCodePart(part['init']) ? part['init'] : undefined
+    if (part.type === 'VariableDeclarator') declared = isAstNode(part['init']) ? part['init'] : undefined
     if (part.type === 'SpreadElement' && declared) spreading.add(declared)
     return undefined
   })

@@ -16,7 +16,7 @@ function chunk(fileName: string, parts: Partial<Rolldown.OutputChunk>): Rolldown
   } as never
 }
 
-test('a tag needs its code, however far, and the texts of its modules in one language', () => {
+test('lists all code of a tag, transitively, and the texts of its modules in one language', () => {
   const chunks = [
     chunk('comptoir.js', { isEntry: true }),
     chunk('cart.js', {
@@ -63,16 +63,16 @@ test('a tag needs its code, however far, and the texts of its modules in one lan
   expect(Object.keys(tags)).toEqual(['cart', 'news'])
 })
 
-test('files that import each other are refused', () => {
+test('rejects files that import each other', () => {
   const chunks = [
     chunk('comptoir.js', { isEntry: true }),
     chunk('cart.js', { isEntry: true, facadeModuleId: '/cart/define.ts', imports: ['chunks/cart.js'] }),
     chunk('chunks/cart.js', { imports: ['cart.js'] }),
   ]
-  expect(() => filesByTag(chunks, () => ({ now: [], later: [] }))).toThrow('imports a file that imports it')
+  expect(() => filesByTag(chunks, () => ({ now: [], later: [] }))).toThrow('is part of an import cycle')
 })
 
-test('what the loader imports stands in it, and it runs as before', () => {
+test('inlines the imports of the loader, which runs as before', () => {
   const shared = chunk('chunks/loader.js', {
     code: 'var a=2;function b(c){return a*c}export{b as t,a as n};\n//# sourceMappingURL=x',
   })

@@ -4,16 +4,19 @@ type Chunk = Rolldown.OutputChunk
 
 const loader = 'comptoir.js'
 
-/** What each tag needs at once, as the loader has it: `names` are files beside it, the others are places in that list. */
+/**
+ * The files that each tag needs initially, in the loader's format: `names` are files next to it, the others are indexes
+ * in that list.
+ */
 export interface TagFiles {
   readonly names: readonly string[]
-  /** By the word of the tag: code, and the texts of a language. */
+  /** By name of the tag: code, and the texts of a language. */
   readonly tags: Readonly<Record<string, Readonly<Record<'code' | 'fr' | 'en', readonly number[]>>>>
 }
 
 /**
- * Tells the loader which files a tag needs, code and texts, so that it asks for all of them at once instead of for each
- * when the one before has named it; and puts into it what it shares with others, so that it is one file.
+ * Gives the loader the files that a tag needs, code and texts, so that it requests all of them in parallel instead of
+ * one after the other; also inlines its shared chunks, so that it is one file.
  */
 export function loaderFiles(): Plugin {
   return {
@@ -58,8 +61,9 @@ export function filesByTag(chunks: readonly Chunk[], importsOf: (id: string) => 
     const importsIn = (name: string) => byName.get(name)?.imports ?? []
     const code = reach([entry.fileName], importsIn)
     const circle = code.find((name) => reach(importsIn(name), importsIn).includes(name))
-    // Whichever of them arrives first would be run before what it needs.
-    if (circle) throw new Error(`${circle} imports a file that imports it: the loader asks for all at once`)
+    // Whichever arrives first would run before its dependencies.
+    if (circle)
+      throw new Error(`${circle} is part of an import cycle, but the loader requests all files in parallel`)
     const modules = reach(entry.facadeModuleId ? [entry.facadeModuleId] : [], (id) => importsOf(id).now)
     const later = modules.flatMap((id) => importsOf(id).later)
     const textsOf = (locale: string) => [
@@ -86,7 +90,7 @@ export function filesByTag(chunks: readonly Chunk[], importsOf: (id: string) => 
   }
 }
 
-/** What is reached from some, itself included. */
+/** Everything reachable from the given chunks, inclusive. */
 function reach(from: readonly string[], next: (name: string) => readonly string[]): string[] {
   const reached = new Set(from)
   for (const name of reached) for (const one of next(name)) reached.add(one)
@@ -105,7 +109,7 @@ interface Statement {
   }[]
 }
 
-/** Its code with the few lines of each imported chunk in place of the import; those have no imports themselves. */
+/** Its code with each imported chunk inlined; those chunks have no imports themselves. */
 export function withoutImports(chunk: Chunk, chunks: readonly Chunk[]): string {
   let { code } = chunk
   for (const statement of statementsOf(code).toReversed()) {
@@ -115,7 +119,7 @@ export function withoutImports(chunk: Chunk, chunks: readonly Chunk[]): string {
     if (!imported || imported.imports.length > 0)
       throw new Error(`The loader imports ${name}, which is more than a few lines`)
     const names = (statement.specifiers ?? []).map(
-      ({ imported: theirs, local }) => `${theirs?.name}:${local.name}`,
+      ({ imported: importedName, local }) => `${importedName?.name}:${local.name}`,
     )
     const inlined = `const {${names.join(',')}}=(()=>{${asFunction(imported.code)}})();`
     code = code.slice(0, statement.start) + inlined + code.slice(statement.end)
@@ -123,15 +127,15 @@ export function withoutImports(chunk: Chunk, chunks: readonly Chunk[]): string {
   return code
 }
 
-/** A module's code as the body of a function that answers what it exports. */
+/** A module's code as the body of a function that returns its exports. */
 function asFunction(code: string): string {
   const found = statementsOf(code).find(({ type }) => type === 'ExportNamedDeclaration')
-  if (!found) throw new Error('A chunk of the loader exports nothing')
+  if (!found) throw new Error('A chunk of the loader has no exports')
   const names = (found.specifiers ?? []).map(({ exported, local }) => `${exported?.name}:${local.name}`)
   return `${code.slice(0, found.start)}return{${names.join(',')}}`
 }
 
 function statementsOf(code: string): readonly Statement[] {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the statements of a module, by the parts that are looked at
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the statements of a module, as far as they are used
   return parseAst(code).body as readonly Statement[]
 }

@@ -22,12 +22,12 @@ const compile = (locale: string) => compileMessages(join(folder, `${locale}.json
 const literal = (value: string) => [{ type: 0, value }]
 
 describe('compileMessages', () => {
-  test('fills English up with French', async () => {
+  test('fills missing English messages with French', async () => {
     write({ 'a.one': 'Un', 'a.two': 'Deux' }, { 'a.one': 'One' })
     expect(await compile('en')).toEqual({ 'a.one': literal('One'), 'a.two': literal('Deux') })
   })
 
-  test('narrows the spaces of French punctuation, also inside plurals and tags, and leaves English alone', async () => {
+  test('narrows the spaces of French punctuation, also inside plurals and tags, and leaves English unchanged', async () => {
     write(
       { 'a.b': 'Vraiment ? « {name} » : 5 %', 'a.c': '{n, plural, one {Ici : #} other {<b>Là ; oui</b>}}' },
       { 'a.b': 'a : b', 'a.c': 'x' },
@@ -44,7 +44,7 @@ describe('compileMessages', () => {
   })
 })
 
-test('in development a changed French text is in the next answer, for English readers without one too', async () => {
+test('serves a changed French text in development, also as the English fallback', async () => {
   write({ 'a.one': 'Un' })
   const entry = join(folder, '..', 'entry.ts')
   writeFileSync(entry, "import './messages/fr.json'\nimport './messages/en.json'\n")

@@ -7,8 +7,8 @@ const messageFile = /\/messages\/(fr|en)\.json$/
 const prefix = '\0comptoir-messages:'
 
 /**
- * Compiles `messages/{fr,en}.json` to syntax trees, so that no parser travels to the browser. English is filled up
- * with French, so that a missing text is never its key; French gets the narrow spaces of its punctuation.
+ * Compiles `messages/{fr,en}.json` to syntax trees, so that no parser is bundled. Missing English messages are
+ * in French, so that a key is never shown; French gets the narrow spaces of its punctuation.
  */
 export function messagesPlugin(): Plugin {
   return {
@@ -17,7 +17,7 @@ export function messagesPlugin(): Plugin {
     async resolveId(source, importer) {
       if (!messageFile.test(source)) return null
       const file = await this.resolve(source, importer, { skipSelf: true })
-      // Without its ending, so that no other plugin takes it for JSON.
+      // Without extension, so that no other plugin treats it as JSON.
       return file && prefix + file.id.slice(0, -'.json'.length)
     },
     async load(id) {
@@ -26,7 +26,7 @@ export function messagesPlugin(): Plugin {
       this.addWatchFile(file)
       return `export default ${JSON.stringify(await compileMessages(file))}`
     },
-    // In development the page shows a changed text at once; English is filled up with French, so both are made anew.
+    // In development the page shows a changed text immediately; English falls back to French, so both are rebuilt.
     hotUpdate({ file }) {
       if (!messageFile.test(file)) return undefined
       const { hot, moduleGraph } = this.environment
@@ -54,7 +54,7 @@ export async function compileMessages(file: string): Promise<Record<string, Mess
 }
 
 async function readTexts(file: string): Promise<Record<string, string>> {
-  // oxlint-disable-next-line typescript/no-unsafe-assignment -- a file of ours
+  // oxlint-disable-next-line typescript/no-unsafe-assignment -- our own file
   const texts: Record<string, string> = JSON.parse(await readFile(file, 'utf8'))
   return texts
 }
@@ -67,7 +67,7 @@ function compile(text: string, id: string, file: string): MessageFormatElement[]
   }
 }
 
-/** `Réessayez ; « oui »`: no line may begin with what stands after a narrow no-break space. */
+/** `Réessayez ; « oui »`: puts narrow no-break spaces before French punctuation, so that no line starts with it. */
 function narrowSpaces(tree: MessageFormatElement[]): MessageFormatElement[] {
   return tree.map((node) => {
     if (node.type === TYPE.literal) {

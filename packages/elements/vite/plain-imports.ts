@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const helper = '\0vite/preload-helper.js'
 
 /**
- * Leaves a dynamic import as it is. Vite's helper around it looks for links in the head, adds some, and tells failures
- * to `window`: all of that is the business of the page that we are a guest of.
+ * Leaves dynamic imports as they are. Vite's helper looks for links in the head, adds some, and reports failures
+ * to `window`: all of that belongs to the host page.
  */
 export function plainImports(): Plugin {
   return {

@@ -7,12 +7,12 @@ import { messagesPlugin } from './messages-plugin.ts'
 import { shadowCss } from './shadow-css.ts'
 import { trustedLeaflet } from './trusted-leaflet.ts'
 
-// oxlint-disable-next-line typescript/no-unsafe-assignment -- a file of ours
+// oxlint-disable-next-line typescript/no-unsafe-assignment -- our own file
 const manifest: { version: string } = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
 )
 
-/** What every build of our browser code needs: elements, portal, gallery, tests. */
+/** The plugins of every build of our browser code: elements, portal, gallery, tests. */
 export function browserPlugins(): PluginOption[] {
   return [
     messagesPlugin(),
@@ -24,7 +24,7 @@ export function browserPlugins(): PluginOption[] {
   ]
 }
 
-/** Tailwind writes no source map for its sheet; nobody debugs that sheet, and a warning at each build hides the others. */
+/** Tailwind writes no source map for its sheet; ignores that warning, so that it does not hide others. */
 const quietTailwind: Plugin = {
   name: 'comptoir-quiet-tailwind',
   onLog: (_level, { code, plugin }) =>
@@ -34,7 +34,7 @@ const quietTailwind: Plugin = {
 /** The settings that go with `browserPlugins`. */
 export function browserSettings() {
   return {
-    // Messages are compiled: the parser of react-intl stays at home.
+    // Messages are compiled: the parser of react-intl is not bundled.
     resolve: {
       conditions: ['@comptoir/source', 'module', 'browser', 'development|production'],
       alias: [
@@ -42,7 +42,7 @@ export function browserSettings() {
           find: /^@formatjs\/icu-messageformat-parser$/,
           replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
         },
-        // Its main file puts a global on the page.
+        // Its main file sets a global on the page.
         { find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' },
       ],
     },
@@ -51,7 +51,7 @@ export function browserSettings() {
   } satisfies UserConfig
 }
 
-/** The version that an element class carries; tests of two versions on one page set another. */
+/** The version in each element class; tests of two versions on one page set another. */
 export function versionDefine(): Record<string, string> {
   return { __COMPTOIR_VERSION__: JSON.stringify(process.env.COMPTOIR_VERSION ?? manifest.version) }
 }

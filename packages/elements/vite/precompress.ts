@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 
 const smallest = 1024
 
-/** Puts `.br` and `.gz` beside what was built, once, so that the server need not compress on each request. */
+/** Writes `.br` and `.gz` next to the build output, so that the server need not compress on each request. */
 export function precompress(): Plugin {
   let outDir = ''
   return {

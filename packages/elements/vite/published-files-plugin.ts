@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 import { describeElements, publishedFiles } from '../scripts/manifest/published-files.ts'
 
-/** Puts manifest, typings, `llms.txt` and `sizes.json` beside the bundle, from the same tables as the classes. */
+/** Writes manifest, typings, `llms.txt` and `sizes.json` next to the bundle, from the same tables as the classes. */
 export function publishedFilesPlugin(): Plugin {
   return {
     name: 'comptoir-published-files',
@@ -18,7 +18,7 @@ export function publishedFilesPlugin(): Plugin {
   }
 }
 
-/** Compressed bytes that a page downloads for each entry, all that it imports included. */
+/** Compressed bytes that a page downloads for each entry, including its imports. */
 function sizesOf(chunks: readonly Rolldown.OutputChunk[]): Record<string, number> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const weights = new Map(chunks.map(({ fileName, code }) => [fileName, gzipSync(code, { level: 9 }).length]))

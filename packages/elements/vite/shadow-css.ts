@@ -5,8 +5,8 @@ const rem = /(?<![\w.-])(-?\d*\.?\d+)rem\b/g
 /**
  * Makes Tailwind's sheet work in a shadow root and independent of the page around it:
  * - `@property` is ignored in shadow roots, and Tailwind skips its own fallback where the browser knows
- *   `@property` (tailwindlabs/tailwindcss#15005): the rules go, the fallback always applies;
- * - stand-ins for browsers without `color-mix` are left out;
+ *   `@property` (tailwindlabs/tailwindcss#15005): the rules are removed, the fallback always applies;
+ * - fallbacks for browsers without `color-mix` are left out;
  * - `rem` follows the page: it becomes a multiple of `--comptoir-rem`;
  * - theme variables live on the inner root, where no rule of the page can reach them.
  */
@@ -38,7 +38,7 @@ function unwrapFallback(layer: AtRule): void {
   })
 }
 
-/** Every browser that we serve mixes colours: what stands in for it, just before, goes. */
+/** Every supported browser has `color-mix`: the fallback just before it is removed. */
 function unwrapColorMix(condition: AtRule): void {
   if (!condition.params.includes('color-mix')) return
   for (const node of condition.nodes ?? []) {

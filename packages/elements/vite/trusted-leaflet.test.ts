@@ -4,7 +4,7 @@ import { withoutProbes } from './trusted-leaflet.ts'
 
 const leaflet = readFileSync(new URL(import.meta.resolve('leaflet/dist/leaflet-src.esm.js')), 'utf8')
 
-test('what Leaflet does when it is loaded writes no markup, and its lines stay where they are', () => {
+test('writes no markup when Leaflet is loaded, and keeps its lines in place', () => {
   const safe = withoutProbes(leaflet)
   const untilFirstClass = safe.slice(0, safe.indexOf('var Map = '))
   expect(untilFirstClass).toContain("div.append(svgCreate('svg'))")
@@ -12,6 +12,6 @@ test('what Leaflet does when it is loaded writes no markup, and its lines stay w
   expect(safe.split('\n').length).toBe(leaflet.split('\n').length)
 })
 
-test('another Leaflet stops the build', () => {
+test('fails the build for another Leaflet', () => {
   expect(() => withoutProbes('var L = {}')).toThrow('Leaflet has changed')
 })

@@ -5,8 +5,8 @@ const svgProbe = "div.innerHTML = '<svg/>';"
 const vmlProbe = `div.innerHTML = '<v:shape adj="1"/>';`
 
 /**
- * Leaflet asks the browser whether it knows SVG and VML by writing markup when it is loaded, which Trusted Types refuse.
- * The first question is asked without markup, the second is left out: no browser that we serve knows VML.
+ * When loaded, Leaflet tests for SVG and VML by writing markup, which Trusted Types reject.
+ * The first test is rewritten without markup, the second is removed: no supported browser has VML.
  */
 export function trustedLeaflet(): Plugin {
   return {
@@ -16,7 +16,7 @@ export function trustedLeaflet(): Plugin {
   }
 }
 
-/** Nothing moves from its line, so that source maps stay true. */
+/** Lines stay where they are, so that source maps stay valid. */
 export function withoutProbes(code: string): string {
   for (const probe of [svgProbe, vmlProbe])
     if (!code.includes(probe)) throw new Error(`Leaflet has changed: "${probe}" is not in it`)

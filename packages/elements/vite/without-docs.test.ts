@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyDocs } from './without-docs.ts'
 
-test('empties the documentation of tables and moves nothing else', () => {
+test('empties the documentation of tables and moves nothing', () => {
   const code = `export const publicApi = {
   summary: 'The cart.',
   attributes: { 'page-size': { type: 'number', default: 10, doc: "Lines \\"of\\" a page." }, doc: { doc: \`x\`, type: 'string' } },
@@ -20,7 +20,7 @@ test('empties the documentation of tables and moves nothing else', () => {
   )
 })
 
-test('empties what events say, which is read by nobody on a page', () => {
+test('empties the schemas of events, which no page uses', () => {
   const code = `export const events = { 'comptoir-shown': { doc: 'Shown.', detail: z.object({ id: z.int() }), cancelable: true } }`
   const emptied = emptyDocs(code)
   expect(emptied).toHaveLength(code.length)

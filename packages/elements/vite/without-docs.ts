@@ -1,12 +1,15 @@
 import type { Plugin } from 'vite'
-import { isCodePart, walkCode } from './code-parts.ts'
+import { isAstNode, walkAst } from './ast.ts'
 
-const tables = /\/packages\/elements\/src\/(?:.*(?:\.element|\.events|-events)|runtime\/common)\.ts$/
+const tables = /\/packages\/elements\/src\/(?:.*(?:\.element|\.events|-events)|runtime\/element\/common)\.ts$/
 const documentation = new Set(['doc', 'summary'])
-/** The shape of what an event says documents and types it; nobody reads it on a page. */
+/** The schema of an event's detail documents and types it; it is not used at run time. */
 const shape = 'detail'
 
-/** What documents attributes, properties and events is for the manifest and the pages: browsers do not get it. */
+/**
+ * Removes the documentation of attributes, properties and events, which is for the manifest and the pages, from browser
+ * builds.
+ */
 export function withoutDocs(): Plugin {
   return {
     name: 'comptoir-without-docs',
@@ -15,13 +18,13 @@ export function withoutDocs(): Plugin {
   }
 }
 
-/** Empties the texts and shapes and keeps everything where it was, so that source maps stay true. */
+/** Empties texts and schemas without moving anything, so that source maps stay valid. */
 export function emptyDocs(code: string): string {
   let emptied = code
-  walkCode(code, ({ type, key, value }) => {
-    if (type !== 'Property' || !isCodePart(key) || !isCodePart(value)) return undefined
+  walkAst(code, ({ type, key, value }) => {
+    if (type !== 'Property' || !isAstNode(key) || !isAstNode(value)) return undefined
     const isText = value.type === 'Literal' || value.type === 'TemplateLiteral'
-    // A schema written here, or one of the contract by its name.
+    // An inline schema, or a named one of the contract.
     const isShape =
       key['name'] === shape &&
       (value.type === 'CallExpression' || (value.type === 'Identifier' && value.start > key.end))

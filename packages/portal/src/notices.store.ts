@@ -9,9 +9,9 @@ export interface PortalNotice {
   readonly message: MessageId
   /** The page that the message names, by its title. */
   readonly page?: MessageId
-  /** The right to open that page is missing: whom to ask is said, too. */
+  /** The right to open that page is missing: the notice also names whom to contact. */
   readonly isRightMissing?: boolean
-  /** Takes back what the message tells of. */
+  /** Undoes the action that the message reports. */
   readonly action?: { readonly label: MessageId; readonly onAction: () => void }
 }
 
@@ -28,7 +28,7 @@ export function createNoticesStore(): NoticesStore {
     show(notice) {
       last += 1
       const entry = { ...notice, id: last }
-      // The same words twice are one message, but each removal has its own way back.
+      // Equal messages are shown once, but each removal has its own undo.
       const isSame = ({ message, page, action }: PortalNotice) =>
         message === notice.message && page === notice.page && !action
       store.setState(({ notices }) => ({

@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(leavePage)
 
 describe('searching, signed in', () => {
-  test('a reference entered in the header opens its product, and products are suggested as one types', async () => {
+  test('a reference entered in the header opens its product, and products are suggested while typing', async () => {
     const product = (id: number, reference: string) => ({
       '@id': `/api/internal/products/${id}`,
       '@type': 'Product',
@@ -56,10 +56,10 @@ describe('searching, signed in', () => {
     const search = document.querySelector('comptoir-product-search')
     expect(search && 'state' in search && search.state).toEqual({ search: 'câble 3G' })
     search?.dispatchEvent(new Event('input'))
-    const tell = (state: object, total: number | null) =>
+    const report = (state: object, total: number | null) =>
       search?.dispatchEvent(new CustomEvent('comptoir-search-changed', { detail: { state, total } }))
-    tell({ search: 'câble 3G', manufacturer: [5], page: 1 }, null)
-    tell({ search: 'câble 3G', manufacturer: [5], page: 1 }, 12)
+    report({ search: 'câble 3G', manufacturer: [5], page: 1 }, null)
+    report({ search: 'câble 3G', manufacturer: [5], page: 1 }, 12)
     await waitFor(() => expect(bar()).toBe('/produits?search=c%C3%A2ble+3G&manufacturer[]=5'))
     window.history.back()
     await waitFor(() => expect(search && 'state' in search && search.state).toEqual({ search: 'câble 3G' }))
@@ -70,28 +70,28 @@ describe('searching, signed in', () => {
     )
   })
 
-  test('the product search shows the recent searches of home, and what it takes away is gone there', async () => {
+  test('the product search shows the recent searches of home, and removes them there too', async () => {
     const key = `comptoir.recent-searches.${nextUsername()}`
     const at = Date.now()
     window.localStorage.setItem(key, JSON.stringify(['prise', 'câble'].map((text) => ({ text, at }))))
     await arrive('/produits', 'ROLE_CLIENT')
     const search = await waitFor(() => {
       const node = document.querySelector('comptoir-product-search')
-      if (!node) throw new Error('The search is not there yet')
+      if (!node) throw new Error('The search is not rendered yet')
       return node
     })
     const shown = (): unknown => Reflect.get(search, 'recentSearches')
     await waitFor(() => expect(shown()).toEqual(['prise', 'câble']))
-    const tell = (searches: readonly string[]) =>
+    const report = (searches: readonly string[]) =>
       search.dispatchEvent(new CustomEvent('comptoir-recent-searches-changed', { detail: { searches } }))
-    tell(['câble'])
+    report(['câble'])
     expect(shown()).toEqual(['câble'])
     expect(JSON.parse(window.localStorage.getItem(key) ?? '')).toEqual([{ text: 'câble', at }])
-    tell(['prise', 'câble'])
+    report(['prise', 'câble'])
     expect(shown()).toEqual(['prise', 'câble'])
   })
 
-  test('the empty search field offers what was searched before, also to the keyboard', async () => {
+  test('the empty search field offers recent searches, also by keyboard', async () => {
     window.localStorage.setItem(
       `comptoir.recent-searches.${nextUsername()}`,
       JSON.stringify(['prise', 'câble'].map((text) => ({ text, at: Date.now() }))),
@@ -126,7 +126,7 @@ describe('searching, signed in', () => {
     ).toBe('/produits?search=c%C3%A2ble')
   })
 
-  test('home opens a saved search as it was, deletes one and brings it back', async () => {
+  test('home opens a saved search, deletes one and restores it', async () => {
     const state = {
       search: 'disj',
       family: [12, 40],

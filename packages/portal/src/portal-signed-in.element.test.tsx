@@ -42,7 +42,7 @@ describe('signed in', () => {
     await waitFor(() => expect(network.calls.at(-1)?.path).toBe('/logout'))
   })
 
-  test('who works for a company with a Basecamp is led there, and nobody else', async () => {
+  test('who works for a company with a Basecamp is led there, and no one else', async () => {
     network.on('POST /login', () => {
       const user = currentUser()
       const basecamp = { hasBasecamp: true, basecampUrl: 'https://3.basecamp.com/1' }
@@ -55,7 +55,7 @@ describe('signed in', () => {
     expect(link.getAttribute('href')).toBe('https://3.basecamp.com/1')
   })
 
-  test('a page without its right leads home and says why', async () => {
+  test('redirects home with a reason from a page without its right', async () => {
     await arrive('/panier', 'ROLE_CMS')
     expect(await screen.findByText(/ne permet pas d’ouvrir la page «\sPanier\s»\./)).toBeTruthy()
     expect(screen.getByText(/^Droit manquant\s: ouvrir la page «\sPanier\s»\./)).toBeTruthy()
@@ -64,7 +64,7 @@ describe('signed in', () => {
     expect(network.calls.some(({ path }) => path === '/internal/cart')).toBe(false)
   })
 
-  test('every key is listed under `?`, on every page, and never while one types', async () => {
+  test('lists every shortcut under `?`, on every page, and never while typing', async () => {
     await arrive('/', 'ROLE_CLIENT')
     const box = await screen.findByRole('searchbox', { name: 'Rechercher un produit' })
     await person.type(box, '?')
@@ -76,7 +76,7 @@ describe('signed in', () => {
     for (const key of ['Ctrl', 'K', '/', '+', '?']) expect(within(list).getByText(key)).toBeTruthy()
   })
 
-  test('an unknown address is not found, with ways on', async () => {
+  test('shows not found for an unknown address, with links', async () => {
     await arrive('/nulle/part', 'ROLE_CLIENT')
     const heading = await screen.findByRole('heading', { name: 'Page non trouvée', level: 1 })
     expect(screen.getByText(/^404\s! Oups, page non trouvée\.$/)).toBeTruthy()
@@ -87,7 +87,7 @@ describe('signed in', () => {
     await screen.findByRole('heading', { name: 'Bonjour Claire Le Goff', level: 1 })
   })
 
-  test('the language switch keeps the page, and says every word in English', async () => {
+  test('the language switch keeps the page and translates everything to English', async () => {
     await arrive('/panier?x=1', 'ROLE_CLIENT')
     await person.click(await screen.findByRole('link', { name: 'English' }))
     await screen.findByRole('heading', { name: 'Cart', level: 1 })
@@ -97,7 +97,7 @@ describe('signed in', () => {
     await waitFor(() => expect(document.documentElement.lang).toBe('en'))
   })
 
-  test('the header takes the count of the cart from what an element says', async () => {
+  test('the header updates the cart count from an event of an element', async () => {
     await arrive('/panier', 'ROLE_CLIENT')
     await screen.findByRole('link', { name: /^Panier, 3 lignes/ })
     const cart = document.querySelector('comptoir-cart')
@@ -133,7 +133,7 @@ describe('signed in', () => {
     expect(localStorage.getItem('comptoir.user')).toBeNull()
   })
 
-  test('the palette without its code says why where one looks, until Esc', async () => {
+  test('shows an error in place when the code of the palette fails to load, until Esc', async () => {
     await arrive('/', 'ROLE_CLIENT')
     await person.keyboard('{Control>}k{/Control}')
     const palette = await waitFor(() => {
@@ -148,23 +148,23 @@ describe('signed in', () => {
     await waitFor(() => expect(palette.classList.contains('fixed')).toBe(true))
   })
 
-  test('the finder is told of the tiles that the portal was told of', async () => {
+  test('passes the tile settings of the portal to the finder', async () => {
     const tiles = { 'tile-url': 'https://tiles.example/{z}/{x}/{y}.png', 'tile-attribution': '© Tuiles' }
     await arrive('/trouver-un-fournisseur', 'ROLE_CLIENT', tiles)
     const finder = await waitFor(() => {
       const found = document.querySelector('comptoir-supplier-finder')
-      if (!found) throw new Error('The finder is not there yet')
+      if (!found) throw new Error('The finder is not rendered yet')
       return found
     })
     for (const [name, value] of Object.entries(tiles)) expect(finder.getAttribute(name)).toBe(value)
   })
 
-  test('an element that wants another page gets it', async () => {
+  test('navigates to the page requested by an element', async () => {
     await arrive('/panier', 'ROLE_CLIENT')
     await screen.findByRole('heading', { name: 'Panier', level: 1 })
     const detail = { page: 'product', params: { id: '7' }, href: null }
-    const asked = new CustomEvent('comptoir-navigate', { detail, bubbles: true, cancelable: true })
-    expect(document.querySelector('comptoir-cart')?.dispatchEvent(asked)).toBe(false)
+    const event = new CustomEvent('comptoir-navigate', { detail, bubbles: true, cancelable: true })
+    expect(document.querySelector('comptoir-cart')?.dispatchEvent(event)).toBe(false)
     await waitFor(() => expect(bar()).toBe('/produits/7'))
     const sheet = document.querySelector('comptoir-product-sheet')
     expect(sheet?.getAttribute('product-id')).toBe('7')
@@ -176,17 +176,17 @@ describe('signed in', () => {
     await arrive('/produits/7#documents', 'ROLE_CLIENT')
     const sheet = await waitFor(() => {
       const found = document.querySelector('comptoir-product-sheet')
-      if (!found) throw new Error('The sheet is not there yet')
+      if (!found) throw new Error('The sheet is not rendered yet')
       return found
     })
     await waitFor(() => expect(sheet.getAttribute('tab')).toBe('documents'))
-    const tell = (tab: string) =>
+    const report = (tab: string) =>
       sheet.dispatchEvent(new CustomEvent('comptoir-tab-changed', { detail: { tab } }))
-    tell('similar')
+    report('similar')
     await waitFor(() =>
       expect([window.location.hash, sheet.getAttribute('tab')]).toEqual(['#similar', 'similar']),
     )
-    tell('description')
+    report('description')
     await waitFor(() => expect([window.location.hash, sheet.getAttribute('tab')]).toEqual(['', null]))
     window.history.back()
     await waitFor(() => expect(sheet.getAttribute('tab')).toBe('similar'))

@@ -27,7 +27,7 @@ export function useUser() {
   return useSessionState(({ user, signingIn }) => (signingIn ? null : user))
 }
 
-/** Whether the signed-in user has a right; it decides what is worth showing. */
+/** Whether the signed-in user has a right; it only decides what to show. */
 export function useCan(): (permission: Permission | null) => boolean {
   const { session } = usePortal()
   const user = useUser()

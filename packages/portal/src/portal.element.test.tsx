@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(leavePage)
 
 describe('signing in', () => {
-  test('leads on to where one was going, with the cart counted and the menus of the role', async () => {
+  test('continues to the requested page, with the cart count and the menus of the role', async () => {
     as('ROLE_CLIENT')
     open('/panier')
     await screen.findByText('Connectez-vous pour ouvrir cette page.')
@@ -35,7 +35,7 @@ describe('signing in', () => {
     ])
   })
 
-  test('is a form that password managers know', async () => {
+  test('is a form that password managers recognise', async () => {
     open('/connexion')
     const name = await screen.findByLabelText<HTMLInputElement>(/^Identifiant/)
     const password = screen.getByLabelText<HTMLInputElement>(/^Mot de passe/)
@@ -49,7 +49,7 @@ describe('signing in', () => {
     expect(document.activeElement).toBe(name)
   })
 
-  test('says what is missing, and asks nobody', async () => {
+  test('names what is missing, and sends no request', async () => {
     open('/connexion')
     await person.click(await screen.findByRole('button', { name: 'Se connecter' }))
     expect(await screen.findByText('Saisissez votre identifiant.')).toBeTruthy()
@@ -103,7 +103,7 @@ describe('a page that fails', () => {
     return heading.textContent
   }
 
-  test('because it breaks, is the not-found view in its frame', async () => {
+  test('because it throws, is the not-found view in its frame', async () => {
     const Screen = () => {
       throw new Error('broken')
     }
@@ -113,7 +113,7 @@ describe('a page that fails', () => {
     expect(screen.getByRole('link', { name: 'Comptoir, accueil' })).toBeTruthy()
   })
 
-  test('because its code did not come, says so, asks once, and works at the next visit', async () => {
+  test('because its code failed to load, shows an error, retries once, and works at the next visit', async () => {
     const load = vi.fn<() => Promise<{ Screen: () => string }>>(() =>
       Promise.resolve({ Screen: () => 'Here' }),
     )
@@ -127,7 +127,7 @@ describe('a page that fails', () => {
     expect(await screen.findByText('Here')).toBeTruthy()
   })
 
-  test('because home itself is not allowed, says which right is missing', async () => {
+  test('because home is not allowed, names the missing right', async () => {
     const permission = { subject: 'api_stats.list', action: 'read' } as const
     expect(await openHome({ permission })).toBe('Votre compte ne permet pas d’ouvrir cette page')
     expect(screen.getByText(/^Droit manquant\s: ouvrir la page «\sAccueil\s»/)).toBeTruthy()
@@ -155,7 +155,7 @@ describe('signed out', () => {
     expect(network.calls).toEqual([])
   })
 
-  test('a portal that cannot start is the not-found view', async () => {
+  test('a portal that cannot start shows the not-found view', async () => {
     vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
     })

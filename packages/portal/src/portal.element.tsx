@@ -10,7 +10,7 @@ import { Portal } from './portal.tsx'
  *
  * @attr api-base Address of the API; `/api` on the origin of the script without it.
  * @attr tile-url Address of the map's tiles, for the elements that have one; their own default without it.
- * @attr tile-attribution Who is to be named for those tiles.
+ * @attr tile-attribution Attribution for those tiles.
  */
 export class PortalElement extends HTMLElement {
   #root: Root | null = null

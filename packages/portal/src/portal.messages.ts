@@ -2,7 +2,7 @@ import { Text, useText, type MessageLoaders } from '@comptoir/elements/runtime'
 import type { ComponentProps } from 'react'
 import type fr from './messages/fr.json'
 
-/** A text that the portal has, so that a wrong id is an error of the compiler. */
+/** An id of a text of the portal; a wrong one is a compile error. */
 export type MessageId = keyof typeof fr
 
 export const portalMessages: readonly MessageLoaders[] = [
@@ -15,11 +15,11 @@ export const portalMessages: readonly MessageLoaders[] = [
 type Values = Parameters<ReturnType<typeof useText>>[1]
 
 /** A text where a string is needed: labels, titles, placeholders. */
-export function useWords(): (id: MessageId, values?: Values) => string {
+export function usePortalText(): (id: MessageId, values?: Values) => string {
   return useText()
 }
 
-type WordsProps = Omit<ComponentProps<typeof Text>, 'id'> & { readonly id: MessageId }
+type PortalTextProps = Omit<ComponentProps<typeof Text>, 'id'> & { readonly id: MessageId }
 
 /** A text of the portal; values may be React nodes. */
-export const Words: (props: WordsProps) => React.ReactNode = Text
+export const PortalText: (props: PortalTextProps) => React.ReactNode = Text

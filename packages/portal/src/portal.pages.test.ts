@@ -7,7 +7,7 @@ import fr from './messages/fr.json'
 import { openPages, pages, redirectRules } from './portal.pages.ts'
 import { views } from './screens/views.ts'
 
-/** The table of section 2 of the specification, as it stands there. */
+/** A copy of the table in section 2 of the specification. */
 const specification = `
 /en | / | home, search layout
 /en/login | /connexion | login layout
@@ -46,7 +46,7 @@ const specification = `
 /en/statistics | /statistiques | statistics dashboards
 `
 
-/** Pages that the specification does not have, each with the decision that gave it. */
+/** Pages that are not in the specification, each with its decision. */
 const beyond: readonly (readonly [path: string, decision: string])[] = [
   ['/en/partner-keys /cles-partenaires', '0041'],
   ['/en/public/erp-session/{uuid} /public/erp-session/{uuid}', '0085'],
@@ -84,7 +84,7 @@ const paths = (rows: readonly { readonly en: string; readonly fr: string }[]) =>
   rows.map((row) => `${row.en} ${row.fr}`)
 
 describe('the page table', () => {
-  test('has the 35 pages of the specification, and those beyond it', () => {
+  test('has the 35 pages of the specification, and the additional ones', () => {
     expect(specified).toHaveLength(35)
     const extra = beyond.map(([path]) => path)
     expect(paths(pages).toSorted()).toEqual([...paths(specified), ...extra].toSorted())
@@ -132,13 +132,13 @@ describe('the page table', () => {
   })
 })
 
-test('open pages and redirects name what exists', () => {
+test('open pages and redirects refer to existing pages', () => {
   for (const name of openPages) expect(pages.some((page) => page.name === name)).toBe(true)
   for (const { from } of redirectRules)
     expect(pages.some((page) => page.fr === from || page.en === from)).toBe(false)
 })
 
-test('every list keeps its page size across visits', () => {
+test('every list remembers its page size across visits', () => {
   const states = pages.flatMap(({ screen }) => ('state' in screen && screen.state ? [screen.state] : []))
   const lists = states.filter(({ defaults }) => 'itemsPerPage' in defaults)
   expect(lists.length).toBeGreaterThan(4)
@@ -146,14 +146,14 @@ test('every list keeps its page size across visits', () => {
   expect(forgetful.map(({ event }) => event)).toEqual([])
 })
 
-test('the legal mentions have the same parts in both languages, and say the times that the product keeps to', () => {
+test('the legal mentions have the same parts in both languages, and the retention periods of the product', () => {
   expect(legalEn.sections.map(({ id }) => id)).toEqual(legalFr.sections.map(({ id }) => id))
-  const said = (legal: typeof legalFr, part: string) =>
+  const textOf = (legal: typeof legalFr, part: string) =>
     legal.sections.flatMap(({ id, paragraphs }) => (id === part ? paragraphs : [])).join(' ')
   const { retentionMonths, accessTraceMonths, sessionLifeSeconds } = constants
   expect([retentionMonths, accessTraceMonths, sessionLifeSeconds]).toEqual([13, 12, 12 * 3600])
-  expect(said(legalFr, 'retention')).toMatch(/conservées 13 mois.*conservés un an/)
-  expect(said(legalEn, 'retention')).toMatch(/kept for 13 months.*kept for one year/)
-  expect(said(legalFr, 'security')).toMatch(/douze heures au plus/)
-  expect(said(legalEn, 'security')).toMatch(/twelve hours at most/)
+  expect(textOf(legalFr, 'retention')).toMatch(/conservées 13 mois.*conservés un an/)
+  expect(textOf(legalEn, 'retention')).toMatch(/kept for 13 months.*kept for one year/)
+  expect(textOf(legalFr, 'security')).toMatch(/douze heures au plus/)
+  expect(textOf(legalEn, 'security')).toMatch(/twelve hours at most/)
 })

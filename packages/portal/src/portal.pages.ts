@@ -33,9 +33,9 @@ import { supplierRegistryPages } from './pages/supplier-registry.pages.ts'
 import type { Page, RedirectRule } from './pages/page.ts'
 
 /**
- * Every page of the portal, in the order of the specification's table, which is that of the menus; what goes
- * beyond it comes last. The rows of a feature are in `pages/`; its addresses, its right, its menu line and its screen
- * follow from them; a test holds them against the specification.
+ * Every page of the portal, in the order of the specification's table, which is that of the menus; additional
+ * pages come last. The rows of a feature are in `pages/`; its addresses, its right, its menu entry and its screen
+ * follow from them; a test compares them with the specification.
  */
 export const pages: readonly Page[] = [
   ...generalPages,
@@ -73,10 +73,10 @@ export const pages: readonly Page[] = [
 ]
 
 export const redirectRules: readonly RedirectRule[] = [
-  // French has no prefix, and people who know the English one type it all the same.
+  // French has no prefix, but people who know the English one type it anyway.
   { from: '/fr', to: '/' },
   { from: '/index.html', to: '/' },
 ]
 
-/** What a visitor without a session may see, beside every path that starts with `/public/`. */
+/** What a visitor without a session may see, in addition to every path that starts with `/public/`. */
 export const openPages: readonly string[] = ['login', 'legal-mentions', 'general-condition-use']

@@ -13,11 +13,11 @@ import type { Visitor } from './routing/guard.rules.ts'
 import { createHeadWriter, type HeadWriter } from './routing/head.ts'
 import { localeCookie, readLocaleCookie } from './routing/locale.ts'
 import { createRouter, type Router } from './routing/router.store.ts'
-import { createScrollKeeper, type ScrollKeeper } from './routing/scroll.ts'
+import { createScrollMemory, type ScrollMemory } from './routing/scroll.ts'
 import { deriveRoles } from './session/abilities.rules.ts'
 import { createAccountApi } from './session/account-api.ts'
 import { browserStorage } from './session/browser-storage.ts'
-import { oneTabAtATime } from './session/one-tab.ts'
+import { createTabLock } from './session/tab-lock.ts'
 import { refreshAhead } from './session/refresh-ahead.ts'
 import { isSessionKey, readSession } from './session/session-storage.ts'
 import {
@@ -37,7 +37,7 @@ import { createLeaveStore, warnBeforeUnload, type LeaveStore } from './updates/l
 export interface PortalServices {
   readonly apiBase: string
   readonly storage: Storage
-  /** What `<comptoir-portal>` was told by an attribute; `undefined` when it has none of that name. */
+  /** Reads an attribute of `<comptoir-portal>`; `undefined` when it is not set. */
   readonly setting: (attribute: string) => string | undefined
   readonly session: SessionStore
   readonly router: Router
@@ -54,7 +54,7 @@ export function createServices(host: HTMLElement, apiBase: string): PortalServic
   const theme = createThemeStore(storage)
   const notices = createNoticesStore()
   const head = createHeadWriter()
-  const scroll = createScrollKeeper()
+  const scroll = createScrollMemory()
   const dirty = watchDirtyForms(host)
   const leave = createLeaveStore(dirty)
   const build = watchBuild(runningBuild())
@@ -63,7 +63,7 @@ export function createServices(host: HTMLElement, apiBase: string): PortalServic
   const session = createSessionStore({
     api: createAccountApi(apiBase, () => locale),
     storage,
-    exclusively: oneTabAtATime(),
+    exclusively: createTabLock(),
     now: Date.now,
   })
   const router = createRouter({
@@ -76,9 +76,9 @@ export function createServices(host: HTMLElement, apiBase: string): PortalServic
       document.cookie = localeCookie(chosen, window.location.protocol === 'https:')
     },
     middleware: { 'tamzag-gestion': () => import('./routing/middleware/tamzag-gestion.ts') },
-    holdsUnsaved: dirty.isDirty,
+    hasUnsavedChanges: dirty.isDirty,
     askToLeave: (task) => leave.getState().leave(task),
-    onRefused: ({ reason, page: { title } }) =>
+    onDenied: ({ reason, page: { title } }) =>
       notices.show({
         tone: 'warning',
         message: `guard.${reason}`,
@@ -126,7 +126,7 @@ export function createServices(host: HTMLElement, apiBase: string): PortalServic
   }
 }
 
-/** Who is there, as the guard sees them; while the sign-in form is at it nobody is yet. */
+/** The visitor for the guard; no one while the sign-in form is in progress. */
 export function visitorOf({ user, signingIn }: SessionState): Visitor | null {
   if (!user || signingIn) return null
   return { roles: deriveRoles(user.roles, readClaims(user.authorizeToken).roles), company: user.company }
@@ -134,7 +134,7 @@ export function visitorOf({ user, signingIn }: SessionState): Visitor | null {
 
 /** Passes tokens to the elements; a lost session leads to the sign-in page (X-401). */
 function followSession(apiBase: string, session: SessionStore, router: Router): () => void {
-  const handToElements = (token: string) => {
+  const passToElements = (token: string) => {
     const shared = openSession(apiBase, token)
     setToken(shared, token)
     setRefresher(shared, (used) => session.refresh(used))
@@ -150,24 +150,24 @@ function followSession(apiBase: string, session: SessionStore, router: Router): 
     if (shared.token === user.authorizeToken) closeSession(shared)
   }
   const first = session.getState().user
-  if (first) handToElements(first.authorizeToken)
+  if (first) passToElements(first.authorizeToken)
 
   return session.subscribe((state, before) => {
     const token = state.user?.authorizeToken
-    if (token && token !== before.user?.authorizeToken) handToElements(token)
+    if (token && token !== before.user?.authorizeToken) passToElements(token)
     const [visitor, former] = [visitorOf(state), visitorOf(before)]
     if (!visitor && former && before.user) void leave(before.user, state.ended)
     else if (JSON.stringify(visitor) !== JSON.stringify(former)) void router.recheck()
   })
 }
 
-/** A new page starts at its top or its anchor; Back, Forward and a reload find the page where it was left. */
-function followScroll(router: Router, scroll: ScrollKeeper): () => void {
+/** A new page starts at its top or its anchor; Back, Forward and a reload restore the scroll position. */
+function followScroll(router: Router, scroll: ScrollMemory): () => void {
   return router.subscribe((state, before) => {
     const isNewPage = state.visit !== before.visit
     if (!isNewPage && state.href === before.href) return
     if (!isNewPage && state.cause !== 'pop') return scroll.stay()
-    // By then React has put the page there, and it is not painted yet.
+    // By then React has rendered the page, and it is not painted yet.
     requestAnimationFrame(() => {
       if (state.cause === 'pop' || state.cause === 'start') scroll.restore()
       else scroll.toStart()
@@ -181,7 +181,7 @@ function followOtherTabs(storage: Storage, session: SessionStore, theme: ThemeSt
     if (isSessionKey(key)) session.adopt()
     if (key === null || key === 'comptoir.theme') theme.adopt()
   }
-  // A tab that slept may have missed a new token.
+  // A suspended tab may have missed a new token.
   const onVisible = () => {
     if (document.visibilityState === 'visible' && readSession(storage)) session.adopt()
   }

@@ -44,7 +44,7 @@ describe('recent searches', () => {
     expect(added(...texts)).toEqual(remembered)
   })
 
-  test('are eight at most', () => {
+  test('are limited to eight', () => {
     const texts = Array.from({ length: 12 }, (_item, index) => `texte ${index}`)
     expect(added(...texts)).toEqual(texts.toReversed().slice(0, 8))
   })
@@ -137,19 +137,14 @@ describe('the menus', () => {
     ],
     [
       'ROLE_INSTALLER_GESTION',
-      [
-        [
-          'management',
-          ['catalogs', 'framework-agreements', 'rules-and-alerts', 'erp-clients', 'punch-out-accounts'],
-        ],
-      ],
+      [['management', ['catalogs', 'framework-agreements', 'rules-and-alerts', 'punch-out-accounts']]],
     ],
     ['ROLE_PARTNER', []],
   ] as const)('of %s', (role, expected) => {
     expect(menus(role)).toEqual(expected)
   })
 
-  test('need their own right beside that of their pages', () => {
+  test('need their own right in addition to that of their pages', () => {
     expect(menus()).toEqual([])
     expect(menus(...roles)).toHaveLength(2)
   })
@@ -191,7 +186,7 @@ describe('the head', () => {
   })
 })
 
-test('the same notice twice is one', () => {
+test('shows the same notice once', () => {
   const notices = createNoticesStore()
   notices.show({ tone: 'warning', message: 'guard.permission' })
   notices.show({ tone: 'success', message: 'frame.online' })
@@ -224,7 +219,7 @@ test.each([
   expect(isChunkError(error)).toBe(expected)
 })
 
-test('what breaks at the start is the not-found view', () => {
+test('shows the not-found view for an error at the start', () => {
   const host = document.createElement('div')
   host.append('half a page')
   showStartupFailure(host)
@@ -249,7 +244,7 @@ describe('messages', () => {
     expect(names(en)).toEqual(names(fr))
   })
 
-  test("hold the specification's texts word for word", () => {
+  test("match the specification's texts exactly", () => {
     expect(fr['login.refused']).toBe('Identifiant et/ ou mot de passe incorrect')
     expect(fr['login.failed']).toBe('Une erreur est survenue lors de la connexion')
     expect(fr['notFound.heading']).toBe('Page non trouvée')

@@ -1,7 +1,7 @@
 import texts from './messages/startup.json'
 import { localeOfPath } from './routing/path.rules.ts'
 
-/** The not-found view without anything that could itself be what is broken: no React, no loaded texts. */
+/** The not-found view without anything that may have failed: no React, no loaded texts. */
 export function showStartupFailure(host: HTMLElement): void {
   const { document } = window
   const locale = localeOfPath(window.location.pathname)

@@ -7,26 +7,26 @@ const storageKey = 'comptoir.theme'
 
 export interface ThemeStore extends StoreApi<{ readonly theme: ThemeChoice }> {
   readonly choose: (theme: ThemeChoice) => void
-  /** Takes over what another tab has chosen. */
+  /** Applies what another tab has chosen. */
   readonly adopt: () => void
 }
 
 /** Light, dark or as the system; the browser remembers it. */
 export function createThemeStore(storage: Storage, page: Document = document): ThemeStore {
-  const known = () => themes.find((theme) => theme === storage.getItem(storageKey)) ?? 'auto'
-  const store = createStore<{ theme: ThemeChoice }>(() => ({ theme: known() }))
+  const stored = () => themes.find((theme) => theme === storage.getItem(storageKey)) ?? 'auto'
+  const store = createStore<{ theme: ThemeChoice }>(() => ({ theme: stored() }))
   function apply(theme: ThemeChoice) {
-    // The ground below the page, and the scroll bars.
+    // The background below the page, and the scroll bars.
     page.documentElement.dataset.theme = theme
     store.setState({ theme })
   }
-  apply(known())
+  apply(stored())
   return {
     ...store,
     choose(theme) {
       storage.setItem(storageKey, theme)
       apply(theme)
     },
-    adopt: () => apply(known()),
+    adopt: () => apply(stored()),
   }
 }

@@ -5,9 +5,9 @@ import type * as table from '../src/portal.pages.ts'
 const pageTable = new URL('../src/portal.pages.ts', import.meta.url).href
 
 /**
- * What the portal's build writes beside its code:
- * - `pages.json`, the addresses that exist, from which the server answers 200 or 404;
- * - `build.json`, the id of this build, which open pages ask for to notice the next one. The page carries the same id.
+ * What the portal's build writes in addition to its code:
+ * - `pages.json`, the addresses that exist, by which the server responds with 200 or 404;
+ * - `build.json`, the id of this build, which open pages poll to detect the next one. The page has the same id.
  */
 export function portalBuild(): Plugin {
   return {
@@ -26,13 +26,13 @@ export function portalBuild(): Plugin {
   }
 }
 
-/** Names of code and styles carry a hash of what is inside, so they are the build. */
+/** Names of code and styles contain a hash of their content, so they identify the build. */
 function idOf(bundle: Readonly<Record<string, unknown>>): string {
   const names = Object.keys(bundle).filter((name) => /\.(js|css)$/.test(name))
   return createHash('sha256').update(names.toSorted().join('\n')).digest('hex').slice(0, 16)
 }
 
-/** The page table is read by Node itself: the screens that it names are for browsers, and are not loaded. */
+/** The page table is loaded in Node: its screens are for browsers, and are not loaded. */
 async function readAddresses(): Promise<readonly string[]> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the address is that of the file of this type
   const { pages, redirectRules } = (await import(pageTable)) as typeof table

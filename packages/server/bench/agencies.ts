@@ -1,5 +1,5 @@
 /**
- * How long the finder takes at a hundred thousand agencies, with its indexes and without, and by which plan:
+ * Measures the finder with a hundred thousand agencies, with and without its indexes, and prints the plans:
  * `node --conditions=@comptoir/source packages/server/bench/agencies.ts [agencies]`, on the embedded engine or on the
  * empty database that DATABASE_URL names.
  */
@@ -11,25 +11,25 @@ import { insertRows } from '../seed/insert-rows.ts'
 import { randomFrom } from '../seed/random.ts'
 import { buildTraits } from '../seed/supplier-traits.ts'
 import { towns } from '../seed/towns.ts'
-import { connect, type Db } from '../src/db/connect.ts'
-import { migrate } from '../src/db/migrate.ts'
-import { nearestOrder } from '../src/supplier-finder/agency-order.ts'
+import { connect, type Db } from '../src/platform/db/connect.ts'
+import { migrate } from '../src/platform/db/migrate.ts'
+import { nearestOrder } from '../src/features/supplier-finder/agency-order.ts'
 import {
   findAgencies,
   selectAgencies,
   type AgencyPage,
-} from '../src/supplier-finder/supplier-finder.queries.ts'
+} from '../src/features/supplier-finder/supplier-finder.queries.ts'
 
-const wanted = Number(process.argv[2] ?? 100_000)
+const agencyCount = Number(process.argv[2] ?? 100_000)
 const supplierCount = 300
-const questions = 60
+const rounds = 60
 const key = { kind: 'key', keyId: 0, scopes: ['suppliers:read'], supplierIds: [] } as const
 const day = [
   { open: '07:30', close: '12:00' },
   { open: '13:30', close: '17:30' },
 ]
 
-/** Agencies around the demo's towns, the larger a town the more, some far from any. */
+/** Inserts agencies around the demo's towns, more in larger towns, some far from any. */
 async function fill(db: Db): Promise<void> {
   const random = randomFrom(100)
   const traits = buildTraits()
@@ -46,7 +46,7 @@ async function fill(db: Db): Promise<void> {
       traits.filter(() => random.chance(0.3)).map((trait) => ({ supplier_id: id, trait_id: trait.id })),
     ),
   )
-  const rows = Array.from({ length: wanted }, (_, at) => {
+  const rows = Array.from({ length: agencyCount }, (_, at) => {
     const town = towns[Math.floor(towns.length * random.next() ** 2)] ?? towns[0]
     if (!town) throw new Error('The demo has towns')
     const spread = () => (random.next() + random.next() - 1) * 0.6
@@ -95,10 +95,10 @@ function question(kind: Kind, at: number): AgencyPage {
   }
 }
 
-/** Milliseconds of each question: page, total and facets. */
+/** Milliseconds of each query: page, total and facets. */
 async function time(db: Db, kind: Kind): Promise<number[]> {
   const times: number[] = []
-  for (let at = 0; at < questions; at += 1) {
+  for (let at = 0; at < rounds; at += 1) {
     const start = performance.now()
     await findAgencies(db, question(kind, at))
     times.push(performance.now() - start)
@@ -131,7 +131,7 @@ try {
   await migrate(database.db)
   await fill(database.db)
   console.log(
-    `\n${wanted} agencies of ${supplierCount} suppliers, ${database.engine} engine: page, total and four facets (ms)`,
+    `\n${agencyCount} agencies of ${supplierCount} suppliers, ${database.engine} engine: page, total and four facets (ms)`,
   )
   console.log('                                   p50       p95   sequential p50       p95')
   for (const kind of ['within 50 km', 'within 50 km, filtered', 'everywhere, nearest first'] as const) {

@@ -1,4 +1,4 @@
-// What counting every call costs: a page of the API asked of two applications on one database in turns, one that counts and one
+// Measures the cost of counting calls: requests a page of the API from two applications on one database in turns, one that counts and one
 // that does not. `api-use.ts [--rounds 6] [--seconds 4]`
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
 import Fastify from 'fastify'
-import { countCalls } from '../src/api-statistics/count-calls.ts'
-import { connect } from '../src/db/connect.ts'
-import { migrate } from '../src/db/migrate.ts'
+import { countCalls } from '../src/features/api-statistics/count-calls.ts'
+import { connect } from '../src/platform/db/connect.ts'
+import { migrate } from '../src/platform/db/migrate.ts'
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '6' }, seconds: { type: 'string', default: '4' } },
@@ -18,11 +18,11 @@ const directory = await mkdtemp(join(tmpdir(), 'comptoir-api-use-'))
 const database = await connect({ dataDir: directory, databaseUrl: undefined })
 try {
   await migrate(database.db)
-  // An answer from memory: the least that a call can be, so that counting weighs the most.
+  // A response from memory: the cheapest call, where counting has the largest share.
   const serve = async (counts: boolean) => {
     const app = Fastify()
     app.decorateRequest('actor', null)
-    // Of all that the application has, counting asks for these two.
+    // The two services that counting needs.
     app.decorate('services', { db: database.db, now: () => new Date() } as never)
     if (counts) countCalls(app, 1)
     app.get('/api/internal/orders', async () => ({ member: [], totalItems: 0 }))

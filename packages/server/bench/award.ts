@@ -1,5 +1,5 @@
 /**
- * How long the three award proposals take, and how far they are from what is proven: 500 lines × 10 suppliers, each with
+ * Measures the three award proposals and their distance from the proven optimum: 500 lines × 10 suppliers, each with
  * a fee and a franco, in five consultations. `node --conditions=@comptoir/source packages/server/bench/award.ts`
  */
 import { awardProposals, type AwardSupplier } from '@comptoir/contract'

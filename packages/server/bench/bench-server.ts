@@ -11,7 +11,7 @@ export interface BenchServer {
   stop(): Promise<void>
 }
 
-/** The server in a process of its own, with the demo's data, on either engine. */
+/** The server in its own process, with the demo's data, on either engine. */
 export async function startBenchServer(settings: {
   readonly engine: string
   readonly dataDir: string
@@ -46,15 +46,15 @@ export async function startBenchServer(settings: {
   return { origin: `http://localhost:${port}`, port, isRunning: main.isRunning, output: main.output, stop }
 }
 
-/** Signs an account of the demo in; answers its token. */
+/** Signs in a demo account and returns its token. */
 export async function signInAt(origin: string, username: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/login`, {
+  const response = await fetch(`${origin}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username, password: demoPassword }),
   })
-  const body: unknown = await answer.json()
+  const body: unknown = await response.json()
   const token = typeof body === 'object' && body !== null ? Reflect.get(body, 'authorizeToken') : undefined
-  if (typeof token !== 'string') throw new Error(`Signing in answered ${answer.status}`)
+  if (typeof token !== 'string') throw new Error(`Signing in answered ${response.status}`)
   return token
 }

@@ -1,8 +1,8 @@
-import { dayOf } from '../src/time/day.ts'
-import type { Db } from '../src/db/connect.ts'
-import type { ProductView } from '../src/products/product.queries.ts'
+import { dayOf } from '../src/platform/time/day.ts'
+import type { Db } from '../src/platform/db/connect.ts'
+import type { ProductView } from '../src/domain/products/product.queries.ts'
 
-/** What the demo's buyer sees, today and in French. */
+/** The view of the demo's buyer, today and in French. */
 export async function benchView(db: Db): Promise<ProductView> {
   const user = await db
     .selectFrom('app_user')

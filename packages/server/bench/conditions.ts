@@ -1,15 +1,15 @@
-// What net prices add to a page of 50 products on PostgreSQL: `conditions.ts [--products 1000000] [--agreements 200] [--conditions 2000000]
-// [--rounds 200]`. Every agreement is its company's own, of one supplier, and reaches the reader.
+// Measures what net prices add to a page of 50 products on PostgreSQL: `conditions.ts [--products 1000000] [--agreements 200] [--conditions 2000000]
+// [--rounds 200]`. Every agreement belongs to the reader's company, is with one supplier, and reaches the reader.
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { findActor } from '../seed/orders.ts'
 import { randomFrom } from '../seed/random.ts'
-import { findConditions } from '../src/agreements/agreements.queries.ts'
-import type { Db } from '../src/db/connect.ts'
-import { inTransaction } from '../src/db/transaction.ts'
-import { findPricedProducts } from '../src/products/product.queries.ts'
-import { dayOf } from '../src/time/day.ts'
-import { benchOnPostgres, tell, tellHead, type Bench } from './on-postgres.ts'
+import { findConditions } from '../src/domain/agreements/agreements.queries.ts'
+import type { Db } from '../src/platform/db/connect.ts'
+import { inTransaction } from '../src/platform/db/transaction.ts'
+import { findPricedProducts } from '../src/domain/products/product.queries.ts'
+import { dayOf } from '../src/platform/time/day.ts'
+import { benchOnPostgres, printTimes, printHeader, type Bench } from './on-postgres.ts'
 
 const { values } = parseArgs({
   options: {
@@ -31,7 +31,7 @@ await benchOnPostgres({
   title: `${products.toLocaleString('en')} products, ${agreements} agreements, ${conditions.toLocaleString('en')} conditions on PostgreSQL`,
   fill: async (db) => {
     await inTransaction(db, async (transaction) => {
-      // What follows from products and conditions is not asked here: only the rows are.
+      // Derived data of products and conditions is not needed here, only the rows.
       await sql`SET LOCAL session_replication_role = replica`.execute(transaction)
       await insertProducts(transaction)
       await insertAgreements(transaction)
@@ -41,7 +41,7 @@ await benchOnPostgres({
   measure: measurePages,
 })
 
-/** Copies of the demo's products, each with a reference of its own. */
+/** Inserts copies of the demo's products, each with its own reference. */
 async function insertProducts(db: Db): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     SELECT column_name AS name FROM information_schema.columns
@@ -61,7 +61,7 @@ async function insertProducts(db: Db): Promise<void> {
     LIMIT ${Math.max(0, products - known)}`.execute(db)
 }
 
-/** Agreements of the reader's company over the suppliers in turn, each with a net price for as many of its supplier's products. */
+/** Inserts agreements of the reader's company with the suppliers in turn, each with as many net prices. */
 async function insertAgreements(db: Db): Promise<void> {
   await sql`
     WITH buyer AS (SELECT u.company_id, min(m.unit_id) AS unit_id FROM app_user u JOIN app_user_unit m ON m.user_id = u.id
@@ -103,18 +103,18 @@ async function measurePages({ db }: Bench): Promise<void> {
     Array.from({ length: pageOf }, () => random.pick(rows).id),
   )
   const view = { actor, locale: 'fr' as const, day }
-  // Long before the first agreement there is nothing to price with.
+  // Long before the first agreement there are no conditions.
   const bare = { ...view, day: '1999-01-01' }
-  // In turn, so that each meets the same rows in memory and the same load.
+  // Alternating, so that each has the same cache and the same load.
   const tasks: Readonly<Record<string, (ids: readonly number[]) => Promise<unknown>>> = {
-    'page of 50, no condition in force': (ids) => findPricedProducts(db, bare, ids),
+    'page of 50, no valid conditions': (ids) => findPricedProducts(db, bare, ids),
     'page of 50 with net prices': (ids) => findPricedProducts(db, view, ids),
     'the conditions alone': (ids) => findConditions(db, actor, ids, { from: day, to: day }),
   }
   const times = new Map(Object.keys(tasks).map((name) => [name, [] as number[]]))
   for (const [round, ids] of pages.entries()) {
     for (const [name, task] of Object.entries(tasks)) {
-      // What one task has read, the next finds in memory: nobody pays for the first reading.
+      // Warm-up: the rows are cached before measuring.
       if (round === 0) await task(pages.flat())
       await task(ids)
       const started = performance.now()
@@ -122,6 +122,6 @@ async function measurePages({ db }: Bench): Promise<void> {
       times.get(name)?.push(performance.now() - started)
     }
   }
-  tellHead()
-  for (const [name, found] of times) tell(name, found)
+  printHeader()
+  for (const [name, found] of times) printTimes(name, found)
 }

@@ -1,12 +1,12 @@
-// How long consultations take on PostgreSQL: `consultations.ts [--consultations 50000] [--rounds 40]`. The list of one company with its
+// Measures consultations on PostgreSQL: `consultations.ts [--consultations 50000] [--rounds 40]`. The list of one company with its
 // filters, and a supplier's answer of 500 lines that is saved as it is typed, through the real application.
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { newIdempotencyKey } from '../test/caller.ts'
-import type { Db } from '../src/db/connect.ts'
-import { createLink } from '../src/links/links.service.ts'
-import { insertConsultationOf } from '../test/consultation-samples.queries.ts'
-import { askInTurn, benchOnPostgres, tell, type Bench } from './on-postgres.ts'
+import type { Db } from '../src/platform/db/connect.ts'
+import { createLink } from '../src/platform/links/links.service.ts'
+import { insertConsultationOf } from '../test/consultation-fixtures.queries.ts'
+import { requestInTurn, benchOnPostgres, printTimes, type Bench } from './on-postgres.ts'
 
 const { values } = parseArgs({
   options: { consultations: { type: 'string', default: '50000' }, rounds: { type: 'string', default: '40' } },
@@ -19,7 +19,7 @@ await benchOnPostgres({
   fill: insertConsultations,
   measure: async (bench) => {
     const facets = 'facets[]=status&facets[]=supplier&facets[]=requester'
-    await askInTurn(
+    await requestInTurn(
       bench.ask,
       '/consultations',
       {
@@ -67,7 +67,7 @@ async function insertConsultations(db: Db): Promise<void> {
   await sql`VACUUM ANALYZE`.execute(db)
 }
 
-/** A page that has 500 lines sends all of them a second after the last key. */
+/** A page with 500 lines sends all of them a second after the last keystroke. */
 async function measureAutosave({ app, db }: Bench): Promise<void> {
   const id = await insertConsultationOf(db, { isSent: true, lines: 1 })
   await sql`
@@ -81,28 +81,29 @@ async function measureAutosave({ app, db }: Bench): Promise<void> {
       ARRAY(SELECT l.id FROM consultation_line l WHERE l.consultation_id = c.id ORDER BY l.position) AS lines
     FROM consultation_supplier s JOIN consultation c ON c.id = s.consultation_id
     WHERE c.id = ${id} ORDER BY s.id LIMIT 1`.execute(db)
-  const [asked] = rows
-  if (!asked) throw new Error('A consultation has no supplier')
-  const row = { resource: 'consultation_suppliers', rowId: asked.supplier, companyId: asked.company }
+  const [request] = rows
+  if (!request) throw new Error('A consultation has no supplier')
+  const row = { resource: 'consultation_suppliers', rowId: request.supplier, companyId: request.company }
   const now = new Date()
-  // Its page outlives the sample's own date.
+  // The end date is after the fixture's own.
   await sql`UPDATE consultation_round SET end_at = now() + interval '9 days' WHERE consultation_id = ${id}`.execute(
     db,
   )
   const token = await createLink(db, row, { now, expiresAt: new Date(now.getTime() + 3_600_000) })
   const send = async (method: 'POST' | 'PUT', path: string, payload: object) => {
     const url = `/api/public/consultation_suppliers/${token}/${path}`
-    const headers = { 'accept-language': 'fr', ...newIdempotencyKey() }
-    const answer = await app.inject({ method, url, headers, payload })
-    if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}`)
+    const headers = { 'accept-language': 'fr', 'if-match': '*', ...newIdempotencyKey() }
+    const response = await app.inject({ method, url, headers, payload })
+    if (response.statusCode !== 200)
+      throw new Error(`${path} answered ${response.statusCode}: ${response.body}`)
   }
   await send('POST', 'terms', { version: '2026-11' })
   const times: number[] = []
   for (let round = 0; round < rounds; round++) {
-    const lines = asked.lines.map((line, at) => ({
+    const lines = request.lines.map((line, at) => ({
       line,
       kind: 'priced',
-      // One more line is typed each time.
+      // One more line is filled each time.
       priceText: at === round ? '1 234,56 €' : `${at + 1},50`,
       isAvailable: true,
       availableOn: '2099-01-01',
@@ -114,5 +115,5 @@ async function measureAutosave({ app, db }: Bench): Promise<void> {
     await send('PUT', 'answer', { shippingText: '25,00', validityText: '30', message: '', lines })
     times.push(performance.now() - started)
   }
-  tell(`autosave of ${asked.lines.length} lines`, times)
+  printTimes(`autosave of ${request.lines.length} lines`, times)
 }

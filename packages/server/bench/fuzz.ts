@@ -1,6 +1,6 @@
-// Requests that nobody means well, at the server as it is started: `fuzz.ts [--requests 100000] [--seed 1]`. Addresses, verbs,
-// headers, ranges, bodies and connections are drawn at random from what has broken programs before, by the seed; the command
-// fails when one is answered with 5xx, when one is not answered at all, or when the server ends.
+// Malicious requests to a started server: `fuzz.ts [--requests 100000] [--seed 1]`. URLs, methods,
+// headers, ranges, bodies and connections are random, by seed, from values known to break programs; the command
+// fails on a 5xx response, without a response, or when the server ends.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -16,11 +16,11 @@ const { values } = parseArgs({
 })
 const total = Number(values.requests)
 const connections = 8
-const patience = 20_000
-// Another one than this command signs in from, for the wrong sign-ins among the requests soon close theirs (Linux has all of 127/8).
-const strangersAddress = '127.0.0.9'
+const timeout = 20_000
+// Not the address this command signs in from, which failed sign-ins would soon lock (Linux has all of 127/8).
+const otherAddress = '127.0.0.9'
 
-/** Numbers below one that come again with the same seed (mulberry32). */
+/** Reproducible random numbers below one (mulberry32). */
 function createRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -35,7 +35,7 @@ const random = createRandom(Number(values.seed))
 const chance = (share: number) => random() < share
 function pick<Each>(from: readonly Each[]): Each {
   const found = from[Math.floor(random() * from.length)]
-  if (found === undefined) throw new Error('There is nothing to pick from')
+  if (found === undefined) throw new Error('There is nothing to choose from')
   return found
 }
 
@@ -67,7 +67,7 @@ const files = [
 ]
 const encode = (text: string) => (text.isWellFormed() ? encodeURIComponent(text) : '%ed%a0%80')
 
-/** A route's address, its places filled with numbers that may exist or with anything. */
+/** Returns a path of a route, its parameters filled with ids that may exist or with anything. */
 function addressOf(route: AnyRoute): string {
   const path = route.path.replace(/\{\w+\}/g, () =>
     chance(0.5) ? String(Math.ceil(random() * 50)) : encode(pick(malformedTexts)),
@@ -88,7 +88,7 @@ function queryOf(): string {
     .join('&')}`
 }
 
-/** A body made of the values that a schema does not expect, with names that some have. */
+/** Returns a body of unexpected values, with some real field names. */
 function jsonBody(): string {
   if (chance(0.3)) return pick(malformedBodies)
   const names = ['name', 'lines', 'quantity', 'productId', 'file', 'start', 'end', 'unit', 'supplier', 'id']
@@ -146,7 +146,7 @@ function draw(tokens: readonly string[]): Drawn {
         'application/x-www-form-urlencoded',
       ])
   const length = Buffer.byteLength(body)
-  // Signing out would end what the tokens are good for.
+  // Signing out would invalidate the tokens.
   const isSafe = !/logout|refresh_token/.test(path)
   const bearer = chance(0.8) && isSafe ? pick(tokens) : pick(['', 'x', 'a.b.c', 'pk_x'])
   const headers = [
@@ -160,20 +160,20 @@ function draw(tokens: readonly string[]): Drawn {
   return { head: `${verb} ${path} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`, body }
 }
 
-/** The status, 0 where the connection ended without one, -1 where nothing came in time. */
-function ask(port: number, { head, body }: Drawn): Promise<number> {
+/** Returns the status, 0 when the connection ended without one, -1 on a timeout. */
+function sendRequest(port: number, { head, body }: Drawn): Promise<number> {
   return new Promise((resolve) => {
-    const socket = connect({ port, host: '127.0.0.1', localAddress: strangersAddress })
-    let answer = ''
+    const socket = connect({ port, host: '127.0.0.1', localAddress: otherAddress })
+    let response = ''
     const end = (status: number) => {
       clearTimeout(timer)
       socket.destroy()
       resolve(status)
     }
-    const timer = setTimeout(() => end(-1), patience)
+    const timer = setTimeout(() => end(-1), timeout)
     socket.on('data', (data: Buffer) => {
-      answer += data.toString('latin1')
-      const status = statusesOf(answer).find((each) => each !== 100)
+      response += data.toString('latin1')
+      const status = statusesOf(response).find((each) => each !== 100)
       if (status !== undefined) end(status)
     })
     socket.on('error', () => end(0)).on('close', () => end(0))
@@ -189,14 +189,14 @@ try {
   let tokens = await signIn()
   const counts = new Map<number, number>()
   const bad: string[] = []
-  let asked = 0
+  let sent = 0
   const started = performance.now()
   const work = async () => {
-    while (asked < total && server.isRunning()) {
-      asked += 1
-      if (asked % 5000 === 0) tokens = await signIn()
+    while (sent < total && server.isRunning()) {
+      sent += 1
+      if (sent % 5000 === 0) tokens = await signIn()
       const drawn = draw(tokens)
-      const status = await ask(server.port, drawn)
+      const status = await sendRequest(server.port, drawn)
       counts.set(status, (counts.get(status) ?? 0) + 1)
       if (status >= 500 || status === -1)
         bad.push(`${status} ${drawn.head.slice(0, 300)}${drawn.body.slice(0, 200)}`)
@@ -205,7 +205,7 @@ try {
   await Promise.all(Array.from({ length: connections }, work))
   const took = (performance.now() - started) / 1000
   const seen = [...counts].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`)
-  console.log(`\n${asked} requests in ${took.toFixed(0)} s, seed ${values.seed}`)
+  console.log(`\n${sent} requests in ${took.toFixed(0)} s, seed ${values.seed}`)
   console.log(`  ${seen.join(', ')}`)
   console.log(
     `  ${bad.length} answered with 5xx or not at all; the server ${server.isRunning() ? 'runs' : 'HAS ENDED'}`,

@@ -5,16 +5,16 @@ import type { FastifyInstance } from 'fastify'
 import { demoPassword } from '../seed/accounts.ts'
 import { seedDemo } from '../seed/seed.ts'
 import { buildApp } from '../src/app.ts'
-import { connect, type Db } from '../src/db/connect.ts'
-import { migrate } from '../src/db/migrate.ts'
-import { createFileStore } from '../src/files/create-file-store.ts'
-import { createMailer } from '../src/mail/mailer.ts'
+import { connect, type Db } from '../src/platform/db/connect.ts'
+import { migrate } from '../src/platform/db/migrate.ts'
+import { createFileStore } from '../src/platform/files/create-file-store.ts'
+import { createMailer } from '../src/platform/email/mailer.ts'
 import { startPostgres } from '../test/postgres-server.ts'
 import { createAsk, type Ask } from './search/measure.ts'
 
 const anHour = 3_600_000
 
-/** What a benchmark meets: the real application on a PostgreSQL of its own, and a signed-in buyer. */
+/** The context of a benchmark: the real application on its own PostgreSQL, and a signed-in buyer. */
 export interface Bench {
   readonly db: Db
   readonly app: FastifyInstance
@@ -23,12 +23,12 @@ export interface Bench {
 
 interface Parts {
   readonly title: string
-  /** Writes the rows that are asked for. */
+  /** Inserts the requested rows. */
   readonly fill: (db: Db) => Promise<void>
   readonly measure: (bench: Bench) => Promise<void>
 }
 
-/** Fills a new database with the demo and more, and measures on it as `client`. */
+/** Fills a new database with the demo and more rows, and measures as `client`. */
 export async function benchOnPostgres({ title, fill, measure }: Parts): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'comptoir-bench-'))
   const server = await startPostgres(['shared_buffers=1GB', 'max_wal_size=8GB', 'checkpoint_timeout=30min'])
@@ -76,28 +76,28 @@ async function timed(what: string, task: () => Promise<unknown>): Promise<void> 
   console.log(`  ${what.padEnd(36)} ${((performance.now() - started) / 1000).toFixed(1).padStart(8)} s`)
 }
 
-/** Asks for each kind of page so many times, one after the other. */
-export async function askInTurn(
+/** Requests each kind of page `rounds` times, sequentially. */
+export async function requestInTurn(
   ask: Ask,
   path: string,
   kinds: Readonly<Record<string, readonly string[]>>,
   rounds: number,
 ): Promise<void> {
-  tellHead()
+  printHeader()
   for (const [name, queries] of Object.entries(kinds)) {
     const times: number[] = []
     let total = 0
     for (const query of queries) ({ total } = await ask(`${path}?${query}`))
     for (let round = 0; round < rounds; round++)
       times.push((await ask(`${path}?${queries[round % queries.length]}`)).took)
-    tell(`${name} (${total.toLocaleString('en')})`, times)
+    printTimes(`${name} (${total.toLocaleString('en')})`, times)
   }
 }
 
-export const tellHead = () => console.log(`  ${'milliseconds'.padEnd(36)}      p50      p95`)
+export const printHeader = () => console.log(`  ${'milliseconds'.padEnd(36)}      p50      p95`)
 
-/** The median and the 95th percentile of some times. */
-export function tell(name: string, times: readonly number[]): void {
+/** Returns the median and the 95th percentile of durations. */
+export function printTimes(name: string, times: readonly number[]): void {
   const sorted = times.toSorted((one, other) => one - other)
   const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
   console.log(`    ${name.padEnd(34)} ${at(0.5).toFixed(1).padStart(8)} ${at(0.95).toFixed(1).padStart(8)}`)

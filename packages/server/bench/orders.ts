@@ -1,9 +1,9 @@
-// How long the list of orders takes on PostgreSQL: `orders.ts [--orders 50000] [--rounds 40]`. Orders of twenty lines of one company;
-// pages with their filters and the sums of all that these find are asked for through the real application.
+// Measures the list of orders on PostgreSQL: `orders.ts [--orders 50000] [--rounds 40]`. Orders of twenty lines of one company;
+// pages with filters and sums are requested from the real application.
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import type { Db } from '../src/db/connect.ts'
-import { askInTurn, benchOnPostgres } from './on-postgres.ts'
+import type { Db } from '../src/platform/db/connect.ts'
+import { requestInTurn, benchOnPostgres } from './on-postgres.ts'
 
 const { values } = parseArgs({
   options: { orders: { type: 'string', default: '50000' }, rounds: { type: 'string', default: '40' } },
@@ -20,7 +20,7 @@ await benchOnPostgres({
         (SELECT min(id) FROM family WHERE level = 3) AS leaf`.execute(db)
     const { supplier = 1, top = 1, leaf = 1 } = rows[0] ?? {}
     const facets = 'facets[]=status&facets[]=supplier'
-    await askInTurn(
+    await requestInTurn(
       ask,
       '/internal/orders',
       {

@@ -1,7 +1,7 @@
-// A new version without a pause, as docs/operating.md says: two processes behind a proxy on one PostgreSQL, a third one is
-// started, the old ones are ended one after the other, and meanwhile a buyer reads and writes through the proxy.
+// Tests an update without downtime, as in docs/operating.md: two processes behind a proxy on one PostgreSQL, a third one is
+// started, the old ones are stopped one after the other, while a buyer reads and writes through the proxy.
 // `restart.ts [--readers 4] [--seconds 2] [--nginx /usr/sbin/nginx]`; fails when a request is lost or a write is done twice. Without
-// nginx a proxy of a few lines does what docs/operating.md asks of it.
+// nginx a minimal proxy does what docs/operating.md requires.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -29,17 +29,17 @@ const directory = await mkdtemp(join(tmpdir(), 'comptoir-restart-'))
 const postgres = await startPostgres()
 await postgres.createDatabase('restart')
 const started = performance.now()
-const say = (what: string) =>
+const log = (what: string) =>
   console.log(`  ${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${what}`)
 
-/** Where the three processes are, each with those of the demo's sites behind it. */
+/** The ports of the three processes, each followed by those of the demo's sites. */
 const ports: number[] = []
 while (ports.length < 3) {
   const port = await freePorts(4)
   if (ports.every((other) => Math.abs(other - port) > 3)) ports.push(port)
 }
 
-/** Round robin: what a process refused, or did not answer, goes to the next one, whatever it was. */
+/** Round robin: any request that a process rejected or did not respond to goes to the next one. */
 async function startSmallProxy(): Promise<{ port: number; stop: () => void }> {
   let turn = 0
   const proxy = createServer((incoming, outgoing) => {
@@ -50,17 +50,17 @@ async function startSmallProxy(): Promise<{ port: number; stop: () => void }> {
         const { method, url: path } = incoming
         const headers = { ...incoming.headers, 'x-forwarded-for': '10.1.1.1' }
         const port = ports[turn++ % ports.length]
-        const asked = request({ port, host: 'localhost', method, path, headers }, (answer) => {
-          if (answer.statusCode === 503 && left > 0) {
-            answer.resume()
+        const forwarded = request({ port, host: 'localhost', method, path, headers }, (response) => {
+          if (response.statusCode === 503 && left > 0) {
+            response.resume()
             ask(left - 1)
             return
           }
-          outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-          answer.pipe(outgoing)
+          outgoing.writeHead(response.statusCode ?? 502, response.headers)
+          response.pipe(outgoing)
         })
-        asked.on('error', () => (left > 0 ? ask(left - 1) : outgoing.writeHead(502).end()))
-        asked.end(Buffer.concat(parts))
+        forwarded.on('error', () => (left > 0 ? ask(left - 1) : outgoing.writeHead(502).end()))
+        forwarded.end(Buffer.concat(parts))
       }
       ask(ports.length)
     })
@@ -71,7 +71,7 @@ async function startSmallProxy(): Promise<{ port: number; stop: () => void }> {
   return { port: typeof address === 'object' && address ? address.port : 0, stop: () => void proxy.close() }
 }
 
-/** The one of docs/operating.md, without its TLS and its ceiling. */
+/** The configuration of docs/operating.md, without TLS and rate limit. */
 async function startNginx(program: string): Promise<{ port: number; stop: () => void }> {
   const port = await freePorts(1)
   const prefix = join(directory, 'nginx')
@@ -123,15 +123,15 @@ async function start(): Promise<void> {
   )
   processes.push(main)
   if ((await main.settled) !== 'ready') throw new Error(`A process did not start:\n${main.output()}`)
-  say('a process is ready')
+  log('a process is ready')
 }
 
-/** Ends the oldest one; the proxy learns of it only by what it is answered. */
+/** Stops the oldest process; the proxy only notices by its responses. */
 async function end(): Promise<void> {
   const oldest = processes.shift()
-  if (!oldest) throw new Error('There is none left')
+  if (!oldest) throw new Error('No process is left')
   oldest.kill('SIGTERM')
-  say(`the oldest one ended with ${await oldest.ended}`)
+  log(`the oldest one ended with ${await oldest.ended}`)
 }
 
 const answers = new Map<number, number>()
@@ -140,7 +140,7 @@ async function call(token: string, method: string, path: string, body?: object):
   const since = performance.now()
   let status = 0
   try {
-    const answer = await fetch(`${site}/api${path}`, {
+    const response = await fetch(`${site}/api${path}`, {
       method,
       headers: {
         authorization: `Bearer ${token}`,
@@ -149,8 +149,8 @@ async function call(token: string, method: string, path: string, body?: object):
       },
       ...(body && { body: JSON.stringify(body) }),
     })
-    status = answer.status
-    return await answer.json()
+    status = response.status
+    return await response.json()
   } catch {
     return null
   } finally {
@@ -200,15 +200,15 @@ try {
   stopped.abort()
   await Promise.all(work)
   const counted = [...answers]
-  const kept = (await quantity()) / each - 1
+  const stored = (await quantity()) / each - 1
   const total = counted.reduce((sum, [, count]) => sum + count, 0)
   const lost = counted.reduce(
     (sum, [status, count]) => (status >= 200 && status < 300 ? sum : sum + count),
     0,
   )
-  say(`${total} requests, ${lost} lost, the slowest took ${slowest.toFixed(0)} ms`)
-  say(`${written} writes, ${kept} kept`)
-  if (lost > 0 || kept !== written) process.exitCode = 1
+  log(`${total} requests, ${lost} lost, the slowest took ${slowest.toFixed(0)} ms`)
+  log(`${written} writes, ${stored} stored`)
+  if (lost > 0 || stored !== written) process.exitCode = 1
   if (lost > 0) console.log(`  answers by status: ${JSON.stringify(counted)}`)
 } finally {
   for (const main of processes) {

@@ -1,6 +1,6 @@
-// What one greedy caller costs everybody else: `starvation.ts [--seconds 8] [--connections 50] [--engine embedded|server]`. An
-// ordinary account posts carts of 2,000 lines over many connections, from a process of its own, and another one goes on
-// searching; the goal is a 95th percentile of at most three times the quiet one.
+// Measures what one greedy caller costs others: `starvation.ts [--seconds 8] [--connections 50] [--engine embedded|server] [--lifted]`.
+// An ordinary account posts carts of 2,000 lines over many connections, from a separate process, while another one keeps
+// searching; the goal is a 95th percentile of at most three times the idle one.
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { maxCartBatchLines } from '../../contract/src/cart/cart.schema.ts'
+import { maxCartBatchLines } from '../../contract/src/features/cart/cart.schema.ts'
 import { signInAt, startBenchServer } from './bench-server.ts'
 
 const { values } = parseArgs({
@@ -16,6 +16,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '8' },
     connections: { type: 'string', default: '50' },
     engine: { type: 'string' },
+    lifted: { type: 'boolean', default: false },
     attack: { type: 'string' },
     token: { type: 'string', default: '' },
   },
@@ -39,15 +40,15 @@ if (values.attack === undefined) {
 
 async function measure(engine: string): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'comptoir-starvation-'))
-  // Without the ceiling per minute, which would end the attack sooner.
-  const server = await startBenchServer({ engine, dataDir, rateLimit: 1_000_000 })
+  // Without the per-minute limit of carts, which would end the attack sooner; `--lifted`: without any per-minute limit, as RATE_LIMIT=0.
+  const server = await startBenchServer({ engine, dataDir, rateLimit: values.lifted ? 0 : 1_000_000 })
   try {
-    const [greedy, bystander] = [
+    const [greedy, other] = [
       await signInAt(server.origin, 'client'),
       await signInAt(server.origin, 'client2'),
     ]
-    await search(server.origin, bystander, 2)
-    const quiet = await search(server.origin, bystander, seconds)
+    await search(server.origin, other, 2)
+    const quiet = await search(server.origin, other, seconds)
     const attacker = spawn(
       process.execPath,
       [
@@ -62,12 +63,12 @@ async function measure(engine: string): Promise<void> {
       ],
       { stdio: 'inherit' },
     )
-    await search(server.origin, bystander, 2)
-    const attacked = await search(server.origin, bystander, seconds)
+    await search(server.origin, other, 2)
+    const attacked = await search(server.origin, other, seconds)
     attacker.kill()
-    console.log(`\nA search beside ${values.connections} connections that post carts, ${engine} engine`)
-    tell('quiet', quiet)
-    tell('under attack', attacked)
+    console.log(`\nA search during ${values.connections} connections that post carts, ${engine} engine`)
+    printResult('quiet', quiet)
+    printResult('under attack', attacked)
     console.log(
       `  95th percentile, attacked / quiet ${(p95(attacked.took) / p95(quiet.took)).toFixed(1).padStart(8)}`,
     )
@@ -79,29 +80,29 @@ async function measure(engine: string): Promise<void> {
 
 interface Measured {
   readonly took: readonly number[]
-  readonly refused: number
+  readonly rejected: number
 }
 
-/** Searches one after the other, as a person does who types fast. */
+/** Searches sequentially, like a user who types fast. */
 async function search(origin: string, token: string, during: number): Promise<Measured> {
   const took: number[] = []
-  let refused = 0
+  let rejected = 0
   const end = performance.now() + during * 1000
   for (let at = 0; performance.now() < end; at += 1) {
     const text = encodeURIComponent(searches[at % searches.length] ?? '')
     const started = performance.now()
-    const answer = await fetch(`${origin}/api/internal/products?search=${text}&itemsPerPage=25`, {
+    const response = await fetch(`${origin}/api/internal/products?search=${text}&itemsPerPage=25`, {
       headers: { authorization: `Bearer ${token}` },
     })
-    await answer.arrayBuffer()
+    await response.arrayBuffer()
     took.push(performance.now() - started)
-    if (!answer.ok) refused += 1
+    if (!response.ok) rejected += 1
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  return { took, refused }
+  return { took, rejected }
 }
 
-/** Posts over every connection as fast as answers come, until it is killed. */
+/** Posts over every connection as fast as possible, until it is killed. */
 function attack(origin: string, token: string): void {
   const connections = Number(values.connections)
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
@@ -117,7 +118,7 @@ function attack(origin: string, token: string): void {
         'content-length': Buffer.byteLength(body),
       },
     })
-    sent.on('response', (answer) => answer.resume().on('close', post))
+    sent.on('response', (response) => response.resume().on('close', post))
     sent.on('error', () => setTimeout(post, 10))
     sent.end(body)
   }
@@ -130,9 +131,9 @@ function p95(took: readonly number[]): number {
   )
 }
 
-function tell(what: string, { took, refused }: Measured): void {
+function printResult(what: string, { took, rejected }: Measured): void {
   const middle = took.toSorted((a, b) => a - b)[Math.floor(took.length / 2)] ?? Number.NaN
   console.log(
-    `  ${what.padEnd(14)} ${String(took.length).padStart(5)} searches, median ${middle.toFixed(0).padStart(5)} ms, 95th percentile ${p95(took).toFixed(0).padStart(6)} ms, refused ${refused}`,
+    `  ${what.padEnd(14)} ${String(took.length).padStart(5)} searches, median ${middle.toFixed(0).padStart(5)} ms, 95th percentile ${p95(took).toFixed(0).padStart(6)} ms, refused ${rejected}`,
   )
 }

@@ -1,5 +1,5 @@
-// How long the statistics take on PostgreSQL: `statistics.ts [--lines 2000000] [--rounds 40]`. Order lines of eight companies over
-// thirteen months, one of them with half of all lines; the page is asked for through the real application.
+// Measures the statistics on PostgreSQL: `statistics.ts [--lines 2000000] [--rounds 40]`. Order lines of eight companies over
+// thirteen months, one of them with half of all lines; the page is requested from the real application.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,11 +8,11 @@ import { sql } from 'kysely'
 import { demoPassword } from '../seed/accounts.ts'
 import { seedDemo } from '../seed/seed.ts'
 import { buildApp } from '../src/app.ts'
-import { connect, type Db } from '../src/db/connect.ts'
-import { migrate } from '../src/db/migrate.ts'
-import { createFileStore } from '../src/files/create-file-store.ts'
-import { createMailer } from '../src/mail/mailer.ts'
-import { addStatistics } from '../src/statistics/statistics-months.queries.ts'
+import { connect, type Db } from '../src/platform/db/connect.ts'
+import { migrate } from '../src/platform/db/migrate.ts'
+import { createFileStore } from '../src/platform/files/create-file-store.ts'
+import { createMailer } from '../src/platform/email/mailer.ts'
+import { addStatistics } from '../src/features/statistics/statistics-months.queries.ts'
 import { startPostgres } from '../test/postgres-server.ts'
 import { createAsk } from './search/measure.ts'
 
@@ -43,10 +43,10 @@ try {
     // What autovacuum does meanwhile.
     await sql`ANALYZE`.execute(database.db)
     await timed('added to the months, as the job does', () => addStatistics(database.db))
-    // More than ever wait: as many as if the job had not run for a day.
+    // More rows than ever are pending: as if the job had not run for a day.
     await insertManyOrders(database.db, 400)
     await sql`VACUUM ANALYZE`.execute(database.db)
-    await tellRows(database.db)
+    await printRowCounts(database.db)
     await measure(database)
   } finally {
     await database.close()
@@ -101,7 +101,7 @@ async function insertManyOrders(db: Db, count: number): Promise<void> {
     FROM made CROSS JOIN generate_series(1, ${linesPerOrder}::int) l CROSS JOIN bought b`.execute(db)
 }
 
-async function tellRows(db: Db): Promise<void> {
+async function printRowCounts(db: Db): Promise<void> {
   for (const table of [
     'order_line',
     'statistics_month',
@@ -155,15 +155,15 @@ async function measure(database: Awaited<ReturnType<typeof connect>>): Promise<v
       for (let round = 0; round < rounds; round++)
         times.push((await ask(`/internal/statistics?${queries[round % queries.length]}`)).took)
       all.push(...times)
-      tell(name, times)
+      printTimes(name, times)
     }
-    tell('all together', all)
+    printTimes('all together', all)
   } finally {
     await app.close()
   }
 }
 
-function tell(name: string, times: readonly number[]): void {
+function printTimes(name: string, times: readonly number[]): void {
   const sorted = times.toSorted((one, other) => one - other)
   const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
   console.log(`    ${name.padEnd(26)} ${at(0.5).toFixed(1).padStart(8)} ${at(0.95).toFixed(1).padStart(8)}`)

@@ -1,6 +1,6 @@
 import type { Role } from '@comptoir/contract'
-import { createPasswords, type PasswordCost } from '../src/account/password.ts'
-import type { Db } from '../src/db/connect.ts'
+import { createPasswords, type PasswordCost } from '../src/features/account/password.ts'
+import type { Db } from '../src/platform/db/connect.ts'
 
 /** The password of every demo account. */
 export const demoPassword = 'comptoir-demo'
@@ -9,13 +9,13 @@ interface DemoUser {
   readonly username: string
   readonly displayName: string
   readonly roles: readonly Role[]
-  /** Code of the unit the person belongs to. */
+  /** Code of the user's unit. */
   readonly unit: string
 }
 
 interface DemoCompany {
   readonly name: string
-  /** What its people's addresses end on. */
+  /** The domain of its users' email addresses. */
   readonly mailDomain: string
   readonly hasBasecamp: boolean
   readonly useTamzagGestion: boolean
@@ -24,7 +24,7 @@ interface DemoCompany {
   readonly users: readonly DemoUser[]
 }
 
-/** Two invented companies; the second one must never see the first one's data. */
+/** Two invented companies; the second must never see the first one's data. */
 export const demoCompanies: readonly DemoCompany[] = [
   {
     name: 'Thermélec Ouest',
@@ -67,7 +67,7 @@ export const demoCompanies: readonly DemoCompany[] = [
   },
 ]
 
-/** Puts the companies, their units and their people into an empty database. */
+/** Inserts the companies, their units and their users into an empty database. */
 export async function insertAccounts(db: Db, passwordCost?: PasswordCost): Promise<void> {
   const passwordHash = await createPasswords(passwordCost).hash(demoPassword)
   for (const company of demoCompanies) await insertCompany(db, company, passwordHash)

@@ -3,7 +3,7 @@ import { randomFrom, type Random } from './random.ts'
 import { suppliers, type DemoSupplier } from './suppliers.ts'
 import { towns, type Town } from './towns.ts'
 
-/** An agency before it has a row; `supplier` is its place in the list of suppliers. */
+/** An agency to insert; `supplier` is its index in the list of suppliers. */
 export interface DemoAgency {
   readonly supplier: number
   readonly supplierName: string
@@ -18,7 +18,7 @@ export interface DemoAgency {
   readonly phone: string | null
   readonly email: string | null
   readonly hours: WeekHours
-  /** `YYYY-MM-DD` → the hours of that day instead of its weekday's. */
+  /** `YYYY-MM-DD` → the hours of that day, replacing those of its weekday. */
   readonly exceptionalDays: Readonly<Record<string, readonly HoursRange[]>>
 }
 
@@ -39,7 +39,7 @@ const streets = [
   'rue du Commerce',
 ]
 
-// The blocks that the French regulator keeps for films and books: nobody is called by accident.
+// The number blocks that the French regulator reserves for films and books: no one is called by accident.
 const fictionalNumbers = ['01 99 00', '02 61 91', '03 53 01', '04 65 71', '05 36 49']
 
 interface HoursRange {
@@ -68,7 +68,7 @@ const hoursOfWeek: readonly WeekHours[] = [
   week([morning, { open: '14:00', close: '18:00' }], [{ open: '09:00', close: '12:00' }]),
 ]
 
-/** Bank holidays, which every agency has off, and the days before them, when some close at noon. */
+/** Bank holidays, when every agency is closed, and the days before them, when some close at noon. */
 const bankHolidays: Readonly<Record<string, readonly HoursRange[]>> = Object.fromEntries(
   ['2026-12-25', '2027-01-01', '2027-03-29', '2027-05-06', '2027-05-17', '2027-07-14'].map((day) => [
     day,
@@ -81,7 +81,7 @@ function week(day: HoursRange[], saturday: HoursRange[]): WeekHours {
   return [day, day, day, day, day, saturday, []]
 }
 
-/** Every agency of the demo suppliers: the larger a town, the more of them. */
+/** Builds the agencies of the demo suppliers: more of them in larger towns. */
 export function buildAgencies(): DemoAgency[] {
   const random = randomFrom(2026)
   return suppliers.flatMap((supplier, index) =>
@@ -89,7 +89,7 @@ export function buildAgencies(): DemoAgency[] {
   )
 }
 
-/** Towns without repetition; the head of the list comes up more often. */
+/** Picks towns without repetition; the first ones are more frequent. */
 function pickTowns(random: Random, count: number): Town[] {
   const weighted = towns.map((town, rank) => ({ town, key: random.next() ** (1 / (3 / (1 + rank / 30))) }))
   return weighted
@@ -125,7 +125,7 @@ function buildAgency(random: Random, index: number, supplier: DemoSupplier, town
   }
 }
 
-/** A number of the fictional block of the region where the postcode lies. */
+/** Returns a number of the fictional block of the postcode's region. */
 function phoneNumber(random: Random, zipCode: string): string {
   const block = fictionalNumbers[regionOf(Number(zipCode.slice(0, 2)))]
   const pair = () => String(random.integer(0, 99)).padStart(2, '0')

@@ -1,8 +1,8 @@
-import type { Db } from '../src/db/connect.ts'
+import type { Db } from '../src/platform/db/connect.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
-import { insertRows, resumeNumbering } from './insert-rows.ts'
+import { insertRows, syncIdSequence } from './insert-rows.ts'
 
-/** A discount in hundredths of a point, or two that are taken one after the other. */
+/** A discount in hundredths of a point, or two successive ones. */
 type Discount = readonly [first: number, second?: number]
 
 interface DemoAgreement {
@@ -14,11 +14,11 @@ interface DemoAgreement {
   readonly start: string
   readonly end: string
   readonly appliesToHierarchy: boolean
-  /** Catalogue code → general discount; `null`: the catalogue is in, without one. */
+  /** Catalogue code → general discount; `null`: included without one. */
   readonly catalogs: Readonly<Record<string, Discount | null>>
   /** Family code → discount. */
   readonly families: Readonly<Record<string, Discount>>
-  /** Every so many products of its catalogues have a net price, a discount of their own, prices by quantity. */
+  /** The interval of products with a net price, their own discount, or prices by quantity. */
   readonly productConditions: boolean
 }
 
@@ -157,7 +157,7 @@ export const demoAgreements: readonly DemoAgreement[] = [
   }),
 ]
 
-/** Units of a company by their code. */
+/** Returns the units of a company by code. */
 type UnitIds = ReadonlyMap<string, number>
 
 export interface AgreementOwners {
@@ -165,7 +165,7 @@ export interface AgreementOwners {
   readonly second: { readonly companyId: number; readonly units: UnitIds }
 }
 
-/** Puts the agreements of both companies into the database. */
+/** Inserts the agreements of both companies. */
 export async function insertAgreements(db: Db, catalogue: Catalogue, owners: AgreementOwners): Promise<void> {
   const rows = demoAgreements.map((each, index) => Object.assign({ id: index + 1 }, each))
   const catalogIds = new Map(catalogue.catalogs.map(({ code, id }) => [code, id]))
@@ -222,7 +222,7 @@ export async function insertAgreements(db: Db, catalogue: Catalogue, owners: Agr
     'agreement_price_range',
     conditions.flatMap(({ ranges }) => ranges),
   )
-  await resumeNumbering(db, ['agreement'])
+  await syncIdSequence(db, ['agreement'])
 }
 
 const share = (price: number, part: number) => Math.round(price * part * 10_000) / 10_000
@@ -232,7 +232,7 @@ interface ProductConditions {
   readonly ranges: { from_quantity: number; net_price: number }[]
 }
 
-/** Of thirty products one has a net price, one a discount, one prices by quantity. */
+/** One product in thirty has a net price, one a discount, one prices by quantity. */
 function conditionsOfProducts(
   agreementId: number,
   catalogs: ReadonlySet<number | undefined>,

@@ -1,13 +1,13 @@
 import type { LifeCycle, SalesUnit } from '@comptoir/contract'
 
-let made = 0
+let lastId = 0
 
-/** A product row for a test; what the test is about is given, the rest is plain. */
+/** Builds a product row for a test; the test gives the relevant fields, the others have defaults. */
 export function buildProductRow(
   parts: Partial<PlainRow> & { catalog_id: number },
 ): PlainRow & { catalog_id: number } {
-  made += 1
-  return { ...plainRow(made), ...parts }
+  lastId += 1
+  return { ...plainRow(lastId), ...parts }
 }
 
 interface PlainRow {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Db } from '../src/db/connect.ts'
+import type { Db } from '../src/platform/db/connect.ts'
 import { insertRows } from './insert-rows.ts'
 
-/** The catalogues that the demo's partner deposits files for; the last one has no licence. */
-const tied = ['RA', 'RB', 'PX', 'SA', 'BF']
+/** The catalogues of the demo's partner; the last one has no licence. */
+const partnerCatalogs = ['RA', 'RB', 'PX', 'SA', 'BF']
 
 interface DemoDeposit {
   readonly code: string
@@ -17,7 +17,7 @@ interface DemoDeposit {
   readonly problem?: string
   /** Added, updated, unchanged, deleted, ignored. */
   readonly counts?: readonly [number, number, number, number, number]
-  /** Pictures taken in, and failed. */
+  /** Imported and failed pictures. */
   readonly pictures?: readonly [number, number]
 }
 
@@ -89,11 +89,11 @@ const problems: readonly (readonly [
   [31, 'PAC-06-M', 'duplicate', null],
 ]
 
-/** Deposits of the demo's partner, in every state that lasts. */
+/** Inserts deposits of the demo's partner, in every lasting state. */
 export async function insertCatalogDeposits(db: Db, now: Date): Promise<void> {
   await sql`
     INSERT INTO partner_catalog (user_id, catalog_id)
-    SELECT u.id, c.id FROM app_user u, catalog c WHERE u.username = 'partner' AND c.code = ANY (${[...tied]}::text[])
+    SELECT u.id, c.id FROM app_user u, catalog c WHERE u.username = 'partner' AND c.code = ANY (${[...partnerCatalogs]}::text[])
       AND c.owner_company_id IS NULL`.execute(db)
   await sql`UPDATE catalog SET is_licensed = false WHERE code = 'BF' AND owner_company_id IS NULL`.execute(db)
   for (const deposit of deposits) await insertDeposit(db, deposit, now)
@@ -144,8 +144,8 @@ async function insertDeposit(db: Db, deposit: DemoDeposit, now: Date): Promise<v
   const done = added + updated + deleted
   await insertDiffusion(db, { deposit_id: id, kind: 'product', done, failed: ignored }, at, 47)
   if (!deposit.pictures) return
-  const [taken, failed] = deposit.pictures
-  const media = await insertDiffusion(db, { deposit_id: id, kind: 'media', done: taken, failed }, at, 96)
+  const [imported, failed] = deposit.pictures
+  const media = await insertDiffusion(db, { deposit_id: id, kind: 'media', done: imported, failed }, at, 96)
   const names = ['PAC-14-T_photo.jpg', 'gamme.tif', 'PAC-99.png'].slice(0, failed)
   const reasons = ['no_product', 'not_a_picture', 'too_big']
   await insertRows(

@@ -12,7 +12,7 @@ const { products, families, dictionary } = catalogue
 const codes = new Map(Object.keys(features).map((key, at) => [key, dictionary.features[at]?.code ?? '']))
 const code = (key: FeatureKey) => codes.get(key) ?? ''
 
-test('the demo has its size', () => {
+test('the demo has the expected size', () => {
   expect(products.length).toBeGreaterThan(19_900)
   expect(products.length).toBeLessThan(20_200)
   expect(families.filter(({ level }) => level === 3)).toHaveLength(188)
@@ -22,20 +22,20 @@ test('the demo has its size', () => {
   expect(new Set(products.map(({ catalog_id }) => catalog_id)).size).toBe(39)
 })
 
-test('it is the same each time', () => {
-  const again = buildCatalogue({ products: 2000 })
-  expect(again).toEqual(buildCatalogue({ products: 2000 }))
+test('is deterministic', () => {
+  const second = buildCatalogue({ products: 2000 })
+  expect(second).toEqual(buildCatalogue({ products: 2000 }))
 })
 
 describe('products', () => {
-  test('every leaf has some, each with 10 to 30 features', () => {
+  test('every leaf has products, each with 10 to 30 features', () => {
     expect(new Set(products.map(({ family_id }) => family_id)).size).toBe(188)
     const counts = products.map((product) => Object.keys(product.features).length)
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(10)
     expect(Math.max(...counts)).toBeLessThanOrEqual(30)
   })
 
-  test('what the label says the features say', () => {
+  test('labels agree with features', () => {
     const breakers = products.filter(({ name_fr }) => name_fr.startsWith('Disj. mod.'))
     expect(breakers.length).toBeGreaterThan(500)
     for (const { name_fr, name_en, features: stated } of breakers) {
@@ -48,7 +48,7 @@ describe('products', () => {
     }
   })
 
-  test('French labels have decimal commas, English ones points; no place is left open', () => {
+  test('French labels have decimal commas, English ones points; no placeholder is left', () => {
     for (const { name_fr, name_en, description_fr, description_en } of products) {
       expect(name_fr).not.toMatch(/\d\.\d/)
       expect(name_en).not.toMatch(/\d,\d/)
@@ -58,14 +58,14 @@ describe('products', () => {
     }
   })
 
-  test('a maker never gives a reference twice; many keep zeros, blanks, dashes, dots and slashes', () => {
+  test('references are unique per manufacturer; many contain zeros, spaces, dashes, dots and slashes', () => {
     const names = products.map(({ manufacturer_id, reference }) => `${manufacturer_id} ${reference}`)
     expect(new Set(names).size).toBe(names.length)
     for (const sign of [/^0/, / /, /-/, /\./, /\//])
       expect(products.filter(({ reference }) => sign.test(reference)).length).toBeGreaterThan(200)
   })
 
-  test('EANs are right and none is twice', () => {
+  test('EANs are valid and unique', () => {
     expect(toEan('400638133393')).toBe('4006381333931')
     const eans = products.flatMap(({ ean }) => ean ?? [])
     expect(new Set(eans).size).toBe(eans.length)
@@ -93,7 +93,7 @@ test('choices have both names and belong to a feature of that type', () => {
   expect(Object.keys(features).every(isFeature)).toBe(true)
 })
 
-test('agencies have numbers that nobody has, in towns of their postcode', () => {
+test('agencies have fictional telephone numbers, in towns of their postcode', () => {
   const agencies = buildAgencies()
   expect(agencies).toHaveLength(400)
   const fictional = /^(01 99 00|02 61 91|03 53 01|04 65 71|05 36 49) \d\d \d\d$/
@@ -105,7 +105,7 @@ test('agencies have numbers that nobody has, in towns of their postcode', () => 
   expect(agencies.some(({ hours }) => hours === null)).toBe(true)
 })
 
-test('what is sold by the coil, the length or the metre is packed as its label says', () => {
+test('the packaging of coils, bars and goods by the metre matches the label', () => {
   const metres = products.filter(({ sales_unit }) => sales_unit === 'metre')
   const wrong = metres.filter(({ name_fr, packaging }) => {
     if (name_fr.includes('à la coupe')) return packaging !== 1

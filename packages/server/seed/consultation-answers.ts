@@ -1,12 +1,12 @@
 import { writeTypedNumber } from '@comptoir/contract'
-import { openRound } from '../src/answers/answers.queries.ts'
-import type { Db } from '../src/db/connect.ts'
+import { openRound } from '../src/domain/answers/answers.queries.ts'
+import type { Db } from '../src/platform/db/connect.ts'
 import { insertRows } from './insert-rows.ts'
 import type { Random } from './random.ts'
 
-/** What suppliers did with a consultation of the demo. */
+/** The suppliers' reactions to a consultation of the demo. */
 export interface AnsweredConsultation {
-  /** Of the suppliers, in their order. */
+  /** One per supplier, in order. */
   readonly answers: readonly ('validated' | 'declined' | 'draft' | 'opened')[]
   readonly question?: string
 }

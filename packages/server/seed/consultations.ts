@@ -1,33 +1,34 @@
 import { sql } from 'kysely'
-import type { Db } from '../src/db/connect.ts'
-import { award } from '../src/consultations/award.service.ts'
-import { findCompared } from '../src/consultations/comparison.service.ts'
-import { findLines } from '../src/consultations/consultation-lines.queries.ts'
-import type { UserActor } from '../src/http/actor.ts'
-import { foldWords } from '../src/text/fold-text.ts'
+import type { Db } from '../src/platform/db/connect.ts'
+import { award } from '../src/features/consultations/award.service.ts'
+import { viewOf } from '../src/domain/products/product.queries.ts'
+import { findComparedAnswers } from '../src/features/consultations/comparison.service.ts'
+import { findLines } from '../src/features/consultations/consultation-lines.queries.ts'
+import type { UserActor } from '../src/platform/access/actor.ts'
+import { foldWords } from '../src/platform/text/fold-text.ts'
 import { insertAnswers, type AnsweredConsultation } from './consultation-answers.ts'
 import { randomFrom, type Random } from './random.ts'
 
-/** How far a consultation of the demo has come. */
+/** The state of a consultation of the demo. */
 export interface DemoConsultation extends AnsweredConsultation {
   readonly name: string
-  readonly business: readonly [code: string, name: string] | null
+  readonly project: readonly [code: string, name: string] | null
   readonly lines: number
   readonly suppliers: number
   readonly isSent: boolean
-  /** Days from now; negative: it is over. */
+  /** Days from now; negative: in the past. */
   readonly endsIn: number | null
   readonly isClosed?: true
   readonly isSealed?: true
 }
 
-/** The one that orders come of. */
+/** Whether orders are created from it. */
 const awardedDemo = 'Luminaires de la médiathèque de Cleunay'
 
 const demoConsultations: readonly DemoConsultation[] = [
   {
     name: 'Tableaux divisionnaires, bâtiment C',
-    business: null,
+    project: null,
     lines: 6,
     suppliers: 0,
     answers: [],
@@ -36,7 +37,7 @@ const demoConsultations: readonly DemoConsultation[] = [
   },
   {
     name: 'Éclairage du gymnase de Betton',
-    business: ['BET-26-014', 'Gymnase de Betton'],
+    project: ['BET-26-014', 'Gymnase de Betton'],
     lines: 12,
     suppliers: 3,
     answers: [],
@@ -45,7 +46,7 @@ const demoConsultations: readonly DemoConsultation[] = [
   },
   {
     name: 'Chemins de câbles, lycée Chateaubriand',
-    business: ['REN-26-102', 'Lycée Chateaubriand'],
+    project: ['REN-26-102', 'Lycée Chateaubriand'],
     lines: 9,
     suppliers: 4,
     answers: ['draft', 'opened'],
@@ -55,7 +56,7 @@ const demoConsultations: readonly DemoConsultation[] = [
   },
   {
     name: 'Résidence des Tilleuls, 24 logements',
-    business: ['REN-26-087', 'Résidence des Tilleuls'],
+    project: ['REN-26-087', 'Résidence des Tilleuls'],
     lines: 24,
     suppliers: 5,
     answers: ['validated', 'validated', 'validated', 'declined'],
@@ -65,7 +66,7 @@ const demoConsultations: readonly DemoConsultation[] = [
   },
   {
     name: 'Rénovation de la chaufferie, EHPAD Les Genêts',
-    business: ['VIT-26-033', 'EHPAD Les Genêts'],
+    project: ['VIT-26-033', 'EHPAD Les Genêts'],
     lines: 14,
     suppliers: 3,
     answers: ['validated', 'validated', 'validated'],
@@ -74,7 +75,7 @@ const demoConsultations: readonly DemoConsultation[] = [
   },
   {
     name: 'Offres scellées : bornes de recharge du parking relais',
-    business: ['REN-26-110', 'Parking relais Villejean'],
+    project: ['REN-26-110', 'Parking relais Villejean'],
     lines: 8,
     suppliers: 3,
     answers: ['validated', 'validated'],
@@ -84,7 +85,7 @@ const demoConsultations: readonly DemoConsultation[] = [
   },
   {
     name: 'Appareillage, maison de santé de Fougères',
-    business: ['FOU-26-009', 'Maison de santé de Fougères'],
+    project: ['FOU-26-009', 'Maison de santé de Fougères'],
     lines: 10,
     suppliers: 2,
     answers: ['opened'],
@@ -93,7 +94,7 @@ const demoConsultations: readonly DemoConsultation[] = [
   },
   {
     name: awardedDemo,
-    business: ['REN-26-064', 'Médiathèque de Cleunay'],
+    project: ['REN-26-064', 'Médiathèque de Cleunay'],
     lines: 9,
     suppliers: 3,
     answers: ['validated', 'validated', 'declined'],
@@ -102,7 +103,7 @@ const demoConsultations: readonly DemoConsultation[] = [
   },
   {
     name: 'Câbles, extension de l’atelier Kerbraz',
-    business: ['BRT-26-051', 'Atelier Kerbraz'],
+    project: ['BRT-26-051', 'Atelier Kerbraz'],
     lines: 7,
     suppliers: 3,
     answers: ['validated', 'validated', 'declined'],
@@ -114,7 +115,7 @@ const demoConsultations: readonly DemoConsultation[] = [
 
 const day = 86_400_000
 
-/** Consultations of the demo's buyer in their states, with answers; moments count from the day of the seed. */
+/** Inserts consultations of the demo's buyer in all states, with answers; dates are relative to the day of the seed. */
 export async function insertConsultations(db: Db, username: string, now: Date): Promise<void> {
   for (const [at, consultation] of demoConsultations.entries())
     await insertConsultation(
@@ -125,7 +126,7 @@ export async function insertConsultations(db: Db, username: string, now: Date): 
     )
 }
 
-/** Awards the consultation of the demo that is in order: every line that the first supplier prices, as its buyer would. */
+/** Awards the demo's ordered consultation: every line priced by the first supplier, as its buyer would. */
 export async function awardConsultation(db: Db, actor: UserActor, now: Date): Promise<void> {
   const { id } = await db
     .selectFrom('consultation')
@@ -133,14 +134,15 @@ export async function awardConsultation(db: Db, actor: UserActor, now: Date): Pr
     .where('name', '=', awardedDemo)
     .where('company_id', '=', actor.companyId)
     .executeTakeFirstOrThrow()
-  const [first] = await findCompared({ db, actor, now }, id)
+  const call = { db, actor, now, view: viewOf({ actor, locale: 'fr', now }) }
+  const [first] = await findComparedAnswers(call, id)
   const lines = await findLines(db, actor, id)
   const awards = (first?.lines ?? []).flatMap(({ line, kind }) =>
     kind === 'priced' && first
       ? [{ line, supplier: first.id, quantity: quantityOf(lines, line), isSimilar: false }]
       : [],
   )
-  await award({ db, actor, now }, id, { awards, takesExpired: true })
+  await award(call, id, { awards, takesExpired: true, takesOutliers: true })
 }
 
 const quantityOf = (lines: readonly { readonly id: number; readonly quantity: number }[], line: number) =>
@@ -152,7 +154,7 @@ interface Place {
   readonly unitId: number
 }
 
-/** One of them; answers its number. */
+/** Inserts one consultation and returns its id. */
 export async function insertConsultation(
   db: Db,
   username: string,
@@ -163,7 +165,7 @@ export async function insertConsultation(
   const place = await findPlace(db, username)
   const endAt = demo.endsIn === null ? null : endOfDay(new Date(now.getTime() + demo.endsIn * day))
   const createdAt = new Date(Math.min(now.getTime(), (endAt ?? now).getTime()) - 6 * day)
-  const [code, businessName] = demo.business ?? [null, null]
+  const [code, businessName] = demo.project ?? [null, null]
   const words = [...new Set(foldWords([demo.name, code, businessName].join(' ')))]
   const { id } = await db
     .insertInto('consultation')
@@ -180,7 +182,7 @@ export async function insertConsultation(
       origin: 'direct',
       end_at: endAt,
       message: demo.isSent ? 'Livraison sur chantier, franco si possible.' : null,
-      shares_job: demo.business !== null,
+      shares_job: demo.project !== null,
       is_sealed: demo.isSealed ?? false,
       created_at: createdAt,
       edited_at: demo.suppliers > 0 ? createdAt : null,
@@ -196,7 +198,7 @@ export async function insertConsultation(
   return id
 }
 
-/** Five in the afternoon, about the end of a working day in Paris. */
+/** About the end of a working day in Paris. */
 function endOfDay(moment: Date): Date {
   const end = new Date(moment)
   end.setUTCHours(16, 0, 0, 0)
@@ -232,7 +234,7 @@ async function insertLines(
       WHERE x.public_price IS NOT NULL AND x.withdrawn_at IS NULL
       ORDER BY x.popularity DESC, x.id OFFSET ${offset}::int LIMIT ${Math.max(1, count - 1)}::int) p
     JOIN manufacturer m ON m.id = p.manufacturer_id`.execute(db)
-  // One free line: nobody's catalogue has it.
+  // A free line, in no catalogue.
   await sql`
     INSERT INTO consultation_line (consultation_id, position, label, quantity, unit)
     SELECT ${id}::int, coalesce(max(position), 0) + 1, 'Mise en service sur site, déplacement compris', 1, 'set'

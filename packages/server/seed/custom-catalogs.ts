@@ -1,5 +1,8 @@
-import type { Db } from '../src/db/connect.ts'
-import { insertCustomCatalog, type CustomProduct } from '../src/custom-catalogs/custom-catalogs.queries.ts'
+import type { Db } from '../src/platform/db/connect.ts'
+import {
+  insertCustomCatalog,
+  type CustomProduct,
+} from '../src/features/custom-catalogs/custom-catalogs.queries.ts'
 
 const workshop: readonly (readonly [reference: string, name: string, unitPrice: number])[] = [
   ['AT-001', 'Coffret de chantier 1 rangée câblé atelier', 148.5],
@@ -26,7 +29,7 @@ const coming: readonly (readonly [reference: string, name: string, unitPrice: nu
 const toProducts = (rows: typeof workshop): CustomProduct[] =>
   rows.map(([reference, name, unitPrice]) => ({ reference, name, unitPrice }))
 
-/** Two price books of the first demo company: one in force, one to come. */
+/** Inserts two price books of the first demo company: one valid, one upcoming. */
 export async function insertCustomCatalogs(db: Db, companyId: number): Promise<void> {
   const common = { companyId, supplierId: 1 }
   await insertCustomCatalog(db, {

@@ -1,15 +1,15 @@
 import { routes } from '@comptoir/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { openTestApp } from '../test/app.ts'
-import { insertDirectoryFiles, keepDirectoryFiles } from './directory-files.ts'
+import { insertDirectoryFiles, storeDirectoryFiles } from './directory-files.ts'
 import { drawPortrait } from './portrait.ts'
 import { randomFrom } from './random.ts'
 
 const server = openTestApp()
-const insert = async () => insertDirectoryFiles(server.db, await keepDirectoryFiles(server.db, server.files))
+const insert = async () => insertDirectoryFiles(server.db, await storeDirectoryFiles(server.db, server.files))
 beforeAll(insert)
 
-test('contacts have pictures that can be fetched, a few for all of them', async () => {
+test('contacts share a few pictures that can be fetched', async () => {
   const client = await server.as('client')
   const answer = await client.get('/internal/supplier_contacts?itemsPerPage=50')
   const { member } = routes.listSupplierContacts.output.parse(answer.body)
@@ -24,7 +24,7 @@ test('contacts have pictures that can be fetched, a few for all of them', async 
   }
 })
 
-test('suppliers have documents: everybody’s, and each company its own', async () => {
+test('suppliers have shared documents and documents of each company', async () => {
   const namesFor = async (user: string) => {
     const answer = await (await server.as(user)).get('/supplier_files?supplier=1')
     const { member } = routes.listSupplierFiles.output.parse(answer.body)
@@ -39,7 +39,7 @@ test('suppliers have documents: everybody’s, and each company its own', async 
   expect(others).not.toContain('Remises Thermélec Ouest.csv')
 })
 
-test('it is the same each time', async () => {
+test('is deterministic', async () => {
   const [one, other] = await Promise.all([drawPortrait(randomFrom(1)), drawPortrait(randomFrom(1))])
   expect(one.equals(other)).toBe(true)
   const count = async () => (await server.db.selectFrom('file_content').select('digest').execute()).length

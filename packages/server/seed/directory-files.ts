@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Db } from '../src/db/connect.ts'
-import type { FileStore } from '../src/files/file-store.ts'
-import { keepFile } from '../src/files/files.service.ts'
-import { readPicture, type Picture } from '../src/files/picture.ts'
-import { insertDocument } from '../src/supplier-documents/supplier-documents.queries.ts'
+import type { Db } from '../src/platform/db/connect.ts'
+import type { FileStore } from '../src/platform/files/file-store.ts'
+import { storeFile } from '../src/platform/files/files.service.ts'
+import { readPicture, type Picture } from '../src/platform/files/picture.ts'
+import { insertDocument } from '../src/features/supplier-documents/supplier-documents.queries.ts'
 import { demoCompanies } from './accounts.ts'
 import { drawPortrait } from './portrait.ts'
 import { randomFrom } from './random.ts'
@@ -11,60 +11,60 @@ import { suppliers } from './suppliers.ts'
 
 const portraits = 8
 const describedSuppliers = 6
-/** Of them; a PDF takes longer than all the others together. */
+/** Of the documents; a PDF takes longer than all the others together. */
 const fullyDescribed = 2
 const moment = new Date('2026-01-05T08:00:00Z')
 
-/** What the directory shows of files, once they are in the storage. */
+/** The files of the directory, once they are in the storage. */
 export interface DirectoryFiles {
   readonly portraits: readonly { readonly digest: string; readonly type: Picture['type'] }[]
   readonly documents: readonly DemoDocument[]
 }
 
 interface DemoDocument {
-  /** Place among the suppliers of the demo, from 1 on: its number. */
+  /** Position among the suppliers of the demo, from 1 on: its id. */
   readonly supplier: number
   readonly name: string
   readonly digest: string
-  /** Name of the company whose it is; `null`: everybody's. */
+  /** Name of the company it belongs to; `null`: shared. */
   readonly company: string | null
 }
 
-/** Draws pictures of contacts and documents of suppliers, and keeps them as an upload is kept: before the transaction of their rows. */
-export async function keepDirectoryFiles(db: Db, store: FileStore): Promise<DirectoryFiles> {
-  const keep = (content: Buffer) => keepFile(db, store, content, { companyId: null, now: moment })
-  return { portraits: await keepPortraits(keep), documents: await keepDocuments(keep) }
+/** Draws pictures of contacts and documents of suppliers, and stores them like uploads: before the transaction of their rows. */
+export async function storeDirectoryFiles(db: Db, store: FileStore): Promise<DirectoryFiles> {
+  const save = (content: Buffer) => storeFile(db, store, content, { companyId: null, now: moment })
+  return { portraits: await storePortraits(save), documents: await storeDocuments(save) }
 }
 
-type Keep = (content: Buffer) => Promise<string>
+type StoreContent = (content: Buffer) => Promise<string>
 
-async function keepPortraits(keep: Keep): Promise<DirectoryFiles['portraits']> {
+async function storePortraits(save: StoreContent): Promise<DirectoryFiles['portraits']> {
   const random = randomFrom(76)
-  const kept = []
+  const stored = []
   for (let at = 0; at < portraits; at++) {
     const picture = await readPicture(await drawPortrait(random))
     if (!picture) throw new Error('A portrait must be a picture that an upload would accept')
-    kept.push({ digest: await keep(picture.bytes), type: picture.type })
+    stored.push({ digest: await save(picture.bytes), type: picture.type })
   }
-  return kept
+  return stored
 }
 
-/** The first suppliers have documents for everybody, the first of them more, and one for each company too. */
-async function keepDocuments(keep: Keep): Promise<DemoDocument[]> {
-  const kept: DemoDocument[] = []
+/** The first suppliers have shared documents, the very first more of them, and one for each company. */
+async function storeDocuments(save: StoreContent): Promise<DemoDocument[]> {
+  const stored: DemoDocument[] = []
   for (const [at, { name: supplier }] of suppliers.slice(0, describedSuppliers).entries()) {
     const add = async (name: string, content: Buffer, company: string | null) =>
-      kept.push({ supplier: at + 1, name, digest: await keep(content), company })
+      stored.push({ supplier: at + 1, name, digest: await save(content), company })
     await add('Jours de fermeture 2026.csv', writeClosingDays(supplier), null)
     if (at >= fullyDescribed) continue
     await add('Conditions générales de vente 2026.pdf', await drawConditions(supplier), null)
     for (const { name } of demoCompanies)
       await add(`Remises ${name}.csv`, writeDiscounts(supplier, name), name)
   }
-  return kept
+  return stored
 }
 
-/** The rows of those files: one contact in two has a picture, eight of them are enough for all. */
+/** Inserts the rows of those files: every second contact has one of eight pictures. */
 export async function insertDirectoryFiles(db: Db, files: DirectoryFiles): Promise<void> {
   for (const [at, { digest, type }] of files.portraits.entries()) {
     await db
@@ -82,7 +82,7 @@ export async function insertDirectoryFiles(db: Db, files: DirectoryFiles): Promi
   }
 }
 
-/** The first user of each company. */
+/** Returns the first user of each company. */
 async function findAuthors(db: Db) {
   return db
     .selectFrom('app_user')
@@ -120,12 +120,12 @@ async function drawConditions(supplier: string): Promise<Buffer> {
       },
     ],
   } as const
-  // Loaded with the first document, as the server does: it reads fonts.
-  const { drawPdf } = await import('../src/pdf/draw-pdf.ts')
+  // Loaded with the first document, as in the server: it reads fonts.
+  const { drawPdf } = await import('../src/platform/pdf/draw-pdf.ts')
   return Buffer.from(await drawPdf(content, moment))
 }
 
-/** As a French spreadsheet writes it: a mark of the encoding, semicolons. */
+/** As written by a French spreadsheet: a byte order mark, semicolons. */
 const writeTable = (...rows: readonly (readonly string[])[]) =>
   Buffer.from(`\u{feff}${rows.map((row) => row.join(';')).join('\r\n')}\r\n`)
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../src/db/connect.ts'
+import type { Db } from '../src/platform/db/connect.ts'
 
 interface DemoFee {
   readonly name: string
@@ -8,7 +8,7 @@ interface DemoFee {
   /** Hundredths of a point. */
   readonly percentage: number | null
   readonly franco: number | null
-  /** Offered beside the others, not put on every order. */
+  /** Optional, not added to every order. */
   readonly isOptional?: true
 }
 
@@ -26,7 +26,7 @@ const share = (name: string, name_en: string, percentage: number): DemoFee => ({
   percentage,
   franco: null,
 })
-const onDemand = (name: string, name_en: string, amount: number): DemoFee => ({
+const optionalFee = (name: string, name_en: string, amount: number): DemoFee => ({
   name,
   name_en,
   amount,
@@ -35,17 +35,17 @@ const onDemand = (name: string, name_en: string, amount: number): DemoFee => ({
   isOptional: true,
 })
 
-/** What an agreement costs beside its goods, by its name: an amount, a percentage, both, or nothing up to a franco. */
+/** The fees of agreements by name: an amount, a percentage, both, or none above a franco. */
 const demoFees: Readonly<Record<string, readonly DemoFee[]>> = {
   'Contrat-cadre Rivoire 2026': [
     transport(25, 500),
-    onDemand('Livraison sur chantier avec hayon', 'Delivery on site with tail lift', 90),
+    optionalFee('Livraison sur chantier avec hayon', 'Delivery on site with tail lift', 90),
   ],
   'Contrat-cadre Ponant 2026': [transport(18.5, 350)],
   'Contrat-cadre Sodelvia': [transport(32, 750), share('Participation énergie', 'Energy surcharge', 120)],
   'Accord climatisation Climarel': [
     { ...transport(0, 1500), amount: null, percentage: 350 },
-    onDemand('Livraison express 24 h', 'Express delivery within 24 hours', 120),
+    optionalFee('Livraison express 24 h', 'Express delivery within 24 hours', 120),
   ],
   'Contrat-cadre Élec Loire': [transport(15, 300)],
   'Conditions Alpélec Bretagne': [share('Participation transport', 'Contribution to shipping', 200)],
@@ -58,7 +58,7 @@ const demoFees: Readonly<Record<string, readonly DemoFee[]>> = {
   'Contrat-cadre Alpélec': [transport(20, 400)],
 }
 
-/** Puts fees on the demo agreements. */
+/** Inserts the fees of the demo agreements. */
 export async function insertFees(db: Db): Promise<void> {
   const rows = Object.entries(demoFees).flatMap(([agreement, fees]) =>
     fees.map(({ isOptional, ...fee }) => ({ agreement, ...fee, is_default: isOptional !== true })),

@@ -1,6 +1,6 @@
-import type { Db } from '../src/db/connect.ts'
+import type { Db } from '../src/platform/db/connect.ts'
 
-/** A group that the demo's first company belongs to. */
+/** The group of the demo's first company. */
 export async function insertGroups(db: Db, companyId: number): Promise<void> {
   const { id } = await db
     .insertInto('company_group')

@@ -1,18 +1,18 @@
-import type { Db } from '../src/db/connect.ts'
-import { foldWords, toSortKey } from '../src/text/fold-text.ts'
-import { agencyWords } from '../src/text/agency-text.ts'
+import type { Db } from '../src/platform/db/connect.ts'
+import { foldWords, toSortKey } from '../src/platform/text/fold-text.ts'
+import { agencyWords } from '../src/platform/text/agency-text.ts'
 import { buildAgencies } from './agencies.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
-import { insertRows, resumeNumbering } from './insert-rows.ts'
+import { insertRows, syncIdSequence } from './insert-rows.ts'
 import { buildSupplierTraits, buildTraits } from './supplier-traits.ts'
 
-/** The first demo company and the second one, by their rows. */
+/** The ids of the first and second demo company. */
 export interface CompanyIds {
   readonly first: number
   readonly second: number
 }
 
-/** Puts suppliers, catalogues, families, features and products into an empty database. */
+/** Inserts suppliers, catalogues, families, features and products into an empty database. */
 export async function insertCatalogue(db: Db, catalogue: Catalogue, companies: CompanyIds): Promise<void> {
   await insertRows(db, 'manufacturer', catalogue.manufacturers)
   await insertRows(db, 'supplier', catalogue.suppliers)
@@ -25,7 +25,7 @@ export async function insertCatalogue(db: Db, catalogue: Catalogue, companies: C
   await insertRows(db, 'feature_value', catalogue.dictionary.values)
   await insertRows(db, 'feature_family', catalogue.dictionary.families)
   await insertRows(db, 'product', catalogue.products)
-  await resumeNumbering(db, [
+  await syncIdSequence(db, [
     'manufacturer',
     'supplier',
     'supplier_trait',
@@ -69,7 +69,7 @@ async function insertCatalogs(db: Db, { catalogs }: Catalogue, { first, second }
   )
 }
 
-/** Puts the agencies of the suppliers into the database; `limit` for tests that need only a few. */
+/** Inserts the agencies of the suppliers; `limit` for tests that need only a few. */
 export async function insertAgencies(db: Db, limit = Number.POSITIVE_INFINITY): Promise<void> {
   const rows = buildAgencies()
     .slice(0, limit)
@@ -95,5 +95,5 @@ export async function insertAgencies(db: Db, limit = Number.POSITIVE_INFINITY): 
       city_sort: foldWords(agency.city).join(' '),
     }))
   await insertRows(db, 'agency', rows)
-  await resumeNumbering(db, ['agency'])
+  await syncIdSequence(db, ['agency'])
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Db } from '../src/db/connect.ts'
-import type { Tables } from '../src/db/tables.ts'
+import type { Db } from '../src/platform/db/connect.ts'
+import type { Tables } from '../src/platform/db/tables.ts'
 
 const batchSize = 2000
 
-/** Puts many rows into a table, a few thousand per statement; columns that no row names keep their default. */
+/** Inserts many rows into a table, a few thousand per statement; columns absent from all rows get their default. */
 export async function insertRows(db: Db, table: keyof Tables, rows: readonly object[]): Promise<void> {
   const first = rows[0]
   if (!first) return
@@ -17,8 +17,8 @@ export async function insertRows(db: Db, table: keyof Tables, rows: readonly obj
   }
 }
 
-/** Rows were given numbers: the next one that the database makes comes after them. */
-export async function resumeNumbering(db: Db, tables: readonly (keyof Tables)[]): Promise<void> {
+/** Sets the sequence of ids after explicitly inserted ones. */
+export async function syncIdSequence(db: Db, tables: readonly (keyof Tables)[]): Promise<void> {
   for (const table of tables)
     await sql`
       SELECT setval(pg_get_serial_sequence(${table}, 'id'), (SELECT coalesce(max(id), 1) FROM ${sql.table(table)}))`.execute(

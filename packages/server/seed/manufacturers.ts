@@ -1,14 +1,14 @@
 import type { SectorKey } from './catalogue/sectors.ts'
 
-/** A maker of the demo catalogue. All of them are invented: a likeness with a real firm is chance. */
+/** A manufacturer of the demo catalogue. All are invented: any resemblance to a real company is coincidental. */
 export interface Manufacturer {
   readonly name: string
   readonly sectors: readonly SectorKey[]
-  /** How its references look: `#` a digit, `@` a letter, all else as it stands. */
+  /** The pattern of its references: `#` a digit, `@` a letter, everything else literal. */
   readonly reference: string
-  /** Names of its ranges, which stand at the end of labels. */
+  /** Names of its ranges, at the end of labels. */
   readonly series: readonly string[]
-  /** Its price level: 1 is the middle of the market. */
+  /** Its price factor: 1 is the market average. */
   readonly level: number
 }
 
@@ -43,7 +43,7 @@ function sectorOf(letter: string): SectorKey {
   return found[1]
 }
 
-/** Sixty invented makers: generalists first. */
+/** Sixty invented manufacturers, generalists first. */
 export const manufacturers: readonly Manufacturer[] = [
   maker('Voltenor', 'p a w', 'V9@#####', 'Altea Acsen Kadra', 1.2),
   maker('Amperelle', 'p w r', '0 ### ##', 'Silvea Mozaé Drivéo', 1.1),

@@ -1,13 +1,13 @@
 import { newsFormSchema, type NewsForm } from '@comptoir/contract'
 import { sql } from 'kysely'
-import type { Db } from '../src/db/connect.ts'
-import { insertNewsItem } from '../src/news/news.queries.ts'
-import { dayOf } from '../src/time/day.ts'
+import type { Db } from '../src/platform/db/connect.ts'
+import { insertNewsItem } from '../src/features/news/news.queries.ts'
+import { dayOf } from '../src/platform/time/day.ts'
 
 const dayMs = 86_400_000
 
 interface DemoNews extends Pick<NewsForm, 'titleFr' | 'titleEn' | 'textFr' | 'textEn' | 'roles'> {
-  /** Days from the day of the seed. */
+  /** Days relative to the seed. */
   readonly startsIn: number
   readonly endsIn: number | null
 }
@@ -19,7 +19,7 @@ const items: readonly DemoNews[] = [
     textFr:
       'Les tarifs de **huit fabricants** ont changé. Vos conditions restent appliquées ; les écarts se lisent sur chaque fiche produit, sous *D’où vient ce prix ?*\n\n- appareillage : + 2,1 % en moyenne\n- câbles : − 1,4 %\n- pompes à chaleur : inchangés\n\nPour être prévenu d’un changement, activez une alerte sur vos recherches enregistrées.',
     textEn:
-      'The prices of **eight manufacturers** have changed. Your conditions still apply; the differences stand on each product sheet, under *Where does this price come from?*\n\n- wiring devices: + 2.1% on average\n- cables: − 1.4%\n- heat pumps: unchanged\n\nTo be told of a change, set an alert on your saved searches.',
+      'The prices of **eight manufacturers** have changed. Your conditions still apply; the differences are shown on each product sheet, under *Where does this price come from?*\n\n- wiring devices: + 2.1% on average\n- cables: − 1.4%\n- heat pumps: unchanged\n\nTo be told of a change, set an alert on your saved searches.',
     roles: [],
     startsIn: -3,
     endsIn: 25,
@@ -29,7 +29,7 @@ const items: readonly DemoNews[] = [
     titleEn: 'Compare offers in a matrix',
     textFr:
       'Les réponses à une consultation s’affichent côte à côte, ligne par ligne, port et franco compris.',
-    textEn: 'Answers to a consultation stand side by side, line by line, shipping included.',
+    textEn: 'Answers to a consultation are shown side by side, line by line, shipping included.',
     roles: ['ROLE_CLIENT'],
     startsIn: -12,
     endsIn: null,
@@ -38,7 +38,7 @@ const items: readonly DemoNews[] = [
     titleFr: 'Dépôts : les classeurs FAB-DIS 3 sont acceptés',
     titleEn: 'Deposits: FAB-DIS 3 workbooks are accepted',
     textFr: 'Déposez le classeur tel quel ; un essai à blanc montre ce qu’il changerait.',
-    textEn: 'Deposit the workbook as it is; a rehearsal shows what it would change.',
+    textEn: 'Deposit the workbook as it is; a preview shows what it would change.',
     roles: ['ROLE_PARTNER'],
     startsIn: -6,
     endsIn: 60,
@@ -63,7 +63,7 @@ const items: readonly DemoNews[] = [
   },
 ]
 
-/** News of the demo in each of its states; days count from the day of the seed. */
+/** Inserts news of the demo in each state; days are relative to the seed. */
 export async function insertNews(db: Db, now: Date): Promise<void> {
   const author = await db
     .selectFrom('app_user')
@@ -94,7 +94,7 @@ const reports = [
   ],
 ] as const
 
-/** What the demo's buyer has reported of product sheets: two that are open, one that was answered and closed. */
+/** Inserts the buyer's reports on product sheets: two open ones, one answered and closed. */
 export async function insertErrorReports(db: Db, now: Date): Promise<void> {
   for (const [at, [type, comment, daysAgo, answer]] of reports.entries()) {
     const reported = new Date(now.getTime() - daysAgo * dayMs)

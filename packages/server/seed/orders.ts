@@ -1,18 +1,18 @@
-import { noJob, type Job } from '@comptoir/contract'
+import { noProject, type Project } from '@comptoir/contract'
 import { sql } from 'kysely'
-import type { Db } from '../src/db/connect.ts'
-import type { UserActor } from '../src/http/actor.ts'
-import { copyLine } from '../src/order-creation/copy-line.ts'
-import { createPreOrders, type NewOrder } from '../src/order-creation/order-creation.service.ts'
-import { setConfirmed } from '../src/orders/orders.queries.ts'
-import { findPricedProducts } from '../src/products/product.queries.ts'
-import { dayOf } from '../src/time/day.ts'
-import { insertEvent } from '../src/timeline/timeline.queries.ts'
+import type { Db } from '../src/platform/db/connect.ts'
+import type { UserActor } from '../src/platform/access/actor.ts'
+import { copyLine } from '../src/domain/order-creation/copy-line.ts'
+import { createPreOrders, type NewOrder } from '../src/domain/order-creation/order-creation.service.ts'
+import { setConfirmed } from '../src/features/orders/orders.queries.ts'
+import { findPricedProducts } from '../src/domain/products/product.queries.ts'
+import { dayOf } from '../src/platform/time/day.ts'
+import { insertEvent } from '../src/platform/activity/timeline.queries.ts'
 import { randomFrom, type Random } from './random.ts'
 
-const jobs: readonly Job[] = [
+const projects: readonly Project[] = [
   {
-    ...noJob,
+    ...noProject,
     businessCode: 'A26-014',
     businessName: 'Résidence Les Tilleuls',
     jobCode: 'CH-1',
@@ -20,20 +20,20 @@ const jobs: readonly Job[] = [
     quoteNumber: 'D26-118',
   },
   {
-    ...noJob,
+    ...noProject,
     businessCode: 'A26-031',
     businessName: 'Groupe scolaire Jean-Macé',
     jobName: 'Réfection chauffage',
   },
   {
-    ...noJob,
+    ...noProject,
     businessCode: 'A26-047',
     businessName: 'Atelier Kerviel',
     quoteNumber: 'D26-203',
     quoteDescription: 'Éclairage LED',
   },
-  { ...noJob, jobCode: 'DEP', jobName: 'Dépannages' },
-  noJob,
+  { ...noProject, jobCode: 'DEP', jobName: 'Dépannages' },
+  noProject,
 ]
 
 /** How many days ago each order was made, and whether it was confirmed the same day. */
@@ -67,13 +67,13 @@ const past: Readonly<Record<string, readonly (readonly [days: number, isConfirme
   ],
 }
 
-/** A year of confirmed orders of the units below the buyer's, so that figures have a year to show. */
+/** A year of confirmed orders of the units below the buyer's, for the statistics. */
 const year: Readonly<Record<string, readonly number[]>> = {
   client: Array.from({ length: 26 }, (_, at) => 31 + at * 13 + ((at * 5) % 7)),
   gestion: Array.from({ length: 8 }, (_, at) => 40 + at * 41),
 }
 
-/** What the demo's buyers have ordered, in both states, so that lists, sums and one order have something to show. */
+/** Inserts orders of the demo's buyers, in both states. */
 export async function insertOrders(db: Db, now: Date): Promise<void> {
   const random = randomFrom(54)
   for (const [username, orders] of Object.entries(past)) {
@@ -87,26 +87,26 @@ export async function insertOrders(db: Db, now: Date): Promise<void> {
     // The oldest has the first number of its year.
     for (const [at, { days, isConfirmed, isBelow }] of all.entries()) {
       const moment = new Date(now.getTime() - days * 86_400_000)
-      // Working hours in Paris, whatever the season; of today, before now.
+      // Working hours in Paris in any season; if today, before now.
       if (days > 0) moment.setUTCHours(8 + (at % 7), 24, 0, 0)
       const supplier = suppliers[at % suppliers.length]
       const unitId = isBelow ? units[at % units.length] : undefined
-      if (supplier) await insertOne(db, actor, { supplier, at, moment, isConfirmed, unitId, random })
+      if (supplier) await insertOrder(db, actor, { supplier, at, moment, isConfirmed, unitId, random })
     }
   }
 }
 
-interface OneOrder {
+interface OrderSpec {
   readonly supplier: SupplierProducts
   readonly at: number
   readonly moment: Date
   readonly isConfirmed: boolean
-  /** Another unit than the buyer's own. */
+  /** A unit other than the buyer's own. */
   readonly unitId: number | undefined
   readonly random: Random
 }
 
-async function insertOne(db: Db, actor: UserActor, one: OneOrder) {
+async function insertOrder(db: Db, actor: UserActor, one: OrderSpec) {
   const { supplier, at, moment, isConfirmed, unitId, random } = one
   const day = dayOf(moment)
   const chosen = supplier.products.filter(() => random.chance(0.55))
@@ -121,7 +121,7 @@ async function insertOne(db: Db, actor: UserActor, one: OneOrder) {
     supplierId: supplier.supplierId,
     agencyId: supplier.agencyId,
     origin: { kind: at % 5 === 4 ? 'direct' : 'cart', id: null },
-    job: jobs[at % jobs.length] ?? noJob,
+    project: projects[at % projects.length] ?? noProject,
     delivery: {
       name: 'Dépôt de Rennes',
       addressNumber: '14',
@@ -135,13 +135,13 @@ async function insertOne(db: Db, actor: UserActor, one: OneOrder) {
     message: at % 3 === 0 ? 'Livraison avant 8 h si possible, accès par la cour.' : null,
     lines,
   }
-  const [made] = await createPreOrders(db, actor, [order], moment)
-  if (made && unitId !== undefined)
-    await db.updateTable('purchase_order').set({ unit_id: unitId }).where('id', '=', made.id).execute()
-  if (!made || !isConfirmed) return
+  const [created] = await createPreOrders(db, actor, [order], moment)
+  if (created && unitId !== undefined)
+    await db.updateTable('purchase_order').set({ unit_id: unitId }).where('id', '=', created.id).execute()
+  if (!created || !isConfirmed) return
   const confirmedAt = new Date(moment.getTime() + 1_800_000)
-  await setConfirmed(db, made.id, confirmedAt)
-  const row = { resource: 'orders', rowId: made.id, companyId: actor.companyId }
+  await setConfirmed(db, created.id, confirmedAt)
+  const row = { resource: 'orders', rowId: created.id, companyId: actor.companyId }
   await insertEvent(db, { ...row, kind: 'confirmed', userId: actor.userId }, confirmedAt)
 }
 
@@ -168,7 +168,7 @@ export async function findActor(db: Db, username: string): Promise<UserActor> {
   }
 }
 
-/** The units below the buyer's own; without any, its own. */
+/** Returns the units below the buyer's own; if none, its own. */
 async function findUnitsBelow(db: Db, { unitIds }: UserActor): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM organization_unit WHERE parent_id = ANY (${[...unitIds]}::int[]) ORDER BY id`.execute(db)
@@ -181,7 +181,7 @@ interface SupplierProducts {
   readonly products: readonly number[]
 }
 
-/** The suppliers that a company buys most from, each with its most bought products and an agency in the west. */
+/** Returns the main suppliers of a company, each with its most bought products and an agency in the west. */
 async function chooseProducts(db: Db, companyId: number): Promise<SupplierProducts[]> {
   const { rows } = await sql<SupplierProducts>`
     SELECT "supplierId", products, (

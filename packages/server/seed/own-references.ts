@@ -1,11 +1,11 @@
-import type { Db } from '../src/db/connect.ts'
-import { foldReference } from '../src/text/fold-text.ts'
+import type { Db } from '../src/platform/db/connect.ts'
+import { foldReference } from '../src/platform/text/fold-text.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import { insertRows } from './insert-rows.ts'
 
 const max = 120
 
-/** The first company's own article numbers, as an ERP would have them: `TO-100-0042`, for some products of each catalogue. */
+/** Inserts the first company's own article numbers, as an ERP would have them: `TO-100-0042`, for some products of each catalogue. */
 export async function insertOwnReferences(db: Db, { products }: Catalogue, companyId: number): Promise<void> {
   const step = Math.max(1, Math.floor(products.length / max))
   await insertRows(

@@ -3,7 +3,7 @@ import type { Random } from './random.ts'
 
 type Colour = readonly [red: number, green: number, blue: number]
 
-/** An ellipse in parts of the picture's side. */
+/** An ellipse, as fractions of the picture's side. */
 interface Shape {
   readonly x: number
   readonly y: number
@@ -40,7 +40,7 @@ const clothes: readonly Colour[] = [
   [72, 70, 96],
 ]
 
-/** A portrait without a face, so that nobody takes it for a person: a JPG or PNG as somebody would hand it in. */
+/** Draws a portrait without a face, so that no one takes it for a person: a JPG or PNG like an upload. */
 export async function drawPortrait(random: Random): Promise<Buffer> {
   const [ground, skin, hair, clothing] = [grounds, skins, hairs, clothes].map((colours) =>
     random.pick(colours),
@@ -53,7 +53,7 @@ export async function drawPortrait(random: Random): Promise<Buffer> {
 
 type Colours = Readonly<Record<'skin' | 'hair' | 'clothing', Colour | undefined>>
 
-/** From behind to the front. */
+/** From back to front. */
 function buildShapes({ skin, hair, clothing }: Colours, isLongHaired: boolean): Shape[] {
   const ellipse = (x: number, y: number, width: number, height: number, colour: Colour = [0, 0, 0]) => ({
     x,
@@ -72,7 +72,7 @@ function buildShapes({ skin, hair, clothing }: Colours, isLongHaired: boolean): 
   ]
 }
 
-/** Three bytes a pixel; edges are soft over one pixel. */
+/** Three bytes per pixel, with antialiased edges. */
 function paint(ground: Colour, shapes: readonly Shape[]): Buffer {
   const pixels = Buffer.alloc(side * side * 3)
   for (let place = 0; place < side * side; place++) {

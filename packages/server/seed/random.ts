@@ -1,16 +1,16 @@
-/** Numbers that look random and are the same on every machine: two seeds are equal row by row. */
+/** Reproducible random numbers: two seeds are equal row by row. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** From 0 to 1, exclusive. */
   next(): number
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   integer(min: number, max: number): number
   pick<Item>(items: readonly Item[]): Item
-  /** The items in another order. */
+  /** The items, shuffled. */
   shuffle<Item>(items: readonly Item[]): Item[]
   chance(probability: number): boolean
 }
 
-/** A generator (mulberry32) that starts at `start`. */
+/** Creates a generator (mulberry32) with a seed. */
 export function randomFrom(start: number): Random {
   let state = start >>> 0
   const next = () => {
@@ -25,7 +25,7 @@ export function randomFrom(start: number): Random {
     integer,
     pick(items) {
       const item = items[integer(0, items.length - 1)]
-      if (item === undefined) throw new Error('Nothing to pick from')
+      if (item === undefined) throw new Error('Nothing to choose from')
       return item
     },
     shuffle(items) {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Db } from '../src/db/connect.ts'
-import { inTransaction } from '../src/db/transaction.ts'
-import { StartError } from '../src/start/start-error.ts'
-import { rebuildProductSearch } from '../src/product-search/engine/index.ts'
-import { watchAgreements } from '../src/rules-and-alerts/watch.service.ts'
+import type { Db } from '../src/platform/db/connect.ts'
+import { inTransaction } from '../src/platform/db/transaction.ts'
+import { StartError } from '../src/platform/start/start-error.ts'
+import { rebuildProductSearch } from '../src/domain/search/index.ts'
+import { watchAgreements } from '../src/features/rules-and-alerts/watch.service.ts'
 import { demoCompanies, insertAccounts } from './accounts.ts'
 import { insertAgreements } from './agreements.ts'
 import { buildCatalogue } from './catalogue/catalogue.ts'
@@ -14,31 +14,31 @@ import { insertFees } from './fees.ts'
 import { insertSupplierDirectory } from './supplier-directory.ts'
 import { insertAgencies, insertCatalogue } from './insert-catalogue.ts'
 import { insertGroups } from './groups.ts'
-import { insertQuotationRules } from './quotation-rules.ts'
+import { insertCostingRules } from './costing-rules.ts'
 import { insertProductSheets } from './product-sheet/insert-product-sheets.ts'
 import { insertErrorReports, insertNews } from './news.ts'
 import { insertOwnReferences } from './own-references.ts'
 import { awardConsultation, insertConsultations } from './consultations.ts'
-import { insertFigures } from './figures.ts'
+import { insertStatistics } from './statistics.ts'
 import { findActor, insertOrders } from './orders.ts'
-import { insertRemembered } from './remembered.ts'
+import { insertBuyerActivity } from './buyer-activity.ts'
 import { insertSirets } from './sirets.ts'
 import { insertSelectionLists } from './selection-lists.ts'
 
-/** How much demo data is made; tests need little. */
-export interface DemoSize {
+/** The amount of demo data; tests need little. */
+export interface DemoOptions {
   readonly products: number
   readonly agencies?: number
 }
 
 /**
- * Fills an empty database with the demo data, all or nothing; says whether there was anything to do. A database of
- * others is refused: it must not get accounts whose password everybody knows. Without files the directory shows
+ * Fills an empty database with the demo data in one transaction; returns whether it was empty. A database with
+ * other data is rejected: it must not get accounts with a public password. Without files the directory shows
  * none.
  */
 export async function seedDemo(
   db: Db,
-  size: DemoSize = { products: 20_000 },
+  size: DemoOptions = { products: 20_000 },
   files?: DirectoryFiles,
 ): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
@@ -51,14 +51,14 @@ export async function seedDemo(
       )
     await insertAccounts(transaction)
     await insertDemoCatalogue(transaction, size)
-    await insertRemembered(transaction, 'client', new Date())
+    await insertBuyerActivity(transaction, 'client', new Date())
     await insertConsultations(transaction, 'client', new Date())
     await insertSelectionLists(transaction, new Date())
     await insertNews(transaction, new Date())
     await insertErrorReports(transaction, new Date())
     await insertOrders(transaction, new Date())
     await awardConsultation(transaction, await findActor(transaction, 'client'), daysAgo(3))
-    await insertFigures(transaction, demoCompanies[0]?.name ?? '', new Date())
+    await insertStatistics(transaction, demoCompanies[0]?.name ?? '', new Date())
     await watchAgreements(transaction, null, new Date())
     if (files) await insertDirectoryFiles(transaction, files)
     return true
@@ -67,13 +67,13 @@ export async function seedDemo(
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-/** Whether the demo is still to be made. */
+/** Returns whether the demo has yet to be inserted. */
 export async function isDemoDue(db: Db): Promise<boolean> {
   return (await db.selectFrom('company').select('id').limit(1).execute()).length === 0
 }
 
-/** What the demo companies can buy and on which conditions. */
-export async function insertDemoCatalogue(db: Db, { products, agencies }: DemoSize): Promise<void> {
+/** Inserts what the demo companies can buy, and the conditions. */
+export async function insertDemoCatalogue(db: Db, { products, agencies }: DemoOptions): Promise<void> {
   const catalogue = buildCatalogue({ products })
   const [first, second] = await Promise.all(demoCompanies.map(({ name }) => ownerOf(db, name)))
   if (!first || !second) throw new Error('The demo has two companies')
@@ -82,7 +82,7 @@ export async function insertDemoCatalogue(db: Db, { products, agencies }: DemoSi
   await insertSupplierDirectory(db, { first: first.companyId, second: second.companyId })
   await insertSirets(db)
   await insertAgreements(db, catalogue, { first, second })
-  await insertQuotationRules(db, first)
+  await insertCostingRules(db, first)
   await insertCustomCatalogs(db, first.companyId)
   await insertProductSheets(db, catalogue)
   await insertCatalogDeposits(db, new Date())
@@ -90,11 +90,11 @@ export async function insertDemoCatalogue(db: Db, { products, agencies }: DemoSi
   await insertFees(db)
   await insertOwnReferences(db, catalogue, first.companyId)
   await rebuildProductSearch(db)
-  // The plans of the first queries rest on these figures: the embedded engine never gathers them by itself.
+  // The plans of the first queries need these statistics: the embedded engine never collects them automatically.
   await sql`ANALYZE`.execute(db)
 }
 
-/** The company of a name, and its units by their codes. */
+/** Returns the company with a name, and its units by code. */
 export async function ownerOf(db: Db, name: string) {
   const rows = await db
     .selectFrom('company')

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Db } from '../src/db/connect.ts'
-import { unitsOf } from '../src/db/scope.ts'
-import type { UserActor } from '../src/http/actor.ts'
-import { viewOf } from '../src/products/product.queries.ts'
-import { addToList } from '../src/selection-lists/selection-items.service.ts'
-import { createList, shareList } from '../src/selection-lists/selection-lists.service.ts'
+import type { Db } from '../src/platform/db/connect.ts'
+import { unitsOf } from '../src/platform/access/scope.ts'
+import type { UserActor } from '../src/platform/access/actor.ts'
+import { viewOf } from '../src/domain/products/product.queries.ts'
+import { addToList } from '../src/features/selection-lists/selection-items.service.ts'
+import { createList, shareList } from '../src/features/selection-lists/selection-lists.service.ts'
 
 interface DemoList {
   readonly owner: string
@@ -13,7 +13,7 @@ interface DemoList {
   readonly job: readonly [string, string]
   readonly quote: readonly [string, string]
   readonly variables?: readonly { readonly name: string; readonly value: number }[]
-  /** Headings, and below each so many products with these quantities in turn. */
+  /** Headings, and below each a number of products with these quantities in turn. */
   readonly parts: readonly { readonly heading: string; readonly amounts: readonly (number | string)[] }[]
   readonly sharedWith?: { readonly username: string; readonly canEdit: boolean }
   readonly isArchived?: boolean
@@ -65,7 +65,7 @@ const lists: readonly DemoList[] = [
   },
 ]
 
-/** Lists of the demo's buyers, so that overview and detail have something to show. */
+/** Inserts lists of the demo's buyers. */
 export async function insertSelectionLists(db: Db, now: Date): Promise<void> {
   for (const [place, demo] of lists.entries()) {
     const actor = await actorOf(db, demo.owner)
@@ -94,7 +94,7 @@ export async function insertSelectionLists(db: Db, now: Date): Promise<void> {
       const { userId } = await actorOf(db, demo.sharedWith.username)
       await shareList(write, list.uuid, [{ kind: 'user', id: userId, canEdit: demo.sharedWith.canEdit }])
     }
-    // Prices have moved since then, for every third line.
+    // Prices have changed since then, for every third line.
     await sql`
       UPDATE selection_list_item SET added_price = round(added_price * 0.968, 4)
       WHERE list_id = ${list.id} AND id % 3 = 0`.execute(db)
@@ -121,7 +121,7 @@ async function actorOf(db: Db, username: string): Promise<UserActor> {
   }
 }
 
-/** Products of several families that the company sees, one of them going out of production, others for each list. */
+/** Returns visible products of several families, one of them being phased out, different ones for each list. */
 async function chooseProducts(db: Db, companyId: number, place: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM (

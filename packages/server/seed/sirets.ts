@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '../src/db/connect.ts'
+import type { Db } from '../src/platform/db/connect.ts'
 
-/** The SIRET of the agencies whose supplier has told its SIREN; one in eleven has not told its own. */
+/** Sets the SIRET of the agencies whose supplier has a SIREN; one in eleven has none. */
 export async function insertSirets(db: Db): Promise<void> {
   await sql`
     UPDATE agency a SET siret = s.siren || lpad((a.id % 100000)::text, 5, '0')

@@ -1,14 +1,14 @@
-import type { Db } from '../src/db/connect.ts'
-import { foldWords } from '../src/text/fold-text.ts'
-import { logoNames } from '../src/pictograms/logo.ts'
-import { contactColumns } from '../src/supplier-contacts/contact-row.ts'
+import type { Db } from '../src/platform/db/connect.ts'
+import { foldWords } from '../src/platform/text/fold-text.ts'
+import { logoNames } from '../src/domain/pictograms/logo.ts'
+import { contactColumns } from '../src/features/supplier-contacts/contact-row.ts'
 import { insertRows } from './insert-rows.ts'
 import { randomFrom, type Random } from './random.ts'
 import { suppliers } from './suppliers.ts'
 
 const moment = '2026-01-05T08:00:00Z'
 
-/** What the directory shows of the suppliers and agencies that are there: SIREN, logos, contacts; people are invented. */
+/** Inserts the directory data of existing suppliers and agencies: SIREN, logos, contacts; people are invented. */
 export async function insertSupplierDirectory(
   db: Db,
   companies: { first: number; second: number },
@@ -31,7 +31,7 @@ async function describeSuppliers(db: Db): Promise<void> {
     const words = foldWords(name).map((word) => ` ${word}`)
     await db
       .updateTable('supplier')
-      // One of them has not told its number, and two have no logo: screens must live with it.
+      // One of them has no number, and two have no logo: screens must handle it.
       .set({
         siren: index === 12 ? null : buildSiren(random),
         logo: index % 14 === 9 ? null : (logos[index] ?? null),
@@ -42,7 +42,7 @@ async function describeSuppliers(db: Db): Promise<void> {
   }
 }
 
-/** Nine digits whose Luhn sum is right; the 000 that no register gives tells that it is invented. */
+/** Returns nine digits with a valid Luhn checksum; 000, never assigned, marks it as invented. */
 function buildSiren(random: Random): string {
   const digits = `000${String(random.integer(0, 99_999)).padStart(5, '0')}`
   const sum = Array.from(digits).reduce((total, digit, at) => total + luhn(Number(digit), at % 2 === 1), 0)
@@ -80,7 +80,7 @@ function buildContact(random: Random, agencyId: number, companyId: number | null
       firstName,
       lastName,
       email: `${mail}@fournisseur-${agencyId}.example`,
-      // Blocks that the French regulator keeps for films and books.
+      // Blocks that the French regulator reserves for films and books.
       mobile: random.chance(0.7) ? `+3363998${pairs()}` : null,
       phone: random.chance(0.8) ? `+3326191${pairs()}` : null,
       role: random.pick(roles),

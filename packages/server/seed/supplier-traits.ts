@@ -1,10 +1,10 @@
-import type { TraitKind } from '../src/supplier-finder/supplier-finder.tables.ts'
+import type { TraitKind } from '../src/features/supplier-finder/supplier-finder.tables.ts'
 import { randomFrom } from './random.ts'
 import { suppliers } from './suppliers.ts'
 
 type Name = readonly [fr: string, en: string]
 
-/** The words that suppliers are described by; norms are real, who has which is invented. */
+/** The vocabularies that describe suppliers; standards are real, their assignment is invented. */
 const vocabularies: Record<TraitKind, readonly Name[]> = {
   type: [
     ['Généraliste', 'General wholesaler'],
@@ -32,8 +32,8 @@ const vocabularies: Record<TraitKind, readonly Name[]> = {
   ],
 }
 
-/** Sector of a catalogue → what a supplier that sells it is and knows, by place in the vocabularies. */
-const knownBySector: Readonly<
+/** Sector of a catalogue → type and specialities of its suppliers, by index in the vocabularies. */
+const traitsBySector: Readonly<
   Record<string, { readonly type: number; readonly specialties: readonly number[] }>
 > = {
   protection: { type: 0, specialties: [1] },
@@ -56,7 +56,7 @@ export interface DemoTrait {
 
 const kinds = ['type', 'certification', 'specialty'] as const
 
-/** Every word of the three vocabularies. */
+/** The entries of the three vocabularies. */
 export function buildTraits(): DemoTrait[] {
   const words = kinds.flatMap((kind) =>
     vocabularies[kind].map((name, position) => ({ kind, position, name })),
@@ -70,14 +70,14 @@ export function buildTraits(): DemoTrait[] {
   }))
 }
 
-/** What each supplier has: type and specialities follow from its catalogues, one supplier in five has no certificate. */
+/** Builds the traits of each supplier: type and specialities follow from its catalogues, one in five has no certificate. */
 export function buildSupplierTraits(): { supplier_id: number; trait_id: number }[] {
   const traits = buildTraits()
   const random = randomFrom(60)
   const idOf = (kind: TraitKind, position: number) =>
     traits.find((trait) => trait.kind === kind && trait.position === position)?.id ?? 0
   return suppliers.flatMap(({ catalogs }, index) => {
-    const sectors = catalogs.flatMap((catalog) => catalog.sectors).flatMap((key) => knownBySector[key] ?? [])
+    const sectors = catalogs.flatMap((catalog) => catalog.sectors).flatMap((key) => traitsBySector[key] ?? [])
     const types = sectors.length > 3 ? [0] : sectors.slice(0, 1).map(({ type }) => type)
     const certificates = random.chance(0.2) ? [] : vocabularies.certification.map((_, place) => place)
     const chosen = certificates.filter(() => random.chance(0.4))

@@ -3,7 +3,7 @@ import { sectors, type SectorKey } from './catalogue/sectors.ts'
 /** Which demo companies may see a catalogue. */
 export type CatalogAccess = 'both' | 'first' | 'second'
 
-/** A catalogue of a supplier: what it sells in which sectors. */
+/** A catalogue of a supplier and its sectors. */
 export interface DemoCatalog {
   readonly code: string
   readonly name: string
@@ -12,7 +12,7 @@ export interface DemoCatalog {
   readonly isActive: boolean
 }
 
-/** A wholesaler of the demo. All of them are invented: a likeness with a real firm is chance. */
+/** A wholesaler of the demo. All are invented: any resemblance to a real company is coincidental. */
 export interface DemoSupplier {
   readonly name: string
   readonly agencies: number

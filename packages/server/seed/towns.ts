@@ -1,4 +1,4 @@
-/** A town where suppliers have an agency: name, postcode of its centre, latitude, longitude. */
+/** A town with agencies of suppliers: name, postcode of its centre, latitude, longitude. */
 export interface Town {
   readonly name: string
   readonly zipCode: string

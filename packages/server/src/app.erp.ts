@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { constants, heldRoles, routes } from '@comptoir/contract'
-import { createSession, findSessionActor } from './account/account.queries.ts'
-import { countSignIn } from './account/sign-in-limit.ts'
-import type { Tokens } from './account/token.ts'
-import { addManyToCart } from './cart/cart-batch.service.ts'
-import { loadCart } from './cart/cart.service.ts'
-import type { ErpParts } from './erp-sessions/erp-parts.ts'
-import { searchProducts } from './product-search/engine/index.ts'
+import { createSession, findSessionActor } from './features/account/account.queries.ts'
+import { countSignIn } from './features/account/sign-in-limit.ts'
+import type { Tokens } from './features/account/token.ts'
+import { addManyToCart } from './features/cart/cart-batch.service.ts'
+import { loadCart } from './features/cart/cart.service.ts'
+import type { ErpDeps } from './features/erp-sessions/erp-deps.ts'
+import { searchProducts } from './domain/search/index.ts'
 
-/** What a background search brings back: a page of a list, not a catalogue. */
+/** The result size of a background search: a page of a list, not a catalogue. */
 const foundAtMost = 25
 
 const after = (from: Date, seconds: number) => new Date(from.getTime() + seconds * 1000)
 
-/** The features that an ERP's session is made of. */
-export const erpParts = (tokens: Tokens): ErpParts => ({
+/** The dependencies of ERP sessions on other features. */
+export const erpDeps = (tokens: Tokens): ErpDeps => ({
   countWrongSecret: countSignIn,
   async startSession(db, userId, now) {
     const [sessionId, tokenId] = [randomUUID(), randomUUID()]
     const expiresAt = after(now, constants.sessionLifeSeconds)
     await createSession(db, { id: sessionId, userId, tokenId, startedAt: now, expiresAt })
     const row = await findSessionActor(db, sessionId)
-    if (!row) throw new Error('A session that was made is not there')
+    if (!row) throw new Error('The created session was not found')
     const { username, companyId, unitIds, useTamzagGestion } = row
     const roles = heldRoles.filter((role) => row.roles.includes(role))
     return {

@@ -1,5 +1,5 @@
-import { createSeal } from './db/seal.ts'
-import { createOutbound } from './http/outbound.ts'
+import { createCipher } from './platform/db/cipher.ts'
+import { createOutbound } from './platform/http/outbound.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -7,16 +7,16 @@ import { openCopy } from '../test/app.ts'
 import {
   findScheduled,
   findScheduledRuns,
-  moveSchedulingBack,
+  backdateSchedules,
   setQueueClock,
-} from '../test/job-samples.queries.ts'
-import { insertHistoryEntry } from '../test/remembered.queries.ts'
+} from '../test/job-fixtures.queries.ts'
+import { insertHistoryEntry } from '../test/buyer-activity-fixtures.queries.ts'
 import { silent } from '../test/silent-log.ts'
 import { appJobs } from './app.jobs.ts'
-import { createDirectoryStore } from './files/directory-store.ts'
-import { openJobQueue } from './jobs/job-queue.ts'
+import { createDirectoryStore } from './platform/files/directory-store.ts'
+import { openJobQueue } from './platform/jobs/job-queue.ts'
 
-test('nightly work has its hours in Paris; nights without a process are made up for once, by one of two', async () => {
+test('nightly jobs run on Paris time; missed nights are made up for once, by one of two processes', async () => {
   const { database, dataDir, remove } = await openCopy()
   const { db } = database
   onTestFinished(async () => {
@@ -26,23 +26,24 @@ test('nightly work has its hours in Paris; nights without a process are made up 
   const services = {
     db,
     files: createDirectoryStore(join(dataDir, 'files')),
+    depositMaxRows: 1000,
     jobs: { enqueue: () => Promise.reject(new Error('nothing follows')) },
-    letters: {
-      queue: () => Promise.reject(new Error('nobody is to be reminded')),
-      deliver: () => Promise.reject(new Error('no letter is queued here')),
+    emails: {
+      queue: () => Promise.reject(new Error('no email is expected')),
+      deliver: () => Promise.reject(new Error('no email is queued here')),
     },
     publicUrl: 'http://localhost:3000',
-    searchProducts: () => Promise.reject(new Error('nobody searches')),
+    searchProducts: () => Promise.reject(new Error('no search is expected')),
     refreshSearch: () => Promise.reject(new Error('no product changes')),
-    makeSearchAhead: () => Promise.reject(new Error('no product changes')),
-    seal: createSeal('tests', 'a secret for tests that is long enough'),
+    prebuildSearchRows: () => Promise.reject(new Error('no product changes')),
+    cipher: createCipher('tests', 'a secret for tests that is long enough'),
     outbound: createOutbound({ privateHosts: [] }),
     now: () => new Date('2026-11-21T09:05:00Z'),
   }
   const startQueue = async () => {
     const queue = await openJobQueue({ database, jobs: appJobs, log: silent, pollEvery: 0.5 })
     onTestFinished(() => queue.stop())
-    // No job has its minute at five past nine.
+    // No job is scheduled at five past nine.
     await setQueueClock(db, services.now())
     await queue.work(services)
     return queue
@@ -61,7 +62,7 @@ test('nightly work has its hours in Paris; nights without a process are made up 
   expect(await findScheduledRuns(db), 'a first start has missed nothing').toEqual([])
 
   await insertHistoryEntry(db, '2024-01-01')
-  await moveSchedulingBack(db, 3)
+  await backdateSchedules(db, 3)
   await Promise.all([startQueue(), startQueue()])
   await vi.waitFor(
     async () =>
@@ -79,14 +80,14 @@ test('nightly work has its hours in Paris; nights without a process are made up 
   expect(await left.execute()).toEqual([])
 })
 
-test('the table of docs/operating.md has every job that runs by the clock', () => {
+test('the table of docs/operating.md has every scheduled job', () => {
   const page = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8')
-  const told = [...page.matchAll(/^\| `([\w-]+)` +\| `([^`]*\*)` +\|/gmu)].map(([, name, cron]) => ({
+  const documented = [...page.matchAll(/^\| `([\w-]+)` +\| `([^`]*\*)` +\|/gmu)].map(([, name, cron]) => ({
     name,
     cron,
   }))
   const scheduled = appJobs.flatMap(({ name, schedule }) => (schedule ? [{ name, cron: schedule }] : []))
   const byName = (one: { name?: string }, other: { name?: string }) =>
     (one.name ?? '').localeCompare(other.name ?? '')
-  expect(told.toSorted(byName)).toEqual(scheduled.toSorted(byName))
+  expect(documented.toSorted(byName)).toEqual(scheduled.toSorted(byName))
 })

@@ -1,52 +1,52 @@
-import { eraseOldApiUse } from './api-statistics/api-use.queries.ts'
-import { productAlertsJob } from './alerts/alerts.jobs.ts'
-import { eraseEndedSessions } from './account/account.queries.ts'
-import { eraseEndedEmailChanges } from './account/email-change.queries.ts'
-import { eraseEndedPasswordRequests } from './account/password-link.queries.ts'
-import { eraseOldNetworks, eraseOldWindows } from './account/sign-in-limit.queries.ts'
+import { eraseOldApiUse } from './features/api-statistics/api-use.queries.ts'
+import { productAlertsJob } from './features/alerts/alerts.jobs.ts'
+import { eraseEndedSessions } from './features/account/account.queries.ts'
+import { eraseEndedEmailChanges } from './features/account/email-change.queries.ts'
+import { eraseEndedPasswordRequests } from './features/account/password-link.queries.ts'
+import { eraseOldNetworks, eraseOldWindows } from './features/account/sign-in-limit.queries.ts'
 import {
   importDepositJob,
-  rehearseDepositJob,
+  previewDepositJob,
   undoDepositJob,
-} from './catalog-deposit/catalog-deposit.jobs.ts'
-import { integratePicturesJob } from './catalog-deposit/deposit-pictures.jobs.ts'
-import { eraseOldDeposits } from './catalog-deposit/old-deposits.queries.ts'
-import { eraseOldBatches } from './cart/cart-batch.queries.ts'
-import { eraseOldLines } from './cart/cart.queries.ts'
-import { eraseOldConsultations } from './consultations/old-consultations.queries.ts'
-import { remindSuppliersJob } from './consultations/reminders.jobs.ts'
-import { eraseRemoved } from './db/erase-removed.ts'
-import { eraseEndedErpSessions } from './erp-sessions/erp-sessions.queries.ts'
-import { eraseOldAuditEntries } from './http/audit.queries.ts'
-import { eraseOldAnswers } from './http/idempotency.queries.ts'
-import { eraseEndedLinks } from './links/links.queries.ts'
-import { agreementImportJob } from './framework-agreements/agreement-import.jobs.ts'
-import { eraseEndedAgreements } from './framework-agreements/framework-agreements.queries.ts'
-import { eraseOldInverses } from './framework-agreements/agreement-imports.queries.ts'
-import { findCities } from './geocoding/cities.ts'
-import { defineAgencyImport } from './groups/agency-import.jobs.ts'
-import { renamedManufacturerJob } from './groups/manufacturers.jobs.ts'
-import { eraseOldAgencyImports } from './groups/agency-import.queries.ts'
-import { forgetFilesJob } from './files/files.jobs.ts'
-import type { AnyJob } from './jobs/job.ts'
-import { eraseOldDeadJobs } from './jobs/jobs.queries.ts'
-import { definePurge, type Erasers } from './jobs/purge.jobs.ts'
-import { sendLetterJob } from './mail/mail.jobs.ts'
-import { eraseOldLetters } from './mail/mail.queries.ts'
-import { eraseOldNews } from './news/news.queries.ts'
-import { eraseOldNotifications } from './notifications/notifications.queries.ts'
-import { eraseOldOrderBatches, eraseOldOrders } from './orders/orders.service.ts'
-import { eraseOldSessions } from './punch-out/sessions.queries.ts'
-import { transmitOrderJob } from './punch-out/transmit-order.jobs.ts'
-import { watchAgreementsJob } from './rules-and-alerts/watch.jobs.ts'
-import { eraseOldSearchAhead } from './product-search/engine/index.ts'
-import { eraseOldReports } from './product-sheet/error-report.queries.ts'
-import { eraseOldLists } from './selection-lists/selection-lists.queries.ts'
-import { addStatisticsJob } from './statistics/statistics.jobs.ts'
-import { eraseOldStatistics } from './statistics/statistics-months.queries.ts'
-import { eraseOldEntries } from './selection-history/selection-history.queries.ts'
+} from './features/catalog-deposit/catalog-deposit.jobs.ts'
+import { integratePicturesJob } from './features/catalog-deposit/deposit-pictures.jobs.ts'
+import { eraseOldDeposits } from './features/catalog-deposit/old-deposits.queries.ts'
+import { eraseOldBatches } from './features/cart/cart-batch.queries.ts'
+import { eraseOldLines } from './features/cart/cart.queries.ts'
+import { eraseOldConsultations } from './features/consultations/old-consultations.queries.ts'
+import { remindSuppliersJob } from './features/consultations/reminders.jobs.ts'
+import { eraseRemoved } from './platform/db/erase-removed.ts'
+import { eraseEndedErpSessions } from './features/erp-sessions/erp-sessions.queries.ts'
+import { eraseOldAuditEntries } from './platform/http/audit.queries.ts'
+import { deleteExpiredResponses } from './platform/http/idempotency.queries.ts'
+import { eraseEndedLinks } from './platform/links/links.queries.ts'
+import { agreementImportJob } from './features/framework-agreements/agreement-import.jobs.ts'
+import { eraseEndedAgreements } from './features/framework-agreements/framework-agreements.queries.ts'
+import { deleteExpiredUndoLines } from './features/framework-agreements/agreement-imports.queries.ts'
+import { findCities } from './domain/geocoding/cities.ts'
+import { defineAgencyImport } from './features/groups/agency-import.jobs.ts'
+import { renamedManufacturerJob } from './features/groups/manufacturers.jobs.ts'
+import { eraseOldAgencyImports } from './features/groups/agency-import.queries.ts'
+import { deleteUnusedFilesJob } from './platform/files/files.jobs.ts'
+import type { AnyJob } from './platform/jobs/job.ts'
+import { eraseOldDeadJobs } from './platform/jobs/jobs.queries.ts'
+import { definePurge, type Erasers } from './platform/jobs/purge.jobs.ts'
+import { sendEmailJob } from './platform/email/mail.jobs.ts'
+import { eraseOldEmails } from './platform/email/mail.queries.ts'
+import { eraseOldNews } from './features/news/news.queries.ts'
+import { eraseOldNotifications } from './platform/notifications/notifications.queries.ts'
+import { eraseOldOrderBatches, eraseOldOrders } from './features/orders/orders.service.ts'
+import { eraseOldSessions } from './features/punch-out/sessions.queries.ts'
+import { transmitOrderJob } from './features/punch-out/transmit-order.jobs.ts'
+import { watchAgreementsJob } from './features/rules-and-alerts/watch.jobs.ts'
+import { deleteExpiredPrebuiltRows } from './domain/search/index.ts'
+import { eraseOldReports } from './features/product-sheet/error-report.queries.ts'
+import { eraseOldLists } from './features/selection-lists/selection-lists.queries.ts'
+import { addStatisticsJob } from './features/statistics/statistics.jobs.ts'
+import { eraseOldStatistics } from './features/statistics/statistics-months.queries.ts'
+import { eraseOldEntries } from './features/selection-history/selection-history.queries.ts'
 
-/** What is erased by the rules of `db/retention.ts`, feature by feature; each says how many rows went. */
+/** The erasers of `platform/db/retention.ts`, feature by feature; each returns the number of deleted rows. */
 export const erasers: Erasers = {
   'selection history': eraseOldEntries,
   'selection lists': eraseOldLists,
@@ -68,7 +68,7 @@ export const erasers: Erasers = {
   'removed row files': eraseRemoved('row_file'),
   'removed fees of agreements': eraseRemoved('agreement_fee'),
   'removed documents of agreements': eraseRemoved('agreement_document'),
-  'undo of agreement imports': eraseOldInverses,
+  'undo of agreement imports': deleteExpiredUndoLines,
   'removed addresses': eraseRemoved('user_address'),
   'removed contacts': eraseRemoved('supplier_contact'),
   'removed documents': eraseRemoved('supplier_file'),
@@ -79,7 +79,7 @@ export const erasers: Erasers = {
   'ended sessions': eraseEndedSessions,
   'known networks': eraseOldNetworks,
   'sign-in attempts': eraseOldWindows,
-  'idempotency answers': eraseOldAnswers,
+  'idempotency answers': deleteExpiredResponses,
   'ended links': eraseEndedLinks,
   'e-mail changes': eraseEndedEmailChanges,
   'removed groups': eraseRemoved('company_group'),
@@ -87,11 +87,11 @@ export const erasers: Erasers = {
   'password requests': eraseEndedPasswordRequests,
   'audit entries': eraseOldAuditEntries,
   'dead jobs': eraseOldDeadJobs,
-  letters: eraseOldLetters,
+  letters: eraseOldEmails,
   notifications: eraseOldNotifications,
   'API use': eraseOldApiUse,
   statistics: eraseOldStatistics,
-  'search rows made ahead': eraseOldSearchAhead,
+  'search rows made ahead': deleteExpiredPrebuiltRows,
   news: eraseOldNews,
   'removed news': eraseRemoved('news_item'),
 }
@@ -102,10 +102,10 @@ export const agencyImportJob = defineAgencyImport(findCities)
 /** Every job that the server runs, one line each. */
 export const appJobs: readonly AnyJob[] = [
   definePurge(erasers),
-  forgetFilesJob,
-  sendLetterJob,
+  deleteUnusedFilesJob,
+  sendEmailJob,
   remindSuppliersJob,
-  rehearseDepositJob,
+  previewDepositJob,
   importDepositJob,
   undoDepositJob,
   integratePicturesJob,

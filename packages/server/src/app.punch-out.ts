@@ -1,17 +1,17 @@
-import { noJob } from '@comptoir/contract'
-import { createConsultation } from './consultations/consultations.service.ts'
-import type { CartTargets } from './punch-out/transfer.service.ts'
-import { viewOf } from './products/product.queries.ts'
-import { recordListEvent } from './selection-lists/list-events.ts'
-import { addToList } from './selection-lists/selection-items.service.ts'
-import { createList, loadForEdit } from './selection-lists/selection-lists.service.ts'
+import { noProject } from '@comptoir/contract'
+import { createConsultation } from './features/consultations/consultations.service.ts'
+import type { CartTargets } from './features/punch-out/transfer.service.ts'
+import { viewOf } from './domain/products/product.queries.ts'
+import { recordListEvent } from './features/selection-lists/list-events.ts'
+import { addToList } from './features/selection-lists/selection-items.service.ts'
+import { createList, loadForEdit } from './features/selection-lists/selection-lists.service.ts'
 
-/** What other features make of a cart that came back from a supplier's shop. */
+/** The targets in other features for a cart returned by a supplier’s shop. */
 export const cartTargets: CartTargets = {
-  makeList: async (call, { name, products }) => {
+  createList: async (call, { name, products }) => {
     const draft = {
       name,
-      ...noJob,
+      ...noProject,
     }
     const { uuid } = await createList(call, draft)
     const list = await loadForEdit(call, uuid)
@@ -20,7 +20,7 @@ export const cartTargets: CartTargets = {
     return { id: uuid, name }
   },
 
-  makeConsultation: async (call, { name, lines }) => {
+  createConsultation: async (call, { name, lines }) => {
     const consultation = await createConsultation(
       { ...call, view: viewOf(call) },
       { name, origin: 'punch_out', lines },

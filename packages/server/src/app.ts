@@ -3,75 +3,81 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
-import { countCalls } from './api-statistics/count-calls.ts'
-import { createPasswords, type PasswordCost } from './account/password.ts'
-import { findSessionUser } from './account/account.queries.ts'
-import { readSession } from './account/session-actor.ts'
-import { createTokens } from './account/token.ts'
+import { countCalls } from './features/api-statistics/count-calls.ts'
+import { createPasswords, type PasswordCost } from './features/account/password.ts'
+import { findSessionUser } from './features/account/account.queries.ts'
+import { readSession } from './features/account/session-actor.ts'
+import { createTokens } from './features/account/token.ts'
 import type { Config } from './config.ts'
-import type { Database } from './db/connect.ts'
-import { createSeal } from './db/seal.ts'
-import { boundErp } from './erp-sessions/erp-sessions.service.ts'
-import { serveErpEntry } from './erp-sessions/punch-out-site.ts'
-import { createFileLinks } from './files/file-link.ts'
-import type { FileStore } from './files/file-store.ts'
-import type { Api } from './http/bind-route.ts'
-import { erpParts } from './app.erp.ts'
+import type { Database } from './platform/db/connect.ts'
+import { createCipher } from './platform/db/cipher.ts'
+import { limitErpActor } from './features/erp-sessions/erp-sessions.service.ts'
+import { serveErpEntry } from './features/erp-sessions/punch-out-site.ts'
+import { createFileLinks } from './platform/files/file-link.ts'
+import type { FileStore } from './platform/files/file-store.ts'
+import type { Api } from './platform/http/bind-route.ts'
+import { erpDeps } from './app.erp.ts'
 import { appJobs } from './app.jobs.ts'
-import { createReadTrace } from './http/read-trace.ts'
-import { handleError } from './http/error-handler.ts'
-import { guardConnections } from './http/connections.ts'
-import { bindHealth } from './http/health.ts'
-import { bindMetrics } from './http/metrics.ts'
-import { validatorCompiler } from './http/input-error.ts'
-import { refuseUnknownRoutes } from './http/not-found.ts'
-import { takeForms } from './http/receive-form.ts'
-import { describeApi } from './http/open-api.ts'
-import { parseQueryString } from './http/query-string.ts'
-import { bindContexts } from './http/contexts.ts'
-import { limitInFlight } from './http/in-flight-limit.ts'
-import { createLanes } from './http/lanes.ts'
-import { limitCallers } from './http/caller-limit.ts'
-import { logRequest } from './http/log.ts'
-import { limitRate, openToEveryOrigin, sendSecurityHeaders } from './http/security.ts'
-import type { Services } from './http/services.ts'
-import { findOpenLink } from './links/links.queries.ts'
-import { readLink } from './links/links.service.ts'
-import { readKey } from './partner-keys/key-actor.ts'
-import type { AnyJob } from './jobs/job.ts'
-import { openJobQueue } from './jobs/job-queue.ts'
-import { createLetters } from './mail/letters.ts'
-import type { Mailer } from './mail/mailer.ts'
-import { isKey } from './partner-keys/partner-key.ts'
-import { isKeyActive } from './partner-keys/partner-keys.queries.ts'
-import { servePunchOut } from './punch-out/punch-out-pages.ts'
-import { createOutbound } from './http/outbound.ts'
-import { makeSearchAhead, refreshProductSearch, searchProducts } from './product-search/engine/index.ts'
+import { createBackground } from './platform/http/background.ts'
+import { createReadTrace } from './platform/http/read-trace.ts'
+import { handleError } from './platform/http/error-handler.ts'
+import { guardConnections } from './platform/http/connections.ts'
+import { bindHealth } from './platform/http/health.ts'
+import { bindMetrics } from './platform/http/metrics.ts'
+import { validatorCompiler } from './platform/http/input-error.ts'
+import { rejectUnknownRoutes } from './platform/http/not-found.ts'
+import { acceptForms } from './platform/http/receive-form.ts'
+import { describeApi } from './platform/http/open-api.ts'
+import { parseQueryString } from './platform/http/query-string.ts'
+import { bindContexts } from './platform/http/contexts.ts'
+import { limitInFlight } from './platform/http/in-flight-limit.ts'
+import { createLimiters } from './platform/http/limiters.ts'
+import { limitCallers } from './platform/http/caller-limit.ts'
+import { logRequest } from './platform/http/log.ts'
+import { limitRate, openToEveryOrigin, sendSecurityHeaders } from './platform/http/security.ts'
+import type { Services } from './platform/http/services.ts'
+import { findOpenLink } from './platform/links/links.queries.ts'
+import { readLink } from './platform/links/links.service.ts'
+import { readKey } from './features/partner-keys/key-actor.ts'
+import type { AnyJob } from './platform/jobs/job.ts'
+import { openJobQueue } from './platform/jobs/job-queue.ts'
+import { createEmailService } from './platform/email/email-service.ts'
+import type { Mailer } from './platform/email/mailer.ts'
+import { isKey } from './features/partner-keys/partner-key.ts'
+import { isKeyActive } from './features/partner-keys/partner-keys.queries.ts'
+import { servePunchOut } from './features/punch-out/punch-out-pages.ts'
+import { createOutbound } from './platform/http/outbound.ts'
+import { prebuildSearchRows, refreshProductSearch, searchProducts } from './domain/search/index.ts'
 import { bindFeatures } from './app.features.ts'
 
-/** What an app is built from; tests give their own. */
-export interface AppParts {
+/** The options of an app; tests pass their own. */
+export interface AppOptions {
   readonly config: Pick<Config, 'logLevel' | 'rateLimit' | 'trustedProxies' | 'publicUrl'> &
-    Partial<Pick<Config, 'geocoderUrl' | 'keyRateLimit' | 'metricsToken' | 'oldTokenSecret' | 'privateHosts'>>
+    Partial<
+      Pick<
+        Config,
+        'geocoderUrl' | 'depositMaxRows' | 'keyRateLimit' | 'metricsToken' | 'oldTokenSecret' | 'privateHosts'
+      >
+    >
   readonly database: Database
   readonly files: FileStore
   readonly mailer: Mailer
   readonly tokenSecret: string
-  /** The clock: tests move it. */
+  /** The clock; tests change it. */
   readonly now?: () => Date
-  /** What hashing a password costs; never given outside tests. */
+  /** The cost of hashing passwords; only set in tests. */
   readonly passwordCost?: PasswordCost
-  /** Where log lines go instead of the standard output. */
+  /** The log stream, instead of the standard output. */
   readonly logTo?: { write(line: string): void }
-  /** Jobs beside those of the features: tests try them on. */
+  /** Additional jobs, for tests. */
   readonly moreJobs?: readonly AnyJob[]
-  /** Seconds between two looks for what is due again. @default 20 */
+  /** Seconds between two polls for due retries. @default 20 */
   readonly pollJobsEvery?: number
-  /** Seconds between two writes of what was counted of the API's use; 0: at the stop alone. @default 5 */
+  /** Seconds between two writes of API use counts; 0: only on shutdown. @default 5 */
   readonly flushUseEvery?: number
-  /** Seconds between two writes of who has read what; 0: only when the app closes. @default 1 */
+  /** Seconds between two writes of the access trace; 0: only on shutdown. @default 1 */
   readonly writeTracesEvery?: number
-  /** Routes beside those of the contract, under the same rules: tests try them on. */
+  /** Additional routes under the same rules, for tests. */
   readonly bindMore?: (api: Api) => void
 }
 
@@ -92,7 +98,7 @@ export async function buildApp({
   bindMore,
   flushUseEvery = 5,
   logTo,
-}: AppParts): Promise<FastifyInstance> {
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
       level: config.logLevel,
@@ -106,8 +112,8 @@ export async function buildApp({
     requestTimeout: 300_000,
     forceCloseConnections: 'idle',
     genReqId: ({ headers }) => {
-      const given = headers['x-request-id']
-      return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+      const requestId = headers['x-request-id']
+      return typeof requestId === 'string' && /^[\w-]{8,64}$/.test(requestId) ? requestId : randomUUID()
     },
     routerOptions: { querystringParser: parseQueryString, ignoreTrailingSlash: true, maxParamLength: 500 },
     frameworkErrors: (error, request, reply) => {
@@ -115,7 +121,7 @@ export async function buildApp({
     },
   })
   app.setErrorHandler(handleError)
-  closeAfterAnswer(app)
+  closeAfterResponse(app)
   guardConnections(app)
   sendSecurityHeaders(app, config.publicUrl)
   app.decorateRequest('actor', null)
@@ -139,7 +145,7 @@ export async function buildApp({
       authenticate: (token, origin) =>
         isKey(token)
           ? readKey(database.db, token, origin, now())
-          : readSession(database.db, tokens, token, now()).then((actor) => boundErp(database.db, actor)),
+          : readSession(database.db, tokens, token, now()).then((actor) => limitErpActor(database.db, actor)),
       authenticateLink: (token, resource) => readLink(database.db, token, resource, now()),
       findHolder: async ({ kind, id }) => {
         if (kind === 'key')
@@ -153,15 +159,17 @@ export async function buildApp({
         return found ? { kind, ...found } : null
       },
     },
-    lanes: createLanes(database.engine),
+    background: createBackground(app),
+    limiters: createLimiters(database.engine),
     files,
+    depositMaxRows: config.depositMaxRows ?? 1_000_000,
     fileLinks: createFileLinks(tokenSecret, config.oldTokenSecret),
     jobs,
-    letters: createLetters({ jobs, mailer, secret: tokenSecret, oldSecret: config.oldTokenSecret }),
+    emails: createEmailService({ jobs, mailer, secret: tokenSecret, oldSecret: config.oldTokenSecret }),
     readTrace,
     refreshSearch: refreshProductSearch,
-    makeSearchAhead,
-    seal: createSeal('comptoir punch-out', tokenSecret, config.oldTokenSecret),
+    prebuildSearchRows,
+    cipher: createCipher('comptoir punch-out', tokenSecret, config.oldTokenSecret),
     outbound: createOutbound({ privateHosts: config.privateHosts ?? [] }),
     searchProducts,
     publicUrl: config.publicUrl,
@@ -184,23 +192,23 @@ export async function buildApp({
           useDefaults: false,
           directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
         },
-        // Pictures are shown by pages of other sites.
+        // Pictures may be embedded in other sites.
         crossOriginResourcePolicy: { policy: 'cross-origin' },
         strictTransportSecurity: false,
       })
-      await takeForms(api)
-      // Compresses only long answers, such as map points.
+      await acceptForms(api)
+      // Compresses only long responses, such as map points.
       await api.register(compress, { threshold: 64_000, encodings: ['gzip'] })
       await openToEveryOrigin(api)
       await limitRate(api, config.rateLimit)
-      if (config.rateLimit > 0) limitInFlight(api)
+      limitInFlight(api)
       if (config.rateLimit > 0) limitCallers(api, config.keyRateLimit ?? 0)
       await describeApi(api, config.publicUrl)
       app.decorate('flushApiUse', countCalls(api, flushUseEvery))
       api.addHook('onSend', async (request, reply) => {
         void reply.header('X-Request-Id', request.id)
       })
-      refuseUnknownRoutes(api, apiPrefix)
+      rejectUnknownRoutes(api, apiPrefix)
 
       api.get('/', { schema: { hide: true } }, (_request, reply) => reply.redirect(`${apiPrefix}/docs/`))
       bindHealth(api)
@@ -212,14 +220,14 @@ export async function buildApp({
     { prefix: apiPrefix },
   )
   await servePunchOut(app, apiPrefix, config.publicUrl)
-  // At the root, as ERPs are configured with; and below the API, for an installation that shows nothing else.
+  // At the root, as configured in ERPs; and below the API, for installations that serve nothing else.
   for (const prefix of ['/punchout', `${apiPrefix}/punchout`])
-    await serveErpEntry(app, { parts: erpParts(tokens), rateLimit: config.rateLimit, prefix })
+    await serveErpEntry(app, { deps: erpDeps(tokens), rateLimit: config.rateLimit, prefix })
   return app
 }
 
-/** While closing, connections end with their answer, because keep-alive would delay the stop. */
-function closeAfterAnswer(app: FastifyInstance): void {
+/** While closing, connections end with their response, because keep-alive would delay the shutdown. */
+function closeAfterResponse(app: FastifyInstance): void {
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true

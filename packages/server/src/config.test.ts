@@ -15,7 +15,7 @@ test('has a default for everything', () => {
   })
 })
 
-test('a server database has no demo unless asked for', () => {
+test('a server database has no demo by default', () => {
   const environment = { DATABASE_URL: 'postgres://localhost/shop', TOKEN_SECRET: 'x'.repeat(32) }
   expect(readConfig(environment).demo).toBe(false)
   expect(readConfig(environment, ['--demo']).demo).toBe(true)
@@ -48,7 +48,7 @@ test.each([
   expect(() => readConfig(environment)).toThrow(line)
 })
 
-test('an option that does not exist stops the start', () => {
+test('rejects an unknown option', () => {
   expect(() => readConfig({}, ['--dmeo'])).toThrow('The option --dmeo does not exist; there is --demo')
 })
 
@@ -69,7 +69,7 @@ test.each([
   expect(isWarnedBy(readConfig(work, ['--demo']))).toBe(isWarned)
 })
 
-test('letters come from the host of PUBLIC_URL unless MAIL_FROM says otherwise; without SMTP_URL work is warned', () => {
+test('emails are sent from the host of PUBLIC_URL unless MAIL_FROM is set; warns without SMTP_URL', () => {
   expect(readConfig({}).mailFrom).toBe('no-reply@comptoir.example')
   expect(readConfig({ PUBLIC_URL: 'https://achats.example.fr' }).mailFrom).toBe('no-reply@achats.example.fr')
   expect(readConfig({ MAIL_FROM: 'achats@example.fr' }).mailFrom).toBe('achats@example.fr')
@@ -81,6 +81,6 @@ test('letters come from the host of PUBLIC_URL unless MAIL_FROM says otherwise; 
 
 test('the README has a line for every setting', () => {
   const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
-  const told = [...readme.matchAll(/^\| `([A-Z][A-Z\d_]+)` +\|/gmu)].map(([, name]) => name ?? '')
-  expect(told.toSorted()).toEqual(settingNames.toSorted())
+  const documented = [...readme.matchAll(/^\| `([A-Z][A-Z\d_]+)` +\|/gmu)].map(([, name]) => name ?? '')
+  expect(documented.toSorted()).toEqual(settingNames.toSorted())
 })

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import type { S3Settings } from './files/s3-store.ts'
-import { StartError } from './start/start-error.ts'
+import type { S3Settings } from './platform/files/s3-store.ts'
+import { StartError } from './platform/start/start-error.ts'
 
 const wholeNumber = (name: string, min: number, max: number, fallback: number) =>
   z._default(
@@ -38,14 +38,14 @@ const environmentSchema = z.object({
   HOST: z._default(z.string(), 'localhost'),
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: address('DATABASE_URL', ['postgres:', 'postgresql:']),
-  /** Absent: letters are kept in DATA_DIR/mail. */
+  /** Absent: emails are stored in DATA_DIR/mail. */
   SMTP_URL: address('SMTP_URL', ['smtp:', 'smtps:']),
-  /** Whom letters come from; `no-reply@` and the host of PUBLIC_URL when absent. */
+  /** The sender of emails; `no-reply@` and the host of PUBLIC_URL when absent. */
   MAIL_FROM: z.optional(z.string().check(z.regex(z.regexes.email, 'MAIL_FROM must be an e-mail address'))),
   TOKEN_SECRET: z.optional(
     z.string().check(z.minLength(32, 'TOKEN_SECRET must have at least 32 characters')),
   ),
-  /** The secret before TOKEN_SECRET, while it is being replaced: what it signed and sealed is understood still. */
+  /** The previous TOKEN_SECRET, while it is being replaced: what it signed and encrypted is still accepted. */
   TOKEN_SECRET_OLD: z.optional(
     z.string().check(z.minLength(32, 'TOKEN_SECRET_OLD must have at least 32 characters')),
   ),
@@ -65,12 +65,12 @@ const environmentSchema = z.object({
         ),
       ),
   ),
-  /** Who is to be named beside the map for the tiles of TILE_URL. */
+  /** The attribution for the tiles of TILE_URL. */
   TILE_ATTRIBUTION: z._default(
     z.string().check(z.maxLength(200, 'TILE_ATTRIBUTION must have at most 200 characters')),
     '',
   ),
-  /** Bucket for files, path style: `https://s3.example/bucket`; without it they are in DATA_DIR. */
+  /** Bucket for files, path style: `https://s3.example/bucket`; absent: they are stored in DATA_DIR. */
   S3_URL: address('S3_URL', web),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
@@ -83,10 +83,12 @@ const environmentSchema = z.object({
       ),
     'info',
   ),
-  /** Requests a minute that one address may make; 0 lifts the limit. */
+  /** Requests per minute of one address; 0: no limit. */
   RATE_LIMIT: wholeNumber('RATE_LIMIT', 0, 1_000_000, 6000),
-  /** Requests a minute with one publishable key; one network gets a tenth of them. 0 lifts the limit. */
+  /** Requests per minute with one publishable key; one network gets a tenth of them. 0: no limit. */
   KEY_RATE_LIMIT: wholeNumber('KEY_RATE_LIMIT', 0, 1_000_000, 3000),
+  /** Rows of a deposited file, as many as a sheet of Excel has at most; a longer file is rejected before it is stored. */
+  DEPOSIT_MAX_ROWS: wholeNumber('DEPOSIT_MAX_ROWS', 1000, 1_048_576, 1_000_000),
   /** `host:port`, comma separated: machines of private networks that accounts at suppliers' shops may name. */
   PUNCH_OUT_PRIVATE_HOSTS: z._default(
     z
@@ -99,11 +101,11 @@ const environmentSchema = z.object({
       ),
     '',
   ),
-  /** Proxies in front whose `X-Forwarded-For` is believed. */
+  /** Proxies in front whose `X-Forwarded-For` is trusted. */
   TRUSTED_PROXIES: wholeNumber('TRUSTED_PROXIES', 0, 10, 0),
 })
 
-/** What may be set; the README has a line for each. */
+/** The environment variables; the README has a line for each. */
 export const settingNames: readonly string[] = Object.keys(environmentSchema.shape)
 
 /** The settings of one process, read once. */
@@ -114,36 +116,38 @@ export interface Config {
   readonly databaseUrl: string | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
-  /** Absent only on the embedded database: then a secret is kept in `dataDir`. */
+  /** Absent only with the embedded database: then a secret is stored in `dataDir`. */
   readonly tokenSecret: string | undefined
-  /** The secret before it, while it is being replaced. */
+  /** The previous secret, while it is being replaced. */
   readonly oldTokenSecret: string | undefined
-  /** Who may read the metrics from elsewhere. */
+  /** The token to read metrics from other machines. */
   readonly metricsToken: string | undefined
   readonly publicUrl: string
   readonly geocoderUrl: string | undefined
   readonly tileUrl: string | undefined
   readonly tileAttribution: string
-  /** Absent: files are kept in `dataDir`. */
+  /** Absent: files are stored in `dataDir`. */
   readonly s3: S3Settings | undefined
   readonly logLevel: string
   readonly rateLimit: number
   readonly keyRateLimit: number
   readonly trustedProxies: number
-  /** `host:port` of private addresses that may be called, of the model shop in a demo. */
+  /** Maximum rows of one deposited file. */
+  readonly depositMaxRows: number
+  /** `host:port` of private hosts that may be called, including the demo shop. */
   readonly privateHosts: readonly string[]
-  /** Demo data, accounts and sites: always on the embedded database, elsewhere only when asked for. */
+  /** Demo data, accounts and sites: always with the embedded database, otherwise only on request. */
   readonly demo: boolean
 }
 
 function readEnvironment(environment: NodeJS.ProcessEnv) {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = environmentSchema.safeParse(given)
-  if (!parsed.success) throw new StartError(parsed.error.issues[0]?.message ?? 'A setting is wrong')
+  const defined = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = environmentSchema.safeParse(defined)
+  if (!parsed.success) throw new StartError(parsed.error.issues[0]?.message ?? 'A setting is invalid')
   return parsed.data
 }
 
-/** Where the data is and what users call the server, for commands that sign nothing. */
+/** The database settings and the public URL, for commands that sign nothing. */
 export function readDatabaseConfig(
   environment: NodeJS.ProcessEnv,
 ): Pick<Config, 'dataDir' | 'databaseUrl' | 'publicUrl'> {
@@ -155,11 +159,11 @@ export function readDatabaseConfig(
   }
 }
 
-/** Where files are, for commands; `undefined`: in the data directory. */
+/** The file storage, for commands; `undefined`: in the data directory. */
 export const readFileConfig = (environment: NodeJS.ProcessEnv): S3Settings | undefined =>
   readS3(readEnvironment(environment))
 
-/** Reads the environment and the command line; a bad setting is one line that names it. */
+/** Reads the environment and the command line; an invalid setting is reported in one line. */
 export function readConfig(environment: NodeJS.ProcessEnv, args: readonly string[] = []): Config {
   const settings = readEnvironment(environment)
   if (settings.DATABASE_URL !== undefined && settings.TOKEN_SECRET === undefined) {
@@ -187,6 +191,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, args: readonly string
     rateLimit: settings.RATE_LIMIT,
     keyRateLimit: settings.KEY_RATE_LIMIT,
     trustedProxies: settings.TRUSTED_PROXIES,
+    depositMaxRows: settings.DEPOSIT_MAX_ROWS,
     privateHosts: [
       ...listOf(settings.PUNCH_OUT_PRIVATE_HOSTS),
       ...(demo ? [`localhost:${settings.PORT + 3}`] : []),
@@ -202,7 +207,7 @@ const listOf = (text: string) =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-/** A host without a dot, such as localhost, is no domain of an address. */
+/** A host without a dot, such as localhost, is not a valid email domain. */
 function senderOf(publicUrl: string): string {
   const { hostname } = new URL(publicUrl)
   return `no-reply@${/^[a-z].*\.[a-z]+$/i.test(hostname) ? hostname : 'comptoir.example'}`
@@ -215,7 +220,7 @@ export function warningsOf(config: Pick<Config, 'demo' | 'host' | 'smtpUrl'>): s
 
 function warningOfMail({ demo, smtpUrl }: Pick<Config, 'demo' | 'smtpUrl'>): string | undefined {
   if (demo || smtpUrl !== undefined) return undefined
-  return 'Warning: without SMTP_URL letters reach nobody; they are kept in DATA_DIR/mail.'
+  return 'Warning: without SMTP_URL emails are not sent; they are stored in DATA_DIR/mail.'
 }
 
 function warningOfHost({ demo, host }: Pick<Config, 'demo' | 'host'>): string | undefined {

@@ -10,13 +10,13 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { copyTemplate, testSecret } from '../test/app.ts'
 import { freePorts } from '../test/free-ports.ts'
 import { startMain, type MainProcess } from '../test/main-process.ts'
-import { connect } from './db/connect.ts'
-import { migrate } from './db/migrate.ts'
+import { connect } from './platform/db/connect.ts'
+import { migrate } from './platform/db/migrate.ts'
 
 const isEmbedded = () => inject('template').kind === 'embedded'
 
-/** What is the same on both engines is tested on one of them. */
-const isDone = () => !isEmbedded()
+/** Behaviour common to both engines is tested on one of them. */
+const isTestedElsewhere = () => !isEmbedded()
 
 interface Place {
   readonly port: number
@@ -24,7 +24,7 @@ interface Place {
   readonly dataDir: string
 }
 
-/** A database of one's own and four free ports. */
+/** A separate database and four free ports. */
 async function newPlace(): Promise<Place> {
   const { settings, remove } = await copyTemplate()
   onTestFinished(remove)
@@ -44,7 +44,7 @@ function start(settings: Readonly<Record<string, string>>, options: readonly str
   return running
 }
 
-async function startReady(settings: Readonly<Record<string, string>>): Promise<MainProcess> {
+async function startUntilReady(settings: Readonly<Record<string, string>>): Promise<MainProcess> {
   const running = start(settings)
   expect(await running.settled.then((how) => [how, running.output()])).toEqual(['ready', expect.anything()])
   return running
@@ -54,16 +54,16 @@ const body = JSON.stringify({ username: 'client', password: 'comptoir-demo' })
 const headers = { 'content-type': 'application/json' }
 const signIn = (port: number) =>
   fetch(`http://localhost:${port}/api/login`, { method: 'POST', body, headers })
-const tokenOf = async (answer: Response) => routes.login.output.parse(await answer.json()).authorizeToken
+const tokenOf = async (response: Response) => routes.login.output.parse(await response.json()).authorizeToken
 const isKnown = async (port: number, token: string) => {
   const address = `http://localhost:${port}/api/internal/organization_units/hierarchy/me`
   return (await fetch(address, { headers: { authorization: `Bearer ${token}` } })).status === 200
 }
 
 describe('a start', () => {
-  test('ends on the ready line, serves, and a signal ends it cleanly', async () => {
+  test('prints the ready line, serves, and ends cleanly on a signal', async () => {
     const { port, settings, dataDir } = await newPlace()
-    const running = await startReady(settings)
+    const running = await startUntilReady(settings)
     const ready = running.output().trimEnd().split('\n').at(-1)
     expect(ready).toMatch(new RegExp(`^ready http://localhost:${port}/ `))
     expect(ready?.includes('accounts: client, gestion'), 'demo only on the embedded database').toBe(
@@ -76,11 +76,11 @@ describe('a start', () => {
     expect(await readdir(dataDir)).not.toContain('lock')
   })
 
-  test('lets running requests end before it stops', async () => {
-    if (isDone()) return
+  test('completes running requests before it stops', async () => {
+    if (isTestedElsewhere()) return
     const { port, settings } = await newPlace()
-    const running = await startReady(settings)
-    // Connections are established before: a request that has not arrived is not a running one.
+    const running = await startUntilReady(settings)
+    // Connections are established before: a request that has not arrived is not running.
     const eight = Array.from({ length: 8 })
     await Promise.all(eight.map(async () => (await fetch(`http://localhost:${port}/api/health`)).text()))
     const answers = eight.map(() => signIn(port))
@@ -93,8 +93,8 @@ describe('a start', () => {
     expect(await running.ended).toBe(0)
   })
 
-  test('that is broken off while it creates its database says nothing, and the next one works', async () => {
-    if (isDone()) return
+  test('interrupted while creating its database prints nothing, and the next one works', async () => {
+    if (isTestedElsewhere()) return
     const { settings, dataDir } = await newPlace()
     await rm(join(dataDir, 'postgres'), { recursive: true })
     const untilCreating = async () => {
@@ -104,7 +104,7 @@ describe('a start', () => {
     const first = start(settings)
     await untilCreating()
     first.kill('SIGINT')
-    // Ctrl-C under npm comes twice.
+    // Ctrl-C under npm arrives twice.
     first.kill('SIGINT')
     expect([await first.ended, first.output()]).toEqual([0, ''])
 
@@ -118,21 +118,21 @@ describe('a start', () => {
     await migrate(database.db)
   })
 
-  test('is one line on a port that is taken, and leaves no lock', async () => {
-    if (isDone()) return
+  test('reports a port in use in one line, and leaves no lock', async () => {
+    if (isTestedElsewhere()) return
     const { port, settings, dataDir } = await newPlace()
     const other = createServer().listen(port, 'localhost')
     await once(other, 'listening')
     onTestFinished(() => void other.close())
-    // Without a build it would warn of that too.
+    // Without a build it would warn about that too.
     const running = start({ ...settings, LOG_LEVEL: 'error' })
     expect(await running.settled).toBe(1)
     expect(running.output()).toBe(`PORT ${port} is in use: set PORT to another one\n`)
     expect(await readdir(dataDir)).not.toContain('lock')
   })
 
-  test('is one line on a bad setting, a server that does not answer and a directory that cannot be one', async () => {
-    if (isDone()) return
+  test('reports an invalid setting, an unreachable server and an invalid directory in one line', async () => {
+    if (isTestedElsewhere()) return
     const folder = await mkdtemp(join(tmpdir(), 'comptoir-main-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
     await writeFile(join(folder, 'file'), '')
@@ -140,13 +140,13 @@ describe('a start', () => {
       { settings: { PORT: 'x' }, line: 'PORT must be a whole number' },
       {
         settings: { DATABASE_URL: 'postgres://me:secret@127.0.0.1:9/shop', TOKEN_SECRET: testSecret },
-        line: 'DATABASE_URL does not answer: 127.0.0.1:9/shop (connect ECONNREFUSED 127.0.0.1:9)',
+        line: 'DATABASE_URL is unreachable: 127.0.0.1:9/shop (connect ECONNREFUSED 127.0.0.1:9)',
       },
       {
         settings: { DATA_DIR: join(folder, 'file', 'data') },
         line: `DATA_DIR ${join(folder, 'file', 'data')} cannot be written to (ENOTDIR)`,
       },
-      // Nobody can write here, the superuser neither; where the system has no such place, none can be made.
+      // Not writable, even by the superuser; some systems have no such place.
       ...(existsSync('/proc/self')
         ? [
             {
@@ -163,7 +163,7 @@ describe('a start', () => {
     }
   })
 
-  test('of the demo on a database of others is one line, and changes nothing there', async () => {
+  test('of the demo on a database with other data is rejected in one line, and changes nothing', async () => {
     const { settings, dataDir } = await newPlace()
     const where = { dataDir, databaseUrl: settings['DATABASE_URL'] }
     const rename = await connect(where)
@@ -180,10 +180,10 @@ describe('a start', () => {
     expect(await after.db.selectFrom('company').select('name').execute()).toHaveLength(2)
   })
 
-  test('of a second process on the same directory is one line, and the first goes on', async () => {
-    if (isDone()) return
+  test('of a second process on the same directory is rejected in one line, and the first continues', async () => {
+    if (isTestedElsewhere()) return
     const { port, settings, dataDir } = await newPlace()
-    await startReady(settings)
+    await startUntilReady(settings)
     const second = start({ ...settings, PORT: String(await freePorts(4)) })
     expect(await second.settled).toBe(1)
     expect(second.output()).toMatch(`DATA_DIR ${dataDir} is in use by process `)
@@ -195,7 +195,7 @@ test('a kill at any moment loses nothing that was acknowledged', async () => {
   const { port, settings } = await newPlace()
   const acknowledged: string[] = []
   for (const enough of [3, 8]) {
-    const running = await startReady(settings)
+    const running = await startUntilReady(settings)
     const isLost: string[] = []
     for (const token of acknowledged) if (!(await isKnown(port, token))) isLost.push(token)
     expect(isLost).toEqual([])
@@ -209,10 +209,10 @@ test('a kill at any moment loses nothing that was acknowledged', async () => {
     await Promise.allSettled(writers)
     await running.ended
   }
-  const last = await startReady(settings)
-  const known = await Promise.all(acknowledged.map((token) => isKnown(port, token)))
-  expect(known).not.toContain(false)
-  expect(known.length).toBeGreaterThanOrEqual(11)
+  const last = await startUntilReady(settings)
+  const results = await Promise.all(acknowledged.map((token) => isKnown(port, token)))
+  expect(results).not.toContain(false)
+  expect(results.length).toBeGreaterThanOrEqual(11)
   last.kill('SIGTERM')
   expect(await last.ended).toBe(0)
 })

@@ -1,28 +1,28 @@
 import { demoCompanies, demoPassword } from '../seed/accounts.ts'
-import { keepDirectoryFiles } from '../seed/directory-files.ts'
+import { storeDirectoryFiles } from '../seed/directory-files.ts'
 import { isDemoDue, seedDemo } from '../seed/seed.ts'
-import { saveDemoShops } from './punch-out/demo-shops.ts'
-import { saveDemoKey } from './partner-keys/demo-key.ts'
-import { readTokenSecret } from './account/token-secret.ts'
+import { saveDemoShops } from './features/punch-out/demo-shops.ts'
+import { saveDemoKey } from './features/partner-keys/demo-key.ts'
+import { readTokenSecret } from './features/account/token-secret.ts'
 import { buildApp } from './app.ts'
 import { readConfig, warningsOf, type Config } from './config.ts'
-import { withAdvisoryLock } from './db/advisory-lock.ts'
-import { connect, type Database } from './db/connect.ts'
-import { migrate } from './db/migrate.ts'
+import { withAdvisoryLock } from './platform/db/advisory-lock.ts'
+import { connect, type Database } from './platform/db/connect.ts'
+import { migrate } from './platform/db/migrate.ts'
 import { buildDemoSite } from './sites/demo-site.ts'
-import { buildModelShop, modelShop } from './sites/model-shop.ts'
-import { findShopProducts } from './sites/model-shop.queries.ts'
-import { demoErp, saveDemoErpClients } from './erp-sessions/demo-clients.ts'
-import { findFrameOrigins } from './erp-sessions/frame-origins.ts'
-import { createFileStore } from './files/create-file-store.ts'
-import type { FileStore } from './files/file-store.ts'
-import { createMailer } from './mail/mailer.ts'
+import { buildDemoShop, demoShop } from './sites/demo-shop.ts'
+import { findShopProducts } from './sites/demo-shop.queries.ts'
+import { demoErp, saveDemoErpClients } from './features/erp-sessions/demo-clients.ts'
+import { findFrameOrigins } from './features/erp-sessions/frame-origins.ts'
+import { createFileStore } from './platform/files/create-file-store.ts'
+import type { FileStore } from './platform/files/file-store.ts'
+import { createMailer } from './platform/email/mailer.ts'
 import { serveMail } from './sites/mail-site.ts'
-import { sweepFormFolders } from './http/form-folders.ts'
+import { sweepFormFolders } from './platform/http/form-folders.ts'
 import { listen } from './sites/listen.ts'
-import { ensureProductSearch } from './product-search/engine/index.ts'
+import { ensureProductSearch } from './domain/search/index.ts'
 import { servePortal } from './sites/portal-site.ts'
-import { StartError } from './start/start-error.ts'
+import { StartError } from './platform/start/start-error.ts'
 
 type Close = () => Promise<unknown>
 
@@ -41,10 +41,10 @@ async function start(): Promise<void> {
   await sweepFormFolders()
   const files = createFileStore(config)
   const isFirst = (await migrate(database.db)).length > 0
-  if (config.demo && isFirst) process.stdout.write('A first start: the demo data is being made, once.\n')
+  if (config.demo && isFirst) process.stdout.write('First start: creating the demo data, once.\n')
   if (config.demo) {
     const directory = (await isDemoDue(database.db))
-      ? await keepDirectoryFiles(database.db, files)
+      ? await storeDirectoryFiles(database.db, files)
       : undefined
     await withAdvisoryLock(database.db, (transaction) => seedDemo(transaction, undefined, directory))
   }
@@ -63,7 +63,7 @@ interface Parts {
   readonly tokenSecret: string
 }
 
-/** The product, and in a demo three strangers' sites on the next three ports: four origins. */
+/** The product, and in a demo three third-party sites on the next three ports: four origins. */
 async function openSites(parts: Parts): Promise<void> {
   const { config, database } = parts
   const app = await buildApp({ ...parts, mailer: createMailer(config) })
@@ -79,9 +79,9 @@ async function openSites(parts: Parts): Promise<void> {
   await saveDemoErpClients(database.db, erpOrigins)
   await open(await buildDemoSite('erp', config, partnerKey, undefined, demoErp), config, 2)
   const origin = `http://localhost:${config.port + 3}`
-  await saveDemoShops(database.db, app.services.seal, modelShop, { origin, now: new Date() })
-  const products = await findShopProducts(database.db, modelShop.supplier)
-  await open(await buildModelShop(products, origin, config), config, 3)
+  await saveDemoShops(database.db, app.services.cipher, demoShop, { origin, now: new Date() })
+  const products = await findShopProducts(database.db, demoShop.supplier)
+  await open(await buildDemoShop(products, origin, config), config, 3)
 }
 
 async function open(
@@ -103,18 +103,18 @@ function announce({ publicUrl, port, demo }: Config): void {
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
-/** Stops accepting, lets running requests end, closes the database. */
+/** Stops accepting requests, waits for running ones, closes the database. */
 async function stop(code: number): Promise<void> {
   // Ctrl-C under npm arrives twice, from the terminal and from npm: the second must not cut the first short.
   if (isStopping) return
   isStopping = true
-  // What takes longer is cut off, as a kill would: nothing acknowledged is lost by it.
+  // Requests that take longer are aborted, as by a kill: nothing acknowledged is lost.
   setTimeout(() => process.exit(code), stopWithin).unref()
   for (const close of opened.toReversed()) await close().catch(() => undefined)
   process.exit(code)
 }
 
-/** A reason that someone can act on is one line; anything else is a bug and shows where. */
+/** A failure that the operator can fix is one line; anything else is a bug and prints its stack. */
 function fail(error: unknown): void {
   // Errors while closing are ignored.
   if (isStopping) return

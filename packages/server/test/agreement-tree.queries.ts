@@ -1,6 +1,6 @@
 import { buildProductRow } from '../seed/build-product-row.ts'
 import type { Random } from '../seed/random.ts'
-import type { Db } from '../src/db/connect.ts'
+import type { Db } from '../src/platform/db/connect.ts'
 
 /** An agreement of the tree with all its conditions; percentages are hundredths of a point. */
 export interface TreeAgreement {
@@ -20,7 +20,7 @@ export interface TreeAgreement {
   readonly ranges: readonly { product: number; from: number; net: number }[]
 }
 
-/** A company with units in a tree, products and agreements, as they were put into the database. */
+/** A company with a tree of units, products and agreements, as inserted. */
 export interface AgreementTree {
   readonly companyId: number
   /** Unit → the one above it. */
@@ -28,7 +28,7 @@ export interface AgreementTree {
   readonly products: readonly {
     id: number
     catalog: number
-    /** From the top one down. */
+    /** From the root down. */
     families: readonly number[]
     publicPrice: number
   }[]
@@ -38,7 +38,7 @@ export interface AgreementTree {
 const starts = ['2025-07-01', '2026-01-01', '2026-06-30', '2026-07-01']
 const ends = ['2026-06-30', '2026-12-31', '2027-12-31']
 
-/** Makes a company of its own with twelve units, as many products, and sixty agreements at random. */
+/** Creates a company with twelve units, as many products, and sixty random agreements. */
 export async function insertAgreementTree(db: Db, random: Random): Promise<AgreementTree> {
   const discount = () => random.integer(0, 9_999)
   const second = () => (random.chance(0.4) ? discount() : null)
@@ -144,25 +144,25 @@ async function insertTreeAgreement(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const of = { agreement_id: id }
+  const owner = { agreement_id: id }
   for (const { catalog, ...discounts } of agreement.catalogs)
     await db
       .insertInto('agreement_catalog')
-      .values({ ...of, catalog_id: catalog, ...discounts })
+      .values({ ...owner, catalog_id: catalog, ...discounts })
       .execute()
   for (const { family, ...discounts } of agreement.families)
     await db
       .insertInto('agreement_family')
-      .values({ ...of, family_id: family, ...discounts })
+      .values({ ...owner, family_id: family, ...discounts })
       .execute()
   for (const { product, net, ...discounts } of agreement.products)
     await db
       .insertInto('agreement_product')
-      .values({ ...of, product_id: product, net_price: net, ...discounts })
+      .values({ ...owner, product_id: product, net_price: net, ...discounts })
       .execute()
   for (const { product, from, net } of agreement.ranges)
     await db
       .insertInto('agreement_price_range')
-      .values({ ...of, product_id: product, from_quantity: from, net_price: net })
+      .values({ ...owner, product_id: product, from_quantity: from, net_price: net })
       .execute()
 }

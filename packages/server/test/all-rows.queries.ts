@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Db } from '../src/db/connect.ts'
+import type { Db } from '../src/platform/db/connect.ts'
 import { tableNames } from './oldest-rows.queries.ts'
 
-/** What every table holds, as one number each: equal when the rows are, wherever they lie. */
+/** Returns a checksum of every table: equal when the rows are, in any physical order. */
 export async function readRows(db: Db): Promise<Record<string, string>> {
   const reads = (await tableNames(db)).map(
     (table) => sql`

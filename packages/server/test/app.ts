@@ -5,22 +5,22 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
-import { buildApp, type AppParts } from '../src/app.ts'
-import { createDirectoryStore } from '../src/files/directory-store.ts'
-import type { FileStore } from '../src/files/file-store.ts'
-import { createMailer } from '../src/mail/mailer.ts'
-import { connect, type ConnectSettings, type Database } from '../src/db/connect.ts'
-import type { PasswordCost } from '../src/account/password.ts'
+import { buildApp, type AppOptions } from '../src/app.ts'
+import { createDirectoryStore } from '../src/platform/files/directory-store.ts'
+import type { FileStore } from '../src/platform/files/file-store.ts'
+import { createMailer } from '../src/platform/email/mailer.ts'
+import { connect, type ConnectSettings, type Database } from '../src/platform/db/connect.ts'
+import type { PasswordCost } from '../src/features/account/password.ts'
 import { TestCaller } from './caller.ts'
 import { readState } from './database-state.queries.ts'
-import { keepEngineCode } from './engine-code.ts'
+import { cacheEngineCode } from './engine-code.ts'
 import { testCost } from './fixtures.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /**
-     * A migrated database with the fixtures: a data directory (PGlite) or an address (PostgreSQL). What tests make of it is
-     * in `folder`, which goes with the run.
+     * A migrated database with the fixtures: a data directory (PGlite) or a URL (PostgreSQL). Copies are
+     * in `folder`, which is deleted after the run.
      */
     template: { folder: string } & (
       | { kind: 'embedded'; dataDir: string }
@@ -29,27 +29,27 @@ declare module 'vitest' {
   }
 }
 
-/** The real app on a database of its own, with a clock that a test moves. */
+/** The real app on its own database, with a clock that tests change. */
 export interface TestApp {
   readonly app: FastifyInstance
   readonly db: Database['db']
   readonly files: FileStore
   readonly clock: { now: Date }
-  /** Someone who is not signed in. */
+  /** An anonymous caller. */
   readonly anonymous: TestCaller
   /** One of the demo accounts, signed in once, and again when the clock has moved past its token. */
-  as(username: string): Promise<TestCaller>
+  as(username: string, password?: string): Promise<TestCaller>
 }
 
-/** What a test file wants otherwise than usual. */
-export interface TestParts {
+/** The options of a test file. */
+export interface TestAppOptions {
   readonly rateLimit?: number
   readonly keyRateLimit?: number
   readonly passwordCost?: PasswordCost
-  readonly logTo?: AppParts['logTo']
-  readonly bindMore?: AppParts['bindMore']
-  readonly moreJobs?: AppParts['moreJobs']
-  readonly mailer?: AppParts['mailer']
+  readonly logTo?: AppOptions['logTo']
+  readonly bindMore?: AppOptions['bindMore']
+  readonly moreJobs?: AppOptions['moreJobs']
+  readonly mailer?: AppOptions['mailer']
   readonly pollJobsEvery?: number
   readonly privateHosts?: readonly string[]
 }
@@ -65,8 +65,8 @@ interface Opened {
   readonly close: () => Promise<void>
 }
 
-/** For the top of a test file that writes: an app and a database of its own, gone after it. */
-export function openTestApp(parts: TestParts = {}): TestApp {
+/** Opens, at the top of a test file that writes, its own app and database, deleted afterwards. */
+export function openTestApp(parts: TestAppOptions = {}): TestApp {
   let opened: Opened | undefined
   beforeAll(async () => {
     opened = await open(parts)
@@ -77,13 +77,13 @@ export function openTestApp(parts: TestParts = {}): TestApp {
 
 type Prepare = (db: Database['db']) => Promise<void>
 const shared = new Map<Prepare, Promise<Opened>>()
-const nothingMore: Prepare = () => Promise.resolve()
+const noPreparation: Prepare = () => Promise.resolve()
 
 /**
- * For the top of a test file that only reads, or puts back what it changes: the app and the database of all such files in
- * this process, after `prepare` (a function of a module, by which it is known). A file that leaves something behind fails.
+ * Opens, at the top of a test file that only reads, or restores what it changes, the app and database shared by such files in
+ * this process, after `prepare` (a module-level function, compared by identity). A file that leaves changes behind fails.
  */
-export function openSharedApp(prepare: Prepare = nothingMore): TestApp {
+export function openSharedApp(prepare: Prepare = noPreparation): TestApp {
   let opened: Opened | undefined
   let before: Record<string, string> = {}
   beforeAll(async () => {
@@ -97,16 +97,16 @@ export function openSharedApp(prepare: Prepare = nothingMore): TestApp {
     const after = await readState(opened.database.db)
     const changed = Object.keys(after).filter((table) => after[table] !== before[table])
     const left = changed.filter((table) => !signInTables.has(table))
-    const isLate = opened.clock.now.getTime() !== start.getTime()
+    const hasMoved = opened.clock.now.getTime() !== start.getTime()
     // The next file gets another one.
-    if (left.length > 0 || isLate) shared.delete(prepare)
-    expect(left, 'tables that this file leaves changed: let it open an app of its own').toEqual([])
-    expect(isLate, 'the clock is put back').toBe(false)
+    if (left.length > 0 || hasMoved) shared.delete(prepare)
+    expect(left, 'this file leaves tables changed: it needs its own app').toEqual([])
+    expect(hasMoved, 'the clock is reset').toBe(false)
   })
   return testAppOf(() => opened)
 }
 
-/** What signing in writes: who has signed in for one file is known in the next one. */
+/** The tables written by signing in: sessions are reused by the next file. */
 const signInTables = new Set(['user_session', 'sign_in_attempt', 'known_network', 'audit_entry'])
 
 async function openPrepared(prepare: Prepare): Promise<Opened> {
@@ -117,7 +117,7 @@ async function openPrepared(prepare: Prepare): Promise<Opened> {
 
 const start = new Date('2026-11-21T09:00:00Z')
 
-async function open(parts: TestParts): Promise<Opened> {
+async function open(parts: TestAppOptions): Promise<Opened> {
   const { database, dataDir, remove } = await openCopy()
   const files = createDirectoryStore(join(dataDir, 'files'))
   const clock = { now: start }
@@ -132,12 +132,12 @@ async function open(parts: TestParts): Promise<Opened> {
     },
     database,
     files,
-    mailer: parts.mailer ?? keepLetters(dataDir),
+    mailer: parts.mailer ?? testMailer(dataDir),
     moreJobs: parts.moreJobs,
     pollJobsEvery: parts.pollJobsEvery,
     // A file that only reads leaves nothing behind while it runs.
     flushUseEvery: 0,
-    // A test writes them down where it looks at them: whatever else is counted stays as it is.
+    // A test that looks at counts writes them itself: other counts stay unwritten.
     writeTracesEvery: 0,
     tokenSecret: testSecret,
     now: () => new Date(clock.now),
@@ -176,24 +176,24 @@ function testAppOf(read: () => Opened | undefined): TestApp {
     get anonymous() {
       return new TestCaller(current().app, null)
     },
-    as(username) {
+    as(username, password) {
       const { app, callers, clock } = current()
-      const known = callers.get(username)
+      const existing = callers.get(username)
       const at = clock.now.getTime()
       // A test that moves the clock signs in again.
-      if (known && Math.abs(at - known.at) < 10 * 60_000) return known.caller
-      const caller = TestCaller.signIn(app, username)
+      if (existing && Math.abs(at - existing.at) < 10 * 60_000) return existing.caller
+      const caller = TestCaller.signIn(app, username, password)
       callers.set(username, { caller, at })
       return caller
     },
   }
 }
 
-/** A mailer that sends nothing. */
-export const keepLetters = (dataDir: string) =>
+/** A mailer that stores emails as files. */
+export const testMailer = (dataDir: string) =>
   createMailer({ smtpUrl: undefined, mailFrom: 'no-reply@comptoir.example', dataDir })
 
-/** A database of one's own: a copy of the template. */
+/** Opens a copy of the template database. */
 export async function openCopy(): Promise<{
   database: Database
   dataDir: string
@@ -203,14 +203,14 @@ export async function openCopy(): Promise<{
   return { database: await connect(settings), dataDir: settings.dataDir, remove }
 }
 
-/** The same, not yet open: where it is. */
+/** The same, not yet opened: its location. */
 export async function copyTemplate(): Promise<{ settings: ConnectSettings; remove: () => Promise<void> }> {
   const template = inject('template')
   const dataDir = await mkdtemp(join(template.folder, 'copy-'))
   const removeFolder = () => rm(dataDir, { recursive: true, force: true })
   if (template.kind === 'embedded') {
-    await keepEngineCode()
-    // A thousand small files: in one go it takes a fraction of the time.
+    await cacheEngineCode()
+    // A thousand small files: copying all in one go is much faster.
     cpSync(template.dataDir, dataDir, { recursive: true })
     return { settings: { dataDir, databaseUrl: undefined }, remove: removeFolder }
   }
@@ -225,7 +225,7 @@ export async function copyTemplate(): Promise<{ settings: ConnectSettings; remov
   return { settings: { dataDir, databaseUrl: url.href }, remove }
 }
 
-/** One statement on the PostgreSQL of the tests. */
+/** Runs one statement on the PostgreSQL of the tests. */
 export function runOnServer(statement: string): Promise<void> {
   const template = inject('template')
   if (template.kind === 'embedded') throw new Error('There is no server')

@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 import { demoPassword } from '../seed/accounts.ts'
 import { apiPrefix } from '../src/app.ts'
 
-/** An answer with its body parsed, `null` where there is none: `expect(answer).toMatchObject({ status, body })`. */
-export interface TestAnswer {
+/** A response with its parsed body, `null` when empty: `expect(answer).toMatchObject({ status, body })`. */
+export interface TestResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, unknown>>
   readonly body: unknown
@@ -14,7 +14,7 @@ export interface TestAnswer {
 
 type Headers = Readonly<Record<string, string>>
 
-/** Someone who calls the API under test, below `/api`. */
+/** A client of the API under test, below `/api`. */
 export class TestCaller {
   readonly app: FastifyInstance
   readonly token: string | null
@@ -24,80 +24,85 @@ export class TestCaller {
     this.token = token
   }
 
-  /** Signs in as a person does. */
-  static async signIn(app: FastifyInstance, username: string): Promise<TestCaller> {
-    const answer = await new TestCaller(app, null).post('/login', { username, password: demoPassword })
-    return new TestCaller(app, tokenOf(answer))
+  /** Signs in like a user. */
+  static async signIn(app: FastifyInstance, username: string, password = demoPassword): Promise<TestCaller> {
+    const response = await new TestCaller(app, null).post('/login', { username, password })
+    return new TestCaller(app, tokenOf(response))
   }
 
-  get(path: string, headers: Headers = {}): Promise<TestAnswer> {
+  get(path: string, headers: Headers = {}): Promise<TestResponse> {
     return this.call({ method: 'GET', url: path, headers })
   }
 
-  post(path: string, body: object = {}, headers: Headers = {}): Promise<TestAnswer> {
+  post(path: string, body: object = {}, headers: Headers = {}): Promise<TestResponse> {
     return this.call({ method: 'POST', url: path, payload: body, headers })
   }
 
-  put(path: string, body: object, headers: Headers = {}): Promise<TestAnswer> {
+  put(path: string, body: object, headers: Headers = {}): Promise<TestResponse> {
     return this.call({ method: 'PUT', url: path, payload: body, headers })
   }
 
-  /** A form with a file; the other fields go as text. */
+  /** Posts a form with a file; the other fields are sent as text. */
   form(
     method: 'POST' | 'PUT',
     path: string,
     fields: Readonly<Record<string, unknown>>,
     headers: Headers = {},
-  ): Promise<TestAnswer> {
+  ): Promise<TestResponse> {
     return this.call({ method, url: path, ...formOf(fields, headers) })
   }
 
-  delete(path: string, headers: Headers = {}): Promise<TestAnswer> {
+  delete(path: string, headers: Headers = {}): Promise<TestResponse> {
     return this.call({ method: 'DELETE', url: path, headers })
   }
 
-  /** Any request; the path is below the API. */
-  async call(options: InjectOptions & { url: string }): Promise<TestAnswer> {
-    const answer = await this.app.inject({
+  /** Sends any request; the path is below the API. */
+  async call(options: InjectOptions & { url: string }): Promise<TestResponse> {
+    const response = await this.app.inject({
       ...options,
       url: apiPrefix + options.url,
-      headers: { ...(this.token !== null && { authorization: `Bearer ${this.token}` }), ...options.headers },
+      headers: {
+        ...(this.token !== null && { authorization: `Bearer ${this.token}` }),
+        // Any version: a test about versions sets one.
+        'if-match': '*',
+        ...options.headers,
+      },
     })
-    const isJson = String(answer.headers['content-type']).includes('json')
-    const body: unknown = isJson ? JSON.parse(answer.body) : answer.body || null
-    return { status: answer.statusCode, headers: answer.headers, body }
+    const isJson = String(response.headers['content-type']).includes('json')
+    const body: unknown = isJson ? JSON.parse(response.body) : response.body || null
+    return { status: response.statusCode, headers: response.headers, body }
   }
 }
 
-/** The token that an answer of `/login` or `/refresh_token` brings. */
-export function tokenOf({ status, body }: TestAnswer): string {
+/** Returns the token in a response of `/login` or `/refresh_token`. */
+export function tokenOf({ status, body }: TestResponse): string {
   if (status !== 200) throw new Error(`No token: ${JSON.stringify(body)}`)
   return routes.login.output.parse(body).authorizeToken
 }
 
-/** The code of a refusal, for `expect(codeOf(answer))`. */
-export function codeOf({ body }: TestAnswer): unknown {
+/** Returns the code of an error response, for `expect(codeOf(answer))`. */
+export function codeOf({ body }: TestResponse): unknown {
   return typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined
 }
 
-const refusalSchema = z.object({
+const problemSchema = z.object({
   violations: z.array(z.object({ propertyPath: z.string(), code: z.string() })),
 })
 
-/** What a refusal says of each field: `lines[1].label required`. */
-export function violationsOf({ body }: TestAnswer): string[] {
-  const refusal = refusalSchema.safeParse(body)
-  return refusal.success
-    ? refusal.data.violations.map(({ propertyPath, code }) => `${propertyPath} ${code}`)
+/** Returns the violation of each field: `lines[1].label required`. */
+export function violationsOf({ body }: TestResponse): string[] {
+  const problem = problemSchema.safeParse(body)
+  return problem.success
+    ? problem.data.violations.map(({ propertyPath, code }) => `${propertyPath} ${code}`)
     : []
 }
 
-/** A new `Idempotency-Key` header. */
+/** Returns a new `Idempotency-Key` header. */
 export const newIdempotencyKey = (): Headers => ({ 'idempotency-key': randomUUID() })
 
 const boundary = 'x-test-boundary'
 
-/** Body and headers of a multipart form: a `TestFile` is sent as a file, anything else as text. */
+/** Returns body and headers of a multipart form: a `TestFile` is sent as a file, anything else as text. */
 export function formOf(fields: Readonly<Record<string, unknown>>, headers: Headers = {}) {
   const parts = Object.entries(fields).map(([name, value]) => {
     const isFile = value instanceof TestFile
@@ -114,7 +119,7 @@ export function formOf(fields: Readonly<Record<string, unknown>>, headers: Heade
   }
 }
 
-/** A file as a browser would send it; it may lie about its type. */
+/** A file as sent by a browser; its type may be wrong. */
 export class TestFile {
   readonly name: string
   readonly bytes: Buffer

@@ -1,9 +1,9 @@
 import type { ConsultationFacts, ConsultationStatus } from '@comptoir/contract'
 import { sql } from 'kysely'
-import type { Db } from '../src/db/connect.ts'
-import { insertConsultationOf } from './consultation-samples.queries.ts'
+import type { Db } from '../src/platform/db/connect.ts'
+import { insertConsultationOf } from './consultation-fixtures.queries.ts'
 
-/** Every combination of what the status depends on, as rows of one consultation, and what SQL says of each. */
+/** Every combination of the facts that determine the status, and its status in SQL. */
 export async function insertStatusFacts(
   db: Db,
   now: Date,
@@ -30,12 +30,12 @@ export async function insertStatusFacts(
         for (const orderCount of [0, 2])
           for (const editedAt of [null, moment - 5])
             for (const endDate of [moment - 1, moment, moment + 1, null]) {
-              const asked = [one, other].flatMap((state, at) =>
+              const invited = [one, other].flatMap((state, at) =>
                 state ? [{ ...state, id: at === 0 ? first : second }] : [],
               )
-              if (asked.some(({ sent }) => sent) && endDate === null) continue
+              if (invited.some(({ sent }) => sent) && endDate === null) continue
               await sql`DELETE FROM consultation_supplier WHERE consultation_id = ${id}`.execute(db)
-              for (const { id: supplierId, sent, answered } of asked)
+              for (const { id: supplierId, sent, answered } of invited)
                 await sql`
                   INSERT INTO consultation_supplier (id, consultation_id, supplier_id, agency_id, added_at, sent_at, answered_at)
                   SELECT ${supplierId}::int, ${id}::int, a.supplier_id, a.id, ${now}, ${sent ? now : null}::timestamptz,
@@ -60,7 +60,7 @@ export async function insertStatusFacts(
                     orderCount,
                     editedAt,
                     endDate,
-                    suppliers: asked.map(({ sent, answered }) => ({
+                    suppliers: invited.map(({ sent, answered }) => ({
                       sentAt: sent ? moment : null,
                       answeredAt: answered ? moment : null,
                     })),

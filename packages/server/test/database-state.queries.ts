@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import type { Db } from '../src/db/connect.ts'
+import type { Db } from '../src/platform/db/connect.ts'
 
 /**
- * A fingerprint of every row of every table: equal before and after means that nothing was written. Each version of a row
- * has a place and a transaction of its own, so that also a write of the same values shows.
+ * Returns a fingerprint of every row of every table: equal before and after means that nothing was written. Each version of a row
+ * has its own place and transaction, so that writing the same values shows too.
  */
 export async function readState(db: Db): Promise<Record<string, string>> {
   if (!readers.has(db)) await createReader(db)
-  // Every write has a transaction number: without a new one nothing has changed since the rows were last read.
+  // Every write has a transaction id: without a new one nothing has changed since the rows were last read.
   const snapshot = await readSnapshot(db)
-  const known = states.get(db)
-  if (known?.snapshot === snapshot) return known.state
+  const cached = states.get(db)
+  if (cached?.snapshot === snapshot) return cached.state
   const state = await readPrints(db)
   states.set(db, { snapshot, state })
   return state
@@ -32,7 +32,7 @@ async function readPrints(db: Db): Promise<Record<string, string>> {
 
 const readers = new WeakSet<Db>()
 
-/** A function of the test's database, for it keeps its plans: planning sixty queries anew takes longer than running them. */
+/** A database function, because its plans are cached: planning sixty queries takes longer than running them. */
 async function createReader(db: Db): Promise<void> {
   const tables = await sql<{ name: string }>`
     SELECT table_name AS name FROM information_schema.tables

@@ -1,17 +1,17 @@
 import { routes, type FoundProduct, type ProductQueryInput, type RouteOutput } from '@comptoir/contract'
 import { expect } from 'vitest'
 import { insertDemoCatalogue } from '../seed/seed.ts'
-import type { Db } from '../src/db/connect.ts'
-import { writeQueryString } from '../src/http/query-string.ts'
+import type { Db } from '../src/platform/db/connect.ts'
+import { writeQueryString } from '../src/platform/http/query-string.ts'
 import { openSharedApp, type TestApp } from './app.ts'
-import { clearCatalogue } from './search-samples.queries.ts'
+import { clearCatalogue } from './search-fixtures.queries.ts'
 
-/** The test app with more products than the fixtures hold: searches need something to choose from. */
+/** The test app with more products than the fixtures, for searches. */
 export interface DemoSearch {
   readonly server: TestApp
-  /** One page; of fifty where the query does not say. */
+  /** Returns one page, of fifty by default. */
   readonly search: (query: ProductQueryInput, username?: string, language?: string) => Promise<SearchPage>
-  /** All that has every word of a query, from every page; what has some of them comes after it. */
+  /** Returns the full matches of a query from every page; partial matches follow them. */
   readonly searchAll: (query: ProductQueryInput, username?: string) => Promise<FoundProduct[]>
 }
 
@@ -22,7 +22,7 @@ async function insertMoreProducts(db: Db): Promise<void> {
   await insertDemoCatalogue(db, { products: 3000, agencies: 10 })
 }
 
-/** For the top of a test file that only reads. */
+/** Opens it at the top of a test file that only reads. */
 export function openDemoSearch(): DemoSearch {
   const server = openSharedApp(insertMoreProducts)
 

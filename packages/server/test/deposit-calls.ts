@@ -5,9 +5,9 @@ import { newIdempotencyKey, type TestFile } from './caller.ts'
 
 const wait = { timeout: 60_000, interval: 50 }
 
-/** What tests do with deposits of one catalogue, as its partner unless they say otherwise. */
+/** Returns calls on deposits of one catalogue, as its partner by default. */
 export function depositCalls(server: TestApp, catalogId: () => number) {
-  const deposit = async (file: TestFile, more: object = {}, username = 'partner') =>
+  const deposit = async (file: TestFile, more: object = {}, username = 'partner', headers = {}) =>
     (await server.as(username)).form(
       'POST',
       routes.addDeposit.path,
@@ -20,7 +20,7 @@ export function depositCalls(server: TestApp, catalogId: () => number) {
         file,
         ...more,
       },
-      newIdempotencyKey(),
+      { ...newIdempotencyKey(), ...headers },
     )
 
   const read = async (id: number, username = 'partner'): Promise<DepositSheet> =>
@@ -35,14 +35,14 @@ export function depositCalls(server: TestApp, catalogId: () => number) {
       return sheet
     }, wait)
 
-  const rehearse = async (file: TestFile, more: object = {}): Promise<DepositSheet> => {
-    const answer = await deposit(file, more)
-    expect(answer).toMatchObject({ status: 201, body: { status: 'analysing' } })
-    return until(routes.addDeposit.output.parse(answer.body).id, 'rehearsed', 'refused')
+  const uploadDeposit = async (file: TestFile, more: object = {}): Promise<DepositSheet> => {
+    const response = await deposit(file, more)
+    expect(response).toMatchObject({ status: 201, body: { status: 'analysing' } })
+    return until(routes.addDeposit.output.parse(response.body).id, 'rehearsed', 'refused')
   }
 
   const postAction = async (action: 'import' | 'cancel' | 'undo', id: number, body: object = {}) =>
     (await server.as('partner')).post(`/internal/catalog_deposits/${id}/${action}`, body, newIdempotencyKey())
 
-  return { deposit, read, until, rehearse, postAction }
+  return { deposit, read, until, uploadDeposit, postAction }
 }

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
-import type { S3Settings } from '../src/files/s3-store.ts'
+import type { S3Settings } from '../src/platform/files/s3-store.ts'
 
-/** Answers as an S3-compatible service does to the five calls that we make; in memory. */
+/** An in-memory S3-compatible service for the five calls that we make. */
 export interface FakeS3 {
   readonly settings: S3Settings
-  /** An object that others have put there. */
+  /** A foreign object. */
   readonly put: (key: string) => void
   readonly requests: { readonly method: string | undefined; readonly headers: IncomingHttpHeaders }[]
   readonly close: () => Promise<void>
 }
 
-/** Starts it on a free port of this machine. It pauses before it answers, and between the halves of what it gives. */
+/** Starts it on a free local port. It pauses before each response, and between the halves of a body. */
 export async function startFakeS3(
   pauses: { readonly before?: number; readonly within?: number } = {},
 ): Promise<FakeS3> {
@@ -26,7 +26,7 @@ export async function startFakeS3(
     const body = await buffer(request)
     if (!headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=key/')) return { status: 403 }
     if (method === 'PUT') {
-      // S3 takes no body of unknown length, and none that is not what was signed.
+      // S3 rejects a body of unknown length, or one that does not match its signature.
       if (headers['content-length'] === undefined) return { status: 411 }
       const digest = createHash('sha256').update(body).digest('hex')
       if (headers['x-amz-content-sha256'] !== digest) return { status: 400 }
@@ -77,7 +77,7 @@ export async function startFakeS3(
 
 const pageSize = 2
 
-/** `ListObjectsV2`, in pages that are small enough to need several. */
+/** `ListObjectsV2`, with pages small enough to need several. */
 function listing(objects: ReadonlyMap<string, { modifiedAt: Date }>, { searchParams }: URL): Buffer {
   const after = searchParams.get('continuation-token') ?? ''
   const prefix = searchParams.get('prefix') ?? ''

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 
 const debianFolder = '/usr/lib/postgresql'
 
-/** The folder of `initdb` and `postgres`: in the path, else Debian's newest, else `null`. `.tools/postgres.mjs` installs. */
+/** Returns the folder of `initdb` and `postgres`: in the path, else Debian's newest, else `null`. `.tools/postgres.mjs` installs it. */
 export function findPostgres(): string | null {
   return inPath() ?? ofDebian()
 }

@@ -1,9 +1,9 @@
 import { createServer } from 'node:net'
 
-/** Below what systems give to whoever asks for any port: nobody takes these between the look and the start of a server. */
+/** Below the ephemeral ports: no other process takes these between the check and the start of a server. */
 const range = { first: 20_000, count: 12_000 }
 
-/** The first of several neighbouring ports that are free now. */
+/** Returns the first of several consecutive free ports. */
 export async function freePorts(count: number): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const first = range.first + Math.floor(Math.random() * (range.count - count))
@@ -11,7 +11,7 @@ export async function freePorts(count: number): Promise<number> {
     const free = await Promise.all(neighbours.map(isFree))
     if (free.every(Boolean)) return first
   }
-  throw new Error(`No ${count} neighbouring ports are free`)
+  throw new Error(`No ${count} consecutive ports are free`)
 }
 
 function isFree(port: number): Promise<boolean> {

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { inTransaction } from '../src/db/transaction.ts'
-import { writeEffect, writeLine } from './job-samples.ts'
-import { countSampleJobs, insertSource, makeRetriesDue } from './job-samples.queries.ts'
-import { openWorker, sayReady } from './open-worker.ts'
+import { inTransaction } from '../src/platform/db/transaction.ts'
+import { writeEffect, writeLine } from './job-fixtures.ts'
+import { countTestJobs, insertSource, makeRetriesDue } from './job-fixtures.queries.ts'
+import { openWorker, reportReady } from './open-worker.ts'
 
-// A server without a socket that queues jobs all the time and runs them, until it is killed; `QUEUES=0`: it runs them until none is left.
+// A server without a socket that keeps queueing and running jobs until it is killed; `QUEUES=0`: it runs them until none is left.
 const { LINES: lines = '', QUEUES: queues } = process.env
 const lineJob = writeLine(lines)
 const { db, services } = await openWorker({ moreJobs: [writeEffect, lineJob], pollJobsEvery: 0.5 })
 const { jobs } = services
 const turns = queues === '0' ? 0 : Number.POSITIVE_INFINITY
 await jobs.work(services)
-sayReady()
+reportReady()
 
 for (let turn = 1; turn < turns; turn++) {
   const source = randomUUID()
@@ -29,11 +29,11 @@ for (let turn = 1; turn < turns; turn++) {
 }
 
 if (queues === '0') {
-  while ((await countSampleJobs(db)) > 0) {
+  while ((await countTestJobs(db)) > 0) {
     await makeRetriesDue(db)
     await setTimeout(200)
   }
-  // Longer than a look for due jobs: what ran twice would show.
+  // Longer than a poll for due jobs: a second run would show.
   await setTimeout(2_000)
   process.exit()
 }

@@ -2,21 +2,21 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
-import type { ConnectSettings } from '../src/db/connect.ts'
+import type { ConnectSettings } from '../src/platform/db/connect.ts'
 import { nodeEnv } from './node-process.ts'
 
-/** How often a test kills: as often as tells whether anything is broken, and `KILLS=40` for the whole measure. */
-export const killsOr = (inSuite: number) => Number(process.env['KILLS'] ?? inSuite)
+/** Returns how often a test kills a process: a small number by default, `KILLS=40` for the full measurement. */
+export const killCount = (inSuite: number) => Number(process.env['KILLS'] ?? inSuite)
 
-/** A script of this folder at its work. */
+/** A running script of this folder. */
 export interface KilledProcess {
-  /** Its exit code, once it has ended by itself. @throws when that takes longer than so many milliseconds */
+  /** Its exit code, once it has ended. @throws when that takes longer than the given milliseconds */
   readonly ended: (within: number) => Promise<number | null>
-  /** Ends it as a power cut does. */
+  /** Kills it like a power cut. */
   readonly kill: () => Promise<void>
 }
 
-/** Starts a script of this folder on a test's database, and answers it once it has written that it is ready. */
+/** Starts a script of this folder on a test's database, and returns it once it is ready. */
 export async function startProcess(
   script: URL,
   { dataDir, databaseUrl }: ConnectSettings,

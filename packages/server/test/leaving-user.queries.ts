@@ -1,16 +1,16 @@
-import type { Db } from '../src/db/connect.ts'
+import type { Db } from '../src/platform/db/connect.ts'
 
-/** Somebody of `client`'s company who is to be erased. */
+/** A user of `client`'s company to be erased. */
 export const leavingUser = 'leaver'
 
-/** Puts them there, unless they still are. */
+/** Inserts them, unless they exist. */
 export async function insertLeavingUser(db: Db): Promise<number> {
-  const known = await db
+  const existing = await db
     .selectFrom('app_user')
     .select('id')
     .where('username', '=', leavingUser)
     .executeTakeFirst()
-  if (known) return known.id
+  if (existing) return existing.id
   const like = await db
     .selectFrom('app_user')
     .select(['company_id', 'password_hash'])

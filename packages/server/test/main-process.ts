@@ -5,18 +5,18 @@ import { nodeEnv } from './node-process.ts'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
-/** A server as `npm start` runs it. */
+/** A server as run by `npm start`. */
 export interface MainProcess {
-  /** All it has printed so far. */
+  /** Its output so far. */
   readonly output: () => string
   readonly isRunning: () => boolean
-  /** Settles on the `ready` line, or on its end. */
+  /** Settles on the `ready` line, or when it ends. */
   readonly settled: Promise<'ready' | number>
   readonly ended: Promise<number | null>
   readonly kill: (signal: 'SIGTERM' | 'SIGKILL' | 'SIGINT') => void
 }
 
-/** Starts one with these settings and nothing of the test's own environment. */
+/** Starts a server with only these settings, without the test's own environment. */
 export function startMain(
   settings: Readonly<Record<string, string>>,
   options: readonly string[] = [],
@@ -44,7 +44,7 @@ export function startMain(
   }
 }
 
-/** Runs a command of the console to its end, with these settings and nothing of the test's own environment. */
+/** Runs a console command with only these settings, without the test's own environment. */
 export async function runMain(
   file: URL,
   args: readonly string[],

@@ -1,4 +1,4 @@
-/** Texts that have broken programs before. */
+/** Texts known to break programs. */
 export const malformedTexts: readonly string[] = [
   '\0',
   'a\0b',
@@ -45,9 +45,35 @@ export const malformedTexts: readonly string[] = [
   '__proto__',
 ]
 
-/** Values of every kind for a field of a body. */
-export const malformedValues: readonly unknown[] = [
-  ...malformedTexts,
+/**
+ * Fewer of them, for a field that takes any text as it is: one of each kind of character that a statement, a pattern, a
+ * search or an object could stumble over, and one each that is empty, blank, long or made of surrogate halves. What looks
+ * like a number or a date is text like any other there.
+ */
+export const malformedFreeTexts: readonly string[] = [
+  '\0',
+  '\ud800',
+  '',
+  ' ',
+  '\u202e',
+  "'; DROP TABLE company; -- $1 <script>",
+  '%_',
+  '\\',
+  '{}',
+  '1e999',
+  '99999999999999999999',
+  '(',
+  ':*',
+  'a & | b !',
+  "'''",
+  'x'.repeat(5000),
+  '😀'.repeat(300),
+  '../../etc/passwd',
+  '__proto__',
+]
+
+/** Values other than texts, for a field of a body. */
+const malformedNonTexts: readonly unknown[] = [
   null,
   true,
   0,
@@ -69,7 +95,13 @@ export const malformedValues: readonly unknown[] = [
   { toString: 1 },
 ]
 
-/** Whole bodies as they come over the line. */
+/** Values of every kind for a field of a body. */
+export const malformedValues: readonly unknown[] = [...malformedTexts, ...malformedNonTexts]
+
+/** The same for a field that takes any text. */
+export const malformedFreeValues: readonly unknown[] = [...malformedFreeTexts, ...malformedNonTexts]
+
+/** Whole raw bodies. */
 export const malformedBodies: readonly string[] = [
   '',
   '{',
@@ -93,7 +125,7 @@ export const malformedBodies: readonly string[] = [
   JSON.stringify({ more: 'x'.repeat(500_000) }),
 ]
 
-/** Query strings that are not what they seem. */
+/** Malformed query strings. */
 export const malformedQueries: readonly string[] = [
   '?',
   '&&&',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '../src/db/connect.ts'
+import type { Db } from '../src/platform/db/connect.ts'
 
-/** A row of the table that tests of the machinery write to. */
+/** A row of the table used by tests of the platform. */
 export interface NoteRow {
   id: number
   text: string
@@ -44,8 +44,8 @@ export async function countNotes(db: Db): Promise<number> {
   return only(rows).count
 }
 
-/** Statements that a database refuses, by the kind of refusal. */
-export const refusedStatements = {
+/** Statements that a database rejects, by the kind of error. */
+export const rejectedStatements = {
   overflow: (db: Db) => sql`SELECT (2147483647 + 1)::int`.execute(db),
   encoding: (db: Db) => sql`SELECT ${'a\0b'}::text`.execute(db),
   unique: (db: Db) => sql`INSERT INTO ${notes} (id, text) VALUES (1000, ''), (1000, '')`.execute(db),

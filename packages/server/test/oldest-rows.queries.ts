@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../src/db/connect.ts'
+import type { Db } from '../src/platform/db/connect.ts'
 
 interface Column {
   readonly table: string
@@ -17,7 +17,7 @@ interface Reference {
   readonly isCascade: boolean
 }
 
-/** Every table of the product; the queue's and the list of migrations are not its data. */
+/** Every table of the product, without those of the queue and the migrations. */
 export async function tableNames(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     SELECT table_name AS name FROM information_schema.tables
@@ -50,8 +50,8 @@ export async function countRows(db: Db, tables: readonly string[]): Promise<Reco
 }
 
 /**
- * Puts a row dated `now` into each table that has none, whatever the table is: what it refers to exists, all else is the
- * plainest value of its type, whether the table's checks allow it or not.
+ * Inserts a row dated `now` into each empty table, whatever the table: referenced rows exist, other columns have the
+ * simplest value of their type, even if it violates the table's checks.
  */
 export async function fillEmptyTables(db: Db, now: Date): Promise<void> {
   const names = await tableNames(db)
@@ -60,7 +60,7 @@ export async function fillEmptyTables(db: Db, now: Date): Promise<void> {
   const keys = await references(db)
   const { rows: columns } = await sql<Column>`
     SELECT table_name AS table, column_name AS name, udt_name AS type,
-      -- The first of the words that a check names.
+      -- The first value allowed by a check.
       (SELECT substring(pg_get_constraintdef(c.oid) FROM column_name || ' = ANY \\(+ARRAY\\[''([^'']+)''')
         FROM pg_constraint c
         WHERE c.contype = 'c' AND c.conrelid = format('%I', table_name)::regclass
@@ -71,14 +71,14 @@ export async function fillEmptyTables(db: Db, now: Date): Promise<void> {
     const next = [...missing].find((name) =>
       keys.every(({ table, target }) => table !== name || target === name || !missing.has(target)),
     )
-    if (next === undefined) throw new Error(`Tables that wait for each other: ${[...missing].join(', ')}`)
+    if (next === undefined) throw new Error(`Tables that depend on each other: ${[...missing].join(', ')}`)
     missing.delete(next)
-    const of = columns.filter(({ table }) => table === next)
-    await withoutChecks(db, next, () => insertPlainRow(db, next, of, keys, now))
+    const own = columns.filter(({ table }) => table === next)
+    await withoutChecks(db, next, () => insertPlainRow(db, next, own, keys, now))
   }
 }
 
-/** The checks are there again afterwards, for all but the rows of `work`. */
+/** The checks are restored afterwards, except for the rows of `work`. */
 async function withoutChecks(db: Db, table: string, work: () => Promise<void>): Promise<void> {
   const { rows } = await sql<{ name: string; definition: string }>`
     SELECT conname AS name, pg_get_constraintdef(oid) AS definition FROM pg_constraint
@@ -104,18 +104,18 @@ async function insertPlainRow(
     if (isRequired) values.set(name, sql`${word ?? plainValue(type, now)}::${sql.raw(type)}`)
   const filled = new Map<string, RawBuilder<unknown>>()
   for (const key of keys.toSorted((one, other) => one.columns.length - other.columns.length)) {
-    // What a row hangs on is filled in even where it may be left out: else it would belong to nothing.
+    // Optional references are filled too: otherwise the row would belong to nothing.
     if (key.table !== table || key.target === table) continue
     const pairs = key.columns.map((column, at) => ({
       column,
       target: sql.ref(key.targetColumns[at] ?? 'id'),
     }))
-    // What another key has filled in already holds for this one too: a unit of the same company.
-    const known = pairs.flatMap(({ column, target }) => {
+    // Columns filled by another key are reused: a unit of the same company.
+    const conditions = pairs.flatMap(({ column, target }) => {
       const value = filled.get(column)
       return value === undefined ? [] : [sql`${target} = ${value}`]
     })
-    const where = known.length === 0 ? sql`` : sql` WHERE ${sql.join(known, sql` AND `)}`
+    const where = conditions.length === 0 ? sql`` : sql` WHERE ${sql.join(conditions, sql` AND `)}`
     for (const { column, target } of pairs) {
       const source = sql`(SELECT ${target} FROM ${sql.table(key.target)}${where} ORDER BY ctid DESC LIMIT 1)`
       if (!filled.has(column)) filled.set(column, source)
@@ -123,7 +123,7 @@ async function insertPlainRow(
   }
   for (const [column, value] of filled) values.set(column, value)
   const names = [...values.keys()].map((name) => sql.ref(name))
-  // A trigger of another table may have made one meanwhile.
+  // A trigger of another table may have inserted one meanwhile.
   await sql`
     INSERT INTO ${sql.table(table)} (${sql.join(names)}) SELECT ${sql.join([...values.values()])}
     WHERE NOT EXISTS (SELECT FROM ${sql.table(table)})`.execute(db)

@@ -1,11 +1,11 @@
-import { buildApp, type AppParts } from '../src/app.ts'
-import { connect } from '../src/db/connect.ts'
-import { createFileStore } from '../src/files/create-file-store.ts'
-import { createMailer } from '../src/mail/mailer.ts'
+import { buildApp, type AppOptions } from '../src/app.ts'
+import { connect } from '../src/platform/db/connect.ts'
+import { createFileStore } from '../src/platform/files/create-file-store.ts'
+import { createMailer } from '../src/platform/email/mailer.ts'
 import { testCost } from './fixtures.ts'
 
-/** A server without a socket on the database that the environment names: what a process works with until a test kills it. */
-export async function openWorker(parts: Pick<AppParts, 'moreJobs' | 'pollJobsEvery'> = {}) {
+/** Opens a server without a socket on the database given by the environment. */
+export async function openWorker(parts: Pick<AppOptions, 'moreJobs' | 'pollJobsEvery'> = {}) {
   const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl } = process.env
   const database = await connect({ dataDir, databaseUrl })
   const app = await buildApp({
@@ -20,5 +20,5 @@ export async function openWorker(parts: Pick<AppParts, 'moreJobs' | 'pollJobsEve
   return { app, db: database.db, services: app.services }
 }
 
-/** Tells the test that the work begins. */
-export const sayReady = () => process.stdout.write('ready\n')
+/** Reports to the test that the work begins. */
+export const reportReady = () => process.stdout.write('ready\n')

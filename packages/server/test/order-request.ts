@@ -1,5 +1,5 @@
 import type { OrderLine } from '@comptoir/contract'
-import type { OrderRequest } from '../src/punch-out-messages/order-request.write.ts'
+import type { OrderRequest } from '../src/domain/punch-out-messages/order-request.write.ts'
 
 /** A line of an order. */
 export const orderLine = (parts: Partial<OrderLine>): OrderLine => ({
@@ -21,7 +21,7 @@ export const orderLine = (parts: Partial<OrderLine>): OrderLine => ({
   ...parts,
 })
 
-/** An order of two lines, on its way. */
+/** An order of two lines. */
 export const orderRequest: OrderRequest = {
   company: 'Thermélec & Fils',
   requesterEmail: 'client@example.org',

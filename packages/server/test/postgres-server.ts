@@ -8,7 +8,7 @@ import pg from 'pg'
 import { findPostgres } from './find-postgres.ts'
 import { freePorts } from './free-ports.ts'
 
-/** A PostgreSQL that lives as long as the tests. */
+/** A PostgreSQL that runs as long as the tests. */
 export interface PostgresServer {
   urlOf(database: string): string
   createDatabase(name: string): Promise<void>
@@ -16,12 +16,12 @@ export interface PostgresServer {
 }
 
 /**
- * Starts one in a temporary folder on a free port, careless of power cuts; `more` settings such as `work_mem=16MB`.
- * With `keep` it lives in that folder, which stays, and finds there what it had. Root hands it to another user, as it must.
+ * Starts one in a temporary folder on a free port, without durability; `more` settings such as `work_mem=16MB`.
+ * With `keep` it uses that persistent folder. As root it runs as another user, as required.
  */
 export async function startPostgres(more: readonly string[] = [], keep?: string): Promise<PostgresServer> {
   const binaries = findPostgres()
-  if (binaries === null) throw new Error('There is no PostgreSQL: the project should have been left out')
+  if (binaries === null) throw new Error('There is no PostgreSQL: the project should have been skipped')
   const user = otherUser()
   const folder = keep ?? mkdtempSync(join(tmpdir(), 'comptoir-postgres-'))
   mkdirSync(folder, { recursive: true })
@@ -73,7 +73,7 @@ export async function startPostgres(more: readonly string[] = [], keep?: string)
   }
 }
 
-/** PostgreSQL refuses to run as root. */
+/** PostgreSQL does not run as root. */
 function otherUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const idOf = (name: string, kind: string) =>
@@ -99,5 +99,5 @@ async function untilReady(server: ChildProcess, ask: () => Promise<void>): Promi
     await wait(100)
   }
   server.kill('SIGKILL')
-  throw new Error('PostgreSQL does not answer')
+  throw new Error('PostgreSQL does not respond')
 }

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { appJobs } from '../src/app.jobs.ts'
-import { connect } from '../src/db/connect.ts'
-import { migrate } from '../src/db/migrate.ts'
-import { openJobQueue } from '../src/jobs/job-queue.ts'
+import { connect } from '../src/platform/db/connect.ts'
+import { migrate } from '../src/platform/db/migrate.ts'
+import { openJobQueue } from '../src/platform/jobs/job-queue.ts'
 import { silent } from './silent-log.ts'
 import { insertFixtures } from './fixtures.ts'
 import { startPostgres, type PostgresServer } from './postgres-server.ts'
@@ -14,7 +14,7 @@ const name = 'template_comptoir'
 let folder = ''
 let server: PostgresServer | undefined
 
-/** A PostgreSQL of our own with one migrated template database; each test file creates its own from it. */
+/** A local PostgreSQL with one migrated template database; each test file creates its own from it. */
 export async function setup(project: TestProject): Promise<void> {
   folder = await mkdtemp(join(tmpdir(), 'comptoir-tests-'))
   server = await startPostgres()

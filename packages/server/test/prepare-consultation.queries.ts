@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { TestApp } from './app.ts'
-import type { TestAnswer } from './caller.ts'
-import { findProductOf } from './samples.queries.ts'
+import type { TestResponse } from './caller.ts'
+import { findProductOf } from './product-fixtures.queries.ts'
 
-/** What a buyer says of a consultation that is ready to be sent. */
+/** The fields of a consultation that is ready to be sent. */
 export const consultationFields = {
   name: 'Gymnase de Betton',
   businessCode: 'BET-1',
@@ -19,13 +19,13 @@ export const consultationFields = {
 }
 
 /** A field of an answer's body. */
-export const field = (answer: Pick<TestAnswer, 'body'>, name: string): unknown =>
+export const field = (answer: Pick<TestResponse, 'body'>, name: string): unknown =>
   Reflect.get(Object(answer.body), name)
-export const idOf = (answer: TestAnswer) => Number(field(answer, 'id'))
+export const idOf = (answer: TestResponse) => Number(field(answer, 'id'))
 const listSchema = z.object({ member: z.array(z.record(z.string(), z.unknown())) })
-export const members = ({ body }: TestAnswer) => listSchema.parse(body).member
+export const members = ({ body }: TestResponse) => listSchema.parse(body).member
 
-/** A consultation with a product and a free line, for two suppliers that can be written to. */
+/** A consultation with a product and a free line, for two suppliers with an email address. */
 export async function prepareConsultation(server: TestApp): Promise<{ id: number; suppliers: number[] }> {
   const client = await server.as('client')
   const product = await findProductOf(server.db, 'PX')
@@ -54,7 +54,7 @@ export async function prepareConsultation(server: TestApp): Promise<{ id: number
   return { id, suppliers }
 }
 
-/** Letters and page of a supplier are in English. */
+/** Emails and page of a supplier are in English. */
 export async function speakEnglish(server: TestApp, supplier = 0): Promise<void> {
   await server.db
     .updateTable('consultation_supplier')

@@ -1,4 +1,4 @@
-/** A PunchOutSetupRequest as ERPs write it, deviations included; each part can be another one. */
+/** A PunchOutSetupRequest as written by ERPs, deviations included; each part can be replaced. */
 export function setupRequest({
   identity = 'AN-ERP',
   secret = 'secret',

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 
 /**
- * Sends bytes as they are over one connection and reads what comes back until it ends, or until `idle` milliseconds brought
- * nothing more.
+ * Sends raw bytes over one connection and reads the response until it ends, or until `idle` milliseconds without
+ * new data.
  */
 export async function sendRaw(
   port: number,
@@ -10,15 +10,15 @@ export async function sendRaw(
   idle = 500,
 ): Promise<string> {
   const socket = connect(port, '127.0.0.1')
-  let answer = ''
+  let response = ''
   return new Promise((resolve) => {
     const end = () => {
       socket.destroy()
-      resolve(answer)
+      resolve(response)
     }
     let timer = setTimeout(end, idle)
     socket.on('data', (data: Buffer) => {
-      answer += data.toString('latin1')
+      response += data.toString('latin1')
       clearTimeout(timer)
       timer = setTimeout(end, idle)
     })
@@ -27,6 +27,6 @@ export async function sendRaw(
   })
 }
 
-/** The status lines of raw answers, in their order. */
-export const statusesOf = (answer: string) =>
-  [...answer.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status))
+/** Returns the status lines of raw responses, in order. */
+export const statusesOf = (response: string) =>
+  [...response.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status))

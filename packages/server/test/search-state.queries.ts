@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { buildProductRow } from '../seed/build-product-row.ts'
-import { insertRows, resumeNumbering } from '../seed/insert-rows.ts'
-import type { Db } from '../src/db/connect.ts'
+import { insertRows, syncIdSequence } from '../seed/insert-rows.ts'
+import type { Db } from '../src/platform/db/connect.ts'
 
-/** All that the search keeps, in a form that two ways of making it can be compared by. */
+/** Returns all search rows in a form that allows comparing two builds. */
 export async function readSearchState(db: Db) {
-  // The numbers of feature values and the buckets differ with the order in which they were met; what they say does not.
+  // Ids of feature values and buckets depend on the order of insertion; their content does not.
   const rows = await sql<{ product: number; text: string }>`
     SELECT product_id AS product, concat_ws(' | ', catalog_id, supplier_id, manufacturer_id, family_id, score, price,
       price_band, name_sort_fr, name_sort_en, reference, ean, strip(words),
@@ -21,7 +21,7 @@ export async function readSearchState(db: Db) {
   return { rows: rows.rows, facets: facets.rows, lexemes: lexemes.rows }
 }
 
-/** Changes a third of so many products, withdraws some, adds the others, and gives the numbers of all of them. */
+/** Changes a third of `count` products, withdraws some, adds the others, and returns the ids of all of them. */
 export async function changeManyProducts(db: Db, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number; catalog_id: number }>`
     SELECT id, catalog_id FROM product ORDER BY mod(id * 7919, 10007), id LIMIT ${Math.ceil(count / 3)}`.execute(
@@ -42,6 +42,6 @@ export async function changeManyProducts(db: Db, count: number): Promise<number[
     }),
   )
   await insertRows(db, 'product', added)
-  await resumeNumbering(db, ['product'])
+  await syncIdSequence(db, ['product'])
   return [...ids, ...added.map(({ id }) => id)]
 }

@@ -1,10 +1,10 @@
 import type {
-  ConsultationSampleRow,
+  ConsultationFixture,
   findStatisticsFixtures,
-  OrderSampleRow,
-} from './statistics-samples.queries.ts'
+  OrderFixtureRow,
+} from './statistics-fixtures.queries.ts'
 
-/** What the page is narrowed by. */
+/** The filters of the page. */
 export interface Choice {
   readonly unit?: number
   readonly supplier?: number
@@ -12,18 +12,18 @@ export interface Choice {
   readonly job?: string
 }
 
-/** The samples of a year, as they were written. */
-export interface SampleYear {
+/** The fixtures of a year. */
+export interface FixtureYear {
   readonly fixtures: Awaited<ReturnType<typeof findStatisticsFixtures>>
-  readonly orders: readonly OrderSampleRow[]
-  readonly consultations: readonly ConsultationSampleRow[]
+  readonly orders: readonly OrderFixtureRow[]
+  readonly consultations: readonly ConsultationFixture[]
   /** By the consultation's line. */
-  readonly bids: ReadonlyMap<number, ConsultationSampleRow>
+  readonly bids: ReadonlyMap<number, ConsultationFixture>
 }
 
-/** Every figure again from the samples, with integers and no SQL. */
-export function expectedFigures(
-  { fixtures, orders, consultations, bids }: SampleYear,
+/** Computes every figure from the fixtures, with integers and no SQL. */
+export function expectedStatistics(
+  { fixtures, orders, consultations, bids }: FixtureYear,
   choice: Choice,
   from: string,
   to: string,
@@ -33,7 +33,7 @@ export function expectedFigures(
   const monthOf = (instant: string) =>
     new Date(instant).toLocaleDateString('sv', { timeZone: 'Europe/Paris' }).slice(0, 7)
   const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  const isWanted = (unitId: number, job: string | null) =>
+  const matches = (unitId: number, job: string | null) =>
     units.includes(unitId) &&
     (choice.unit === undefined || unitId === choice.unit) &&
     (choice.job === undefined || fold(job ?? '').includes(fold(choice.job)))
@@ -50,7 +50,7 @@ export function expectedFigures(
   let count = 0
   for (const { orderedAt, unitId, supplierId, job, lines } of orders) {
     if (orderedAt === null || monthOf(orderedAt) < from || monthOf(orderedAt) > to) continue
-    if (!isWanted(unitId, job) || (choice.supplier !== undefined && supplierId !== choice.supplier)) continue
+    if (!matches(unitId, job) || (choice.supplier !== undefined && supplierId !== choice.supplier)) continue
     const inFamily = lines.filter(({ productId, isRemoved }) => {
       const path = productId === null ? [] : (pathOf.get(productId) ?? [])
       return !isRemoved && (choice.family === undefined || path.includes(choice.family))
@@ -71,7 +71,7 @@ export function expectedFigures(
         sums.publicAmount += line.quantity * line.publicPrice
         sums.publicPaid += cents
       }
-      if (line.isAgreement && !line.isByHand) sums.agreement += cents
+      if (line.isAgreement && !line.isManual) sums.agreement += cents
       const prices = (bids.get(line.source ?? 0)?.suppliers ?? []).flatMap(({ answeredAfter, price }) =>
         answeredAfter === null ? [] : [price],
       )
@@ -82,13 +82,13 @@ export function expectedFigures(
       }
     }
   }
-  const asked = consultations
+  const selected = consultations
     .filter(({ sentAt }) => monthOf(sentAt) >= from && monthOf(sentAt) <= to)
     .filter(({ unitId, business, productId }) => {
       const path = pathOf.get(productId) ?? []
-      return isWanted(unitId, business) && (choice.family === undefined || path.includes(choice.family))
+      return matches(unitId, business) && (choice.family === undefined || path.includes(choice.family))
     })
-  const requests = asked
+  const requests = selected
     .flatMap(({ suppliers }) => suppliers)
     .filter(({ id }) => choice.supplier === undefined || id === choice.supplier)
   const hours = requests
@@ -100,7 +100,7 @@ export function expectedFigures(
     sums,
     by,
     count,
-    consultations: asked.length,
+    consultations: selected.length,
     requests: requests.length,
     answers: hours.length,
     median: hours.length === 0 ? null : median,

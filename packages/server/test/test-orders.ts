@@ -1,17 +1,17 @@
 import { routes, type OrderBatch, type OrderDetail } from '@comptoir/contract'
 import { beforeEach, expect } from 'vitest'
 import { openTestApp } from './app.ts'
-import { newIdempotencyKey, type TestAnswer } from './caller.ts'
-import { insertTrialAgency } from './order-samples.queries.ts'
-import { insertTrialProducts, type TrialProducts } from './samples.queries.ts'
+import { newIdempotencyKey, type TestResponse } from './caller.ts'
+import { insertTrialAgency } from './order-fixtures.queries.ts'
+import { insertTrialProducts, type TrialProducts } from './product-fixtures.queries.ts'
 
-/** What is there to order, known from the first test on. */
+/** The products to order, set before the first test. */
 interface Shop {
   readonly trial: TrialProducts
   readonly agencies: readonly { readonly supplier: number; readonly agency: number }[]
 }
 
-/** For the top of a test file: an app with trial products, an agency for each of their suppliers, and what a buyer does. */
+/** Opens, at the top of a test file, an app with trial products, an agency for each of their suppliers, and buyer actions. */
 export function openTestOrders() {
   const server = openTestApp()
   let shop: Shop | undefined
@@ -35,7 +35,7 @@ export function openTestOrders() {
   const readCart = async () =>
     routes.getCart.output.parse((await (await server.as('client')).get('/internal/cart')).body)
 
-  /** Puts products in the cart and answers the body that orders them all. */
+  /** Adds products to the cart and returns the body that orders them all. */
   async function fill(products: readonly (readonly [number, number])[], more: object = {}) {
     const client = await server.as('client')
     for (const [productId, quantity] of products)
@@ -91,12 +91,12 @@ export function openTestOrders() {
   return { server, shopOf, readCart, fill, order, makeOrder, read, linesOf, kindsOf, agreementId }
 }
 
-export const orderOf = ({ status, body }: TestAnswer): OrderDetail => {
+export const orderOf = ({ status, body }: TestResponse): OrderDetail => {
   expect({ status, body }).toMatchObject({ status: 200 })
   return routes.getOrder.output.parse(body)
 }
 
-export const batchOf = ({ status, body }: TestAnswer): OrderBatch => {
+export const batchOf = ({ status, body }: TestResponse): OrderBatch => {
   expect({ status, body }).toMatchObject({ status: 201 })
   return routes.createOrders.output.parse(body)
 }

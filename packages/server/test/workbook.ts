@@ -15,7 +15,7 @@ const cellOf = (value: TestCell) =>
       ? `<c><v>${value}</v></c>`
       : `<c t="inlineStr"><is><t>${escape(value)}</t></is></c>`
 
-/** A workbook with some sheets, as Excel writes one. */
+/** Builds a workbook as Excel writes one. */
 export function buildWorkbook(sheets: Readonly<Record<string, readonly (readonly TestCell[])[]>>): Buffer {
   const names = Object.keys(sheets)
   const parts: Record<string, string> = {
@@ -37,6 +37,6 @@ export function buildWorkbook(sheets: Readonly<Record<string, readonly (readonly
   )
 }
 
-/** A ZIP of some files. */
+/** Builds a ZIP of files. */
 export const buildZip = (files: Readonly<Record<string, Uint8Array>>): Buffer =>
   Buffer.from(zipSync({ ...files }))

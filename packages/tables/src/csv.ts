@@ -2,17 +2,17 @@ import type { Locale } from '@comptoir/contract'
 import papa from 'papaparse'
 import { parisTime, type Cell, type FileColumn } from './table.ts'
 
-/** Cells of a text whose delimiter is known; quotes and line breaks inside them are read, empty lines are left out. */
+/** Parses a CSV with a given delimiter, including quotes and line breaks in cells; empty lines are left out. */
 export function parseCsv(text: string, delimiter: string): string[][] {
   return papa.parse<string[]>(text, { delimiter, skipEmptyLines: 'greedy' }).data
 }
 
-/** A text that a spreadsheet would run; wide signs too. A number with its sign is only a number. */
+/** A text that a spreadsheet would run as a formula, full-width signs included. A signed number is only a number. */
 const formula = /^(?![+-]?\d+(?:[.,]\d+)?$)[=+\-@\t\r＝＋－＠]/
 
 /**
- * A table as CSV that Excel opens by a double click: a byte order mark, `;` and decimal commas in French, commas and
- * points in English. What a spreadsheet would run as a formula gets an apostrophe, and so is only text.
+ * Writes a table as CSV for Excel: a byte order mark, `;` and decimal commas in French, commas and
+ * points in English. What a spreadsheet would run as a formula gets an apostrophe, so that it is only text.
  */
 export function writeCsv<Row>(
   columns: readonly FileColumn<Row>[],
@@ -23,14 +23,14 @@ export function writeCsv<Row>(
   return `\uFEFF${written([head, ...cellsOf(columns, rows, locale)], locale)}`
 }
 
-/** The same of rows that come some at a time, in as many pieces. */
-export async function* writeCsvSlices<Row>(
+/** The same for batches of rows, one chunk per batch. */
+export async function* writeCsvBatches<Row>(
   columns: readonly FileColumn<Row>[],
-  slices: AsyncIterable<readonly Row[]>,
+  batches: AsyncIterable<readonly Row[]>,
   locale: Locale,
 ): AsyncIterable<string> {
   yield writeCsv(columns, [], locale)
-  for await (const rows of slices) yield written(cellsOf(columns, rows, locale), locale)
+  for await (const rows of batches) yield written(cellsOf(columns, rows, locale), locale)
 }
 
 const cellsOf = <Row>(columns: readonly FileColumn<Row>[], rows: readonly Row[], locale: Locale) =>

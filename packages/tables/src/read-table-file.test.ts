@@ -16,7 +16,7 @@ interface BookParts {
 const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const relation = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"'
 
-/** A workbook as Excel writes it: a hidden sheet before the one that counts. */
+/** A workbook as written by Excel: a hidden sheet before the relevant one. */
 function book({ sheet, strings = '', styles = '', workbook }: BookParts): Blob {
   const parts: Record<string, string> = {
     '[Content_Types].xml': '<Types/>',
@@ -42,7 +42,7 @@ const problemOf = (file: Blob) =>
   )
 
 describe('a text file', () => {
-  test('is read in UTF-8, with and without its mark, in UTF-16 and in Windows-1252', async () => {
+  test('is read in UTF-8, with and without a byte order mark, in UTF-16 and in Windows-1252', async () => {
     expect(await readFileText(csv('Référence;Qté\nA1;2'), 'fr')).toBe('Référence;Qté\nA1;2')
     expect(await readFileText(csv([0xef, 0xbb, 0xbf, 0xc3, 0xa9]), 'fr')).toBe('é')
     expect(await readFileText(csv([0xff, 0xfe, 0xe9, 0x00]), 'fr')).toBe('é')
@@ -51,7 +51,7 @@ describe('a text file', () => {
 })
 
 describe('a workbook', () => {
-  test('gives its first visible sheet: shared and rich texts, gaps, numbers as they are shown', async () => {
+  test('returns its first visible sheet: shared and rich texts, gaps, formatted numbers', async () => {
     const file = book({
       strings:
         '<si><t>Référence</t></si><si><t>Qté</t></si><si><r><t>Câble </t></r><r><t>rigide</t></r></si><si><t>AB &amp; 00123</t></si>',
@@ -68,14 +68,14 @@ describe('a workbook', () => {
     )
   })
 
-  test('that would fill the memory is refused before it opens', async () => {
+  test('that would fill the memory is rejected before it is unpacked', async () => {
     const sheet = `<row><c t="inlineStr"><is><t>${'0'.repeat(41_000_000)}</t></is></c></row>`
     const file = book({ sheet })
     expect(file.size).toBeLessThan(fileMaxBytes)
     expect(await problemOf(file)).toBe('too_big')
   })
 
-  test('with entities that multiply is refused', async () => {
+  test('with expanding entities is rejected', async () => {
     const workbook = '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><workbook>&b;</workbook>'
     expect(await problemOf(book({ sheet: '', workbook }))).toBe('broken')
   })
@@ -84,18 +84,23 @@ describe('a workbook', () => {
 test.each([
   ['a PDF', '%PDF-1.7 …', 'pdf'],
   ['an old workbook', [0xd0, 0xcf, 0x11, 0xe0, 1, 2], 'old_excel'],
+  [
+    'a workbook with a password',
+    [0xd0, 0xcf, 0x11, 0xe0, 1, 2, ...Buffer.from('EncryptedPackage', 'utf16le'), 0, 0],
+    'password',
+  ],
   ['a picture without a zero', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x41], 'not_a_list'],
   ['a photograph', [0xff, 0xd8, 0xff, 0xe1, 0x41, 0x42], 'not_a_list'],
   ['a GIF', [0x47, 0x49, 0x46, 0x38, 0x39, 0x61], 'not_a_list'],
-  ['bytes that no text has', [0x41, 0x01, 0x42, 0x3b, 0x31], 'not_a_list'],
+  ['bytes that are not text', [0x41, 0x01, 0x42, 0x3b, 0x31], 'not_a_list'],
   ['a picture', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0, 0], 'not_a_list'],
   ['a broken archive', [0x50, 0x4b, 3, 4, 9, 9, 9], 'broken'],
   ['nothing', '  \n ', 'empty'],
-] as const)('%s is told from its bytes', async (_name, bytes, problem) => {
+] as const)('detects %s from its bytes', async (_name, bytes, problem) => {
   expect(await problemOf(csv(bytes))).toBe(problem)
 })
 
-test('an archive of something else is no list, and a big file is not even opened', async () => {
+test('another archive is not a list, and a large file is not even opened', async () => {
   expect(await problemOf(new Blob([zipSync({ 'word/document.xml': strToU8('<x/>') })]))).toBe('not_a_list')
   expect(await problemOf(new Blob([new Uint8Array(fileMaxBytes + 1)]))).toBe('too_big')
 })

@@ -1,4 +1,4 @@
-/** How the number of a cell is shown: padded to so many digits, as a day, or as it is. */
+/** The format of a number cell: padded to a number of digits, as a day, or unchanged. */
 export type CellStyle = { readonly kind: 'padded'; readonly digits: number } | { readonly kind: 'day' } | null
 
 interface Tag {
@@ -6,10 +6,10 @@ interface Tag {
   readonly attributes: Readonly<Record<string, string>>
 }
 
-/** The formats of days that every workbook has without saying so. */
+/** The built-in date formats of workbooks. */
 const ofDays = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 54, 57, 58])
 
-/** By the number of a cell's style, from the tags of `styles.xml`. */
+/** By style index of a cell, from the tags of `styles.xml`. */
 export async function readStyles(tags: AsyncIterable<Tag>): Promise<CellStyle[]> {
   const formats = new Map<number, string>()
   const styles: CellStyle[] = []
@@ -27,7 +27,7 @@ export async function readStyles(tags: AsyncIterable<Tag>): Promise<CellStyle[]>
 
 function styleOf(id: number, code: string): CellStyle {
   if (/^0{2,}$/.test(code)) return { kind: 'padded', digits: code.length }
-  // What stands in quotes, brackets or after a backslash is shown, not counted.
+  // Text in quotes, brackets or after a backslash is literal.
   const bare = code.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, '')
   return ofDays.has(id) || (/[dy]/i.test(bare) && !/[0#]/.test(bare)) ? { kind: 'day' } : null
 }
@@ -36,9 +36,11 @@ interface Book {
   readonly strings: readonly string[]
   readonly styles: readonly CellStyle[]
   readonly is1904: boolean
+  /** The decimal separator. */
+  readonly decimal: '.' | ','
 }
 
-/** A cell as text: numbers with a point and without an exponent, days as `2026-11-21`. */
+/** Formats a cell as text: numbers with a decimal point and without an exponent, days as `2026-11-21`. */
 export function writeCell(value: string, attributes: Readonly<Record<string, string>>, book: Book): string {
   switch (attributes['t']) {
     case 's':
@@ -53,21 +55,27 @@ export function writeCell(value: string, attributes: Readonly<Record<string, str
     case 'd':
       return value.slice(0, 10)
     default:
-      return writeNumber(value, book.styles[Number(attributes['s'] ?? 0)] ?? null, book.is1904)
+      return writeNumber(value, book.styles[Number(attributes['s'] ?? 0)] ?? null, book)
   }
 }
 
-function writeNumber(value: string, style: CellStyle, is1904: boolean): string {
+function writeNumber(value: string, style: CellStyle, { is1904, decimal }: Book): string {
   const number = Number(value)
   if (value.trim() === '' || !Number.isFinite(number)) return value.trim()
   if (style?.kind === 'day') {
-    // Day 60 of 1900, which never was, is behind every day that matters.
+    // Day 60 of 1900, which never existed, is before every relevant day.
     const days = Math.floor(number) + (is1904 ? 1462 : 0)
     const at = new Date(Date.UTC(1899, 11, 30) + days * 86_400_000)
     if (!Number.isNaN(at.getTime())) return at.toISOString().slice(0, 10)
   }
-  const text = Number.isSafeInteger(number) ? BigInt(number).toString() : plain(number)
+  const text = Number.isSafeInteger(number) ? BigInt(number).toString() : localDecimal(plain(number), decimal)
   return style?.kind === 'padded' ? text.padStart(style.digits, '0') : text
+}
+
+/** With a comma, and never exactly three decimals, which could also be read as thousands. */
+function localDecimal(text: string, decimal: '.' | ','): string {
+  if (decimal === '.') return text
+  return (/^-?[1-9]\d{0,2}\.\d{3}$/.test(text) ? `${text}00` : text).replace('.', ',')
 }
 
 /** `12.499999999999999` is 12.5, `1e-7` is 0.0000001. */

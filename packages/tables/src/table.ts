@@ -1,6 +1,6 @@
 import { constants } from '@comptoir/contract'
 
-/** What stands in a cell: `Date` is an instant; a text stays the text that it is, leading zeros and signs included. */
+/** The value of a cell: `Date` is an instant; a text stays text, including leading zeros and signs. */
 export type Cell = string | number | Date | Day | null
 
 /** A day without a time: `YYYY-MM-DD`. */
@@ -8,15 +8,17 @@ export interface Day {
   readonly day: string
 }
 
-/** One column of a table that leaves as a file. */
+/** One column of an exported table. */
 export interface FileColumn<Row> {
   readonly heading: string
   readonly cell: (row: Row) => Cell
   /** In characters. @default 20 */
   readonly width?: number
+  /** Its numbers are amounts: a workbook shows all of them to the cent, or all to four decimals. */
+  readonly isPrice?: boolean | undefined
 }
 
-/** The same instant as clocks in Paris show it: spreadsheets know no zones. */
+/** Returns the instant in Paris time: spreadsheets have no time zones. */
 export function parisTime(instant: Date): { readonly day: string; readonly time: string } {
   const written = new Intl.DateTimeFormat('sv-SE', {
     timeZone: constants.timeZone,

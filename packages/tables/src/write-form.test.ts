@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readFileText } from './read-table-file.ts'
 import { writeForm } from './write-form.ts'
 
-test('a form is read back as it was written; only its open columns are unlocked, and nothing in it is a formula', async () => {
+test('a form is read back as written; only its editable columns are unlocked, and it has no formulas', async () => {
   const rows = [
     ['7', 'Œuvre <à> & "co"', '1 234,56 €'],
     ['8', '=1+1', '00123'],

@@ -4,7 +4,7 @@ export interface FormColumn {
   readonly heading: string
   /** In characters. */
   readonly width: number
-  /** May be filled in; all else is locked. */
+  /** Editable; other columns are locked. */
   readonly isOpen?: boolean
   readonly isHidden?: boolean
 }
@@ -19,12 +19,12 @@ const documents = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const relations = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Styles by their number: the head, a locked cell, an open cell; all are texts, so that what is typed stays as it is. */
+/** Styles by index: header, locked cell, editable cell; all are text, so that input stays as typed. */
 const styles = `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFFFF8DC"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="2"><border/><border><left style="thin"/><right style="thin"/><top style="thin"/><bottom style="thin"/></border></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf numFmtId="49" fontId="1" fillId="0" borderId="0" applyNumberFormat="1" applyFont="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="0" fillId="2" borderId="1" applyNumberFormat="1" applyFill="1" applyBorder="1" applyProtection="1"><protection locked="0"/></xf></cellXfs></styleSheet>`
 
 /**
- * A workbook that somebody fills in: every column but the open ones is locked, and every cell holds text. For browsers.
- * @param sheet its name; what Excel refuses in one is left out
+ * Writes a workbook to fill in: all columns but the editable ones are locked, and all cells are text. For browsers.
+ * @param sheet its name; characters that Excel rejects are left out
  */
 export function writeForm(
   columns: readonly FormColumn[],

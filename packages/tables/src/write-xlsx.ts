@@ -1,3 +1,4 @@
+import { unitPriceDecimals } from '@comptoir/contract'
 import writeXlsxFile, { type Cell as SheetCell } from 'write-excel-file/node'
 import { parisTime, type Cell, type FileColumn } from './table.ts'
 
@@ -5,9 +6,9 @@ import { parisTime, type Cell, type FileColumn } from './table.ts'
 const cellMax = 32_767
 
 /**
- * A table as a workbook with one sheet, whose head stays in sight. Texts are written as texts: leading zeros, narrow
- * blanks and signs stay, and nothing is run as a formula. For the server: the whole file is made in memory.
- * @param sheet its name; what Excel refuses in one is left out
+ * Writes a table as a workbook with one sheet and a frozen header. Texts stay texts: leading zeros, narrow
+ * spaces and signs are preserved, and nothing is run as a formula. For the server: the whole file is built in memory.
+ * @param sheet its name; characters that Excel rejects are left out
  */
 export async function writeXlsx<Row>(
   columns: readonly FileColumn<Row>[],
@@ -15,7 +16,8 @@ export async function writeXlsx<Row>(
   sheet: string,
 ): Promise<Uint8Array> {
   const head = columns.map(({ heading }) => ({ value: heading, type: String, fontWeight: 'bold' as const }))
-  const body = rows.map((row) => columns.map(({ cell }) => toCell(cell(row))))
+  const formats = columns.map((column) => formatOf(column, rows))
+  const body = rows.map((row) => columns.map(({ cell }, at) => toCell(cell(row), formats[at])))
   return writeXlsxFile([head, ...body], {
     sheet: sheet.replace(/[\\/?*[\]:']/g, ' ').slice(0, 31),
     columns: columns.map(({ width = 20 }) => ({ width })),
@@ -23,16 +25,22 @@ export async function writeXlsx<Row>(
   }).toBuffer()
 }
 
-function toCell(cell: Cell): SheetCell {
+function formatOf<Row>({ isPrice, cell }: FileColumn<Row>, rows: readonly Row[]) {
+  if (!isPrice) return {}
+  const prices = rows.map(cell).map((value) => (typeof value === 'number' ? value : null))
+  return { format: `#,##0.${'0'.repeat(unitPriceDecimals(prices))}` }
+}
+
+function toCell(cell: Cell, format: { readonly format?: string } = {}): SheetCell {
   if (cell === null || cell === '') return null
-  if (typeof cell === 'number') return { value: cell, type: Number }
+  if (typeof cell === 'number') return { value: cell, type: Number, ...format }
   if (typeof cell === 'string') return { value: fit(cell), type: String }
   if (!(cell instanceof Date))
     return { value: new Date(`${cell.day}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' }
   const { day, time } = parisTime(cell)
-  // A workbook has no zones: the clock of Paris is written as if it were the one of Greenwich.
+  // A workbook has no time zones: Paris time is written as if it were UTC.
   return { value: new Date(`${day}T${time}:00Z`), type: Date, format: 'dd/mm/yyyy hh:mm' }
 }
 
-/** XML has no place for control characters other than tab and line break. */
+/** XML does not allow control characters other than tab and line break. */
 const fit = (text: string) => text.replace(/(?![\t\n\r])\p{Cc}/gu, ' ').slice(0, cellMax)

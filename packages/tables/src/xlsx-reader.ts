@@ -8,13 +8,15 @@ const maxInflated = 40_000_000
 /** Maximum rows; Excel allows 1 048 576. */
 const maxRows = 20_000
 const maxColumns = 100
-/** Maximum XML elements. */
+/** Maximum XML elements: in total, nested, and in one row, text or sheet name. */
 const maxTags = 1_000_000
+const maxDepth = 64
+const maxInside = 100_000
 
 /**
- * The cells of the first visible sheet of an XLSX file as text, row by row. Leading zeros that only a number format
- * shows are put back; a number is written so that it is read as the same number whatever the language. The archive is
- * opened into buffers of the sizes that it declares, so a bomb is refused first; rows are counted while they are read.
+ * Returns the cells of the first visible sheet of an XLSX file as text, row by row. Leading zeros shown only by a number format
+ * are restored; a number is formatted so that it is parsed as the same number in any language. The archive is
+ * unpacked into buffers of the declared sizes, so a bomb is rejected first; rows are counted while they are read.
  * @throws TableFileError
  */
 export function readWorkbook(bytes: Uint8Array, locale: Locale): string[][] {
@@ -23,19 +25,6 @@ export function readWorkbook(bytes: Uint8Array, locale: Locale): string[][] {
   const rows = rowsOf(first)
   if (rows === null) throw new TableFileError('broken')
   return rows
-}
-
-/** The cells of every visible sheet by its name, under the same limits. @throws TableFileError */
-export function readSheets(
-  bytes: Uint8Array,
-  locale: Locale,
-): { readonly name: string; readonly rows: string[][] }[] {
-  const { sheets, rowsOf } = openWorkbook(bytes, locale)
-  return sheets.filter(isVisible).map((sheet) => {
-    const rows = rowsOf(sheet)
-    if (rows === null) throw new TableFileError('broken')
-    return { name: sheet.attributes['name'] ?? '', rows }
-  })
 }
 
 const isVisible = ({ attributes }: XmlNode) => (attributes['state'] ?? 'visible') === 'visible'
@@ -57,14 +46,14 @@ function openWorkbook(bytes: Uint8Array, locale: Locale) {
   let count = 0
   const rowsOf = (sheet: XmlNode | undefined): string[][] | null => {
     const rows: string[][] = []
-    const isThere = part(pathOf(sheet, relations), {
+    const found = part(pathOf(sheet, relations), {
       row: (node) => {
         count += 1
         if (count > maxRows) throw new TableFileError('too_big')
         rows.push(readRow(node, { strings, padding, locale }))
       },
     })
-    return isThere ? rows : null
+    return found ? rows : null
   }
   return { sheets, rowsOf }
 }
@@ -74,11 +63,11 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
   try {
     return unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
-        const isWanted =
+        const isNeeded =
           /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/.test(
             name,
           )
-        if (!isWanted) return false
+        if (!isNeeded) return false
         inflated += originalSize
         if (inflated > maxInflated) throw new TableFileError('too_big')
         return true
@@ -98,22 +87,26 @@ interface XmlNode {
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** By the name of a node: what is done with each, complete with what is in it. All else is passed over. */
+/** Handlers by node name, called with each complete node. Other nodes are ignored. */
 type NodeHandlers = Readonly<Record<string, (node: XmlNode) => unknown>>
 
-/** A document type could name entities that grow without end, and no workbook has one. */
+/** A document type could declare expanding entities, and no workbook has one. */
 function parse(xml: string, take: NodeHandlers): void {
   if (/<!(?:doctype|entity)/i.test(xml)) throw new TableFileError('broken')
   const open: XmlNode[] = []
   const parser = new SaxesParser()
-  let tags = 0
+  let [tags, depth, inside] = [0, 0, 0]
   parser.on('opentag', ({ name: fullName, attributes }) => {
     tags += 1
     if (tags > maxTags) throw new TableFileError('too_big')
     const name = localName(fullName)
+    depth += 1
+    if (depth > maxDepth) throw new TableFileError('too_deep')
     if (open.length === 0 && !Object.hasOwn(take, name)) return
     const node: XmlNode = { name, attributes, children: [], text: '' }
     open.at(-1)?.children.push(node)
+    inside = open.length === 0 ? 0 : inside + 1
+    if (inside > maxInside) throw new TableFileError('too_many_cells')
     open.push(node)
   })
   parser.on('text', (text) => {
@@ -121,6 +114,7 @@ function parse(xml: string, take: NodeHandlers): void {
     if (node) node.text += text
   })
   parser.on('closetag', () => {
+    depth -= 1
     const node = open.pop()
     if (node && open.length === 0) take[node.name]?.(node)
   })
@@ -130,14 +124,14 @@ function parse(xml: string, take: NodeHandlers): void {
   parser.write(xml).close()
 }
 
-/** The nodes of a name, however deep, in their order. */
+/** Returns the descendants with a name, in document order. */
 function all(parent: XmlNode, name: string): XmlNode[] {
   return parent.children.flatMap((child) =>
     child.name === name ? [child, ...all(child, name)] : all(child, name),
   )
 }
 
-/** The runs of a text without the readings that Japanese workbooks add. */
+/** Returns the runs of a text without phonetic readings of Japanese workbooks. */
 const textOf = ({ name, text, children }: XmlNode): string =>
   name === 'rPh' ? '' : name === 't' ? text : children.map(textOf).join('')
 
@@ -148,7 +142,7 @@ function pathOf(sheet: XmlNode | undefined, relations: readonly XmlNode[]): stri
   return target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`
 }
 
-/** By the number of a cell's style: how many digits its format `00000` asks for. */
+/** By style index of a cell: the number of digits its format `00000` requires. */
 function readPaddings(part: (path: string, take: NodeHandlers) => boolean): readonly number[] {
   const formats = new Map<string | undefined, string>()
   let styles: XmlNode[] = []
@@ -203,7 +197,7 @@ function readCell(cell: XmlNode, { strings, padding, locale }: Book): string {
   }
 }
 
-/** As people read it: `12.499999999999999` is 12,5 in French, `3.25061234567E12` all its digits. */
+/** Formats a number for people: `12.499999999999999` is 12,5 in French, `3.25061234567E12` all its digits. */
 function readNumber(value: string, digits: number, locale: Locale): string {
   const number = Number(value)
   if (value === '' || !Number.isFinite(number)) return value

@@ -1,9 +1,10 @@
+import type { FileProblem } from '@comptoir/contract'
 import type { Readable } from 'node:stream'
 import { SaxesParser } from 'saxes'
 import { TableFileError } from './table-file-error.ts'
 
 export interface XmlEvent {
-  /** Without its prefix; a text has none. */
+  /** Without its prefix; absent for text. */
   readonly name: string
   readonly kind: 'open' | 'close' | 'text'
   readonly attributes: Readonly<Record<string, string>>
@@ -13,15 +14,17 @@ export interface XmlEvent {
 export interface XmlOptions {
   /** @default utf-8 */
   readonly encoding?: string
-  /** Names a document type, without declarations of its own: it is passed over, and nothing is fetched. @default false */
+  /** Whether a document type without its own declarations is allowed: it is ignored, and nothing is fetched. @default false */
   readonly mayHaveDoctype?: boolean
   readonly isTooBig: (bytes: number) => boolean
 }
 
 const noAttributes = {}
 const textMax = 1_000_000
+/** Maximum nesting: a workbook has eight levels, a catalogue a dozen. */
+const depthMax = 64
 
-/** The parts of an XML document as they come, many at a time; no entity of its own, no text without an end. @throws TableFileError */
+/** Streams the events of an XML document in batches; custom entities and endless texts are rejected. @throws TableFileError */
 export async function* xmlEvents(
   stream: Readable,
   { encoding = 'utf-8', mayHaveDoctype = false, isTooBig }: XmlOptions,
@@ -31,18 +34,26 @@ export async function* xmlEvents(
   let failure: TableFileError | null = null
   let sinceTag = 0
   let read = 0
-  const broken = () => void (failure ??= new TableFileError('broken'))
+  let depth = 0
+  const fail = (problem: FileProblem) => void (failure ??= new TableFileError(problem))
+  const reject = () => fail('broken')
   const local = (name: string) => name.slice(name.indexOf(':') + 1)
   parser.on('doctype', (doctype) => {
-    if (!mayHaveDoctype || doctype.includes('[')) broken()
+    if (!mayHaveDoctype || doctype.includes('[')) reject()
   })
-  parser.on('error', broken)
+  parser.on('error', reject)
   parser.on('opentag', ({ name, attributes }) => {
     sinceTag = 0
+    depth += 1
+    if (depth > depthMax) fail('too_deep')
+    // Elements that are too deep are not collected: the rest of the chunk may be a million elements.
+    if (failure) return
     found.push({ kind: 'open', name: local(name), attributes, text: '' })
   })
   parser.on('closetag', ({ name }) => {
     sinceTag = 0
+    depth -= 1
+    if (failure) return
     found.push({ kind: 'close', name: local(name), attributes: noAttributes, text: '' })
   })
   const onText = (text: string) => found.push({ kind: 'text', name: '', attributes: noAttributes, text })

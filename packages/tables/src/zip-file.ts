@@ -4,18 +4,21 @@ import { TableFileError } from './table-file-error.ts'
 
 const entriesMax = 20_000
 
-/** Whether a file on the disk begins as a ZIP does. */
-export async function isZip(path: string): Promise<boolean> {
+/** Returns the first four bytes of a file on disk, which identify its type. */
+export async function readFirstBytes(path: string): Promise<Buffer> {
   const file = await open(path)
   try {
-    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0)
-    return buffer.readUInt32BE(0) === 0x50_4b_03_04
+    return (await file.read(Buffer.alloc(4), 0, 4, 0)).buffer
   } finally {
     await file.close()
   }
 }
 
-/** A ZIP on the disk and what is in it, by name. @throws TableFileError */
+/** Returns whether a file on disk starts like a ZIP. */
+export const isZip = async (path: string): Promise<boolean> =>
+  (await readFirstBytes(path)).readUInt32BE(0) === 0x50_4b_03_04
+
+/** Opens a ZIP on disk, with its entries by name. @throws TableFileError */
 export async function openZip(path: string): Promise<{ zip: ZipFile; entries: Map<string, Entry> }> {
   let zip: ZipFile
   try {
@@ -36,7 +39,7 @@ export async function openZip(path: string): Promise<{ zip: ZipFile; entries: Ma
   return { zip, entries }
 }
 
-/** What is in one entry. @throws TableFileError `too_big` where it holds more than said or allowed, `broken` where it cannot be unpacked */
+/** Reads one entry. @throws TableFileError `too_big` when it is larger than declared or allowed, `broken` when it cannot be unpacked */
 export async function readEntry(zip: ZipFile, entry: Entry, maxBytes: number): Promise<Buffer> {
   if (entry.uncompressedSize > maxBytes) throw new TableFileError('too_big')
   const parts: Buffer[] = []

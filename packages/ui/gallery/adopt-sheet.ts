@@ -1,5 +1,5 @@
 // `@property` does nothing in a shadow root (tailwindlabs/tailwindcss#15005); its initial values become ordinary ones there.
-/** Gives `root` the sheet: a document as it is, a shadow root with what its borders and shadows rest on. */
+/** Applies the sheet to `root`: as is for a document, with the initial values of borders and shadows for a shadow root. */
 export function adoptSheet(root: Document | ShadowRoot, css: string): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)

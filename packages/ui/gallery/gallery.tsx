@@ -1,7 +1,7 @@
 import { useRef, type MouseEvent } from 'react'
 import { Logo } from './logo.tsx'
 import { Link, RadioGroup } from '../src/index.ts'
-import { LanguageContext } from './say.ts'
+import { LanguageContext } from './use-translate.ts'
 import { ActionsSection } from './sections/actions.section.tsx'
 import { ChoicesSection } from './sections/choices.section.tsx'
 import { DataSection } from './sections/data.section.tsx'
@@ -27,10 +27,10 @@ const chapters = [
   { id: 'together', fr: 'Ensemble', en: 'Together', View: TogetherSection },
 ]
 
-/** Every part of the kit in every state. The settings are the address, so each change is a new page. */
+/** Every component in every state. The settings are in the address, so each change loads a new page. */
 export function Gallery({ settings }: { settings: Settings }) {
   const page = useRef<HTMLDivElement>(null)
-  const say = (fr: string, en: string) => (settings.language === 'fr' ? fr : en)
+  const translate = (fr: string, en: string) => (settings.language === 'fr' ? fr : en)
 
   function handleChange(change: Partial<Settings>) {
     location.search = writeSettings({ ...settings, ...change })
@@ -54,41 +54,41 @@ export function Gallery({ settings }: { settings: Settings }) {
               <RadioGroup
                 hideLegend
                 variant="segmented"
-                legend={say('Place', 'Place')}
+                legend={translate('Place', 'Place')}
                 value={settings.place}
                 onValueChange={(place) => handleChange({ place })}
                 options={[
-                  { value: 'page', label: say('Page', 'Page') },
-                  { value: 'shadow', label: say('Page hostile', 'Hostile page') },
+                  { value: 'page', label: translate('Page', 'Page') },
+                  { value: 'shadow', label: translate('Page hostile', 'Hostile page') },
                 ]}
               />
               <RadioGroup
                 hideLegend
                 variant="segmented"
-                legend={say('Densité', 'Density')}
+                legend={translate('Densité', 'Density')}
                 value={settings.density}
                 onValueChange={(density) => handleChange({ density })}
                 options={[
-                  { value: 'comfortable', label: say('Aéré', 'Comfortable') },
-                  { value: 'compact', label: say('Serré', 'Compact') },
+                  { value: 'comfortable', label: translate('Aéré', 'Comfortable') },
+                  { value: 'compact', label: translate('Serré', 'Compact') },
                 ]}
               />
               <RadioGroup
                 hideLegend
                 variant="segmented"
-                legend={say('Thème', 'Theme')}
+                legend={translate('Thème', 'Theme')}
                 value={settings.theme}
                 onValueChange={(theme) => handleChange({ theme })}
                 options={[
-                  { value: 'light', label: say('Clair', 'Light') },
-                  { value: 'dark', label: say('Sombre', 'Dark') },
+                  { value: 'light', label: translate('Clair', 'Light') },
+                  { value: 'dark', label: translate('Sombre', 'Dark') },
                   { value: 'auto', label: 'Auto' },
                 ]}
               />
               <RadioGroup
                 hideLegend
                 variant="segmented"
-                legend={say('Langue', 'Language')}
+                legend={translate('Langue', 'Language')}
                 value={settings.language}
                 onValueChange={(language) => handleChange({ language })}
                 options={[
@@ -100,7 +100,7 @@ export function Gallery({ settings }: { settings: Settings }) {
           </div>
         </header>
         <div className="mx-auto grid max-w-[1440px] gap-x-10 px-6 @md:grid-cols-[calc(var(--ui-space)*36)_minmax(0,1fr)]">
-          <nav aria-label={say('Chapitres', 'Chapters')} className="hidden @md:block">
+          <nav aria-label={translate('Chapitres', 'Chapters')} className="hidden @md:block">
             <ul className="sticky top-14 m-0 flex list-none flex-col gap-1 p-0 py-8">
               {chapters.map((chapter) => (
                 <li key={chapter.id}>
@@ -110,7 +110,7 @@ export function Gallery({ settings }: { settings: Settings }) {
                     onClick={(event) => handleJump(event, chapter.id)}
                     className="text-muted! block py-1"
                   >
-                    {say(chapter.fr, chapter.en)}
+                    {translate(chapter.fr, chapter.en)}
                   </Link>
                 </li>
               ))}
@@ -118,7 +118,7 @@ export function Gallery({ settings }: { settings: Settings }) {
           </nav>
           <main className="@container min-w-0">
             {chapters.map(({ id, fr, en, View }) => (
-              <View key={id} id={id} title={say(fr, en)} />
+              <View key={id} id={id} title={translate(fr, en)} />
             ))}
           </main>
         </div>

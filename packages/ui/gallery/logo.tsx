@@ -1,4 +1,4 @@
-/** The mark of the gallery: a counter seen from the front. */
+/** The logo of the gallery: a counter seen from the front. */
 export function Logo() {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" className="text-brand size-6">

@@ -1,9 +1,9 @@
-// What the gallery shows, kept in its address so that a state can be linked to and photographed.
+// The settings of the gallery, stored in its address so that a state can be linked to and captured.
 export interface Settings {
   theme: 'light' | 'dark' | 'auto'
   density: 'comfortable' | 'compact'
   language: 'fr' | 'en'
-  /** In the page itself, or in a shadow root on a page with hostile styles. */
+  /** In the page, or in a shadow root on a page with hostile styles. */
   place: 'page' | 'shadow'
 }
 
@@ -17,11 +17,11 @@ const choices: { [Key in keyof Settings]: readonly Settings[Key][] } = {
 }
 
 function read<Key extends keyof Settings>(query: URLSearchParams, key: Key): Settings[Key] {
-  const asked = query.get(key)
-  return choices[key].find((choice) => choice === asked) ?? defaults[key]
+  const value = query.get(key)
+  return choices[key].find((choice) => choice === value) ?? defaults[key]
 }
 
-/** The settings an address asks for; what it does not say is the default. */
+/** The settings in an address, with defaults. */
 export function readSettings(search: string): Settings {
   const query = new URLSearchParams(search)
   return {

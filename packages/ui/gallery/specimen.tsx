@@ -29,7 +29,7 @@ interface SpecimenProps {
   children: ReactNode
 }
 
-/** One part, with one line about it. */
+/** One component, with a one-line description. */
 export function Specimen({ name, note, children }: SpecimenProps) {
   return (
     <div className="grid gap-x-8 gap-y-4 @md:grid-cols-[calc(var(--ui-space)*52)_minmax(0,1fr)]">
@@ -54,7 +54,7 @@ const grids = {
   3: 'grid grid-cols-1 gap-5 @sm:grid-cols-2 @md:grid-cols-3 items-start',
 }
 
-/** Some states side by side. */
+/** Several states side by side. */
 export function Row({ label, children, columns }: RowProps) {
   return (
     <div className="min-w-0">

@@ -1,4 +1,4 @@
-// For `npm run gallery -w @comptoir/ui`, the kit alone. The product's own build serves the same page under /dev/ui.
+// For `npm run gallery -w @comptoir/ui`, only the kit. The product's build serves the same page under /dev/ui.
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'

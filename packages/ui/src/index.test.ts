@@ -16,7 +16,7 @@ function parts(): string[] {
   return names.map((name) => name.trim()).filter((name) => name !== '' && !name.startsWith('type '))
 }
 
-test('the README lists every part that the entry point lets out', () => {
+test('the README lists every export of the entry point', () => {
   expect(parts().length).toBeGreaterThan(40)
   expect(parts().filter((name) => !readme.includes(`\`${name}`))).toEqual([])
 })
@@ -30,7 +30,7 @@ test('the README documents every property that a page can set', () => {
   expect([...properties].filter((name) => !readme.includes(name))).toEqual([])
 })
 
-test('dark by choice and dark by the system are the same dark', () => {
+test('the chosen dark theme and that of the system are the same', () => {
   const chosen = /\[data-theme='dark'\] \{([^}]*)\}/.exec(theme)?.[1]
   const automatic = /\[data-theme='auto'\] \{([^}]*)\}/.exec(theme)?.[1]
   const lines = (block = '') => block.replaceAll(/\s+/g, ' ').trim()
@@ -38,7 +38,7 @@ test('dark by choice and dark by the system are the same dark', () => {
   expect(lines(automatic)).toBe(lines(chosen))
 })
 
-test('no size of the kit follows the page', () => {
+test('no size of the kit depends on the page', () => {
   const withRem = Object.entries({ ...sources, theme }).filter(([, text]) => /\d(rem|em)\b/.test(text))
   expect(withRem.map(([path]) => path)).toEqual([])
 })

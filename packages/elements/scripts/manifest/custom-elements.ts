@@ -1,6 +1,6 @@
 import { describedCssProperties, type ElementDescription } from './describe.ts'
 
-/** The custom elements manifest, schema 1.0.0: what editors and documentation tools read. */
+/** The custom elements manifest, schema 1.0.0: for editors and documentation tools. */
 export function customElementsManifest(elements: readonly ElementDescription[]): object {
   return { schemaVersion: '1.0.0', readme: '', modules: elements.map(moduleOf) }
 }

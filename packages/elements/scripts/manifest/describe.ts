@@ -1,6 +1,6 @@
-import { attributeDefault, camelCase, type AttributeSpec } from '../../src/runtime/attributes.ts'
-import { commonAttributes, commonEvents } from '../../src/runtime/common.ts'
-import type { EventSpec } from '../../src/runtime/events.ts'
+import { attributeDefault, camelCase, type AttributeSpec } from '../../src/runtime/element/attributes.ts'
+import { commonAttributes, commonEvents } from '../../src/runtime/element/common.ts'
+import type { EventSpec } from '../../src/runtime/element/events.ts'
 import { cssProperties } from './css-properties.ts'
 import type { PublishedElement } from './load-elements.ts'
 import { typeOfSchema } from './schema-type.ts'
@@ -12,12 +12,12 @@ interface Described {
 }
 
 export interface DescribedAttribute extends Described {
-  /** The JavaScript property that is its twin. */
+  /** The matching JavaScript property. */
   readonly property: string
   readonly default: string
 }
 
-/** An element in words: what manifest, typings, `llms.txt` and pages are written from. */
+/** The description of an element, the source of manifest, typings, `llms.txt` and pages. */
 export interface ElementDescription {
   readonly tag: string
   readonly className: string
@@ -25,7 +25,7 @@ export interface ElementDescription {
   readonly word: string
   readonly summary: string
   readonly needsToken: boolean
-  /** A partner key does for a token. */
+  /** Accepts a partner key as a token. */
   readonly takesKey: boolean
   readonly attributes: readonly DescribedAttribute[]
   readonly properties: readonly Described[]
@@ -54,7 +54,7 @@ export function describeElement({ className, publicApi }: PublishedElement): Ele
       {
         name: 'hrefFor',
         type: hrefForType,
-        doc: 'Turns a page of the product into an address of yours; links without one are buttons.',
+        doc: 'Returns your address for a page of the product; links without one are buttons.',
       },
     ],
     events: Object.entries<EventSpec>({ ...publicApi.events, ...commonEvents }).map(

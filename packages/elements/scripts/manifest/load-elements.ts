@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { runnerImport, type Plugin } from 'vite'
-import type { ElementClass, ElementApi } from '../../src/runtime/element-definition.ts'
+import type { ElementClass, ElementApi } from '../../src/runtime/element/element-definition.ts'
 import { messagesPlugin } from '../../vite/messages-plugin.ts'
 import { browserSettings } from '../../vite/plugins.ts'
 
-/** An element and where it comes from. */
+/** An element and its source. */
 export interface PublishedElement {
   /** `CartElement`. */
   readonly className: string
@@ -13,7 +13,7 @@ export interface PublishedElement {
 
 type EntryPoints = Readonly<Record<string, Partial<ElementClass>>>
 
-/** The public API of all elements that `src/index.ts` exports, in the order of their tags; nothing of them is built or run. */
+/** The public API of all elements that `src/index.ts` exports, sorted by tag; no element is built or run. */
 export async function loadElements(): Promise<PublishedElement[]> {
   const { resolve, define } = browserSettings()
   const { module } = await runnerImport<EntryPoints>(
@@ -23,7 +23,7 @@ export async function loadElements(): Promise<PublishedElement[]> {
       logLevel: 'error',
       plugins: [messagesPlugin(), noStyles],
       define,
-      // The runner resolves packages through Node, which would use old builds of ours.
+      // The runner resolves packages through Node, which would use outdated builds of ours.
       resolve: { alias: [...resolve.alias, ...sourcesOf('contract', 'ui')] },
     },
   )
@@ -39,7 +39,7 @@ function sourcesOf(...packages: readonly string[]) {
   }))
 }
 
-/** The public API has no styles: the stylesheet need not be compiled to read it. */
+/** The public API has no styles, so the stylesheet is not compiled to read it. */
 const noStyles: Plugin = {
   name: 'comptoir-no-styles',
   enforce: 'pre',

@@ -14,15 +14,15 @@ ${summary}
 <${tag}${needsToken ? ' token="…"' : ''}></${tag}>
 \`\`\`
 
-\`/elements/${word}.js\` instead of \`comptoir.js\` brings this element alone. ${
+\`/elements/${word}.js\` instead of \`comptoir.js\` loads only this element. ${
     needsToken
-      ? `${tokenText(element)} Without one it says so in place and sends \`comptoir-session-expired\`.`
+      ? `${tokenText(element)} Without one it shows a notice and sends \`comptoir-session-expired\`.`
       : tokenText(element)
   }
 
 ## Attributes
 
-Each has a property twin in JavaScript. Removing an attribute brings its default back.
+Each has a matching JavaScript property. Removing an attribute restores its default.
 
 ${table(
   ['Attribute', 'Property', 'Type', 'Default', ''],
@@ -37,12 +37,12 @@ ${table(
 
 ## Properties
 
-Objects go in by property only.
+Objects are set by property only.
 
 ${properties.map(({ name, type, doc }) => entry(name, type, doc)).join('\n')}
 ## Events
 
-They bubble and leave the shadow root; the type is that of \`event.detail\`.
+They bubble out of the shadow root; the type is that of \`event.detail\`.
 
 ${events.map(({ name, type, doc, cancelable }) => entry(name, type, cancelable ? `${doc} Cancellable.` : doc)).join('\n')}
 ## Parts
@@ -62,7 +62,7 @@ export function themingPage(): string {
 
 # Theming
 
-Set these on an element, or on anything above it. Nothing else of the page's styles reaches inside.
+Set these on an element, or on any ancestor. No other styles of the page reach inside.
 
 ${table(
   ['Property', ''],
@@ -71,7 +71,7 @@ ${table(
 `
 }
 
-/** \`llms.txt\`: the same in the form that assistants are given. */
+/** \`llms.txt\`: the same for AI assistants. */
 export function llmsText(elements: readonly ElementDescription[]): string {
   const sections = elements.map((element) => {
     const { tag, summary, attributes, properties, events, parts } = element
@@ -93,8 +93,8 @@ Parts: ${parts.map(({ name }) => name).join(', ')}
 > Purchasing for electrical and climate engineering as custom elements: one script tag, one element, a token or a publishable key. Attributes for scalars, properties for objects, bubbling composed events out, --comptoir-* properties for looks.
 
 Embed: <script type="module" src="https://your-comptoir.example/elements/comptoir.js"></script> and a tag. The script loads only the tags on the page.
-Session: set \`token\`; on \`comptoir-session-expired\` set a new one, nothing on the screen is lost.
-Navigation: elements never touch the address; set \`hrefFor\` and listen to \`comptoir-navigate\` (preventDefault to handle it).
+Session: set \`token\`; on \`comptoir-session-expired\` set a new one; nothing on screen is lost.
+Navigation: elements never change the address; set \`hrefFor\` and listen to \`comptoir-navigate\` (preventDefault to handle it).
 
 ${sections.join('\n')}
 ## CSS custom properties
@@ -103,10 +103,10 @@ ${describedCssProperties.map(({ name, doc }) => `- ${name}: ${doc}`).join('\n')}
 `
 }
 
-/** Whose token it takes, in one sentence and in one place. */
+/** Which token it needs, in one sentence. */
 function tokenText({ needsToken, takesKey }: ElementDescription): string {
-  if (!needsToken) return 'It works without a token.'
-  return takesKey ? 'Its token is that of a user, or a partner key.' : 'Its token is that of a user.'
+  if (!needsToken) return 'Requires no token.'
+  return takesKey ? 'Requires a user token or a partner key.' : 'Requires a user token.'
 }
 
 function entry(name: string, type: string, doc: string): string {

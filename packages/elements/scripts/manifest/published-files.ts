@@ -4,12 +4,12 @@ import { loadElements } from './load-elements.ts'
 import { elementPage, llmsText, themingPage } from './pages.ts'
 import { domTypings, reactTypings, svelteTypings, vueTypings } from './typings.ts'
 
-/** All elements in words. */
+/** The descriptions of all elements. */
 export async function describeElements(): Promise<ElementDescription[]> {
   return (await loadElements()).map(describeElement)
 }
 
-/** What stands beside the bundle, by file name. */
+/** The files next to the bundle, by file name. */
 export function publishedFiles(elements: readonly ElementDescription[]): Record<string, string> {
   return {
     'custom-elements.json': `${JSON.stringify(customElementsManifest(elements), null, 2)}\n`,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * The TypeScript type of a schema as text: `{ count: number; since?: string }`; `input` is what one may hand over,
- * `output` what comes out.
+ * The TypeScript type of a schema as text: `{ count: number; since?: string }`; `input` is the accepted type,
+ * `output` the parsed type.
  */
 export function typeOfSchema(schema: z.ZodMiniType, io: 'input' | 'output'): string {
   return typeOf(z.toJSONSchema(schema, { io, unrepresentable: 'any' }))

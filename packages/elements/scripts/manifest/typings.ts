@@ -1,9 +1,9 @@
-import { camelCase } from '../../src/runtime/attributes.ts'
+import { camelCase } from '../../src/runtime/element/attributes.ts'
 import type { DescribedAttribute, ElementDescription } from './describe.ts'
 
 const banner = '// Generated from the tables of the elements; see docs/elements.\n'
 
-/** Tag map, element classes and events, for TypeScript, lit, Angular and whoever uses the DOM. */
+/** Tag map, element classes and events, for TypeScript, lit, Angular and other users of the DOM. */
 export function domTypings(elements: readonly ElementDescription[]): string {
   const events = new Map(
     elements.flatMap((element) => element.events.map((event) => [event.name, event] as const)),
@@ -15,7 +15,7 @@ export function domTypings(elements: readonly ElementDescription[]): string {
     '  interface HTMLElementTagNameMap {',
     ...elements.map(({ tag, className }) => `    '${tag}': ${className}`),
     '  }',
-    // What elements, documents and windows extend: the events bubble up to all of them.
+    // Extended by elements, documents and windows, since the events bubble up to all of them.
     '  interface GlobalEventHandlersEventMap {',
     ...[...events.values()].map(({ name, type }) => `    '${name}': CustomEvent<${type}>`),
     '  }',
@@ -92,7 +92,7 @@ function importOf(elements: readonly ElementDescription[]): string {
   return `import type { ${elements.map(({ className }) => className).join(', ')} } from './comptoir.d.ts'\n`
 }
 
-/** Templates are checked by the names in camel case, whatever they are written as: `no-quick-entry`, `@comptoir-navigate`. */
+/** Templates are checked by camel-case names, however they are written: `no-quick-entry`, `@comptoir-navigate`. */
 function vuePropsOf(element: ElementDescription): string {
   const own = [
     ...element.attributes

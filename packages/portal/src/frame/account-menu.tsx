@@ -7,20 +7,20 @@ import {
   SettingsIcon,
   SignOutIcon,
 } from '@comptoir/ui'
-import { useWords, Words } from '../portal.messages.ts'
+import { usePortalText, PortalText } from '../portal.messages.ts'
 import { usePortal, useUser } from '../portal.context.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 
 /** User, company, theme and sign-out. */
 export function AccountMenu() {
-  const words = useWords()
+  const t = usePortalText()
   const user = useUser()
   if (!user) return null
   return (
     <Popover
       iconOnly
       icon={<AccountIcon />}
-      label={words('frame.account', { name: user.displayName })}
+      label={t('frame.account', { name: user.displayName })}
       placement="bottom-end"
       panelClassName="min-w-64"
     >
@@ -29,7 +29,7 @@ export function AccountMenu() {
   )
 }
 
-/** The inside of it, which is also the end of the drawer on a narrow window. */
+/** Its content, which is also the end of the drawer on a narrow window. */
 export function AccountPanel() {
   const { router, session, leave } = usePortal()
   const user = useUser()
@@ -41,7 +41,7 @@ export function AccountPanel() {
         <span className="text-muted block text-sm">{user.company.name}</span>
       </p>
       <ButtonLink href={router.hrefFor('profile') ?? '/'} icon={<SettingsIcon />}>
-        <Words id="page.profile" />
+        <PortalText id="page.profile" />
       </ButtonLink>
       {user.company.hasBasecamp && user.company.basecampUrl && (
         <ButtonLink
@@ -50,12 +50,12 @@ export function AccountPanel() {
           rel="noreferrer"
           iconEnd={<ExternalLinkIcon />}
         >
-          <Words id="frame.basecamp" />
+          <PortalText id="frame.basecamp" />
         </ButtonLink>
       )}
       <ThemeChoice />
       <Button icon={<SignOutIcon />} onClick={() => leave.getState().leave(() => void session.signOut())}>
-        <Words id="frame.signOut" />
+        <PortalText id="frame.signOut" />
       </Button>
     </div>
   )

@@ -1,15 +1,15 @@
 import { ButtonLink, CartIcon, CountBadge, LiveRegion } from '@comptoir/ui'
 import { useEffect, useRef, useState } from 'react'
-import { useWords, Words } from '../portal.messages.ts'
+import { usePortalText, PortalText } from '../portal.messages.ts'
 import { usePortal } from '../portal.context.ts'
 import { useCartCount } from './use-cart-count.ts'
 
 /** Link to the cart with its line count; changes are announced. */
 export function CartLink() {
-  const words = useWords()
+  const t = usePortalText()
   const { router } = usePortal()
   const count = useCartCount()
-  const label = count === null ? words('frame.cartUnknown') : words('frame.cart', { count })
+  const label = count === null ? t('frame.cartUnknown') : t('frame.cart', { count })
   return (
     <>
       <ButtonLink
@@ -21,7 +21,7 @@ export function CartLink() {
         <span className="sr-only">{label}</span>
         <span aria-hidden="true" className="flex items-center gap-1.5">
           <span className="hidden @sm:inline">
-            <Words id="page.cart" />
+            <PortalText id="page.cart" />
           </span>
           <CountBadge count={count ?? 0} />
         </span>
@@ -31,7 +31,7 @@ export function CartLink() {
   )
 }
 
-/** The label once the count has changed; nothing when it just became known. */
+/** The label once the count has changed; nothing when it was just loaded. */
 function useChange(count: number | null, label: string): string {
   const before = useRef<number | null>(null)
   const [said, setSaid] = useState('')

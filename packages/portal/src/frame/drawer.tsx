@@ -1,6 +1,6 @@
 import { Dialog, IconButton, MenuIcon } from '@comptoir/ui'
 import { useState } from 'react'
-import { useWords, Words } from '../portal.messages.ts'
+import { usePortalText, PortalText } from '../portal.messages.ts'
 import { useCan, useRouterState } from '../portal.context.ts'
 import { AccountPanel } from './account-menu.tsx'
 import { MenuList } from './menu-list.tsx'
@@ -8,7 +8,7 @@ import { menusFor } from './menus.ts'
 
 /** The menus of a narrow window, in a drawer. */
 export function Drawer() {
-  const words = useWords()
+  const t = usePortalText()
   const menus = menusFor(useCan())
   const visit = useRouterState((state) => state.visit)
   // Closes when the page changes.
@@ -18,7 +18,7 @@ export function Drawer() {
   return (
     <div className="@md:hidden">
       <IconButton
-        label={words('frame.menu')}
+        label={t('frame.menu')}
         icon={<MenuIcon />}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
@@ -27,16 +27,16 @@ export function Drawer() {
       <Dialog
         open={isOpen}
         onClose={close}
-        title={words('frame.menu')}
-        closeLabel={words('frame.closeMenu')}
+        title={t('frame.menu')}
+        closeLabel={t('frame.closeMenu')}
         placement="side"
         size="sm"
       >
-        <nav aria-label={words('frame.navigation')} className="flex flex-col gap-5">
+        <nav aria-label={t('frame.navigation')} className="flex flex-col gap-5">
           {menus.map(({ name, lines }) => (
             <section key={name}>
               <h2 className="text-muted m-0 mb-1 px-3 text-sm font-semibold">
-                <Words id={`frame.menu.${name}`} />
+                <PortalText id={`frame.menu.${name}`} />
               </h2>
               <MenuList lines={lines} onFollow={close} />
             </section>

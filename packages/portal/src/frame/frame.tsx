@@ -13,7 +13,7 @@ import { SlimHeader } from './slim-header.tsx'
 import { useLinks } from './use-links.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-/** Layouts that show no menu even to who is signed in. */
+/** Layouts without a menu, even for signed-in users. */
 const slim: ReadonlySet<Layout> = new Set(['login', 'public'])
 
 /** Layout around every page. */
@@ -23,7 +23,7 @@ export function Frame() {
   const user = useUser()
   const isGuest = useRouterState(({ view }) => view?.kind === 'page' && view.page.name === 'erp-session')
   const layout = useRouterState(({ view }) => (view?.kind === 'page' ? view.page.layout : 'default'))
-  // The buyer of an ERP is in its frame: nothing leads out of search and cart, whoever else is signed in here.
+  // The buyer of an ERP is in its frame: no link leads out of search and cart, even if another user is signed in here.
   if (isGuest)
     return (
       <>

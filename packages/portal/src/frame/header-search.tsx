@@ -3,7 +3,7 @@ import { useRouterState } from '../portal.context.ts'
 import { SearchBox } from '../search/search-box.tsx'
 import { searchTextOf } from '../search/search-text.ts'
 
-/** The search of the header, with what the product search looks for. */
+/** The search of the header, with the text of the product search. */
 export function HeaderSearch() {
   const text = useRouterState(searchTextOf)
   // A new page resets the text.

@@ -8,10 +8,10 @@ import { LanguageLink } from './language-link.tsx'
 import { MainNavigation } from './main-navigation.tsx'
 import { NotificationBell } from './notification-bell.tsx'
 
-/** The header of a signed-in user. The search takes what is left, and a row of its own where that is too little. */
+/** The header of a signed-in user. The search takes the remaining width, or its own row where that is too narrow. */
 export function Header() {
   const can = useCan()
-  // A page that has a search of its own needs no second one.
+  // A page with its own search needs no second one.
   const isSearching = useRouterState(
     ({ view }) => view?.kind === 'page' && (view.page.layout === 'search' || view.page.name === 'products'),
   )

@@ -1,12 +1,12 @@
 import { LanguageIcon } from '@comptoir/ui'
-import { useWords } from '../portal.messages.ts'
+import { usePortalText } from '../portal.messages.ts'
 import { usePortal, useRouterState } from '../portal.context.ts'
 import { pages } from '../portal.pages.ts'
 import { inLocale } from '../routing/path.rules.ts'
 
 /** The same page in the other language: a link with that page's address, so that it can be copied too. */
 export function LanguageLink() {
-  const words = useWords()
+  const t = usePortalText()
   const { router } = usePortal()
   const other = useRouterState(({ locale }) => (locale === 'fr' ? 'en' : 'fr'))
   const href = useRouterState((state) => inLocale(pages, state.href, other))
@@ -15,7 +15,7 @@ export function LanguageLink() {
       href={href}
       hrefLang={other}
       lang={other}
-      title={words('frame.otherLanguageLabel')}
+      title={t('frame.otherLanguageLabel')}
       onClick={(event) => {
         if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
         event.preventDefault()
@@ -27,7 +27,7 @@ export function LanguageLink() {
       <span aria-hidden="true" className="uppercase @sm:hidden">
         {other}
       </span>
-      <span className="sr-only @sm:not-sr-only">{words('frame.otherLanguage')}</span>
+      <span className="sr-only @sm:not-sr-only">{t('frame.otherLanguage')}</span>
     </a>
   )
 }

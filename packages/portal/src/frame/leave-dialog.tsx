@@ -1,32 +1,32 @@
 import { Button, Dialog } from '@comptoir/ui'
 import { useStore } from 'zustand'
 import { usePortal } from '../portal.context.ts'
-import { useWords, Words } from '../portal.messages.ts'
+import { usePortalText, PortalText } from '../portal.messages.ts'
 
 /** Asks before unsaved input is lost. */
 export function LeaveDialog() {
-  const words = useWords()
+  const t = usePortalText()
   const { leave } = usePortal()
-  const { wanted, stay, go } = useStore(leave)
+  const { pending, stay, go } = useStore(leave)
   return (
     <Dialog
-      open={wanted !== null}
+      open={pending !== null}
       onClose={stay}
       size="sm"
-      title={words('leave.title')}
-      closeLabel={words('leave.close')}
+      title={t('leave.title')}
+      closeLabel={t('leave.close')}
       footer={
         <>
           <Button onClick={stay}>
-            <Words id="leave.stay" />
+            <PortalText id="leave.stay" />
           </Button>
           <Button variant="danger" onClick={go}>
-            <Words id="leave.go" />
+            <PortalText id="leave.go" />
           </Button>
         </>
       }
     >
-      <Words id="leave.body" />
+      <PortalText id="leave.body" />
     </Dialog>
   )
 }

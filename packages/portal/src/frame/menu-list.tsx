@@ -19,7 +19,7 @@ import {
   WarningIcon,
   WordsIcon,
 } from '@comptoir/ui'
-import { Words } from '../portal.messages.ts'
+import { PortalText } from '../portal.messages.ts'
 import { usePortal, useRouterState } from '../portal.context.ts'
 import type { PageIcon } from '../pages/page.ts'
 import type { MenuLine } from './menus.ts'
@@ -51,7 +51,7 @@ interface MenuListProps {
   readonly onFollow?: () => void
 }
 
-/** The lines of a main menu: what each page is for, in one sentence. */
+/** The entries of a main menu, each with a one-line description. */
 export function MenuList({ lines, onFollow }: MenuListProps) {
   const { router } = usePortal()
   const current = useRouterState(({ view }) => (view?.kind === 'page' ? view.page.name : null))
@@ -70,10 +70,10 @@ export function MenuList({ lines, onFollow }: MenuListProps) {
             </span>
             <span>
               <span className="block font-semibold">
-                <Words id={page.title} />
+                <PortalText id={page.title} />
               </span>
               <span className="text-muted block text-sm">
-                <Words id={menu.about} />
+                <PortalText id={menu.about} />
               </span>
             </span>
           </a>

@@ -14,7 +14,7 @@ export interface MainMenu {
 
 const menuNames: readonly MenuName[] = ['suppliersAndPurchases', 'management']
 
-/** The menus that a user sees: each by its own right, each line by the right of its page; an empty menu vanishes. */
+/** The menus that a user sees: each by its own right, each line by the right of its page; an empty menu is hidden. */
 export function menusFor(
   can: (permission: Permission | null) => boolean,
   all: readonly Page[] = pages,
@@ -30,7 +30,7 @@ export function menusFor(
     .filter(({ lines }) => lines.length > 0)
 }
 
-/** The pages to start from: those of the menus; who has no menu gets every page with a line that they may open (D-26). */
+/** The pages to start from: those of the menus; users without a menu get every page with an entry that they may open (D-26). */
 export function shortcutsFor(can: (permission: Permission | null) => boolean): MenuLine[] {
   const lines = menusFor(can).flatMap((menu) => menu.lines)
   if (lines.length > 0) return lines

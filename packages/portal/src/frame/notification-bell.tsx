@@ -2,17 +2,17 @@ import { constants, routes, type Notification } from '@comptoir/contract'
 import { Failure, useFormat, useRead, useWrite } from '@comptoir/elements/runtime'
 import { BellIcon, Button, CountBadge, LiveRegion, Popover, Spinner } from '@comptoir/ui'
 import { usePortal } from '../portal.context.ts'
-import { useWords, Words } from '../portal.messages.ts'
+import { usePortalText, PortalText } from '../portal.messages.ts'
 
-const asked = { query: { page: constants.firstPage, itemsPerPage: constants.defaultPageSize } }
-const askedEvery = 30_000
+const firstPage = { query: { page: constants.firstPage, itemsPerPage: constants.defaultPageSize } }
+const pollInterval = 30_000
 
-/** What has happened meanwhile: how much is unread, and the last of it when the panel is opened. */
+/** Notifications: the number of unread ones, and the latest when the panel is opened. */
 export function NotificationBell() {
-  const words = useWords()
-  const read = useRead(routes.listNotifications, asked, { refreshEvery: askedEvery })
+  const t = usePortalText()
+  const read = useRead(routes.listNotifications, firstPage, { refreshEvery: pollInterval })
   const unread = read.data?.unreadItems ?? 0
-  const label = words('frame.notifications', { count: unread })
+  const label = t('frame.notifications', { count: unread })
   return (
     <span className="relative">
       <Popover
@@ -38,15 +38,15 @@ interface NotificationListProps {
 }
 
 function NotificationList({ read, onFollow }: NotificationListProps) {
-  const words = useWords()
+  const t = usePortalText()
   const markRead = useWrite(routes.readNotifications, { invalidates: [routes.listNotifications] })
   const { data } = read
   const newest = data?.member[0]
   return (
-    <section aria-label={words('frame.notifications.title')} className="flex max-h-[70vh] flex-col">
+    <section aria-label={t('frame.notifications.title')} className="flex max-h-[70vh] flex-col">
       <header className="border-line flex min-h-12 items-center gap-2 border-b px-4 py-2">
         <h2 className="m-0 me-auto text-base font-semibold">
-          <Words id="frame.notifications.title" />
+          <PortalText id="frame.notifications.title" />
         </h2>
         {newest && (data?.unreadItems ?? 0) > 0 && (
           <Button
@@ -55,13 +55,13 @@ function NotificationList({ read, onFollow }: NotificationListProps) {
             busy={markRead.isPending}
             onClick={() => markRead.mutate({ body: { upTo: newest.id } })}
           >
-            <Words id="frame.notifications.read" />
+            <PortalText id="frame.notifications.read" />
           </Button>
         )}
       </header>
       {read.isPending && (
         <p className="m-0 p-4">
-          <Spinner label={words('frame.notifications.loading')} />
+          <Spinner label={t('frame.notifications.loading')} />
         </p>
       )}
       {read.isError && !data && (
@@ -75,7 +75,7 @@ function NotificationList({ read, onFollow }: NotificationListProps) {
       )}
       {data?.member.length === 0 && (
         <p className="text-muted m-0 p-4">
-          <Words id="frame.notifications.none" />
+          <PortalText id="frame.notifications.none" />
         </p>
       )}
       <ul role="list" className="m-0 list-none overflow-y-auto p-0">
@@ -115,7 +115,7 @@ function Entry({
       <span className="min-w-0">
         {!isRead && (
           <span className="sr-only">
-            <Words id="frame.notifications.unread" />
+            <PortalText id="frame.notifications.unread" />
           </span>
         )}
         <span className={`block wrap-anywhere ${isRead ? '' : 'font-semibold'}`}>{title}</span>

@@ -1,6 +1,6 @@
 import { OfflineIcon } from '@comptoir/ui'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { Words } from '../portal.messages.ts'
+import { PortalText } from '../portal.messages.ts'
 import { usePortal } from '../portal.context.ts'
 
 function subscribe(changed: () => void): () => void {
@@ -12,7 +12,7 @@ function subscribe(changed: () => void): () => void {
   }
 }
 
-/** Says above the page that there is no network, and once that it is back. */
+/** A banner above the page while offline, and once when the network is back. */
 export function OfflineBanner() {
   const { notices } = usePortal()
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
@@ -26,7 +26,7 @@ export function OfflineBanner() {
       {!isOnline && (
         <p className="bg-warning-soft text-warning-ink border-warning/35 m-0 flex items-center gap-2 border-b px-4 py-2 font-semibold @sm:px-6 @lg:px-8">
           <OfflineIcon aria-hidden="true" className="size-4.5 shrink-0" />
-          <Words id="frame.offline" />
+          <PortalText id="frame.offline" />
         </p>
       )}
     </output>

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { BrokenView } from '../screens/not-found-view.tsx'
+import { CrashView } from '../screens/not-found-view.tsx'
 import { forgetFailedScreens } from '../screens/view-screen.tsx'
 import { UnreachableView } from '../screens/unreachable-view.tsx'
 
@@ -25,7 +25,7 @@ export class PageBoundary extends Component<Props, State> {
 
   override render() {
     const { failure } = this.state
-    if (failure === 'broken') return <BrokenView />
+    if (failure === 'broken') return <CrashView />
     if (failure === 'chunk') return <UnreachableView />
     return this.props.children
   }

@@ -1,21 +1,21 @@
 import { cx } from '@comptoir/ui'
 import { useCallback, useEffect, type ReactNode } from 'react'
-import { useWords } from '../portal.messages.ts'
+import { usePortalText } from '../portal.messages.ts'
 import { usePortal, useRouterState } from '../portal.context.ts'
 import { pathOf } from '../routing/path.rules.ts'
 
 interface PageHeadingProps {
-  /** What the tab says; the heading too, unless it has words of its own. */
+  /** Title of the tab; also of the heading, unless it has its own text. */
   readonly title: string
   readonly children?: ReactNode
-  /** Read aloud, not seen. */
+  /** For screen readers only. */
   readonly quiet?: boolean
-  /** A form below takes the focus instead. */
+  /** A form below is focused instead. */
   readonly noFocus?: boolean
   readonly className?: string
 }
 
-/** The one `h1` of a page. It names the tab, and takes the focus when the page has been navigated to. */
+/** The one `h1` of a page. It sets the title of the tab, and is focused after a navigation. */
 export function PageHeading({
   title,
   children,
@@ -23,11 +23,11 @@ export function PageHeading({
   noFocus = false,
   className,
 }: PageHeadingProps) {
-  const words = useWords()
+  const t = usePortalText()
   const { head, router } = usePortal()
   const locale = useRouterState((state) => state.locale)
   const path = useRouterState((state) => pathOf(state.href))
-  const tabTitle = words('portal.title', { page: title })
+  const tabTitle = t('portal.title', { page: title })
   useEffect(() => {
     head.update({ title: tabTitle, locale, canonical: `${window.location.origin}${path}` })
   }, [head, tabTitle, locale, path])

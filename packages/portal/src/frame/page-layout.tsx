@@ -2,7 +2,7 @@ import { cx } from '@comptoir/ui'
 import type { ReactNode } from 'react'
 import type { Layout } from '../pages/page.ts'
 
-/** What loads below the header fills the window: the footer comes below it from the start, and never jumps. */
+/** Loading content fills the window below the header, so that the footer never jumps. */
 const fills = 'min-h-[calc(100dvh-3.5rem)]'
 
 const shapes: Readonly<Record<Layout, string>> = {

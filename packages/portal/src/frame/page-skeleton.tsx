@@ -1,11 +1,11 @@
 import { LoadingRegion, Skeleton } from '@comptoir/ui'
 import type { ReactNode } from 'react'
 import type { Layout } from '../pages/page.ts'
-import { useWords } from '../portal.messages.ts'
+import { usePortalText } from '../portal.messages.ts'
 
 const bar = 'animate-shimmer bg-pressed rounded'
 
-/** A form of two fields beside its pitch, as the sign-in is. */
+/** A form of two fields next to an introduction, as on the sign-in page. */
 const form = (
   <div className="grid w-full grow @md:grid-cols-2">
     <div className="mx-auto flex w-full max-w-100 flex-col justify-center gap-6 px-4 py-10">
@@ -58,11 +58,11 @@ const shapes: Readonly<Record<Layout, ReactNode>> = {
 
 /** The shape of a page whose code is loading. */
 export function PageSkeleton({ layout = 'default' }: { readonly layout?: Layout }) {
-  const words = useWords()
+  const t = usePortalText()
   const isWhole = layout === 'login' || layout === 'search'
   return (
     <LoadingRegion
-      label={words('frame.loading')}
+      label={t('frame.loading')}
       className={isWhole ? 'flex w-full grow flex-col' : 'flex min-h-[70dvh] w-full flex-col gap-6'}
     >
       {shapes[layout]}

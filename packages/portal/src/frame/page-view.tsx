@@ -10,7 +10,7 @@ import { PageBoundary } from './page-boundary.tsx'
 import { PageLayout } from './page-layout.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 
-/** The page of the address, in its layout; what breaks in it is the not-found view, and the frame stays. */
+/** The page of the address, in its layout; if it throws, the not-found view is shown inside the frame. */
 export function PageView() {
   const view = useRouterState((state) => state.view)
   const visit = useRouterState((state) => state.visit)

@@ -1,11 +1,11 @@
 import { createElement, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useWords } from '../portal.messages.ts'
+import { usePortalText } from '../portal.messages.ts'
 import { useCan, useRouterState } from '../portal.context.ts'
 import { menusFor } from './menus.ts'
 import { useElementSettings } from '../screens/use-element-settings.ts'
 import { useIsDefined } from '../screens/use-is-defined.ts'
 
-/** Ctrl K, or Cmd K: straight to a reference, a family, a supplier or a page. Its code comes with the first use. */
+/** Ctrl K, or Cmd K: jumps to a reference, a family, a supplier or a page. Its code is loaded on first use. */
 export function Palette() {
   const visit = useRouterState((state) => state.visit)
   // Closes when the page changes.
@@ -21,9 +21,9 @@ export function Palette() {
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [visit])
-  // Once used it stays, so that it opens at once and focus returns to where it was.
-  const [isUsed, setUsed] = useState(false)
-  if (openOn !== null && !isUsed) setUsed(true)
+  // It stays mounted after the first use, so that it opens immediately and restores the focus.
+  const [isUsed, setTransferTarget] = useState(false)
+  if (openOn !== null && !isUsed) setTransferTarget(true)
   return isUsed ? <PaletteElement isOpen={openOn === visit} onClose={() => setOpenOn(null)} /> : null
 }
 
@@ -35,23 +35,23 @@ const failed = (isOpen: boolean) =>
     : 'hidden'
 
 function PaletteElement({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
-  const words = useWords()
+  const t = usePortalText()
   const can = useCan()
   const element = useRef<HTMLElement>(null)
   useElementSettings(element, { open: isOpen ? '' : undefined })
   const pages = useMemo(
     () => [
-      { page: 'home', label: words('page.home') },
+      { page: 'home', label: t('page.home') },
       ...menusFor(can).flatMap(({ lines }) =>
         lines.map(({ page, menu }) => ({
           page: page.name,
-          label: words(page.title),
-          about: words(menu.about),
+          label: t(page.title),
+          about: t(menu.about),
         })),
       ),
-      { page: 'profile', label: words('page.profile'), about: words('page.profile.about') },
+      { page: 'profile', label: t('page.profile'), about: t('page.profile.about') },
     ],
-    [can, words],
+    [can, t],
   )
   useLayoutEffect(() => {
     if (element.current) Object.assign(element.current, { pages })

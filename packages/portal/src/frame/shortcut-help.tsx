@@ -16,7 +16,7 @@ export function ShortcutHelp() {
       event.preventDefault()
       setOpenOn(visit)
     }
-    // Before the search element has it: its list has its own keys, this one those and the portal's.
+    // Before the search element handles it: its list has only its own shortcuts, this one both.
     window.addEventListener('keydown', onKeyDown, { capture: true })
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
   }, [visit])

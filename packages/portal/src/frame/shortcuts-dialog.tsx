@@ -1,5 +1,5 @@
 import { Dialog, ShortcutList } from '@comptoir/ui'
-import { useWords, Words } from '../portal.messages.ts'
+import { usePortalText, PortalText } from '../portal.messages.ts'
 
 const groups = [
   {
@@ -23,22 +23,16 @@ const groups = [
 
 /** Every key of the portal, and those of the product search. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
-  const words = useWords()
+  const t = usePortalText()
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      size="sm"
-      title={words('shortcuts.title')}
-      closeLabel={words('shortcuts.close')}
-    >
+    <Dialog open onClose={onClose} size="sm" title={t('shortcuts.title')} closeLabel={t('shortcuts.close')}>
       <div className="flex flex-col gap-5">
         {groups.map(({ title, shortcuts }) => (
           <section key={title} className="flex flex-col gap-3">
             <h3 className="text-muted m-0 text-sm font-semibold">
-              <Words id={title} />
+              <PortalText id={title} />
             </h3>
-            <ShortcutList shortcuts={shortcuts.map(({ keys, id }) => ({ keys, label: words(id) }))} />
+            <ShortcutList shortcuts={shortcuts.map(({ keys, id }) => ({ keys, label: t(id) }))} />
           </section>
         ))}
       </div>

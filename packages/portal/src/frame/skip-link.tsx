@@ -1,4 +1,4 @@
-import { Words } from '../portal.messages.ts'
+import { PortalText } from '../portal.messages.ts'
 
 /** The first stop of the Tab key. */
 export function SkipLink() {
@@ -11,7 +11,7 @@ export function SkipLink() {
       }}
       className="bg-brand text-on-brand absolute start-4 top-2 z-40 -translate-y-24 rounded px-4 py-2 font-semibold focus:translate-y-0"
     >
-      <Words id="frame.skip" />
+      <PortalText id="frame.skip" />
     </a>
   )
 }

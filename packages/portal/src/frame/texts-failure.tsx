@@ -4,7 +4,7 @@ interface TextsFailureProps {
   readonly onRetry: () => void
 }
 
-/** The texts of the portal could not be loaded: the runtime, which brings its own, says so. */
+/** The texts of the portal could not be loaded: shown with the texts of the runtime. */
 function TextsFailure({ onRetry }: TextsFailureProps) {
   const { locale } = useElement()
   return (

@@ -1,6 +1,6 @@
 import { Button, MoonIcon, SunIcon, SystemIcon } from '@comptoir/ui'
 import { useStore } from 'zustand'
-import { useWords, Words } from '../portal.messages.ts'
+import { usePortalText, PortalText } from '../portal.messages.ts'
 import { usePortal } from '../portal.context.ts'
 import { themes } from '../theme.store.ts'
 
@@ -8,13 +8,13 @@ const icons = { auto: <SystemIcon />, light: <SunIcon />, dark: <MoonIcon /> }
 
 /** Light, dark, or as the system. */
 export function ThemeChoice() {
-  const words = useWords()
+  const t = usePortalText()
   const { theme: store } = usePortal()
   const chosen = useStore(store, ({ theme }) => theme)
   return (
     <fieldset className="m-0 min-w-0 border-0 p-0">
       <legend className="text-muted mb-1.5 p-0 text-sm font-semibold">
-        <Words id="frame.theme" />
+        <PortalText id="frame.theme" />
       </legend>
       <div className="flex flex-wrap gap-1">
         {themes.map((theme) => (
@@ -27,7 +27,7 @@ export function ThemeChoice() {
             className="aria-pressed:bg-brand-soft aria-pressed:text-brand-ink"
             onClick={() => store.choose(theme)}
           >
-            {words(`frame.theme.${theme}`)}
+            {t(`frame.theme.${theme}`)}
           </Button>
         ))}
       </div>

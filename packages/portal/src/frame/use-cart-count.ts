@@ -8,22 +8,24 @@ const changedSchema = z.object({ count: z.int() })
 const readCart = { subject: 'cart.list', action: 'read' } as const
 
 /**
- * How many lines the cart has; `null` until it is known. It comes from the cache that the elements write to, and from
- * what they say of it, whichever is newer.
+ * Number of lines in the cart; `null` until it is loaded. Read from the cache that the elements write to, and from
+ * their events, whichever is newer.
  */
 export function useCartCount(): number | null {
   const { host } = useElement()
   const can = useCan()
   const read = useRead(routes.getCart, {}, { enabled: can(readCart) })
-  const known = read.data?.lineCount ?? null
-  const [told, setTold] = useState<{ readonly count: number; readonly over: number | null } | null>(null)
+  const loaded = read.data?.lineCount ?? null
+  const [changed, setChanged] = useState<{ readonly count: number; readonly over: number | null } | null>(
+    null,
+  )
   useEffect(() => {
     const onChanged = (event: Event) => {
       const detail = event instanceof CustomEvent ? changedSchema.safeParse(event.detail) : null
-      if (detail?.success) setTold({ count: detail.data.count, over: read.dataUpdatedAt })
+      if (detail?.success) setChanged({ count: detail.data.count, over: read.dataUpdatedAt })
     }
     host.addEventListener('comptoir-cart-changed', onChanged)
     return () => host.removeEventListener('comptoir-cart-changed', onChanged)
   }, [host, read.dataUpdatedAt])
-  return told && told.over === read.dataUpdatedAt ? told.count : known
+  return changed && changed.over === read.dataUpdatedAt ? changed.count : loaded
 }

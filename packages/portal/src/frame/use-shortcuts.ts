@@ -1,7 +1,7 @@
 import { useElement } from '@comptoir/elements/runtime'
 import { useEffect } from 'react'
 
-/** `/` brings the cursor into the search of the page, from anywhere but a field. */
+/** `/` focuses the search of the page, from anywhere but a field. */
 export function useShortcuts(): void {
   const { host } = useElement()
   useEffect(() => {
@@ -28,7 +28,7 @@ function searchOf(host: EventTarget): HTMLElement | null {
 
 export function isTyping(target: EventTarget | undefined): boolean {
   if (!(target instanceof HTMLElement)) return false
-  // A tick box, a radio button or a slider holds no text.
+  // A checkbox, a radio button or a slider holds no text.
   const typed = 'input:not([type=checkbox], [type=radio], [type=range]), textarea, select'
   return target.isContentEditable || target.matches(typed)
 }

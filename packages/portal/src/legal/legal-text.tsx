@@ -3,7 +3,7 @@ import { Failure, useElement, useFormat } from '@comptoir/elements/runtime'
 import { LoadingRegion, Skeleton } from '@comptoir/ui'
 import { useQuery } from '@tanstack/react-query'
 import { PageHeading } from '../frame/page-heading.tsx'
-import { useWords, Words, type MessageId } from '../portal.messages.ts'
+import { usePortalText, PortalText, type MessageId } from '../portal.messages.ts'
 
 export interface LegalSection {
   /** Anchor, the same in both languages: addresses keep it when the language changes. */
@@ -24,9 +24,9 @@ interface LegalTextProps {
   readonly texts: Readonly<Record<Locale, () => Promise<{ default: LegalDocument }>>>
 }
 
-/** A legal text with its contents beside it. */
+/** A legal text with its table of contents. */
 export function LegalText({ title, texts }: LegalTextProps) {
-  const words = useWords()
+  const t = usePortalText()
   const { locale } = useElement()
   const read = useQuery({
     queryKey: ['legal', title, locale],
@@ -35,10 +35,10 @@ export function LegalText({ title, texts }: LegalTextProps) {
   })
   return (
     <>
-      <PageHeading title={words(title)} className="text-2xl" />
+      <PageHeading title={t(title)} className="text-2xl" />
       {read.data && <LegalSections document={read.data} />}
       {read.isPending && (
-        <LoadingRegion label={words('frame.loading')} className="mt-8 min-h-[60dvh]">
+        <LoadingRegion label={t('frame.loading')} className="mt-8 min-h-[60dvh]">
           <Skeleton count={8} />
         </LoadingRegion>
       )}
@@ -48,12 +48,12 @@ export function LegalText({ title, texts }: LegalTextProps) {
 }
 
 function LegalSections({ document }: { readonly document: LegalDocument }) {
-  const words = useWords()
+  const t = usePortalText()
   const format = useFormat()
   return (
     <>
       <p className="text-muted mt-1 mb-8">
-        <Words id="legal.updated" values={{ date: format.date(document.updated) }} />
+        <PortalText id="legal.updated" values={{ date: format.date(document.updated) }} />
       </p>
       <div className="grid gap-10 @md:grid-cols-[minmax(0,1fr)_14rem]">
         <div className="flex max-w-170 flex-col gap-8">
@@ -77,7 +77,7 @@ function LegalSections({ document }: { readonly document: LegalDocument }) {
             </section>
           ))}
         </div>
-        <nav aria-label={words('legal.contents')} className="hidden @md:block">
+        <nav aria-label={t('legal.contents')} className="hidden @md:block">
           <ul className="border-line sticky top-20 m-0 flex list-none flex-col gap-1.5 border-s p-0 ps-4 text-sm">
             {document.sections.map(({ id, title }) => (
               <li key={id}>

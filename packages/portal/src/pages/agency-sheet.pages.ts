@@ -4,7 +4,7 @@ const agencyScreen: ElementScreen = {
   kind: 'element',
   tag: 'comptoir-agency-sheet',
   attributes: { 'agency-id': '{id}' },
-  // The finder's links carry the place that was looked around.
+  // The finder's links contain the place of the search.
   state: { property: 'around', defaults: {}, lists: [] },
   naming: { event: 'comptoir-agency-shown', name: 'name' },
 }

@@ -36,7 +36,7 @@ export type PageIcon =
   | 'statistics'
   | 'shops'
 
-/** Screens of the portal itself; `screens/views.ts` loads them. */
+/** Screens of the portal; `screens/views.ts` loads them. */
 export type ViewName =
   | 'home'
   | 'login'
@@ -49,7 +49,7 @@ export type ViewName =
   | 'alert-letter-stop'
   | 'erp-session'
 
-/** A screen of the portal itself, in a chunk of its own. */
+/** A screen of the portal, in its own chunk. */
 export interface ViewScreen {
   readonly kind: 'view'
   readonly view: ViewName
@@ -59,27 +59,27 @@ export interface ViewScreen {
 export interface ElementScreen {
   readonly kind: 'element'
   readonly tag: `comptoir-${string}`
-  /** Attribute → its value; `{id}` stands for the parameter of the address. */
+  /** Attribute → its value; `{id}` is replaced by the parameter of the address. */
   readonly attributes?: Readonly<Record<string, string>>
-  /** Attributes of `<comptoir-portal>` that go on to the element. */
+  /** Attributes of `<comptoir-portal>` that are passed on to the element. */
   readonly settings?: readonly string[]
-  /** What the element shows, where the address has to show it too. */
+  /** The state of the element, if it is in the address. */
   readonly state?: ElementState
-  /** The part of the element that is open, where the address has to name it. */
+  /** The open part of the element, if it is in the address. */
   readonly anchor?: ElementAnchor
-  /** The element that usually comes next: its code and texts are fetched while this one is looked at. */
+  /** The element that usually follows: its code and texts are prefetched while this one is shown. */
   readonly next?: `comptoir-${string}`
-  /** How the element says what it shows, where that is a better name for the tab than the page's title. */
+  /** The event by which the element reports its title, where that is a better name for the tab than the page's title. */
   readonly naming?: { readonly event: `comptoir-${string}`; readonly name: string }
 }
 
-/** A part of an element that it takes by an attribute and tells by an event; the portal writes it after the `#`. */
+/** A part of an element that it receives by an attribute and reports by an event; the portal writes it after the `#`. */
 export interface ElementAnchor {
   readonly attribute: string
   readonly event: `comptoir-${string}`
-  /** Name of it in the detail of the event. */
+  /** Its name in the detail of the event. */
   readonly name: string
-  /** Defaults, left out of the address. */
+  /** Defaults, omitted from the address. */
   readonly default: string
 }
 
@@ -91,31 +91,31 @@ export interface Page {
   readonly permission: Permission | null
   readonly middleware?: MiddlewareName
   readonly title: MessageId
-  /** The element shows a heading of its own; ours is then for screen readers only. */
+  /** The element shows its own heading; ours is then for screen readers only. */
   readonly quietTitle?: boolean
   readonly menu?: { readonly in: MenuName; readonly icon: PageIcon; readonly about: MessageId }
   readonly screen: ViewScreen | ElementScreen
 }
 
-/** State that an element takes by property and reports by event; written to the query. */
+/** State that an element receives by property and reports by event; written to the query. */
 export interface ElementState {
   readonly property: string
-  /** Left out: it is only read, from links. */
+  /** If omitted, it is only read from links. */
   readonly event?: `comptoir-${string}`
-  /** Defaults, left out of the address. */
+  /** Defaults, omitted from the address. */
   readonly defaults: Readonly<Record<string, string>>
-  /** Names that hold a list, also when a link says just one of it: `family=12`. */
+  /** Names of lists, even if a link has just one value: `family=12`. */
   readonly lists: readonly string[]
-  /** The element shows what was searched last: the property that takes it, the event that tells what is left of it. */
+  /** The element shows the recent searches: the property to set them, and the event after one was removed. */
   readonly recent?: { readonly property: string; readonly event: `comptoir-${string}` }
   /** Display preferences: stored in the browser for visits whose address does not set them. */
   readonly remembered?: readonly string[]
 }
 
-/** Each list keeps its page size across visits (D-25). */
+/** Each list remembers its page size across visits (D-25). */
 export const pageSize = ['itemsPerPage']
 
-/** An address that leads elsewhere. `to` is a path, or an http(s) address that says so by `external`. */
+/** A redirect. `to` is a path, or an http(s) address with `external`. */
 export interface RedirectRule {
   readonly from: `/${string}`
   readonly to: string

@@ -7,6 +7,8 @@ const finderState: ElementState = {
     radius: '50',
     openNow: 'false',
     favorite: 'false',
+    underAgreement: 'false',
+    ownManufacturers: 'false',
     order: 'distance',
     page: '1',
     itemsPerPage: '10',

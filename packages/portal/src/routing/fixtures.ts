@@ -2,7 +2,7 @@ import type { Page } from '../pages/page.ts'
 import { openPages, pages } from '../portal.pages.ts'
 import type { GuardRules, Visitor } from './guard.rules.ts'
 
-/** For tests: people of the demo and rules that have one of everything. */
+/** For tests: demo users and rules with one of each kind. */
 export function buildVisitor(roles: readonly string[] = ['ROLE_CLIENT'], useTamzagGestion = false): Visitor {
   return { roles, company: { name: 'Électricité Martin', hasBasecamp: false, useTamzagGestion } }
 }

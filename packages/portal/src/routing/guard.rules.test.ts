@@ -30,7 +30,7 @@ describe('without a session', () => {
     expect(shown(href)).toBe(name)
   })
 
-  test.each(['/public/inconnu', '/en/public/unknown'])('%s is open, and not there', (href) => {
+  test.each(['/public/inconnu', '/en/public/unknown'])('%s is public, and not found', (href) => {
     expect(decide(href)).toEqual({ kind: 'not-found', path: href })
   })
 
@@ -43,14 +43,14 @@ describe('without a session', () => {
     ['/public', '/connexion?target=/public'],
     ['/aide', '/connexion?target=/aide'],
     ['/contrats-cadres', '/connexion?target=/contrats-cadres'],
-    // Home is where everybody lands anyway.
+    // Everyone lands on home anyway.
     ['/', '/connexion'],
     ['/en', '/en/login'],
   ])('%s goes to sign-in and is remembered', (href, to) => {
     expect(decide(href)).toEqual({ kind: 'go', to })
   })
 
-  test('home remembers where an expired session was', () => {
+  test('home remembers the page of an expired session', () => {
     expect(decide('/', null, '/panier')).toEqual({ kind: 'go', to: '/connexion?target=/panier' })
   })
 })
@@ -83,7 +83,7 @@ describe('with a session', () => {
     expect(shown(href, client)).toBe(name)
   })
 
-  test('an unknown path is not found, whatever it asks for', () => {
+  test('an unknown path is not found, whatever its query', () => {
     expect(decide('/inconnu/?x=1', client)).toEqual({ kind: 'not-found', path: '/inconnu' })
     expect(decide('/panier/12', client)).toEqual({ kind: 'not-found', path: '/panier/12' })
     expect(decide('/produits/%E0%A4', client)).toEqual({ kind: 'not-found', path: '/produits/%E0%A4' })
@@ -97,7 +97,7 @@ describe('permissions', () => {
     '%s without the right goes home and says so',
     (href) => {
       const page = rules.pages.find(({ name }) => name === shown(href, client))
-      expect(decide(href, cms)).toEqual({ kind: 'go', to: '/', refused: { reason: 'permission', page } })
+      expect(decide(href, cms)).toEqual({ kind: 'go', to: '/', denied: { reason: 'permission', page } })
     },
   )
 
@@ -105,11 +105,11 @@ describe('permissions', () => {
     expect(decide('/en/cart', cms)).toMatchObject({
       kind: 'go',
       to: '/en',
-      refused: { page: { name: 'cart' } },
+      denied: { page: { name: 'cart' } },
     })
   })
 
-  test('home itself, without its right, is forbidden instead of a circle', () => {
+  test('home without its right is forbidden instead of a redirect loop', () => {
     const permission = { subject: 'products.list', action: 'read' } as const
     const pages = rules.pages.map((page) => (page.name === 'home' ? { ...page, permission } : page))
     const decision = guard({ ...rules, pages }, { href: '/', locale: 'fr', visitor: cms })
@@ -134,7 +134,7 @@ describe('redirect rules', () => {
     expect(decide('/aide', client)).toEqual({ kind: 'leave', url: 'https://help.example/fr' })
   })
 
-  test.each(['/aide-non-signalee', '/aide-sans-schema', '/script', '/courriel'])('%s is refused', (href) => {
+  test.each(['/aide-non-signalee', '/aide-sans-schema', '/script', '/courriel'])('rejects %s', (href) => {
     expect(decide(href, client)).toEqual({ kind: 'not-found', path: href })
   })
 })
@@ -142,11 +142,11 @@ describe('redirect rules', () => {
 describe('the management middleware', () => {
   const gestion = buildVisitor(['ROLE_INSTALLER_GESTION'])
 
-  test('is asked after the right', () => {
+  test('runs after the check of the right', () => {
     expect(decide('/contrats-cadres', gestion)).toMatchObject({ kind: 'check', middleware: 'tamzag-gestion' })
     expect(decide('/contrats-cadres', client)).toMatchObject({
       kind: 'go',
-      refused: { reason: 'permission', page: { name: 'framework-agreements' } },
+      denied: { reason: 'permission', page: { name: 'framework-agreements' } },
     })
   })
 
@@ -166,7 +166,7 @@ describe('safeTarget', () => {
     ['/panier/', '/panier'],
     ['/produits?search=a%20b#x', '/produits?search=a%20b#x'],
     ['/a/../panier', '/panier'],
-    // A browser would read what is left of this one as `//evil.example`.
+    // A browser would read the rest of this one as `//evil.example`.
     ['/.//evil.example', '/evil.example'],
     ['/a/..//evil.example', '/evil.example'],
     ['/@evil.example', '/@evil.example'],
@@ -189,7 +189,7 @@ describe('safeTarget', () => {
     'javascript:alert(1)',
     'data:text/html,x',
     ' /panier',
-  ])('%j is refused', (target) => {
+  ])('rejects %j', (target) => {
     expect(safeTarget(target)).toBeNull()
   })
 })

@@ -10,7 +10,7 @@ import {
   type PageParams,
 } from './path.rules.ts'
 
-/** What the guard knows of the visitor: company flags and roles. */
+/** The visitor as seen by the guard: company flags and roles. */
 export interface Visitor {
   readonly roles: readonly string[]
   readonly company: User['company']
@@ -21,7 +21,7 @@ export interface GuardRequest {
   readonly href: string
   readonly locale: Locale
   readonly visitor: Visitor | null
-  /** Where a visitor who has to sign in wants to go, when that is not `href` itself. */
+  /** Where a visitor who has to sign in wants to go, when that is not `href`. */
   readonly returnTo?: string
 }
 
@@ -31,22 +31,22 @@ export interface GuardRules {
   readonly openPages: readonly string[]
 }
 
-/** Why a page was not shown, and which one: its right is missing, or the company does without Tamzag Gestion. */
-export interface Refusal {
+/** Why a page was not shown, and which one: its right is missing, or the company does not use Tamzag Gestion. */
+export interface AccessDenial {
   readonly reason: 'permission' | 'management'
   readonly page: Page
 }
 
 export type Decision =
   | { readonly kind: 'show'; readonly page: Page; readonly params: PageParams }
-  /** Show it once this middleware, which is not loaded yet, lets it pass. */
+  /** Show it once this middleware, which is not loaded yet, allows it. */
   | {
       readonly kind: 'check'
       readonly middleware: MiddlewareName
       readonly page: Page
       readonly params: PageParams
     }
-  | { readonly kind: 'go'; readonly to: string; readonly refused?: Refusal }
+  | { readonly kind: 'go'; readonly to: string; readonly denied?: AccessDenial }
   | { readonly kind: 'leave'; readonly url: string }
   | { readonly kind: 'forbidden'; readonly permission: Permission }
   | { readonly kind: 'not-found'; readonly path: string }
@@ -54,7 +54,7 @@ export type Decision =
 /** The name of the query parameter that remembers where a visitor was going. */
 export const targetParam = 'target'
 
-/** Decides what an address shows. Pure: the router carries it out. */
+/** Decides what an address shows. Pure: the router executes it. */
 export function guard(rules: GuardRules, { href, locale, visitor, returnTo }: GuardRequest): Decision {
   const path = canonicalPath(pathOf(href))
   const match = matchPage(rules.pages, path)
@@ -71,7 +71,7 @@ export function guard(rules: GuardRules, { href, locale, visitor, returnTo }: Gu
   if (page.permission && !(visitor && isAllowed(visitor.roles, page.permission)))
     return page.name === 'home'
       ? { kind: 'forbidden', permission: page.permission }
-      : { kind: 'go', to: home(rules, locale), refused: { reason: 'permission', page } }
+      : { kind: 'go', to: home(rules, locale), denied: { reason: 'permission', page } }
   if (page.middleware) return { kind: 'check', middleware: page.middleware, page, params }
   return { kind: 'show', page, params }
 }

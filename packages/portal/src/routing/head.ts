@@ -3,7 +3,7 @@ import { constants, type Locale } from '@comptoir/contract'
 export interface Head {
   readonly title: string
   readonly locale: Locale
-  /** The address without its trailing slash, for search engines and for who copies it. */
+  /** The address without its trailing slash, for search engines and for copying. */
   readonly canonical: string
 }
 

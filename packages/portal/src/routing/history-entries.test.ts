@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { waitFor } from '../testing/wait-for.ts'
 import { createHistoryEntries, entryKey } from './history-entries.ts'
 
-test('places outlive a reload, and an anchor that was typed comes after the entry on screen', async () => {
+test('positions survive a reload, and a typed anchor follows the entry on screen', async () => {
   window.history.replaceState(null, '', '/')
   const before = createHistoryEntries(window)
   before.replace('/')
@@ -11,7 +11,7 @@ test('places outlive a reload, and an anchor that was typed comes after the entr
   const key = entryKey(window.history.state)
 
   const entries = createHistoryEntries(window)
-  expect([entries.isOurs(), entries.distance()]).toEqual([true, 0])
+  expect([entries.isOwnEntry(), entries.distance()]).toEqual([true, 0])
   entries.replace('/produits?page=2')
   expect(entryKey(window.history.state)).toBe(key)
   window.history.go(-2)
@@ -20,10 +20,10 @@ test('places outlive a reload, and an anchor that was typed comes after the entr
   entries.arrive()
   expect(entries.distance()).toBe(0)
   window.location.hash = 'typed'
-  await waitFor(() => expect([entries.isOurs(), entries.distance()]).toEqual([false, 1]))
+  await waitFor(() => expect([entries.isOwnEntry(), entries.distance()]).toEqual([false, 1]))
 })
 
-test.each([null, 7, {}, { other: 'x' }])('%j is no entry of ours', (state) => {
+test.each([null, 7, {}, { other: 'x' }])('%j is not an entry of ours', (state) => {
   window.history.replaceState(state, '', '/')
-  expect([entryKey(state), createHistoryEntries(window).isOurs()]).toEqual([null, false])
+  expect([entryKey(state), createHistoryEntries(window).isOwnEntry()]).toEqual([null, false])
 })

@@ -1,20 +1,20 @@
 /** Data stored with a history entry. */
 interface Entry {
-  /** Its name, under which its scroll position is kept. */
+  /** Its name, under which its scroll position is stored. */
   readonly comptoirKey: string
-  /** Its place among the entries: how many steps Back is from another is their difference. */
+  /** Its position among the entries: the difference of two positions is the number of steps between them. */
   readonly comptoirStep: number
 }
 
 export interface HistoryEntries {
   readonly push: (href: string) => void
-  /** Gives the entry at hand another address. */
+  /** Replaces the address of the current entry. */
   readonly replace: (href: string) => void
-  /** Whether the entry at hand was written by us: a reload keeps it, a typed `#` does not have it. */
-  readonly isOurs: () => boolean
-  /** How many steps the entry at hand is from the one on screen, after Back (below 0) or Forward; 0 when it is that one. */
+  /** Whether the current entry was written by us: still so after a reload, but not after a typed `#`. */
+  readonly isOwnEntry: () => boolean
+  /** Steps from the entry on screen to the current one, after Back (below 0) or Forward; 0 when they are the same. */
   readonly distance: () => number
-  /** The entry at hand is the one on screen from now on. */
+  /** Marks the current entry as the one on screen. */
   readonly arrive: () => void
 }
 
@@ -23,10 +23,10 @@ export function createHistoryEntries({ history }: Window): HistoryEntries {
   let step = isEntry(history.state) ? history.state.comptoirStep : 0
 
   function entry(): Entry {
-    const known = entryKey(history.state)
-    return { comptoirKey: known ?? newKey(), comptoirStep: step }
+    const key = entryKey(history.state)
+    return { comptoirKey: key ?? newKey(), comptoirStep: step }
   }
-  // An anchor that was typed makes an entry after the present one, without a name.
+  // A typed anchor adds an unnamed entry after the current one.
   const distance = () => (isEntry(history.state) ? history.state.comptoirStep - step : 1)
 
   return {
@@ -35,7 +35,7 @@ export function createHistoryEntries({ history }: Window): HistoryEntries {
       history.pushState({ comptoirKey: newKey(), comptoirStep: step } satisfies Entry, '', href)
     },
     replace: (href) => history.replaceState(entry(), '', href),
-    isOurs: () => isEntry(history.state),
+    isOwnEntry: () => isEntry(history.state),
     distance,
     arrive() {
       step += distance()
@@ -55,7 +55,7 @@ function isEntry(state: unknown): state is Entry {
   )
 }
 
-/** The name of a history entry, under which its scroll position is kept. */
+/** The name of a history entry, under which its scroll position is stored. */
 export function entryKey(state: unknown): string | null {
   return typeof state === 'object' && state !== null && 'comptoirKey' in state
     ? String(state.comptoirKey)

@@ -15,12 +15,12 @@ describe('matchPage', () => {
     expect(matchPage(all, `${path}/`)).toMatchObject({ page: { name }, locale })
   })
 
-  test('gives the parameters, decoded', () => {
+  test('returns the decoded parameters', () => {
     expect(matchPage(all, '/produits/a%2Fb')?.params).toEqual({ id: 'a/b' })
     expect(matchPage(all, '/produits/%')).toBeNull()
   })
 
-  test('prefers what is spelled out', () => {
+  test('prefers a literal path to a parameter', () => {
     const [cart, product] = [
       pages.find(({ name }) => name === 'cart'),
       pages.find(({ name }) => name === 'product'),

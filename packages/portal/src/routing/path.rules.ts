@@ -57,7 +57,7 @@ export function isPublicPath(path: string): boolean {
   return withoutLocale(canonicalPath(path)).startsWith('/public/')
 }
 
-/** Finds the page of a path; one that is spelled out wins over one with a parameter in that place. */
+/** Finds the page of a path; a literal segment wins over a parameter in that place. */
 export function matchPage(pages: readonly Page[], path: string): PageMatch | null {
   const segments = canonicalPath(path).split('/')
   const matches = pages.flatMap((page) =>
@@ -97,7 +97,7 @@ function decode(segment: string): string | null {
   }
 }
 
-/** The address of a page; parameters that its path has no place for become its query string. */
+/** The address of a page; parameters that are not in its path become its query string. */
 export function pageHref(page: Page, locale: Locale, params: PageParams = {}): string {
   const rest: Record<string, unknown> = { ...params }
   const path = page[locale].replace(/\{(\w+)\}/g, (_place, name: string) => {

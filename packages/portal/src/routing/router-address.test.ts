@@ -7,7 +7,7 @@ beforeEach(reset)
 afterEach(reset)
 
 describe('setAnchor', () => {
-  test('names the open part after the query, and Back takes it back', async () => {
+  test('writes the open part after the query, and Back undoes it', async () => {
     const router = await open('/produits/7?a=1')
     const { visit } = router.getState()
     router.setAnchor('documents')
@@ -19,7 +19,7 @@ describe('setAnchor', () => {
     expect(router.getState().visit).toBe(visit)
   })
 
-  test('cannot make another address of it', async () => {
+  test('cannot change the address', async () => {
     const router = await open('/produits/7#documents')
     router.setAnchor('a#b?c//d')
     expect(bar()).toBe('/produits/7#a%23b%3Fc%2F%2Fd')
@@ -27,7 +27,7 @@ describe('setAnchor', () => {
 })
 
 describe('setQuery', () => {
-  test('pushes or replaces, and it stays the same visit of the page', async () => {
+  test('pushes or replaces, within the same visit of the page', async () => {
     const router = await open('/')
     await router.navigate('/produits')
     const { visit } = router.getState()
@@ -46,7 +46,7 @@ describe('setQuery', () => {
 describe('debounced', () => {
   const type = (router: Router, query: string) => router.debounced(() => router.setQuery(query, 'push'))
 
-  test('writes the last of what is typed, once it rests', async () => {
+  test('writes the last typed text after a pause', async () => {
     const router = await open('/')
     await router.navigate('/produits')
     const before = window.history.length
@@ -71,7 +71,7 @@ describe('debounced', () => {
     expect(written[0]).toBe('/produits?search=ab')
   })
 
-  test('Back forgets what it would leave', async () => {
+  test('Back drops the pending write', async () => {
     const router = await open('/')
     await router.navigate('/produits')
     type(router, 'search=ab')

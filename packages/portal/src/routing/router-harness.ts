@@ -13,10 +13,10 @@ interface Harness {
   cookie: Locale | null
   leave: 'stay' | 'full-load'
   unsaved: boolean
-  refused: string[]
+  denied: string[]
   leaves: string[]
   /** Continuations of confirmed leave questions. */
-  asked: (() => void)[]
+  prompts: (() => void)[]
 }
 
 const blank = (): Harness => ({
@@ -24,9 +24,9 @@ const blank = (): Harness => ({
   cookie: null,
   leave: 'stay',
   unsaved: false,
-  refused: [],
+  denied: [],
   leaves: [],
-  asked: [],
+  prompts: [],
 })
 export const harness = blank()
 let stop: (() => void) | null = null
@@ -38,7 +38,7 @@ export function reset(): void {
   Object.assign(harness, blank())
 }
 
-/** A router at an address, once it has decided what is there. */
+/** A router at an address, once it has decided what to show. */
 export async function open(href: string, change: Partial<RouterDeps> = {}): Promise<Router> {
   window.history.replaceState(null, '', href)
   const router = createRouter({
@@ -51,9 +51,9 @@ export async function open(href: string, change: Partial<RouterDeps> = {}): Prom
       harness.cookie = locale
     },
     middleware: { 'tamzag-gestion': () => import('./middleware/tamzag-gestion.ts') },
-    holdsUnsaved: () => harness.unsaved,
-    askToLeave: (go) => harness.asked.push(go),
-    onRefused: ({ reason, page }) => harness.refused.push(`${reason} ${page.name}`),
+    hasUnsavedChanges: () => harness.unsaved,
+    askToLeave: (go) => harness.prompts.push(go),
+    onDenied: ({ reason, page }) => harness.denied.push(`${reason} ${page.name}`),
     beforeLeave: () => harness.leave,
     ...change,
   })
@@ -64,11 +64,11 @@ export async function open(href: string, change: Partial<RouterDeps> = {}): Prom
 
 export const waitForView = (router: Router) => waitFor(() => expect(router.getState().view).not.toBeNull())
 
-/** The name of the page on screen, or what stands there instead of one. */
+/** The name of the page on screen, or of the view in its place. */
 export function shown(router: Router): string | undefined {
   const { view } = router.getState()
   return view?.kind === 'page' ? view.page.name : view?.kind
 }
 
-/** What the address bar says. */
+/** The address bar. */
 export const bar = () => `${window.location.pathname}${window.location.search}${window.location.hash}`

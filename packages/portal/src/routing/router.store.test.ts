@@ -34,7 +34,7 @@ describe('start', () => {
     ['/?a=1', 'en', '/en?a=1'],
     ['/', 'fr', '/'],
     ['/', null, '/'],
-    // A prefix, or a French path, says more than the cookie.
+    // A prefix, or a French path, overrides the cookie.
     ['/en', 'fr', '/en'],
     ['/panier', 'en', '/panier'],
   ] as const)('%s with the cookie %s is %s', async (href, known, expected) => {
@@ -43,7 +43,7 @@ describe('start', () => {
     expect(bar()).toBe(expected)
   })
 
-  test('a path that names no page speaks the language of the cookie', async () => {
+  test('a path without a page uses the language of the cookie', async () => {
     harness.cookie = 'en'
     expect((await open('/nowhere')).getState().locale).toBe('en')
   })
@@ -59,25 +59,25 @@ describe('navigate', () => {
     expect([bar(), shown(router), router.getState().cause]).toEqual(['/panier', 'cart', 'push'])
   })
 
-  test('a page without its right leads home, once, with a message', async () => {
+  test('a page without its right redirects home, once, with a message', async () => {
     harness.visitor = buildVisitor(['ROLE_CMS'])
     const router = await open('/mentions-legales')
     await router.navigate('/panier')
     expect([bar(), shown(router)]).toEqual(['/', 'home'])
-    expect(harness.refused).toEqual(['permission cart'])
+    expect(harness.denied).toEqual(['permission cart'])
   })
 
-  test('the management middleware lets in, or leads home with its own message', async () => {
+  test('the management middleware allows the page, or redirects home with its own message', async () => {
     harness.visitor = gestion
     const router = await open('/')
     await router.navigate('/contrats-cadres')
-    expect([bar(), harness.refused]).toEqual(['/', ['management framework-agreements']])
+    expect([bar(), harness.denied]).toEqual(['/', ['management framework-agreements']])
     harness.visitor = buildVisitor(['ROLE_INSTALLER_GESTION'], true)
     await router.navigate('/contrats-cadres')
     expect([bar(), shown(router)]).toEqual(['/contrats-cadres', 'framework-agreements'])
   })
 
-  test('a middleware that cannot be loaded is said in place, and asked again', async () => {
+  test('shows an error in place when a middleware fails to load, and retries', async () => {
     harness.visitor = buildVisitor(['ROLE_INSTALLER_GESTION'], true)
     const load = vi.fn<RouterDeps['middleware']['tamzag-gestion']>(
       () => import('./middleware/tamzag-gestion.ts'),
@@ -90,7 +90,7 @@ describe('navigate', () => {
     expect(shown(router)).toBe('framework-agreements')
   })
 
-  test('the last of two navigations wins, however long the first one takes', async () => {
+  test('the last of two navigations wins, even if the first one takes longer', async () => {
     harness.visitor = buildVisitor(['ROLE_SYDEV'])
     const { promise, resolve } = Promise.withResolvers<{ passes: () => boolean }>()
     const router = await open('/', { middleware: { 'tamzag-gestion': () => promise } })
@@ -101,7 +101,7 @@ describe('navigate', () => {
     expect(bar()).toBe('/panier')
   })
 
-  test('an external rule leaves by a full page load, a circle of rules is not found', async () => {
+  test('an external rule leaves by a full page load, a loop of rules is not found', async () => {
     const router = await open('/')
     await router.navigate('/aide')
     expect([harness.leaves, bar()]).toEqual([['https://help.example/fr'], '/'])
@@ -109,7 +109,7 @@ describe('navigate', () => {
     expect(shown(router)).toBe('not-found')
   })
 
-  test('a new build is fetched by the navigation itself', async () => {
+  test('the next navigation loads a new build', async () => {
     const router = await open('/')
     harness.leave = 'full-load'
     await router.navigate('/panier')
@@ -134,7 +134,7 @@ describe('Back', () => {
   })
 })
 
-describe('Back from a page that holds something unsaved', () => {
+describe('Back from a page with unsaved changes', () => {
   const settle = () => new Promise((resolve) => setTimeout(resolve, 50))
 
   async function onProfile(): Promise<Router> {
@@ -145,12 +145,12 @@ describe('Back from a page that holds something unsaved', () => {
     return router
   }
 
-  test('returns to it and asks; who stays has lost nothing, not even the way Forward', async () => {
+  test('returns to it and asks; staying loses nothing, not even Forward', async () => {
     const router = await onProfile()
     const here = entryKey(window.history.state)
     const { visit } = router.getState()
     window.history.back()
-    await waitFor(() => expect(harness.asked).toHaveLength(1))
+    await waitFor(() => expect(harness.prompts).toHaveLength(1))
     await waitFor(() => expect(bar()).toBe('/produits/7'))
     await settle()
     expect([shown(router), router.getState().visit, entryKey(window.history.state)]).toEqual([
@@ -158,27 +158,27 @@ describe('Back from a page that holds something unsaved', () => {
       visit,
       here,
     ])
-    expect(harness.asked).toHaveLength(1)
+    expect(harness.prompts).toHaveLength(1)
   })
 
-  test('goes where was wanted once it is allowed, and asks again the next time', async () => {
+  test('continues the navigation once confirmed, and asks again the next time', async () => {
     const router = await onProfile()
     window.history.go(-2)
     await waitFor(() => expect(bar()).toBe('/produits/7'))
-    await waitFor(() => expect(harness.asked).toHaveLength(1))
+    await waitFor(() => expect(harness.prompts).toHaveLength(1))
     await settle()
-    harness.asked[0]?.()
+    harness.prompts[0]?.()
     await waitFor(() => expect([bar(), shown(router)]).toEqual(['/', 'home']))
-    expect([harness.asked.length, router.getState().cause]).toEqual([1, 'pop'])
+    expect([harness.prompts.length, router.getState().cause]).toEqual([1, 'pop'])
     window.history.forward()
-    await waitFor(() => expect(harness.asked).toHaveLength(2))
+    await waitFor(() => expect(harness.prompts).toHaveLength(2))
     await waitFor(() => expect(bar()).toBe('/'))
     await settle()
-    harness.asked[1]?.()
+    harness.prompts[1]?.()
     await waitFor(() => expect([bar(), shown(router)]).toEqual(['/panier', 'cart']))
   })
 
-  test('asks nothing where the page stays: another query or part of it', async () => {
+  test('does not ask within the same page: another query or anchor', async () => {
     const router = await onProfile()
     router.setQuery('a=1', 'push')
     router.setAnchor('documents')
@@ -186,9 +186,9 @@ describe('Back from a page that holds something unsaved', () => {
     await waitFor(() => expect(router.getState().href).toBe('/produits/7'))
     window.location.hash = 'typed'
     await waitFor(() => expect(router.getState().href).toBe('/produits/7#typed'))
-    expect(harness.asked).toHaveLength(0)
+    expect(harness.prompts).toHaveLength(0)
     window.history.go(-2)
-    await waitFor(() => expect(harness.asked).toHaveLength(1))
+    await waitFor(() => expect(harness.prompts).toHaveLength(1))
     await waitFor(() => expect(bar()).toBe('/produits/7#typed'))
   })
 })

@@ -1,7 +1,7 @@
 import type { Locale } from '@comptoir/contract'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { MiddlewareName } from '../pages/page.ts'
-import { guard, type GuardRules, type Refusal, type Visitor } from './guard.rules.ts'
+import { guard, type GuardRules, type AccessDenial, type Visitor } from './guard.rules.ts'
 import { createHistoryEntries } from './history-entries.ts'
 import { createDebounce } from './debounce.ts'
 import { localeFor } from './locale.ts'
@@ -20,11 +20,11 @@ export interface RouterState {
   /** Path, query and anchor of the address bar. */
   readonly href: string
   readonly locale: Locale
-  /** `null` until the first decision is there. */
+  /** `null` until the first decision. */
   readonly view: View | null
-  /** Another one for every page; a new query on the same page is not one. */
+  /** Increases with every page, but not with a new query on the same page. */
   readonly visit: number
-  /** How the page came about: Back and Forward restore where it was scrolled to. */
+  /** How the page was reached: Back and Forward restore its scroll position. */
   readonly cause: 'start' | 'push' | 'replace' | 'pop'
 }
 
@@ -39,11 +39,11 @@ export interface RouterDeps {
   readonly middleware: Readonly<
     Record<MiddlewareName, () => Promise<{ passes: (visitor: Visitor | null) => boolean }>>
   >
-  /** Tells the user why they are not where they wanted to be. */
-  readonly onRefused: (refusal: Refusal) => void
-  /** Whether leaving the page would lose something that was typed. */
-  readonly holdsUnsaved: () => boolean
-  /** Asks whether that may be; `leave` is done when it may. */
+  /** Notifies the user why they were redirected. */
+  readonly onDenied: (refusal: AccessDenial) => void
+  /** Whether leaving the page would lose unsaved changes. */
+  readonly hasUnsavedChanges: () => boolean
+  /** Asks for confirmation; `leave` is called once confirmed. */
   readonly askToLeave: (leave: () => void) => void
   /** Before the address changes: remembers the scroll position, and may take over by a full page load. */
   readonly beforeLeave: () => 'stay' | 'full-load'
@@ -59,20 +59,20 @@ export interface Router extends StoreApi<RouterState> {
   /** Reads the address bar and listens to Back and Forward; the function returned stops that. */
   readonly start: () => () => void
   readonly navigate: (href: string, options?: NavigateOptions) => Promise<void>
-  /** Decides again on the present address, because the visitor has changed. */
+  /** Decides on the current address again, because the visitor has changed. */
   readonly recheck: () => Promise<void>
-  /** Writes a new query for the page that is shown, without leaving it. */
+  /** Writes a new query for the current page, without leaving it. */
   readonly setQuery: (query: string, how: 'push' | 'replace') => void
   /**
-   * Debounces writes while somebody types, flushed before any other change of the address: a
-   * history entry per letter is too slow. Back drops the pending write.
+   * Debounces writes while someone types, flushed before any other change of the address: a
+   * history entry per character is too slow. Back drops the pending write.
    */
   readonly debounced: (write: () => void) => void
   /** Flushes the debounced write. */
   readonly flushDebounced: () => void
-  /** Names the part of the page that is open after the `#`, as a step that Back takes back. */
+  /** Writes the open part of the page after the `#`, as a step that Back undoes. */
   readonly setAnchor: (anchor: string) => void
-  /** The same page, id, query and anchor in the other language, which the cookie remembers. */
+  /** The same page, id, query and anchor in the other language, which is stored in the cookie. */
   readonly switchLocale: (locale: Locale) => Promise<void>
   readonly hrefFor: (page: string, params?: PageParams) => string | null
 }
@@ -97,23 +97,23 @@ export function createRouter(deps: RouterDeps): Router {
   let visits = 0
   const entries = createHistoryEntries(page)
   const debounce = createDebounce(typingPause)
-  // As many steps as Back or Forward may take without a question.
+  // Number of steps that Back or Forward may take without a question.
   let allowed = 0
 
   async function go(href: string, cause: RouterState['cause'], returnTo?: string) {
     const turn = ++latest
     const end = await decide(canonicalHref(href), returnTo)
-    // Somebody navigated elsewhere while a middleware was on its way.
+    // The user navigated elsewhere while a middleware was loading.
     if (turn !== latest) return
-    if (end.refused) deps.onRefused(end.refused)
+    if (end.denied) deps.onDenied(end.denied)
     if (end.kind === 'leave') deps.load(end.url)
     else if (cause === 'push' && deps.beforeLeave() === 'full-load') deps.load(end.href)
     else commit(end.href, end.view, cause)
   }
 
-  async function decide(wanted: string, returnTo?: string) {
-    let href = wanted
-    let refused: Refusal | undefined
+  async function decide(target: string, returnTo?: string) {
+    let href = target
+    let denied: AccessDenial | undefined
     for (let hop = 0; hop < maxHops; hop++) {
       const locale = localeOf(href)
       const request = {
@@ -123,20 +123,20 @@ export function createRouter(deps: RouterDeps): Router {
         ...(hop === 0 && returnTo ? { returnTo } : {}),
       }
       const decision = guard(rules, request)
-      if (decision.kind === 'leave') return { ...decision, refused }
+      if (decision.kind === 'leave') return { ...decision, denied }
       if (decision.kind === 'go') {
-        refused ??= decision.refused
+        denied ??= decision.denied
         href = canonicalHref(decision.to)
         continue
       }
-      if (decision.kind !== 'check') return { kind: 'stay', href, view: viewOf(decision), refused } as const
+      if (decision.kind !== 'check') return { kind: 'stay', href, view: viewOf(decision), denied } as const
       const passed = await runMiddleware(decision.middleware)
-      if (passed === 'unreachable') return { kind: 'stay', href, view: { kind: passed }, refused } as const
-      if (passed) return { kind: 'stay', href, view: viewOf(decision), refused } as const
-      refused ??= { reason: 'management', page: decision.page }
+      if (passed === 'unreachable') return { kind: 'stay', href, view: { kind: passed }, denied } as const
+      if (passed) return { kind: 'stay', href, view: viewOf(decision), denied } as const
+      denied ??= { reason: 'management', page: decision.page }
       href = hrefOfPage(pages, locale, 'home') ?? '/'
     }
-    return { kind: 'stay', href, view: { kind: 'not-found', path: pathOf(href) }, refused } as const
+    return { kind: 'stay', href, view: { kind: 'not-found', path: pathOf(href) }, denied } as const
   }
 
   async function runMiddleware(name: MiddlewareName) {
@@ -151,7 +151,7 @@ export function createRouter(deps: RouterDeps): Router {
   function commit(href: string, view: View, cause: RouterState['cause']) {
     const before = store.getState()
     if (cause === 'push' && href !== before.href) entries.push(href)
-    else if (href !== `${location.pathname}${location.search}${location.hash}` || !entries.isOurs())
+    else if (href !== `${location.pathname}${location.search}${location.hash}` || !entries.isOwnEntry())
       entries.replace(href)
     const isSame = before.view !== null && isSameView(before.view, view)
     store.setState({
@@ -173,7 +173,7 @@ export function createRouter(deps: RouterDeps): Router {
     writeHref(withAnchor(store.getState().href, anchor), 'push')
   }
 
-  /** Another address for what is on screen already. */
+  /** Sets another address for the current page. */
   function writeHref(next: string, how: 'push' | 'replace') {
     if (next === store.getState().href) return
     if (how === 'push') {
@@ -201,7 +201,7 @@ export function createRouter(deps: RouterDeps): Router {
     // Reverted: the page never left the screen.
     if (distance === 0) return
     const href = present()
-    if (distance !== allowed && leavesPage(href) && deps.holdsUnsaved()) {
+    if (distance !== allowed && leavesPage(href) && deps.hasUnsavedChanges()) {
       history.go(-distance)
       deps.askToLeave(() => {
         allowed = distance
@@ -224,7 +224,7 @@ export function createRouter(deps: RouterDeps): Router {
     page.addEventListener('popstate', onPop)
     page.addEventListener('pagehide', debounce.flush)
     const href = present()
-    // The bare root names no language: whoever chose English last gets English.
+    // The bare root has no language: the last chosen language is used.
     const first = pathOf(href) === '/' && deps.cookie() === 'en' ? inLocale(pages, href, 'en') : href
     void go(first, 'start')
     return () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createScrollKeeper, type ScrollKeeper } from './scroll.ts'
+import { createScrollMemory, type ScrollMemory } from './scroll.ts'
 
-let keeper: ScrollKeeper
+let scrollMemory: ScrollMemory
 let top = 0
 beforeEach(() => {
   sessionStorage.clear()
@@ -10,37 +10,37 @@ beforeEach(() => {
     top = typeof options === 'object' ? (options.top ?? 0) : 0
   }
   vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => top)
-  keeper = createScrollKeeper()
+  scrollMemory = createScrollMemory()
 })
 afterEach(() => {
-  keeper.stop()
+  scrollMemory.stop()
   vi.restoreAllMocks()
 })
 
-test('a search that was narrowed has a place of its own to come back to', () => {
+test('a narrowed search has its own scroll position', () => {
   top = 120
-  keeper.remember()
+  scrollMemory.remember()
   history.pushState({ comptoirKey: 'narrowed' }, '', '/produits?page=2')
-  keeper.stay()
+  scrollMemory.stay()
   expect(top).toBe(120)
   top = 500
-  keeper.remember()
+  scrollMemory.remember()
   history.pushState({ comptoirKey: 'product' }, '', '/produits/7')
-  keeper.toStart()
+  scrollMemory.toStart()
   expect(top).toBe(0)
 
   history.replaceState({ comptoirKey: 'narrowed' }, '', '/produits?page=2')
   window.dispatchEvent(new PopStateEvent('popstate'))
-  keeper.restore()
+  scrollMemory.restore()
   expect(top).toBe(500)
 
   history.replaceState({ comptoirKey: 'first' }, '', '/produits')
   window.dispatchEvent(new PopStateEvent('popstate'))
-  keeper.restore()
+  scrollMemory.restore()
   expect(top).toBe(120)
 })
 
-/** An element of the portal's own with a list and tabs in its shadow root. */
+/** An element of the portal with a list and tabs in its shadow root. */
 function addElement(html: string): ShadowRoot {
   const host = document.createElement('div')
   host.dataset['portalElement'] = ''
@@ -50,14 +50,14 @@ function addElement(html: string): ShadowRoot {
   return root
 }
 
-test('Back puts the focus on the row that led away, also inside an element and once it is there again', () => {
+test('Back focuses the row that was followed, also inside an element, once it is rendered again', () => {
   const rows = '<a href="/produits/7">7</a><a href="/produits/8">8</a>'
   const root = addElement(rows)
   root.querySelector<HTMLElement>('[href="/produits/8"]')?.focus()
-  keeper.remember()
+  scrollMemory.remember()
   root.host.remove()
   history.pushState({ comptoirKey: 'product' }, '', '/produits/8')
-  keeper.toStart()
+  scrollMemory.toStart()
 
   let grow = () => {}
   vi.stubGlobal(
@@ -72,7 +72,7 @@ test('Back puts the focus on the row that led away, also inside an element and o
   )
   history.replaceState({ comptoirKey: 'first' }, '', '/produits')
   window.dispatchEvent(new PopStateEvent('popstate'))
-  keeper.restore()
+  scrollMemory.restore()
   expect(document.activeElement).toBe(document.body)
   const again = addElement(rows)
   grow()
@@ -87,7 +87,7 @@ test('an anchor leads to the tab of that name in an element', () => {
   for (const tab of root.querySelectorAll<HTMLElement>('button'))
     tab.scrollIntoView = () => void scrolled.push(tab.dataset['tab'] ?? '')
   history.replaceState({ comptoirKey: 'sheet' }, '', '/produits/7#documents')
-  keeper.toStart()
+  scrollMemory.toStart()
   expect(scrolled).toEqual(['documents'])
   root.host.remove()
 })

@@ -2,29 +2,29 @@ import { entryKey } from './history-entries.ts'
 
 const storageKey = 'comptoir.scroll'
 /** Maximum time to wait for late content before restoring the scroll position. */
-const patience = 4_000
+const timeout = 4_000
 const userEvents = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
-export interface ScrollKeeper {
+export interface ScrollMemory {
   /** Before the address changes. */
   readonly remember: () => void
   /** A page that was navigated to: its anchor, else its top. */
   readonly toStart: () => void
-  /** The same page under another entry, such as a search that was narrowed: nothing moves. */
+  /** The same page under another entry, such as a narrowed search: does not scroll. */
   readonly stay: () => void
   /**
-   * After Back or Forward, and the focus on the link that led away; gives up when the user takes over, or when the page
-   * never gets that long again.
+   * Restores the position after Back or Forward, and focuses the followed link; gives up when the user interacts, or when the page
+   * does not get long enough again.
    */
   readonly restore: () => void
   readonly stop: () => void
 }
 
 /** Remembers the scroll position of each history entry; the browser's own does not wait for late content. */
-export function createScrollKeeper(page: Window = window): ScrollKeeper {
+export function createScrollMemory(page: Window = window): ScrollMemory {
   const positions = new Map<string, number>(read(page))
   const links = new Map<string, string>()
-  // The entry on screen: on `popstate` the address has changed already, and may be taken back.
+  // The entry on screen: on `popstate` the address has already changed, and may be reverted.
   let current = entryKey(page.history.state)
   let giveUp = () => {}
   page.history.scrollRestoration = 'manual'
@@ -51,10 +51,10 @@ export function createScrollKeeper(page: Window = window): ScrollKeeper {
     const anchor = decode(page.location.hash.slice(1))
     if (anchor === '') return page.scrollTo({ top: 0, behavior: 'instant' })
     const selector = `[id="${CSS.escape(anchor)}"], [data-tab="${CSS.escape(anchor)}"]`
-    keepTrying(() => {
-      const target = findDeep(page.document, selector)
+    retryOnResize(() => {
+      const target = findInShadowRoots(page.document, selector)
       target?.scrollIntoView({ behavior: 'instant', inline: 'nearest' })
-      // What stands below it may still be on its way: until then it cannot come up that far.
+      // The content below may still be loading: until then the page is too short.
       return target !== null && target.getBoundingClientRect().top < page.innerHeight / 3
     })
   }
@@ -62,23 +62,25 @@ export function createScrollKeeper(page: Window = window): ScrollKeeper {
   function scrollTo(top: number, link: string | undefined) {
     let isThere = false
     let isFocused = link === undefined
-    keepTrying(() => {
+    retryOnResize(() => {
       if (!isThere) {
         page.scrollTo({ top, behavior: 'instant' })
         isThere = Math.abs(page.scrollY - top) <= 1
       }
-      const target = isFocused ? null : findDeep(page.document, `a[href="${CSS.escape(link ?? '')}"]`)
+      const target = isFocused
+        ? null
+        : findInShadowRoots(page.document, `a[href="${CSS.escape(link ?? '')}"]`)
       target?.focus({ preventScroll: true })
       isFocused ||= target !== null
       return isThere && isFocused
     })
   }
 
-  /** Tries again whenever the page gets longer, until it works, the time is up or the user takes over. */
-  function keepTrying(attempt: () => boolean) {
+  /** Tries again whenever the page gets longer, until it works, times out or the user interacts. */
+  function retryOnResize(attempt: () => boolean) {
     if (attempt()) return
     const observer = new ResizeObserver(() => attempt() && giveUp())
-    const timer = page.setTimeout(() => giveUp(), patience)
+    const timer = page.setTimeout(() => giveUp(), timeout)
     giveUp = () => {
       observer.disconnect()
       page.clearTimeout(timer)
@@ -115,7 +117,7 @@ export function createScrollKeeper(page: Window = window): ScrollKeeper {
   }
 }
 
-/** Where the focused link leads, in whatever element it is. */
+/** The address of the focused link, in any element. */
 function focusedLink({ activeElement }: DocumentOrShadowRoot): string | null {
   const inside = activeElement?.shadowRoot
   return inside?.activeElement
@@ -123,8 +125,8 @@ function focusedLink({ activeElement }: DocumentOrShadowRoot): string | null {
     : (activeElement?.closest('a')?.getAttribute('href') ?? null)
 }
 
-/** The first that fits in the page or in one of the elements of its own. */
-function findDeep(page: Document, selector: string): HTMLElement | null {
+/** The first match in the page or in one of its elements. */
+function findInShadowRoots(page: Document, selector: string): HTMLElement | null {
   const elements = page.querySelectorAll('[data-portal-element]')
   const roots = [page, ...Array.from(elements, ({ shadowRoot }) => shadowRoot)]
   for (const root of roots) {

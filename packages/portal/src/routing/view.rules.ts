@@ -8,7 +8,7 @@ export type View =
   | { readonly kind: 'page'; readonly page: Page; readonly params: PageParams }
   | { readonly kind: 'forbidden'; readonly permission: Permission }
   | { readonly kind: 'not-found'; readonly path: string }
-  /** What had to be asked first could not be loaded. */
+  /** A required middleware could not be loaded. */
   | { readonly kind: 'unreachable' }
 
 /** What a decision shows. */
@@ -18,7 +18,7 @@ export function viewOf(decision: Exclude<Decision, { kind: 'go' | 'leave' }>): V
   return decision
 }
 
-/** Whether both are one page with the same parameters: going from one to the other is no new visit. */
+/** Whether both are one page with the same parameters: going from one to the other is not a new visit. */
 export function isSameView(a: View, b: View): boolean {
   if (a.kind === 'page' && b.kind === 'page')
     return a.page === b.page && JSON.stringify(a.params) === JSON.stringify(b.params)

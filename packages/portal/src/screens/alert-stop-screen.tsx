@@ -1,22 +1,22 @@
 import { routes } from '@comptoir/contract'
 import { useRead, useWrite } from '@comptoir/elements/runtime'
-import { useWords, Words } from '../portal.messages.ts'
+import { usePortalText, PortalText } from '../portal.messages.ts'
 import { StopView, useLinkKey } from './stop-view.tsx'
 
-/** Where the link of a product alert's letter leads. */
+/** Target of the link in the email of a product alert. */
 export function Screen() {
-  const words = useWords()
+  const t = usePortalText()
   const input = { params: { uuid: useLinkKey() } }
   const read = useRead(routes.getLinkedAlert, input)
   const stop = useWrite(routes.stopLinkedAlert)
   const alert = stop.data ?? read.data
   return (
     <StopView
-      heading={words('alertStop.heading')}
-      stopLabel={words('alertStop.stop')}
-      done={words('alertStop.done')}
-      failed={words('alertStop.failed')}
-      invalid={words('alertStop.invalid')}
+      heading={t('alertStop.heading')}
+      stopLabel={t('alertStop.stop')}
+      done={t('alertStop.done')}
+      failed={t('alertStop.failed')}
+      invalid={t('alertStop.invalid')}
       read={read}
       stop={stop}
       isOn={alert?.isOn}
@@ -24,9 +24,9 @@ export function Screen() {
     >
       <p className="m-0 font-semibold wrap-anywhere">
         {alert === undefined || alert.name === null ? (
-          <Words id="alertStop.favorites" />
+          <PortalText id="alertStop.favorites" />
         ) : (
-          <Words id="alertStop.search" values={{ name: alert.name }} />
+          <PortalText id="alertStop.search" values={{ name: alert.name }} />
         )}
       </p>
     </StopView>

@@ -2,7 +2,7 @@ import { createElement, useRef } from 'react'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { PageSkeleton } from '../frame/page-skeleton.tsx'
 import { usePortal } from '../portal.context.ts'
-import { useWords } from '../portal.messages.ts'
+import { usePortalText } from '../portal.messages.ts'
 import type { ElementScreen, Page } from '../pages/page.ts'
 import type { PageParams } from '../routing/path.rules.ts'
 import { useElementSettings } from './use-element-settings.ts'
@@ -22,7 +22,7 @@ interface ElementViewProps {
 
 /** A page that is an element: its tag with the user's token, the page's language and the parameters of the address. */
 export function ElementView({ page, screen, params }: ElementViewProps) {
-  const words = useWords()
+  const t = usePortalText()
   const { setting } = usePortal()
   const isDefined = useIsDefined(screen.tag)
   const element = useRef<HTMLElement>(null)
@@ -36,11 +36,11 @@ export function ElementView({ page, screen, params }: ElementViewProps) {
   const name = useElementName(element, screen.naming)
   const heading = (
     <PageHeading
-      title={name ?? words(page.title)}
+      title={name ?? t(page.title)}
       quiet={page.quietTitle ?? false}
       className={page.quietTitle ? undefined : 'mb-4'}
     >
-      {name ?? words(page.title)}
+      {name ?? t(page.title)}
     </PageHeading>
   )
   const content = (

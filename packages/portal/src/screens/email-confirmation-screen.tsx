@@ -3,36 +3,36 @@ import { ApiError, useWrite } from '@comptoir/elements/runtime'
 import { Button, ButtonLink, Notice } from '@comptoir/ui'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { usePortal, useRouterState } from '../portal.context.ts'
-import { useWords, Words, type MessageId } from '../portal.messages.ts'
+import { usePortalText, PortalText, type MessageId } from '../portal.messages.ts'
 
-/** Where the link of a letter leads. It asks first: mail scanners open links, and confirm nothing by it. */
+/** Target of the link in an email. It asks first, because email scanners open links. */
 export function Screen() {
-  const words = useWords()
+  const t = usePortalText()
   const { router } = usePortal()
   const uuid = useRouterState(({ view }) => (view?.kind === 'page' ? (view.params['uuid'] ?? '') : ''))
   const confirm = useWrite(routes.confirmEmail)
   return (
     <div className="mx-auto flex max-w-150 flex-col items-start gap-4 py-12">
-      <PageHeading title={words('emailConfirmation.heading')} className="text-2xl" />
+      <PageHeading title={t('emailConfirmation.heading')} className="text-2xl" />
       {confirm.data ? (
         <>
-          <Notice tone="success" title={words('emailConfirmation.done', confirm.data)} />
+          <Notice tone="success" title={t('emailConfirmation.done', confirm.data)} />
           <ButtonLink variant="primary" href={router.hrefFor('home') ?? '/'}>
-            <Words id="emailConfirmation.home" />
+            <PortalText id="emailConfirmation.home" />
           </ButtonLink>
         </>
       ) : (
         <>
           <p className="m-0">
-            <Words id="emailConfirmation.help" />
+            <PortalText id="emailConfirmation.help" />
           </p>
-          {confirm.error && <Notice tone="danger" title={words(reasonOf(confirm.error))} />}
+          {confirm.error && <Notice tone="danger" title={t(reasonOf(confirm.error))} />}
           <Button
             variant="primary"
             busy={confirm.isPending}
             onClick={() => confirm.mutate({ params: { uuid } })}
           >
-            <Words id="emailConfirmation.confirm" />
+            <PortalText id="emailConfirmation.confirm" />
           </Button>
         </>
       )}

@@ -4,11 +4,11 @@ interface ErpElementProps {
   readonly tag: `comptoir-${string}`
   readonly className?: string
   readonly attributes: Readonly<Record<string, string>>
-  /** Given once, and again when it is another object. */
+  /** Set once, and again when the object changes. */
   readonly properties?: Readonly<Record<string, unknown>>
 }
 
-/** An element with the token of an ERP's session, by attribute as any host gives it. */
+/** An element with the token of an ERP's session, by attribute as in any host. */
 export function ErpElement({ tag, className, attributes, properties }: ErpElementProps) {
   const element = useRef<HTMLElement>(null)
   useLayoutEffect(() => {

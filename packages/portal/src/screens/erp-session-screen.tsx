@@ -6,62 +6,62 @@ import * as z from 'zod/mini'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { PageSkeleton } from '../frame/page-skeleton.tsx'
 import { usePortal, useRouterState } from '../portal.context.ts'
-import { useWords, Words } from '../portal.messages.ts'
+import { usePortalText, PortalText } from '../portal.messages.ts'
 import { createAccountApi } from '../session/account-api.ts'
-import { createErpSessionKeeper, keepFresh } from '../session/erp-session.store.ts'
+import { createErpSessionStorage, enableTokenRefresh } from '../session/erp-session.store.ts'
 import { ErpElement } from './erp-element.tsx'
 import { postForm } from './post-form.ts'
 
-/** Where an ERP's start address leads: search and cart alone, in the ERP's frame or in a window of its own. */
+/** Target of an ERP's start address: only search and cart, in the ERP's frame or in its own window. */
 export function Screen() {
   const uuid = useRouterState(({ view }) => (view?.kind === 'page' ? (view.params['uuid'] ?? '') : ''))
   return <Start key={uuid} uuid={uuid} />
 }
 
 function Start({ uuid }: { readonly uuid: string }) {
-  const words = useWords()
-  const keeper = useMemo(() => createErpSessionKeeper(uuid), [uuid])
-  const [session, setSession] = useState(() => keeper.read())
+  const t = usePortalText()
+  const storage = useMemo(() => createErpSessionStorage(uuid), [uuid])
+  const [session, setSession] = useState(() => storage.read())
   const open = useWrite(routes.openErpSession)
-  const asked = useRef(false)
-  const keep = useCallback(
+  const started = useRef(false)
+  const store = useCallback(
     (opened: OpenedErpSession) => {
-      keeper.keep(opened)
+      storage.save(opened)
       setSession(opened)
     },
-    [keeper],
+    [storage],
   )
   const { mutateAsync } = open
   const begin = useCallback(() => {
-    // What is wrong is in `open.error`.
-    void mutateAsync({ body: { start: uuid } }).then(keep, () => undefined)
-  }, [mutateAsync, uuid, keep])
+    // The error is in `open.error`.
+    void mutateAsync({ body: { start: uuid } }).then(store, () => undefined)
+  }, [mutateAsync, uuid, store])
   useEffect(() => {
-    if (session || asked.current) return
-    asked.current = true
+    if (session || started.current) return
+    started.current = true
     begin()
   }, [session, begin])
 
   const isOver = open.error instanceof ApiError && open.error.code === 'link_invalid'
   return (
     <>
-      <PageHeading title={words('page.erp-session')} quiet />
+      <PageHeading title={t('page.erp-session')} quiet />
       {session ? (
-        <Shop session={session} onFresh={keep} />
+        <Shop session={session} onFresh={store} />
       ) : open.error ? (
         <Notice
           tone="danger"
           live="alert"
-          title={<Words id={isOver ? 'erpSession.over' : 'erpSession.failed'} />}
+          title={<PortalText id={isOver ? 'erpSession.over' : 'erpSession.failed'} />}
           actions={
             !isOver && (
               <Button busy={open.isPending} onClick={begin}>
-                <Words id="erpSession.retry" />
+                <PortalText id="erpSession.retry" />
               </Button>
             )
           }
         >
-          <Words id={isOver ? 'erpSession.overHelp' : 'erpSession.failedHelp'} />
+          <PortalText id={isOver ? 'erpSession.overHelp' : 'erpSession.failedHelp'} />
         </Notice>
       ) : (
         <PageSkeleton />
@@ -91,7 +91,7 @@ function Shop({ session, onFresh }: ShopProps) {
   const area = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    keepFresh(
+    enableTokenRefresh(
       createAccountApi(apiBase, () => locale),
       apiBase,
       session,
@@ -106,9 +106,9 @@ function Shop({ session, onFresh }: ShopProps) {
       'comptoir-navigate': (event) => {
         event.preventDefault()
         event.stopPropagation()
-        const asked = navigationSchema.safeParse(event.detail)
-        if (!asked.success) return
-        const { page, params } = asked.data
+        const navigation = navigationSchema.safeParse(event.detail)
+        if (!navigation.success) return
+        const { page, params } = navigation.data
         if (page === 'product') setProduct(Number(params['id']))
         if (page === 'products') setProduct(null)
         if (page === 'product' || page === 'products') setView('search')
@@ -134,7 +134,7 @@ function Shop({ session, onFresh }: ShopProps) {
     <div ref={area} className="flex flex-col gap-4">
       <header className="border-line flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b pb-3">
         <p className="m-0 font-semibold">
-          <Words id="erpSession.from" values={{ host }} />
+          <PortalText id="erpSession.from" values={{ host }} />
         </p>
         {!isInspecting && (
           <nav className="flex gap-2">
@@ -143,27 +143,27 @@ function Shop({ session, onFresh }: ShopProps) {
               variant={view === 'search' ? 'primary' : 'secondary'}
               onClick={() => setView('search')}
             >
-              <Words id="erpSession.search" />
+              <PortalText id="erpSession.search" />
             </Button>
             <Button
               aria-current={view === 'cart' ? 'page' : undefined}
               variant={view === 'cart' ? 'primary' : 'secondary'}
               onClick={() => setView('cart')}
             >
-              <Words id="erpSession.cart" values={{ count: count ?? 0 }} />
+              <PortalText id="erpSession.cart" values={{ count: count ?? 0 }} />
             </Button>
           </nav>
         )}
       </header>
       {isInspecting && (
         <Notice>
-          <Words id="erpSession.inspecting" />
+          <PortalText id="erpSession.inspecting" />
         </Notice>
       )}
       {view === 'search' && product !== null && (
         <div className="flex flex-col items-start gap-3">
           <Button onClick={() => setProduct(null)}>
-            <Words id="erpSession.results" />
+            <PortalText id="erpSession.results" />
           </Button>
           <ErpElement
             tag="comptoir-product-sheet"

@@ -1,16 +1,16 @@
 import { PageHeading } from '../frame/page-heading.tsx'
-import { useWords, Words } from '../portal.messages.ts'
+import { usePortalText, PortalText } from '../portal.messages.ts'
 
-/** Home itself is refused: which right is missing, and whom to ask. */
+/** Home is forbidden: which right is missing, and whom to contact. */
 export function ForbiddenView() {
-  const words = useWords()
+  const t = usePortalText()
   return (
     <div className="mx-auto flex max-w-150 flex-col gap-4 py-12 @sm:py-20">
-      <PageHeading title={words('page.forbidden')} className="text-2xl">
-        <Words id="guard.forbidden" />
+      <PageHeading title={t('page.forbidden')} className="text-2xl">
+        <PortalText id="guard.forbidden" />
       </PageHeading>
       <p className="m-0">
-        <Words id="guard.missingRight" values={{ page: words('page.home') }} />
+        <PortalText id="guard.missingRight" values={{ page: t('page.home') }} />
       </p>
     </div>
   )

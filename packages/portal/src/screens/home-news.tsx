@@ -2,11 +2,11 @@ import { createElement, useEffect, useRef } from 'react'
 import { useElementSettings } from './use-element-settings.ts'
 
 interface HomeNewsProps {
-  /** Its items are on screen: it takes no more room from here on. */
+  /** Its items are rendered: its height is final. */
   readonly onShown: () => void
 }
 
-/** The news that is meant for the user: the element, as any host embeds it; it takes no room where there is none. */
+/** The news for the user: the element, as any host embeds it; it takes no space when empty. */
 export function HomeNews({ onShown }: HomeNewsProps) {
   const element = useRef<HTMLElement>(null)
   useElementSettings(element, { 'hide-empty': '' })

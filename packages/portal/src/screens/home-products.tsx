@@ -1,7 +1,7 @@
 import { ButtonLink, Card, Skeleton } from '@comptoir/ui'
 import { createElement, useRef } from 'react'
 import { usePortal } from '../portal.context.ts'
-import { Words } from '../portal.messages.ts'
+import { PortalText } from '../portal.messages.ts'
 import { useElementSettings } from './use-element-settings.ts'
 import { useIsDefined } from './use-is-defined.ts'
 
@@ -13,7 +13,7 @@ const lists = {
   favorites: 'home.favorites',
 } as const
 
-/** The last products of a list that the element keeps, and the way to all of it. */
+/** The last products of a list that the element stores, with a link to all of it. */
 export function HomeProducts({ view }: { readonly view: keyof typeof lists }) {
   const { router } = usePortal()
   const element = useRef<HTMLElement>(null)
@@ -21,12 +21,12 @@ export function HomeProducts({ view }: { readonly view: keyof typeof lists }) {
   const isDefined = useIsDefined(tag)
   return (
     <Card
-      title={<Words id={lists[view]} />}
+      title={<PortalText id={lists[view]} />}
       actions={
         <ButtonLink size="sm" variant="quiet" href={router.hrefFor(pageName, { tab: view }) ?? '/'}>
-          <Words id="home.all" />
+          <PortalText id="home.all" />
           <span className="sr-only">
-            <Words id={lists[view]} />
+            <PortalText id={lists[view]} />
           </span>
         </ButtonLink>
       }

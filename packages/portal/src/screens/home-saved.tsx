@@ -3,19 +3,19 @@ import { Loaded, patch, useRead, useWrite } from '@comptoir/elements/runtime'
 import { BookmarkIcon, Button, Card, CloseIcon, IconButton, Skeleton } from '@comptoir/ui'
 import { useState } from 'react'
 import { usePortal } from '../portal.context.ts'
-import { useWords, Words } from '../portal.messages.ts'
+import { usePortalText, PortalText } from '../portal.messages.ts'
 import { pages } from '../portal.pages.ts'
 import { writeSearch } from '../search/search-address.rules.ts'
 
 /** Maximum number shown on home. */
-const atFirst = 6
+const initialCount = 6
 const invalidates = [routes.listSavedSearches]
 
-/** The saved searches, each one click away; a deleted one comes back by undo. */
+/** The saved searches, each one click away; a deleted one can be restored by undo. */
 export function HomeSaved() {
   const read = useRead(routes.listSavedSearches, { query: {} })
   return (
-    <Card title={<Words id="home.saved" />} flush>
+    <Card title={<PortalText id="home.saved" />} flush>
       <Loaded
         read={read}
         skeleton={
@@ -27,7 +27,7 @@ export function HomeSaved() {
         {({ member }) =>
           member.length === 0 ? (
             <p className="text-muted m-0 p-4">
-              <Words id="home.savedNone" />
+              <PortalText id="home.savedNone" />
             </p>
           ) : (
             <SavedList searches={member} />
@@ -39,11 +39,11 @@ export function HomeSaved() {
 }
 
 function SavedList({ searches }: { readonly searches: readonly SavedSearch[] }) {
-  const words = useWords()
+  const t = usePortalText()
   const hrefOf = useSearchHref()
   const remove = useRemove()
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? searches : searches.slice(0, atFirst)
+  const shown = isWhole ? searches : searches.slice(0, initialCount)
   return (
     <div className="p-1.5">
       <ul className="m-0 list-none p-0">
@@ -59,7 +59,7 @@ function SavedList({ searches }: { readonly searches: readonly SavedSearch[] }) 
             <IconButton
               size="sm"
               className="text-muted"
-              label={words('home.savedRemove', { name: search.name })}
+              label={t('home.savedRemove', { name: search.name })}
               icon={<CloseIcon />}
               onClick={() => void remove(search)}
             />
@@ -68,14 +68,14 @@ function SavedList({ searches }: { readonly searches: readonly SavedSearch[] }) 
       </ul>
       {shown.length < searches.length && (
         <Button size="sm" variant="quiet" onClick={() => setWhole(true)}>
-          <Words id="home.savedMore" values={{ count: searches.length - shown.length }} />
+          <PortalText id="home.savedMore" values={{ count: searches.length - shown.length }} />
         </Button>
       )}
     </div>
   )
 }
 
-/** The address that shows a saved search, as the search page writes it itself. */
+/** The address of a saved search, as the search page writes it. */
 function useSearchHref(): (search: SavedSearch) => string {
   const { router } = usePortal()
   const screen = pages.find(({ name }) => name === 'products')?.screen

@@ -1,9 +1,9 @@
 import { cx } from '@comptoir/ui'
-import { useWords, Words } from '../portal.messages.ts'
+import { usePortalText, PortalText } from '../portal.messages.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { shortcutsFor } from '../frame/menus.ts'
 import { useCan, useUser } from '../portal.context.ts'
-import { HomeAwaiting, useAwaits } from './home-awaiting.tsx'
+import { HomePending, useSeesPending } from './home-pending.tsx'
 import { HomeCart } from './home-cart.tsx'
 import { HomeNews } from './home-news.tsx'
 import { HomeProducts } from './home-products.tsx'
@@ -17,10 +17,10 @@ import { useHomeReady } from './use-home-ready.ts'
 
 /** Home: search, recent products, favourites, saved searches, cart and shortcuts. */
 export function Screen() {
-  const words = useWords()
+  const t = usePortalText()
   const can = useCan()
   const user = useUser()
-  const awaits = useAwaits()
+  const seesPending = useSeesPending()
   const lines = shortcutsFor(can)
   const { isReady, onNewsShown } = useHomeReady()
   const maySearch = can({ subject: 'products.list', action: 'read' })
@@ -28,11 +28,11 @@ export function Screen() {
   return (
     <>
       <SearchBand className="@sm:py-10">
-        <PageHeading title={words('page.home')} className="text-2xl">
-          <Words id="home.welcome" values={{ name: user?.displayName ?? '' }} />
+        <PageHeading title={t('page.home')} className="text-2xl">
+          <PortalText id="home.welcome" values={{ name: user?.displayName ?? '' }} />
         </PageHeading>
         <p className="text-muted mt-1 mb-5 text-lg">
-          <Words id={intro} />
+          <PortalText id={intro} />
         </p>
         {maySearch && <HomeSearch />}
       </SearchBand>
@@ -41,7 +41,7 @@ export function Screen() {
         <div className={isReady ? undefined : 'invisible'}>
           <div className="mx-auto grid max-w-416 gap-4 px-4 pt-6 @sm:px-6 @md:gap-6 @lg:px-8">
             <HomeNews onShown={onNewsShown} />
-            {awaits && <HomeAwaiting />}
+            {seesPending && <HomePending />}
           </div>
           <div
             className={cx(

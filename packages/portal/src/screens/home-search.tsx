@@ -1,22 +1,22 @@
 import { Kbd } from '@comptoir/ui'
 import { useStore } from 'zustand'
-import { useWords, Words } from '../portal.messages.ts'
+import { usePortalText, PortalText } from '../portal.messages.ts'
 import { usePortal } from '../portal.context.ts'
 import { SearchBox } from '../search/search-box.tsx'
 import { useRecentSearches } from '../search/use-recent-searches.ts'
 
 const examples = ['home.example.1', 'home.example.2', 'home.example.3'] as const
-/** So many of the last searches stand in the open; all of them are under the field. */
+/** Number of recent searches shown directly; all of them are under the field. */
 const inTheOpen = 4
 
-/** The big search box, with what was searched last, or for a newcomer what one may type into it. */
+/** The big search box, with the recent searches, or examples for new users. */
 export function HomeSearch() {
-  const words = useWords()
+  const t = usePortalText()
   const { router } = usePortal()
   const searches = useStore(useRecentSearches(), (state) => state.searches)
   const isNewcomer = searches.length === 0
   const texts = isNewcomer
-    ? examples.map((id) => words(id))
+    ? examples.map((id) => t(id))
     : searches.slice(0, inTheOpen).map(({ text }) => text)
   return (
     <div className="max-w-220">
@@ -30,7 +30,7 @@ export function HomeSearch() {
       />
       <div className="text-muted mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         <span id="home-suggestions">
-          <Words id={isNewcomer ? 'home.examples' : 'home.recentColon'} />
+          <PortalText id={isNewcomer ? 'home.examples' : 'home.recentColon'} />
         </span>
         <ul aria-labelledby="home-suggestions" className="m-0 contents list-none p-0">
           {texts.map((text) => (

@@ -1,12 +1,12 @@
 import { Card, LoadingRegion, Skeleton } from '@comptoir/ui'
-import { useWords } from '../portal.messages.ts'
+import { usePortalText } from '../portal.messages.ts'
 
-/** Over the blocks of home until their places are known; it takes no room of its own. */
+/** Covers the blocks of home until their positions are known; it takes no space itself. */
 export function HomeSkeleton() {
-  const words = useWords()
+  const t = usePortalText()
   return (
     <LoadingRegion
-      label={words('frame.loading')}
+      label={t('frame.loading')}
       className="absolute inset-x-0 top-0 mx-auto grid max-w-416 items-start gap-4 px-4 py-6 @sm:px-6 @md:grid-cols-[minmax(0,1fr)_22rem] @md:gap-6 @lg:px-8"
     >
       <Card>

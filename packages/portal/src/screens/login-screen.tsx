@@ -11,7 +11,7 @@ import {
 } from '@comptoir/ui'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { PageHeading } from '../frame/page-heading.tsx'
-import { useWords, Words, type MessageId } from '../portal.messages.ts'
+import { usePortalText, PortalText, type MessageId } from '../portal.messages.ts'
 import { usePortal, useRouterState, useSessionState } from '../portal.context.ts'
 import { targetParam } from '../routing/guard.rules.ts'
 
@@ -23,21 +23,21 @@ const points = [
 
 /** Sign-in, in light DOM with the names that password managers look for. */
 export function Screen() {
-  const words = useWords()
+  const t = usePortalText()
   return (
     <div className="grid w-full grow @md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="flex flex-col justify-center px-4 py-10 @sm:px-12">
         <div className="mx-auto w-full max-w-100">
-          <PageHeading title={words('login.heading')} noFocus className="text-2xl" />
+          <PageHeading title={t('login.heading')} noFocus className="text-2xl" />
           <p className="text-muted mt-1 mb-6">
-            <Words id="login.intro" />
+            <PortalText id="login.intro" />
           </p>
           <LoginForm />
         </div>
       </div>
       <div className="bg-sunken border-line hidden flex-col justify-center border-s px-16 @md:flex">
         <p className="m-0 mb-8 max-w-100 text-2xl font-semibold text-balance">
-          <Words id="portal.tagline" />
+          <PortalText id="portal.tagline" />
         </p>
         <ul className="m-0 flex list-none flex-col gap-5 p-0">
           {points.map(([icon, id]) => (
@@ -45,7 +45,7 @@ export function Screen() {
               <span aria-hidden="true" className="text-brand-ink mt-0.5 shrink-0 [&>svg]:size-5">
                 {icon}
               </span>
-              <Words id={id} />
+              <PortalText id={id} />
             </li>
           ))}
         </ul>
@@ -59,7 +59,7 @@ type Missing = Partial<Record<keyof Credentials, true>>
 
 function LoginForm() {
   const id = useId()
-  const words = useWords()
+  const t = usePortalText()
   const { session, router } = usePortal()
   const isBusy = useSessionState((state) => state.signingIn)
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -71,7 +71,7 @@ function LoginForm() {
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isBusy) return
-    // The fields themselves are read: password managers fill them without telling anybody.
+    // The fields are read directly: password managers fill them without events.
     const fields = new FormData(event.currentTarget)
     const typed = { username: text(fields, 'username').trim(), password: text(fields, 'password') }
     const empty: Missing = {
@@ -82,10 +82,10 @@ function LoginForm() {
     setProblem(null)
     if (empty.username) return username.current?.focus()
     if (empty.password) return password.current?.focus()
-    // What is too long to be anybody's is as wrong as any other.
+    // A value that is too long is handled like any wrong one.
     if (!credentialsSchema.safeParse(typed).success) return setProblem('refused')
     try {
-      // The guard leads on from here: to where they were going, or home.
+      // The guard redirects from here: to the requested page, or home.
       await session.signIn(typed)
     } catch (error) {
       setProblem(problemOf(error))
@@ -97,7 +97,7 @@ function LoginForm() {
     <form
       method="post"
       noValidate
-      aria-label={words('login.heading')}
+      aria-label={t('login.heading')}
       onSubmit={(event) => void handleSubmit(event)}
       className="flex flex-col gap-4"
     >
@@ -110,36 +110,36 @@ function LoginForm() {
         id={`${id}-username`}
         name="username"
         size="lg"
-        label={words('login.username')}
+        label={t('login.username')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         required
-        error={missing.username && words('login.usernameRequired')}
+        error={missing.username && t('login.usernameRequired')}
       />
       <PasswordField
         ref={password}
         id={`${id}-password`}
         name="password"
         size="lg"
-        label={words('login.password')}
+        label={t('login.password')}
         autoComplete="current-password"
-        revealLabel={words('login.reveal')}
-        concealLabel={words('login.conceal')}
+        revealLabel={t('login.reveal')}
+        concealLabel={t('login.conceal')}
         required
-        error={missing.password && words('login.passwordRequired')}
+        error={missing.password && t('login.passwordRequired')}
       />
       <Button type="submit" variant="primary" size="lg" busy={isBusy} className="mt-2">
-        <Words id={isBusy ? 'login.busy' : 'login.submit'} />
+        <PortalText id={isBusy ? 'login.busy' : 'login.submit'} />
       </Button>
       <a href={router.hrefFor('forgotten-password') ?? '/'} className="text-brand-ink self-start">
-        <Words id="login.forgotten" />
+        <PortalText id="login.forgotten" />
       </a>
     </form>
   )
 }
 
-/** Why they are here, when they did not ask to be. */
+/** Why the user was redirected here. */
 function Reason({ hidden }: { readonly hidden: boolean }) {
   const ended = useSessionState((state) => state.ended)
   const isSentHere = useRouterState(({ href }) =>
@@ -148,7 +148,7 @@ function Reason({ hidden }: { readonly hidden: boolean }) {
   if (hidden || !(ended === 'expired' || isSentHere)) return null
   return (
     <Notice tone={ended === 'expired' ? 'warning' : 'info'}>
-      <Words id={ended === 'expired' ? 'login.expired' : 'login.required'} />
+      <PortalText id={ended === 'expired' ? 'login.expired' : 'login.required'} />
     </Notice>
   )
 }
@@ -161,8 +161,11 @@ const helps: Partial<Record<Problem, MessageId>> = {
 function LoginProblem({ problem }: { readonly problem: Problem }) {
   const help = helps[problem]
   return (
-    <Notice tone="danger" title={<Words id={problem === 'refused' ? 'login.refused' : 'login.failed'} />}>
-      {help && <Words id={help} />}
+    <Notice
+      tone="danger"
+      title={<PortalText id={problem === 'refused' ? 'login.refused' : 'login.failed'} />}
+    >
+      {help && <PortalText id={help} />}
     </Notice>
   )
 }

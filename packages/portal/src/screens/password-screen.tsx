@@ -4,13 +4,13 @@ import { Button, ButtonLink, Notice, PasswordField, Skeleton } from '@comptoir/u
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { usePortal, useRouterState } from '../portal.context.ts'
-import { useWords, Words, type MessageId } from '../portal.messages.ts'
+import { usePortalText, PortalText, type MessageId } from '../portal.messages.ts'
 
 const isInvalid = (error: unknown) => error instanceof ApiError && error.code === 'link_invalid'
 
-/** Where the link of an invitation, or of a forgotten password, leads: the password is chosen here. */
+/** Target of the link of an invitation or a forgotten password: choosing the password. */
 export function Screen() {
-  const words = useWords()
+  const t = usePortalText()
   const { router } = usePortal()
   const uuid = useRouterState(({ view }) => (view?.kind === 'page' ? (view.params['uuid'] ?? '') : ''))
   const read = useRead(routes.getPasswordLink, { params: { uuid } })
@@ -18,13 +18,13 @@ export function Screen() {
   const isOver = isInvalid(choose.error) || (!choose.data && isInvalid(read.error))
   return (
     <div className="mx-auto flex w-full max-w-100 flex-col gap-4 px-4 py-12">
-      <PageHeading title={words('password.heading')} className="text-2xl" />
+      <PageHeading title={t('password.heading')} className="text-2xl" />
       {read.isPending && <Skeleton count={3} />}
       {isOver && (
         <>
-          <Notice tone="danger" title={words('password.invalid')} />
+          <Notice tone="danger" title={t('password.invalid')} />
           <ButtonLink href={router.hrefFor('forgotten-password') ?? '/'}>
-            <Words id="login.forgotten" />
+            <PortalText id="login.forgotten" />
           </ButtonLink>
         </>
       )}
@@ -33,9 +33,9 @@ export function Screen() {
       )}
       {choose.data && (
         <>
-          <Notice tone="success" title={words('password.done')} />
+          <Notice tone="success" title={t('password.done')} />
           <ButtonLink variant="primary" size="lg" href={router.hrefFor('login') ?? '/'}>
-            <Words id="login.submit" />
+            <PortalText id="login.submit" />
           </ButtonLink>
         </>
       )}
@@ -61,12 +61,12 @@ interface PasswordFormProps {
 }
 
 function PasswordForm({ username, displayName, isBusy, hasFailed, onChoose }: PasswordFormProps) {
-  const words = useWords()
+  const t = usePortalText()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const again = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<{
-    readonly at: 'password' | 'again'
+    readonly field: 'password' | 'again'
     readonly id: MessageId
   } | null>(null)
 
@@ -74,14 +74,16 @@ function PasswordForm({ username, displayName, isBusy, hasFailed, onChoose }: Pa
     event.preventDefault()
     if (isBusy) return
     const password = field.current?.value ?? ''
-    const found: typeof problem = !newPasswordSchema.safeParse(password).success
-      ? { at: 'password', id: 'password.tooShort' }
+    const { error } = newPasswordSchema.safeParse(password)
+    const isGuessable = error?.issues[0]?.message === 'password_guessable'
+    const found: typeof problem = error
+      ? { field: 'password', id: isGuessable ? 'password.guessable' : 'password.tooShort' }
       : again.current?.value === password
         ? null
-        : { at: 'again', id: 'password.different' }
+        : { field: 'again', id: 'password.different' }
     setProblem(found)
     if (!found) return onChoose(password)
-    const wrong = found.at === 'password' ? field : again
+    const wrong = found.field === 'password' ? field : again
     wrong.current?.focus()
   }
 
@@ -89,14 +91,14 @@ function PasswordForm({ username, displayName, isBusy, hasFailed, onChoose }: Pa
     <form
       method="post"
       noValidate
-      aria-label={words('password.heading')}
+      aria-label={t('password.heading')}
       onSubmit={handleSubmit}
       className="flex flex-col gap-4"
     >
       <p className="m-0 wrap-anywhere">
-        <Words id="password.help" values={{ username, displayName }} />
+        <PortalText id="password.help" values={{ username, displayName }} />
       </p>
-      {hasFailed && <Notice tone="danger" title={words('password.failed')} />}
+      {hasFailed && <Notice tone="danger" title={t('password.failed')} />}
       {/* For password managers: whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
@@ -104,28 +106,28 @@ function PasswordForm({ username, displayName, isBusy, hasFailed, onChoose }: Pa
         id={`${id}-password`}
         name="new-password"
         size="lg"
-        label={words('password.new')}
-        hint={words('password.hint', { length: constants.passwordMinLength })}
+        label={t('password.new')}
+        hint={t('password.hint', { length: constants.passwordMinLength })}
         autoComplete="new-password"
-        revealLabel={words('login.reveal')}
-        concealLabel={words('login.conceal')}
+        revealLabel={t('login.reveal')}
+        concealLabel={t('login.conceal')}
         required
-        error={problem?.at === 'password' && words(problem.id, { length: constants.passwordMinLength })}
+        error={problem?.field === 'password' && t(problem.id, { length: constants.passwordMinLength })}
       />
       <PasswordField
         ref={again}
         id={`${id}-again`}
         name="new-password-again"
         size="lg"
-        label={words('password.again')}
+        label={t('password.again')}
         autoComplete="new-password"
-        revealLabel={words('login.reveal')}
-        concealLabel={words('login.conceal')}
+        revealLabel={t('login.reveal')}
+        concealLabel={t('login.conceal')}
         required
-        error={problem?.at === 'again' && words(problem.id)}
+        error={problem?.field === 'again' && t(problem.id)}
       />
       <Button type="submit" variant="primary" size="lg" busy={isBusy}>
-        <Words id="password.submit" />
+        <PortalText id="password.submit" />
       </Button>
     </form>
   )

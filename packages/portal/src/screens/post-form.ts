@@ -1,6 +1,6 @@
 import type { ErpTransfer } from '@comptoir/contract'
 
-/** Leaves by a form: to the address and the window that the ERP has named. */
+/** Posts a form to the address and the window given by the ERP. */
 export function postForm({ action, target, fields }: ErpTransfer['form'], page: Document = document): void {
   const form = page.createElement('form')
   form.method = 'post'

@@ -6,7 +6,7 @@ interface SearchBandProps {
   readonly className?: string
 }
 
-/** What a page of the search layout has on top: its heading and the big search box, over the whole width. */
+/** The top of a page with the search layout: its heading and the big search box, over the whole width. */
 export function SearchBand({ children, className }: SearchBandProps) {
   return (
     <div className={cx('bg-sunken border-line border-b px-4 py-8 @sm:px-6 @lg:px-8', className)}>

@@ -6,12 +6,12 @@ import { useRouterState } from '../portal.context.ts'
 
 interface StopViewProps {
   readonly heading: string
-  /** On its button. */
+  /** Label of its button. */
   readonly stopLabel: string
-  /** That there is nothing to stop any more. */
+  /** Message that there is nothing left to stop. */
   readonly done: string
   readonly failed: string
-  /** That the link is none, or is over. */
+  /** Message that the link is invalid or expired. */
   readonly invalid: string
   readonly read: {
     readonly isPending: boolean
@@ -19,7 +19,7 @@ interface StopViewProps {
     readonly refetch: () => unknown
   }
   readonly stop: { readonly isPending: boolean; readonly error: ApiError | null }
-  /** Whether there is anything to stop; nothing while it is not known. */
+  /** Whether there is anything to stop; `undefined` while loading. */
   readonly isOn: boolean | undefined
   readonly onStop: () => void
   /** What would be stopped. */
@@ -32,7 +32,7 @@ const isInvalid = (error: ApiError | null) => error?.code === 'link_invalid'
 export const useLinkKey = () =>
   useRouterState(({ view }) => (view?.kind === 'page' ? (view.params['uuid'] ?? '') : ''))
 
-/** Where a letter's link leads that ends something. It asks first: mail scanners open links, and end nothing by it. */
+/** Target of an email's unsubscribe link. It asks first, because email scanners open links. */
 export function StopView({ read, stop, isOn, onStop, children, ...texts }: StopViewProps) {
   return (
     <div className="mx-auto flex max-w-150 flex-col items-start gap-4 py-12">

@@ -1,20 +1,20 @@
 import { ErrorState, OfflineIcon } from '@comptoir/ui'
 import { PageHeading } from '../frame/page-heading.tsx'
-import { useWords, Words } from '../portal.messages.ts'
+import { usePortalText, PortalText } from '../portal.messages.ts'
 
 /** A page's code failed to load and an automatic reload is not possible. */
 export function UnreachableView() {
-  const words = useWords()
+  const t = usePortalText()
   return (
     <>
-      <PageHeading quiet title={words('failure.heading')} />
+      <PageHeading quiet title={t('failure.heading')} />
       <ErrorState
         icon={<OfflineIcon />}
-        title={words('failure.heading')}
-        retryLabel={words('failure.retry')}
+        title={t('failure.heading')}
+        retryLabel={t('failure.retry')}
         onRetry={() => window.location.reload()}
       >
-        <Words id="failure.help" />
+        <PortalText id="failure.help" />
       </ErrorState>
     </>
   )

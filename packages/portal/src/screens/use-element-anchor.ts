@@ -8,14 +8,14 @@ const detailSchema = z.record(z.string(), z.unknown())
 
 /**
  * The part of an element that is open ⇄ the anchor of the address: what the user opens is written, Back and links are
- * read. Answers the attribute that the element gets.
+ * read. Returns the attribute for the element.
  */
 export function useElementAnchor(
   element: RefObject<HTMLElement | null>,
   anchor: ElementAnchor | undefined,
 ): Readonly<Record<string, string | undefined>> {
   const { router } = usePortal()
-  const asked = useRouterState(({ href }) => anchorOf(href))
+  const current = useRouterState(({ href }) => anchorOf(href))
   useEffect(() => {
     const node = element.current
     if (!anchor || !node) return undefined
@@ -27,5 +27,5 @@ export function useElementAnchor(
     node.addEventListener(anchor.event, onChanged)
     return () => node.removeEventListener(anchor.event, onChanged)
   }, [element, anchor, router])
-  return anchor ? { [anchor.attribute]: asked === '' ? undefined : asked } : {}
+  return anchor ? { [anchor.attribute]: current === '' ? undefined : current } : {}
 }

@@ -4,8 +4,8 @@ import { useStore } from 'zustand'
 import { usePortal, useSessionState } from '../portal.context.ts'
 
 /**
- * Gives an element of ours the user's token, the page's language and theme, and the addresses of the pages. By attribute,
- * as any host does: React would write to the properties, and the attributes would say something else.
+ * Passes the user's token, the page's language and theme, and the addresses of the pages to an element. By attribute,
+ * as any host does: React would set the properties, and the attributes would differ.
  */
 export function useElementSettings(
   element: RefObject<HTMLElement | null>,

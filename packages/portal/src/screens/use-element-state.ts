@@ -16,13 +16,13 @@ const changedSchema = z.object({
 
 type Changed = z.infer<typeof changedSchema>
 
-const leftSchema = z.object({ searches: z.array(z.string()) })
+const remainingSchema = z.object({ searches: z.array(z.string()) })
 
-/** When the last of each was, and what was written to the address last. */
+/** Times of the last events, and the last query written to the address. */
 interface Last {
   change: number
   gesture: number
-  given: number
+  shownAt: number
   written: { readonly query: string; readonly revision?: number | undefined }
 }
 
@@ -36,22 +36,22 @@ export function useElementState(
   const { router, storage } = usePortal()
   const recent = useRecentSearches()
   const query = useRouterState(({ href }) => queryOf(href))
-  const last = useRef<Last>({ change: 0, gesture: 0, given: 0, written: { query: '' } })
+  const last = useRef<Last>({ change: 0, gesture: 0, shownAt: 0, written: { query: '' } })
 
   useLayoutEffect(() => {
     if (!state || !element.current) return
-    const asked = readSearch(query, state.lists)
-    // The address that was written for a change answers it; any other is asked for: a link, Back.
+    const requested = readSearch(query, state.lists)
+    // The address written for a change confirms it; any other is a request: a link, Back.
     const { written } = last.current
     const revision = written.query === query ? written.revision : undefined
     last.current.written = { query: '' }
-    const given = {
-      ...readDisplayPreferences(storage, state, asked),
-      ...asked,
+    const initial = {
+      ...readDisplayPreferences(storage, state, requested),
+      ...requested,
       ...(revision !== undefined && { revision }),
     }
-    Object.assign(element.current, { [state.property]: given })
-    last.current.given = performance.now()
+    Object.assign(element.current, { [state.property]: initial })
+    last.current.shownAt = performance.now()
   }, [element, state, query, storage])
 
   useEffect(() => {
@@ -67,15 +67,15 @@ export function useElementState(
       const next = writeSearch(detail.data.state, state.defaults)
       const change = {
         at: performance.now(),
-        // Corrections by the element itself, such as a page past the end, replace the history entry.
-        isUsers: last.current.gesture >= last.current.given,
+        // Corrections by the element, such as a page past the end, replace the history entry.
+        isUsers: last.current.gesture >= last.current.shownAt,
       }
       if (isTyping(queryOf(router.getState().href), next))
-        return router.debounced(() => keep(detail.data, next, change))
+        return router.debounced(() => save(detail.data, next, change))
       router.flushDebounced()
-      return keep(detail.data, next, change)
+      return save(detail.data, next, change)
     }
-    const keep = (
+    const save = (
       { state: shown, revision, total }: Changed,
       next: string,
       { at, isUsers }: { at: number; isUsers: boolean },
@@ -99,23 +99,23 @@ export function useElementState(
   }, [element, state, router, recent, storage])
   useEffect(() => {
     const node = element.current
-    const given = state?.recent
-    if (!given || !node) return undefined
-    const give = () =>
-      Object.assign(node, { [given.property]: recent.getState().searches.map(({ text }) => text) })
-    const onLeft = (event: Event) => {
-      const detail = event instanceof CustomEvent ? leftSchema.safeParse(event.detail) : null
+    const source = state?.recent
+    if (!source || !node) return undefined
+    const update = () =>
+      Object.assign(node, { [source.property]: recent.getState().searches.map(({ text }) => text) })
+    const onRemaining = (event: Event) => {
+      const detail = event instanceof CustomEvent ? remainingSchema.safeParse(event.detail) : null
       if (!detail?.success) return
-      const known = new Map(recent.getState().searches.map((search) => [search.text, search]))
-      // What was taken away by mistake comes back as of now.
-      recent.replace(detail.data.searches.map((text) => known.get(text) ?? { text, at: Date.now() }))
+      const existing = new Map(recent.getState().searches.map((search) => [search.text, search]))
+      // A removal undone by the user gets the current time.
+      recent.replace(detail.data.searches.map((text) => existing.get(text) ?? { text, at: Date.now() }))
     }
-    give()
-    const stop = recent.subscribe(give)
-    node.addEventListener(given.event, onLeft)
+    update()
+    const stop = recent.subscribe(update)
+    node.addEventListener(source.event, onRemaining)
     return () => {
       stop()
-      node.removeEventListener(given.event, onLeft)
+      node.removeEventListener(source.event, onRemaining)
     }
   }, [element, state, recent])
 }

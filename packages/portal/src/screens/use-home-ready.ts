@@ -2,42 +2,42 @@ import { routes } from '@comptoir/contract'
 import { useRead } from '@comptoir/elements/runtime'
 import { useCallback, useEffect, useState } from 'react'
 import { useCan } from '../portal.context.ts'
-import { useAwaits } from './home-awaiting.tsx'
+import { useSeesPending } from './home-pending.tsx'
 
-/** Longer nobody waits for what may move the rest of the page. */
-const patience = 6000
+/** Longer no one waits for what may move the rest of the page. */
+const timeout = 6000
 
 /**
- * Whether everything that decides on the place of the blocks of home is known; they are shown then, all in their places.
- * The reads are those of the blocks themselves: they are made once.
+ * Whether everything that affects the layout of home is loaded; its blocks are shown only then, so that none moves.
+ * The reads are those of the blocks, so they are made once.
  */
 export function useHomeReady() {
   const can = useCan()
-  const awaits = useAwaits()
+  const seesPending = useSeesPending()
   const mayCart = can({ subject: 'cart.list', action: 'read' })
   const maySave = can({ subject: 'products.list', action: 'saveSearches' })
   const news = useRead(routes.listNews, { query: {} })
   const cart = useRead(routes.getCart, {}, { enabled: mayCart })
   const saved = useRead(routes.listSavedSearches, { query: {} }, { enabled: maySave })
-  const awaiting = useRead(routes.getAwaiting, {}, { enabled: awaits })
+  const pending = useRead(routes.getPending, {}, { enabled: seesPending })
   const [isNewsShown, setNewsShown] = useState(false)
   const [isLate, setLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patience)
+    const timer = setTimeout(() => setLate(true), timeout)
     return () => clearTimeout(timer)
   }, [])
   const hasNews = (news.data?.member.length ?? 0) > 0
-  const isKnown =
+  const isLoaded =
     !news.isPending &&
     (isNewsShown || !hasNews) &&
     !(mayCart && cart.isPending) &&
     !(maySave && saved.isPending) &&
-    !(awaits && awaiting.isPending)
+    !(seesPending && pending.isPending)
   const [wasReady, setWasReady] = useState(false)
   // What is dismissed or changes later does not hide the page again.
-  if ((isKnown || isLate) && !wasReady) setWasReady(true)
+  if ((isLoaded || isLate) && !wasReady) setWasReady(true)
   return {
-    isReady: wasReady || isKnown || isLate,
+    isReady: wasReady || isLoaded || isLate,
     onNewsShown: useCallback(() => setNewsShown(true), []),
   }
 }

@@ -1,13 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether the code of a tag is here. */
+/** Whether a custom element is defined. */
 export function useIsDefined(tag: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
-      let isWanted = true
-      void customElements.whenDefined(tag).then(() => isWanted && changed())
+      let isMounted = true
+      void customElements.whenDefined(tag).then(() => isMounted && changed())
       return () => {
-        isWanted = false
+        isMounted = false
       }
     },
     [tag],

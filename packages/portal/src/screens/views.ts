@@ -3,13 +3,13 @@ import type { ViewName } from '../pages/page.ts'
 
 export type LoadView = () => Promise<{ readonly Screen: ComponentType }>
 
-/** The code of each screen of the portal itself. Apart from the table of pages, which the screens themselves read. */
+/** The code of each screen of the portal. Separate from the table of pages, which the screens read. */
 export const views: Record<ViewName, LoadView> = {
   home: () => import('./home-screen.tsx'),
   login: () => import('./login-screen.tsx'),
   'legal-mentions': () => import('./legal-mentions-screen.tsx'),
   'alert-stop': () => import('./alert-stop-screen.tsx'),
-  'alert-letter-stop': () => import('./alert-letter-stop-screen.tsx'),
+  'alert-letter-stop': () => import('./alert-email-stop-screen.tsx'),
   'email-confirmation': () => import('./email-confirmation-screen.tsx'),
   'forgotten-password': () => import('./forgotten-password-screen.tsx'),
   password: () => import('./password-screen.tsx'),

@@ -4,19 +4,19 @@ import { readDisplayPreferences, writeDisplayPreferences } from './display-prefe
 
 const state = { event: 'comptoir-search-changed', remembered: ['itemsPerPage', 'display'] } as const
 
-test('keeps the names it is told to, and nothing of the search itself', () => {
+test('stores the given names, and nothing of the search', () => {
   const storage = memoryStorage()
   writeDisplayPreferences(storage, state, { search: 'prise', itemsPerPage: 25, display: 'grid' })
   expect(readDisplayPreferences(storage, state, {})).toEqual({ itemsPerPage: '25', display: 'grid' })
 })
 
-test('a link that says a page is not counted in other pages', () => {
+test('a link with a page number ignores the stored page size', () => {
   const storage = memoryStorage()
   writeDisplayPreferences(storage, state, { itemsPerPage: 50, display: 'list' })
   expect(readDisplayPreferences(storage, state, { page: '3' })).toEqual({})
 })
 
-test.each(['', 'null', '[1]', '{"itemsPerPage":5}', 'no json'])('%j in the storage is nothing', (text) => {
+test.each(['', 'null', '[1]', '{"itemsPerPage":5}', 'no json'])('ignores %j in the storage', (text) => {
   const storage = memoryStorage()
   storage.setItem('comptoir.display.comptoir-search-changed', text)
   expect(readDisplayPreferences(storage, state, {})).toEqual({})

@@ -7,13 +7,13 @@ const storedSchema = z.record(z.string(), z.string())
 
 type Named = Pick<ElementState, 'event' | 'remembered'>
 
-/** What is remembered, unless the address says a page: that one was counted with the size that it does not say. */
+/** The stored preferences, unless the address has a page number: that one is based on the default page size. */
 export function readDisplayPreferences(
   storage: Storage,
   state: Named,
-  asked: AddressState,
+  requested: AddressState,
 ): Readonly<Record<string, string>> {
-  if (!state.remembered || 'page' in asked) return {}
+  if (!state.remembered || 'page' in requested) return {}
   const { remembered } = state
   try {
     const parsed = storedSchema.safeParse(JSON.parse(storage.getItem(keyOf(state)) ?? '{}'))

@@ -12,11 +12,11 @@ const storedSchema = z.array(searchSchema)
 export type RecentSearch = z.infer<typeof searchSchema>
 
 export interface RecentSearchesStore extends StoreApi<{ readonly searches: readonly RecentSearch[] }> {
-  /** Puts a text first; what was typed on the way to it gives way. */
+  /** Puts a text first; replaces its typed beginnings. */
   readonly add: (text: string) => void
   readonly remove: (text: string) => void
   readonly replace: (searches: readonly RecentSearch[]) => void
-  /** Takes over what another tab has stored. */
+  /** Loads what another tab has stored. */
   readonly adopt: () => void
 }
 
@@ -29,31 +29,31 @@ export function createRecentSearches(
   const key = `comptoir.recent-searches.${encodeURIComponent(username)}`
   const store = createStore<{ searches: readonly RecentSearch[] }>(() => ({ searches: readAndForget() }))
 
-  function read(): { readonly kept: readonly RecentSearch[]; readonly isOutdated: boolean } {
+  function read(): { readonly recent: readonly RecentSearch[]; readonly isOutdated: boolean } {
     try {
       const stored = storage.getItem(key)
-      if (stored === null) return { kept: [], isOutdated: false }
+      if (stored === null) return { recent: [], isOutdated: false }
       const parsed = storedSchema.safeParse(JSON.parse(stored))
-      if (!parsed.success) return { kept: [], isOutdated: true }
-      const kept = parsed.data.filter(({ at }) => at >= forgottenBefore(now())).slice(0, limit)
-      return { kept, isOutdated: kept.length < parsed.data.length }
+      if (!parsed.success) return { recent: [], isOutdated: true }
+      const recent = parsed.data.filter(({ at }) => at >= forgottenBefore(now())).slice(0, limit)
+      return { recent, isOutdated: recent.length < parsed.data.length }
     } catch {
-      return { kept: [], isOutdated: false }
+      return { recent: [], isOutdated: false }
     }
   }
 
-  /** What is too old to be shown is not kept either. */
+  /** Entries too old to be shown are not stored either. */
   function readAndForget(): readonly RecentSearch[] {
-    const { kept, isOutdated } = read()
-    if (isOutdated) write(kept)
-    return kept
+    const { recent, isOutdated } = read()
+    if (isOutdated) write(recent)
+    return recent
   }
 
   function write(searches: readonly RecentSearch[]) {
     try {
       storage.setItem(key, JSON.stringify(searches))
     } catch {
-      // Storage full or blocked: kept in memory only.
+      // Storage full or blocked: in memory only.
     }
   }
 
@@ -66,18 +66,18 @@ export function createRecentSearches(
   return {
     ...store,
     add(text) {
-      const wanted = text.trim()
-      if (wanted.length < 2) return
+      const trimmed = text.trim()
+      if (trimmed.length < 2) return
       const others = store
         .getState()
         .searches.filter(
-          ({ text: other }, index) => !same(other, wanted) && !(index === 0 && isOnTheWay(other, wanted)),
+          ({ text: other }, index) => !same(other, trimmed) && !(index === 0 && isTypingStep(other, trimmed)),
         )
-      replace([{ text: wanted, at: now() }, ...others].slice(0, limit))
+      replace([{ text: trimmed, at: now() }, ...others].slice(0, limit))
     },
     remove: (text) => replace(store.getState().searches.filter((search) => search.text !== text)),
     replace,
-    adopt: () => store.setState({ searches: read().kept }),
+    adopt: () => store.setState({ searches: read().recent }),
   }
 }
 
@@ -88,8 +88,8 @@ function forgottenBefore(now: number): number {
   return date.getTime()
 }
 
-/** `disj` is on the way to `disjoncteur`, typed or taken back letter by letter. */
-function isOnTheWay(before: string, now: string): boolean {
+/** Whether one text is a step in typing or deleting the other, as `disj` is for `disjoncteur`. */
+function isTypingStep(before: string, now: string): boolean {
   const [a, b] = [before.toLowerCase(), now.toLowerCase()]
   return (
     (b.startsWith(a) && !b.slice(a.length).includes(' ')) ||

@@ -15,7 +15,7 @@ const untouched = {
 }
 
 describe('writeSearch', () => {
-  test('a search that nobody has touched is an empty address', () => {
+  test('a search that no one has touched is an empty address', () => {
     expect(writeSearch(untouched, defaults)).toBe('')
   })
 
@@ -37,7 +37,7 @@ describe('writeSearch', () => {
     expect(writeSearch(state, defaults)).toBe('search=a&manufacturer[]=3&page=2')
   })
 
-  test.each([[null], ['text'], [undefined], [[1]]])('%j is no state', (state) => {
+  test.each([[null], ['text'], [undefined], [[1]]])('%j is not a state', (state) => {
     expect(writeSearch(state)).toBe('')
   })
 })
@@ -79,14 +79,14 @@ describe('round trip', () => {
     { search: 'a', family: ['1', '2'], price: { gte: '0.5' }, order: 'name-asc', page: '12' },
     { feature: { EF000001: ['16', '20'], EF000002: { gte: '1' } } },
   ]
-  test.each(states)('%j comes back', (state) => {
+  test.each(states)('%j is restored', (state) => {
     expect(readSearch(writeSearch(state))).toEqual(state)
   })
 
-  test.each(states)('%j is written the same after it came back', (state) => {
+  test.each(states)('%j is written the same after a round trip', (state) => {
     const query = writeSearch(state)
     expect(writeSearch(readSearch(query))).toBe(query)
-    // What the browser makes of it in its address bar does not change the text either.
+    // The normalization by the browser's address bar does not change the text either.
     expect(new URL(`https://portal.example/produits?${query}`).search.slice(1)).toBe(query)
   })
 })

@@ -1,19 +1,19 @@
 /**
- * The state of a search as a query string that people can read, and back. It is written as the API writes its own
- * queries: `search=disjoncteur&family[]=12&price[gte]=10`. What is a number comes back as its text: the element's
- * property takes either.
+ * Converts the state of a search to a readable query string, and back. It is written as the API writes its own
+ * queries: `search=disjoncteur&family[]=12&price[gte]=10`. Numbers are read back as text: the element's
+ * property accepts either.
  */
 
 export type AddressValue = string | readonly AddressValue[] | { readonly [key: string]: AddressValue }
 export type AddressState = { readonly [key: string]: AddressValue }
 
-/** Values that are left out, because they are what an empty address means: `{ page: '1' }`. */
+/** Default values, which are omitted from the address: `{ page: '1' }`. */
 export type AddressDefaults = Readonly<Record<string, string>>
 
-/** Deeper than any state, and shallow enough that no address can exhaust the page. */
+/** Maximum depth: deeper than any state, and shallow enough to protect the page. */
 const maxDepth = 4
 
-/** Same state, same text: names come in the order of the state, empty ones are left out. */
+/** Same state, same text: names are in the order of the state, empty ones are omitted. */
 export function writeSearch(state: unknown, defaults: AddressDefaults = {}): string {
   if (!isRecord(state)) return ''
   return Object.entries(state)
@@ -32,14 +32,14 @@ function writeValue(name: string, value: unknown, depth: number): string[] {
   )
 }
 
-/** Spaces as `+`, and what a query may hold as it is: an address that is read aloud, not one for machines. */
+/** Spaces as `+`, and all characters allowed in a query unescaped, to keep the address readable. */
 function encode(text: string): string {
   return encodeURIComponent(text)
     .replace(/%20/g, '+')
     .replace(/%(?:2C|3A|2F|40)/g, decodeURIComponent)
 }
 
-/** Reads any query; what makes no sense is left out. `lists` names what is a list even when it is one value. */
+/** Reads any query; invalid parts are ignored. `lists` contains the names that are a list even with one value. */
 export function readSearch(query: string, lists: readonly string[] = []): AddressState {
   const tree = new Tree()
   for (const [name, value] of new URLSearchParams(query)) {
@@ -68,8 +68,8 @@ class Tree {
       this.#children.set(key, value)
       return
     }
-    const known = this.#children.get(key)
-    const child = known instanceof Tree ? known : new Tree()
+    const existing = this.#children.get(key)
+    const child = existing instanceof Tree ? existing : new Tree()
     this.#children.set(key, child)
     child.put(rest, value)
   }

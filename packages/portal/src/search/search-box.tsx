@@ -1,6 +1,6 @@
 import { Button, SearchField, SearchIcon, type SearchFieldProps } from '@comptoir/ui'
 import { useState } from 'react'
-import { useWords, Words } from '../portal.messages.ts'
+import { usePortalText, PortalText } from '../portal.messages.ts'
 import { usePortal } from '../portal.context.ts'
 import { useEnterSearch } from './use-enter-search.ts'
 import { useRecentSearches } from './use-recent-searches.ts'
@@ -8,17 +8,17 @@ import { WithRecentSearches } from './with-recent-searches.tsx'
 import { WithSuggestions } from './with-suggestions.tsx'
 
 interface SearchBoxProps {
-  /** `lg` has a button, for a page whose first thing it is. @default 'md' */
+  /** `lg` has a button, for a page where it comes first. @default 'md' */
   readonly size?: 'md' | 'lg'
-  /** What stands in it at first. */
+  /** Its initial text. */
   readonly initial?: string
   /** At the end of the field, while it is empty. */
   readonly end?: SearchFieldProps['end']
 }
 
-/** The search of the portal: it leads to the products from anywhere, and `/` comes here. */
+/** The search of the portal: it leads to the products from anywhere, and `/` focuses it. */
 export function SearchBox({ size = 'md', initial = '', end }: SearchBoxProps) {
-  const words = useWords()
+  const t = usePortalText()
   const { router } = usePortal()
   const recent = useRecentSearches()
   const { enter, isLooking } = useEnterSearch()
@@ -27,7 +27,7 @@ export function SearchBox({ size = 'md', initial = '', end }: SearchBoxProps) {
   return (
     <form
       role="search"
-      aria-label={words('frame.search')}
+      aria-label={t('frame.search')}
       data-portal-search=""
       action={router.hrefFor('products') ?? '/'}
       onSubmit={(event) => {
@@ -44,9 +44,9 @@ export function SearchBox({ size = 'md', initial = '', end }: SearchBoxProps) {
             size={size}
             name="search"
             maxLength={255}
-            label={words('frame.search')}
-            placeholder={words('frame.searchPlaceholder')}
-            clearLabel={words('frame.searchClear')}
+            label={t('frame.search')}
+            placeholder={t('frame.searchPlaceholder')}
+            clearLabel={t('frame.searchClear')}
             value={text}
             onValueChange={setText}
             end={text === '' && end}
@@ -56,7 +56,7 @@ export function SearchBox({ size = 'md', initial = '', end }: SearchBoxProps) {
       {size === 'lg' && (
         <Button type="submit" variant="primary" size="lg" icon={<SearchIcon />}>
           <span className="sr-only @sm:not-sr-only">
-            <Words id="frame.searchSubmit" />
+            <PortalText id="frame.searchSubmit" />
           </span>
         </Button>
       )}

@@ -1,14 +1,14 @@
-/** Typing that goes on within this time is one step of the history. */
+/** Typing that continues within this time is one step of the history. */
 const typingPause = 2_000
 
-/** Names whose change is a matter of looks: Back does not stop at them. */
+/** Names of display settings: Back does not stop at them. */
 const looks: ReadonlySet<string> = new Set(['display', 'density', 'itemsPerPage', 'map', 'agency', 'view'])
 
 export type Step = 'none' | 'push' | 'replace'
 
 /**
- * Whether a new query is a step of its own in the history, so that Back walks from search to search and not from
- * letter to letter.
+ * Whether a new query is a separate step in the history, so that Back goes from search to search and not from
+ * character to character.
  */
 export function historyStep(before: string, after: string, sinceLastChange: number): Step {
   if (before === after) return 'none'
@@ -16,7 +16,7 @@ export function historyStep(before: string, after: string, sinceLastChange: numb
   return isTyping(before, after) && sinceLastChange < typingPause ? 'replace' : 'push'
 }
 
-/** Whether only the text is another one. The first page comes back by itself with it, so it may change along. */
+/** Whether only the text differs. It resets the page to the first one, so the page may differ too. */
 export function isTyping(before: string, after: string): boolean {
   const changed = changedNames(before, after)
   return changed.includes('search') && changed.every((name) => name === 'search' || name === 'page')
@@ -27,7 +27,7 @@ function changedNames(before: string, after: string): string[] {
   return [...new Set([...old.keys(), ...now.keys()])].filter((name) => old.get(name) !== now.get(name))
 }
 
-/** What each name holds in all, `family[]` and `price[gte]` counted to `family` and `price`. */
+/** All values by name; `family[]` and `price[gte]` belong to `family` and `price`. */
 function namedValues(query: string): Map<string, string> {
   const values = new Map<string, string>()
   for (const [key, value] of new URLSearchParams(query)) {

@@ -7,7 +7,7 @@ import { useSearchFor } from './use-search-for.ts'
 
 interface EnterSearch {
   readonly enter: (text: string) => void
-  /** A product of exactly this reference is being looked for. */
+  /** A product with exactly this reference is being searched for. */
   readonly isLooking: boolean
 }
 

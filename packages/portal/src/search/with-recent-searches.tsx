@@ -2,7 +2,7 @@ import { RecentEntries } from '@comptoir/ui'
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { usePortal } from '../portal.context.ts'
-import { useWords } from '../portal.messages.ts'
+import { usePortalText } from '../portal.messages.ts'
 import { useRecentSearches } from './use-recent-searches.ts'
 
 interface WithRecentSearchesProps {
@@ -14,7 +14,7 @@ interface WithRecentSearchesProps {
 
 /** A search field with the recent searches under it; each leads to the products. */
 export function WithRecentSearches({ isEmpty, children, className }: WithRecentSearchesProps) {
-  const words = useWords()
+  const t = usePortalText()
   const { notices, router } = usePortal()
   const recent = useRecentSearches()
   const searches = useStore(recent, (state) => state.searches)
@@ -29,9 +29,9 @@ export function WithRecentSearches({ isEmpty, children, className }: WithRecentS
   return (
     <RecentEntries
       className={className}
-      label={words('home.recent')}
-      clearLabel={words('home.recentClear')}
-      removeLabel={(text) => words('home.recentRemove', { text })}
+      label={t('home.recent')}
+      clearLabel={t('home.recentClear')}
+      removeLabel={(text) => t('home.recentRemove', { text })}
       entries={searches.map(({ text }) => ({
         text,
         href: router.hrefFor('products', { search: text }) ?? '/',

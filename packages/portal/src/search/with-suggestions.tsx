@@ -2,10 +2,10 @@ import { routes } from '@comptoir/contract'
 import { useRead } from '@comptoir/elements/runtime'
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { usePortal } from '../portal.context.ts'
-import { useWords, Words } from '../portal.messages.ts'
+import { usePortalText, PortalText } from '../portal.messages.ts'
 
-/** From so many letters on, after so many milliseconds without another one. */
-const minLetters = 2
+/** Minimum number of characters, and delay in milliseconds after the last one. */
+const minLength = 2
 const pause = 180
 const shown = 6
 
@@ -13,21 +13,24 @@ const shown = 6
 export const findQuery = (search: string) => ({ query: { search, itemsPerPage: 10 as const } })
 
 interface WithSuggestionsProps {
-  /** What is typed; empty: nothing is suggested. */
+  /** The typed text; empty: no suggestions. */
   readonly search: string
   /** The field. */
   readonly children: ReactNode
   readonly className?: string
 }
 
-/** A search field with the first products under it as one types; arrows move between them, Esc goes back to the field. */
+/** A search field with the first products below while typing; arrows move between them, Esc returns to the field. */
 export function WithSuggestions({ search, children, className }: WithSuggestionsProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const asked = useDebounced(search)
-  const isAsked = isOpen && asked.length >= minLetters && search !== ''
-  const { data } = useRead(routes.searchProducts, findQuery(asked), { enabled: isAsked, keepPrevious: true })
-  const products = isAsked ? (data?.member.slice(0, shown) ?? []) : []
+  const query = useDebounced(search)
+  const isEnabled = isOpen && query.length >= minLength && search !== ''
+  const { data } = useRead(routes.searchProducts, findQuery(query), {
+    enabled: isEnabled,
+    keepPrevious: true,
+  })
+  const products = isEnabled ? (data?.member.slice(0, shown) ?? []) : []
 
   function handleBlur({ relatedTarget }: FocusEvent) {
     if (!(relatedTarget instanceof Node && frame.current?.contains(relatedTarget))) setOpen(false)
@@ -68,15 +71,15 @@ interface SuggestionsProps {
 }
 
 function Suggestions({ products, onChoose }: SuggestionsProps) {
-  const words = useWords()
+  const t = usePortalText()
   const { router } = usePortal()
   return (
     <section
-      aria-label={words('frame.suggestions')}
+      aria-label={t('frame.suggestions')}
       className="bg-raised shadow-overlay animate-rise absolute inset-x-0 top-full z-30 mt-1 rounded-md p-1.5"
     >
       <h2 className="text-muted m-0 px-2.5 text-sm font-semibold">
-        <Words id="frame.suggestions" />
+        <PortalText id="frame.suggestions" />
       </h2>
       <ul className="m-0 list-none p-0">
         {products.map(({ id, name, reference, manufacturer }) => (

@@ -2,10 +2,10 @@ import { routes, type Locale } from '@comptoir/contract'
 import { ApiError, createClient, openSession } from '@comptoir/elements/runtime'
 import type { AccountApi } from './session.store.ts'
 
-/** Statuses after which the same question may get another answer. */
+/** Statuses after which a retry may succeed. */
 const passing: ReadonlySet<number> = new Set([408, 409, 425, 429])
 
-/** The session's questions to the API, through the client that the elements use too. */
+/** The session's API calls, through the client of the elements. */
 export function createAccountApi(apiBase: string, locale: () => Locale): AccountApi {
   const client = (token: string | null) => createClient(openSession(apiBase, token), locale())
   return {
@@ -23,7 +23,7 @@ export function createAccountApi(apiBase: string, locale: () => Locale): Account
   }
 }
 
-/** Outlives the page, and does not go through a session that is closed by now. */
+/** Outlives the page, and does not use the session, which is closed by now. */
 async function logOut(apiBase: string, token: string): Promise<void> {
   await fetch(`${apiBase}${routes.logout.path}`, {
     method: routes.logout.method,

@@ -1,4 +1,4 @@
-/** The browser's storage; one that lives as long as the tab where the browser refuses (private windows, policies). */
+/** The browser's storage; in memory of the tab where the browser denies it (private windows, policies). */
 export function browserStorage(find: () => Storage = () => window.localStorage): Storage {
   const probe = 'comptoir.probe'
   try {

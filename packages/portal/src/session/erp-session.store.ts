@@ -4,37 +4,37 @@ import type { AccountApi } from './session.store.ts'
 import { browserStorage } from './browser-storage.ts'
 
 /**
- * The session of an ERP's buyer, apart from whoever is signed in to the portal: in this tab alone, without a cookie, so that
- * it works in a frame whose third-party storage is blocked. It outlives a reload, for its start address opens it once.
+ * The session of an ERP's buyer, separate from the user of the portal: only in this tab, without a cookie, so that
+ * it works in a frame whose third-party storage is blocked. It survives a reload, because its start address opens it only once.
  */
-export interface ErpSessionKeeper {
+export interface ErpSessionStorage {
   readonly read: () => OpenedErpSession | null
-  readonly keep: (session: OpenedErpSession) => void
+  readonly save: (session: OpenedErpSession) => void
 }
 
 const isOpened = (value: unknown): value is OpenedErpSession =>
   typeof value === 'object' && value !== null && 'authorizeToken' in value && 'host' in value
 
-export function createErpSessionKeeper(
+export function createErpSessionStorage(
   start: string,
   storage: Storage = browserStorage(() => window.sessionStorage),
-): ErpSessionKeeper {
+): ErpSessionStorage {
   const name = `comptoir.erp.${start}`
   return {
     read() {
       try {
-        const kept: unknown = JSON.parse(storage.getItem(name) ?? 'null')
-        return isOpened(kept) ? kept : null
+        const stored: unknown = JSON.parse(storage.getItem(name) ?? 'null')
+        return isOpened(stored) ? stored : null
       } catch {
         return null
       }
     },
-    keep: (session) => storage.setItem(name, JSON.stringify(session)),
+    save: (session) => storage.setItem(name, JSON.stringify(session)),
   }
 }
 
 /** Exchanges the session's token for all elements of the page when it has run out. */
-export function keepFresh(
+export function enableTokenRefresh(
   api: AccountApi,
   apiBase: string,
   session: OpenedErpSession,

@@ -4,17 +4,17 @@ import type { SessionStore } from './session.store.ts'
 /** Tokens are refreshed this long before they expire. */
 const margin = 60_000
 /** Delay after a failed refresh. */
-const patience = 15_000
+const retryDelay = 15_000
 
-/** Milliseconds until a token is due, counted on this device's clock only: clocks of two machines never agree. */
-export function dueIn(receivedAt: number, now: number): number {
+/** Milliseconds until a token is due, counted on this device's clock only: clocks of two machines differ. */
+export function refreshDelay(receivedAt: number, now: number): number {
   return Math.max(0, receivedAt + constants.tokenLifeSeconds * 1000 - margin - now)
 }
 
 /** Refreshes the token ahead of expiry, also after sleep. */
 export function refreshAhead(session: SessionStore, page: Window = window): () => void {
   let timer = 0
-  // Counts the plans: what an older one comes to afterwards is nothing any more.
+  // Counts the plans: the result of an outdated one is ignored.
   let current = 0
 
   function plan() {
@@ -22,7 +22,7 @@ export function refreshAhead(session: SessionStore, page: Window = window): () =
     page.clearTimeout(timer)
     const { user, receivedAt, signingIn } = session.getState()
     if (!user || signingIn) return
-    timer = page.setTimeout(() => void exchange(), dueIn(receivedAt, Date.now()))
+    timer = page.setTimeout(() => void exchange(), refreshDelay(receivedAt, Date.now()))
   }
 
   async function exchange() {
@@ -32,8 +32,8 @@ export function refreshAhead(session: SessionStore, page: Window = window): () =
     try {
       await session.refresh(user.authorizeToken)
     } catch {
-      // Offline, or the server is busy: the token may still be good, and a 401 will ask again.
-      if (plannedAs === current) timer = page.setTimeout(() => void exchange(), patience)
+      // Offline, or the server is busy: the token may still be valid, and a 401 will retry.
+      if (plannedAs === current) timer = page.setTimeout(() => void exchange(), retryDelay)
     }
   }
 

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { buildUser } from '../testing/people.ts'
 import { deriveRoles } from './abilities.rules.ts'
 import { browserStorage, memoryStorage } from './browser-storage.ts'
-import { oneTabAtATime } from './one-tab.ts'
-import { dueIn, refreshAhead } from './refresh-ahead.ts'
+import { createTabLock } from './tab-lock.ts'
+import { refreshDelay, refreshAhead } from './refresh-ahead.ts'
 import type { SessionState, SessionStore } from './session.store.ts'
 import { readGeolocationEnabled } from './session-storage.ts'
 
@@ -25,16 +25,16 @@ describe('a token is due', () => {
     ['the sooner the older it is', 10 * 60_000, 4 * 60_000],
     ['at once when the lid was closed', 60 * 60_000, 0],
   ])('%s', (_case, age, wait) => {
-    expect(dueIn(1_000_000, 1_000_000 + age)).toBe(wait)
+    expect(refreshDelay(1_000_000, 1_000_000 + age)).toBe(wait)
   })
 })
 
-describe('a refresh that is under way', () => {
+describe('a refresh in progress', () => {
   afterEach(() => vi.useRealTimers())
 
   type Listener = (state: SessionState, before: SessionState) => void
 
-  /** A session whose token is due, and whose refresh waits until it is let fail. */
+  /** A session whose token is due, and whose refresh is pending until it is made to fail. */
   function begin() {
     vi.useFakeTimers()
     const failing = Promise.withResolvers<string | null>()
@@ -61,7 +61,7 @@ describe('a refresh that is under way', () => {
     }
   }
 
-  test('is followed by nothing once it was stopped', async () => {
+  test('has no effect once it was stopped', async () => {
     const { refresh, stop, fail } = begin()
     await vi.advanceTimersByTimeAsync(0)
     expect(refresh).toHaveBeenCalledTimes(1)
@@ -72,7 +72,7 @@ describe('a refresh that is under way', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('is followed by one timer only, when somebody else signs in meanwhile', async () => {
+  test('is followed by one timer only, when someone else signs in meanwhile', async () => {
     const { fail, change, stop } = begin()
     await vi.advanceTimersByTimeAsync(0)
     change({ user: buildUser({ turn: 1 }), receivedAt: Date.now() })
@@ -96,7 +96,7 @@ describe('storage', () => {
     expect(readGeolocationEnabled(storage)).toBe(enabled)
   })
 
-  test('is one of our own where the browser refuses', () => {
+  test('falls back to memory where the browser denies it', () => {
     const storage = browserStorage(() => {
       throw new DOMException('denied', 'SecurityError')
     })
@@ -108,24 +108,24 @@ describe('storage', () => {
   })
 })
 
-describe('oneTabAtATime', () => {
+describe('createTabLock', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   test('waits for the lock of all tabs', async () => {
-    const asked: string[] = []
+    const lockNames: string[] = []
     const locks = {
       request: async (name: string, task: () => Promise<string | null>) => {
-        asked.push(name)
+        lockNames.push(name)
         return task()
       },
     }
     vi.stubGlobal('navigator', { locks })
-    expect(await oneTabAtATime()(() => Promise.resolve('token'))).toBe('token')
-    expect(asked).toEqual(['comptoir.refresh'])
+    expect(await createTabLock()(() => Promise.resolve('token'))).toBe('token')
+    expect(lockNames).toEqual(['comptoir.refresh'])
   })
 
   test('works without locks', async () => {
     vi.stubGlobal('navigator', {})
-    expect(await oneTabAtATime()(() => Promise.resolve(null))).toBeNull()
+    expect(await createTabLock()(() => Promise.resolve(null))).toBeNull()
   })
 })

@@ -11,7 +11,7 @@ import * as z from 'zod/mini'
 /** Stored session; tabs are notified by the `storage` event. */
 export interface StoredSession {
   readonly user: User
-  /** Milliseconds since 1970, by this device's clock: when the token came. */
+  /** Milliseconds since 1970, by this device's clock: when the token was received. */
   readonly receivedAt: number
   readonly hierarchy: Hierarchy | null
   readonly selectedAddress: UserAddress | null
@@ -23,14 +23,14 @@ const hierarchyKey = `${prefix}hierarchy`
 const addressKey = `${prefix}address`
 const geolocationKey = `${prefix}geolocation`
 
-/** Whether a change of this key (`null`: of all) is news of who is signed in. */
+/** Whether a change of this key (`null`: of all) concerns the signed-in user. */
 export function isSessionKey(key: string | null): boolean {
   return key === null || [userKey, hierarchyKey, addressKey, geolocationKey].includes(key)
 }
 
 const userRecord = z.object({ user: userSchema, receivedAt: z.number() })
 
-/** `null` when nobody is signed in, and when what is kept cannot be read any more. */
+/** `null` when no one is signed in, and when what is stored cannot be read any more. */
 export function readSession(storage: Storage): StoredSession | null {
   const record = read(storage, userKey, userRecord)
   if (!record) return null
@@ -53,12 +53,12 @@ export function writeSelectedAddress(storage: Storage, address: UserAddress | nu
   write(storage, addressKey, address)
 }
 
-/** Whether the device may be asked where it is; yes unless the user said no. */
+/** Whether the device may be located; yes unless the user declined. */
 export function readGeolocationEnabled(storage: Storage): boolean {
   return read(storage, geolocationKey, z.boolean()) ?? true
 }
 
-/** Forgets user, hierarchy and location; the user goes last, because its change is what other tabs listen for. */
+/** Removes user, hierarchy and location; the user last, because other tabs listen to its change. */
 export function clearSession(storage: Storage): void {
   for (const key of [hierarchyKey, addressKey, geolocationKey, userKey]) remove(storage, key)
 }
@@ -78,7 +78,7 @@ function read<Schema extends z.ZodMiniType>(
   }
 }
 
-/** A browser that refuses to store keeps the session for as long as the tab lives. */
+/** Without storage the session lasts as long as the tab. */
 function write(storage: Storage, key: string, value: unknown): void {
   try {
     if (value === null) storage.removeItem(key)

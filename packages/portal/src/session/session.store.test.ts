@@ -10,7 +10,7 @@ import { createSessionStore, type SessionStore } from './session.store.ts'
 const first = buildUser()
 const second = buildUser({ turn: 1 })
 const credentials = { username: 'client', password: 'comptoir-demo' }
-const atOnce = <T>(task: () => Promise<T>) => task()
+const immediately = <T>(task: () => Promise<T>) => task()
 
 let network: Network
 let storage: Storage
@@ -34,7 +34,7 @@ function open(): SessionStore {
   return createSessionStore({
     api: createAccountApi(apiBase, () => 'fr'),
     storage,
-    exclusively: atOnce,
+    exclusively: immediately,
     now: Date.now,
   })
 }
@@ -74,7 +74,7 @@ describe('signing in', () => {
     })
   })
 
-  test('keeps the user while the rest is on its way, and says that it is', async () => {
+  test('keeps the user while the rest is loading, and reports the loading state', async () => {
     answerSignIn()
     const session = open()
     let seen
@@ -86,7 +86,7 @@ describe('signing in', () => {
     expect(seen).toMatchObject({ user: first, signingIn: true, hierarchy: null })
   })
 
-  test('is silent about a hierarchy or an address that cannot be had', async () => {
+  test('ignores a failure to load the hierarchy or the address', async () => {
     on('POST /login', () => json(first))
     on('GET /internal/organization_units/hierarchy/me', () => problem(500, 'internal'))
     on('GET /internal/user_addresses/me', () => problem(403, 'forbidden'))
@@ -95,7 +95,7 @@ describe('signing in', () => {
     expect(session.getState()).toMatchObject({ user: first, hierarchy: null, selectedAddress: null })
   })
 
-  test('knows that no address was ever chosen', async () => {
+  test('remembers that no address was ever chosen', async () => {
     answerSignIn()
     on('GET /internal/user_addresses/me', () => new Response(null, { status: 204 }))
     const session = open()
@@ -108,7 +108,7 @@ describe('signing in', () => {
     [() => problem(500, 'internal'), { status: 500, code: 'internal' }],
     [() => Promise.reject(new TypeError('Failed to fetch')), { status: null, code: 'unreachable' }],
     [() => json({ hello: 'world' }), { code: 'unexpected_answer' }],
-  ])('throws what went wrong, and nobody is signed in (%#)', async (answer, error) => {
+  ])('throws what went wrong, and no one is signed in (%#)', async (answer, error) => {
     on('POST /login', answer)
     const session = open()
     await expect(session.signIn(credentials)).rejects.toMatchObject(error)
@@ -121,7 +121,7 @@ describe('signing in', () => {
     expect(open().getState()).toMatchObject({ user: first, hierarchy, selectedAddress: address })
   })
 
-  test('a record that cannot be read any more is nobody', () => {
+  test('an unreadable record counts as signed out', () => {
     storage.setItem('comptoir.user', '{"user":{"authorizeToken":1}}')
     expect(open().getState().user).toBeNull()
     storage.setItem('comptoir.user', 'not json')
@@ -142,7 +142,7 @@ describe('refreshing', () => {
     expect(readSession(storage)?.user).toEqual(second)
   })
 
-  test('happens once for all who ask at the same time', async () => {
+  test('happens once for concurrent callers', async () => {
     const session = await signedIn()
     on('POST /refresh_token', () => json(second))
     const tokens = await Promise.all([1, 2, 3].map(() => session.refresh(first.authorizeToken)))
@@ -150,7 +150,7 @@ describe('refreshing', () => {
     expect(paths().filter((path) => path === 'POST /refresh_token')).toHaveLength(1)
   })
 
-  test('takes over what another tab got, without asking: the old token is retired by then', async () => {
+  test('uses the token of another tab without a request: the old one is retired by then', async () => {
     const session = await signedIn()
     const otherTab = open()
     on('POST /refresh_token', () => json(second))
@@ -160,7 +160,7 @@ describe('refreshing', () => {
     expect(paths().filter((path) => path === 'POST /refresh_token')).toHaveLength(1)
   })
 
-  test('ends the session when the server says that it is over (X-401): all is cleared', async () => {
+  test('ends the session and clears everything on X-401', async () => {
     const session = await signedIn()
     on('POST /refresh_token', () => problem(401, 'session_revoked'))
     expect(await session.refresh(first.authorizeToken)).toBeNull()
@@ -184,7 +184,7 @@ describe('refreshing', () => {
     expect(session.getState()).toMatchObject({ user: first, ended: null })
   })
 
-  test('after another tab has signed out there is nothing to refresh', async () => {
+  test('does not refresh after another tab has signed out', async () => {
     const session = await signedIn()
     const otherTab = open()
     on('POST /logout', () => new Response(null, { status: 204 }))
@@ -195,7 +195,7 @@ describe('refreshing', () => {
 })
 
 describe('refreshing while another tab signs in or out', () => {
-  /** A refresh of `session` that waits for its answer, and what gives it. */
+  /** A pending refresh of `session`, and a function to resolve it. */
   async function refreshing(session: SessionStore, answer: () => Response) {
     const gate = Promise.withResolvers<void>()
     on('POST /refresh_token', async () => {
@@ -211,16 +211,16 @@ describe('refreshing while another tab signs in or out', () => {
   }
   const third = buildUser({ turn: 2 })
 
-  test('a dead session does not take the sign-in of another tab with it', async () => {
+  test('an expired session does not end the sign-in of another tab', async () => {
     const session = await signedIn()
     const finish = await refreshing(session, () => problem(401, 'session_revoked'))
-    const hierarchyAsked = Promise.withResolvers<void>()
+    const hierarchyRequested = Promise.withResolvers<void>()
     on('POST /login', () => json(third))
     on('GET /internal/organization_units/hierarchy/me', async () => {
-      await hierarchyAsked.promise
+      await hierarchyRequested.promise
       return json(hierarchy)
     })
-    // In mid-sign-in: the user is stored, the rest is on its way. This tab may be closed now.
+    // During the sign-in: the user is stored, the rest is loading. This tab may be closed now.
     const otherTab = open()
     const signingIn = otherTab.signIn(credentials)
     await waitFor(() => expect(readSession(storage)?.user).toEqual(third))
@@ -228,7 +228,7 @@ describe('refreshing while another tab signs in or out', () => {
     expect(readSession(storage)?.user).toEqual(third)
     expect(session.getState()).toMatchObject({ user: third, ended: null })
 
-    hierarchyAsked.resolve()
+    hierarchyRequested.resolve()
     await signingIn
     otherTab.adopt()
     expect(otherTab.getState()).toMatchObject({ user: third, ended: null })
@@ -243,7 +243,7 @@ describe('refreshing while another tab signs in or out', () => {
     expect(readSession(storage)?.user).toEqual(third)
   })
 
-  test('a fresh token does not bring back who has signed out in another tab', async () => {
+  test('a fresh token does not restore a user who has signed out in another tab', async () => {
     const session = await signedIn()
     const finish = await refreshing(session, () => json(second))
     on('POST /logout', () => new Response(null, { status: 204 }))
@@ -255,7 +255,7 @@ describe('refreshing while another tab signs in or out', () => {
 })
 
 describe('signing out', () => {
-  test('clears first, tells the server after', async () => {
+  test('clears first, then notifies the server', async () => {
     const session = await signedIn()
     storage.setItem('comptoir.geolocation', 'false')
     let seen
@@ -296,12 +296,12 @@ describe('other tabs', () => {
     expect(session.getState()).toMatchObject({ user: null, hierarchy: null, ended: 'elsewhere' })
   })
 
-  test('a browser that stores nothing keeps the session in its tab', async () => {
-    const refusing = memoryStorage()
-    vi.spyOn(refusing, 'setItem').mockImplementation(() => {
+  test('without storage the session lasts as long as the tab', async () => {
+    const deniedStorage = memoryStorage()
+    vi.spyOn(deniedStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-    storage = refusing
+    storage = deniedStorage
     const session = await signedIn()
     expect(session.getState().user).toEqual(first)
   })

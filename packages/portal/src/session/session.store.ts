@@ -9,23 +9,23 @@ import {
   writeUser,
 } from './session-storage.ts'
 
-/** Left by oneself, thrown out by the server, or left in another tab. */
+/** Signed out by the user, expired on the server, or signed out in another tab. */
 export type EndReason = 'signed-out' | 'expired' | 'elsewhere'
 
 export interface SessionState {
   readonly user: User | null
-  /** When the token came, by this device's clock. */
+  /** When the token was received, by this device's clock. */
   readonly receivedAt: number
   readonly hierarchy: Hierarchy | null
   readonly selectedAddress: UserAddress | null
   readonly geolocationEnabled: boolean
-  /** The sign-in form is still at it: the guard waits until the hierarchy and the address are there too. */
+  /** The sign-in is in progress: the guard waits until the hierarchy and the address are loaded too. */
   readonly signingIn: boolean
-  /** Why nobody is signed in any more; `null` before, and once somebody is again. */
+  /** Why no one is signed in any more; `null` before, and once someone is again. */
   readonly ended: EndReason | null
 }
 
-/** What the session asks of the API. Each failure is thrown; `isOver` tells a dead session from a bad line. */
+/** The API calls of the session. Each failure is thrown; `isOver` distinguishes an expired session from a network failure. */
 export interface AccountApi {
   readonly login: (credentials: Credentials) => Promise<User>
   readonly refresh: (token: string) => Promise<User>
@@ -38,32 +38,38 @@ export interface AccountApi {
 export interface SessionDeps {
   readonly api: AccountApi
   readonly storage: Storage
-  /** Runs one task at a time over all tabs: a token that two tabs exchange at once would end the session. */
+  /** Runs one task at a time over all tabs: a token exchanged by two tabs at the same time would end the session. */
   readonly exclusively: (task: () => Promise<string | null>) => Promise<string | null>
   readonly now: () => number
 }
 
 export interface SessionStore extends StoreApi<SessionState> {
-  /** Signs in: user, abilities with it, hierarchy (its failure is silent), selected address. Throws when refused. */
+  /** Signs in: user, abilities with it, hierarchy (its failure is silent), selected address. Throws when rejected. */
   readonly signIn: (credentials: Credentials) => Promise<void>
-  /** The token after `used`; `null` when the session is over, which it then is everywhere. */
+  /** The token after `used`; `null` when the session has ended, in all tabs. */
   readonly refresh: (used: string) => Promise<string | null>
-  /** Signs out: clears first, tells the server after. */
+  /** Signs out: clears first, then notifies the server. */
   readonly signOut: () => Promise<void>
-  /** Takes over what another tab has stored. */
+  /** Loads what another tab has stored. */
   readonly adopt: () => void
 }
 
-const nobody = { user: null, receivedAt: 0, hierarchy: null, selectedAddress: null, geolocationEnabled: true }
+const signedOut = {
+  user: null,
+  receivedAt: 0,
+  hierarchy: null,
+  selectedAddress: null,
+  geolocationEnabled: true,
+}
 
-/** Who is signed in, and the ways in and out. */
+/** The signed-in user, with sign-in and sign-out. */
 export function createSessionStore({ api, storage, exclusively, now }: SessionDeps): SessionStore {
   const store = createStore<SessionState>(() => ({ ...stored(), signingIn: false, ended: null }))
   let refreshing: Promise<string | null> | null = null
 
   function stored() {
     const session = readSession(storage)
-    return session ? { ...session, geolocationEnabled: readGeolocationEnabled(storage) } : nobody
+    return session ? { ...session, geolocationEnabled: readGeolocationEnabled(storage) } : signedOut
   }
 
   function save(user: User) {
@@ -74,7 +80,7 @@ export function createSessionStore({ api, storage, exclusively, now }: SessionDe
 
   function end(ended: EndReason) {
     clearSession(storage)
-    store.setState({ ...nobody, ended })
+    store.setState({ ...signedOut, ended })
   }
 
   async function signIn(credentials: Credentials) {
@@ -82,7 +88,7 @@ export function createSessionStore({ api, storage, exclusively, now }: SessionDe
     try {
       const user = await api.login(credentials)
       save(user)
-      // After the user, so that nothing of the one before is left if these fail.
+      // After the user, so that nothing of the previous user remains if these fail.
       store.setState({ hierarchy: null, selectedAddress: null })
       const hierarchy = await orNull(api.hierarchy(user.authorizeToken))
       writeHierarchy(storage, hierarchy)
@@ -104,7 +110,7 @@ export function createSessionStore({ api, storage, exclusively, now }: SessionDe
     } catch (error) {
       if (!api.isOver(error)) throw error
     }
-    // Meanwhile another tab may have signed in or out: that is news, and what we asked about is over or nobody's any more.
+    // Another tab may have signed in or out meanwhile: then our response is outdated.
     const after = movedFrom(used)
     if (after !== undefined) return after
     if (fresh) save(fresh)
@@ -113,14 +119,14 @@ export function createSessionStore({ api, storage, exclusively, now }: SessionDe
   }
 
   /**
-   * The token that another tab has put in the place of `used`, `null` when it has left none; `undefined` while `used` is what
-   * all tabs have. What others have stored is taken over, never cleared: it may be a sign-in that goes on this moment.
+   * The token with which another tab has replaced `used`, `null` when it signed out; `undefined` while `used` is what
+   * all tabs have. What others have stored is loaded, never cleared: it may be a sign-in in progress.
    */
   function movedFrom(used: string): string | null | undefined {
     const current = readSession(storage)
     if (current?.user.authorizeToken === used) return undefined
     if (current) adopt()
-    else if (store.getState().user) store.setState({ ...nobody, ended: 'expired' })
+    else if (store.getState().user) store.setState({ ...signedOut, ended: 'expired' })
     return current?.user.authorizeToken ?? null
   }
 
@@ -148,7 +154,7 @@ export function createSessionStore({ api, storage, exclusively, now }: SessionDe
   return { ...store, signIn, refresh, signOut, adopt }
 }
 
-/** For what must not keep anybody from working. */
+/** For failures that must not block the user. */
 async function orNull<T>(promise: Promise<T>): Promise<T | null> {
   try {
     return await promise

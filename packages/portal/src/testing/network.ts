@@ -12,15 +12,15 @@ export interface Call {
 type Answer = Response | Promise<Response>
 
 export interface Network {
-  /** What was asked, in order. */
+  /** The requests, in order. */
   readonly calls: Call[]
-  /** Says what `POST /login` and the like are answered from now on; what nobody answers fails as if offline. */
+  /** Sets the responses of `POST /login` and the like; unhandled requests fail as if offline. */
   readonly on: (route: string, answer: (call: Call) => Answer) => void
 }
 
 let running: FakeBackend | undefined
 
-/** The fake back end of the elements for the whole origin, answered test by test: a page's late calls find it still. */
+/** The fake back end of the elements for the whole origin, with responses per test: late calls of a page still reach it. */
 export function stubNetwork(): Network {
   const answers = new Map<string, (call: Call) => Answer>()
   const calls: Call[] = []

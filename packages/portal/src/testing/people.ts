@@ -1,7 +1,7 @@
 import type { Hierarchy, Role, User, UserAddress } from '@comptoir/contract'
 import { buildToken } from '@comptoir/elements/runtime/testing'
 
-/** A user record as the API answers it; a later one has a token that is newer. */
+/** A user record as the API returns it; a later one has a newer token. */
 export function buildUser({ username = 'client', roles = ['ROLE_CLIENT'] as Role[], turn = 0 } = {}): User {
   return {
     '@id': '/users/1',

@@ -10,7 +10,7 @@ customElements.define('comptoir-portal', PortalElement)
 // Speeds up queries: jsdom computes styles for each node, and nothing is hidden without a stylesheet.
 configure({ defaultHidden: true })
 
-/** Who types and clicks. */
+/** The simulated user. */
 export const person = userEvent.setup({ delay: null })
 
 export const emptyCart: Cart = {
@@ -23,7 +23,7 @@ export const emptyCart: Cart = {
   updatedAt: null,
 }
 
-/** A network that answers the portal as the API does, for `beforeEach`. */
+/** A network that responds to the portal like the API, for `beforeEach`. */
 export function startNetwork(): Network {
   const network = stubNetwork()
   network.on('GET /internal/organization_units/hierarchy/me', () => json(hierarchy))
@@ -50,26 +50,26 @@ export function startNetwork(): Network {
 let people = 0
 let current = {}
 
-/** The record of who signs in. */
+/** The record of the user who signs in. */
 export const currentUser = () => buildUser(current)
 export const nextUsername = () => `user-${people + 1}`
 
-/** Lets somebody new sign in: the page shares a cache per user. */
+/** Signs in a new user: the page shares a cache per user. */
 export function as(...roles: Role[]) {
   current = { username: nextUsername(), roles }
   people += 1
 }
 
-/** Leaves nothing of a test behind, for `afterEach`. */
+/** Cleans up after a test, for `afterEach`. */
 export async function leavePage(): Promise<void> {
   document.body.replaceChildren()
-  // The element leaves when the page has had time to put it elsewhere.
+  // The element disconnects after the page had time to move it.
   await new Promise((resolve) => setTimeout(resolve))
   localStorage.clear()
   document.cookie = 'comptoir-locale=; Max-Age=0; Path=/'
 }
 
-/** Puts the portal on the page at an address. */
+/** Renders the portal at an address. */
 export function open(href: string, settings: Readonly<Record<string, string>> = {}) {
   window.history.replaceState(null, '', href)
   const portal = document.createElement('comptoir-portal')
@@ -89,7 +89,7 @@ export async function signIn(password = 'comptoir-demo') {
 /** What the address bar shows. */
 export const bar = () => `${window.location.pathname}${window.location.search}`
 
-/** Signs somebody of a role in on the way to an address. */
+/** Signs in a user with a role and opens an address. */
 export async function arrive(href: string, role: Role, settings?: Readonly<Record<string, string>>) {
   as(role)
   const portal = open(href, settings)

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** What `/build.json` says: the id of the build that the server gives out now. */
+/** Content of `/build.json`: the id of the build that the server currently serves. */
 export const buildManifestSchema = z.object({ id: z.string().check(z.minLength(1)) })
 
-/** How often a page that is looked at asks; besides, whenever it comes back into view. */
+/** Polling interval of a visible page; it also polls whenever it becomes visible. */
 const interval = 5 * 60_000
 
 export interface BuildWatch {
@@ -12,13 +12,13 @@ export interface BuildWatch {
   readonly stop: () => void
 }
 
-/** The id that the build wrote into the page; `null` on the development server, which reloads by itself. */
+/** The id that the build wrote into the page; `null` on the development server, which reloads automatically. */
 export function runningBuild(page: Document = document): string | null {
   const id = page.querySelector('meta[name=comptoir-build]')?.getAttribute('content')
   return id ? id : null
 }
 
-/** Watches for a new build. It never reloads: the next navigation does, when no form holds anything. */
+/** Watches for a new build. It never reloads: the next navigation does, when no form has unsaved changes. */
 export function watchBuild(
   running: string | null,
   read: () => Promise<unknown> = readManifest,
@@ -33,7 +33,7 @@ export function watchBuild(
       const manifest = buildManifestSchema.safeParse(await read())
       outdated = manifest.success && manifest.data.id !== running
     } catch {
-      // Offline: asked again later.
+      // Offline: retried later.
     }
   }
 

@@ -3,13 +3,13 @@ import { constants } from '@comptoir/contract'
 const storageKey = 'comptoir.reloaded-at'
 
 export interface ReloadGuard {
-  /** Whether a reload may cure a chunk that is gone: not when one has just been tried. */
+  /** Whether a reload may fix a missing chunk: not when one was just tried. */
   readonly mayReload: () => boolean
   /** To be called right before reloading. */
   readonly note: () => void
 }
 
-/** At most one reload in ten seconds, whatever fails; the tab remembers it over the reload itself. */
+/** At most one reload in ten seconds; the tab remembers it across the reload. */
 export function createReloadGuard(storage: Storage, now: () => number = Date.now): ReloadGuard {
   return {
     mayReload() {
@@ -22,9 +22,9 @@ export function createReloadGuard(storage: Storage, now: () => number = Date.now
 }
 
 /**
- * A page chunk that cannot be loaded is, most of the time, one of a build that was replaced: reload to get the new one.
- * Never over a form that holds something, and never while the server does not answer, where the browser's own error page
- * would replace the work: there the failure shows in place, with Retry.
+ * A page chunk that cannot be loaded usually belongs to a replaced build: reload to get the new one.
+ * Never with unsaved changes in a form, and never while the server does not respond, where the browser's error page
+ * would replace the page: there the failure is shown in place, with Retry.
  */
 export function reloadOnChunkError(
   guard: ReloadGuard,

@@ -1,4 +1,4 @@
-/** What an element or a form of the portal says when it starts, or stops, to hold something that is not saved. */
+/** Event of an element or a form of the portal when it starts, or stops, having unsaved changes. */
 export const dirtyEvent = 'comptoir-dirty-changed'
 
 export interface DirtyForms {
@@ -6,7 +6,7 @@ export interface DirtyForms {
   readonly stop: () => void
 }
 
-/** Listens for `comptoir-dirty-changed { dirty }` on the page; who leaves the page is forgotten. */
+/** Listens for `comptoir-dirty-changed { dirty }` on the page; removed elements are ignored. */
 export function watchDirtyForms(root: EventTarget): DirtyForms {
   const dirty = new Set<Node>()
   function onChange(event: Event) {

@@ -1,11 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { DirtyForms } from './dirty-forms.ts'
 
-/** Leaving a page that holds something unsaved, by a link, Back or signing out: it is asked about, once. */
+/** Leaving a page with unsaved changes, by a link, Back or signing out: the user is asked once. */
 export interface LeaveStore {
-  /** What the visitor wants to do, until they have answered. */
-  readonly wanted: (() => void) | null
-  /** Does it when nothing would be lost, or asks first. */
+  /** The pending navigation, until the visitor has answered. */
+  readonly pending: (() => void) | null
+  /** Runs it when nothing would be lost, or asks first. */
   readonly leave: (task: () => void) => void
   readonly stay: () => void
   readonly go: () => void
@@ -13,18 +13,18 @@ export interface LeaveStore {
 
 export function createLeaveStore({ isDirty }: Pick<DirtyForms, 'isDirty'>): StoreApi<LeaveStore> {
   return createStore<LeaveStore>((set, get) => ({
-    wanted: null,
-    leave: (task) => (isDirty() ? set({ wanted: task }) : task()),
-    stay: () => set({ wanted: null }),
+    pending: null,
+    leave: (task) => (isDirty() ? set({ pending: task }) : task()),
+    stay: () => set({ pending: null }),
     go: () => {
-      const { wanted } = get()
-      set({ wanted: null })
-      wanted?.()
+      const { pending } = get()
+      set({ pending: null })
+      pending?.()
     },
   }))
 }
 
-/** Has the browser ask before the tab is closed or loaded anew. */
+/** Has the browser ask before the tab is closed or loaded again. */
 export function warnBeforeUnload(dirty: DirtyForms): () => void {
   const onUnload = (event: BeforeUnloadEvent) => {
     if (dirty.isDirty()) event.preventDefault()

@@ -18,7 +18,7 @@ describe('the reload guard', () => {
     expect(guard.mayReload()).toBe(true)
     guard.note()
     now += age
-    // A clock that was set back does not block for ever.
+    // A clock that was set back does not block forever.
     expect(guard.mayReload()).toBe(age < 0 ? true : allowed)
   })
 })
@@ -46,7 +46,7 @@ describe('a chunk that cannot be loaded', () => {
 
   const fail = async () => {
     window.dispatchEvent(new Event('vite:preloadError'))
-    // The answer of the server comes before the decision.
+    // The response of the server comes before the decision.
     await new Promise((resolve) => setTimeout(resolve))
   }
 
@@ -56,13 +56,13 @@ describe('a chunk that cannot be loaded', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  test('not over a form that holds something', async () => {
+  test('not with unsaved changes in a form', async () => {
     dirty = true
     await fail()
     expect(reload).not.toHaveBeenCalled()
   })
 
-  test('not while the server does not answer', async () => {
+  test('not while the server does not respond', async () => {
     served = false
     await fail()
     expect(reload).not.toHaveBeenCalled()
@@ -77,23 +77,23 @@ describe('a chunk that cannot be loaded', () => {
 })
 
 describe('dirty forms', () => {
-  test('count while they are on the page and say so', () => {
+  test('count while they are on the page and report unsaved changes', () => {
     const forms = watchDirtyForms(document.body)
     const [one, two] = [document.createElement('form'), document.createElement('form')]
     document.body.append(one, two)
-    const tell = (form: HTMLElement, detail: unknown) =>
+    const report = (form: HTMLElement, detail: unknown) =>
       form.dispatchEvent(new CustomEvent(dirtyEvent, { detail, bubbles: true, composed: true }))
     expect(forms.isDirty()).toBe(false)
-    tell(one, { dirty: true })
-    tell(two, { dirty: true })
-    tell(one, { dirty: false })
+    report(one, { dirty: true })
+    report(two, { dirty: true })
+    report(one, { dirty: false })
     expect(forms.isDirty()).toBe(true)
     two.remove()
     expect(forms.isDirty()).toBe(false)
-    tell(one, 'nonsense')
+    report(one, 'nonsense')
     expect(forms.isDirty()).toBe(false)
     forms.stop()
-    tell(one, { dirty: true })
+    report(one, { dirty: true })
     expect(forms.isDirty()).toBe(false)
     one.remove()
   })
@@ -118,7 +118,7 @@ describe('a new build', () => {
     watch.stop()
   })
 
-  test('is looked for again after a failure, and when the page comes back into view', async () => {
+  test('is checked again after a failure, and when the page becomes visible', async () => {
     const read = vi.fn<() => Promise<unknown>>(() => Promise.resolve({ id: 'b' }))
     read.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     const watch = watchBuild('a', read)
@@ -132,7 +132,7 @@ describe('a new build', () => {
     watch.stop()
   })
 
-  test('is no matter on a page that no build has made', async () => {
+  test('is ignored on a page without a build', async () => {
     expect(runningBuild()).toBeNull()
     const read = vi.fn<() => Promise<unknown>>(() => Promise.resolve({ id: 'b' }))
     const watch = watchBuild(null, read)
@@ -149,13 +149,13 @@ describe('leaving a page', () => {
     return { dirty, task, leave: createLeaveStore(dirty) }
   }
 
-  test('asks only when something would be lost, and does what was wanted', () => {
+  test('asks only when something would be lost, and then continues', () => {
     const clean = leaving(false)
     clean.leave.getState().leave(clean.task)
     expect(clean.task).toHaveBeenCalledTimes(1)
     const { task, leave } = leaving(true)
     leave.getState().leave(task)
-    expect(leave.getState().wanted).not.toBeNull()
+    expect(leave.getState().pending).not.toBeNull()
     leave.getState().stay()
     leave.getState().go()
     expect(task).not.toHaveBeenCalled()
@@ -164,7 +164,7 @@ describe('leaving a page', () => {
     leave.getState().leave(last)
     leave.getState().go()
     expect([task, last].map(({ mock }) => mock.calls.length)).toEqual([0, 1])
-    expect(leave.getState().wanted).toBeNull()
+    expect(leave.getState().pending).toBeNull()
   })
 
   test.each([true, false])('has the browser ask when something is unsaved: %s', (isDirty) => {

@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { sql } from 'kysely'
-import type { Db } from '../../src/db/connect.ts'
-import type { FileStore } from '../../src/files/file-store.ts'
-import { keepFile } from '../../src/files/files.service.ts'
-import { ReceivedFile } from '../../src/files/received-file.ts'
+import type { Db } from '../../src/platform/db/connect.ts'
+import type { FileStore } from '../../src/platform/files/file-store.ts'
+import { storeFile } from '../../src/platform/files/files.service.ts'
+import { ReceivedFile } from '../../src/platform/files/received-file.ts'
 import { stat } from 'node:fs/promises'
 
-/** Puts a file of the disk into the storage. */
-export async function keepBenchFile(db: Db, store: FileStore, path: string): Promise<string> {
+/** Stores a file from disk. */
+export async function storeBenchFile(db: Db, store: FileStore, path: string): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) hash.update(chunk)
   const { size } = await stat(path)
-  return keepFile(db, store, new ReceivedFile('tarif', { path, digest: hash.digest('hex'), size }), {
+  return storeFile(db, store, new ReceivedFile('tarif', { path, digest: hash.digest('hex'), size }), {
     companyId: null,
     now: new Date(),
   })
 }
 
-/** A deposit of that file, for a catalogue that is empty otherwise. */
+/** A deposit of that file, for an otherwise empty catalogue. */
 export async function insertBenchDeposit(db: Db, digest: string): Promise<number> {
   const { rows: catalogs } = await sql<{ id: number }>`
     INSERT INTO catalog (code, name, supplier_id, price_list_id)
@@ -31,6 +31,6 @@ export async function insertBenchDeposit(db: Db, digest: string): Promise<number
     SELECT ${catalogs[0]?.id}, u.id, now(), '2026-01-01', 'new_products', 'csv', 'delta', 'tarif', ${digest}, 'analysing', 1
     FROM app_user u WHERE u.username = 'partner' RETURNING id`.execute(db)
   const id = rows[0]?.id
-  if (id === undefined) throw new Error('No deposit was made')
+  if (id === undefined) throw new Error('The deposit was not created')
   return id
 }

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { Zip, ZipDeflate } from 'fflate'
 import { toEan } from '../../seed/catalogue/ean.ts'
 
-/** A product of the files, made up from its number; half a million lines of a CSV are 80 MB. */
+/** A generated product of the files; half a million lines of a CSV are 80 MB. */
 const productOf = (nth: number) => [
   `Fabricant ${nth % 40}`,
   `BX-${String(nth).padStart(7, '0')}`,
@@ -32,19 +32,19 @@ const fillers = Array.from({ length: 40 - headings.length }, (_none, at) => `x${
 
 function* csvLines(count: number): Generator<string> {
   yield `${headings.join(';')}\r\n`
-  for (const [from, to] of slices(count))
+  for (const [from, to] of batches(count))
     yield Array.from({ length: to - from }, (_none, at) => `${productOf(from + at).join(';')}\r\n`).join('')
 }
 
-function* slices(count: number): Generator<[from: number, to: number]> {
+function* batches(count: number): Generator<[from: number, to: number]> {
   for (let from = 0; from < count; from += 500) yield [from, Math.min(count, from + 500)]
 }
 
-/** A CSV of so many products; also what the bare COPY reads. */
+/** Writes a CSV of `count` products, also read by the plain COPY. */
 export const writeCsv = (path: string, count: number) =>
   pipeline(Readable.from(csvLines(count), { objectMode: false }), createWriteStream(path))
 
-/** A workbook of so many products with 40 columns, of which nine are ours; its texts are shared strings, as Excel writes them. */
+/** Writes a workbook of `count` products with 40 columns, nine of them ours; its texts are shared strings, as in Excel. */
 export async function writeWorkbook(path: string, count: number): Promise<void> {
   const file = createWriteStream(path)
   let isFull = false
@@ -65,9 +65,9 @@ export async function writeWorkbook(path: string, count: number): Promise<void> 
   }
   const strings = new Map<string, number>()
   const place = (text: string) => {
-    const known = strings.get(text) ?? strings.size
-    strings.set(text, known)
-    return known
+    const index = strings.get(text) ?? strings.size
+    strings.set(text, index)
+    return index
   }
   const row = (cells: readonly string[]) =>
     `<row>${cells.map((cell) => `<c t="s"><v>${place(cell)}</v></c>`).join('')}</row>`
@@ -82,7 +82,7 @@ export async function writeWorkbook(path: string, count: number): Promise<void> 
   )
   const write = add('xl/worksheets/sheet1.xml')
   await write(`<worksheet><sheetData>${row([...headings, ...fillers])}`)
-  for (const [from, to] of slices(count))
+  for (const [from, to] of batches(count))
     await write(
       Array.from({ length: to - from }, (_none, at) => row([...productOf(from + at), ...fillers])).join(''),
     )

@@ -1,5 +1,5 @@
-// What taking a deposited file in costs: `main.ts [--rows 500000] [--xlsx 200000] [--engine server|embedded]`. The real application
-// receives, rehearses and imports new products, while a client searches; beside it a bare COPY of the same CSV, in the same run.
+// Measures the import of a deposited file: `main.ts [--rows 500000] [--xlsx 200000] [--engine server|embedded]`. The real application
+// receives, previews and imports new products, while a client searches; compared with a plain COPY of the same CSV in the same run.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
@@ -17,14 +17,17 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { demoPassword } from '../../seed/accounts.ts'
 import { buildApp } from '../../src/app.ts'
-import { importDepositJob, rehearseDepositJob } from '../../src/catalog-deposit/catalog-deposit.jobs.ts'
-import { connect, type Db } from '../../src/db/connect.ts'
-import { inTransaction } from '../../src/db/transaction.ts'
-import { createFileStore } from '../../src/files/create-file-store.ts'
-import { createMailer } from '../../src/mail/mailer.ts'
+import {
+  importDepositJob,
+  previewDepositJob,
+} from '../../src/features/catalog-deposit/catalog-deposit.jobs.ts'
+import { connect, type Db } from '../../src/platform/db/connect.ts'
+import { inTransaction } from '../../src/platform/db/transaction.ts'
+import { createFileStore } from '../../src/platform/files/create-file-store.ts'
+import { createMailer } from '../../src/platform/email/mailer.ts'
 import { startPostgres } from '../../test/postgres-server.ts'
 import { createAsk, type Ask } from '../search/measure.ts'
-import { insertBenchDeposit, keepBenchFile } from './deposit.queries.ts'
+import { insertBenchDeposit, storeBenchFile } from './deposit.queries.ts'
 
 const { values } = parseArgs({
   options: {
@@ -35,7 +38,7 @@ const { values } = parseArgs({
 })
 const sender = fileURLToPath(new URL('send.ts', import.meta.url))
 const anHour = 3_600_000
-const bareTable = `CREATE TABLE bare (manufacturer text, reference text PRIMARY KEY, ean text, name text, description text,
+const plainTable = `CREATE TABLE bare (manufacturer text, reference text PRIMARY KEY, ean text, name text, description text,
   family text, unit text, packaging text, price text)`
 const seconds = (since: number) => (performance.now() - since) / 1000
 const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`
@@ -87,23 +90,23 @@ async function measure(engine: string, databaseUrl: string | undefined, files: r
     console.log(`\nImports, ${databaseUrl === undefined ? 'PGlite' : 'PostgreSQL'}`)
     if (files[0]) await receive(app, db, files[0].path)
     await app.services.jobs.work(app.services)
-    tell('search, nothing else', await search(ask, () => false, 60))
+    printTimes('search, nothing else', await search(ask, () => false, 60))
     for (const file of files) {
       const { size } = await stat(file.path)
       console.log(
         `  ${file.path.split('.').at(-1)?.toUpperCase()}, ${file.rows.toLocaleString('en')} rows, ${megabytes(size)}`,
       )
-      const digest = await keepBenchFile(db, store, file.path)
+      const digest = await storeBenchFile(db, store, file.path)
       await take(app, db, ask, await insertBenchDeposit(db, digest), file.rows)
     }
-    if (files[0]) await copyBare(databaseUrl, files[0])
+    if (files[0]) await copyPlain(databaseUrl, files[0])
   } finally {
     await app.close()
     await database.close()
   }
 }
 
-/** What is not to be measured happens in a process of its own. */
+/** Runs what is not measured in a separate process. */
 async function runScript(name: string, ...options: readonly string[]): Promise<void> {
   const script = fileURLToPath(new URL(name, import.meta.url))
   const child = spawn(process.execPath, ['--conditions=@comptoir/source', script, ...options], {
@@ -113,7 +116,7 @@ async function runScript(name: string, ...options: readonly string[]): Promise<v
   if (code !== 0) throw new Error(`${name} ended with code ${code}`)
 }
 
-/** How much memory receiving a file takes: another process deposits it through a socket. */
+/** Measures the memory used to receive a file deposited over HTTP by another process. */
 async function receive(app: FastifyInstance, db: Db, path: string): Promise<void> {
   const { size } = await stat(path)
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -132,18 +135,18 @@ async function receive(app: FastifyInstance, db: Db, path: string): Promise<void
     '1',
   ]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-  const answer = await once(child.stdout, 'data').then(([data]) => String(data).trim())
+  const response = await once(child.stdout, 'data').then(([data]) => String(data).trim())
   clearInterval(watch)
-  // It is not to be read.
+  // The response body is not read.
   await sql`UPDATE catalog_deposit SET status = 'cancelled' WHERE status = 'analysing'`.execute(db)
   console.log(
-    `  received ${megabytes(size)} in ${seconds(started).toFixed(1)} s: ${answer}, memory ${megabytes(idle)} before, peak ${megabytes(peak)}`,
+    `  received ${megabytes(size)} in ${seconds(started).toFixed(1)} s: ${response}, memory ${megabytes(idle)} before, peak ${megabytes(peak)}`,
   )
 }
 
 async function take(app: FastifyInstance, db: Db, ask: Ask, depositId: number, rows: number): Promise<void> {
   const phases = [
-    ['rehearsed', rehearseDepositJob, 'analysing'],
+    ['rehearsed', previewDepositJob, 'analysing'],
     ['finished', importDepositJob, 'importing'],
   ] as const
   for (const [end, job, status] of phases) {
@@ -171,11 +174,11 @@ async function take(app: FastifyInstance, db: Db, ask: Ask, depositId: number, r
         .toLocaleString('en')
         .padStart(9)} rows/s  peak ${megabytes(peak)} (before: ${megabytes(idle)})`,
     )
-    tell(`  search until ${end}`, await searching)
+    printTimes(`  search until ${end}`, await searching)
   }
 }
 
-/** `undefined` while the only session of the embedded engine is kept by the end of the import (decision 0126). */
+/** `undefined` while the end of the import occupies the only session of the embedded engine (decision 0109). */
 async function statusOf(db: Db, depositId: number): Promise<string | undefined> {
   try {
     const { rows } = await sql<{
@@ -189,30 +192,30 @@ async function statusOf(db: Db, depositId: number): Promise<string | undefined> 
 
 interface Searches {
   readonly times: readonly number[]
-  /** Answered with 503, because the session was kept too long. */
-  readonly refused: number
+  /** 503, because the session was occupied too long. */
+  readonly rejected: number
 }
 
-/** Asks one question after the other, until it is over or so many times. */
+/** Searches sequentially, until `isOver` or `rounds` times. */
 async function search(ask: Ask, isOver: () => boolean, rounds = Number.POSITIVE_INFINITY): Promise<Searches> {
-  const questions = ['disjoncteur', 'cable', 'PAC', 'radiateur 1500', 'interrupteur']
+  const queries = ['disjoncteur', 'cable', 'PAC', 'radiateur 1500', 'interrupteur']
   const times: number[] = []
-  let refused = 0
+  let rejected = 0
   for (let round = 0; round < rounds && !isOver(); round++) {
-    const question = questions[round % questions.length] ?? ''
+    const question = queries[round % queries.length] ?? ''
     try {
       times.push((await ask(`/internal/products?search=${encodeURIComponent(question)}`)).took)
     } catch (error) {
       if (!(error instanceof Error && error.message.includes('answered 503'))) throw error
-      refused++
+      rejected++
     }
     await setTimeout(20)
   }
-  return { times, refused }
+  return { times, rejected }
 }
 
-/** The least that could take the rows in: no check, no index but the key, nothing made from them. */
-async function copyBare(databaseUrl: string | undefined, file: BenchFile): Promise<void> {
+/** The minimal import: no checks, no index but the key, nothing derived. */
+async function copyPlain(databaseUrl: string | undefined, file: BenchFile): Promise<void> {
   const took = await (databaseUrl === undefined ? copyIntoPglite(file) : copyIntoServer(databaseUrl, file))
   console.log(
     `  bare COPY of the CSV ${took.toFixed(1)} s, ${Math.round(file.rows / took).toLocaleString('en')} rows/s`,
@@ -223,7 +226,7 @@ async function copyIntoServer(databaseUrl: string, { path }: BenchFile): Promise
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    await client.query(bareTable)
+    await client.query(plainTable)
     const started = performance.now()
     await pipeline(
       createReadStream(path),
@@ -238,7 +241,7 @@ async function copyIntoServer(databaseUrl: string, { path }: BenchFile): Promise
 async function copyIntoPglite({ path }: BenchFile): Promise<number> {
   const engine = await PGlite.create(join(directory, 'bare'))
   try {
-    await engine.exec(bareTable)
+    await engine.exec(plainTable)
     const blob = new Blob([await readFile(path)])
     const started = performance.now()
     await engine.query("COPY bare FROM '/dev/blob' (FORMAT csv, DELIMITER ';', HEADER)", [], { blob })
@@ -248,10 +251,10 @@ async function copyIntoPglite({ path }: BenchFile): Promise<number> {
   }
 }
 
-function tell(name: string, { times, refused }: Searches): void {
+function printTimes(name: string, { times, rejected }: Searches): void {
   const sorted = times.toSorted((one, other) => one - other)
   const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
   console.log(
-    `    ${name.padEnd(28)} p50 ${at(0.5).toFixed(1)} ms, p95 ${at(0.95).toFixed(1)} ms, ${times.length} times${refused > 0 ? `, ${refused} answered with 503` : ''}`,
+    `    ${name.padEnd(28)} p50 ${at(0.5).toFixed(1)} ms, p95 ${at(0.95).toFixed(1)} ms, ${times.length} times${rejected > 0 ? `, ${rejected} answered with 503` : ''}`,
   )
 }

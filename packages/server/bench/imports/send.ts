@@ -1,4 +1,4 @@
-// Deposits a file through a socket, from a process of its own: `send.ts <address> <token> <file> <catalogue>`.
+// Deposits a file over HTTP, from a separate process: `send.ts <address> <token> <file> <catalogue>`.
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { request } from 'node:http'
@@ -30,9 +30,9 @@ const sent = request(`${address}/api/internal/catalog_deposits`, {
     'Idempotency-Key': crypto.randomUUID(),
   },
 })
-sent.on('response', (answer) => {
-  answer.resume()
-  console.log(answer.statusCode)
+sent.on('response', (response) => {
+  response.resume()
+  console.log(response.statusCode)
 })
 sent.write(head)
 createReadStream(path)

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Locale } from '@comptoir/contract'
-import type { Db } from '../../src/db/connect.ts'
+import type { Db } from '../../src/platform/db/connect.ts'
 import { makeBm25, type Bm25 } from './bm25.ts'
 import type { JudgedQuery } from './judgements.ts'
 

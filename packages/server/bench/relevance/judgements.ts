@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Locale } from '@comptoir/contract'
 import { parse } from 'csv-parse/sync'
 import * as z from 'zod/mini'
-import { foldText } from '../../src/text/fold-text.ts'
+import { foldText } from '../../src/platform/text/fold-text.ts'
 
 /** What a judgement is compared with. */
 export interface JudgedProduct {
@@ -37,7 +37,7 @@ function readGrade(cell: unknown): number {
 /** One line: what a product must be to have a grade. Empty cells ask for nothing; `|` stands between alternatives. */
 type Judgement = z.output<typeof rowSchema>
 
-/** A text that somebody types, and which products are good answers to it. */
+/** A query, and the products that match it. */
 export interface JudgedQuery {
   readonly text: string
   readonly locale: Locale
@@ -68,7 +68,7 @@ function fits(
 ): boolean {
   return (
     isOneOf(family, (name) => product.families.includes(name)) &&
-    isOneOf(label, (words) => hasWords(product.label, words)) &&
+    isOneOf(label, (words) => matchesWords(product.label, words)) &&
     isOneOf(manufacturer, (name) => product.manufacturer === name) &&
     isOneOf(reference, (text) => product.reference === text) &&
     features.split('&').every((feature) => hasFeature(product, feature))
@@ -79,7 +79,7 @@ const isOneOf = (cell: string, test: (alternative: string) => boolean) =>
   cell === '' || cell.split('|').some(test)
 
 /** All of the words, each from its beginning to its end, accents and case aside. */
-function hasWords(label: string, words: string): boolean {
+function matchesWords(label: string, words: string): boolean {
   const own = toWords(label)
   return [...toWords(words)].every((word) => own.has(word) || [...own].some((each) => each === `${word}.`))
 }

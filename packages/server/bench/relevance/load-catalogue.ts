@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { parse } from 'csv-parse'
 import * as z from 'zod/mini'
-import { demoCompanies, insertAccounts } from '../../seed/accounts.ts'
-import { insertRows, resumeNumbering } from '../../seed/insert-rows.ts'
+import { demoCompanies } from '../../seed/accounts.ts'
+import { insertRows, syncIdSequence } from '../../seed/insert-rows.ts'
 import { ownerOf } from '../../seed/seed.ts'
-import type { Db } from '../../src/db/connect.ts'
+import type { Db } from '../../src/platform/db/connect.ts'
 
 const rowSchema = z.object({
   reference: z.string().check(z.minLength(1)),
@@ -36,9 +36,8 @@ class Numbers {
   }
 }
 
-/** Fills an empty database with the catalogue of a CSV file, columns as in `docs/relevance.md`, for the first company. */
+/** Fills a database without a catalogue with that of a CSV file, columns as in `docs/relevance.md`, for the first company. */
 export async function loadCatalogue(db: Db, file: string): Promise<void> {
-  await insertAccounts(db)
   const owner = await ownerOf(db, demoCompanies[0]?.name ?? '')
   await insertRows(db, 'supplier', [{ id: 1, name: 'CSV' }])
   await insertRows(db, 'price_list', [{ id: 1, supplier_id: 1, name: 'CSV', published_on: '2026-01-01' }])
@@ -72,7 +71,7 @@ export async function loadCatalogue(db: Db, file: string): Promise<void> {
   await insertFamilies(db, families)
   await insertFeatures(db, features, choices)
   await insertRows(db, 'product', [...products.values()])
-  await resumeNumbering(db, ['manufacturer', 'supplier', 'family', 'price_list', 'catalog', 'product'])
+  await syncIdSequence(db, ['manufacturer', 'supplier', 'family', 'price_list', 'catalog', 'product'])
 }
 
 const plain = ({ reference, name, name_en, description, ean, price, popularity }: Row) => ({

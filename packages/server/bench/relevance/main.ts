@@ -1,15 +1,17 @@
 // nDCG@10, first answers and empty ones of the judged queries, beside what AND, OR and BM25 give:
-// `main.ts [--catalogue products.csv] [--judgements judgements.csv] [--all]`
+// `main.ts [--blind] [--catalogue products.csv] [--judgements judgements.csv] [--all]`
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
+import { insertAccounts } from '../../seed/accounts.ts'
 import { seedDemo } from '../../seed/seed.ts'
-import { connect } from '../../src/db/connect.ts'
-import { migrate } from '../../src/db/migrate.ts'
-import { rebuildProductSearch } from '../../src/product-search/engine/index.ts'
+import { connect } from '../../src/platform/db/connect.ts'
+import { migrate } from '../../src/platform/db/migrate.ts'
+import { rebuildProductSearch } from '../../src/domain/search/index.ts'
 import { benchView } from '../bench-view.ts'
+import { printBlindSet } from './blind.ts'
 import { readJudgements } from './judgements.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import { floorNames } from './floors.queries.ts'
@@ -20,6 +22,7 @@ const { values } = parseArgs({
     catalogue: { type: 'string' },
     judgements: { type: 'string' },
     all: { type: 'boolean', default: false },
+    blind: { type: 'boolean', default: false },
   },
 })
 
@@ -27,7 +30,7 @@ const ownJudgements = {
   'Own set': new URL('./judgements.csv', import.meta.url),
   Installers: new URL('./judgements-installer.csv', import.meta.url),
 }
-/** The half that is printed as a mean alone: what nobody looks at cannot be tuned for. */
+/** The half that is printed as a mean alone: hidden queries cannot be tuned for. */
 const heldPart = 'held'
 
 const anHour = 3_600_000
@@ -41,14 +44,20 @@ try {
   await migrate(database.db)
   if (values.catalogue === undefined) await seedDemo(database.db)
   else {
+    await insertAccounts(database.db)
     await loadCatalogue(database.db, values.catalogue)
     await rebuildProductSearch(database.db)
   }
   // What was just copied has no statistics yet.
   await sql`ANALYZE`.execute(database.db)
-  const files = values.judgements === undefined ? ownJudgements : { Judged: values.judgements }
+  const files = values.blind
+    ? {}
+    : values.judgements === undefined
+      ? ownJudgements
+      : { Judged: values.judgements }
   const view = await benchView(database.db)
   const all: Relevance[] = []
+  if (values.blind) await printBlindSet(database.db, (locale) => ({ ...view, locale }))
   console.log('\nRelevance: the first ten answers (nDCG@10: 1 is the best order that there is)')
   for (const [title, file] of Object.entries(files)) {
     const queries = readJudgements(file)
@@ -67,7 +76,7 @@ try {
       console.log(`    ${unanswerable.length} queries have no good answer in this catalogue and are left out`)
   }
   tell('All', all)
-  tellWeakest(all)
+  if (all.length > 0) tellWeakest(all)
 } finally {
   await database.close()
   await rm(directory, { recursive: true, force: true })

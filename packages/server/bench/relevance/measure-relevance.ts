@@ -1,8 +1,8 @@
 import { productQuerySchema, type Locale } from '@comptoir/contract'
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../../src/db/connect.ts'
-import { visibleCatalogs, type ProductView } from '../../src/products/product.queries.ts'
-import { searchProducts } from '../../src/product-search/engine/index.ts'
+import type { Db } from '../../src/platform/db/connect.ts'
+import { visibleCatalogs, type ProductView } from '../../src/domain/products/product.queries.ts'
+import { searchProducts } from '../../src/domain/search/index.ts'
 import { floorNames, makeFloors } from './floors.queries.ts'
 import { gradeOf, type JudgedProduct, type JudgedQuery } from './judgements.ts'
 

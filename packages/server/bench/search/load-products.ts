@@ -6,17 +6,17 @@ import { insertAgreements } from '../../seed/agreements.ts'
 import { buildCatalogue } from '../../seed/catalogue/catalogue.ts'
 import { insertCustomCatalogs } from '../../seed/custom-catalogs.ts'
 import { insertCatalogue } from '../../seed/insert-catalogue.ts'
-import { insertRows, resumeNumbering } from '../../seed/insert-rows.ts'
+import { insertRows, syncIdSequence } from '../../seed/insert-rows.ts'
 import { ownerOf } from '../../seed/seed.ts'
 import { demoCompanies, insertAccounts } from '../../seed/accounts.ts'
-import type { Db } from '../../src/db/connect.ts'
+import type { Db } from '../../src/platform/db/connect.ts'
 import { inventMakers, inventProducts } from './many-products.ts'
 
 const demoProducts = 20_000
 
-/** Fills an empty database on a server with the demo companies and so many products, without the search. */
-export async function loadProducts(db: Db, databaseUrl: string, wanted: number): Promise<void> {
-  const catalogue = buildCatalogue({ products: Math.min(demoProducts, wanted) })
+/** Fills an empty database on a server with the demo companies and `count` products, without the search. */
+export async function loadProducts(db: Db, databaseUrl: string, count: number): Promise<void> {
+  const catalogue = buildCatalogue({ products: Math.min(demoProducts, count) })
   await insertAccounts(db)
   const [first, second] = await Promise.all(demoCompanies.map(({ name }) => ownerOf(db, name)))
   if (!first || !second) throw new Error('The demo has two companies')
@@ -26,11 +26,11 @@ export async function loadProducts(db: Db, databaseUrl: string, wanted: number):
   await client.connect()
   try {
     const columns = Object.keys(catalogue.products[0] ?? {})
-    await copyProducts(client, inventProducts(catalogue.products, wanted), columns)
+    await copyProducts(client, inventProducts(catalogue.products, count), columns)
   } finally {
     await client.end()
   }
-  await resumeNumbering(db, ['manufacturer', 'product'])
+  await syncIdSequence(db, ['manufacturer', 'product'])
   await insertAgreements(db, catalogue, { first, second })
   await insertCustomCatalogs(db, first.companyId)
 }

@@ -1,5 +1,5 @@
-// How long the search takes: `main.ts [--products 1000000] [--engine server|embedded] [--rounds 10] [--keep folder] [--only class]`
-// `--keep` leaves the products of the server's engine in a folder and starts from them the next time.
+// Measures the search: `main.ts [--products 1000000] [--engine server|embedded] [--rounds 10] [--keep folder] [--only class]`
+// `--keep` stores the products of the server's engine in a folder and reuses them the next time.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -8,11 +8,11 @@ import { sql } from 'kysely'
 import { demoPassword } from '../../seed/accounts.ts'
 import { seedDemo } from '../../seed/seed.ts'
 import { buildApp } from '../../src/app.ts'
-import { connect, type Database, type Db } from '../../src/db/connect.ts'
-import { migrate } from '../../src/db/migrate.ts'
-import { createFileStore } from '../../src/files/create-file-store.ts'
-import { createMailer } from '../../src/mail/mailer.ts'
-import { rebuildProductSearch, refreshProductSearch } from '../../src/product-search/engine/index.ts'
+import { connect, type Database, type Db } from '../../src/platform/db/connect.ts'
+import { migrate } from '../../src/platform/db/migrate.ts'
+import { createFileStore } from '../../src/platform/files/create-file-store.ts'
+import { createMailer } from '../../src/platform/email/mailer.ts'
+import { rebuildProductSearch, refreshProductSearch } from '../../src/domain/search/index.ts'
 import { startPostgres } from '../../test/postgres-server.ts'
 import { loadProducts } from './load-products.ts'
 import { createAsk, measureClass, type Measured } from './measure.ts'
@@ -44,7 +44,7 @@ try {
   await rm(directory, { recursive: true, force: true })
 }
 
-/** The demo's catalogue on the embedded engine, as a first start has it. */
+/** Measures the demo's catalogue on the embedded engine, as after a first start. */
 async function benchEmbedded(): Promise<void> {
   console.log('\nSearch on the embedded engine, the demo’s 20 000 products')
   const database = await connect({ dataDir: directory, databaseUrl: undefined })
@@ -57,7 +57,7 @@ async function benchEmbedded(): Promise<void> {
   }
 }
 
-/** So many products on a PostgreSQL of our own, those of the kept folder when it has some. */
+/** Measures `products` products on a local PostgreSQL, reusing those of the `--keep` folder. */
 async function benchServer(products: number): Promise<void> {
   const settings = ['shared_buffers=1GB', 'max_wal_size=8GB', 'checkpoint_timeout=30min']
   const server = await startPostgres(settings, values.keep && resolve(values.keep))
@@ -77,9 +77,9 @@ async function benchServer(products: number): Promise<void> {
       console.log(
         `\nSearch on PostgreSQL, ${(await countProducts(database.db)).toLocaleString('en')} products`,
       )
-      await tellDisk(database.db)
+      await printDiskUse(database.db)
       await measureAll(database, [1, 10])
-      // What is kept is measured as it is each time.
+      // A stored database is measured as it is.
       if (!values.keep) await measureUpsert(database.db, 10_000)
     } finally {
       await database.close()
@@ -90,9 +90,9 @@ async function benchServer(products: number): Promise<void> {
 }
 
 async function makeProducts(db: Db, databaseUrl: string, products: number): Promise<void> {
-  await timed('products made and copied', () => loadProducts(db, databaseUrl, products))
+  await timed('products generated and copied', () => loadProducts(db, databaseUrl, products))
   await sql`ANALYZE`.execute(db)
-  await timed('search made from them', () => rebuildProductSearch(db))
+  await timed('search built from them', () => rebuildProductSearch(db))
   await sql`VACUUM (ANALYZE) product_search`.execute(db)
 }
 
@@ -104,7 +104,7 @@ async function countProducts(db: Db): Promise<number> {
   return Number(count)
 }
 
-async function tellDisk(db: Db): Promise<void> {
+async function printDiskUse(db: Db): Promise<void> {
   const { rows } = await sql<{ name: string; size: string }>`
     SELECT name, pg_size_pretty(sum(pg_total_relation_size(name::regclass))) AS size
     FROM unnest(ARRAY['product', 'product_search', 'search_word']) AS name
@@ -136,7 +136,7 @@ async function measureAll(database: Database, clientCounts: readonly number[]): 
         `  ${clients} client${clients > 1 ? 's' : ''}`.padEnd(28) + '      p50      p95  × floor        rows',
       )
       for (const each of queryClasses(samples).filter(({ name }) => name.includes(values.only)))
-        tell(
+        printMeasure(
           await measureClass(ask, each, { floor, rounds: Math.max(1, Math.ceil(rounds / clients)), clients }),
         )
     }
@@ -145,7 +145,7 @@ async function measureAll(database: Database, clientCounts: readonly number[]): 
   }
 }
 
-function tell({ name, p50, p95, ratio, rows }: Measured): void {
+function printMeasure({ name, p50, p95, ratio, rows }: Measured): void {
   const cells = [p50.toFixed(1), p95.toFixed(1), ratio.toFixed(1)].map((cell) => cell.padStart(8)).join(' ')
   console.log(`    ${name.padEnd(24)} ${cells} ${String(rows).padStart(11)}`)
 }
@@ -173,7 +173,7 @@ async function readSamples(db: Db): Promise<Samples & { product: number }> {
   }
 }
 
-/** New prices for so many products: what the search costs beside the write itself. */
+/** Measures new prices for `count` products: the cost of the search besides the write itself. */
 async function measureUpsert(db: Db, count: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM product WHERE mod(id, 7) = 0 ORDER BY id LIMIT ${count}`.execute(db)
@@ -184,6 +184,6 @@ async function measureUpsert(db: Db, count: number): Promise<void> {
         transaction,
       ),
     )
-    await timed('the search brought up to date with them', () => refreshProductSearch(transaction, ids))
+    await timed('search updated with them', () => refreshProductSearch(transaction, ids))
   })
 }

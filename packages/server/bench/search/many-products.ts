@@ -9,7 +9,7 @@ const syllables = 'al ba cor da el fi ga hy is ka lum mo ne or pro qua ri so ter
   ' ',
 )
 
-/** So many makers more than the demo has. */
+/** How many manufacturers more than in the demo. */
 const moreMakers = 180
 
 function inventName(random: Random): string {
@@ -17,33 +17,33 @@ function inventName(random: Random): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** The makers whom the demo does not have, the same ones each time. */
+/** Returns additional manufacturers; deterministic. */
 export function inventMakers(): { id: number; name: string }[] {
   const random = randomFrom(70_001)
   const names = new Set(manufacturers.map(({ name }) => name))
-  const made: { id: number; name: string }[] = []
-  while (made.length < moreMakers) {
+  const makers: { id: number; name: string }[] = []
+  while (makers.length < moreMakers) {
     const name = inventName(random)
     if (names.has(name)) continue
     names.add(name)
-    made.push({ id: manufacturers.length + made.length + 1, name })
+    makers.push({ id: manufacturers.length + makers.length + 1, name })
   }
-  return made
+  return makers
 }
 
 /**
- * More products on the pattern of those of the demo: the same kinds and features, of other makers with other ranges,
- * references, prices and demand. The same ones each time.
+ * Generates more products modelled on those of the demo: the same kinds and features, of other manufacturers with other ranges,
+ * references, prices and demand. Deterministic.
  */
-export function* inventProducts(base: readonly ProductRow[], wanted: number): Generator<ProductRow> {
+export function* inventProducts(base: readonly ProductRow[], count: number): Generator<ProductRow> {
   const random = randomFrom(70_002)
   const series = Array.from({ length: moreMakers }, () => Array.from({ length: 3 }, () => inventName(random)))
   const ranges = new Set(manufacturers.flatMap((maker) => maker.series))
   const references = new Set<string>()
-  for (let id = base.length + 1; id <= wanted; id++) {
+  for (let id = base.length + 1; id <= count; id++) {
     const like = base[(id - 1) % base.length]
     const pattern = manufacturers[(like?.manufacturer_id ?? 1) - 1]
-    if (!like || !pattern) throw new Error('There is nothing to go by')
+    if (!like || !pattern) throw new Error('There are no products to copy')
     const maker = (like.manufacturer_id * 31 + Math.floor(random.next() ** 2 * moreMakers)) % moreMakers
     const range = random.pick(series[maker] ?? ['Basis'])
     const rename = (label: string) => {
@@ -71,18 +71,18 @@ export function* inventProducts(base: readonly ProductRow[], wanted: number): Ge
 
 const round = (price: number) => Math.max(0.01, Math.round(price * 100) / 100)
 
-function inventReference(random: Random, pattern: string, makerId: number, taken: Set<string>): string {
+function inventReference(random: Random, pattern: string, makerId: number, used: Set<string>): string {
   const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ'
   const fill = (text: string) =>
     text.replace(/[#@]/g, (sign) =>
       sign === '#' ? String(random.integer(0, 9)) : letters.charAt(random.integer(0, letters.length - 1)),
     )
-  // Short patterns run out: a digit more makes room.
+  // Short patterns are exhausted: add a digit.
   for (let more = ''; ; more += '#') {
     const reference = fill(pattern + more)
     const key = `${makerId} ${reference}`
-    if (taken.has(key)) continue
-    taken.add(key)
+    if (used.has(key)) continue
+    used.add(key)
     return reference
   }
 }

@@ -1,52 +1,53 @@
 import type { FastifyInstance } from 'fastify'
 import type { QueryClass } from './queries.ts'
 
-/** What one class of questions cost, in milliseconds. */
+/** The cost of one class of queries, in milliseconds. */
 export interface Measured {
   readonly name: string
   readonly p50: number
   readonly p95: number
-  /** Times a read of one product by its number, in the same minutes. */
+  /** The ratio to a read of one product by id, measured in the same minutes. */
   readonly ratio: number
-  /** The median of the totals that were answered. */
+  /** The median of the returned totals. */
   readonly rows: number
 }
 
 export type Ask = (path: string) => Promise<{ took: number; total: number }>
 
-/** Asks the real application, session, permission and schemas included, without a network between. */
+/** Queries the real application, including session, permission and schemas, without a network. */
 export function createAsk(app: FastifyInstance, token: string): Ask {
   return async (path) => {
     const started = performance.now()
-    const answer = await app.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${token}` } })
+    const response = await app.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${token}` } })
     const took = performance.now() - started
-    if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}`)
-    const body: unknown = answer.json()
+    if (response.statusCode !== 200)
+      throw new Error(`${path} answered ${response.statusCode}: ${response.body}`)
+    const body: unknown = response.json()
     const total: unknown =
       typeof body === 'object' && body !== null && 'totalItems' in body ? body.totalItems : 0
     return { took, total: Number(total) }
   }
 }
 
-/** Asks each question of a class so many times, by so many clients at once; between them the floor is asked. */
+/** Runs each query of a class `rounds` times with concurrent clients, interleaved with the baseline. */
 export async function measureClass(
-  ask: Ask,
+  request: Ask,
   { name, queries }: QueryClass,
   { floor, rounds, clients }: { floor: string; rounds: number; clients: number },
 ): Promise<Measured> {
   const times: number[] = []
   const floors: number[] = []
   const totals: number[] = []
-  for (const query of queries) await ask(`/internal/products?${query}`)
+  for (const query of queries) await request(`/internal/products?${query}`)
   const client = async (_each: unknown, number: number) => {
     for (let round = 0; round < rounds; round++)
       for (let at = 0; at < queries.length; at++) {
-        // Clients start at different questions, as people do.
+        // Clients start with different queries, like users.
         const query = queries[(at + number) % queries.length]
-        const { took, total } = await ask(`/internal/products?${query}`)
+        const { took, total } = await request(`/internal/products?${query}`)
         times.push(took)
         totals.push(total)
-        floors.push((await ask(floor)).took)
+        floors.push((await request(floor)).took)
       }
   }
   await Promise.all(Array.from({ length: clients }, client))

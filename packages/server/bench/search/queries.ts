@@ -1,10 +1,10 @@
-/** The classes of questions that are measured, by the query string of each. */
+/** The measured classes of queries, by query string. */
 export interface QueryClass {
   readonly name: string
   readonly queries: readonly string[]
 }
 
-/** What the questions are made of, taken from the database, so that they fit any number of products. */
+/** The terms of the queries, taken from the database, so that they fit any number of products. */
 export interface Samples {
   readonly references: readonly string[]
   readonly eans: readonly string[]

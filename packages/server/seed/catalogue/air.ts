@@ -34,23 +34,23 @@ const split: Kind = {
     ],
   },
   traits: { ...ac, outdoorRange: { from: -15, to: 46 }, coolClass: 'A++', heatClass: 'A+', ip: 'IPX0' },
-  derive: (of) => ({
-    heatingPower: Math.round(of('coolingPower') * 11.4) / 10,
-    seer: Math.round((8.6 - of('coolingPower') * 0.24) * 10) / 10,
-    scop: Math.round((4.9 - of('coolingPower') * 0.11) * 10) / 10,
-    charge: Math.round((0.5 + of('coolingPower') * 0.12) * 100) / 100,
-    noise: Math.round(18 + of('coolingPower') * 1.8),
-    airFlow: Math.round(of('coolingPower') * 140 + 180),
+  derive: (value) => ({
+    heatingPower: Math.round(value('coolingPower') * 11.4) / 10,
+    seer: Math.round((8.6 - value('coolingPower') * 0.24) * 10) / 10,
+    scop: Math.round((4.9 - value('coolingPower') * 0.11) * 10) / 10,
+    charge: Math.round((0.5 + value('coolingPower') * 0.12) * 100) / 100,
+    noise: Math.round(18 + value('coolingPower') * 1.8),
+    airFlow: Math.round(value('coolingPower') * 140 + 180),
     liquidLine: '1/4"',
-    gasLine: of('coolingPower') > 4 ? '1/2"' : '3/8"',
+    gasLine: value('coolingPower') > 4 ? '1/2"' : '3/8"',
     ...size(
-      750 + of('coolingPower') * 32,
-      285 + of('coolingPower') * 4,
-      210 + of('coolingPower') * 3,
-      8 + of('coolingPower') * 0.9,
+      750 + value('coolingPower') * 32,
+      285 + value('coolingPower') * 4,
+      210 + value('coolingPower') * 3,
+      8 + value('coolingPower') * 0.9,
     ),
   }),
-  price: (of) => 340 + of('coolingPower') * 168,
+  price: (value) => 340 + value('coolingPower') * 168,
   unit: 'piece',
   leaves: [
     {
@@ -102,17 +102,22 @@ const outdoorUnits: Kind = {
     outdoor: true,
     colour: ['ivoire', 'ivory'],
   },
-  derive: (of) => ({
-    heatingPower: Math.round(of('coolingPower') * 11) / 10,
-    seer: Math.round((8.4 - of('coolingPower') * 0.15) * 10) / 10,
-    scop: Math.round((4.6 - of('coolingPower') * 0.05) * 10) / 10,
-    charge: Math.round((0.8 + of('coolingPower') * 0.14) * 100) / 100,
-    noise: Math.round(44 + of('coolingPower')),
+  derive: (value) => ({
+    heatingPower: Math.round(value('coolingPower') * 11) / 10,
+    seer: Math.round((8.4 - value('coolingPower') * 0.15) * 10) / 10,
+    scop: Math.round((4.6 - value('coolingPower') * 0.05) * 10) / 10,
+    charge: Math.round((0.8 + value('coolingPower') * 0.14) * 100) / 100,
+    noise: Math.round(44 + value('coolingPower')),
     liquidLine: '1/4"',
     gasLine: '3/8"',
-    ...size(780 + of('coolingPower') * 14, 550 + of('coolingPower') * 28, 300, 28 + of('coolingPower') * 3.2),
+    ...size(
+      780 + value('coolingPower') * 14,
+      550 + value('coolingPower') * 28,
+      300,
+      28 + value('coolingPower') * 3.2,
+    ),
   }),
-  price: (of) => 720 + of('coolingPower') * 170,
+  price: (value) => 720 + value('coolingPower') * 170,
   leaves: [
     {
       name: ['Unités monosplit', 'Single-split units'],
@@ -160,14 +165,14 @@ const extract: Kind = {
     mounting: ['suspendu', 'suspended'],
     spareParts: 5,
   },
-  derive: (of) => ({
-    power: Math.round(of('airFlow') * 0.065 + 4),
-    noise: Math.round(24 + of('airFlow') * 0.02),
+  derive: (value) => ({
+    power: Math.round(value('airFlow') * 0.065 + 4),
+    noise: Math.round(24 + value('airFlow') * 0.02),
     pressure: 130,
-    airRange: { from: 45, to: of('airFlow') },
-    ...size(400, 330, 260, 2.5 + of('airFlow') * 0.006),
+    airRange: { from: 45, to: value('airFlow') },
+    ...size(400, 330, 260, 2.5 + value('airFlow') * 0.006),
   }),
-  price: (of) => 62 + of('airFlow') * 0.42,
+  price: (value) => 62 + value('airFlow') * 0.42,
   leaves: [
     {
       name: ['VMC autoréglables', 'Constant-flow extract units'],
@@ -237,14 +242,14 @@ const balanced: Kind = {
     ductDiameter: 160,
     standard: 'NF EN 13141-7',
   },
-  derive: (of) => ({
-    power: Math.round(of('airFlow') * 0.38),
-    noise: Math.round(36 + of('airFlow') * 0.02),
+  derive: (value) => ({
+    power: Math.round(value('airFlow') * 0.38),
+    noise: Math.round(36 + value('airFlow') * 0.02),
     pressure: 150,
-    airRange: { from: 60, to: of('airFlow') },
-    ...size(600, 800, 450 + of('airFlow') * 0.3, 24 + of('airFlow') * 0.04),
+    airRange: { from: 60, to: value('airFlow') },
+    ...size(600, 800, 450 + value('airFlow') * 0.3, 24 + value('airFlow') * 0.04),
   }),
-  price: (of) => 820 + of('airFlow') * 3.1,
+  price: (value) => 820 + value('airFlow') * 3.1,
   leaves: [
     {
       name: ['Centrales individuelles', 'Residential units'],
@@ -287,12 +292,12 @@ const grilles: Kind = {
     mounting: ['à manchette', 'sleeve'],
     standard: 'NF EN 13141-2',
   },
-  derive: (of) => ({
+  derive: (value) => ({
     noise: 30,
     pressure: 100,
-    ...size(of('ductDiameter') + 50, of('ductDiameter') + 50, 55, 0.15),
+    ...size(value('ductDiameter') + 50, value('ductDiameter') + 50, 55, 0.15),
   }),
-  price: (of) => 7 + of('ductDiameter') * 0.06,
+  price: (value) => 7 + value('ductDiameter') * 0.06,
   packaging: [1, 1, 10],
   leaves: [
     {
@@ -363,12 +368,12 @@ const ducts: Kind = {
     ip: 'IP00',
     standard: 'NF EN 13180',
   },
-  derive: (of) => ({
+  derive: (value) => ({
     pressure: 2000,
-    weight: Math.round(of('ductDiameter') * 5.2) / 1000,
-    bendRadius: of('ductDiameter'),
+    weight: Math.round(value('ductDiameter') * 5.2) / 1000,
+    bendRadius: value('ductDiameter'),
   }),
-  price: (of) => 4 + of('ductDiameter') * 0.085 * of('length'),
+  price: (value) => 4 + value('ductDiameter') * 0.085 * value('length'),
   unit: 'piece',
   hasNoSeries: true,
   leaves: [

@@ -41,11 +41,11 @@ const contactors: Kind = {
     terminals: screw,
     standard: 'NF EN 60947-4-1',
   },
-  derive: (of) => ({
-    motorPower: Math.round(of('amps') * 4.6) / 10,
-    ...size(of('amps') > 38 ? 75 : 45, 85 + of('amps') * 0.4, 90, 0.3 + of('amps') * 0.012),
+  derive: (value) => ({
+    motorPower: Math.round(value('amps') * 4.6) / 10,
+    ...size(value('amps') > 38 ? 75 : 45, 85 + value('amps') * 0.4, 90, 0.3 + value('amps') * 0.012),
   }),
-  price: (of) => 24 + of('amps') * 2.1,
+  price: (value) => 24 + value('amps') * 2.1,
   leaves: [
     {
       name: ['Contacteurs 3P bobine CA', '3P contactors, AC coil'],
@@ -161,12 +161,17 @@ const drives: Kind = {
     mounting: ['mural', 'wall'],
     standard: 'NF EN 61800-5-1',
   },
-  derive: (of) => ({
-    maxAmps: Math.round(of('motorPower') * 24) / 10,
+  derive: (value) => ({
+    maxAmps: Math.round(value('motorPower') * 24) / 10,
     efficiency: 97,
-    ...size(75 + of('motorPower') * 6, 145 + of('motorPower') * 9, 150, 0.9 + of('motorPower') * 0.4),
+    ...size(
+      75 + value('motorPower') * 6,
+      145 + value('motorPower') * 9,
+      150,
+      0.9 + value('motorPower') * 0.4,
+    ),
   }),
-  price: (of, { ip }) => (145 + of('motorPower') * 78) * (ip === 'IP20' ? 1 : 1.35),
+  price: (value, { ip }) => (145 + value('motorPower') * 78) * (ip === 'IP20' ? 1 : 1.35),
   leaves: [
     {
       name: ['Variateurs monophasés', 'Single-phase drives'],
@@ -210,8 +215,8 @@ const controllers: Kind = {
     terminals: [screw, spring],
   },
   traits: { ...inCabinet, standard: 'NF EN 61131-2' },
-  derive: (of) => size(30 + of('channels') * 3, 100, 75, 0.12 + of('channels') * 0.008),
-  price: (of) => 95 + of('channels') * 9,
+  derive: (value) => size(30 + value('channels') * 3, 100, 75, 0.12 + value('channels') * 0.008),
+  price: (value) => 95 + value('channels') * 9,
   leaves: [
     {
       name: ['Unités centrales', 'Central units'],

@@ -20,7 +20,7 @@ const drum: Bilingual = ['touret', 'drum']
 const cut: Bilingual = ['à la coupe', 'cut to length']
 const pvc = 'PVC'
 
-/** Outer diameter and mass of a metre, near enough for a demo. */
+/** Approximate outer diameter and mass per metre. */
 function cableSize(conductors: number, section: number): Traits {
   const diameter = Math.round((2.4 + Math.sqrt(conductors * section) * 2.15) * 10) / 10
   const mass = Math.round((conductors * section * 0.0115 + diameter * 0.006) * 1000) / 1000
@@ -58,8 +58,8 @@ const rigid: Kind = {
     temperature: { from: -25, to: 60 },
     standard: 'NF C 32-321',
   },
-  derive: (of) => cableSize(of('conductors'), of('section')),
-  price: (of) => copperPrice(of('conductors'), of('section')),
+  derive: (value) => cableSize(value('conductors'), value('section')),
+  price: (value) => copperPrice(value('conductors'), value('section')),
   unit: 'metre',
   base: 100,
   packaging: [50, 100],
@@ -115,8 +115,8 @@ const wires: Kind = {
     temperature: { from: -5, to: 70 },
     standard: 'NF EN 50525-2-31',
   },
-  derive: (of) => cableSize(1, of('section')),
-  price: (of) => copperPrice(1, of('section')),
+  derive: (value) => cableSize(1, value('section')),
+  price: (value) => copperPrice(1, value('section')),
   unit: 'metre',
   base: 100,
   packaging: [100],
@@ -157,8 +157,8 @@ const flexible: Kind = {
   ],
   axes: { conductors: [2, 3, 4, 5], section: [0.75, 1, 1.5, 2.5, 4, 6], packForm: [coil, drum, cut] },
   traits: { ...common, core: copper, temperature: { from: -15, to: 60 } },
-  derive: (of) => cableSize(of('conductors'), of('section')),
-  price: (of) => copperPrice(of('conductors'), of('section')) * 1.3,
+  derive: (value) => cableSize(value('conductors'), value('section')),
+  price: (value) => copperPrice(value('conductors'), value('section')) * 1.3,
   unit: 'metre',
   base: 100,
   packaging: [1, 50, 100],
@@ -241,7 +241,7 @@ const data: Kind = {
     weight: 0.05,
     standard: 'ISO/IEC 11801',
   },
-  price: (of) => 48 + of('bandwidth') * 0.11,
+  price: (value) => 48 + value('bandwidth') * 0.11,
   unit: 'metre',
   base: 100,
   packaging: [100, 305, 500],
@@ -276,8 +276,8 @@ const safety: Kind = {
   ],
   axes: { conductors: [2, 3, 4, 5], section: [1.5, 2.5, 4], packForm: [coil, drum, cut] },
   traits: { ...common, core: copper, halogenFree: true, temperature: { from: -25, to: 70 } },
-  derive: (of) => cableSize(of('conductors'), of('section')),
-  price: (of) => copperPrice(of('conductors'), of('section')) * 1.7,
+  derive: (value) => cableSize(value('conductors'), value('section')),
+  price: (value) => copperPrice(value('conductors'), value('section')) * 1.7,
   unit: 'metre',
   base: 100,
   packaging: [1, 100, 500],

@@ -5,7 +5,7 @@ import { buildFamilies } from './family-tree.ts'
 import { buildProducts, type CatalogsOfSector } from './products.ts'
 import type { SectorKey } from './sectors.ts'
 
-/** Every row of the demo catalogue; `products` is how many, near enough. */
+/** Builds every row of the demo catalogue; `products` is the approximate number. */
 export function buildCatalogue({ products }: { products: number }) {
   const families = buildFamilies()
   const catalogs = suppliers

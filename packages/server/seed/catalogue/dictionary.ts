@@ -2,10 +2,10 @@ import { featureGroups, features, isFeature } from './features.ts'
 import type { FamilyRow } from './family-tree.ts'
 import type { FeatureInput, Traits } from './kind.ts'
 
-// Codes of our own: the hundreds of thousands from 900 000 on are not ETIM's.
+// Our own codes: those from 900 000 on are not ETIM's.
 const codeOf = (prefix: string, index: number) => `${prefix}${900_001 + index}`
 
-/** The dictionary's rows for the database. */
+/** The rows of the dictionary. */
 export interface DictionaryRows {
   readonly groups: { code: string; position: number; name_fr: string; name_en: string }[]
   readonly features: {
@@ -23,17 +23,17 @@ export interface DictionaryRows {
   readonly families: { feature_code: string; family_id: number; is_searchable: boolean }[]
 }
 
-/** Turns traits into what a product row keeps, and notes each choice on the way. */
+/** Converts traits to the stored features of a product, and collects the choices. */
 export interface Dictionary {
   encode(traits: Traits): Record<string, unknown>
   rows(families: readonly FamilyRow[]): DictionaryRows
 }
 
-/** Outer dimensions, and what nearly every product has alike, say nothing about what someone looks for. */
+/** Outer dimensions, and features common to nearly all products, are useless as filters. */
 const isSearchable = (key: string, group: string) =>
   typed.has(key) || !(group === 'size' || group === 'use' || common.has(key))
-/** By family, people look for outer dimensions after all. */
-const ofFamilies: Partial<Record<keyof typeof features, readonly string[]>> = {
+/** Families in which people do filter by outer dimensions. */
+const filtersOfFamilies: Partial<Record<keyof typeof features, readonly string[]>> = {
   width: ['Chemins de câbles', 'Goulottes et moulures'],
   depth: ['Boîtes'],
 }
@@ -49,13 +49,13 @@ const typed = new Set([
   'uvResistant',
 ])
 
-/** What a product does and where it may be used; not how well, nor what nearly every product has alike. */
+/** What a product does and where it may be used; not how well, nor features common to nearly all products. */
 const isRating = (key: string, group: string) =>
-  ratedOtherwise.has(key) ||
+  notRatings.has(key) ||
   (['electrical', 'control', 'lighting', 'thermal', 'air'].includes(group) &&
     !common.has(key) &&
     !qualities.has(key))
-const ratedOtherwise = new Set([
+const notRatings = new Set([
   'modules',
   'rows',
   'modulesPerRow',
@@ -106,8 +106,8 @@ export function createDictionary(): Dictionary {
 
   const codeOfChoice = (feature: string, fr: string, en: string) => {
     const name = `${feature}\t${fr}\t${en}`
-    const known = valueCodes.get(name)
-    if (known) return known
+    const existing = valueCodes.get(name)
+    if (existing) return existing
     const code = codeOf('EV', values.length)
     values.push({ code, feature_code: feature, name_fr: fr, name_en: en })
     valueCodes.set(name, code)
@@ -148,7 +148,7 @@ export function createDictionary(): Dictionary {
         name_en: en,
       })),
       values,
-      families: Object.entries(ofFamilies).flatMap(([key, names]) =>
+      families: Object.entries(filtersOfFamilies).flatMap(([key, names]) =>
         families
           .filter(({ name_fr }) => names.includes(name_fr))
           .map(({ id }) => ({ feature_code: codes.get(key) ?? key, family_id: id, is_searchable: true })),

@@ -1,4 +1,4 @@
-/** An EAN-13 from its first twelve digits: the last one checks them. */
+/** Returns an EAN-13 from its first twelve digits, with its check digit. */
 export function toEan(digits: string): string {
   const sum = Array.from(digits, Number).reduce(
     (total, digit, at) => total + digit * (at % 2 === 0 ? 1 : 3),

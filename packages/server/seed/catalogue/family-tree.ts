@@ -13,7 +13,7 @@ export interface FamilyRow {
   pictogram: string
 }
 
-/** A leaf of the tree with where it hangs. */
+/** A leaf of the tree with its ancestors. */
 export interface LeafPlace {
   readonly familyId: number
   readonly sector: SectorKey
@@ -24,7 +24,7 @@ export interface LeafPlace {
 const two = (index: number) => String(index + 1).padStart(2, '0')
 const isSector = (key: string): key is SectorKey => key in sectors
 
-/** The whole tree in walking order: parents before children. Codes are `F01`, `F0102`, `F010203`. */
+/** The whole tree, parents before children. Codes are `F01`, `F0102`, `F010203`. */
 export function buildFamilies(): { rows: FamilyRow[]; leaves: LeafPlace[] } {
   const rows: FamilyRow[] = []
   const leaves: LeafPlace[] = []

@@ -1,6 +1,6 @@
 import type { TechnicalFeature } from '@comptoir/contract'
 
-/** What the demo catalogue can say about a product: our own dictionary, in the manner of ETIM. */
+/** The features of the demo catalogue: our own dictionary, in the style of ETIM. */
 export interface FeatureEntry {
   readonly group: GroupKey
   readonly type: TechnicalFeature['type']
@@ -9,7 +9,7 @@ export interface FeatureEntry {
   readonly en: string
 }
 
-/** Groups in the order in which a sheet shows them. */
+/** Groups in the order of the product sheet. */
 export const featureGroups = {
   electrical: { fr: 'Caractéristiques électriques', en: 'Electrical characteristics' },
   control: { fr: 'Commande et communication', en: 'Control and communication' },
@@ -52,7 +52,7 @@ const range = (group: GroupKey, fr: string, en: string, unit: string): FeatureEn
   en,
 })
 
-/** Every feature by the short name that the kinds of products use for it. */
+/** Every feature by its short name, used by the kinds of products. */
 export const features = {
   poles: choice('electrical', 'Nombre de pôles', 'Number of poles'),
   amps: number('electrical', 'Courant assigné', 'Rated current', 'A'),

@@ -32,15 +32,15 @@ const heatPumps: Kind = {
     colour: ['ivoire', 'ivory'],
     standard: 'NF EN 14825',
   },
-  derive: (of) => ({
-    coolingPower: Math.round(of('heatingPower') * 8.4) / 10,
-    cop: Math.round((5.3 - of('heatingPower') * 0.035) * 100) / 100,
-    scop: Math.round((5 - of('heatingPower') * 0.03) * 100) / 100,
-    noise: Math.round(48 + of('heatingPower') * 0.9),
-    charge: Math.round((0.6 + of('heatingPower') * 0.07) * 100) / 100,
-    ...size(1050, 700 + of('heatingPower') * 42, 380, 62 + of('heatingPower') * 4.5),
+  derive: (value) => ({
+    coolingPower: Math.round(value('heatingPower') * 8.4) / 10,
+    cop: Math.round((5.3 - value('heatingPower') * 0.035) * 100) / 100,
+    scop: Math.round((5 - value('heatingPower') * 0.03) * 100) / 100,
+    noise: Math.round(48 + value('heatingPower') * 0.9),
+    charge: Math.round((0.6 + value('heatingPower') * 0.07) * 100) / 100,
+    ...size(1050, 700 + value('heatingPower') * 42, 380, 62 + value('heatingPower') * 4.5),
   }),
-  price: (of) => 2900 + of('heatingPower') * 310,
+  price: (value) => 2900 + value('heatingPower') * 310,
   leaves: [
     {
       name: ['PAC air/eau monobloc', 'Monobloc air-to-water'],
@@ -97,8 +97,8 @@ const radiators: Kind = {
     recycled: 25,
     standard: 'NF EN 60335-2-30',
   },
-  derive: (of) => size(350 + of('power') * 0.42, 580, 120, 4 + of('power') * 0.011),
-  price: (of) => 128 + of('power') * 0.19,
+  derive: (value) => size(350 + value('power') * 0.42, 580, 120, 4 + value('power') * 0.011),
+  price: (value) => 128 + value('power') * 0.19,
   leaves: [
     {
       name: ['Radiateurs à inertie', 'Storage-core radiators'],
@@ -179,12 +179,12 @@ const waterHeaters: Kind = {
     drawProfile: 'L',
     standard: 'NF EN 60335-2-21',
   },
-  derive: (of) => ({
-    power: Math.round((900 + of('capacity') * 7) / 100) * 100,
-    heatLoss: Math.round((0.7 + of('capacity') * 0.0058) * 100) / 100,
-    ...size(520, 420 + of('capacity') * 5.2, 540, 18 + of('capacity') * 0.21),
+  derive: (value) => ({
+    power: Math.round((900 + value('capacity') * 7) / 100) * 100,
+    heatLoss: Math.round((0.7 + value('capacity') * 0.0058) * 100) / 100,
+    ...size(520, 420 + value('capacity') * 5.2, 540, 18 + value('capacity') * 0.21),
   }),
-  price: (of) => 160 + of('capacity') * 1.75,
+  price: (value) => 160 + value('capacity') * 1.75,
   leaves: [
     {
       name: ['Chauffe-eau verticaux muraux', 'Vertical wall water heaters'],
@@ -242,7 +242,8 @@ const regulation: Kind = {
     standard: 'NF EN 60730-2-9',
     ...size(85, 85, 26, 0.12),
   },
-  price: (of, traits) => ('app' in traits ? 138 : 'display' in traits && traits.display === true ? 66 : 44),
+  price: (value, traits) =>
+    'app' in traits ? 138 : 'display' in traits && traits.display === true ? 66 : 44,
   leaves: [
     {
       name: ['Thermostats filaires', 'Wired thermostats'],
@@ -314,12 +315,12 @@ const hydraulics: Kind = {
     ip: 'IP54',
     ...size(70, 60, 60, 0.6),
   },
-  price: (of, traits) =>
+  price: (value, traits) =>
     'head' in traits
-      ? 70 + of('head') * 14
+      ? 70 + value('head') * 14
       : 'capacity' in traits
-        ? 22 + of('capacity') * 1.6
-        : 28 + of('kvs') * 4,
+        ? 22 + value('capacity') * 1.6
+        : 28 + value('kvs') * 4,
   leaves: [
     {
       name: ['Vannes 2 voies', '2-way valves'],
@@ -395,7 +396,7 @@ const charging: Kind = {
     standard: 'NF EN IEC 61851-1',
     ...size(260, 380, 130, 3.8),
   },
-  price: (of) => 480 + of('chargePower') * 28,
+  price: (value) => 480 + value('chargePower') * 28,
   leaves: [
     {
       name: ['Bornes monophasées', 'Single-phase chargers'],
@@ -476,12 +477,12 @@ const solar: Kind = {
     spareParts: 10,
     standard: 'NF EN 61215',
   },
-  price: (of, traits) =>
+  price: (value, traits) =>
     'peakPower' in traits
-      ? 62 + of('peakPower') * 0.16
+      ? 62 + value('peakPower') * 0.16
       : 'batteryEnergy' in traits
-        ? 380 + of('batteryEnergy') * 410
-        : 70 + of('apparentPower') * 0.17,
+        ? 380 + value('batteryEnergy') * 410
+        : 70 + value('apparentPower') * 0.17,
   leaves: [
     {
       name: ['Modules photovoltaïques', 'Photovoltaic modules'],

@@ -1,6 +1,6 @@
 import type { SalesUnit } from '@comptoir/contract'
 import type { FeatureKey } from './features.ts'
-import type { MotifName } from '../../src/pictograms/motif.ts'
+import type { MotifName } from '../../src/domain/pictograms/motif.ts'
 
 /** A text in French and English. */
 export type Bilingual = readonly [fr: string, en: string]
@@ -11,16 +11,16 @@ export interface Span {
   readonly to: number
 }
 
-/** A choice is a text that is the same in both languages, or one of each. */
+/** A choice is one text for both languages, or one for each. */
 export type FeatureInput = number | boolean | string | Bilingual | Span
 
-/** What is known of one product, by feature. */
+/** The values of one product, by feature. */
 export type Traits = Partial<Record<FeatureKey, FeatureInput>>
 
-/** The values among which products of a kind differ. */
+/** The possible values of a kind, by feature. */
 export type Axes = Partial<Record<FeatureKey, readonly FeatureInput[]>>
 
-/** One of the lowest families, which is what its kind is with some traits fixed. */
+/** A lowest-level family: its kind with some traits fixed. */
 export interface Leaf {
   readonly name: Bilingual
   /** Fills `{is}` of the label. */
@@ -35,7 +35,7 @@ export interface Leaf {
   readonly weight?: number
 }
 
-/** A family of the second level: how its products are named, what differs among them, what they cost. */
+/** A second-level family: labels, varying features and prices of its products. */
 export interface Kind {
   readonly name: Bilingual
   readonly motif: MotifName
@@ -45,15 +45,15 @@ export interface Kind {
   readonly label: Bilingual
   readonly axes: Axes
   readonly traits?: Traits
-  /** What follows from the other traits, such as a width from a number of poles. */
-  readonly derive?: (of: (feature: FeatureKey) => number, traits: Traits) => Traits
-  /** Public price in euros before the maker's level, for `base` units. */
-  readonly price: (of: (feature: FeatureKey) => number, traits: Traits) => number
+  /** Derived traits, such as a width from a number of poles. */
+  readonly derive?: (value: (feature: FeatureKey) => number, traits: Traits) => Traits
+  /** Public price in euros before the manufacturer's factor, for `base` units. */
+  readonly price: (value: (feature: FeatureKey) => number, traits: Traits) => number
   readonly unit?: SalesUnit
   readonly base?: 1 | 10 | 100 | 1000
   /** Packagings to choose from; 1 when absent. */
   readonly packaging?: readonly number[]
-  /** Names of ranges are not written on cables and other goods without one. */
+  /** Cables and similar goods have no range names. */
   readonly hasNoSeries?: true
   readonly leaves: readonly Leaf[]
 }

@@ -2,11 +2,11 @@ import type { Locale } from '@comptoir/contract'
 import { features, isFeature } from './features.ts'
 import type { Bilingual, FeatureInput, Traits } from './kind.ts'
 
-/** `16.5` as people of a language write it: trade labels have no blanks in numbers. */
+/** Formats `16.5` in a language: trade labels have no spaces in numbers. */
 const writeNumber = (value: number, locale: Locale) =>
   locale === 'fr' ? String(value).replace('.', ',') : String(value)
 
-/** A value of a feature as a label shows it. */
+/** Formats a value of a feature for a label. */
 export function writeValue(value: FeatureInput, locale: Locale): string {
   if (typeof value === 'number') return writeNumber(value, locale)
   if (typeof value === 'boolean') return locale === 'fr' ? (value ? 'oui' : 'non') : value ? 'yes' : 'no'
@@ -15,7 +15,7 @@ export function writeValue(value: FeatureInput, locale: Locale): string {
   return locale === 'fr' ? value[0] : value[1]
 }
 
-/** Fills the places of a label with the traits of a product. */
+/** Fills the placeholders of a label with the traits of a product. */
 export function writeLabel(
   template: Bilingual,
   is: Bilingual | undefined,
@@ -34,7 +34,7 @@ export function writeLabel(
     .trim()
 }
 
-/** A few sentences about a product, from what is known of it. */
+/** Returns a few sentences about a product, from its traits. */
 export function writeDescription(
   subject: { leaf: Bilingual; series: string | null; maker: string; packaging: number },
   traits: Traits,

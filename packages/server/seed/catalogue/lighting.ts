@@ -41,11 +41,11 @@ const indoor: Kind = {
     standard: 'NF EN 60598-1',
     material: ['polycarbonate', 'polycarbonate'],
   },
-  derive: (of) => ({
-    lumens: Math.round(of('power') * of('efficacy')),
-    ...size(120 + of('power') * 9, 120 + of('power') * 4, 60, 0.3 + of('power') * 0.035),
+  derive: (value) => ({
+    lumens: Math.round(value('power') * value('efficacy')),
+    ...size(120 + value('power') * 9, 120 + value('power') * 4, 60, 0.3 + value('power') * 0.035),
   }),
-  price: (of) => 14 + of('power') * 1.25,
+  price: (value) => 14 + value('power') * 1.25,
   packaging: [1, 1, 2, 6],
   leaves: [
     {
@@ -121,11 +121,11 @@ const outdoorLights: Kind = {
     material: ["fonte d'aluminium", 'die-cast aluminium'],
     standard: 'NF EN 60598-2-3',
   },
-  derive: (of) => ({
-    lumens: Math.round(of('power') * of('efficacy')),
-    ...size(160 + of('power') * 1.5, 140 + of('power'), 70, 0.8 + of('power') * 0.03),
+  derive: (value) => ({
+    lumens: Math.round(value('power') * value('efficacy')),
+    ...size(160 + value('power') * 1.5, 140 + value('power'), 70, 0.8 + value('power') * 0.03),
   }),
-  price: (of) => 26 + of('power') * 1.7,
+  price: (value) => 26 + value('power') * 1.7,
   leaves: [
     {
       name: ['Projecteurs', 'Floodlights'],
@@ -195,7 +195,7 @@ const emergency: Kind = {
     standard: 'NF EN 60598-2-22',
     ...size(225, 100, 45, 0.5),
   },
-  price: (of, traits) => ('lumens' in traits ? 46 + of('lumens') * 0.12 : 70 + of('channels') * 0.4),
+  price: (value, traits) => ('lumens' in traits ? 46 + value('lumens') * 0.12 : 70 + value('channels') * 0.4),
   leaves: [
     {
       name: ["Blocs d'évacuation BAES", 'Exit luminaires BAES'],
@@ -266,8 +266,8 @@ const lamps: Kind = {
     material: ['verre', 'glass'],
     standard: 'NF EN 62560',
   },
-  derive: (of) => ({ lumens: Math.round(of('power') * 100.5), ...size(60, 108, 60, 0.05) }),
-  price: (of) => 2.6 + of('power') * 0.35,
+  derive: (value) => ({ lumens: Math.round(value('power') * 100.5), ...size(60, 108, 60, 0.05) }),
+  price: (value) => 2.6 + value('power') * 0.35,
   packaging: [1, 10],
   hasNoSeries: true,
   leaves: [
@@ -308,8 +308,8 @@ const strips: Kind = {
     recycled: 10,
     standard: 'NF EN 62031',
   },
-  derive: (of) => size(30, 20, 5 + of('power'), 0.1 + of('power') * 0.004),
-  price: (of, { ip }) => (9 + of('power') * 0.6) * (ip === 'IP20' ? 1 : 1.3),
+  derive: (value) => size(30, 20, 5 + value('power'), 0.1 + value('power') * 0.004),
+  price: (value, { ip }) => (9 + value('power') * 0.6) * (ip === 'IP20' ? 1 : 1.3),
   leaves: [
     {
       name: ['Rubans LED', 'LED strips'],

@@ -28,20 +28,20 @@ export interface ProductRow {
   features: Record<string, unknown>
 }
 
-/** Where products go: the catalogues that sell a sector. */
+/** The catalogues of a sector. */
 export type CatalogsOfSector = Readonly<Record<SectorKey, readonly number[]>>
 
-/** About `wanted` products over all leaves, the same ones each time. */
+/** Builds about `target` products over all leaves; deterministic. */
 export function buildProducts(
   leaves: readonly LeafPlace[],
   catalogs: CatalogsOfSector,
   dictionary: Dictionary,
-  wanted: number,
+  target: number,
 ): ProductRow[] {
   const random = randomFrom(40_013)
   const references = new Set<string>()
   const rows: ProductRow[] = []
-  for (const [place, quota] of shareOut(leaves, wanted)) {
+  for (const [place, quota] of distribute(leaves, target)) {
     const makers = makersOf(random, place, quota)
     const combinations = makers.map(() => random.shuffle(combine(axesOf(place))))
     for (let index = 0; index < quota; index++) {
@@ -57,8 +57,8 @@ export function buildProducts(
   return rows
 }
 
-/** How many products each leaf gets: by weight, as far as its combinations reach. */
-function shareOut(leaves: readonly LeafPlace[], wanted: number): [LeafPlace, number][] {
+/** Returns how many products each leaf gets: by weight, limited by its combinations. */
+function distribute(leaves: readonly LeafPlace[], target: number): [LeafPlace, number][] {
   const kindWeights = new Map<LeafPlace['kind'], number>()
   for (const { kind, leaf } of leaves)
     kindWeights.set(kind, (kindWeights.get(kind) ?? 0) + (leaf.weight ?? 1))
@@ -72,11 +72,11 @@ function shareOut(leaves: readonly LeafPlace[], wanted: number): [LeafPlace, num
       place,
       Math.max(1, Math.min(room, Math.round(weight * scale))),
     ])
-  let [low, high] = [0, wanted]
+  let [low, high] = [0, target]
   while (high - low > 0.01) {
     const middle = (low + high) / 2
     const total = quotas(middle).reduce((sum, [, quota]) => sum + quota, 0)
-    if (total < wanted) low = middle
+    if (total < target) low = middle
     else high = middle
   }
   return quotas(high)
@@ -92,7 +92,7 @@ function makersOf(random: Random, { sector, kind, leaf }: LeafPlace, quota: numb
   return random.shuffle(makersIn(sector)).slice(0, Math.min(count, maxMakers))
 }
 
-/** What a leaf fixes is no axis any more, unless it gives one of its own. */
+/** A trait fixed by a leaf is not an axis, unless the leaf gives its own. */
 function axesOf({ kind, leaf }: Pick<LeafPlace, 'kind' | 'leaf'>): Axes {
   const open = Object.entries(kind.axes).filter(([key]) => !Object.hasOwn(leaf.traits ?? {}, key))
   return { ...Object.fromEntries(open), ...leaf.axes }
@@ -101,16 +101,18 @@ function axesOf({ kind, leaf }: Pick<LeafPlace, 'kind' | 'leaf'>): Axes {
 const countCombinations = (axes: Axes) =>
   Object.values(axes).reduce((count, values) => count * values.length, 1)
 
-/** Every combination of the values of the axes. */
+/** Returns every combination of the values of the axes. */
 function combine(axes: Axes): Traits[] {
   return Object.entries(axes).reduce<Traits[]>(
-    (made, [key, values]) =>
-      made.flatMap((traits) => (values ?? []).map((value) => Object.assign({}, traits, { [key]: value }))),
+    (variants, [key, values]) =>
+      variants.flatMap((traits) =>
+        (values ?? []).map((value) => Object.assign({}, traits, { [key]: value })),
+      ),
     [{}],
   )
 }
 
-interface Making {
+interface ProductSpec {
   readonly random: Random
   readonly references: Set<string>
   readonly dictionary: Dictionary
@@ -121,11 +123,11 @@ interface Making {
   readonly id: number
 }
 
-function buildProduct(making: Making): ProductRow {
-  const { random, dictionary, place, maker, chosen, id } = making
+function buildProduct(spec: ProductSpec): ProductRow {
+  const { random, dictionary, place, maker, chosen, id } = spec
   const { kind, leaf } = place
-  const given: Traits = { ...kind.traits, ...leaf.traits, ...chosen }
-  const traits: Traits = { ...given, ...kind.derive?.(numberOf(given), given), ...leaf.traits, ...chosen }
+  const fixed: Traits = { ...kind.traits, ...leaf.traits, ...chosen }
+  const traits: Traits = { ...fixed, ...kind.derive?.(numberOf(fixed), fixed), ...leaf.traits, ...chosen }
   const series = kind.hasNoSeries ? null : random.pick(maker.series)
   const label = (locale: 'fr' | 'en') =>
     [writeLabel(leaf.label ?? kind.label, leaf.is, traits, locale), series !== null && id % 5 < 3 && series]
@@ -136,11 +138,11 @@ function buildProduct(making: Making): ProductRow {
   const subject = { leaf: leaf.name, series, maker: maker.name, packaging }
   return {
     id,
-    catalog_id: catalogOf(making, makerId),
+    catalog_id: catalogOf(spec, makerId),
     manufacturer_id: makerId,
     family_id: place.familyId,
-    reference: referenceOf(making),
-    // The block for use inside a house: no real article has such a number.
+    reference: referenceOf(spec),
+    // The EAN block for internal use: no real article has such a number.
     ean: random.chance(0.95)
       ? toEan(`2${String(makerId).padStart(4, '0')}${String(id).padStart(7, '0')}`)
       : null,
@@ -150,7 +152,7 @@ function buildProduct(making: Making): ProductRow {
     description_en: writeDescription(subject, { ...chosen, ...traits }, 'en'),
     sales_unit: kind.unit ?? 'piece',
     packaging,
-    public_price: priceOf(making, traits),
+    public_price: priceOf(spec, traits),
     price_base: kind.base ?? 1,
     life_cycle: random.chance(0.91) ? 'active' : random.pick(['ending', 'ending', 'discontinued']),
     popularity: Math.floor(random.next() ** 3 * 10_000),
@@ -158,7 +160,7 @@ function buildProduct(making: Making): ProductRow {
   }
 }
 
-/** As the label says: a coil of 50 m is sold by 50 m, lengths of 2 m in whole lengths, what is cut to length by the metre. */
+/** As in the label: a coil of 50 m is sold by 50 m, bars of 2 m in whole bars, goods cut to length by the metre. */
 function packagingOf(picked: number, { unit, packaging = [] }: Kind, { packForm, length }: Traits): number {
   if (unit !== 'metre') return picked
   const form = Array.isArray(packForm) ? String(packForm[1]) : undefined
@@ -170,20 +172,20 @@ function packagingOf(picked: number, { unit, packaging = [] }: Kind, { packForm,
 
 const numberOf = (traits: Traits) => (feature: FeatureKey) => {
   const value: FeatureInput | undefined = traits[feature]
-  if (typeof value !== 'number') throw new Error(`${feature} is no number here: ${JSON.stringify(traits)}`)
+  if (typeof value !== 'number') throw new Error(`${feature} is not a number here: ${JSON.stringify(traits)}`)
   return value
 }
 
-/** A maker sells a family through one supplier, another family perhaps through another; the large ones get most. */
-function catalogOf({ catalogs, place }: Making, makerId: number): number {
+/** A manufacturer sells each family through one supplier; the large ones get most. */
+function catalogOf({ catalogs, place }: ProductSpec, makerId: number): number {
   const offered = catalogs[place.sector]
   const spread = (Math.imul(makerId * 512 + place.familyId, 0x9e3779b1) >>> 8) / 2 ** 24
   const chosen = offered[Math.floor(spread ** 1.6 * offered.length)]
-  if (chosen === undefined) throw new Error(`Nobody sells ${place.sector}`)
+  if (chosen === undefined) throw new Error(`No catalogue sells ${place.sector}`)
   return chosen
 }
 
-function referenceOf({ random, references, maker }: Making): string {
+function referenceOf({ random, references, maker }: ProductSpec): string {
   const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ'
   for (;;) {
     const reference = maker.reference.replace(/[#@]/g, (sign) =>
@@ -196,8 +198,8 @@ function referenceOf({ random, references, maker }: Making): string {
   }
 }
 
-/** `null` for the few products whose price only a consultation tells. */
-function priceOf({ random, place, maker }: Making, traits: Traits): number | null {
+/** `null` for the few products priced by consultation only. */
+function priceOf({ random, place, maker }: ProductSpec, traits: Traits): number | null {
   const spread = 0.94 + random.next() * 0.12
   const price = place.kind.price(numberOf(traits), traits) * maker.level * spread
   if (random.chance(0.03)) return null

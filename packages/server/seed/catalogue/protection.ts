@@ -27,11 +27,11 @@ const breakers: Kind = {
     terminals,
   },
   traits: { ...onRail, volts: 230, insulationVolts: 500, impulse: 4, standard: 'NF EN 60898-1' },
-  derive: (of) => ({
-    ...size(of('modules') * moduleWidth, 83, 68, 0.06 + of('modules') * 0.06),
-    terminalSection: { from: 1, to: of('amps') > 32 ? 35 : 16 },
+  derive: (value) => ({
+    ...size(value('modules') * moduleWidth, 83, 68, 0.06 + value('modules') * 0.06),
+    terminalSection: { from: 1, to: value('amps') > 32 ? 35 : 16 },
   }),
-  price: (of) => 6 + of('modules') * 5.5 + of('amps') * 0.22 + (of('breaking') - 4.5) * 4,
+  price: (value) => 6 + value('modules') * 5.5 + value('amps') * 0.22 + (value('breaking') - 4.5) * 4,
   packaging: [1, 1, 1, 6, 12],
   leaves: [
     {
@@ -67,11 +67,11 @@ const residualSwitches: Kind = {
   ],
   axes: { amps: [25, 40, 63, 80], sensitivity: [30, 100, 300], terminals },
   traits: { ...onRail, insulationVolts: 500, impulse: 4, standard: 'NF EN 61008-1' },
-  derive: (of) => size(of('modules') * moduleWidth, 84, 69, of('modules') * 0.1),
-  price: (of, { residualType }) =>
+  derive: (value) => size(value('modules') * moduleWidth, 84, 69, value('modules') * 0.1),
+  price: (value, { residualType }) =>
     34 +
-    of('modules') * 12 +
-    of('amps') * 0.55 +
+    value('modules') * 12 +
+    value('amps') * 0.55 +
     (residualType === 'AC' ? 0 : 22) +
     (residualType === 'F' ? 60 : 0),
   leaves: [
@@ -107,8 +107,8 @@ const residualBreakers: Kind = {
   ],
   axes: { amps: [10, 16, 20, 25, 32, 40], curve: ['B', 'C'], sensitivity: [30, 300], breaking: [4.5, 6] },
   traits: { ...onRail, insulationVolts: 500, impulse: 4, terminals: terminals[0], standard: 'NF EN 61009-1' },
-  derive: (of) => size(of('modules') * moduleWidth, 85, 70, of('modules') * 0.11),
-  price: (of) => 48 + of('modules') * 16 + of('amps') * 0.9 + of('breaking') * 2,
+  derive: (value) => size(value('modules') * moduleWidth, 85, 70, value('modules') * 0.11),
+  price: (value) => 48 + value('modules') * 16 + value('amps') * 0.9 + value('breaking') * 2,
   leaves: [
     {
       name: ['Disjoncteurs différentiels 1P+N type AC', '1P+N RCBO type AC'],
@@ -160,15 +160,15 @@ const powerBreakers: Kind = {
     warranty: 2,
     standard: 'NF EN 60947-2',
   },
-  derive: (of, { poles }) =>
+  derive: (value, { poles }) =>
     size(
-      (poles === '4P' ? 120 : 90) * (of('amps') > 250 ? 1.55 : 1),
-      130 + of('amps') * 0.2,
+      (poles === '4P' ? 120 : 90) * (value('amps') > 250 ? 1.55 : 1),
+      130 + value('amps') * 0.2,
       75,
-      1 + of('amps') * 0.012,
+      1 + value('amps') * 0.012,
     ),
-  price: (of, { poles, tripUnit }) =>
-    (95 + of('amps') * 2.1 + of('breaking') * 3.4) *
+  price: (value, { poles, tripUnit }) =>
+    (95 + value('amps') * 2.1 + value('breaking') * 3.4) *
     (poles === '4P' ? 1.25 : 1) *
     (Array.isArray(tripUnit) && tripUnit[1] === 'electronic' ? 1.45 : 1),
   leaves: [
@@ -199,15 +199,16 @@ const surgeArresters: Kind = {
     ],
   },
   traits: { ...onRail, volts: 230, earthing: 'TT/TN', terminals: terminals[0], standard: 'NF EN 61643-11' },
-  derive: (of, { poles }) => {
+  derive: (value, { poles }) => {
     const modules = poles === '3P+N' || poles === '4P' ? 4 : 2
     return {
       modules,
       ...size(modules * moduleWidth, 90, 68, modules * 0.11),
-      surgeNominal: of('surgeMax') / 2,
+      surgeNominal: value('surgeMax') / 2,
     }
   },
-  price: (of, { poles }) => (55 + of('surgeMax') * 2.6) * (poles === '3P+N' || poles === '4P' ? 1.9 : 1),
+  price: (value, { poles }) =>
+    (55 + value('surgeMax') * 2.6) * (poles === '3P+N' || poles === '4P' ? 1.9 : 1),
   leaves: [
     {
       name: ['Parafoudres type 1', 'Type 1 surge arresters'],
@@ -267,16 +268,16 @@ const enclosures: Kind = {
     recycled: 40,
     standard: 'NF EN 61439-3',
   },
-  derive: (of) => ({
-    modules: of('rows') * of('modulesPerRow'),
+  derive: (value) => ({
+    modules: value('rows') * value('modulesPerRow'),
     ...size(
-      of('modulesPerRow') * 18 + 46,
-      of('rows') * 125 + 125,
+      value('modulesPerRow') * 18 + 46,
+      value('rows') * 125 + 125,
       105,
-      0.4 + of('rows') * of('modulesPerRow') * 0.035,
+      0.4 + value('rows') * value('modulesPerRow') * 0.035,
     ),
   }),
-  price: (of) => 9 + of('rows') * of('modulesPerRow') * 0.85,
+  price: (value) => 9 + value('rows') * value('modulesPerRow') * 0.85,
   leaves: [
     { name: ['Coffrets 1 rangée', '1-row boards'], traits: { rows: 1 } },
     { name: ['Coffrets 2 rangées', '2-row boards'], traits: { rows: 2 } },

@@ -47,8 +47,11 @@ const trunking: Kind = {
     length: 2,
     standard: 'NF EN 50085-2-1',
   },
-  derive: (of) => ({ height: of('depth'), weight: Math.round(of('width') * of('depth') * 0.35) / 1000 }),
-  price: (of) => 0.9 + of('width') * of('depth') * 0.0038,
+  derive: (value) => ({
+    height: value('depth'),
+    weight: Math.round(value('width') * value('depth') * 0.35) / 1000,
+  }),
+  price: (value) => 0.9 + value('width') * value('depth') * 0.0038,
   unit: 'metre',
   packaging: [2, 2, 16, 24],
   leaves: [
@@ -107,9 +110,10 @@ const trays: Kind = {
     ik: 'IK10',
     standard: 'NF EN 61537',
   },
-  derive: (of) => ({ depth: 3000, weight: Math.round(of('width') * 6 + of('height') * 9) / 1000 }),
-  price: (of, { finish }) =>
-    (4 + of('width') * 0.034 + of('height') * 0.05) * (finish === inox ? 4.2 : finish === hotDip ? 1.5 : 1),
+  derive: (value) => ({ depth: 3000, weight: Math.round(value('width') * 6 + value('height') * 9) / 1000 }),
+  price: (value, { finish }) =>
+    (4 + value('width') * 0.034 + value('height') * 0.05) *
+    (finish === inox ? 4.2 : finish === hotDip ? 1.5 : 1),
   unit: 'metre',
   packaging: [3],
   leaves: [
@@ -150,8 +154,11 @@ const conduits: Kind = {
   label: ['{is} Ø{diameter} {colour} {packForm} {length}m', '{is} Ø{diameter} {colour} {packForm} {length}m'],
   axes: { diameter: [16, 20, 25, 32, 40, 50, 63], length: [25, 50, 100] },
   traits: { ...common, packForm: ['couronne', 'coil'], standard: 'NF EN 61386-22', ik: 'IK08' },
-  derive: (of) => ({ bendRadius: of('diameter') * 3, weight: Math.round(of('diameter') * 3.4) / 1000 }),
-  price: (of) => 18 + of('diameter') * 2.3,
+  derive: (value) => ({
+    bendRadius: value('diameter') * 3,
+    weight: Math.round(value('diameter') * 3.4) / 1000,
+  }),
+  price: (value) => 18 + value('diameter') * 2.3,
   unit: 'metre',
   base: 100,
   packaging: [25, 50, 100],
@@ -212,8 +219,8 @@ const boxes: Kind = {
     volts: 400,
     standard: 'NF EN 60670-22',
   },
-  derive: (of) => ({ weight: Math.round(of('width') * of('height') * 0.012) / 1000 }),
-  price: (of) => 0.9 + of('width') * of('height') * of('depth') * 0.0000065,
+  derive: (value) => ({ weight: Math.round(value('width') * value('height') * 0.012) / 1000 }),
+  price: (value) => 0.9 + value('width') * value('height') * value('depth') * 0.0000065,
   packaging: [1, 10, 20],
   leaves: [
     {
@@ -274,11 +281,11 @@ const connectors: Kind = {
     fireClass: ['V0', 'V0'],
     standard: 'NF EN 60998-2-2',
   },
-  derive: (of) => ({
-    amps: Math.round(of('section') * 8),
-    ...size(6 + of('section') * 0.8, 32, 28, 0.004 + of('section') * 0.0015),
+  derive: (value) => ({
+    amps: Math.round(value('section') * 8),
+    ...size(6 + value('section') * 0.8, 32, 28, 0.004 + value('section') * 0.0015),
   }),
-  price: (of) => 9 + of('section') * of('wires') * 1.9,
+  price: (value) => 9 + value('section') * value('wires') * 1.9,
   base: 100,
   packaging: [25, 50, 100],
   leaves: [
@@ -342,16 +349,16 @@ const lugs: Kind = {
   label: ['{is} {section}mm² {colour}', '{is} {section}mm² {colour}'],
   axes: { section: [0.5, 0.75, 1, 1.5, 2.5, 4, 6, 10, 16] },
   traits: { temperature: { from: -40, to: 105 }, warranty: 2, recycled: 20, halogenFree: true, ip: 'IP00' },
-  derive: (of) => ({
+  derive: (value) => ({
     cable: 0,
     ...size(
-      4 + of('section') * 0.4,
-      4 + of('section') * 0.4,
-      14 + of('section') * 0.7,
-      0.001 + of('section') * 0.0006,
+      4 + value('section') * 0.4,
+      4 + value('section') * 0.4,
+      14 + value('section') * 0.7,
+      0.001 + value('section') * 0.0006,
     ),
   }),
-  price: (of) => 5 + of('section') * 2.1,
+  price: (value) => 5 + value('section') * 2.1,
   base: 100,
   packaging: [100, 100, 500],
   leaves: [

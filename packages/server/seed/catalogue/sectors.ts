@@ -8,7 +8,7 @@ import { protection } from './protection.ts'
 import { routing } from './routing.ts'
 import { wiring } from './wiring.ts'
 
-/** The top of the family tree; a maker or a supplier names the sectors it works in by these keys. */
+/** The top of the family tree; manufacturers and suppliers refer to sectors by these keys. */
 export const sectors = {
   protection,
   automation,

@@ -142,7 +142,7 @@ const communication: Kind = {
     screening: ['UTP', 'FTP', 'STP'],
   },
   traits: { ...inWall, standard: 'NF EN 50173-1' },
-  price: (of, traits) => ('channels' in traits ? 42 + of('channels') * 11 : 13),
+  price: (value, traits) => ('channels' in traits ? 42 + value('channels') * 11 : 13),
   leaves: [
     {
       name: ['Prises RJ45 cat. 6', 'RJ45 sockets cat. 6'],
@@ -199,8 +199,8 @@ const plates: Kind = {
     temperature: { from: -5, to: 40 },
     standard: 'NF EN 60670-1',
   },
-  derive: (of) => size(of('gangs') * 71 + 10, 81, 9, 0.02 + of('gangs') * 0.018),
-  price: (of) => 1.1 + of('gangs') * 1.9,
+  derive: (value) => size(value('gangs') * 71 + 10, 81, 9, 0.02 + value('gangs') * 0.018),
+  price: (value) => 1.1 + value('gangs') * 1.9,
   packaging: [1, 10, 20],
   leaves: [
     {
@@ -250,7 +250,7 @@ const lightingControl: Kind = {
     standard: 'NF EN 60669-2-1',
     ...size(80, 80, 52, 0.12),
   },
-  price: (of) => 34 + of('power') * 0.011,
+  price: (value) => 34 + value('power') * 0.011,
   leaves: [
     {
       name: ['Détecteurs de mouvement', 'Motion detectors'],
@@ -320,7 +320,7 @@ const access: Kind = {
     standard: 'NF EN 62820-1-1',
     ...size(100, 180, 32, 0.6),
   },
-  price: (of) => 118 + of('channels') * 12,
+  price: (value) => 118 + value('channels') * 12,
   leaves: [
     {
       name: ['Kits interphones audio', 'Audio entry kits'],

@@ -1,4 +1,4 @@
-/** Which families are bought together: family code → codes of what goes with it, the most useful first. */
+/** Families bought together: family code → codes of complementary families, the most useful first. */
 export const complements: Readonly<Record<string, readonly string[]>> = {
   F0101: ['F0106', 'F0102', 'F0605', 'F0302'],
   F0102: ['F0101', 'F0106', 'F0605'],

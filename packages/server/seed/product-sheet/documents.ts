@@ -12,7 +12,7 @@ interface DocumentRow {
   published_on: string
 }
 
-/** An invented guide per family of the second level, and an invented declaration per maker, both in both languages. */
+/** Builds an invented guide per second-level family, and an invented declaration per manufacturer, both in both languages. */
 export function buildDocuments({ families, manufacturers }: Catalogue): DocumentRow[] {
   const manuals = families
     .filter(({ level }) => level === 2)

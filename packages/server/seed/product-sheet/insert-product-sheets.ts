@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import type { Db } from '../../src/db/connect.ts'
+import type { Db } from '../../src/platform/db/connect.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { insertRows, resumeNumbering } from '../insert-rows.ts'
+import { insertRows, syncIdSequence } from '../insert-rows.ts'
 import { randomFrom } from '../random.ts'
 import { complements } from './complements.ts'
 import { buildDocuments } from './documents.ts'
 import { buildEnvironment } from './environment.ts'
 import { buildRelations, lifeCycleDays } from './relations.ts'
 
-/** Puts what the pages of products show beside the products: after catalogue and agencies. */
+/** Inserts the content of product sheets, after catalogue and agencies. */
 export async function insertProductSheets(db: Db, catalogue: Catalogue): Promise<void> {
   await insertComplements(db, catalogue)
   await insertRows(db, 'product_relation', buildRelations(catalogue))
@@ -20,7 +20,7 @@ export async function insertProductSheets(db: Db, catalogue: Catalogue): Promise
     UPDATE product SET life_cycle_since = given.since
     FROM json_to_recordset(${JSON.stringify(lifeCycleDays(catalogue))}::json) given (id integer, since date)
     WHERE product.id = given.id`.execute(db)
-  await resumeNumbering(db, ['product_document'])
+  await syncIdSequence(db, ['product_document'])
 }
 
 async function insertComplements(db: Db, { families }: Catalogue): Promise<void> {
@@ -41,7 +41,7 @@ const tariffs = [
   { day: '2025-07-01', name: 'Tarif juillet 2025' },
 ]
 
-/** What half of the products cost in the three tariffs before; prices mostly went up. */
+/** Inserts three earlier price lists for half of the products; prices mostly went up. */
 function buildPastPrices({ products }: Catalogue): object[] {
   const random = randomFrom(70_001)
   return products.flatMap(({ id, public_price }) => {
@@ -60,7 +60,7 @@ function buildPastPrices({ products }: Catalogue): object[] {
   })
 }
 
-/** What some agencies of its supplier have of every fourth product. */
+/** Inserts the stock of every fourth product in some agencies of its supplier. */
 async function insertStock(db: Db, { products, catalogs }: Catalogue): Promise<void> {
   const random = randomFrom(80_021)
   const agencies = await db.selectFrom('agency').select(['id', 'supplier_id']).orderBy('id').execute()

@@ -1,4 +1,4 @@
-import { nearness } from '../../src/products/nearness.ts'
+import { similarity } from '../../src/domain/products/similarity.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { randomFrom } from '../random.ts'
 
@@ -11,10 +11,10 @@ interface RelationRow {
   position: number
 }
 
-/** Successors of what ends, accessories and suggestions: always products that are on sale. */
+/** Builds replacements of discontinued products, accessories and suggestions: always products on sale. */
 export function buildRelations({ products, families, dictionary }: Catalogue): RelationRow[] {
   const ratings = dictionary.features.filter(({ is_rating }) => is_rating).map(({ code }) => code)
-  // Compared as texts: there are hundreds of products in a family, and a hundred ratings.
+  // Compared as texts: a family has hundreds of products and a hundred ratings.
   const rated = new Map(
     products.map(({ id, features }) => [id, JSON.stringify(ratings.map((code) => features[code]))]),
   )
@@ -44,8 +44,8 @@ export function buildRelations({ products, families, dictionary }: Catalogue): R
 }
 
 /**
- * What keeps the ratings of a product, of the same maker before the same catalogue before any other; where there is none,
- * the nearest of the same maker, which then is to be checked. Not all makers name one.
+ * Returns a product with the same ratings, preferably of the same manufacturer, then the same catalogue; if there is none,
+ * the most similar of the same manufacturer, which must then be checked. Not all manufacturers declare one.
  */
 function successorOf(
   product: Product,
@@ -53,16 +53,18 @@ function successorOf(
   rated: ReadonlyMap<number, string>,
 ): Product | undefined {
   if (product.id % 7 === 0) return undefined
-  const near = (other: Product) => nearness(product.features, other.features)
+  const near = (other: Product) => similarity(product.features, other.features)
   const own = same.filter(({ manufacturer_id }) => manufacturer_id === product.manufacturer_id)
   const nearby = same.filter(({ catalog_id }) => catalog_id === product.catalog_id)
-  const keeping = [own, nearby, same].map((some) =>
+  const sameRatings = [own, nearby, same].map((some) =>
     some.filter(({ id }) => rated.get(id) === rated.get(product.id)),
   )
-  return [...keeping, own, nearby].find((some) => some.length > 0)?.toSorted((a, b) => near(b) - near(a))[0]
+  return [...sameRatings, own, nearby]
+    .find((some) => some.length > 0)
+    ?.toSorted((a, b) => near(b) - near(a))[0]
 }
 
-/** A few others, one after the other from somewhere in the list. */
+/** Returns a few other products, consecutive from a random index. */
 function take(from: readonly Product[], product: Product, start: number, count: number): Product[] {
   const others = new Set(
     Array.from({ length: count }, (_, at) => from[(start + at) % Math.max(1, from.length)]),
@@ -70,7 +72,7 @@ function take(from: readonly Product[], product: Product, start: number, count: 
   return [...others].filter((other) => other !== undefined).filter(({ id }) => id !== product.id)
 }
 
-/** When what ends has ended, or will: the day its maker tells. */
+/** Returns the end-of-life date declared by the manufacturer. */
 export function lifeCycleDays({ products }: Catalogue): { id: number; since: string }[] {
   const day = (year: number, id: number) =>
     `${year}-${String(1 + (id % 12)).padStart(2, '0')}-${String(1 + (id % 28)).padStart(2, '0')}`

@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
-import { serveModelErp, type ErpCredentials } from './model-erp.ts'
+import { serveDemoErp, type ErpCredentials } from './demo-erp.ts'
 import { tileAttributes, tileOrigin } from './map-tiles.ts'
 
 const demoHosts = fileURLToPath(new URL('../../../../demo-host/', import.meta.url))
 
-/** A stranger's site on an origin of its own: plain files, whose pages are told where the product is. */
+/** A third-party site on its own origin: static files, whose pages get the URL of the product. */
 export async function buildDemoSite(
   name: 'partner' | 'erp',
   config: Pick<Config, 'publicUrl' | 'logLevel' | 'tileUrl' | 'tileAttribution'>,
@@ -22,7 +22,7 @@ export async function buildDemoSite(
   const built = join(from, 'dist', name)
   const root = existsSync(built) ? built : join(from, name)
   if (!existsSync(root)) return site
-  if (erp) serveModelErp(site, config.publicUrl, erp)
+  if (erp) serveDemoErp(site, config.publicUrl, erp)
 
   const values: Record<string, string> = {
     apiBase: `${config.publicUrl}/api`,
@@ -50,13 +50,13 @@ export async function buildDemoSite(
     index: false,
     cacheControl: false,
     dotfiles: 'ignore',
-    // A page as it lies there still has its places to fill.
+    // The raw page still has its placeholders.
     allowedPath: (path) => !/\.html$/i.test(path),
   })
   return site
 }
 
-/** Every HTML file with its address. */
+/** Returns every HTML file with its path. */
 async function readPages(root: string): Promise<{ address: string; text: string }[]> {
   const files = await readdir(root, { recursive: true })
   const pages = files.filter((file) => file.endsWith('.html'))

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import type { Locale } from '@comptoir/contract'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { createMailer } from '../mail/mailer.ts'
+import { createMailer } from '../platform/email/mailer.ts'
 import { serveMail } from './mail-site.ts'
 
 const uuid = '0b2f8a52-5c1d-4a0e-9d0c-2f1e6c7a9b11'
 const subject = 'Votre <i>adresse</i>'
 
-/** A site whose demo has kept one letter. */
+/** A site whose demo has stored one email. */
 async function mailSite(changes: { demo?: boolean; smtpUrl?: string } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'comptoir-mail-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
@@ -26,19 +26,19 @@ async function mailSite(changes: { demo?: boolean; smtpUrl?: string } = {}) {
     app.inject({ url, headers: { 'accept-language': language } })
 }
 
-test('a demo lists its letters, shows each in a frame where nothing runs, and hands out the message', async () => {
+test('a demo lists its emails, shows each in a sandboxed frame, and serves the message', async () => {
   const get = await mailSite()
   const list = await get('/dev/mail')
   expect(list).toMatchObject({ statusCode: 200 })
   expect(list.body).toContain('Courriers conservés')
   expect(list.body).toContain('Votre &lt;i&gt;adresse&lt;/i&gt;')
   expect(list.body).not.toContain(subject)
-  expect((await get('/dev/mail', 'en')).body).toContain('Letters kept here')
+  expect((await get('/dev/mail', 'en')).body).toContain('Stored emails')
 
-  const letter = await get(`/dev/mail/${uuid}`)
-  expect(letter.body).toContain('sandbox="allow-top-navigation-by-user-activation"')
-  expect(letter.body, 'the letter stays inside of the attribute').toContain('&quot;Lien&quot;')
-  expect(letter.headers['content-security-policy']).toContain("default-src 'none'")
+  const email = await get(`/dev/mail/${uuid}`)
+  expect(email.body).toContain('sandbox="allow-top-navigation-by-user-activation"')
+  expect(email.body, 'the email stays inside the attribute').toContain('&quot;Lien&quot;')
+  expect(email.headers['content-security-policy']).toContain("default-src 'none'")
   const message = await get(`/dev/mail/${uuid}.eml`)
   expect(message.headers['content-type']).toBe('message/rfc822')
   expect(message.body).toContain('To: ana@example.fr')
@@ -54,7 +54,7 @@ test.each([
 })
 
 test.each([{ demo: false }, { smtpUrl: 'smtp://localhost' }])(
-  'with %j there are no such pages',
+  'with %j these pages do not exist',
   async (changes) => {
     const get = await mailSite(changes)
     for (const url of ['/dev/mail', `/dev/mail/${uuid}`, `/dev/mail/${uuid}.eml`])

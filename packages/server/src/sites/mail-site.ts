@@ -4,11 +4,11 @@ import { constants, type Locale } from '@comptoir/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import type { Config } from '../config.ts'
-import { readLocale } from '../http/locale.ts'
-import { mailFolder } from '../mail/mailer.ts'
-import { escape } from '../mail/templates/layout.ts'
+import { readLocale } from '../platform/http/locale.ts'
+import { mailFolder } from '../platform/email/mailer.ts'
+import { escape } from '../platform/email/templates/layout.ts'
 
-const keptSchema = z.object({
+const storedSchema = z.object({
   to: z.string(),
   subject: z.string(),
   html: z.string(),
@@ -23,16 +23,16 @@ const words: Readonly<Record<Locale, Record<'title' | 'none' | 'back' | 'message
     message: 'Message complet (.eml)',
   },
   en: {
-    title: 'Letters kept here',
-    none: 'No letters yet.',
-    back: 'All letters',
+    title: 'Stored emails',
+    none: 'No emails yet.',
+    back: 'All emails',
     message: 'Whole message (.eml)',
   },
 }
 
 const shown = 200
 
-/** `/dev/mail`: the letters that a demo without a mail server keeps. Elsewhere the address does not exist. */
+/** `/dev/mail`: the emails stored by a demo without a mail server. Does not exist elsewhere. */
 export function serveMail(
   app: FastifyInstance,
   { demo, smtpUrl, dataDir }: Pick<Config, 'demo' | 'smtpUrl' | 'dataDir'>,
@@ -42,8 +42,8 @@ export function serveMail(
 
   app.get('/dev/mail', async ({ headers }, reply) => {
     const language = readLocale(headers['accept-language'])
-    const letters = await listLetters(folder)
-    const rows = letters.map(
+    const emails = await listEmails(folder)
+    const rows = emails.map(
       ({ uuid, at, to, subject }) =>
         `<li><a href="/dev/mail/${uuid}">${escape(subject)}</a> <span>${escape(to)}</span> ` +
         `<time datetime="${at.toISOString()}">${escape(at.toLocaleString(language, { timeZone: constants.timeZone }))}</time></li>`,
@@ -61,14 +61,14 @@ export function serveMail(
       const message = await read('eml')
       return message === undefined ? reply.callNotFound() : reply.type('message/rfc822').send(message)
     }
-    const kept = ending === undefined ? await read('json') : undefined
-    if (kept === undefined) return reply.callNotFound()
+    const stored = ending === undefined ? await read('json') : undefined
+    if (stored === undefined) return reply.callNotFound()
     const language = readLocale(headers['accept-language'])
-    const { to, subject, html, attachments } = keptSchema.parse(JSON.parse(kept.toString()))
+    const { to, subject, html, attachments } = storedSchema.parse(JSON.parse(stored.toString()))
     const { back, message } = words[language]
     const body =
       `<p><a href="/dev/mail">${back}</a></p><h1>${escape(subject)}</h1><p>${escape([to, ...attachments].join(' · '))}</p>` +
-      // Nothing in it runs; its links open in the whole window.
+      // It runs no scripts; its links open in the top window.
       `<iframe sandbox="allow-top-navigation-by-user-activation" title="${escape(subject)}" srcdoc="${escape(withTopLinks(html))}"></iframe>` +
       `<p><a href="/dev/mail/${uuid}.eml">${message}</a></p>`
     return sendPage(reply, language, { title: subject, body })
@@ -77,20 +77,20 @@ export function serveMail(
 
 const withTopLinks = (html: string) => html.replace('<head>', '<head><base target="_top">')
 
-/** The latest ones, the latest first. */
-async function listLetters(folder: string) {
+/** Returns the latest emails, newest first. */
+async function listEmails(folder: string) {
   const files = await readdir(folder).catch((): string[] => [])
-  const letters = await Promise.all(
+  const emails = await Promise.all(
     files
       .filter((file) => file.endsWith('.json'))
       .map(async (file) => {
         const path = join(folder, file)
         const { mtime } = await stat(path)
-        const { to, subject } = keptSchema.parse(JSON.parse(await readFile(path, 'utf8')))
+        const { to, subject } = storedSchema.parse(JSON.parse(await readFile(path, 'utf8')))
         return { uuid: file.slice(0, -'.json'.length), at: mtime, to, subject }
       }),
   )
-  return letters.toSorted((a, b) => b.at.getTime() - a.at.getTime()).slice(0, shown)
+  return emails.toSorted((a, b) => b.at.getTime() - a.at.getTime()).slice(0, shown)
 }
 
 const style = `

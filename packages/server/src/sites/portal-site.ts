@@ -6,20 +6,20 @@ import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import { handleError } from '../http/error-handler.ts'
-import { limitRate } from '../http/security.ts'
+import { handleError } from '../platform/http/error-handler.ts'
+import { limitRate } from '../platform/http/security.ts'
 import { tileAttributes, tileOrigin } from './map-tiles.ts'
-import { isKnownPage, readPagePatterns } from './page-patterns.ts'
+import { isPagePath, readPagePatterns } from './page-patterns.ts'
 
 const builtFiles = fileURLToPath(new URL('../../../../dist/', import.meta.url))
 
-/** The origins of the ERP whose start address a page is; `undefined` for what is none. */
+/** Returns the origins of the ERP whose start page a path is; `undefined` for other paths. */
 export type FindFrameOrigins = (token: string) => Promise<readonly string[] | undefined>
 
 type SiteConfig = Pick<Config, 'publicUrl' | 'tileUrl' | 'tileAttribution' | 'demo'> &
   Partial<Pick<Config, 'rateLimit'>>
 
-/** Serves what was built: the elements to every origin, the portal to people, the gallery of parts in a demo. */
+/** Serves the builds: the elements to every origin, the portal, and the component gallery in a demo. */
 export async function servePortal(
   app: FastifyInstance,
   config: SiteConfig,
@@ -46,13 +46,13 @@ async function serveElements(site: FastifyInstance, from: string): Promise<void>
       void reply.header('Cross-Origin-Resource-Policy', 'cross-origin')
       void reply.header('X-Content-Type-Options', 'nosniff')
       setCaching(reply, path)
-      // By its ending it would be a video.
+      // By its extension it would be a video.
       if (path.endsWith('.d.ts')) void reply.type('text/plain; charset=utf-8')
     },
   })
 }
 
-/** Files and pages count too, apart from the API; a name that no file can have is not found. */
+/** Files and pages are rate-limited too, separately from the API; an impossible file name is not found. */
 async function guardFiles(site: FastifyInstance, { rateLimit = 0 }: SiteConfig): Promise<void> {
   await limitRate(site, rateLimit, 'files')
   site.setErrorHandler((error, request, reply) =>
@@ -62,11 +62,11 @@ async function guardFiles(site: FastifyInstance, { rateLimit = 0 }: SiteConfig):
 
 const unfitNames = new Set(['ENAMETOOLONG', 'ENOTDIR', 'EISDIR', 'ERR_INVALID_ARG_VALUE'])
 
-/** What the file system says of a path such as `/%00`, a folder's, or one of 300 characters. */
+/** The file system's errors for a path such as `/%00`, a folder, or one of 300 characters. */
 const isUnfitName = (error: unknown) =>
   error instanceof Error && 'code' in error && unfitNames.has(String(error.code))
 
-/** Names with a hash in them never change; the others are asked for again each time. */
+/** Files with a hash in their name never change; the others are revalidated each time. */
 function setCaching(reply: FastifyReply, path: string): void {
   const isHashed = path.includes(`${sep}chunks${sep}`) || path.includes(`${sep}assets${sep}`)
   void reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, no-cache')
@@ -82,12 +82,12 @@ async function servePages(
   const root = join(from, 'portal')
   const patterns = await readPagePatterns(join(root, 'pages.json'))
   const built = await readFile(join(root, 'index.html'), 'utf8').catch(() => undefined)
-  // The portal hands its settings on to the elements that it shows.
+  // The portal passes its settings on to its elements.
   const page = built?.replace('<comptoir-portal', (tag) =>
     [tag, tileAttributes(config)].filter(Boolean).join(' '),
   )
 
-  // The id of what is built: an open page asks for it to learn of a newer one.
+  // The id of the build: an open page polls it to detect a newer one.
   site.get('/build.json', (_request, reply) => reply.sendFile('build.json', from))
   if (config.demo && existsSync(join(from, 'gallery'))) await serveGallery(site, join(from, 'gallery'))
   await site.register(fastifyStatic, {
@@ -98,18 +98,18 @@ async function servePages(
     cacheControl: false,
     setHeaders: setCaching,
   })
-  // What is no file is an address of the portal's own table.
+  // A path that is not a file belongs to the portal's router.
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? '/'
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/\.\w+$/.test(path)
     if (!isPage || page === undefined) return reply.code(404).type('text/plain; charset=utf-8').send('404')
-    // The address of such a page is a secret: no search engine is to list it.
+    // The URL of such a page is a secret: search engines must not index it.
     if (/^(\/en)?\/public\//.test(path)) void reply.header('X-Robots-Tag', 'noindex, nofollow')
     const [, start] = /^(?:\/en)?\/public\/erp-session\/([\w-]+)\/?$/.exec(path) ?? []
     const origins = start === undefined ? undefined : await findFrameOrigins?.(start)
     if (origins) openToErp(reply, origins)
     return reply
-      .code(isKnownPage(patterns, path) ? 200 : 404)
+      .code(isPagePath(patterns, path) ? 200 : 404)
       .header('Cache-Control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(page)
@@ -118,7 +118,7 @@ async function servePages(
   site.setNotFoundHandler(sendPage)
 }
 
-/** The page of an ERP's buyer stands in frames of that ERP alone, and posts its cart back there (D-34). */
+/** The page of an ERP's buyer may only be framed by that ERP, and posts its cart back there (D-34). */
 function openToErp(reply: FastifyReply, origins: readonly string[]): void {
   const policy = String(reply.getHeader('content-security-policy'))
     .replace("frame-ancestors 'none'", `frame-ancestors 'self' ${origins.join(' ')}`)
@@ -126,7 +126,7 @@ function openToErp(reply: FastifyReply, origins: readonly string[]): void {
   void reply.removeHeader('x-frame-options').header('content-security-policy', policy)
 }
 
-/** The parts of the interface kit; the links of its page are relative, so its address ends with a slash. */
+/** The gallery of UI components; the links of its page are relative, so its path ends with a slash. */
 async function serveGallery(site: FastifyInstance, root: string): Promise<void> {
   await site.register(fastifyStatic, {
     root,
@@ -140,7 +140,7 @@ async function serveGallery(site: FastifyInstance, root: string): Promise<void> 
   )
 }
 
-/** A page runs its own scripts and styles only, and shows the map's tiles. */
+/** A page only runs its own scripts and styles, and shows the map's tiles. */
 async function protectPages(site: FastifyInstance, config: SiteConfig): Promise<void> {
   await site.register(helmet, {
     contentSecurityPolicy: {
@@ -161,7 +161,7 @@ async function protectPages(site: FastifyInstance, config: SiteConfig): Promise<
       },
     },
     strictTransportSecurity: false,
-    // A supplier's shop opens in a window of its own, and the page has to see when that is closed.
+    // A supplier's shop opens in its own window, and the page must notice when it is closed.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   })
 }

@@ -56,7 +56,7 @@ async function portal(changes: Partial<typeof config> = {}, from = 'dist') {
 }
 
 describe('the elements', () => {
-  test('are open to every origin; names with a hash are kept for ever, the others asked for again', async () => {
+  test('are open to every origin; names with a hash are cached forever, the others revalidated', async () => {
     const get = await portal()
     const entry = await get('/elements/comptoir.js')
     expect(entry).toMatchObject({ statusCode: 200, body: 'entry' })
@@ -74,32 +74,32 @@ describe('the elements', () => {
     expect(small).toMatchObject({ body: 'compressed', headers: { 'content-encoding': 'br' } })
   })
 
-  test('that do not exist are 404, never a page', async () => {
-    const answer = await (await portal())('/elements/nothing.js')
-    expect(answer.statusCode).toBe(404)
-    expect(answer.headers['content-type']).not.toContain('html')
+  test('that do not exist are 404, not a page', async () => {
+    const response = await (await portal())('/elements/nothing.js')
+    expect(response.statusCode).toBe(404)
+    expect(response.headers['content-type']).not.toContain('html')
   })
 })
 
 describe('the portal', () => {
   test.each(['/', '/en', '/en/', '/panier?x=1', '/produits/12/'])('%s is its page', async (url) => {
-    const answer = await (await portal())(url)
-    expect(answer).toMatchObject({ statusCode: 200, body: files['dist/portal/index.html'] })
-    expect(answer.headers['cache-control']).toBe('no-cache')
+    const response = await (await portal())(url)
+    expect(response).toMatchObject({ statusCode: 200, body: files['dist/portal/index.html'] })
+    expect(response.headers['cache-control']).toBe('no-cache')
   })
 
   test.each(['/nowhere', '/produits/12/13', '/../etc/passwd'])('%s is the same page as 404', async (url) => {
-    const answer = await (await portal())(url)
-    expect(answer).toMatchObject({ statusCode: 404, body: files['dist/portal/index.html'] })
+    const response = await (await portal())(url)
+    expect(response).toMatchObject({ statusCode: 404, body: files['dist/portal/index.html'] })
   })
 
-  test.each(['/nothing.png', '/assets/nothing.js', '/pages.json.map'])('%s is no page', async (url) => {
-    const answer = await (await portal())(url)
-    expect(answer.statusCode).toBe(404)
-    expect(answer.body).not.toContain('portal')
+  test.each(['/nothing.png', '/assets/nothing.js', '/pages.json.map'])('%s is not a page', async (url) => {
+    const response = await (await portal())(url)
+    expect(response.statusCode).toBe(404)
+    expect(response.body).not.toContain('portal')
   })
 
-  test('runs its own scripts and styles only, and cannot be framed', async () => {
+  test('only runs its own scripts and styles, and cannot be framed', async () => {
     const { headers } = await (await portal())('/')
     const policy = String(headers['content-security-policy']).split(';')
     expect(policy).toEqual(
@@ -117,7 +117,7 @@ describe('the portal', () => {
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
   })
 
-  test('keeps pages that a link opens out of search engines', async () => {
+  test('excludes link pages from search engines', async () => {
     const get = await portal()
     for (const path of ['/public/x/1', '/en/public/x/1'])
       expect((await get(path)).headers).toMatchObject({
@@ -127,10 +127,10 @@ describe('the portal', () => {
     expect((await get('/')).headers['x-robots-tag']).toBeUndefined()
   })
 
-  test('tells the id of what is built', async () => {
-    const answer = await (await portal())('/build.json')
-    expect(answer.json()).toEqual({ id: 'abc' })
-    expect(answer.headers['cache-control']).toBe('public, no-cache')
+  test('serves the id of its build', async () => {
+    const response = await (await portal())('/build.json')
+    expect(response.json()).toEqual({ id: 'abc' })
+    expect(response.headers['cache-control']).toBe('public, no-cache')
   })
 
   test('has its gallery in a demo only', async () => {
@@ -147,7 +147,7 @@ describe('the portal', () => {
     expect((await get('/build.json')).statusCode).toBe(404)
   })
 
-  test('takes no writes', async () => {
+  test('accepts no writes', async () => {
     expect((await (await portal())('/panier', {}, 'POST')).statusCode).toBe(404)
   })
 })
@@ -155,7 +155,7 @@ describe('the portal', () => {
 describe('the demo sites', () => {
   const site = (name: 'partner' | 'erp') => buildDemoSite(name, config, 'pk_key', join(folder, 'demo'))
 
-  test('are told where the product is, in their pages', async () => {
+  test('have the URL of the product in their pages', async () => {
     const partner = await site('partner')
     expect((await partner.inject('/')).body).toBe(
       '<script src="http://localhost:3000/elements/comptoir.js"></script><a api="http://localhost:3000/api" key="pk_key">{{other}}',
@@ -166,25 +166,25 @@ describe('the demo sites', () => {
   })
 
   test.each(['/index.html', '/%69ndex.html', '//index.html', '/./index.html', '/shop/../index.html'])(
-    'never show a page with its places empty: %s',
+    'never serve a page with empty placeholders: %s',
     async (url) => {
       const { body } = await (await site('partner')).inject(url)
       expect(body).not.toContain('{{apiBase}}')
     },
   )
 
-  test('answer to index.html as well, and know their own words only', async () => {
+  test('also serve index.html, and fill only their own placeholders', async () => {
     const partner = await site('partner')
     expect((await partner.inject('/index.html')).body).toBe((await partner.inject('/')).body)
     expect((await partner.inject('/words/')).body).toBe('{{constructor}} {{toString}}')
   })
 
-  test('are the built ones where there is a build', async () => {
+  test('serve the build if there is one', async () => {
     expect((await (await site('erp')).inject('/')).body).toBe('built')
   })
 })
 
-describe('map tiles of a setting', () => {
+describe('configured map tiles', () => {
   const tiles = {
     tileUrl: 'https://{s}.tiles.example/{z}/{x}/{y}.png?a=1&b="2"',
     tileAttribution: '© <Tuiles> & Fils',
@@ -192,15 +192,15 @@ describe('map tiles of a setting', () => {
   const attributes =
     'tile-url="https://{s}.tiles.example/{z}/{x}/{y}.png?a=1&amp;b=&quot;2&quot;" tile-attribution="© &lt;Tuiles> &amp; Fils"'
 
-  test('may be shown by the portal, which is told of them', async () => {
-    const answer = await (await portal(tiles))('/panier')
-    expect(String(answer.headers['content-security-policy'])).toContain(
+  test('are allowed and configured in the portal', async () => {
+    const response = await (await portal(tiles))('/panier')
+    expect(String(response.headers['content-security-policy'])).toContain(
       "img-src 'self' data: blob: https://*.tiles.example;",
     )
-    expect(answer.body).toContain(`<comptoir-portal ${attributes}></comptoir-portal>`)
+    expect(response.body).toContain(`<comptoir-portal ${attributes}></comptoir-portal>`)
   })
 
-  test('and by the demo sites, whose finder is told of them', async () => {
+  test('and in the finder of the demo sites', async () => {
     const map = async (changes: Partial<typeof tiles>) => {
       const site = await buildDemoSite('partner', { ...config, ...changes }, 'pk_key', join(folder, 'demo'))
       return (await site.inject('/map/')).body
@@ -212,7 +212,7 @@ describe('map tiles of a setting', () => {
   })
 })
 
-test('files whose name starts with a dot are no part of any site', async () => {
+test('files whose name starts with a dot are not served', async () => {
   const get = await portal()
   for (const url of ['/.env', '/elements/.env', '/dev/ui/.env'])
     expect((await get(url)).body).not.toBe('hidden')

@@ -12,21 +12,21 @@ import {
   Link,
   PlusIcon,
 } from '../../src/index.ts'
-import { useSay } from '../say.ts'
+import { useTranslate } from '../use-translate.ts'
 import type { SectionViewProps } from '../section.types.ts'
 import { Row, Section, Specimen } from '../specimen.tsx'
 
 const variants = ['primary', 'secondary', 'quiet', 'danger'] as const
 
 export function ActionsSection({ id, title }: SectionViewProps) {
-  const say = useSay()
+  const translate = useTranslate()
   const [isFavourite, setFavourite] = useState(true)
   const [isBusy, setBusy] = useState(false)
   const words = {
-    primary: say('Ajouter au panier', 'Add to cart'),
-    secondary: say('Comparer', 'Compare'),
-    quiet: say('Annuler', 'Cancel'),
-    danger: say('Supprimer', 'Delete'),
+    primary: translate('Ajouter au panier', 'Add to cart'),
+    secondary: translate('Comparer', 'Compare'),
+    quiet: translate('Annuler', 'Cancel'),
+    danger: translate('Supprimer', 'Delete'),
   }
   function handleWork() {
     setBusy(true)
@@ -34,41 +34,44 @@ export function ActionsSection({ id, title }: SectionViewProps) {
   }
   return (
     <Section id={id} title={title}>
-      <Specimen name="Button" note={say('Un seul bouton principal par vue.', 'One primary button per view.')}>
-        <Row label={say('Variantes', 'Variants')}>
+      <Specimen
+        name="Button"
+        note={translate('Un seul bouton principal par vue.', 'One primary button per view.')}
+      >
+        <Row label={translate('Variantes', 'Variants')}>
           {variants.map((variant) => (
             <Button key={variant} variant={variant}>
               {words[variant]}
             </Button>
           ))}
         </Row>
-        <Row label={say('Avec icône', 'With an icon')}>
+        <Row label={translate('Avec icône', 'With an icon')}>
           <Button variant="primary" icon={<CartIcon />}>
             {words.primary}
           </Button>
-          <Button icon={<DownloadIcon />}>{say('Exporter', 'Export')}</Button>
+          <Button icon={<DownloadIcon />}>{translate('Exporter', 'Export')}</Button>
           <Button variant="quiet" icon={<PlusIcon />}>
-            {say('Ligne libre', 'Free line')}
+            {translate('Ligne libre', 'Free line')}
           </Button>
           <Button variant="danger" icon={<DeleteIcon />}>
             {words.danger}
           </Button>
         </Row>
-        <Row label={say('Tailles', 'Sizes')}>
+        <Row label={translate('Tailles', 'Sizes')}>
           <Button size="sm">{words.secondary}</Button>
           <Button size="md">{words.secondary}</Button>
           <Button size="lg">{words.secondary}</Button>
         </Row>
-        <Row label={say('Occupé', 'Busy')}>
+        <Row label={translate('Occupé', 'Busy')}>
           <Button variant="primary" busy>
             {words.primary}
           </Button>
           <Button busy>{words.secondary}</Button>
           <Button variant="primary" busy={isBusy} onClick={handleWork}>
-            {say('Envoyer (cliquez)', 'Send (click)')}
+            {translate('Envoyer (cliquez)', 'Send (click)')}
           </Button>
         </Row>
-        <Row label={say('Inactif', 'Disabled')}>
+        <Row label={translate('Inactif', 'Disabled')}>
           {variants.map((variant) => (
             <Button key={variant} variant={variant} disabled>
               {words[variant]}
@@ -76,44 +79,46 @@ export function ActionsSection({ id, title }: SectionViewProps) {
           ))}
         </Row>
       </Specimen>
-      <Specimen name="IconButton" note={say('Le nom est obligatoire.', 'The name is compulsory.')}>
+      <Specimen name="IconButton" note={translate('Le nom est obligatoire.', 'The name is compulsory.')}>
         <Row>
-          <IconButton label={say('Modifier', 'Edit')} icon={<EditIcon />} />
-          <IconButton variant="secondary" label={say('Ajouter', 'Add')} icon={<PlusIcon />} />
+          <IconButton label={translate('Modifier', 'Edit')} icon={<EditIcon />} />
+          <IconButton variant="secondary" label={translate('Ajouter', 'Add')} icon={<PlusIcon />} />
           <IconButton variant="primary" label={words.primary} icon={<CartIcon />} />
           <IconButton variant="danger" label={words.danger} icon={<DeleteIcon />} />
           <IconButton
-            label={say('Favori', 'Favourite')}
+            label={translate('Favori', 'Favourite')}
             icon={<HeartIcon fill={isFavourite ? 'currentColor' : 'none'} />}
             pressed={isFavourite}
             onClick={() => setFavourite(!isFavourite)}
           />
-          <IconButton label={say('Modifier', 'Edit')} icon={<EditIcon />} busy />
-          <IconButton label={say('Modifier', 'Edit')} icon={<EditIcon />} disabled />
+          <IconButton label={translate('Modifier', 'Edit')} icon={<EditIcon />} busy />
+          <IconButton label={translate('Modifier', 'Edit')} icon={<EditIcon />} disabled />
         </Row>
         <Row>
-          <IconButton size="sm" variant="secondary" label={say('Ajouter', 'Add')} icon={<PlusIcon />} />
-          <IconButton size="md" variant="secondary" label={say('Ajouter', 'Add')} icon={<PlusIcon />} />
-          <IconButton size="lg" variant="secondary" label={say('Ajouter', 'Add')} icon={<PlusIcon />} />
+          <IconButton size="sm" variant="secondary" label={translate('Ajouter', 'Add')} icon={<PlusIcon />} />
+          <IconButton size="md" variant="secondary" label={translate('Ajouter', 'Add')} icon={<PlusIcon />} />
+          <IconButton size="lg" variant="secondary" label={translate('Ajouter', 'Add')} icon={<PlusIcon />} />
         </Row>
       </Specimen>
       <Specimen name="ButtonLink, Link">
         <Row>
           <ButtonLink href="#actions" variant="primary">
-            {say('Voir la fiche', 'Open the sheet')}
+            {translate('Voir la fiche', 'Open the sheet')}
           </ButtonLink>
           <ButtonLink href="#actions" iconEnd={<ExternalLinkIcon />}>
-            {say('Site du fabricant', "Manufacturer's site")}
+            {translate('Site du fabricant', "Manufacturer's site")}
           </ButtonLink>
         </Row>
         <p className="m-0 max-w-160">
-          {say('Le franco est à 500 €, ', 'Free delivery starts at €500, ')}
-          <Link href="#actions">{say('selon les conditions de l’agence', 'by the terms of the branch')}</Link>
+          {translate('Le franco est à 500 €, ', 'Free delivery starts at €500, ')}
+          <Link href="#actions">
+            {translate('selon les conditions de l’agence', 'by the terms of the branch')}
+          </Link>
           {'.'}
         </p>
         <p className="m-0">
           <Link quiet href="#actions">
-            {say('Un lien discret', 'A quiet link')}
+            {translate('Un lien discret', 'A quiet link')}
           </Link>
         </p>
       </Specimen>

@@ -11,13 +11,13 @@ import {
   Switch,
   TruckIcon,
 } from '../../src/index.ts'
-import { towns, type Town } from '../samples.ts'
-import { useSay } from '../say.ts'
+import { towns, type Town } from '../fixtures.ts'
+import { useTranslate } from '../use-translate.ts'
 import type { SectionViewProps } from '../section.types.ts'
 import { Row, Section, Specimen } from '../specimen.tsx'
 
 export function ChoicesSection({ id, title }: SectionViewProps) {
-  const say = useSay()
+  const translate = useTranslate()
   const [sort, setSort] = useState<'relevance' | 'price' | 'name'>('relevance')
   const [exit, setExit] = useState<'pickup' | 'site' | 'depot'>('pickup')
   const [town, setTown] = useState<Town | null>(towns[0] ?? null)
@@ -26,17 +26,17 @@ export function ChoicesSection({ id, title }: SectionViewProps) {
   const [delivery, setDelivery] = useState<'once' | 'split'>('once')
   const found = towns.filter((entry) => entry.name.toLowerCase().includes(query.toLowerCase()))
   const sortOptions = [
-    { value: 'relevance', label: say('Pertinence', 'Relevance') },
-    { value: 'price', label: say('Prix croissant', 'Price, low to high') },
-    { value: 'name', label: say('Désignation', 'Label') },
+    { value: 'relevance', label: translate('Pertinence', 'Relevance') },
+    { value: 'price', label: translate('Prix croissant', 'Price, low to high') },
+    { value: 'name', label: translate('Désignation', 'Label') },
   ] as const
   const townProps = {
     getKey: (entry: Town) => entry.code,
     getLabel: (entry: Town) => entry.name,
-    loadingLabel: say('Recherche des communes…', 'Looking for towns…'),
-    emptyLabel: say('Aucune commune de ce nom', 'No town of this name'),
-    clearLabel: say('Effacer', 'Clear'),
-    placeholder: say('Commune ou code postal', 'Town or postcode'),
+    loadingLabel: translate('Recherche des communes…', 'Looking for towns…'),
+    emptyLabel: translate('Aucune commune de ce nom', 'No town of this name'),
+    clearLabel: translate('Effacer', 'Clear'),
+    placeholder: translate('Commune ou code postal', 'Town or postcode'),
     query,
     onQueryChange: setQuery,
     value: town,
@@ -46,24 +46,24 @@ export function ChoicesSection({ id, title }: SectionViewProps) {
     <Section id={id} title={title}>
       <Specimen
         name="Select"
-        note={say(
+        note={translate(
           'La liste du navigateur : la meilleure sur un téléphone.',
           "The browser's own list: best on a phone.",
         )}
       >
         <Row columns={3}>
           <Select
-            label={say('Trier par', 'Sort by')}
+            label={translate('Trier par', 'Sort by')}
             value={sort}
             options={sortOptions}
             onValueChange={setSort}
           />
           <Select
             required
-            label={say('Agence', 'Branch')}
-            placeholder={say('Choisir…', 'Choose…')}
+            label={translate('Agence', 'Branch')}
+            placeholder={translate('Choisir…', 'Choose…')}
             defaultValue=""
-            error={say('Choisissez une agence.', 'Choose a branch.')}
+            error={translate('Choisissez une agence.', 'Choose a branch.')}
             options={[
               {
                 label: 'Bretagne',
@@ -75,13 +75,13 @@ export function ChoicesSection({ id, title }: SectionViewProps) {
               { label: 'Pays de la Loire', options: [{ value: 'n', label: 'Nantes' }] },
             ]}
           />
-          <Select disabled label={say('Inactif', 'Disabled')} options={sortOptions} value="price" />
+          <Select disabled label={translate('Inactif', 'Disabled')} options={sortOptions} value="price" />
         </Row>
         <Row>
           <Select
             inline
             size="sm"
-            label={say('Trier par', 'Sort by')}
+            label={translate('Trier par', 'Sort by')}
             value={sort}
             options={sortOptions}
             onValueChange={setSort}
@@ -90,39 +90,39 @@ export function ChoicesSection({ id, title }: SectionViewProps) {
       </Specimen>
       <Specimen
         name="ListSelect"
-        note={say('Pour des lignes plus riches qu’un mot.', 'For lines richer than a word.')}
+        note={translate('Pour des lignes plus riches qu’un mot.', 'For lines richer than a word.')}
       >
         <Row columns={3}>
           <ListSelect
-            label={say('Retrait', 'Delivery')}
-            placeholder={say('Choisir…', 'Choose…')}
+            label={translate('Retrait', 'Delivery')}
+            placeholder={translate('Choisir…', 'Choose…')}
             value={exit}
             onValueChange={setExit}
             options={[
               {
                 value: 'pickup',
-                label: say('Retrait en agence', 'Pick up'),
+                label: translate('Retrait en agence', 'Pick up'),
                 icon: <MapPinIcon />,
-                description: say('Prêt en 2 h', 'Ready in 2 h'),
+                description: translate('Prêt en 2 h', 'Ready in 2 h'),
               },
               {
                 value: 'site',
-                label: say('Sur chantier', 'To the site'),
+                label: translate('Sur chantier', 'To the site'),
                 icon: <TruckIcon />,
-                description: say('Demain avant 9 h', 'Tomorrow before 9'),
+                description: translate('Demain avant 9 h', 'Tomorrow before 9'),
               },
               {
                 value: 'depot',
-                label: say('Au dépôt', 'To the depot'),
+                label: translate('Au dépôt', 'To the depot'),
                 icon: <TruckIcon />,
                 disabled: true,
-                description: say('Aucun dépôt enregistré', 'No depot on file'),
+                description: translate('Aucun dépôt enregistré', 'No depot on file'),
               },
             ]}
           />
           <ListSelect
-            label={say('Adresse', 'Address')}
-            placeholder={say('Aucune', 'None')}
+            label={translate('Adresse', 'Address')}
+            placeholder={translate('Aucune', 'None')}
             value={null}
             onValueChange={() => {}}
             options={[]}
@@ -134,9 +134,9 @@ export function ChoicesSection({ id, title }: SectionViewProps) {
         <Row columns={3}>
           <Combobox
             {...townProps}
-            label={say('Commune', 'Town')}
+            label={translate('Commune', 'Town')}
             options={found}
-            resultsLabel={say(`${found.length} communes`, `${found.length} towns`)}
+            resultsLabel={translate(`${found.length} communes`, `${found.length} towns`)}
             renderOption={(entry) => (
               <span className="flex justify-between gap-4">
                 <span className="truncate">{entry.name}</span>
@@ -147,20 +147,20 @@ export function ChoicesSection({ id, title }: SectionViewProps) {
           <Combobox
             {...townProps}
             value={null}
-            label={say('En cours', 'On its way')}
+            label={translate('En cours', 'On its way')}
             status="loading"
             options={[]}
           />
           <Combobox
             {...townProps}
             value={null}
-            label={say('En panne', 'Out of order')}
+            label={translate('En panne', 'Out of order')}
             status="error"
             options={[]}
-            error={say('Le service d’adresses ne répond pas.', 'The address service does not answer.')}
+            error={translate('Le service d’adresses ne répond pas.', 'The address service does not answer.')}
             retry={{
-              message: say('Pas de réponse', 'No answer'),
-              label: say('Réessayer', 'Retry'),
+              message: translate('Pas de réponse', 'No answer'),
+              label: translate('Réessayer', 'Retry'),
               onRetry: () => setQuery(''),
             }}
           />
@@ -171,67 +171,67 @@ export function ChoicesSection({ id, title }: SectionViewProps) {
           <div className="flex flex-col gap-1">
             <Checkbox defaultChecked label="Voltane" end="128" />
             <Checkbox label="Méridiel" end="64" />
-            <Checkbox indeterminate label={say('Tous les fabricants', 'All manufacturers')} end="214" />
+            <Checkbox indeterminate label={translate('Tous les fabricants', 'All manufacturers')} end="214" />
             <Checkbox disabled label="Thermalys" end="0" />
             <Checkbox disabled defaultChecked label="Câblor" end="2" />
           </div>
           <Checkbox
-            label={say('Prix nets seulement', 'Net prices only')}
-            description={say('Masque les prix publics.', 'Hides list prices.')}
+            label={translate('Prix nets seulement', 'Net prices only')}
+            description={translate('Masque les prix publics.', 'Hides list prices.')}
           />
           <Checkbox
-            label={say('J’ai lu les conditions', 'I have read the terms')}
-            error={say('À cocher pour continuer.', 'Tick it to go on.')}
+            label={translate('J’ai lu les conditions', 'I have read the terms')}
+            error={translate('À cocher pour continuer.', 'Tick it to go on.')}
           />
         </Row>
       </Specimen>
       <Specimen name="RadioGroup, Switch">
         <Row columns={3}>
           <RadioGroup
-            legend={say('Livraison', 'Delivery')}
+            legend={translate('Livraison', 'Delivery')}
             value={delivery}
             onValueChange={setDelivery}
             options={[
-              { value: 'once', label: say('En une fois', 'All at once') },
+              { value: 'once', label: translate('En une fois', 'All at once') },
               {
                 value: 'split',
-                label: say('Au fil des arrivages', 'As it comes in'),
-                description: say('Plusieurs bons.', 'Several slips.'),
+                label: translate('Au fil des arrivages', 'As it comes in'),
+                description: translate('Plusieurs bons.', 'Several slips.'),
               },
             ]}
           />
           <div className="flex flex-col items-start gap-4">
             <RadioGroup
               variant="segmented"
-              legend={say('Affichage', 'View')}
+              legend={translate('Affichage', 'View')}
               value={view}
               onValueChange={setView}
               options={[
-                { value: 'list', label: say('Liste', 'List'), icon: <ListIcon /> },
-                { value: 'grid', label: say('Grille', 'Grid'), icon: <GridIcon /> },
+                { value: 'list', label: translate('Liste', 'List'), icon: <ListIcon /> },
+                { value: 'grid', label: translate('Grille', 'Grid'), icon: <GridIcon /> },
               ]}
             />
             <RadioGroup
               hideText
               hideLegend
               variant="segmented"
-              legend={say('Affichage, icônes', 'View, icons')}
+              legend={translate('Affichage, icônes', 'View, icons')}
               value={view}
               onValueChange={setView}
               options={[
-                { value: 'list', label: say('Liste', 'List'), icon: <ListIcon /> },
-                { value: 'grid', label: say('Grille', 'Grid'), icon: <GridIcon /> },
+                { value: 'list', label: translate('Liste', 'List'), icon: <ListIcon /> },
+                { value: 'grid', label: translate('Grille', 'Grid'), icon: <GridIcon /> },
               ]}
             />
           </div>
           <div className="flex flex-col gap-3">
             <Switch
               defaultChecked
-              label={say('Alerte de prix', 'Price alert')}
-              description={say('Par courriel, le matin.', 'By mail, in the morning.')}
+              label={translate('Alerte de prix', 'Price alert')}
+              description={translate('Par courriel, le matin.', 'By mail, in the morning.')}
             />
-            <Switch label={say('Lignes serrées', 'Dense lines')} />
-            <Switch disabled label={say('Inactif', 'Disabled')} />
+            <Switch label={translate('Lignes serrées', 'Dense lines')} />
+            <Switch disabled label={translate('Inactif', 'Disabled')} />
           </div>
         </Row>
       </Specimen>

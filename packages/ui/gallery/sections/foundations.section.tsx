@@ -1,4 +1,4 @@
-import { useSay } from '../say.ts'
+import { useTranslate } from '../use-translate.ts'
 import type { SectionViewProps } from '../section.types.ts'
 import { Row, Section, Specimen } from '../specimen.tsx'
 
@@ -41,12 +41,12 @@ function Swatch({ name, className }: { name: string; className: string }) {
 }
 
 export function FoundationsSection({ id, title }: SectionViewProps) {
-  const say = useSay()
+  const translate = useTranslate()
   return (
     <Section id={id} title={title}>
       <Specimen
-        name={say('Couleurs', 'Colours')}
-        note={say(
+        name={translate('Couleurs', 'Colours')}
+        note={translate(
           'Un accent, deux neutres (encre et surface) ; le reste en est mêlé.',
           'One accent, two neutrals (ink and surface); the rest is mixed from them.',
         )}
@@ -63,15 +63,18 @@ export function FoundationsSection({ id, title }: SectionViewProps) {
         </Row>
       </Specimen>
       <Specimen
-        name={say('Caractères', 'Type')}
-        note={say('Chiffres de même chasse, partout.', 'Tabular figures, everywhere.')}
+        name={translate('Caractères', 'Type')}
+        note={translate('Chiffres de même chasse, partout.', 'Tabular figures, everywhere.')}
       >
         <div className="flex flex-col gap-2.5">
           {sizes.map(([name, className]) => (
             <div key={name} className="flex min-w-0 items-baseline gap-4">
               <span className="text-muted w-10 shrink-0 text-xs">{name}</span>
               <span className={`truncate ${className}`}>
-                {say('Disjoncteur 16 A courbe C · 1 234,56 €', 'Circuit breaker 16 A curve C · €1,234.56')}
+                {translate(
+                  'Disjoncteur 16 A courbe C · 1 234,56 €',
+                  'Circuit breaker 16 A curve C · €1,234.56',
+                )}
               </span>
             </div>
           ))}

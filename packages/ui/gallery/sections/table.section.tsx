@@ -13,23 +13,23 @@ import {
   type TableColumn,
   type TableSort,
 } from '../../src/index.ts'
-import { formatSample } from '../numbers.ts'
+import { formatNumber } from '../numbers.ts'
 import { drawing } from '../drawing.ts'
-import { items, type Item } from '../samples.ts'
-import { LanguageContext, useSay } from '../say.ts'
+import { items, type Item } from '../fixtures.ts'
+import { LanguageContext, useTranslate } from '../use-translate.ts'
 import type { SectionViewProps } from '../section.types.ts'
 import { Row, Section, Specimen } from '../specimen.tsx'
 
 export function TableSection({ id, title }: SectionViewProps) {
-  const say = useSay()
+  const translate = useTranslate()
   const language = useContext(LanguageContext)
   const [sort, setSort] = useState<TableSort>({ key: 'reference', direction: 'asc' })
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['2']))
-  const money = formatSample(language, 2)
+  const money = formatNumber(language, 2)
   const columns: TableColumn<Item>[] = [
     {
       key: 'picture',
-      header: say('Image', 'Picture'),
+      header: translate('Image', 'Picture'),
       hideHeader: true,
       renderCell: (item) => <Picture src={drawing(item.id)} alt="" className="size-9" />,
       className: 'w-px',
@@ -37,39 +37,39 @@ export function TableSection({ id, title }: SectionViewProps) {
     },
     {
       key: 'reference',
-      header: say('Référence', 'Reference'),
+      header: translate('Référence', 'Reference'),
       sortable: true,
       renderCell: (item) => item.reference,
       className: 'whitespace-nowrap',
     },
     {
       key: 'label',
-      header: say('Désignation', 'Label'),
+      header: translate('Désignation', 'Label'),
       sortable: true,
       isRowHeader: true,
       renderCell: (item) => (
         <Link quiet href="#tables" className="text-ink! font-semibold">
-          {say(item.fr, item.en)}
+          {translate(item.fr, item.en)}
         </Link>
       ),
       cardWide: true,
     },
-    { key: 'maker', header: say('Fabricant', 'Manufacturer'), renderCell: (item) => item.maker },
+    { key: 'maker', header: translate('Fabricant', 'Manufacturer'), renderCell: (item) => item.maker },
     {
       key: 'stock',
       header: 'Stock',
       renderCell: (item) =>
         item.stock === 0 ? (
-          <Badge tone="danger">{say('Épuisé', 'Sold out')}</Badge>
+          <Badge tone="danger">{translate('Épuisé', 'Sold out')}</Badge>
         ) : item.stock < 20 ? (
-          <Badge tone="warning">{say(`Reste ${item.stock}`, `${item.stock} left`)}</Badge>
+          <Badge tone="warning">{translate(`Reste ${item.stock}`, `${item.stock} left`)}</Badge>
         ) : (
-          <Badge tone="success">{say('En stock', 'In stock')}</Badge>
+          <Badge tone="success">{translate('En stock', 'In stock')}</Badge>
         ),
     },
     {
       key: 'price',
-      header: say('Prix net', 'Net price'),
+      header: translate('Prix net', 'Net price'),
       align: 'end',
       sortable: true,
       renderCell: (item) => <strong className="text-ink! font-semibold">{money(item.price)} €</strong>,
@@ -85,7 +85,7 @@ export function TableSection({ id, title }: SectionViewProps) {
         <IconButton
           size="sm"
           variant="secondary"
-          label={say(`Ajouter ${item.fr}`, `Add ${item.en}`)}
+          label={translate(`Ajouter ${item.fr}`, `Add ${item.en}`)}
           icon={<CartIcon />}
         />
       ),
@@ -101,12 +101,12 @@ export function TableSection({ id, title }: SectionViewProps) {
     return sort.direction === 'asc' ? order : -order
   })
   const base = { columns, rows: sorted, getRowKey: (item: Item) => item.id }
-  const caption = say('Produits', 'Products')
+  const caption = translate('Produits', 'Products')
   return (
     <Section id={id} title={title}>
       <Specimen
         name="Table"
-        note={say('Tri, choix, cartes sous 600 px.', 'Sort, selection, cards under 600 px.')}
+        note={translate('Tri, choix, cartes sous 600 px.', 'Sort, selection, cards under 600 px.')}
       >
         <Table
           {...base}
@@ -118,16 +118,16 @@ export function TableSection({ id, title }: SectionViewProps) {
           selection={{
             selected,
             onChange: setSelected,
-            rowLabel: (item) => say(`Choisir ${item.fr}`, `Select ${item.en}`),
-            allLabel: say('Tout choisir', 'Select all'),
+            rowLabel: (item) => translate(`Choisir ${item.fr}`, `Select ${item.en}`),
+            allLabel: translate('Tout choisir', 'Select all'),
           }}
         />
-        <Row label={say('Serré, défilant, avec total', 'Dense, scrolling, with a total')}>
+        <Row label={translate('Serré, défilant, avec total', 'Dense, scrolling, with a total')}>
           <Table
             {...base}
             className="w-full"
             rows={[...sorted, ...sorted.map((item) => ({ ...item, id: `${item.id}-2` }))]}
-            caption={say('Produits, serré', 'Products, dense')}
+            caption={translate('Produits, serré', 'Products, dense')}
             density="dense"
             stickyHead
             maxHeight="220px"
@@ -145,42 +145,42 @@ export function TableSection({ id, title }: SectionViewProps) {
             }
           />
         </Row>
-        <Row label={say('Étroit : cartes', 'Narrow: cards')} columns={2}>
+        <Row label={translate('Étroit : cartes', 'Narrow: cards')} columns={2}>
           <div className="@container w-full max-w-90">
             <Table
               {...base}
               collapse
               rows={sorted.slice(0, 2)}
-              caption={say('Produits, cartes', 'Products, cards')}
+              caption={translate('Produits, cartes', 'Products, cards')}
             />
           </div>
           <div className="w-full max-w-90">
             <Table
               {...base}
               rows={sorted.slice(0, 3)}
-              caption={say('Produits, défilant', 'Products, scrolling')}
+              caption={translate('Produits, défilant', 'Products, scrolling')}
             />
           </div>
         </Row>
-        <Row label={say('En cours, vide, en panne', 'Loading, empty, out of order')} columns={2}>
+        <Row label={translate('En cours, vide, en panne', 'Loading, empty, out of order')} columns={2}>
           <Table
             {...base}
             columns={columns.slice(1, 4)}
             rows={[]}
-            caption={say('Produits, en cours', 'Products, loading')}
-            loading={{ label: say('Chargement…', 'Loading…'), rows: 4 }}
+            caption={translate('Produits, en cours', 'Products, loading')}
+            loading={{ label: translate('Chargement…', 'Loading…'), rows: 4 }}
           />
           <Table
             {...base}
             columns={columns.slice(1, 4)}
             rows={[]}
-            caption={say('Produits, vide', 'Products, empty')}
+            caption={translate('Produits, vide', 'Products, empty')}
             empty={
               <EmptyState
                 compact
                 icon={<NoResultIcon />}
-                title={say('Aucun produit', 'No product')}
-                actions={<Button size="sm">{say('Effacer les filtres', 'Clear the filters')}</Button>}
+                title={translate('Aucun produit', 'No product')}
+                actions={<Button size="sm">{translate('Effacer les filtres', 'Clear the filters')}</Button>}
               />
             }
           />
@@ -188,12 +188,12 @@ export function TableSection({ id, title }: SectionViewProps) {
             {...base}
             columns={columns.slice(1, 4)}
             rows={[]}
-            caption={say('Produits, en panne', 'Products, out of order')}
+            caption={translate('Produits, en panne', 'Products, out of order')}
             empty={
               <ErrorState
                 compact
-                title={say('Le serveur ne répond pas', 'The server does not answer')}
-                retryLabel={say('Réessayer', 'Retry')}
+                title={translate('Le serveur ne répond pas', 'The server does not answer')}
+                retryLabel={translate('Réessayer', 'Retry')}
                 onRetry={() => {}}
               />
             }
@@ -203,7 +203,7 @@ export function TableSection({ id, title }: SectionViewProps) {
             stale
             columns={columns.slice(1, 4)}
             rows={sorted.slice(0, 3)}
-            caption={say('Produits, mise à jour', 'Products, updating')}
+            caption={translate('Produits, mise à jour', 'Products, updating')}
           />
         </Row>
       </Specimen>

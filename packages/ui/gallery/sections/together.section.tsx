@@ -17,19 +17,22 @@ import {
   Select,
 } from '../../src/index.ts'
 import { drawing } from '../drawing.ts'
-import { formatSample, parseSample } from '../numbers.ts'
-import { items } from '../samples.ts'
-import { LanguageContext, useSay } from '../say.ts'
+import { formatNumber, parseNumber } from '../numbers.ts'
+import { items } from '../fixtures.ts'
+import { LanguageContext, useTranslate } from '../use-translate.ts'
 import type { SectionViewProps } from '../section.types.ts'
 import { Section } from '../specimen.tsx'
 
 export function TogetherSection({ id, title }: SectionViewProps) {
-  const say = useSay()
+  const translate = useTranslate()
   const language = useContext(LanguageContext)
-  const money = formatSample(language, 2)
-  const [query, setQuery] = useState(say('disjoncteur 16A', 'breaker 16A'))
+  const money = formatNumber(language, 2)
+  const [query, setQuery] = useState(translate('disjoncteur 16A', 'breaker 16A'))
   const [quantities, setQuantities] = useState<Record<string, number | null>>({})
-  const steppers = { increase: say('Augmenter', 'Increase'), decrease: say('Diminuer', 'Decrease') }
+  const steppers = {
+    increase: translate('Augmenter', 'Increase'),
+    decrease: translate('Diminuer', 'Decrease'),
+  }
   return (
     <Section id={id} title={title}>
       <div className="border-line bg-sunken @container rounded-lg border p-4 @md:p-6">
@@ -38,66 +41,66 @@ export function TogetherSection({ id, title }: SectionViewProps) {
             <SearchField
               size="lg"
               className="flex-1"
-              label={say('Chercher un produit', 'Search for a product')}
-              clearLabel={say('Effacer', 'Clear')}
+              label={translate('Chercher un produit', 'Search for a product')}
+              clearLabel={translate('Effacer', 'Clear')}
               value={query}
               onValueChange={setQuery}
             />
             <Button size="lg" variant="primary" className="@max-sm:hidden">
-              {say('Rechercher', 'Search')}
+              {translate('Rechercher', 'Search')}
             </Button>
           </div>
           <div className="grid gap-5 @md:grid-cols-[calc(var(--ui-space)*60)_minmax(0,1fr)]">
             <Card flush className="self-start px-4 py-2">
-              <Disclosure defaultOpen title={say('Fabricant', 'Manufacturer')}>
+              <Disclosure defaultOpen title={translate('Fabricant', 'Manufacturer')}>
                 <Checkbox defaultChecked label="Voltane" end="128" />
                 <Checkbox label="Méridiel" end="64" />
                 <Checkbox label="Câblor" end="12" />
               </Disclosure>
-              <Disclosure defaultOpen title={say('Famille', 'Family')}>
-                <Checkbox defaultChecked label={say('Disjoncteurs', 'Circuit breakers')} end="96" />
-                <Checkbox label={say('Interrupteurs diff.', 'RCCBs')} end="32" />
+              <Disclosure defaultOpen title={translate('Famille', 'Family')}>
+                <Checkbox defaultChecked label={translate('Disjoncteurs', 'Circuit breakers')} end="96" />
+                <Checkbox label={translate('Interrupteurs diff.', 'RCCBs')} end="32" />
               </Disclosure>
             </Card>
             <div className="flex min-w-0 flex-col gap-3">
               <div className="flex flex-wrap items-center justify-between gap-3">
                 <p className="m-0">
-                  <strong className="font-semibold">{say('1 204 produits', '1,204 products')}</strong>
+                  <strong className="font-semibold">{translate('1 204 produits', '1,204 products')}</strong>
                 </p>
                 <div className="flex flex-wrap items-center gap-3">
                   <Select
                     inline
                     size="sm"
-                    label={say('Trier par', 'Sort by')}
+                    label={translate('Trier par', 'Sort by')}
                     defaultValue="relevance"
                     options={[
-                      { value: 'relevance', label: say('Pertinence', 'Relevance') },
-                      { value: 'price', label: say('Prix croissant', 'Price, low to high') },
+                      { value: 'relevance', label: translate('Pertinence', 'Relevance') },
+                      { value: 'price', label: translate('Prix croissant', 'Price, low to high') },
                     ]}
                   />
                   <RadioGroup
                     hideText
                     hideLegend
                     variant="segmented"
-                    legend={say('Affichage', 'View')}
+                    legend={translate('Affichage', 'View')}
                     value="list"
                     onValueChange={() => {}}
                     options={[
-                      { value: 'list', label: say('Liste', 'List'), icon: <ListIcon /> },
-                      { value: 'grid', label: say('Grille', 'Grid'), icon: <GridIcon /> },
+                      { value: 'list', label: translate('Liste', 'List'), icon: <ListIcon /> },
+                      { value: 'grid', label: translate('Grille', 'Grid'), icon: <GridIcon /> },
                     ]}
                   />
                 </div>
               </div>
               <div className="flex flex-wrap gap-2">
-                <Chip onRemove={() => {}} removeLabel={say('Retirer Voltane', 'Remove Voltane')}>
+                <Chip onRemove={() => {}} removeLabel={translate('Retirer Voltane', 'Remove Voltane')}>
                   Voltane
                 </Chip>
                 <Chip
                   onRemove={() => {}}
-                  removeLabel={say('Retirer Disjoncteurs', 'Remove Circuit breakers')}
+                  removeLabel={translate('Retirer Disjoncteurs', 'Remove Circuit breakers')}
                 >
-                  {say('Disjoncteurs', 'Circuit breakers')}
+                  {translate('Disjoncteurs', 'Circuit breakers')}
                 </Chip>
               </div>
               <Card flush>
@@ -110,37 +113,37 @@ export function TogetherSection({ id, title }: SectionViewProps) {
                       <Picture src={drawing(item.id)} alt="" className="size-14" />
                       <div className="min-w-0">
                         <a href="#together" className="text-ink font-semibold no-underline hover:underline">
-                          {say(item.fr, item.en)}
+                          {translate(item.fr, item.en)}
                         </a>
                         <p className="text-muted m-0 mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
                           {item.maker} · {item.reference}
                           {item.stock === 0 ? (
-                            <Badge tone="danger">{say('Épuisé', 'Sold out')}</Badge>
+                            <Badge tone="danger">{translate('Épuisé', 'Sold out')}</Badge>
                           ) : (
-                            <Badge tone="success">{say('En stock', 'In stock')}</Badge>
+                            <Badge tone="success">{translate('En stock', 'In stock')}</Badge>
                           )}
                         </p>
                       </div>
                       <p className="m-0 text-end @max-sm:col-span-2 @max-sm:flex @max-sm:items-baseline @max-sm:gap-2">
                         <strong className="block text-lg font-semibold">{money(item.price)} €</strong>
-                        <span className="text-muted text-xs">{say('net HT / pièce', 'net, each')}</span>
+                        <span className="text-muted text-xs">{translate('net HT / pièce', 'net, each')}</span>
                       </p>
                       <div className="flex items-center justify-end gap-2 @max-sm:col-span-2 @max-sm:justify-between">
                         <NumberField
                           hideLabel
                           className="w-28"
-                          label={say(`Quantité de ${item.fr}`, `Quantity of ${item.en}`)}
+                          label={translate(`Quantité de ${item.fr}`, `Quantity of ${item.en}`)}
                           value={quantities[item.id] ?? 1}
                           onValueChange={(value) => setQuantities({ ...quantities, [item.id]: value })}
-                          parse={parseSample}
-                          format={formatSample(language)}
+                          parse={parseNumber}
+                          format={formatNumber(language)}
                           min={1}
                           step={1}
                           steppers={steppers}
-                          unreadableError={say('Ce n’est pas un nombre.', 'This is not a number.')}
+                          unreadableError={translate('Ce n’est pas un nombre.', 'This is not a number.')}
                         />
                         <Button variant="primary" icon={<CartIcon />} disabled={item.stock === 0}>
-                          {say('Ajouter', 'Add')}
+                          {translate('Ajouter', 'Add')}
                         </Button>
                       </div>
                     </li>
@@ -151,17 +154,17 @@ export function TogetherSection({ id, title }: SectionViewProps) {
                 page={1}
                 pageCount={49}
                 onPageChange={() => {}}
-                pageLabel={say('Page 1 sur 49', 'Page 1 of 49')}
-                summary={say('1–25 sur 1 204', '1–25 of 1,204')}
+                pageLabel={translate('Page 1 sur 49', 'Page 1 of 49')}
+                summary={translate('1–25 sur 1 204', '1–25 of 1,204')}
                 pageSize={25}
                 onPageSizeChange={() => {}}
                 labels={{
-                  navigation: say('Pages des produits', 'Pages of products'),
-                  first: say('Première page', 'First page'),
-                  previous: say('Page précédente', 'Previous page'),
-                  next: say('Page suivante', 'Next page'),
-                  last: say('Dernière page', 'Last page'),
-                  pageSize: say('Lignes par page', 'Lines per page'),
+                  navigation: translate('Pages des produits', 'Pages of products'),
+                  first: translate('Première page', 'First page'),
+                  previous: translate('Page précédente', 'Previous page'),
+                  next: translate('Page suivante', 'Next page'),
+                  last: translate('Dernière page', 'Last page'),
+                  pageSize: translate('Lignes par page', 'Lines per page'),
                 }}
               />
             </div>

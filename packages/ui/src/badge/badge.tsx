@@ -10,7 +10,7 @@ export interface BadgeProps {
   icon?: ReactNode
   /** A dot before the text, for states. */
   dot?: boolean
-  /** A text that says more than a kind goes on in the next line, rather than being cut. */
+  /** A long text wraps instead of being truncated. */
   wraps?: boolean
   className?: string
 }

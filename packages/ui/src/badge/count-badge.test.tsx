@@ -2,13 +2,13 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { CountBadge } from './count-badge.tsx'
 
-test('says its number in words, and shows no more than two digits', () => {
+test('has a text for its number, and shows at most two digits', () => {
   render(<CountBadge count={240} label="240 items" />)
   expect(screen.getByText('240 items')).toBeDefined()
   expect(screen.getByText('99+').getAttribute('aria-hidden')).toBe('true')
 })
 
-test('is not there at zero', () => {
+test('renders nothing at zero', () => {
   const { container } = render(<CountBadge count={0} label="0 items" />)
   expect(container.textContent).toBe('')
 })

@@ -2,14 +2,14 @@ import { cx } from '../cx.ts'
 
 export interface CountBadgeProps {
   count: number
-  /** Greatest number written in full. @default 99 */
+  /** Largest number written in full. @default 99 */
   max?: number
-  /** Written instead of the number alone for screen readers, such as "3 items". */
+  /** Text instead of the number for screen readers, such as "3 items". */
   label?: string
   className?: string
 }
 
-/** A number on something else, such as the cart in the header. Nothing at zero. */
+/** A number on another element, such as the cart in the header. Renders nothing at zero. */
 export function CountBadge({ count, max = 99, label, className }: CountBadgeProps) {
   if (count <= 0) return null
   return (

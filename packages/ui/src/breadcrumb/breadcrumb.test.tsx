@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Breadcrumb } from './breadcrumb.tsx'
 
-test('is a named landmark; the last item is the page itself', async () => {
+test('is a named landmark; the last item is the current page', async () => {
   const onClick = vi.fn<(event: React.MouseEvent) => void>((event) => event.preventDefault())
   render(
     <Breadcrumb

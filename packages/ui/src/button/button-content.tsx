@@ -4,12 +4,12 @@ import { cx } from '../cx.ts'
 export interface ButtonContentProps {
   icon?: ReactNode
   iconEnd?: ReactNode
-  /** Kept in place, and still the button's name, but not seen. */
+  /** Invisible, but still the button's name, with its width. */
   hidden?: boolean
   children?: ReactNode
 }
 
-/** The inside of a button: icon, text, icon. */
+/** The content of a button: icon, text, icon. */
 export function ButtonContent({ icon, iconEnd, hidden = false, children }: ButtonContentProps) {
   const hiddenClass = hidden && 'opacity-0'
   return (

@@ -12,7 +12,7 @@ export interface ButtonLinkProps extends ComponentPropsWithRef<'a'> {
   iconEnd?: ReactNode
 }
 
-/** A link that looks like a button, for what leads somewhere. */
+/** A link that looks like a button, for navigation. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { variant, size, icon, iconEnd, className, children, ...rest } = props
   return (

@@ -3,7 +3,7 @@ import { cx } from '../cx.ts'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
-// Only changes by the pointer are animated; others apply at once. On paper nothing can be pressed.
+// Only changes by the pointer are animated; others apply immediately. Hidden in print.
 const base =
   'relative inline-flex shrink-0 cursor-pointer select-none items-center justify-center rounded font-semibold ' +
   'whitespace-nowrap no-underline hover:transition-[background-color,border-color,color,box-shadow] hover:duration-100 ' +
@@ -37,7 +37,7 @@ const squares: Record<ButtonSize, string> = {
   lg: 'size-control-lg',
 }
 
-/** Classes of a button, shared by the real button, the link that looks like one and the triggers of menus. */
+/** Classes of a button, shared by the button, the link that looks like one and the triggers of menus. */
 export function buttonClass(
   variant: ButtonVariant = 'secondary',
   size: ButtonSize = 'md',

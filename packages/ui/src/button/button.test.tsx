@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Button } from './button.tsx'
 
-test('does not send a form unless it is told to', async () => {
+test('submits a form only with `type="submit"`', async () => {
   const onSubmit = vi.fn<(event: React.FormEvent) => void>((event) => event.preventDefault())
   render(
     <form onSubmit={onSubmit}>

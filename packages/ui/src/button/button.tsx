@@ -5,7 +5,7 @@ import { ButtonContent } from './button-content.tsx'
 import { buttonClass, type ButtonSize, type ButtonVariant } from './button.styles.ts'
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
-  /** One `primary` per view; `quiet` for what is rarely used. @default 'secondary' */
+  /** One `primary` per view; `quiet` for rarely used actions. @default 'secondary' */
   variant?: ButtonVariant
   /** @default 'md' */
   size?: ButtonSize
@@ -17,7 +17,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   busy?: boolean
 }
 
-/** A button. It is `type="button"` unless told otherwise, so that it never sends a form by accident. */
+/** A button. It is `type="button"` by default, so that it never submits a form by accident. */
 export function Button(props: ButtonProps) {
   const {
     variant,

@@ -12,7 +12,7 @@ test('is toggled by its label and by the space bar', async () => {
   expect(box.checked).toBe(false)
 })
 
-test('can be half checked, and gives its ref away too', () => {
+test('can be indeterminate, and forwards its ref', () => {
   const ref = vi.fn<() => void>()
   const { rerender } = render(<Checkbox indeterminate label="All" ref={ref} />)
   const box = screen.getByRole<HTMLInputElement>('checkbox')

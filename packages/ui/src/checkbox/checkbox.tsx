@@ -15,14 +15,14 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
   error?: ReactNode
 }
 
-/** A checkbox: the browser's own input, painted with the accent. */
+/** A checkbox: the native input, in the accent colour. */
 export function Checkbox(props: CheckboxProps) {
   const { label, hideLabel, description, end, indeterminate = false, error, className, ref, ...rest } = props
   const fallbackId = useId()
   const id = rest.id ?? fallbackId
   const setInput = useCallback(
     (input: HTMLInputElement | null) => {
-      // There is no attribute for it in HTML.
+      // HTML has no attribute for it.
       if (input) input.indeterminate = indeterminate
       if (typeof ref === 'function') return ref(input)
       if (ref) ref.current = input

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Chip } from './chip.tsx'
 
-test('is taken away by a button that says what goes', async () => {
+test('has a button with a label to remove it', async () => {
   const onRemove = vi.fn<() => void>()
   render(
     <Chip onRemove={onRemove} removeLabel="Remove Voltane">

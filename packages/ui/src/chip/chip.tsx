@@ -5,13 +5,13 @@ import { CloseIcon } from '../icon/icons.ts'
 export interface ChipProps {
   children: ReactNode
   icon?: ReactNode
-  /** With it the chip can be taken away; `removeLabel` names what goes, such as "Remove Legrand". */
+  /** Makes the chip removable; `removeLabel` is the name of its button, such as "Remove Legrand". */
   onRemove?: () => void
   removeLabel?: string
   className?: string
 }
 
-/** Something chosen that can be taken away again: a filter in force, a town. */
+/** A removable choice: an active filter, a town. */
 export function Chip({ children, icon, onRemove, removeLabel, className }: ChipProps) {
   return (
     <span

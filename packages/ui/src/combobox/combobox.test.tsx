@@ -15,7 +15,7 @@ const towns: readonly Town[] = [
   { code: '56000', name: 'Vannes' },
 ]
 
-function Sample(props: Partial<ComboboxProps<Town>>) {
+function Example(props: Partial<ComboboxProps<Town>>) {
   const [value, setValue] = useState<Town | null>(null)
   const [query, setQuery] = useState('')
   return (
@@ -37,8 +37,8 @@ function Sample(props: Partial<ComboboxProps<Town>>) {
   )
 }
 
-test('finds by typing, chooses by Enter, and shows the label of what was chosen', async () => {
-  render(<Sample />)
+test('finds by typing, chooses by Enter, and shows the label of the choice', async () => {
+  render(<Example />)
   const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Town' })
   await userEvent.type(input, 'nn')
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Rennes', 'Vannes'])
@@ -48,27 +48,27 @@ test('finds by typing, chooses by Enter, and shows the label of what was chosen'
   expect(input.getAttribute('aria-expanded')).toBe('false')
 })
 
-test('can be emptied again', async () => {
-  render(<Sample />)
+test('can be cleared', async () => {
+  render(<Example />)
   const input = screen.getByRole<HTMLInputElement>('combobox')
   await userEvent.type(input, 'nantes{Enter}')
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
   expect(input.value).toBe('')
 })
 
-test('says that nothing matches', async () => {
-  render(<Sample />)
+test('shows that nothing matches', async () => {
+  render(<Example />)
   await userEvent.type(screen.getByRole('combobox'), 'zz')
   expect(screen.queryAllByRole('option')).toEqual([])
   expect(screen.getByRole('status').textContent).toBe('No town')
 })
 
-test('says that options are on their way, and offers to try again when they do not come', async () => {
+test('shows that options are loading, and offers a retry when they fail', async () => {
   const onRetry = vi.fn<() => void>()
-  const { rerender } = render(<Sample status="loading" options={[]} />)
+  const { rerender } = render(<Example status="loading" options={[]} />)
   await userEvent.type(screen.getByRole('combobox'), 'nn')
   expect(screen.getByRole('status').textContent).toBe('Looking')
-  rerender(<Sample status="error" options={[]} retry={{ message: 'No answer', label: 'Retry', onRetry }} />)
+  rerender(<Example status="error" options={[]} retry={{ message: 'No answer', label: 'Retry', onRetry }} />)
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(onRetry).toHaveBeenCalledOnce()
 })

@@ -19,7 +19,7 @@ import { useLiftedPanel } from '../top-layer/use-lifted-panel.ts'
 export interface ComboboxProps<Option> extends FieldFrameProps {
   value: Option | null
   onValueChange: (value: Option | null) => void
-  /** What is typed; the owner filters or fetches by it. */
+  /** The typed text; the owner filters or fetches by it. */
   query: string
   onQueryChange: (query: string) => void
   options: readonly Option[]
@@ -30,13 +30,13 @@ export interface ComboboxProps<Option> extends FieldFrameProps {
   isOptionDisabled?: (option: Option) => boolean
   /** @default 'ready' */
   status?: 'ready' | 'loading' | 'error'
-  /** Said and shown while options are fetched. */
+  /** Announced and shown while options are loading. */
   loadingLabel: string
-  /** Shown when nothing matches what is typed. */
+  /** Shown when nothing matches the typed text. */
   emptyLabel: string
   /** With `status: 'error'`. */
   retry?: { message: string; label: string; onRetry: () => void }
-  /** Said to screen readers when options arrive, such as "12 towns". */
+  /** Announced when options are loaded, such as "12 towns". */
   resultsLabel?: string
   clearLabel: string
   placeholder?: string
@@ -46,7 +46,7 @@ export interface ComboboxProps<Option> extends FieldFrameProps {
   id?: string
 }
 
-/** Type to find one of many. The options come from the owner, at once or later. */
+/** Type to find one of many options. They are given by the owner, immediately or later. */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
   const { label, hint, error, required, hideLabel, labelEnd, className, id, ...control } = props
   const { value, onValueChange, query, onQueryChange, options, getKey, getLabel, renderOption, retry } =

@@ -7,7 +7,7 @@ import { CommandList } from './command-list.tsx'
 const towns = ['Rennes', 'Nantes', 'Vannes']
 const villages = ['Bécherel']
 
-function Sample({ onChoose = vi.fn(), onEscape = vi.fn() }) {
+function Example({ onChoose = vi.fn(), onEscape = vi.fn() }) {
   const [query, setQuery] = useState('')
   const holding = (names: string[]) => names.filter((name) => name.toLowerCase().includes(query))
   return (
@@ -31,8 +31,8 @@ function Sample({ onChoose = vi.fn(), onEscape = vi.fn() }) {
 
 const field = () => screen.getByRole('combobox', { name: 'Place' })
 
-test('shows all in groups at first, and leaves out the groups that have none', async () => {
-  render(<Sample />)
+test('shows all in groups at first, without empty groups', async () => {
+  render(<Example />)
   expect(screen.getAllByRole('group').map((group) => group.textContent)).toEqual([
     'TownsRennesNantesVannes',
     'VillagesBécherel',
@@ -42,25 +42,25 @@ test('shows all in groups at first, and leaves out the groups that have none', a
   expect(screen.getByRole('status').textContent).toBe('some places')
 })
 
-test('the arrows walk through the groups, and Enter chooses', async () => {
+test('the arrows move through the groups, and Enter chooses', async () => {
   const onChoose = vi.fn()
-  render(<Sample onChoose={onChoose} />)
+  render(<Example onChoose={onChoose} />)
   await userEvent.click(field())
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
   await userEvent.type(field(), 'nn{ArrowDown}{Enter}')
   expect(onChoose.mock.calls).toEqual([['Bécherel'], ['Vannes']])
 })
 
-test('says when there is nothing', async () => {
-  render(<Sample />)
+test('shows a message when empty', async () => {
+  render(<Example />)
   await userEvent.type(field(), 'xyz')
   expect(screen.getByText('No place')).toBeTruthy()
   expect(screen.queryByRole('option')).toBeNull()
 })
 
-test('Esc goes to the owner, whatever is typed', async () => {
+test('passes Esc to the owner, whatever is typed', async () => {
   const onEscape = vi.fn()
-  render(<Sample onEscape={onEscape} />)
+  render(<Example onEscape={onEscape} />)
   await userEvent.type(field(), 'nn{Escape}')
   expect(onEscape).toHaveBeenCalledTimes(1)
 })

@@ -18,23 +18,23 @@ export interface CommandListProps<Option> {
   label: string
   query: string
   onQueryChange: (query: string) => void
-  /** In the order in which the arrow keys walk them; groups without options are left out. */
+  /** In the order of the arrow keys; groups without options are omitted. */
   groups: readonly CommandGroup<Option>[]
   getKey: (option: Option) => string
   renderOption: (option: Option) => ReactNode
   onChoose: (option: Option) => void
   /** Esc, also when something is typed. */
   onEscape: () => void
-  /** More options are on their way. */
+  /** More options are loading. */
   busy?: boolean
-  /** In the place of the options when there are none. */
+  /** Shown when there are no options. */
   empty: ReactNode
-  /** Said to screen readers when the options change, such as "12 results". */
+  /** Announced when the options change, such as "12 results". */
   resultsLabel?: string
   placeholder?: string
 }
 
-/** A field over a list that is always open: type, walk with the arrows, choose with Enter. For inside a dialog. */
+/** A field above a list that is always open: type, move with the arrows, choose with Enter. For use inside a dialog. */
 export function CommandList<Option>(props: CommandListProps<Option>) {
   const { label, query, onQueryChange, getKey, onChoose, busy } = props
   const groups = props.groups.filter(({ options }) => options.length > 0)

@@ -14,7 +14,7 @@ export interface DescriptionListProps {
   className?: string
 }
 
-/** Names and values in lines: the features of a thing. */
+/** Names and values in rows: the features of something. */
 export function DescriptionList({ items, columns = 1, className }: DescriptionListProps) {
   return (
     <dl className={cx('m-0 grid min-w-0 gap-x-10', columns === 2 && '@md:grid-cols-2', className)}>

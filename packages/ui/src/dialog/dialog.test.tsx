@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Dialog, type DialogProps } from './dialog.tsx'
 
-function Sample(props: Partial<DialogProps>) {
+function Example(props: Partial<DialogProps>) {
   return (
     <Dialog open title="Delete the list?" closeLabel="Close" onClose={() => {}} {...props}>
       <input aria-label="First" />
@@ -12,8 +12,8 @@ function Sample(props: Partial<DialogProps>) {
   )
 }
 
-test('is modal, named by its title, and opens on the field that asks for it', () => {
-  render(<Sample description="It has 12 lines" />)
+test('is modal, named by its title, and focuses the field with autofocus', () => {
+  render(<Example description="It has 12 lines" />)
   const dialog = screen.getByRole<HTMLDialogElement>('dialog', {
     name: 'Delete the list?',
     description: 'It has 12 lines',
@@ -22,9 +22,9 @@ test('is modal, named by its title, and opens on the field that asks for it', ()
   expect(document.activeElement).toBe(screen.getByLabelText('Second'))
 })
 
-test('its owner decides: Esc and the cross only ask', async () => {
+test('is controlled by its owner: Esc and the cross only request closing', async () => {
   const onClose = vi.fn<() => void>()
-  render(<Sample onClose={onClose} />)
+  render(<Example onClose={onClose} />)
   const dialog = screen.getByRole<HTMLDialogElement>('dialog')
   const cancel = new Event('cancel', { cancelable: true })
   fireEvent(dialog, cancel)
@@ -36,14 +36,14 @@ test('its owner decides: Esc and the cross only ask', async () => {
 
 test('a file input that is cancelled inside does not close it', () => {
   const onClose = vi.fn<() => void>()
-  render(<Sample onClose={onClose} />)
+  render(<Example onClose={onClose} />)
   fireEvent(screen.getByLabelText('First'), new Event('cancel', { bubbles: true }))
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('a press beside it closes, a selection that only ends there does not', () => {
+test('a click outside closes it, a selection that only ends there does not', () => {
   const onClose = vi.fn<() => void>()
-  const { rerender } = render(<Sample onClose={onClose} />)
+  const { rerender } = render(<Example onClose={onClose} />)
   const frame = screen.getByRole('dialog').firstElementChild
   if (!frame) throw new Error('no frame')
   fireEvent.pointerDown(screen.getByLabelText('First'))
@@ -52,16 +52,16 @@ test('a press beside it closes, a selection that only ends there does not', () =
   fireEvent.pointerDown(frame)
   fireEvent.click(frame)
   expect(onClose).toHaveBeenCalledOnce()
-  rerender(<Sample keepOnOutsideClick onClose={onClose} />)
+  rerender(<Example keepOnOutsideClick onClose={onClose} />)
   fireEvent.pointerDown(frame)
   fireEvent.click(frame)
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('the page stands still until the last dialog is gone, and is then as it was', () => {
+test('locks the scrolling of the page until the last dialog is closed', () => {
   document.documentElement.style.overflow = 'scroll'
-  const first = render(<Sample />)
-  const second = render(<Sample title="Sure?" />)
+  const first = render(<Example />)
+  const second = render(<Example title="Sure?" />)
   expect(document.documentElement.style.overflow).toBe('hidden')
   first.unmount()
   expect(document.documentElement.style.overflow).toBe('hidden')
@@ -70,7 +70,7 @@ test('the page stands still until the last dialog is gone, and is then as it was
   document.documentElement.style.overflow = ''
 })
 
-test('is not there while closed', () => {
-  render(<Sample open={false} />)
+test('renders nothing while closed', () => {
+  render(<Example open={false} />)
   expect(screen.queryByRole('dialog')).toBeNull()
 })

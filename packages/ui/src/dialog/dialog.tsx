@@ -7,7 +7,7 @@ import { lockPageScroll } from './scroll-lock.ts'
 
 export interface DialogProps {
   open: boolean
-  /** Esc, the cross or a click beside it: the owner sets `open` to false, or asks first. */
+  /** Esc, the cross or a click outside: the owner sets `open` to false, or asks first. */
   onClose: () => void
   title: ReactNode
   /** One line under the title. */
@@ -20,7 +20,7 @@ export interface DialogProps {
   size?: 'sm' | 'md' | 'lg' | 'full'
   /** `side` is a drawer at the end edge, such as filters. Under 600 px both are a sheet from below. @default 'center' */
   placement?: 'center' | 'side'
-  /** A click beside the dialog does not close it: there is something to lose. */
+  /** A click outside the dialog does not close it: there are unsaved changes. */
   keepOnOutsideClick?: boolean
 }
 
@@ -39,7 +39,7 @@ const shapes = {
   },
 }
 
-/** A modal window on the native `<dialog>`: focus, Esc and the inert page are the browser's. Unmounted while closed. */
+/** A modal window using the native `<dialog>`: focus, Esc and the inert page are native. Unmounted while closed. */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null
 }
@@ -81,16 +81,16 @@ function OpenDialog(props: DialogProps) {
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       onCancel={(event) => {
-        // A file input inside also says "cancel", and that one bubbles.
+        // A file input inside also fires "cancel", and that one bubbles.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}
       onClose={(event) => {
-        // A second Esc closes whatever the page answers; the owner must know.
+        // A second Esc always closes the dialog; the owner must be notified.
         if (event.target === event.currentTarget && !event.currentTarget.open) onClose()
       }}
-      // It spans the window, so that the width of the window can be asked by a container query.
+      // It spans the window, so that a container query can use the width of the window.
       className="text-ink backdrop:bg-scrim @container fixed inset-0 m-0 size-full max-h-none max-w-none overflow-hidden border-0 bg-transparent p-0 text-start backdrop:animate-[ui-fade_0.15s]"
     >
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the keyboard has Esc */}

@@ -11,8 +11,8 @@ function isLock(value: unknown): value is Lock {
 }
 
 function currentLock(): Lock {
-  const known: unknown = Reflect.get(globalThis, key)
-  if (isLock(known)) return known
+  const existing: unknown = Reflect.get(globalThis, key)
+  if (isLock(existing)) return existing
   const lock: Lock = { count: 0, restore: () => {} }
   Reflect.set(globalThis, key, lock)
   return lock

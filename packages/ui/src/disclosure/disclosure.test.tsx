@@ -7,7 +7,7 @@ function toggle(details: HTMLElement, open: boolean) {
   fireEvent(details, new Event('toggle'))
 }
 
-test('starts as told, and says when the reader opens or closes it', () => {
+test('starts as given, and reports when the user opens or closes it', () => {
   const onOpenChange = vi.fn<() => void>()
   render(
     <Disclosure defaultOpen title="Maker" onOpenChange={onOpenChange}>
@@ -22,7 +22,7 @@ test('starts as told, and says when the reader opens or closes it', () => {
   expect(onOpenChange.mock.calls).toEqual([[false], [true]])
 })
 
-test('is opened by its owner without being told so', () => {
+test('is opened by its owner without an event', () => {
   const onOpenChange = vi.fn<() => void>()
   const { rerender } = render(
     <Disclosure open={false} title="Maker" onOpenChange={onOpenChange}>

@@ -4,10 +4,10 @@ import { ChevronDownIcon } from '../icon/icons.ts'
 
 export interface DisclosureProps {
   title: ReactNode
-  /** At the end of the title's line: how many are chosen, for instance. */
+  /** At the end of the title's line: the number of choices, for instance. */
   end?: ReactNode
   children: ReactNode
-  /** Open at first; afterwards the reader decides. */
+  /** Initially open; afterwards controlled by the user. */
   defaultOpen?: boolean
   /** Open or closed by the owner, together with `onOpenChange`. */
   open?: boolean
@@ -17,7 +17,7 @@ export interface DisclosureProps {
   className?: string
 }
 
-/** A title that shows and hides what is under it: the browser's `<details>`, found by a search in the page too. */
+/** A title that shows and hides what is under it: the browser's `<details>`, which find-in-page can open. */
 export function Disclosure(props: DisclosureProps) {
   const {
     title,
@@ -29,15 +29,15 @@ export function Disclosure(props: DisclosureProps) {
     variant = 'plain',
     className,
   } = props
-  const known = useRef(defaultOpen)
+  const openRef = useRef(defaultOpen)
   return (
     <details
       open={open ?? defaultOpen}
       onToggle={(event) => {
         const isOpen = event.currentTarget.open
-        // The event is also fired for what the owner itself set.
-        if (isOpen === (open ?? known.current)) return
-        known.current = isOpen
+        // The event is also fired for changes by the owner.
+        if (isOpen === (open ?? openRef.current)) return
+        openRef.current = isOpen
         onOpenChange?.(isOpen)
       }}
       className={cx(

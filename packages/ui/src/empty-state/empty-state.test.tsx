@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { EmptyState } from './empty-state.tsx'
 
-test('shows what is missing and the way on', () => {
+test('shows what is missing and the next action', () => {
   render(
     <EmptyState title="Your cart is empty" actions={<a href="/search">Search</a>}>
       Paste references

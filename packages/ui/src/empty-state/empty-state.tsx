@@ -3,10 +3,10 @@ import { cx } from '../cx.ts'
 
 export interface EmptyStateProps {
   title: ReactNode
-  /** Why there is nothing, and what can be done about it. */
+  /** Why it is empty, and what to do about it. */
   children?: ReactNode
   icon?: ReactNode
-  /** Buttons that lead on. */
+  /** Buttons for the next action. */
   actions?: ReactNode
   /** Less spacing, for panels and tables. */
   compact?: boolean
@@ -37,7 +37,7 @@ export function EmptyState({ title, children, icon, actions, compact = false, cl
       <p className={cx('m-0 font-semibold text-balance', compact ? 'text-base' : 'text-lg')}>{title}</p>
       {children && <div className="text-muted text-pretty">{children}</div>}
       {actions && (
-        // What was typed can be in the words of a button: it breaks where it would leave the page.
+        // Typed text can be in the label of a button: it wraps instead of overflowing.
         <div className="mt-2 flex max-w-full flex-wrap justify-center gap-2 [&_span]:wrap-anywhere [&_span]:whitespace-normal! [&>*]:max-w-full [&>*]:py-1">
           {actions}
         </div>

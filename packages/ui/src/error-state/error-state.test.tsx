@@ -12,7 +12,7 @@ test('is announced, and can be tried again', async () => {
   expect(onRetry).toHaveBeenCalledOnce()
 })
 
-test('does not offer what it cannot do', () => {
+test('does not offer Retry without a handler', () => {
   render(<ErrorState title="Gone" />)
   expect(screen.queryByRole('button')).toBeNull()
 })

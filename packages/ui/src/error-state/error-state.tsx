@@ -5,15 +5,15 @@ import { ErrorIcon, RetryIcon } from '../icon/icons.ts'
 
 export interface ErrorStateProps {
   title: ReactNode
-  /** What happened, in words the reader can act on. */
+  /** What happened, as an actionable message. */
   children?: ReactNode
-  /** @default a warning sign */
+  /** @default a warning icon */
   icon?: ReactNode
   onRetry?: () => void
   retryLabel?: string
-  /** The retry is under way. */
+  /** The retry is in progress. */
   busy?: boolean
-  /** Other ways on. */
+  /** Other actions. */
   actions?: ReactNode
   /** For support: a code, the id of the request. */
   details?: ReactNode

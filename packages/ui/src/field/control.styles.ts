@@ -8,7 +8,7 @@ const sizes: Record<ControlSize, string> = {
   lg: 'min-h-control-lg text-lg',
 }
 
-/** The frame of everything one types into or picks from: the same border, focus and error everywhere. */
+/** The frame of all inputs and pickers: the same border, focus and error everywhere. */
 export function controlClass(size: ControlSize = 'md'): string {
   return cx(
     'w-full min-w-0 rounded border border-line-strong bg-surface text-ink',

@@ -5,7 +5,7 @@ import { ErrorIcon } from '../icon/icons.ts'
 /** Props that connect a control to its label, hint and errors. */
 export interface FieldControl {
   id: string
-  /** Its name, when that is a word that is not seen. */
+  /** Its name, when the label is hidden. */
   'aria-label'?: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
@@ -13,12 +13,12 @@ export interface FieldControl {
   'aria-required': true | undefined
 }
 
-/** Props that every labelled control shares. */
+/** Props shared by every labelled control. */
 export interface FieldFrameProps {
   label: ReactNode
   /** One line of help, between label and control in reading order. */
   hint?: ReactNode
-  /** One message or all of them; anything but an empty one makes the control invalid. */
+  /** One message or all of them; any message makes the control invalid. */
   error?: ReactNode | readonly string[]
   required?: boolean
   /** Keeps the label for screen readers only. */
@@ -30,7 +30,7 @@ export interface FieldFrameProps {
 }
 
 export interface FieldProps extends FieldFrameProps {
-  /** Id of the control, when it must be known outside. */
+  /** Id of the control, when it is needed outside. */
   id?: string
   children: (control: FieldControl) => ReactNode
 }
@@ -80,7 +80,7 @@ export function Field(props: FieldProps) {
       {isInvalid && (
         <div id={errorId} className="text-danger-ink flex flex-col gap-1 text-sm">
           {errors.map((message, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the place of a message is its identity
+            // oxlint-disable-next-line react/no-array-index-key -- the position of a message is its identity
             <p key={index} className="m-0 flex gap-1.5">
               <ErrorIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
               <span>{message}</span>

@@ -6,7 +6,7 @@ import { FileField } from './file-field.tsx'
 
 afterEach(cleanup)
 
-function Sample({ error }: { error?: string }) {
+function Example({ error }: { error?: string }) {
   const [file, setFile] = useState<File | null>(null)
   return (
     <FileField
@@ -23,9 +23,9 @@ function Sample({ error }: { error?: string }) {
 
 const file = new File(['x'], 'conditions.pdf')
 
-test('a file is chosen, named, taken away and chosen again', async () => {
+test('a file can be chosen, is named, removed and chosen again', async () => {
   const user = userEvent.setup()
-  render(<Sample />)
+  render(<Example />)
   const input = screen.getByLabelText('Document')
   await user.upload(input, file)
   expect(screen.getByText('conditions.pdf')).toBeTruthy()
@@ -36,13 +36,13 @@ test('a file is chosen, named, taken away and chosen again', async () => {
 })
 
 test('a file can be dropped', () => {
-  render(<Sample />)
+  render(<Example />)
   fireEvent.drop(screen.getByText('or drop it here'), { dataTransfer: { files: [file] } })
   expect(screen.getByText('conditions.pdf')).toBeTruthy()
 })
 
-test('its error is said with it', () => {
-  render(<Sample error="A file is required" />)
+test('its error is its description', () => {
+  render(<Example error="A file is required" />)
   const input = screen.getByLabelText('Document')
   expect(input.getAttribute('aria-invalid')).toBe('true')
   expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe(

@@ -11,18 +11,18 @@ export interface FileFieldProps extends FieldFrameProps {
   onValueChange: (file: File | null) => void
   /** On the button. */
   chooseLabel: string
-  /** Beside it while nothing is chosen, such as "or drop it here". */
+  /** Shown while nothing is chosen, such as "or drop it here". */
   emptyLabel: ReactNode
   removeLabel: string
-  /** Kinds offered by the browser's window: `image/png,image/jpeg`. It is no check. */
+  /** Types offered by the browser's dialog: `image/png,image/jpeg`. Not a validation. */
   accept?: string
-  /** In place of the sign for a file: a preview. */
+  /** Shown instead of the file icon: a preview. */
   preview?: ReactNode
   disabled?: boolean
   id?: string
 }
 
-/** One file, chosen or dropped; its name stays in sight until it is taken away. */
+/** One file, chosen or dropped; its name is shown until it is removed. */
 export function FileField(props: FileFieldProps) {
   const { label, hint, error, required, hideLabel, labelEnd, className, id, ...control } = props
   const { value, onValueChange, disabled, accept, preview } = control
@@ -55,7 +55,7 @@ export function FileField(props: FileFieldProps) {
             wiring['aria-invalid'] && 'border-danger',
           )}
         >
-          {/* The input is what the label and the keyboard reach; the button beside it is for the pointer. */}
+          {/* The label and the keyboard use the input; the button is for the pointer. */}
           <input
             {...wiring}
             ref={input}

@@ -4,30 +4,30 @@ import type { CellDraft } from './use-grid-edits.ts'
 
 interface GridFieldProps {
   readonly label: string
-  /** What the row holds. */
+  /** The value in the row. */
   readonly text: string
   readonly draft: CellDraft | undefined
   readonly align: 'start' | 'end'
   readonly inputMode: 'text' | 'decimal'
   readonly narrowPlaceholder: string | undefined
-  /** Where it stands, for the keys: `data-cell`. */
+  /** Its position, for keyboard navigation: `data-cell`. */
   readonly cell: string
   readonly isBold: boolean
-  /** Answers `false` where the text is refused at once. */
+  /** Returns `false` if the text is rejected immediately. */
   readonly onCommit: (text: string) => boolean
-  /** Lets a refused text go. */
+  /** Discards a rejected text. */
   readonly onRestore: () => void
-  /** Answers whether it took the text. */
+  /** Returns whether it took the text. */
   readonly onPaste: (text: string) => boolean
-  /** To a neighbour; answers whether there is one. */
+  /** Moves to a neighbour; returns whether there is one. */
   readonly onStep: (across: number, down: number) => boolean
   readonly onUndo: (isRedo: boolean) => void
 }
 
 /**
- * The text of one cell as a field. It is committed by Enter, Tab and leaving; Escape brings back what the row holds. While all
- * of it is selected the arrows go to the next cells, afterwards they move in the text. Enter and the arrows stay where a text is
- * refused, or what is typed to mend it would go into the next row.
+ * The text of one cell as a field. It is committed by Enter, Tab and leaving; Escape restores the value of the row. While all
+ * of it is selected the arrows go to the next cells, afterwards they move in the text. Enter and the arrows stay in a cell whose text is
+ * rejected, or the correction would be typed into the next row.
  */
 export function GridField(props: GridFieldProps) {
   const { label, text, draft, align, inputMode, cell, isBold, onCommit, onRestore, onPaste, onStep } = props
@@ -35,10 +35,10 @@ export function GridField(props: GridFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed ?? draft?.text ?? text
   const message = typed === null ? (draft?.message ?? null) : null
-  // The step that follows a commit leaves the field before it is drawn again.
+  // The step after a commit leaves the field before it is rendered again.
   const isCommitted = useRef(false)
 
-  /** Answers whether the field can be left. */
+  /** Returns whether the field can be left. */
   function commit(): boolean {
     if (typed === null || isCommitted.current) return true
     isCommitted.current = true
@@ -55,9 +55,9 @@ export function GridField(props: GridFieldProps) {
     const isWhole = input.selectionStart === 0 && input.selectionEnd === input.value.length
     const isModified = event.altKey || event.metaKey || event.ctrlKey
     const step = (across: number, down: number) => {
-      const isTaken = commit()
-      if (!isTaken) input.select()
-      if (!isTaken || onStep(across, down)) event.preventDefault()
+      const isAccepted = commit()
+      if (!isAccepted) input.select()
+      if (!isAccepted || onStep(across, down)) event.preventDefault()
     }
     const key = event.key.toLowerCase()
     if ((event.ctrlKey || event.metaKey) && (key === 'z' || key === 'y') && typed === null) {
@@ -105,7 +105,7 @@ export function GridField(props: GridFieldProps) {
         onPaste={handlePaste}
         onKeyDown={handleKeyDown}
         className={cx(
-          'text-ink placeholder:text-muted focus-visible:outline-focus min-h-control-sm w-full min-w-0 rounded-sm border bg-transparent px-1.5 -outline-offset-1 focus-visible:outline-2 @sm:placeholder:text-transparent',
+          'text-ink placeholder:text-muted focus-visible:outline-focus min-h-control-sm w-full min-w-0 rounded-sm border bg-transparent px-1.5 -outline-offset-1 focus-visible:outline-2 @max-sm:min-h-[44px] @max-sm:text-[16px] pointer-coarse:min-h-[44px] pointer-coarse:text-[16px] @sm:placeholder:text-transparent',
           align === 'end' && 'text-end tabular-nums',
           isBold && 'font-semibold',
           message === null ? 'border-line hover:border-line-strong' : 'border-danger',

@@ -23,12 +23,12 @@ const columns: GridColumn<Row>[] = [
 const place = (text: string, rowIndex = 0, columnIndex = 1) =>
   placeBlock(readBlock(text) ?? [], { rows, columns, getRowKey: ({ key }) => key, rowIndex, columnIndex })
 
-test('one text is no block', () => {
+test('a single text is not a block', () => {
   expect(readBlock('1 234,56')).toBeNull()
   expect(readBlock('1 234,56\n')).toBeNull()
 })
 
-test('a column goes down over the rows that can be edited; what is left over is counted', () => {
+test('a column fills the editable rows downwards; the remaining lines are counted', () => {
   expect(place('1 234,56\r\n2\r\n3\r\n')).toEqual({
     edits: [
       { rowKey: 'a', column: 'quantity', text: '1 234,56' },
@@ -38,7 +38,7 @@ test('a column goes down over the rows that can be edited; what is left over is 
   })
 })
 
-test('several columns go to those that can be edited; empty cells change nothing', () => {
+test('several columns fill the editable ones; empty cells change nothing', () => {
   expect(place('5\tmur\n\tsol', 0).edits).toEqual([
     { rowKey: 'a', column: 'quantity', text: '5' },
     { rowKey: 'a', column: 'note', text: 'mur' },
@@ -46,7 +46,7 @@ test('several columns go to those that can be edited; empty cells change nothing
   ])
 })
 
-test('a cell with a control of its own takes what is pasted beside it or on it, where its row does', () => {
+test('a cell with its own control accepts a paste next to it or on it, if its row does', () => {
   expect(place('mur\toui\nsol\tnon\ntoit\toui', 0, 3).edits).toEqual([
     { rowKey: 'a', column: 'note', text: 'mur' },
     { rowKey: 'a', column: 'choice', text: 'oui' },

@@ -15,13 +15,13 @@ interface Target<Row> {
   readonly columnIndex: number
 }
 
-/** What a cell holds that takes texts; `null`: it takes none. */
+/** The value of an editable cell; `null`: not editable. */
 export const textOf = <Row>({ editText, pasteText }: GridColumn<Row>, row: Row): string | null =>
   (editText ?? pasteText)?.(row) ?? null
 
 /**
- * Where the cells of a block go: from one cell to the right over the columns that take texts, and downwards over the rows
- * that can be edited there. Empty cells are left out.
+ * The target cells of a block: from one cell to the right over the editable columns, and downwards over the rows
+ * that can be edited there. Empty cells are skipped.
  */
 export function placeBlock<Row>(
   block: readonly (readonly string[])[],

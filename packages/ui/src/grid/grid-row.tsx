@@ -16,7 +16,7 @@ interface GridRowProps<Row> extends Pick<
   readonly isWide: boolean
   readonly edits: GridEdits
   readonly handle: HTMLAttributes<HTMLElement>
-  /** The row that is carried would go before or after it. */
+  /** The dragged row would be dropped before or after it. */
   readonly mark: 'before' | 'after' | null
   readonly isCarried: boolean
   readonly measure: Ref<HTMLDivElement>
@@ -24,7 +24,7 @@ interface GridRowProps<Row> extends Pick<
   readonly onStep: (columnIndex: number, across: number, down: number) => boolean
 }
 
-/** What is pasted into a field of a cell's own stays in it. */
+/** A paste into a cell's own field stays in it. */
 const isField = (target: EventTarget) => target instanceof HTMLInputElement
 
 /** One row: handle, checkbox, cells. */
@@ -35,17 +35,18 @@ export function GridRow<Row>(props: GridRowProps<Row>) {
   const isSelected = selection?.selected.has(rowKey) ?? false
   const canSelect = selection?.isSelectable?.(row) ?? true
   const cells = shown.map((column) => {
-    const at = columns.indexOf(column)
+    const columnIndex = columns.indexOf(column)
     const text = column.editText?.(row) ?? null
     return (
       <div
         key={column.key}
         role="gridcell"
-        aria-colindex={at + 1}
+        aria-colindex={columnIndex + 1}
         style={isWide ? { gridColumn: `${1 + (order ? 1 : 0) + (selection ? 1 : 0)} / -1` } : undefined}
         onPaste={(event) => {
           const takes = text === null && column.pasteText && !isField(event.target)
-          if (takes && props.onPaste(at, event.clipboardData.getData('text/plain'))) event.preventDefault()
+          if (takes && props.onPaste(columnIndex, event.clipboardData.getData('text/plain')))
+            event.preventDefault()
         }}
         className={cx(
           'min-w-0',
@@ -54,8 +55,8 @@ export function GridRow<Row>(props: GridRowProps<Row>) {
           !isWide && column.narrowClassName,
         )}
       >
-        {at > 0 && !isWide && column.narrowPlaceholder === undefined && (
-          // Where it is narrow no heads are shown; the field has its own name.
+        {columnIndex > 0 && !isWide && column.narrowPlaceholder === undefined && (
+          // On narrow screens no heads are shown; the field has its own name.
           <span aria-hidden="true" className="text-muted block text-sm @sm:hidden">
             {column.header}
           </span>
@@ -63,7 +64,7 @@ export function GridRow<Row>(props: GridRowProps<Row>) {
         {text === null ? (
           column.renderCell(row)
         ) : (
-          <Editable {...cell} {...{ row, rowKey, isWide, column, at, text }} />
+          <Editable {...cell} {...{ row, rowKey, isWide, column, columnIndex, text }} />
         )}
       </div>
     )
@@ -119,7 +120,7 @@ export function GridRow<Row>(props: GridRowProps<Row>) {
       {isWide ? (
         cells
       ) : (
-        // Where it is narrow the cells stand below each other, beside handle and checkbox.
+        // On narrow screens the cells are stacked next to handle and checkbox.
         <div
           role="presentation"
           className="contents @max-sm:grid @max-sm:grid-cols-(--grid-narrow-cells) @max-sm:items-start @max-sm:gap-x-2 @max-sm:gap-y-1"
@@ -136,13 +137,13 @@ interface EditableProps<Row> extends Pick<
   'row' | 'rowKey' | 'isWide' | 'edits' | 'onPaste' | 'onStep'
 > {
   readonly column: GridColumn<Row>
-  readonly at: number
+  readonly columnIndex: number
   readonly text: string
 }
 
 function Editable<Row>({
   column,
-  at,
+  columnIndex,
   text,
   row,
   rowKey,
@@ -163,8 +164,8 @@ function Editable<Row>({
         isBold={isWide}
         onCommit={(typed) => edits.edit([{ rowKey, column: column.key, text: typed }])}
         onRestore={() => edits.forget(rowKey, column.key)}
-        onPaste={(pasted) => props.onPaste(at, pasted)}
-        onStep={(across, down) => props.onStep(at, across, down)}
+        onPaste={(pasted) => props.onPaste(columnIndex, pasted)}
+        onStep={(across, down) => props.onStep(columnIndex, across, down)}
         onUndo={(isRedo) => (isRedo ? edits.redo() : edits.undo())}
       />
       {column.renderHint?.(row)}

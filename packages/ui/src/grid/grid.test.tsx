@@ -44,18 +44,18 @@ const order: Omit<GridOrder<Line>, 'onMove'> = {
   help: 'Arrows move it.',
 }
 
-/** Takes whole numbers for quantities, refuses anything else. */
-function Sample({ onMove = vi.fn(), onUnplaced = vi.fn() }) {
+/** Accepts whole numbers as quantities, rejects anything else. */
+function Example({ onMove = vi.fn(), onUnplaced = vi.fn() }) {
   const [rows, setRows] = useState(lines)
   const onEdit = (edits: readonly GridEdit[], unplaced: number) => {
     if (unplaced > 0) onUnplaced(unplaced)
     const isFine = ({ column, text }: GridEdit) => column === 'note' || /^\d+$/.test(text)
-    const taken = edits.filter(isFine)
+    const accepted = edits.filter(isFine)
     setRows((known) =>
       known.map((row) => ({
         ...row,
         ...Object.fromEntries(
-          taken.filter(({ rowKey }) => rowKey === row.key).map(({ column, text }) => [column, text]),
+          accepted.filter(({ rowKey }) => rowKey === row.key).map(({ column, text }) => [column, text]),
         ),
       })),
     )
@@ -78,9 +78,9 @@ function Sample({ onMove = vi.fn(), onUnplaced = vi.fn() }) {
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
-test('Enter commits and goes down past a heading, arrows go across, Escape brings back', async () => {
+test('Enter commits and moves down past a heading, arrows move across, Escape restores', async () => {
   const user = userEvent.setup()
-  render(<Sample />)
+  render(<Example />)
   await user.click(field('Quantity of Breaker'))
   await user.keyboard('12{Enter}')
   expect(field('Quantity of Breaker').value).toBe('12')
@@ -93,9 +93,9 @@ test('Enter commits and goes down past a heading, arrows go across, Escape bring
   expect(document.activeElement).toBe(field('Note of Breaker'))
 })
 
-test('what is refused stays in its cell with the reason, until it is mended', async () => {
+test('a rejected text stays in its cell with the reason, until it is corrected', async () => {
   const user = userEvent.setup()
-  render(<Sample />)
+  render(<Example />)
   await user.click(field('Quantity of Cable'))
   await user.keyboard('many{Tab}')
   expect(await screen.findByRole('alert')).toHaveProperty('textContent', 'Not a number')
@@ -107,9 +107,9 @@ test('what is refused stays in its cell with the reason, until it is mended', as
   expect(field('Quantity of Cable').value).toBe('7')
 })
 
-test('Enter stays where a text is refused, so that nothing goes into the next row', async () => {
+test('Enter stays in a cell with a rejected text, so that nothing is typed into the next row', async () => {
   const user = userEvent.setup()
-  render(<Sample />)
+  render(<Example />)
   await user.click(field('Quantity of Breaker'))
   await user.keyboard('many{Enter}')
   expect(screen.getByRole('alert').textContent).toBe('Not a number')
@@ -120,10 +120,10 @@ test('Enter stays where a text is refused, so that nothing goes into the next ro
   expect(document.activeElement).toBe(field('Quantity of Cable'))
 })
 
-test('a block that is pasted fills cells downwards and to the right, and Ctrl+Z takes all of it back', async () => {
+test('a pasted block fills cells downwards and to the right, and Ctrl+Z undoes all of it', async () => {
   const user = userEvent.setup()
   const onUnplaced = vi.fn()
-  render(<Sample onUnplaced={onUnplaced} />)
+  render(<Example onUnplaced={onUnplaced} />)
   await user.click(field('Quantity of Breaker'))
   await user.paste('5\tmur\n6\tsol\n7\n')
   expect(
@@ -140,10 +140,10 @@ test('a block that is pasted fills cells downwards and to the right, and Ctrl+Z 
   expect(field('Quantity of Cable').value).toBe('6')
 })
 
-test('a row is carried by its handle with the keyboard', async () => {
+test('a row is moved by its handle with the keyboard', async () => {
   const user = userEvent.setup()
   const onMove = vi.fn()
-  render(<Sample onMove={onMove} />)
+  render(<Example onMove={onMove} />)
   screen.getByRole('button', { name: 'Move Breaker' }).focus()
   await user.keyboard(' {ArrowDown}')
   expect(screen.getByText('Place 3 of 3')).toBeTruthy()
@@ -153,8 +153,8 @@ test('a row is carried by its handle with the keyboard', async () => {
   expect(onMove.mock.calls.slice(1)).toEqual([['a', null]])
 })
 
-test('it says how many rows there are, and headings stand over the whole width', () => {
-  render(<Sample />)
+test('has a row count, and headings span the whole width', () => {
+  render(<Example />)
   const grid = screen.getByRole('grid', { name: 'Lines' })
   expect(grid.getAttribute('aria-rowcount')).toBe('4')
   const heading = screen.getByText('Heading').closest<HTMLElement>('[role=row]')

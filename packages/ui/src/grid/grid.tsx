@@ -9,20 +9,20 @@ import type { GridProps } from './grid.types.ts'
 import { cellKey, useGridEdits } from './use-grid-edits.ts'
 import { useRowOrder } from './use-row-order.ts'
 
-/** Fewer rows are all drawn: the browser's own search finds them, and print shows them. */
-const drawnAtMost = 60
+/** Fewer rows are all rendered, so that find-in-page and print include them. */
+const maxRenderedRows = 60
 const rowHeight = 48
 const frames = 8
-/** The places after one, or with -1 before it, the nearest first. */
+/** The indexes after one, or with -1 before it, nearest first. */
 const placesFrom = (from: number, step: number, count: number) =>
   Array.from({ length: step > 0 ? count - from - 1 : from }, (_, at) => from + step * (at + 1))
 const trackOf = (width: number | string) =>
   typeof width === 'number' ? `calc(var(--ui-space) * ${width})` : width
 
 /**
- * A table whose cells are edited as in a spreadsheet: arrows, Enter and Tab go from cell to cell, a block that is pasted fills cells
- * to the right and downwards, Ctrl+Z takes back, what is refused stays in its cell with the reason. Rows are carried to other places by a
- * handle. Of many rows only those in sight are drawn.
+ * A table whose cells are edited as in a spreadsheet: arrows, Enter and Tab go from cell to cell, a pasted block fills cells
+ * to the right and downwards, Ctrl+Z undoes, a rejected text stays in its cell with the reason. Rows are moved by a
+ * handle. Of many rows only the visible ones are rendered.
  */
 export function Grid<Row>(props: GridProps<Row>) {
   const { label, columns, rows, getRowKey, selection, order, isRowWide, narrowTemplate = '1fr' } = props
@@ -31,8 +31,8 @@ export function Grid<Row>(props: GridProps<Row>) {
   const keys = rows.map(getRowKey)
   const edits = useGridEdits(props)
   const { carried, handleOf } = useRowOrder({ order, keys, box })
-  const isLong = rows.length > drawnAtMost
-  // oxlint-disable-next-line react/incompatible-library -- its functions go to no memoised part
+  const isLong = rows.length > maxRenderedRows
+  // oxlint-disable-next-line react/incompatible-library -- its functions are not passed to memoised components
   const virtual = useVirtualizer({
     count: rows.length,
     enabled: isLong,
@@ -40,7 +40,7 @@ export function Grid<Row>(props: GridProps<Row>) {
     estimateSize: () => rowHeight,
     getItemKey: (index) => keys[index] ?? index,
     overscan: 8,
-    // The row that somebody is in stays, or what was typed would go with it.
+    // The focused row stays rendered, or the typed text would be lost.
     rangeExtractor: (range: Range) => {
       const own = active === null ? -1 : keys.indexOf(active)
       const shown = defaultRangeExtractor(range)
@@ -175,7 +175,7 @@ function GridHead<Row>({ columns, rows, keys, selection, order }: HeadProps<Row>
         aria-rowindex={1}
         className={cx(
           'grid-row text-muted grid items-center gap-x-2 px-2 py-1.5 text-sm font-semibold',
-          // Where it is narrow nothing else of it is seen.
+          // On narrow screens only this part is visible.
           !selection && '@max-sm:sr-only',
         )}
       >
@@ -198,7 +198,7 @@ function GridHead<Row>({ columns, rows, keys, selection, order }: HeadProps<Row>
             className={cx(
               'min-w-0 @max-sm:sr-only',
               align === 'end' && 'text-end',
-              // Above what stands in the fields.
+              // Above the fields.
               at > 0 && editText && 'px-1.5',
             )}
           >

@@ -4,37 +4,37 @@ import type { TableSelection } from '../table/table.types.ts'
 export interface GridColumn<Row> {
   key: string
   header: ReactNode
-  /** So many units of `--ui-space`, or a track: `minmax(0,2fr)`. */
+  /** A number of units of `--ui-space`, or a track: `minmax(0,2fr)`. */
   width: number | string
-  /** What stands in a cell that is only read. */
+  /** The content of a read-only cell. */
   renderCell: (row: Row) => ReactNode
-  /** The text that is edited; `null`: the cell of this row is only read. Left out: all are. */
+  /** The text that is edited; `null`: the cell of this row is read-only. If omitted, all are. */
   editText?: (row: Row) => string | null
-  /** The text of a cell with a control of its own, which takes what is pasted beside it; `null`: this row's does not. */
+  /** The text of a cell with its own control, which accepts pasted text; `null`: not in this row. */
   pasteText?: (row: Row) => string | null
   /** Names the field of a row: "Quantity of …". Needed with `editText`. */
   editLabel?: (row: Row) => string
-  /** Beside or below the field, such as what a formula comes to. */
+  /** Next to or below the field, such as the result of a formula. */
   renderHint?: (row: Row) => ReactNode
   align?: 'start' | 'end'
   inputMode?: 'text' | 'decimal'
-  /** Only these cells are shown of a row that is wide, over its whole width. */
+  /** In a full-width row only these cells are shown, over its whole width. */
   isWide?: boolean
   className?: string
-  /** In an empty field where the grid is narrow, and its heads are not shown. */
+  /** Placeholder of an empty field in a narrow grid, whose heads are not shown. */
   narrowPlaceholder?: string
-  /** Class of the cell where the grid is narrow, such as `col-span-full`. */
+  /** Class of the cell in a narrow grid, such as `col-span-full`. */
   narrowClassName?: string
 }
 
-/** A text that was typed or pasted into a cell. */
+/** A text typed or pasted into a cell. */
 export interface GridEdit {
   rowKey: string
   column: string
   text: string
 }
 
-/** What is wrong with an edit: it stays in its cell with the message. */
+/** The error of an edit: it stays in its cell with the message. */
 export interface GridProblem {
   rowKey: string
   column: string
@@ -42,25 +42,25 @@ export interface GridProblem {
 }
 
 export interface GridOrder<Row> {
-  /** Puts a row before another one; `null`: at the end. */
+  /** Moves a row before another one; `null`: to the end. */
   onMove: (rowKey: string, before: string | null) => void
   /** Name of the handle of a row. */
   handleLabel: (row: Row) => string
-  /** Said while a row is carried: "Before line 3 of 12". */
+  /** Announced while a row is moved: "Before line 3 of 12". */
   position: (place: number, count: number) => string
-  /** Said when it was taken: how it is moved, dropped and let go. */
+  /** Announced when it was picked up: how to move, drop and cancel. */
   help: string
 }
 
 export interface GridProps<Row> {
-  /** Names the grid. */
+  /** Name of the grid. */
   label: string
   columns: readonly GridColumn<Row>[]
   rows: readonly Row[]
   getRowKey: (row: Row) => string
   /**
-   * Texts that were typed, pasted, or taken back; answers those that are refused: at once what it can tell by itself, so that
-   * Enter stays there. `unplaced` says how many pasted lines had no row left.
+   * Called with typed, pasted or undone texts; returns the rejected ones: synchronously if it can, so that
+   * Enter stays there. `unplaced` is the number of pasted lines without a row.
    */
   onEdit?: (
     edits: readonly GridEdit[],
@@ -70,7 +70,7 @@ export interface GridProps<Row> {
   isRowWide?: (row: Row) => boolean
   selection?: TableSelection<Row>
   order?: GridOrder<Row>
-  /** Tracks where the grid is narrow, besides handle and checkbox. @default '1fr' */
+  /** Tracks in a narrow grid, besides handle and checkbox. @default '1fr' */
   narrowTemplate?: string
   /** CSS height beyond which the rows scroll. @default '70dvh' */
   maxHeight?: string

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { textOf } from './grid-paste.ts'
 import type { GridEdit, GridProblem, GridProps } from './grid.types.ts'
 
-/** A text that is not what the row holds: on its way, or refused with a message. */
+/** A text that differs from the row: pending, or rejected with a message. */
 export interface CellDraft {
   readonly text: string
   readonly message: string | null
@@ -11,7 +11,7 @@ export interface CellDraft {
 export const cellKey = (rowKey: string, column: string) => `${column} ${rowKey}`
 const undoDepth = 100
 
-/** The texts of a grid that its rows do not hold yet, and the way back from those that they do. */
+/** The texts of a grid that are not in its rows yet, and the undo of those that are. */
 export function useGridEdits<Row>({
   rows,
   columns,
@@ -22,20 +22,20 @@ export function useGridEdits<Row>({
   const past = useRef<(readonly GridEdit[])[]>([])
   const future = useRef<(readonly GridEdit[])[]>([])
 
-  /** Writes some texts; `onTaken` gets what they stood for before. Answers whether none is refused at once. */
+  /** Writes some texts; `onAccepted` receives the previous values. Returns whether none is rejected immediately. */
   function write(
     edits: readonly GridEdit[],
     unplaced: number,
-    onTaken: (before: readonly GridEdit[]) => void,
+    onAccepted: (before: readonly GridEdit[]) => void,
   ): boolean {
     if (!onEdit || edits.length === 0) return true
     const before = textsBefore(edits)
-    setDrafts((known) => withTexts(known, edits))
+    setDrafts((rowsByKey) => withTexts(rowsByKey, edits))
     const settle = (problems: readonly GridProblem[]) => {
-      setDrafts((known) => withProblems(known, edits, problems))
-      const refused = new Set(problems.map(({ rowKey, column }) => cellKey(rowKey, column)))
-      const taken = before.filter(({ rowKey, column }) => !refused.has(cellKey(rowKey, column)))
-      if (taken.length > 0) onTaken(taken)
+      setDrafts((rowsByKey) => withProblems(rowsByKey, edits, problems))
+      const rejected = new Set(problems.map(({ rowKey, column }) => cellKey(rowKey, column)))
+      const accepted = before.filter(({ rowKey, column }) => !rejected.has(cellKey(rowKey, column)))
+      if (accepted.length > 0) onAccepted(accepted)
     }
     const answer = onEdit(edits, unplaced)
     if (answer instanceof Promise) {
@@ -49,16 +49,16 @@ export function useGridEdits<Row>({
       try {
         settle(await answering)
       } catch (error) {
-        setDrafts((known) => withProblems(known, edits, []))
+        setDrafts((rowsByKey) => withProblems(rowsByKey, edits, []))
         throw error
       }
     }
   }
 
   function textsBefore(edits: readonly GridEdit[]): GridEdit[] {
-    const known = new Map(rows.map((row) => [getRowKey(row), row]))
+    const rowsByKey = new Map(rows.map((row) => [getRowKey(row), row]))
     return edits.flatMap(({ rowKey, column }): GridEdit[] => {
-      const row = known.get(rowKey)
+      const row = rowsByKey.get(rowKey)
       const target = columns.find(({ key }) => key === column)
       const text = row && target && textOf(target, row)
       return typeof text === 'string' ? [{ rowKey, column, text }] : []
@@ -72,39 +72,39 @@ export function useGridEdits<Row>({
 
   return {
     draftOf: (rowKey: string, column: string) => drafts.get(cellKey(rowKey, column)),
-    /** Answers whether nothing is refused at once. */
+    /** Returns whether nothing is rejected immediately. */
     edit: (edits: readonly GridEdit[], unplaced = 0): boolean =>
       write(edits, unplaced, (before) => {
         past.current = [...past.current.slice(1 - undoDepth), before]
         future.current = []
       }),
-    /** Lets a refused text go. */
+    /** Discards a rejected text. */
     forget: (rowKey: string, column: string) =>
-      setDrafts((known) => {
-        const left = new Map(known)
-        return left.delete(cellKey(rowKey, column)) ? left : known
+      setDrafts((rowsByKey) => {
+        const remaining = new Map(rowsByKey)
+        return remaining.delete(cellKey(rowKey, column)) ? remaining : rowsByKey
       }),
     undo: () => step(past, future),
     redo: () => step(future, past),
   }
 }
 
-function withTexts(known: ReadonlyMap<string, CellDraft>, edits: readonly GridEdit[]) {
-  const next = new Map(known)
+function withTexts(rowsByKey: ReadonlyMap<string, CellDraft>, edits: readonly GridEdit[]) {
+  const next = new Map(rowsByKey)
   for (const { rowKey, column, text } of edits) next.set(cellKey(rowKey, column), { text, message: null })
   return next
 }
 
-/** What was taken is the row's from now on; what was refused stays with its message. */
+/** Accepted texts are dropped, as the rows have them now; rejected ones stay with their message. */
 function withProblems(
-  known: ReadonlyMap<string, CellDraft>,
+  rowsByKey: ReadonlyMap<string, CellDraft>,
   edits: readonly GridEdit[],
   problems: readonly GridProblem[],
 ) {
-  const next = new Map(known)
+  const next = new Map(rowsByKey)
   for (const { rowKey, column, text } of edits) {
     const key = cellKey(rowKey, column)
-    // Somebody has typed on meanwhile.
+    // Someone has typed on meanwhile.
     if (next.get(key)?.text === text) next.delete(key)
   }
   for (const { rowKey, column, message } of problems) {

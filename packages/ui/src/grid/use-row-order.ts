@@ -8,7 +8,7 @@ interface RowOrder<Row> {
   readonly box: RefObject<HTMLDivElement | null>
 }
 
-/** A row that is being carried, and where it would go: before which place. */
+/** A row that is being moved, and the index that it would be inserted before. */
 interface Carried {
   readonly key: string
   readonly place: number
@@ -18,7 +18,7 @@ const edge = 48
 const scrollStep = 12
 
 /**
- * Carries a row to another place: by its handle with the pointer, or with Space, arrows and Space again. Escape lets it go where
+ * Moves a row: by its handle with the pointer, or with Space, arrows and Space again. Escape cancels
  * it was. While the pointer is near an edge the rows scroll.
  */
 export function useRowOrder<Row>({ order, keys, box }: RowOrder<Row>) {
@@ -29,7 +29,7 @@ export function useRowOrder<Row>({ order, keys, box }: RowOrder<Row>) {
   function drop({ key, place }: Carried) {
     setCarried(null)
     const from = keys.indexOf(key)
-    // Before itself or the next one is where it is.
+    // Before itself or the next one means no move.
     if (from < 0 || place === from || place === from + 1) return
     order?.onMove(key, keys[place] ?? null)
   }
@@ -44,17 +44,17 @@ export function useRowOrder<Row>({ order, keys, box }: RowOrder<Row>) {
     return last ? Number(last.dataset['rowIndex']) + 1 : null
   }
   function follow(key: string) {
-    const at = pointer.current
-    if (!at) return
-    const place = placeAt(at.y)
+    const drag = pointer.current
+    if (!drag) return
+    const place = placeAt(drag.y)
     if (place !== null) setCarried({ key, place })
     const element = box.current
     if (element) {
       const { top, bottom } = element.getBoundingClientRect()
-      if (at.y < top + edge) element.scrollBy(0, -scrollStep)
-      else if (at.y > bottom - edge) element.scrollBy(0, scrollStep)
+      if (drag.y < top + edge) element.scrollBy(0, -scrollStep)
+      else if (drag.y > bottom - edge) element.scrollBy(0, scrollStep)
     }
-    at.frame = requestAnimationFrame(() => follow(key))
+    drag.frame = requestAnimationFrame(() => follow(key))
   }
 
   return {
@@ -66,10 +66,10 @@ export function useRowOrder<Row>({ order, keys, box }: RowOrder<Row>) {
         pointer.current = { y: event.clientY, frame: 0 }
       },
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
-        const at = pointer.current
-        if (!at) return
-        const isBeginning = at.frame === 0
-        at.y = event.clientY
+        const drag = pointer.current
+        if (!drag) return
+        const isBeginning = drag.frame === 0
+        drag.y = event.clientY
         if (isBeginning) follow(key)
       },
       onPointerUp: () => {
@@ -106,7 +106,7 @@ function stopScrolling(pointer: RefObject<{ y: number; frame: number } | null>) 
   pointer.current = null
 }
 
-/** The place that a key leads to; a row's own two places are one. */
+/** The target index of a key; the positions before and after the row are the same. */
 function placeOf(key: string, place: number, own: number, count: number): number | undefined {
   if (key === 'Home') return 0
   if (key === 'End') return count

@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers())
 
 const wait = (time: number) => act(() => void vi.advanceTimersByTime(time))
 
-test('what ends soon is not shown, and each time counts anew', () => {
+test('what ends soon is not shown, and each time counts again', () => {
   const { result, rerender } = renderHook(({ isOn }) => useDelayedFlag(isOn), {
     initialProps: { isOn: true },
   })

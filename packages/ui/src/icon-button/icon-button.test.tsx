@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { IconButton } from './icon-button.tsx'
 
-test('is named by its label, and says whether it is pressed', () => {
+test('is named by its label, and exposes its pressed state', () => {
   const { rerender } = render(<IconButton label="Favourite" icon={<svg />} pressed={false} />)
   expect(screen.getByRole('button', { name: 'Favourite', pressed: false })).toBeDefined()
   rerender(<IconButton label="Favourite" icon={<svg />} pressed />)

@@ -4,7 +4,7 @@ import { cx } from '../cx.ts'
 import { Spinner } from '../spinner/spinner.tsx'
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
-  /** What the button does, in words: its name for screen readers and its native tooltip. */
+  /** Description of the action: its name for screen readers and its native tooltip. */
   label: string
   icon: ReactNode
   /** @default 'quiet' */
@@ -12,11 +12,11 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   /** @default 'md' */
   size?: ButtonSize
   busy?: boolean
-  /** Turned on or off, for a toggle; leave out otherwise. */
+  /** Pressed state of a toggle; omit otherwise. */
   pressed?: boolean
 }
 
-/** A square button with an icon only. Its label is compulsory. */
+/** A square button with an icon only. Its label is required. */
 export function IconButton({
   label,
   icon,

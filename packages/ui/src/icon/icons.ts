@@ -1,4 +1,4 @@
-// The icons in use, by name: one line per icon, so that the bundle holds these and no other.
+// The icons in use, by name: one line per icon, so that the bundle contains only these.
 export {
   ArrowDown as ArrowDownIcon,
   ArrowLeft as ArrowLeftIcon,

@@ -1,13 +1,13 @@
 import { Kbd } from './kbd.tsx'
 
 export interface Shortcut {
-  /** One after the other, or each for itself: `['↑', '↓']`, `['Ctrl', 'K']`. */
+  /** In sequence, or as alternatives: `['↑', '↓']`, `['Ctrl', 'K']`. */
   keys: readonly string[]
   /** What they do. */
   label: string
 }
 
-/** Keys and what they do, one pair a line. */
+/** Keys and their actions, one pair per line. */
 export function ShortcutList({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   return (
     <dl className="m-0 grid grid-cols-[minmax(calc(var(--ui-space)*14),auto)_1fr] items-center gap-x-4 gap-y-3">

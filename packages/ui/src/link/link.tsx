@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react'
 import { cx } from '../cx.ts'
 
 export interface LinkProps extends ComponentPropsWithRef<'a'> {
-  /** Underlined only under the pointer: for lists of links, never within a sentence. */
+  /** Underlined only on hover: for lists of links, never within a sentence. */
   quiet?: boolean
 }
 

@@ -10,7 +10,7 @@ const options = [
   { value: 'depot', label: 'To the depot', disabled: true },
 ] as const
 
-function Sample() {
+function Example() {
   const [value, setValue] = useState<'pickup' | 'site' | 'depot' | null>(null)
   return (
     <ListSelect
@@ -23,8 +23,8 @@ function Sample() {
   )
 }
 
-test('is opened, walked and chosen from by keyboard, past what is disabled', async () => {
-  render(<Sample />)
+test('is opened and navigated by keyboard, past disabled options', async () => {
+  render(<Example />)
   const button = screen.getByRole('button', { name: /Delivery/ })
   expect(button.textContent).toBe('Choose')
   button.focus()
@@ -38,7 +38,7 @@ test('is opened, walked and chosen from by keyboard, past what is disabled', asy
 })
 
 test('Esc closes without choosing', async () => {
-  render(<Sample />)
+  render(<Example />)
   const button = screen.getByRole('button')
   await userEvent.click(button)
   await userEvent.keyboard('{Escape}')

@@ -27,7 +27,7 @@ export interface ListSelectProps<Value extends string = string> extends FieldFra
   id?: string
 }
 
-/** One of a list whose lines need more than a word: icon, second line. Heavier than `Select`; take that one for plain words. */
+/** One of a list with rich options: icon, second line. Heavier than `Select`; use that one for plain texts. */
 export function ListSelect<Value extends string>(props: ListSelectProps<Value>) {
   const { label, hint, error, required, hideLabel, labelEnd, className, id, ...control } = props
   const { options, value, onValueChange, placeholder, disabled, size } = control

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { LiveRegion } from './live-region.tsx'
 
-test('is there before it has anything to say', () => {
+test('is rendered before it has a message', () => {
   const { rerender } = render(<LiveRegion message="" />)
   const region = screen.getByRole('status')
   rerender(<LiveRegion message="12 results" />)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export interface LiveRegionProps {
-  /** Said when it changes; the region itself must be there before. */
+  /** Announced when it changes; the region must be rendered before. */
   message: ReactNode
   /** Interrupts the screen reader; only for urgent messages. */
   assertive?: boolean

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Menu } from './menu.tsx'
 
-function Sample({ onSelect }: { onSelect?: (key: string) => void }) {
+function Example({ onSelect }: { onSelect?: (key: string) => void }) {
   return (
     <Menu
       label="Acts"
@@ -28,9 +28,9 @@ function Sample({ onSelect }: { onSelect?: (key: string) => void }) {
   )
 }
 
-test('opens on an arrow, skips what is disabled, and an Enter on a link can be answered by the owner', async () => {
+test('opens on an arrow, skips disabled entries, and lets the owner handle Enter on a link', async () => {
   const onSelect = vi.fn<() => void>()
-  render(<Sample onSelect={onSelect} />)
+  render(<Example onSelect={onSelect} />)
   const button = screen.getByRole('button', { name: 'Acts' })
   button.focus()
   await userEvent.keyboard('{ArrowDown}')
@@ -40,8 +40,8 @@ test('opens on an arrow, skips what is disabled, and an Enter on a link can be a
   expect(screen.queryByRole('menu')).toBeNull()
 })
 
-test('Esc closes it and gives the focus back', async () => {
-  render(<Sample />)
+test('Esc closes it and restores the focus', async () => {
+  render(<Example />)
   const button = screen.getByRole('button', { name: 'Acts' })
   await userEvent.click(button)
   expect(screen.getAllByRole('menuitem')).toHaveLength(3)

@@ -21,7 +21,7 @@ export interface MenuEntry {
   icon?: ReactNode
   /** At the end of the line: a shortcut, a count. */
   end?: ReactNode
-  /** Makes the entry a link; `onSelect` may still prevent it and navigate in its own way. */
+  /** Makes the entry a link; `onSelect` may still prevent it and navigate itself. */
   href?: string
   /** Marks the chosen one among alternatives. */
   checked?: boolean

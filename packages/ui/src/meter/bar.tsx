@@ -4,7 +4,7 @@ import { cx } from '../cx.ts'
 export interface BarFrame {
   label: ReactNode
   hideLabel?: boolean
-  /** The value in words, at the end of the label's line and for screen readers: "320 € of 500 €". */
+  /** The value as text, at the end of the label's line and for screen readers: "320 € of 500 €". */
   valueText?: string
   className?: string
 }

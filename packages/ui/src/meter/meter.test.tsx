@@ -7,14 +7,14 @@ function barWidth(element: HTMLElement): string | undefined {
   return element.querySelector<HTMLElement>('span')?.style.width
 }
 
-test('a meter says its value in words and never runs over', () => {
+test('a meter has a text for its value and never overflows', () => {
   render(<Meter label="Free delivery" value={620} max={500} valueText="620 of 500" />)
   const meter = screen.getByRole('meter', { name: 'Free delivery' })
   expect(meter.getAttribute('aria-valuetext')).toBe('620 of 500')
   expect(barWidth(meter)).toBe('100%')
 })
 
-test('a meter without a range is empty, not broken', () => {
+test('a meter without a range is empty', () => {
   render(<Meter label="Budget" value={3} max={0} />)
   expect(barWidth(screen.getByRole('meter'))).toBe('0%')
 })

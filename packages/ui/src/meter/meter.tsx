@@ -12,7 +12,7 @@ export interface MeterProps extends BarFrame {
 
 const tones = { brand: 'bg-brand', success: 'bg-success', warning: 'bg-warning', danger: 'bg-danger' }
 
-/** How much of something there is: an amount towards a threshold. */
+/** A quantity within a range: an amount towards a threshold. */
 export function Meter({ value, min = 0, max, tone = 'brand', ...frame }: MeterProps) {
   const share = max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 0
   return (

@@ -2,13 +2,13 @@ import { cx } from '../cx.ts'
 import { Bar, type BarFrame } from './bar.tsx'
 
 export interface ProgressProps extends BarFrame {
-  /** From 0 to `max`; `null` while nobody knows how long it takes. */
+  /** From 0 to `max`; `null` while the duration is unknown. */
   value: number | null
   /** @default 100 */
   max?: number
 }
 
-/** How far a task has come. */
+/** The progress of a task. */
 export function Progress({ value, max = 100, ...frame }: ProgressProps) {
   const share = value === null ? null : Math.min(1, Math.max(0, value / max))
   return (

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Notice } from './notice.tsx'
 
-test('speaks only when it is told to', () => {
+test('is announced only with a role', () => {
   const { rerender } = render(<Notice title="Old prices" />)
   expect(screen.queryByRole('status')).toBeNull()
   rerender(<Notice live="alert" title="Old prices" />)

@@ -11,7 +11,7 @@ function parse(text: string): number | null {
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null
 }
 
-function Sample({
+function Example({
   start = 10,
   onValueCommit,
   ...rest
@@ -40,9 +40,9 @@ function field(): HTMLInputElement {
   return screen.getByRole('spinbutton', { name: 'Quantity' })
 }
 
-test('what is typed is settled when the field is left, and echoed formatted', async () => {
+test('commits the typed text on blur, and formats it', async () => {
   const onValueCommit = vi.fn<() => void>()
-  render(<Sample onValueCommit={onValueCommit} />)
+  render(<Example onValueCommit={onValueCommit} />)
   await userEvent.clear(field())
   await userEvent.type(field(), '1234,5')
   expect(onValueCommit).not.toHaveBeenCalled()
@@ -52,12 +52,12 @@ test('what is typed is settled when the field is left, and echoed formatted', as
   expect(field().getAttribute('aria-valuenow')).toBe('1234.5')
 })
 
-test('Enter settles, and the form still gets it', async () => {
+test('Enter commits, and still submits the form', async () => {
   const onValueCommit = vi.fn<() => void>()
   const onSubmit = vi.fn<(event: React.FormEvent) => void>((event) => event.preventDefault())
   render(
     <form onSubmit={onSubmit}>
-      <Sample onValueCommit={onValueCommit} />
+      <Example onValueCommit={onValueCommit} />
     </form>,
   )
   await userEvent.clear(field())
@@ -66,23 +66,23 @@ test('Enter settles, and the form still gets it', async () => {
   expect(onSubmit).toHaveBeenCalledOnce()
 })
 
-test('what is typed is settled when the page goes away, before others hear of it', async () => {
-  const heard: string[] = []
-  const hear = () => heard.push('page')
-  addEventListener('pagehide', hear)
-  render(<Sample onValueCommit={(value) => heard.push(String(value))} />)
+test('commits the typed text when the page is left, before other listeners run', async () => {
+  const calls: string[] = []
+  const onPageHide = () => calls.push('page')
+  addEventListener('pagehide', onPageHide)
+  render(<Example onValueCommit={(value) => calls.push(String(value))} />)
   await userEvent.clear(field())
   await userEvent.type(field(), '12')
   act(() => void dispatchEvent(new Event('pagehide')))
-  expect(heard).toEqual(['12', 'page'])
+  expect(calls).toEqual(['12', 'page'])
   act(() => void dispatchEvent(new Event('pagehide')))
-  expect(heard).toEqual(['12', 'page', 'page'])
-  removeEventListener('pagehide', hear)
+  expect(calls).toEqual(['12', 'page', 'page'])
+  removeEventListener('pagehide', onPageHide)
 })
 
-test('an unreadable text stays, is an error, and changes nothing', async () => {
+test('an unreadable text stays, shows an error, and changes nothing', async () => {
   const onValueCommit = vi.fn<() => void>()
-  render(<Sample onValueCommit={onValueCommit} />)
+  render(<Example onValueCommit={onValueCommit} />)
   await userEvent.clear(field())
   await userEvent.type(field(), 'ten')
   await userEvent.tab()
@@ -96,18 +96,18 @@ test('an unreadable text stays, is an error, and changes nothing', async () => {
   expect(field().hasAttribute('aria-invalid')).toBe(false)
 })
 
-test('Esc puts back what was there', async () => {
+test('Esc restores the previous value', async () => {
   const onValueCommit = vi.fn<() => void>()
-  render(<Sample onValueCommit={onValueCommit} />)
+  render(<Example onValueCommit={onValueCommit} />)
   await userEvent.type(field(), '99{Escape}')
   expect(field().value).toBe('10')
   await userEvent.tab()
   expect(onValueCommit).not.toHaveBeenCalled()
 })
 
-test('emptied means no number', async () => {
+test('an empty field means no number', async () => {
   const onValueCommit = vi.fn<() => void>()
-  render(<Sample onValueCommit={onValueCommit} />)
+  render(<Example onValueCommit={onValueCommit} />)
   await userEvent.clear(field())
   await userEvent.tab()
   expect(onValueCommit.mock.calls).toEqual([[null]])
@@ -115,7 +115,7 @@ test('emptied means no number', async () => {
 
 test('arrows and Page keys step from what is typed, within the range', async () => {
   const onValueCommit = vi.fn<() => void>()
-  render(<Sample min={0} max={100} step={5} onValueCommit={onValueCommit} />)
+  render(<Example min={0} max={100} step={5} onValueCommit={onValueCommit} />)
   await userEvent.clear(field())
   await userEvent.type(field(), '20{ArrowUp}')
   expect(onValueCommit).toHaveBeenLastCalledWith(25)
@@ -125,8 +125,8 @@ test('arrows and Page keys step from what is typed, within the range', async () 
   expect(field().value).toBe('95')
 })
 
-test('the buttons step, stop at the ends, and stay out of the Tab order', async () => {
-  render(<Sample start={1} min={1} max={2} steppers={{ increase: 'More', decrease: 'Less' }} />)
+test('the buttons step, stop at the ends, and are not in the Tab order', async () => {
+  render(<Example start={1} min={1} max={2} steppers={{ increase: 'More', decrease: 'Less' }} />)
   const [less, more] = [
     screen.getByRole('button', { name: 'Less' }),
     screen.getByRole('button', { name: 'More' }),
@@ -143,7 +143,7 @@ test('the buttons step, stop at the ends, and stay out of the Tab order', async 
 
 test('a read-only number does not step', async () => {
   const onValueCommit = vi.fn<() => void>()
-  render(<Sample readOnly onValueCommit={onValueCommit} />)
+  render(<Example readOnly onValueCommit={onValueCommit} />)
   await userEvent.type(field(), '{ArrowUp}')
   expect(onValueCommit).not.toHaveBeenCalled()
 })

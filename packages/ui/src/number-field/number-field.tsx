@@ -17,11 +17,11 @@ export interface NumberFieldProps extends FieldFrameProps, NumberRange, NativePr
   onValueChange: (value: number | null) => void
   /** Reads what was typed or pasted, in any accepted notation; `null` when it is not a number. */
   parse: (text: string) => number | null
-  /** Writes the number as the reader expects it; what was typed is echoed this way. */
+  /** Formats the number for the reader; the typed text is replaced by it. */
   format: (value: number) => string
-  /** Shown while what was typed is not a number. */
+  /** Shown while the typed text is not a number. */
   unreadableError: ReactNode
-  /** Buttons beside the number; both labels or none. */
+  /** Buttons next to the number; both labels or none. */
   steppers?: { increase: string; decrease: string }
   /** Unit after the number, such as `€`. */
   suffix?: ReactNode
@@ -30,7 +30,7 @@ export interface NumberFieldProps extends FieldFrameProps, NumberRange, NativePr
 }
 
 /**
- * A number in the reader's notation. Typed text is kept until it is committed (Enter, blur, leaving the
+ * A number in the reader's notation. Typed text is stored until it is committed (Enter, blur, leaving the
  * page) and is then formatted. The range limits steps (arrows, Page keys, buttons); typed values beyond it
  * are passed to the owner, whose `error` explains them.
  */

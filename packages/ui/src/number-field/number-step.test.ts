@@ -23,7 +23,7 @@ test('clamps to either end', () => {
   expect(clampNumber(2, {})).toBe(2)
 })
 
-test('Page keys take ten steps; other keys none', () => {
+test('Page keys move ten steps; other keys none', () => {
   expect(numberForKey('PageUp', 5, {})).toBe(15)
   expect(numberForKey('PageDown', 25, { min: 0 })).toBe(15)
   expect(numberForKey('a', 5, {})).toBeUndefined()

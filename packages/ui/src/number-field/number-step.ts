@@ -12,14 +12,14 @@ const keySteps = new Map([
   ['PageDown', -10],
 ])
 
-/** Keeps `value` between the ends of the range. */
+/** Clamps `value` to the range. */
 export function clampNumber(value: number, { min = -Infinity, max = Infinity }: NumberRange): number {
   return Math.min(max, Math.max(min, value))
 }
 
 /**
  * The value `count` steps from `value`, on the grid that starts at `min` (or 0) and inside the range. From between two
- * grid points, or from nothing, the first step goes to the nearest point in that direction.
+ * grid points, or from an empty field, the first step goes to the nearest point in that direction.
  */
 export function stepNumber(value: number | null, count: number, range: NumberRange): number {
   const { step = 1, min } = range
@@ -33,7 +33,7 @@ export function stepNumber(value: number | null, count: number, range: NumberRan
   return clampNumber(Number((origin + (start + count) * step).toFixed(10)), range)
 }
 
-/** What a key asks of a number field: the new value, or nothing. */
+/** The new value after a key in a number field, or `undefined`. */
 export function numberForKey(key: string, value: number | null, range: NumberRange): number | undefined {
   const count = keySteps.get(key)
   if (count !== undefined) return stepNumber(value, count, range)

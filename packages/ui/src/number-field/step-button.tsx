@@ -7,7 +7,7 @@ export interface StepButtonProps {
   onStep: () => void
 }
 
-/** Plus or minus beside a number. Out of the Tab order, because the arrow keys of the number do the same. */
+/** Plus or minus next to a number. Not in the Tab order, because the arrow keys of the number do the same. */
 export function StepButton({ label, icon, disabled, onStep }: StepButtonProps) {
   return (
     <button

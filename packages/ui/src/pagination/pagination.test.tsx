@@ -30,7 +30,7 @@ function setUp(props: Partial<PaginationProps>) {
   return { onPageChange, onPageSizeChange }
 }
 
-test('goes to the first, the one before, the next and the last page', async () => {
+test('goes to the first, previous, next and last page', async () => {
   const { onPageChange } = setUp({})
   for (const name of ['First', 'Previous', 'Next', 'Last']) {
     await userEvent.click(screen.getByRole('button', { name }))
@@ -47,7 +47,7 @@ test('at the end the buttons do nothing and keep the focus', async () => {
   expect(next.getAttribute('aria-disabled')).toBe('true')
 })
 
-test('without a known end there is a next page as long as someone says so, and no last one', async () => {
+test('without a known end there is a next page if `hasNext`, and no last one', async () => {
   const { onPageChange } = setUp({ pageCount: null, hasNext: true })
   await userEvent.click(screen.getByRole('button', { name: 'Last' }))
   expect(onPageChange).not.toHaveBeenCalled()
@@ -63,7 +63,7 @@ test('offers 10, 25 and 50 lines', async () => {
   expect(onPageSizeChange.mock.calls).toEqual([[50]])
 })
 
-test('on paper neither its buttons nor its choice are there, only how many lines are shown', () => {
+test('in print only the number of lines is shown, without buttons and choice', () => {
   setUp({ summary: '26-50 of 225' })
   for (const control of [...screen.getAllByRole('button'), screen.getByRole('combobox')])
     expect(control.closest('.print\\:hidden')).not.toBeNull()

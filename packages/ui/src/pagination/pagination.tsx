@@ -11,19 +11,19 @@ export interface PaginationLabels {
   previous: string
   next: string
   last: string
-  /** Beside the choice of how many lines. */
+  /** Next to the choice of the page size. */
   pageSize: string
 }
 
 export interface PaginationProps {
   /** From 1. */
   page: number
-  /** `null` when the end is not known: there is no last page then, and `hasNext` decides. */
+  /** `null` when the end is unknown: there is no last page then, and `hasNext` decides. */
   pageCount: number | null
   /** Only with `pageCount: null`. */
   hasNext?: boolean
   onPageChange: (page: number) => void
-  /** "Page 2 of 14", or "Page 2" when the end is not known. */
+  /** "Page 2 of 14", or "Page 2" when the end is unknown. */
   pageLabel: ReactNode
   /** At the start: "26-50 of about 1,200". */
   summary?: ReactNode
@@ -32,14 +32,14 @@ export interface PaginationProps {
   pageSizes?: readonly number[]
   onPageSizeChange: (size: number) => void
   labels: PaginationLabels
-  /** The page asked for is on its way. */
+  /** The requested page is loading. */
   busy?: boolean
   className?: string
 }
 
 const defaultSizes = [10, 25, 50]
 
-/** First, previous, next, last, where one is, and how many lines a page has. Buttons keep the focus at either end. */
+/** First, previous, next, last, the current page, and the page size. Buttons keep the focus at either end. */
 export function Pagination(props: PaginationProps) {
   const {
     page,

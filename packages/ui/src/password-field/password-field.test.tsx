@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { PasswordField } from './password-field.tsx'
 
-test('can be shown, and is hidden again when its form is sent', async () => {
+test('can be shown, and is hidden again when its form is submitted', async () => {
   render(
     <form onSubmit={(event) => event.preventDefault()}>
       <PasswordField label="Password" revealLabel="Show" concealLabel="Hide" />

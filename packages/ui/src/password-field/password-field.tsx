@@ -10,7 +10,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffi
   concealLabel: string
 }
 
-/** A password that can be shown. It is hidden again when its form is sent, so that no manager keeps it as plain text. */
+/** A password that can be shown. It is hidden again when its form is submitted, so that no password manager stores it as plain text. */
 export function PasswordField(props: PasswordFieldProps) {
   const { revealLabel, concealLabel, autoComplete = 'current-password', ...rest } = props
   const [isShown, setShown] = useState(false)

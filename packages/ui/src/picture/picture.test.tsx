@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Picture } from './picture.tsx'
 
-test('a picture that does not come leaves its words and a sign', () => {
+test('a picture that fails to load shows its text and an icon', () => {
   const { rerender } = render(<Picture src="/a.svg" alt="Breaker" />)
   fireEvent.error(screen.getByRole('img', { name: 'Breaker' }))
   expect(screen.queryByRole('img')).toBeNull()
@@ -11,7 +11,7 @@ test('a picture that does not come leaves its words and a sign', () => {
   expect(screen.getByRole('img').getAttribute('src')).toBe('/b.svg')
 })
 
-test('the ground is the theme’s until the picture is there, and white behind it', () => {
+test('the background is the theme’s until the picture is loaded, and white behind it', () => {
   const { container } = render(<Picture src="/a.svg" alt="Breaker" />)
   expect(container.querySelector('span')?.className).not.toContain('#fff')
   const picture = screen.getByRole('img')

@@ -3,19 +3,19 @@ import { cx } from '../cx.ts'
 import { NoPictureIcon } from '../icon/icons.ts'
 
 export interface PictureProps {
-  /** Absent or `null` shows the sign for "no picture". */
+  /** Absent or `null` shows the icon for "no picture". */
   src: string | null | undefined
-  /** Empty when the text beside it already says what it shows. */
+  /** Empty when the adjacent text already describes it. */
   alt: string
   /** Class of the square: its size, such as `size-12` or `w-full`. */
   className?: string
-  /** Not to be fetched yet: its place stays empty. @default false */
+  /** Not to be loaded yet: its place stays empty. @default false */
   waits?: boolean
-  /** Pictures above the fold are fetched at once. @default 'lazy' */
+  /** Pictures above the fold are loaded eagerly. @default 'lazy' */
   loading?: 'lazy' | 'eager'
 }
 
-/** A square picture on a quiet ground, with its loading and missing states. */
+/** A square picture on a neutral background, with its loading and missing states. */
 export function Picture({ src, alt, className, waits = false, loading = 'lazy' }: PictureProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
   const isMissing = !src || failedSrc === src

@@ -3,18 +3,18 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Popover } from './popover.tsx'
 
-// jsdom does not follow `popovertarget`; the browser's part is checked in the gallery.
+// jsdom does not support `popovertarget`; that is tested in the gallery.
 function open() {
   act(() => screen.getByRole('button', { name: 'Filters' }).click())
   act(() => document.querySelector<HTMLElement>('[popover]')?.showPopover())
 }
 
-test('its panel is there only while open, and its button says so', () => {
+test('its panel is rendered only while open, and its button exposes the state', () => {
   render(<Popover label="Filters">Inside</Popover>)
   const button = screen.getByRole('button', { name: 'Filters' })
   expect(screen.queryByText('Inside')).toBeNull()
   expect(button.getAttribute('aria-expanded')).toBe('false')
-  // Lists have many popovers: a panel mounts with the first click.
+  // Lists have many popovers: a panel is mounted on the first click.
   expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
   open()
   expect(button.getAttribute('popovertarget')).toBe(screen.getByRole('dialog').id)
@@ -61,10 +61,10 @@ test.each([
   screen.getByRole('link', { name: 'Inside' }).focus()
   const panel = screen.getByRole('dialog', { name: 'Filters' })
   // The browser fires `toggle` later.
-  const tell = (type: string) => panel.dispatchEvent(Object.assign(new Event(type), { newState: 'closed' }))
-  act(() => void tell('beforetoggle'))
+  const fire = (type: string) => panel.dispatchEvent(Object.assign(new Event(type), { newState: 'closed' }))
+  act(() => void fire('beforetoggle'))
   if (isTaken) screen.getByRole('heading').focus()
   else screen.getByRole('link', { name: 'Inside' }).blur()
-  act(() => void tell('toggle'))
+  act(() => void fire('toggle'))
   expect(document.activeElement?.textContent).toBe(isTaken ? 'Page' : 'Filters')
 })

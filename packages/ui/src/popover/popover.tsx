@@ -15,7 +15,7 @@ export interface PopoverProps {
   variant?: ButtonVariant
   /** @default 'md' */
   size?: ButtonSize
-  /** The panel; a function is given the way to close it. Mounted only while open. */
+  /** The panel; a function receives the close callback. Mounted only while open. */
   children: ReactNode | ((close: () => void) => ReactNode)
   /** @default 'bottom-start' */
   placement?: Placement
@@ -23,7 +23,7 @@ export interface PopoverProps {
   panelClassName?: string
 }
 
-/** A button and a small panel beside it, on the native `popover`: it closes on Esc and on a click elsewhere. */
+/** A button and a small panel next to it, using the native `popover`: it closes on Esc and on a click elsewhere. */
 export function Popover(props: PopoverProps) {
   const {
     label,
@@ -61,7 +61,7 @@ export function Popover(props: PopoverProps) {
     if (event.newState === 'open') return
     stopPlacing.current?.()
     setOpen(false)
-    // In a shadow root Chromium does not restore the focus. An element that took it meanwhile keeps it, such as the heading
+    // In a shadow root Chromium does not restore the focus. An element focused meanwhile keeps it, such as the heading
     // of the page that a link in here led to.
     if (hadFocus.current && !isFocusTaken(event.currentTarget)) button.current?.focus()
   }
@@ -111,7 +111,7 @@ export function Popover(props: PopoverProps) {
   )
 }
 
-/** Whether something outside a panel that has closed has the focus. */
+/** Whether the focus is outside a closed panel. */
 function isFocusTaken(panel: HTMLElement): boolean {
   const { activeElement, body } = panel.ownerDocument
   if (!activeElement || activeElement === body) return false

@@ -10,7 +10,7 @@ const options = [
   { value: 'map', label: 'Map', disabled: true },
 ] as const
 
-function Sample({ variant }: { variant?: 'list' | 'segmented' }) {
+function Example({ variant }: { variant?: 'list' | 'segmented' }) {
   const [value, setValue] = useState<'list' | 'grid' | 'map' | null>('list')
   return (
     <RadioGroup legend="View" variant={variant} options={options} value={value} onValueChange={setValue} />
@@ -18,7 +18,7 @@ function Sample({ variant }: { variant?: 'list' | 'segmented' }) {
 }
 
 test.each(['list', 'segmented'] as const)('%s: arrows move and choose', async (variant) => {
-  render(<Sample variant={variant} />)
+  render(<Example variant={variant} />)
   expect(screen.getByRole('radiogroup', { name: 'View' })).toBeDefined()
   await userEvent.tab()
   await userEvent.keyboard('{ArrowDown}')

@@ -6,7 +6,7 @@ export interface RadioOption<Value extends string = string> {
   value: Value
   label: ReactNode
   description?: ReactNode
-  /** Drawn before the label; in a segmented group with `hideText`, instead of it. */
+  /** Shown before the label; in a segmented group with `hideText`, instead of it. */
   icon?: ReactNode
   disabled?: boolean
 }
@@ -27,7 +27,7 @@ export interface RadioGroupProps<Value extends string = string> {
   className?: string
 }
 
-/** One of a few, all in sight. Native radios: arrows move and choose, Tab enters and leaves. */
+/** One of a few visible options. Native radios: arrows move and choose, Tab enters and leaves. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const {
     legend,

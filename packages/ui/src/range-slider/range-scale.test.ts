@@ -15,7 +15,7 @@ test.each([
   expect(values).toEqual(values.toSorted((a, b) => a - b))
 })
 
-test('a wide scale leaves room for small values', () => {
+test('a wide scale has space for small values', () => {
   expect(positionOf(63, 1, 4000)).toBe(50)
   expect(valueAt(50, 1, 4000)).toBe(63)
   expect(positionOf(2000, 0, 4000)).toBe(50)
@@ -27,6 +27,6 @@ test('values are round', () => {
   expect(valueAt(71, 1, 40_000)).toBe(1900)
 })
 
-test('what lies beyond the scale stands at its end', () => {
+test('clamps values beyond the scale', () => {
   expect([positionOf(-5, 0, 10), positionOf(50, 0, 10)]).toEqual([0, steps])
 })

@@ -1,10 +1,10 @@
 /** Positions of a thumb, from 0. */
 export const steps = 100
 
-/** From this ratio of the ends on the scale is logarithmic. */
+/** Ratio of the ends from which the scale is logarithmic. */
 const wide = 50
 
-/** Where a value stands on the scale, 0 to `steps`; values beyond the ends stand at them. */
+/** Position of a value on the scale, 0 to `steps`; clamped. */
 export function positionOf(value: number, min: number, max: number): number {
   if (max <= min) return 0
   const share = isWide(min, max)
@@ -28,7 +28,7 @@ function isWide(min: number, max: number): boolean {
   return min > 0 && max / min >= wide
 }
 
-/** Rounds to the power of ten that `step` has. */
+/** Rounds to the power of ten of `step`. */
 function roundTo(value: number, step: number): number {
   const power = 10 ** Math.floor(Math.log10(step))
   return Number((Math.round(value / power) * power).toPrecision(12))

@@ -21,7 +21,7 @@ function show(value: { from: number | null; to: number | null }) {
   return { onValueChange, onValueCommit }
 }
 
-test('says what it moves over and counts when it is let go', () => {
+test('reports the value while moving and commits on release', () => {
   const { onValueChange, onValueCommit } = show({ from: null, to: 80 })
   const thumb = screen.getByRole('slider', { name: 'From' })
   fireEvent.change(thumb, { target: { value: '20' } })
@@ -32,7 +32,7 @@ test('says what it moves over and counts when it is let go', () => {
   expect(onValueCommit).toHaveBeenCalledExactlyOnceWith({ from: 20, to: 80 })
 })
 
-test('the thumbs do not pass each other, and an end of the scale is no bound', () => {
+test('the thumbs do not pass each other, and an end of the scale is unbounded', () => {
   const { onValueChange } = show({ from: 10, to: 40 })
   fireEvent.change(screen.getByRole('slider', { name: 'From' }), { target: { value: '70' } })
   expect(onValueChange).toHaveBeenLastCalledWith({ from: 40, to: 40 })

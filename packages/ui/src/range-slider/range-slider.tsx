@@ -8,17 +8,17 @@ export interface RangeSliderProps {
   max: number
   /** The chosen ends; `null` is the end of the scale. */
   value: { from: number | null; to: number | null }
-  /** While a thumb moves; a thumb at its end says `null`. */
+  /** While a thumb moves; a thumb at its end means `null`. */
   onValueChange: (value: { from: number | null; to: number | null }) => void
-  /** A thumb was let go: what was said last counts. */
+  /** A thumb was released: the last reported value counts. */
   onValueCommit: (value: { from: number | null; to: number | null }) => void
   labels: { from: string; to: string }
-  /** What is read out for a position. */
+  /** The announced text of a position. */
   format: (value: number) => string
   className?: string
 }
 
-/** Two thumbs on one scale: native ranges, so arrows, Page keys, Home and End are the browser's. Wide scales are logarithmic. */
+/** Two thumbs on one scale: native ranges, so arrows, Page keys, Home and End are native. Wide scales are logarithmic. */
 export function RangeSlider(props: RangeSliderProps) {
   const { min, max, value, onValueChange, onValueCommit, labels, format, className } = props
   const [moved, setMoved] = useState<RangeSliderProps['value'] | null>(null)
@@ -50,7 +50,7 @@ export function RangeSlider(props: RangeSliderProps) {
       onPointerUp={commit}
       onKeyUp={commit}
       onBlur={commit}
-      // Both thumbs at the end of the scale: the one that can still move lies on top.
+      // Both thumbs at the end of the scale: the one that can still move is on top.
       className={cx('ui-range', end === 'from' && from > steps / 2 && 'z-1')}
     />
   )

@@ -8,7 +8,7 @@ import { RecentEntries } from './recent-entries.tsx'
 const user = userEvent.setup()
 afterEach(cleanup)
 
-function Sample({ onArrow }: { readonly onArrow: () => void }) {
+function Example({ onArrow }: { readonly onArrow: () => void }) {
   const [text, setText] = useState('')
   const [entries, setEntries] = useState(['cable', 'breaker', 'socket'])
   return (
@@ -33,9 +33,9 @@ function Sample({ onArrow }: { readonly onArrow: () => void }) {
   )
 }
 
-test('the arrows walk from the field through the entries, and Enter takes one', async () => {
+test('the arrows move from the field through the entries, and Enter chooses one', async () => {
   let arrows = 0
-  render(<Sample onArrow={() => (arrows += 1)} />)
+  render(<Example onArrow={() => (arrows += 1)} />)
   const field = screen.getByRole<HTMLInputElement>('searchbox')
   expect(screen.queryByRole('region')).toBeNull()
   await user.click(field)
@@ -48,13 +48,13 @@ test('the arrows walk from the field through the entries, and Enter takes one', 
   expect(field.value).toBe('cable')
   expect(document.activeElement).toBe(field)
   expect(screen.queryByRole('region')).toBeNull()
-  // With something in it the keys are the field's again.
+  // In a filled field the keys belong to the field again.
   await user.keyboard('{ArrowDown}')
   expect(arrows).toBe(1)
 })
 
 test('entries are removed one by one or all, and Esc leaves the field as it is', async () => {
-  render(<Sample onArrow={() => undefined} />)
+  render(<Example onArrow={() => undefined} />)
   const field = screen.getByRole('searchbox')
   await user.click(field)
   await user.click(screen.getByRole('button', { name: 'Remove breaker' }))

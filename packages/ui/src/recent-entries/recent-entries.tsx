@@ -5,7 +5,7 @@ import { ClockIcon, CloseIcon } from '../icon/icons.ts'
 
 export interface RecentEntry {
   text: string
-  /** Where it leads, for entries that are links. */
+  /** The address, for entries that are links. */
   href?: string
 }
 
@@ -14,11 +14,11 @@ export interface RecentEntriesProps {
   label: string
   clearLabel: string
   removeLabel: (text: string) => string
-  /** Newest first; without any there is no list. */
+  /** Newest first; no list when empty. */
   entries: readonly RecentEntry[]
   /** Whether the field is empty; entries are shown only then. */
   isEmpty: boolean
-  /** For entries that are no links. */
+  /** For entries that are not links. */
   onChoose?: (text: string) => void
   onRemove: (text: string) => void
   onClear: () => void
@@ -51,7 +51,7 @@ export function RecentEntries(props: RecentEntriesProps) {
   function handleBlur({ relatedTarget }: FocusEvent) {
     if (!(relatedTarget instanceof Node && frame.current?.contains(relatedTarget))) setOpen(false)
   }
-  // Before the field sees them: its own arrows lead elsewhere.
+  // Before the field handles them: its own arrows act differently.
   function handleKeyDown(event: KeyboardEvent) {
     if (!isShown) return
     const step = { ArrowDown: 1, ArrowUp: -1, Escape: 0 }[event.key]
@@ -149,7 +149,7 @@ function Entry({ text, href, onChoose }: EntryProps) {
   )
 }
 
-/** Moves the focus by so many places among the field and the entries below it; 0 is back to the field. */
+/** Moves the focus by an offset among the field and the entries below it; 0 returns to the field. */
 function focusIn(frame: HTMLElement | null, step: number): void {
   const places = [...(frame?.querySelectorAll<HTMLElement>('input, [data-recent]') ?? [])]
   const root = frame?.getRootNode()

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { SearchField } from './search-field.tsx'
 
-function Sample(props: { onSearch?: (value: string) => void; onClear?: () => void; onEscape?: () => void }) {
+function Example(props: { onSearch?: (value: string) => void; onClear?: () => void; onEscape?: () => void }) {
   const [value, setValue] = useState('')
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for a dialog around the field
@@ -23,14 +23,14 @@ function Sample(props: { onSearch?: (value: string) => void; onClear?: () => voi
 
 test('Enter searches for what is typed', async () => {
   const onSearch = vi.fn<() => void>()
-  render(<Sample onSearch={onSearch} />)
+  render(<Example onSearch={onSearch} />)
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), '16A{Enter}')
   expect(onSearch.mock.calls).toEqual([['16A']])
 })
 
-test('the cross empties the field and gives it the focus', async () => {
+test('the cross clears the field and focuses it', async () => {
   const onClear = vi.fn<() => void>()
-  render(<Sample onClear={onClear} />)
+  render(<Example onClear={onClear} />)
   const input = screen.getByRole<HTMLInputElement>('searchbox')
   expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
   await userEvent.type(input, '16A')
@@ -40,9 +40,9 @@ test('the cross empties the field and gives it the focus', async () => {
   expect(document.activeElement).toBe(input)
 })
 
-test('Esc empties a filled field, and only an empty one lets it through', async () => {
+test('Esc clears a filled field, and only an empty one passes it on', async () => {
   const onEscape = vi.fn<() => void>()
-  render(<Sample onEscape={onEscape} />)
+  render(<Example onEscape={onEscape} />)
   const input = screen.getByRole<HTMLInputElement>('searchbox')
   await userEvent.type(input, '16A{Escape}')
   expect(input.value).toBe('')
@@ -51,7 +51,7 @@ test('Esc empties a filled field, and only an empty one lets it through', async 
   expect(onEscape).toHaveBeenCalledOnce()
 })
 
-test('there is no text box on paper, and no button', () => {
+test('there is no text box and no button in print', () => {
   render(<SearchField label="Find" clearLabel="Clear" value="x" onValueChange={() => {}} />)
   expect(screen.getByRole('searchbox').closest('.print\\:hidden')).not.toBeNull()
   expect(screen.getByRole('button', { name: 'Clear' }).className).toContain('print:hidden')

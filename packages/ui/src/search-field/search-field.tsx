@@ -15,10 +15,10 @@ export interface SearchFieldProps extends Omit<
   onValueChange: (value: string) => void
   /** Enter was pressed. */
   onSearch?: (value: string) => void
-  /** The cross was pressed or Esc hit on a filled field; without it the value just becomes empty. */
+  /** The cross was pressed, or Esc in a filled field; without it the value just becomes empty. */
   onClear?: () => void
   clearLabel: string
-  /** A search is under way: a ring takes the place of the magnifier. */
+  /** A search is in progress: a spinner replaces the magnifier. */
   busy?: boolean
   /** @default 'md' */
   size?: ControlSize
@@ -26,7 +26,7 @@ export interface SearchFieldProps extends Omit<
   end?: ReactNode
 }
 
-/** A search box: Enter searches, Esc empties, and the cross is a real, labelled button. */
+/** A search box: Enter searches, Esc clears, and the cross is a real, labelled button. */
 export function SearchField(props: SearchFieldProps) {
   const {
     label,
@@ -69,7 +69,7 @@ export function SearchField(props: SearchFieldProps) {
           if (event.defaultPrevented || event.nativeEvent.isComposing) return
           if (event.key === 'Enter') onSearch?.(value)
           if (event.key === 'Escape' && value !== '') {
-            // An Esc that emptied the field must not also close the dialog around it.
+            // An Esc that cleared the field must not also close the dialog around it.
             event.preventDefault()
             event.stopPropagation()
             handleClear()

@@ -9,7 +9,7 @@ const options = [
   { label: 'More', options: [{ value: 'date', label: 'Date' }] },
 ] as const
 
-test('says the value chosen, from a group too', async () => {
+test('reports the chosen value, from a group too', async () => {
   const onValueChange = vi.fn<() => void>()
   render(<Select label="Sort by" value="name" options={options} onValueChange={onValueChange} />)
   const select = screen.getByRole('combobox', { name: 'Sort by' })

@@ -33,7 +33,7 @@ export interface SelectProps<Value extends string = string> extends FieldFramePr
   inline?: boolean
 }
 
-/** One of a short list: the browser's own select, which is the best one on a phone and costs nothing. */
+/** One of a short list: the native select, which is the best one on a phone and adds no code. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, hint, error, required, hideLabel, labelEnd, className, id, inline, ...control } = props
   const { options, value, onValueChange, placeholder, size, ...rest } = control

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export interface LoadingRegionProps {
-  /** Said once, for all the shapes inside. */
+  /** Announced once, for all the shapes inside. */
   label: string
   children: ReactNode
   className?: string

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { LoadingRegion } from './loading-region.tsx'
 import { Skeleton } from './skeleton.tsx'
 
-test('many shapes, one sentence', () => {
+test('announces many shapes as one sentence', () => {
   const { container } = render(
     <LoadingRegion label="Loading">
       <Skeleton shape="row" count={3} />

@@ -3,7 +3,7 @@ import { cx } from '../cx.ts'
 export interface SkeletonProps {
   /** @default 'text' */
   shape?: 'text' | 'row' | 'card' | 'picture'
-  /** How many lines, rows or cards. @default 1, or 3 for text */
+  /** Number of lines, rows or cards. @default 1, or 3 for text */
   count?: number
   className?: string
 }

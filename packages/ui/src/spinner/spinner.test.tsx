@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Spinner } from './spinner.tsx'
 
-test('speaks when it has a label, and is silent otherwise', () => {
+test('is announced with a label, and hidden otherwise', () => {
   const { rerender } = render(<Spinner />)
   expect(screen.queryByRole('status')).toBeNull()
   rerender(<Spinner label="Loading" />)

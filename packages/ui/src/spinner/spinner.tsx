@@ -1,7 +1,7 @@
 import { cx } from '../cx.ts'
 
 export interface SpinnerProps {
-  /** Said by screen readers; leave out when the text beside it already says what is going on. */
+  /** For screen readers; omit when the adjacent text already describes it. */
   label?: string
   /** @default 'md' */
   size?: 'sm' | 'md' | 'lg'

@@ -6,7 +6,7 @@ import { SuggestField } from './suggest-field.tsx'
 
 const towns = ['Rennes', 'Nantes', 'Vannes']
 
-function Sample({
+function Example({
   onPick = vi.fn(),
   onSearch = vi.fn(),
   note,
@@ -35,9 +35,9 @@ function Sample({
 
 const field = () => screen.getByRole('combobox', { name: 'Town' })
 
-test('the arrows mark, Enter takes, and the marked one is told', async () => {
+test('the arrows highlight, Enter chooses, and the highlighted one is announced', async () => {
   const onPick = vi.fn()
-  render(<Sample onPick={onPick} />)
+  render(<Example onPick={onPick} />)
   await userEvent.type(field(), 'nn')
   expect(field().getAttribute('aria-expanded')).toBe('true')
   expect(screen.getByRole('status').textContent).toBe('some towns')
@@ -50,9 +50,9 @@ test('the arrows mark, Enter takes, and the marked one is told', async () => {
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-test('nothing marked: Enter searches for the text', async () => {
+test('Enter searches for the text when nothing is highlighted', async () => {
   const [onPick, onSearch] = [vi.fn(), vi.fn()]
-  render(<Sample onPick={onPick} onSearch={onSearch} />)
+  render(<Example onPick={onPick} onSearch={onSearch} />)
   await userEvent.type(field(), 'nn{Enter}')
   expect(onSearch).toHaveBeenCalledWith('nn')
   await userEvent.type(field(), '{ArrowDown}{ArrowUp}{Enter}')
@@ -60,8 +60,8 @@ test('nothing marked: Enter searches for the text', async () => {
   expect(onPick).not.toHaveBeenCalled()
 })
 
-test('Esc closes the list first, and empties the field then', async () => {
-  render(<Sample />)
+test('Esc closes the list first, and then clears the field', async () => {
+  render(<Example />)
   await userEvent.type(field(), 'nn{Escape}')
   expect(screen.queryByRole('listbox')).toBeNull()
   expect((field() as HTMLInputElement).value).toBe('nn')
@@ -69,9 +69,9 @@ test('Esc closes the list first, and empties the field then', async () => {
   expect((field() as HTMLInputElement).value).toBe('')
 })
 
-test('a click takes, and leaving the field closes', async () => {
+test('a click chooses, and leaving the field closes', async () => {
   const onPick = vi.fn()
-  render(<Sample onPick={onPick} />)
+  render(<Example onPick={onPick} />)
   await userEvent.type(field(), 'nn')
   await userEvent.click(screen.getByRole('option', { name: 'Rennes' }))
   expect(onPick).toHaveBeenCalledWith('Rennes')
@@ -82,8 +82,8 @@ test('a click takes, and leaving the field closes', async () => {
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-test('a note stands where nothing fits', async () => {
-  render(<Sample note="No town" />)
+test('shows a note when nothing matches', async () => {
+  render(<Example note="No town" />)
   await userEvent.type(field(), 'xyz')
   expect(screen.getByText('No town')).toBeTruthy()
 })

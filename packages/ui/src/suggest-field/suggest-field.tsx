@@ -5,20 +5,20 @@ import { panelClass, panelItemClass } from '../top-layer/panel.styles.ts'
 import { useLiftedPanel } from '../top-layer/use-lifted-panel.ts'
 
 export interface SuggestFieldProps<Option> extends Omit<SearchFieldProps, 'onSelect'> {
-  /** What fits the text, from the owner, now or later. */
+  /** The suggestions for the text, given by the owner, immediately or later. */
   suggestions: readonly Option[]
   getKey: (option: Option) => string
   renderSuggestion: (option: Option) => ReactNode
   onPick: (option: Option) => void
-  /** Under the suggestions, or in their place: why there are none, whose data they are. */
+  /** Below the suggestions, or instead of them: why there are none, or the source of the data. */
   note?: ReactNode
-  /** Said to screen readers when suggestions come, such as "5 places". */
+  /** Announced when suggestions are shown, such as "5 places". */
   suggestionsLabel: string
 }
 
 /**
- * A search field that suggests while one types: the arrows walk, Enter takes the marked one, or searches for the text
- * when none is marked. Free text stays allowed, which is what tells it from a `Combobox`.
+ * A search field with suggestions while typing: the arrows move, Enter chooses the highlighted one, or searches for the text
+ * when none is. Free text is allowed, unlike in a `Combobox`.
  */
 export function SuggestField<Option>(props: SuggestFieldProps<Option>) {
   const { suggestions, getKey, renderSuggestion, onPick, note, suggestionsLabel, ...field } = props
@@ -44,7 +44,7 @@ export function SuggestField<Option>(props: SuggestFieldProps<Option>) {
     if (step !== undefined && suggestions.length > 0) {
       event.preventDefault()
       setOpen(true)
-      // Past either end nothing is marked, and the text itself is searched again.
+      // Past either end nothing is highlighted, and Enter searches for the text again.
       const next = place === -1 && step === -1 ? suggestions.length - 1 : place + step
       const option = suggestions[next]
       setMarked(option === undefined ? null : getKey(option))
@@ -55,7 +55,7 @@ export function SuggestField<Option>(props: SuggestFieldProps<Option>) {
       handlePick(option)
     }
     if (event.key === 'Escape' && hasPanel) {
-      // The first Esc closes the list, the second one empties the field.
+      // The first Esc closes the list, the second one clears the field.
       event.preventDefault()
       event.stopPropagation()
       setOpen(false)
@@ -93,14 +93,14 @@ export function SuggestField<Option>(props: SuggestFieldProps<Option>) {
         <div
           ref={panelRef}
           role="presentation"
-          // The field keeps the focus: a press on the panel is no way out of it.
+          // The field keeps the focus: a press on the panel does not leave it.
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
           className={panelClass}
         >
           <div role="listbox" id={`${id}-list`} aria-label={field.label}>
             {suggestions.map((option, at) => (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keyboard is with the field
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keyboard
               <div
                 key={getKey(option)}
                 role="option"

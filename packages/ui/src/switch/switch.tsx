@@ -6,7 +6,7 @@ export interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type'
   description?: ReactNode
 }
 
-/** On or off, at once: for settings that need no Save. In a form that is sent, a checkbox says it better. */
+/** On or off, immediately: for settings without Save. In a submitted form, use a checkbox. */
 export function Switch({ label, description, className, ...rest }: SwitchProps) {
   const fallbackId = useId()
   const id = rest.id ?? fallbackId
@@ -16,7 +16,7 @@ export function Switch({ label, description, className, ...rest }: SwitchProps) 
         {...rest}
         id={id}
         type="checkbox"
-        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is checked
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox exposes its checked state
         role="switch"
         aria-describedby={description ? `${id}-description` : undefined}
         className="ui-switch"

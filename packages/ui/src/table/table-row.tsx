@@ -10,7 +10,7 @@ interface TableRowProps<Row> extends Pick<TableProps<Row>, 'columns' | 'selectio
   density: 'comfortable' | 'dense'
   collapse: boolean
   isCurrent: boolean
-  /** Of a table of which only a part is drawn: its place among all rows, and what measures it. */
+  /** For a virtualized table: its index among all rows, and its measuring ref. */
   index?: number
   measure?: Ref<HTMLTableRowElement>
 }
@@ -88,7 +88,7 @@ export function TableRow<Row>({
               aligns[column.align ?? 'start'],
               column.className,
               collapse && '@max-sm:w-auto! @max-sm:text-start',
-              // On a card the box lies in the corner beside it.
+              // On a card the box is in the corner.
               collapse && selection && at === 0 && '@max-sm:pe-10',
               collapse && column.hideHeader && '@max-sm:justify-end!',
               collapse &&
@@ -97,7 +97,7 @@ export function TableRow<Row>({
             )}
           >
             {collapse && !column.cardWide && !column.hideHeader && (
-              // The head, which is out of sight in cards, already names the cell for screen readers.
+              // The head, which is hidden in cards, already names the cell for screen readers.
               <span aria-hidden="true" className="text-muted shrink-0 text-sm @sm:hidden">
                 {column.header}
               </span>

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/control-has-associated-label -- bars are hidden from screen readers, which are told beside the table */
+/* oxlint-disable jsx-a11y/control-has-associated-label -- bars are hidden from screen readers, which have a message next to the table */
 import { cx } from '../cx.ts'
 import { aligns, cellPaddings } from './table.styles.ts'
 import type { TableColumn } from './table.types.ts'
@@ -14,7 +14,7 @@ interface TableSkeletonProps<Row> {
 // Varying widths resemble words.
 const lengths = ['70%', '45%', '85%', '60%', '52%', '78%']
 
-/** Rows of bars in the shape of the rows to come; screen readers are told once, beside the table. */
+/** Rows of bars in the shape of the coming rows; screen readers get one message next to the table. */
 export function TableSkeleton<Row>({
   rows,
   columns,

@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { LongTable } from './long-table.tsx'
 import { Table } from './table.tsx'
 import type { TableColumn, TableProps } from './table.types.ts'
 
@@ -22,12 +23,12 @@ const columns: readonly TableColumn<Line>[] = [
   { key: 'actions', header: 'Acts', hideHeader: true, renderCell: () => <button type="button">Add</button> },
 ]
 
-function Sample(props: Partial<TableProps<Line>>) {
+function Example(props: Partial<TableProps<Line>>) {
   return <Table caption="Lines" columns={columns} rows={rows} getRowKey={(line) => line.id} {...props} />
 }
 
 test('is a table with a caption, column heads and row heads', () => {
-  render(<Sample />)
+  render(<Example />)
   const table = screen.getByRole('table', { name: 'Lines' })
   expect(
     within(table)
@@ -37,12 +38,12 @@ test('is a table with a caption, column heads and row heads', () => {
   expect(within(table).getByRole('rowheader', { name: 'Cable' })).toBeDefined()
 })
 
-test('sorts up first, then down, and says which column is sorted and how', async () => {
+test('sorts ascending first, then descending, and exposes the sorted column and direction', async () => {
   const onSort = vi.fn<() => void>()
-  const { rerender } = render(<Sample onSort={onSort} sort={null} />)
+  const { rerender } = render(<Example onSort={onSort} sort={null} />)
   await userEvent.click(screen.getByRole('button', { name: 'Price' }))
   expect(onSort).toHaveBeenLastCalledWith({ key: 'price', direction: 'asc' })
-  rerender(<Sample onSort={onSort} sort={{ key: 'price', direction: 'asc' }} />)
+  rerender(<Example onSort={onSort} sort={{ key: 'price', direction: 'asc' }} />)
   expect(screen.getByRole('columnheader', { name: 'Price' }).getAttribute('aria-sort')).toBe('ascending')
   expect(screen.getByRole('columnheader', { name: 'Name' }).hasAttribute('aria-sort')).toBe(false)
   await userEvent.click(screen.getByRole('button', { name: 'Price' }))
@@ -53,7 +54,7 @@ function Selectable() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['elsewhere']))
   return (
     <>
-      <Sample
+      <Example
         selection={{
           selected,
           onChange: setSelected,
@@ -66,7 +67,7 @@ function Selectable() {
   )
 }
 
-test('selects one row, some, all of the page, and keeps what is selected on other pages', async () => {
+test('selects one row, some, all of the page, and keeps the selection of other pages', async () => {
   render(<Selectable />)
   const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'All lines' })
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Cable' }))
@@ -79,7 +80,7 @@ test('selects one row, some, all of the page, and keeps what is selected on othe
   expect(screen.getByRole('status').textContent).toBe('elsewhere')
 })
 
-test('rows that nothing can be done with have no checkbox, and the head leaves them out', async () => {
+test('rows without actions have no checkbox, and the head ignores them', async () => {
   const onChange = vi.fn<(selected: ReadonlySet<string>) => void>()
   const selection = {
     selected: new Set<string>(),
@@ -88,33 +89,53 @@ test('rows that nothing can be done with have no checkbox, and the head leaves t
     rowLabel: (line: Line) => `Select ${line.name}`,
     isSelectable: ({ id }: Line) => id === '2',
   }
-  const { rerender } = render(<Sample selection={selection} />)
+  const { rerender } = render(<Example selection={selection} />)
   expect(screen.queryByRole('checkbox', { name: 'Select Breaker' })).toBeNull()
   await userEvent.click(screen.getByRole('checkbox', { name: 'All lines' }))
   expect(onChange).toHaveBeenLastCalledWith(new Set(['2']))
-  rerender(<Sample selection={{ ...selection, selected: new Set(['2']) }} />)
+  rerender(<Example selection={{ ...selection, selected: new Set(['2']) }} />)
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'All lines' }).checked).toBe(true)
 })
 
-test('loading: bars for screen eyes, one sentence for screen readers, no stale rows', () => {
-  render(<Sample loading={{ label: 'Loading lines', rows: 3 }} empty="Nothing" />)
+test('loading: visible bars, one sentence for screen readers, no stale rows', () => {
+  render(<Example loading={{ label: 'Loading lines', rows: 3 }} empty="Nothing" />)
   expect(screen.getByRole('status').textContent).toBe('Loading lines')
   expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
   expect(screen.queryByText('Breaker')).toBeNull()
   expect(screen.queryByText('Nothing')).toBeNull()
 })
 
-test('empty: what it is told to say, over the whole width', () => {
-  render(<Sample rows={[]} empty="Nothing" footer={<tr />} />)
+test('shows its empty message over the whole width', () => {
+  render(<Example rows={[]} empty="Nothing" footer={<tr />} />)
   expect(screen.getByRole('cell', { name: 'Nothing' }).getAttribute('colspan')).toBe('3')
   expect(document.querySelector('tfoot')).toBeNull()
 })
 
-test('as cards it is still a table: roles are said, and names of cells are not said twice', () => {
-  render(<Sample collapse />)
+test('as cards it is still a table: it has roles, and names of cells are not announced twice', () => {
+  render(<Example collapse />)
   for (const role of ['table', 'columnheader', 'rowheader', 'cell', 'row']) {
     const [first] = screen.getAllByRole(role)
     expect(first?.getAttribute('role')).toBe(role)
   }
   expect(screen.getByRole('cell', { name: '8' })).toBeDefined()
+})
+
+test('a long table scrolls with the page as long as all of its rows are rendered', () => {
+  const rowsOf = (count: number) => Array.from({ length: count }, (_, id) => ({ id }))
+  const table = (count: number) => (
+    <LongTable
+      caption="Lines"
+      rows={rowsOf(count)}
+      columns={[{ key: 'id', header: 'Line', renderCell: ({ id }) => id }]}
+      getRowKey={({ id }) => String(id)}
+      maxHeight="300px"
+      rowHeight={40}
+    />
+  )
+  const { rerender } = render(table(60))
+  const box = screen.getByRole('group', { name: 'Lines' })
+  expect([box.style.maxHeight, box.tabIndex]).toEqual(['', -1])
+  expect(screen.getAllByRole('row')).toHaveLength(61)
+  rerender(table(61))
+  expect([box.style.maxHeight, box.tabIndex]).toEqual(['300px', 0])
 })

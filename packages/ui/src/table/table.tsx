@@ -4,6 +4,7 @@ import { useOverflow } from '../hooks/use-overflow.ts'
 import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
 import { TableSkeleton } from './table-skeleton.tsx'
+import { moreAtRight } from './table.styles.ts'
 import type { TableProps } from './table.types.ts'
 
 /**
@@ -39,7 +40,8 @@ export function Table<Row>(props: TableProps<Row>) {
         'border-line bg-surface relative min-w-0 rounded-md border',
         // Overflow clipping would break the sticky head, so it is set only when needed.
         isScrollable || maxHeight !== undefined ? 'overflow-auto overscroll-x-contain' : 'overflow-x-clip',
-        // In a box of its own the head sticks to the top of that box, not below the bar of the page.
+        overflows.right && moreAtRight,
+        // In its own box the head sticks to the top of that box, not below the bar of the page.
         maxHeight !== undefined && '[--comptoir-sticky-top:0px]',
         stickyHead && !isScrollable && maxHeight === undefined && 'overflow-visible!',
         collapse && '@max-sm:border-0 @max-sm:bg-transparent',
@@ -47,7 +49,7 @@ export function Table<Row>(props: TableProps<Row>) {
       )}
     >
       <table
-        // Cards change `display`, which makes browsers forget what a table is: the roles say it again.
+        // Cards change `display`, which makes browsers drop the table semantics: the roles restore them.
         role={collapse ? 'table' : undefined}
         aria-busy={loading || stale ? true : undefined}
         className={cx('w-full border-separate border-spacing-0 text-base', collapse && '@max-sm:block')}
@@ -56,7 +58,7 @@ export function Table<Row>(props: TableProps<Row>) {
           id={captionId}
           className={cx(
             showCaption ? 'px-3 py-2.5 text-start text-base font-semibold' : 'sr-only',
-            // A caption of cards has no table whose width it could take.
+            // A caption of cards has no table to take its width from.
             showCaption && collapse && '@max-sm:block @max-sm:px-0',
           )}
         >

@@ -4,7 +4,7 @@ export interface TableColumn<Row> {
   key: string
   header: ReactNode
   renderCell: (row: Row) => ReactNode
-  /** Numbers and prices go to the end. @default 'start' */
+  /** Numbers and prices are aligned to the end. @default 'start' */
   align?: 'start' | 'center' | 'end'
   /** Names the row for screen readers; one column at most. */
   isRowHeader?: boolean
@@ -14,7 +14,7 @@ export interface TableColumn<Row> {
   hideHeader?: boolean
   /** Class of the cells of this column, such as a width: `w-24`, `whitespace-nowrap`. */
   className?: string
-  /** In cards, the cell stands alone over the whole width, without its name. */
+  /** In cards, the cell spans the whole width, without its name. */
   cardWide?: boolean
 }
 
@@ -28,14 +28,14 @@ export interface TableSelection<Row> {
   onChange: (selected: ReadonlySet<string>) => void
   /** Name of the checkbox of a row. */
   rowLabel: (row: Row) => string
-  /** Rows without a checkbox answer `false`. */
+  /** Returns `false` for rows without a checkbox. */
   isSelectable?: (row: Row) => boolean
   /** Name of the checkbox in the head, for all the rows shown. */
   allLabel: string
 }
 
 export interface TableProps<Row> {
-  /** What the table holds, for screen readers; seen with `showCaption`. */
+  /** Caption of the table, for screen readers; visible with `showCaption`. */
   caption: ReactNode
   showCaption?: boolean
   columns: readonly TableColumn<Row>[]
@@ -46,21 +46,21 @@ export interface TableProps<Row> {
   selection?: TableSelection<Row>
   /** @default 'comfortable' */
   density?: 'comfortable' | 'dense'
-  /** The head stays in sight: in the box with `maxHeight`, else in the page while nothing overflows sideways. */
+  /** Sticky head: in the box with `maxHeight`, else in the page while nothing overflows sideways. */
   stickyHead?: boolean
   /** CSS height beyond which the rows scroll in the box. */
   maxHeight?: string
   /** Rows turn into cards when the container is narrower than 600 px. */
   collapse?: boolean
-  /** Skeleton rows instead of rows; the label is said. */
+  /** Skeleton rows instead of rows; the label is announced. */
   loading?: { label: string; rows?: number } | null
   /** In place of rows when there are none: an `EmptyState` or `ErrorState`. */
   empty?: ReactNode
-  /** Newer rows are loading: the present ones are dimmed. */
+  /** Newer rows are loading: the current ones are dimmed. */
   stale?: boolean
   /** Marks one row, such as the one whose details are open. */
   isRowCurrent?: (row: Row) => boolean
-  /** Rows after the data: totals. Give `<tr>` elements. */
+  /** Rows after the data, such as totals, as `<tr>` elements. */
   footer?: ReactNode
   className?: string
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { Tabs } from './tabs.tsx'
 
-function Sample({ start = 'a', manual = false }: { start?: string; manual?: boolean }) {
+function Example({ start = 'a', manual = false }: { start?: string; manual?: boolean }) {
   const [selected, setSelected] = useState(start)
   return (
     <Tabs
@@ -21,8 +21,8 @@ function Sample({ start = 'a', manual = false }: { start?: string; manual?: bool
   )
 }
 
-test('arrows choose at once, around the end and past what is disabled', async () => {
-  render(<Sample />)
+test('arrows choose immediately, around the end and past disabled tabs', async () => {
+  render(<Example />)
   expect(screen.getByRole('tablist', { name: 'Sheet' })).toBeDefined()
   await userEvent.tab()
   await userEvent.keyboard('{ArrowRight}')
@@ -32,7 +32,7 @@ test('arrows choose at once, around the end and past what is disabled', async ()
 })
 
 test('manual: arrows only move, Enter chooses', async () => {
-  render(<Sample manual />)
+  render(<Example manual />)
   await userEvent.tab()
   await userEvent.keyboard('{ArrowRight}')
   expect(screen.getByRole('tabpanel').textContent).toBe('About it')
@@ -41,15 +41,15 @@ test('manual: arrows only move, Enter chooses', async () => {
 })
 
 test('an unknown key shows the first tab', () => {
-  render(<Sample start="zzz" />)
+  render(<Example start="zzz" />)
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Description')
 })
 
-test('the chosen tab comes into view, and the page does not move', async () => {
-  render(<Sample />)
+test('the chosen tab is scrolled into view, and the page does not move', async () => {
+  render(<Example />)
   const list = screen.getByRole('tablist')
   const documents = screen.getByRole('tab', { name: /Documents/ })
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   Object.defineProperty(list, 'clientWidth', { value: 100 })
   Object.defineProperties(documents, { offsetLeft: { value: 150 }, offsetWidth: { value: 80 } })
   await userEvent.click(documents)

@@ -16,15 +16,15 @@ export interface TabsProps<Key extends string = string> {
   /** Name of the whole list of tabs, for screen readers. */
   label: string
   tabs: readonly TabItem<Key>[]
-  /** The chosen tab; the owner keeps it, in an address for instance. An unknown key shows the first tab. */
+  /** The chosen tab; stored by the owner, in an address for instance. An unknown key shows the first tab. */
   selected: Key
   onSelect: (key: Key) => void
-  /** Arrows only move the focus and Enter chooses: for tabs whose content is slow to come. */
+  /** Arrows only move the focus and Enter chooses: for tabs whose content is slow to load. */
   manual?: boolean
   className?: string
 }
 
-/** Panels of which one is shown. Keyboard by Headless UI; the owner holds the choice, so that it can be addressed. */
+/** Panels of which one is shown. Keyboard by Headless UI; the owner stores the choice, so that it can be in an address. */
 export function Tabs<Key extends string>({
   label,
   tabs,
@@ -39,7 +39,7 @@ export function Tabs<Key extends string>({
   )
   const list = useRef<HTMLDivElement>(null)
   const shownKey = tabs[index]?.key
-  // The tab may be beyond the edge; it is not marked as chosen yet when this looks. Only the list scrolls: the page stays where it is.
+  // The tab may be beyond the edge; it is not marked as chosen yet at this point. Only the list scrolls, not the page.
   useLayoutEffect(() => {
     const box = list.current
     const tab = box?.querySelectorAll<HTMLElement>('[role=tab]')[index]

@@ -6,7 +6,7 @@ import { Field, type FieldFrameProps } from '../field/field.tsx'
 export interface TextAreaProps
   extends FieldFrameProps, Omit<ComponentPropsWithRef<'textarea'>, keyof FieldFrameProps> {}
 
-/** Several lines of text; it grows with what is typed, from `rows` up to a third of the window. */
+/** Several lines of text; it grows with its text, from `rows` up to a third of the window. */
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, required, hideLabel, labelEnd, className, id, rows = 3, ...rest } = props
   return (
@@ -16,7 +16,7 @@ export function TextArea(props: TextAreaProps) {
           {...rest}
           {...wiring}
           rows={rows}
-          // A field that grows with its content does not look at its rows.
+          // A field that grows with its content ignores its rows.
           style={{ minHeight: `calc(${rows}lh + var(--ui-space) * 4 + 2px)` }}
           className={cx(controlClass(), 'field-sizing-content max-h-[33vh] resize-y px-3 py-2')}
         />

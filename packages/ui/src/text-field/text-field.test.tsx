@@ -14,7 +14,7 @@ test('label, hint and every error belong to the control', () => {
   expect(input.hasAttribute('required')).toBe(false)
 })
 
-test('an empty list of errors is no error', () => {
+test('an empty list of errors is not an error', () => {
   render(<TextField label="Reference" error={[]} />)
   expect(screen.getByRole('textbox').hasAttribute('aria-invalid')).toBe(false)
 })
@@ -24,7 +24,7 @@ test('a hidden label still names the control', () => {
   expect(screen.getByRole('textbox', { name: 'Town' })).toBeDefined()
 })
 
-test('takes what a form library registers: name, ref and events', async () => {
+test('accepts the props of a form library: name, ref and events', async () => {
   const onChange = vi.fn<() => void>()
   const onBlur = vi.fn<() => void>()
   let node: HTMLInputElement | null = null

@@ -7,15 +7,15 @@ export interface TextFieldProps
   extends FieldFrameProps, Omit<ComponentPropsWithRef<'input'>, keyof FieldFrameProps | 'size' | 'prefix'> {
   /** @default 'md' */
   size?: ControlSize
-  /** Icon or short text inside the frame, before what is typed. */
+  /** Icon or short text inside the frame, before the text. */
   prefix?: ReactNode
-  /** A unit, an icon or a small button inside the frame, after what is typed. */
+  /** A unit, an icon or a small button inside the frame, after the text. */
   suffix?: ReactNode
   /** Classes of the input itself, such as `text-end`. */
   inputClassName?: string
 }
 
-/** One line of text with its label. Takes every native input prop and a ref, so `{...register('name')}` fits. */
+/** One line of text with its label. Accepts every native input prop and a ref, so `{...register('name')}` works. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, required, hideLabel, labelEnd, className, id, ...control } = props
   const { size, prefix, suffix, inputClassName, type = 'text', ...rest } = control

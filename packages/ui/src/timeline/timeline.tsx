@@ -3,11 +3,11 @@ import { cx } from '../cx.ts'
 
 export interface TimelineItem {
   key: string
-  /** What happened. */
+  /** Title of the event. */
   title: ReactNode
-  /** Who did it when. */
+  /** Author and time. */
   meta: ReactNode
-  /** More of it, such as a reason. */
+  /** Details, such as a reason. */
   detail?: ReactNode
   /** @default 'neutral' */
   tone?: 'neutral' | 'success' | 'danger'
@@ -22,7 +22,7 @@ export interface TimelineProps {
 
 const dots = { neutral: 'bg-line-strong', success: 'bg-success', danger: 'bg-danger' }
 
-/** What happened, one under the other, the newest first. */
+/** Events in a list, newest first. */
 export function Timeline({ label, items, className }: TimelineProps) {
   return (
     <ol role="list" aria-label={label} className={cx('m-0 list-none p-0', className)}>

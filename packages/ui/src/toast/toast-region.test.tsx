@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function Sample({ content }: { content: ToastContent }) {
+function Example({ content }: { content: ToastContent }) {
   const { toasts, showToast, dismissToast } = useToasts()
   return (
     <>
@@ -30,12 +30,12 @@ function pass(milliseconds: number) {
 }
 
 function setUp(content: ToastContent) {
-  render(<Sample content={content} />)
+  render(<Example content={content} />)
   fireEvent.click(screen.getByText('Act'))
   return { region: screen.getByRole('group', { name: 'Notifications' }) }
 }
 
-test('good news is a status and leaves after five seconds', () => {
+test('a success is a status and disappears after five seconds', () => {
   setUp({ title: 'Added' })
   expect(within(screen.getByRole('status')).getByText('Added')).toBeDefined()
   pass(4999)
@@ -44,7 +44,7 @@ test('good news is a status and leaves after five seconds', () => {
   expect(screen.queryByText('Added')).toBeNull()
 })
 
-test('bad news is an alert and stays until it is dismissed', () => {
+test('an error is an alert and stays until it is dismissed', () => {
   setUp({ tone: 'danger', title: 'Failed' })
   expect(within(screen.getByRole('alert')).getByText('Failed')).toBeDefined()
   pass(60_000)
@@ -52,7 +52,7 @@ test('bad news is an alert and stays until it is dismissed', () => {
   expect(screen.queryByText('Failed')).toBeNull()
 })
 
-test('time stands still under the pointer, and goes on where it was', () => {
+test('the timer pauses under the pointer, and continues where it was', () => {
   const { region } = setUp({ title: 'Added' })
   pass(3000)
   fireEvent.pointerEnter(region)
@@ -65,7 +65,7 @@ test('time stands still under the pointer, and goes on where it was', () => {
   expect(screen.queryByText('Added')).toBeNull()
 })
 
-test('time stands still while the focus is inside', () => {
+test('the timer pauses while the focus is inside', () => {
   setUp({ title: 'Added' })
   act(() => screen.getByRole('button', { name: 'Dismiss' }).focus())
   pass(60_000)
@@ -75,7 +75,7 @@ test('time stands still while the focus is inside', () => {
   expect(screen.queryByText('Added')).toBeNull()
 })
 
-test('its action runs once, and the focus goes back to where it was', () => {
+test('its action runs once, and the focus is restored', () => {
   const onAction = vi.fn<() => void>()
   setUp({ title: 'Removed', action: { label: 'Undo', onAction } })
   act(() => screen.getByText('Act').focus())
@@ -86,7 +86,7 @@ test('its action runs once, and the focus goes back to where it was', () => {
   expect(document.activeElement).toBe(screen.getByText('Act'))
 })
 
-test('Ctrl+Z takes back the newest, one after the other, and leaves fields alone', () => {
+test('Ctrl+Z undoes the newest, one after the other, and not in fields', () => {
   const done: string[] = []
   function Removals() {
     const { toasts, showToast, dismissToast } = useToasts()
@@ -110,14 +110,14 @@ test('Ctrl+Z takes back the newest, one after the other, and leaves fields alone
   fireEvent.keyDown(button, { key: 'z', ctrlKey: true, shiftKey: true })
   expect(done).toEqual([])
   fireEvent.keyDown(button, { key: 'z', ctrlKey: true })
-  // The row that had the focus is gone.
+  // The focused row was removed.
   fireEvent.keyDown(document.body, { key: 'z', metaKey: true })
   fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
   expect(done).toEqual(['row 2', 'row 1'])
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
-test('Ctrl+Z takes nothing back behind an open dialog', () => {
+test('Ctrl+Z undoes nothing behind an open dialog', () => {
   const onAction = vi.fn<() => void>()
   setUp({ title: 'Removed', action: { label: 'Undo', isUndo: true, onAction } })
   const dialog = document.body.appendChild(document.createElement('dialog'))
@@ -127,14 +127,14 @@ test('Ctrl+Z takes nothing back behind an open dialog', () => {
   dialog.remove()
 })
 
-test('both regions are there before the first word', async () => {
-  render(<Sample content={{ title: 'Added' }} />)
+test('both regions are rendered before the first message', async () => {
+  render(<Example content={{ title: 'Added' }} />)
   await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(''), 20_000)
   expect(screen.getByRole('alert').textContent).toBe('')
 })
 
-test('after its tree was moved, which closes popovers, the next toast is seen again', async () => {
-  render(<Sample content={{ title: 'Added' }} />)
+test('after its tree was moved, which closes popovers, the next toast is visible again', async () => {
+  render(<Example content={{ title: 'Added' }} />)
   const region = document.querySelector<HTMLElement>('section')
   await vi.waitFor(() => expect(region?.matches(':popover-open')).toBe(true), 20_000)
   region?.hidePopover()
@@ -142,8 +142,8 @@ test('after its tree was moved, which closes popovers, the next toast is seen ag
   expect(region?.matches(':popover-open')).toBe(true)
 })
 
-test('a toast that comes while a dialog is open is lifted above it', async () => {
-  render(<Sample content={{ title: 'Added' }} />)
+test('a toast shown while a dialog is open is above it', async () => {
+  render(<Example content={{ title: 'Added' }} />)
   const region = document.querySelector<HTMLElement>('section')
   await vi.waitFor(() => expect(region?.matches(':popover-open')).toBe(true), 20_000)
   const dialog = document.body.appendChild(document.createElement('dialog'))
@@ -162,27 +162,27 @@ test('no more than four at a time, the newest last', () => {
   expect(screen.getAllByText('Careful')).toHaveLength(4)
 })
 
-test('stands above what is to be kept in sight at the lower edge, and at the edge without it', () => {
-  const kept = document.createElement('p')
-  kept.dataset['keepClear'] = ''
-  kept.getBoundingClientRect = () => new DOMRect(0, innerHeight - 56, 300, 56)
-  document.body.append(kept)
+test('is above sticky content at the lower edge, or at the edge without it', () => {
+  const sticky = document.createElement('p')
+  sticky.dataset['keepClear'] = ''
+  sticky.getBoundingClientRect = () => new DOMRect(0, innerHeight - 56, 300, 56)
+  document.body.append(sticky)
   const { region } = setUp({ title: 'Added' })
   expect(region.style.bottom).toBe('56px')
-  // Scrolled up into the page it covers nothing of it.
-  kept.getBoundingClientRect = () => new DOMRect(0, 40, 300, 56)
+  // Once it is scrolled up, it no longer counts.
+  sticky.getBoundingClientRect = () => new DOMRect(0, 40, 300, 56)
   fireEvent.scroll(window)
   expect(region.style.bottom).toBe('0px')
-  kept.remove()
+  sticky.remove()
 })
 
-test('stands above the total of an element of the page, which is in a shadow root of its own', () => {
+test('is above the total of an element of the page, in its own shadow root', () => {
   const host = document.createElement('div')
   document.body.append(host)
-  const kept = document.createElement('div')
-  kept.dataset['keepClear'] = ''
-  kept.getBoundingClientRect = () => new DOMRect(0, innerHeight - 56, 300, 56)
-  host.attachShadow({ mode: 'open' }).append(kept)
+  const sticky = document.createElement('div')
+  sticky.dataset['keepClear'] = ''
+  sticky.getBoundingClientRect = () => new DOMRect(0, innerHeight - 56, 300, 56)
+  host.attachShadow({ mode: 'open' }).append(sticky)
   const { region } = setUp({ title: 'Added' })
   expect(region.style.bottom).toBe('56px')
   host.remove()

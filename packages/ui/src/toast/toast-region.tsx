@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { findModal } from '../top-layer/find-modal.ts'
 import { Toast } from './toast.tsx'
 import type { ToastEntry } from './toast.types.ts'
-import { useKeptClear } from './use-kept-clear.ts'
+import { useKeepClear } from './use-keep-clear.ts'
 import { useUndoKey } from './use-undo-key.ts'
 
 export interface ToastRegionProps {
@@ -15,20 +15,20 @@ export interface ToastRegionProps {
   landmark?: boolean
 }
 
-/** Milliseconds after mounting in which no toast is expected. */
+/** Milliseconds after mounting during which no toast is expected. */
 const headStart = 200
 
 const stackClass = 'flex flex-col items-center pt-2 gap-2 @md:items-end'
 
 /**
- * Where toasts appear: at the lower edge of the window, in the top layer. Good news in a `status`, bad news in an `alert`, both there
- * before their first word, else screen readers miss it. Render one per element, from the start.
+ * Where toasts appear: at the lower edge of the window, in the top layer. Success in a `status`, errors in an `alert`, both rendered
+ * before their first message, else screen readers miss it. Render one per element, from the start.
  */
 export function ToastRegion({ label, dismissLabel, toasts, onDismiss, landmark = false }: ToastRegionProps) {
   const [isPointed, setPointed] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const region = useRef<HTMLElement | null>(null)
-  const cameFrom = useRef<HTMLElement | null>(null)
+  const previousFocus = useRef<HTMLElement | null>(null)
   const setRegion = useCallback((element: HTMLElement | null) => {
     region.current = element
     if (!element) return undefined
@@ -50,11 +50,11 @@ export function ToastRegion({ label, dismissLabel, toasts, onDismiss, landmark =
   }, [newest])
 
   useUndoKey(region, toasts, onDismiss)
-  useKeptClear(region, toasts.length > 0)
+  useKeepClear(region, toasts.length > 0)
 
   function handleDismiss(id: number) {
     // Restores the focus after a dismissal by keyboard.
-    if (isFocused && cameFrom.current?.isConnected) cameFrom.current.focus()
+    if (isFocused && previousFocus.current?.isConnected) previousFocus.current.focus()
     if (toasts.length === 1) setPointed(false)
     onDismiss(id)
   }
@@ -71,7 +71,7 @@ export function ToastRegion({ label, dismissLabel, toasts, onDismiss, landmark =
   }
   const isBad = (toast: ToastEntry) => toast.tone === 'danger' || toast.tone === 'warning'
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- time stands still while one is on it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the timer pauses while the pointer is on it
     <section
       ref={setRegion}
       role={landmark ? undefined : 'group'}
@@ -81,7 +81,7 @@ export function ToastRegion({ label, dismissLabel, toasts, onDismiss, landmark =
       onPointerLeave={() => setPointed(false)}
       onFocus={(event) => {
         const from = event.relatedTarget
-        if (from instanceof HTMLElement && !event.currentTarget.contains(from)) cameFrom.current = from
+        if (from instanceof HTMLElement && !event.currentTarget.contains(from)) previousFocus.current = from
         setFocused(true)
       }}
       onBlur={(event) => {

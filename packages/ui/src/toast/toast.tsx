@@ -20,14 +20,14 @@ const tones = {
   danger: { Icon: ErrorIcon, mark: 'text-danger-ink' },
 }
 
-const shortStay = 5000
-const undoStay = 10_000
+const defaultDuration = 5000
+const undoDuration = 10_000
 
-/** How long a toast stays (D-25): five seconds for good news, ten with an undo, until dismissed for bad. */
+/** How long a toast is shown (D-25): five seconds for success, ten with an undo, until dismissed for errors. */
 export function toastDuration({ tone = 'success', duration, action }: ToastEntry): number | null {
   if (duration !== undefined) return duration
-  if (action?.isUndo) return undoStay
-  return tone === 'success' || tone === 'info' ? shortStay : null
+  if (action?.isUndo) return undoDuration
+  return tone === 'success' || tone === 'info' ? defaultDuration : null
 }
 
 /** One toast with its timer. */
@@ -35,18 +35,19 @@ export function Toast({ toast, isPaused, dismissLabel, onDismiss }: ToastProps) 
   const { Icon, mark } = tones[toast.tone ?? 'success']
   const { action } = toast
   const duration = toastDuration(toast)
-  const left = useRef(duration)
+  const remaining = useRef(duration)
   const dismiss = useRef(onDismiss)
   useEffect(() => {
     dismiss.current = onDismiss
   })
   useEffect(() => {
-    if (isPaused || left.current === null) return undefined
+    if (isPaused || remaining.current === null) return undefined
     const startedAt = performance.now()
-    const timer = setTimeout(() => dismiss.current(), left.current)
+    const timer = setTimeout(() => dismiss.current(), remaining.current)
     return () => {
       clearTimeout(timer)
-      if (left.current !== null) left.current = Math.max(0, left.current - (performance.now() - startedAt))
+      if (remaining.current !== null)
+        remaining.current = Math.max(0, remaining.current - (performance.now() - startedAt))
     }
   }, [isPaused])
   return (

@@ -5,18 +5,18 @@ export type ToastTone = 'success' | 'info' | 'warning' | 'danger'
 export interface ToastAction {
   label: string
   onAction: () => void
-  /** It takes back what was just done: it stays ten seconds, and Ctrl+Z does it too, wherever the focus is outside a field. @default false */
+  /** It undoes the last action: it is shown for ten seconds, and Ctrl+Z does it too, wherever the focus is outside a field. @default false */
   isUndo?: boolean
 }
 
 export interface ToastContent {
-  /** Success and info leave after five seconds; warnings and errors stay until dismissed. @default 'success' */
+  /** Success and info disappear after five seconds; warnings and errors stay until dismissed. @default 'success' */
   tone?: ToastTone
   title: ReactNode
   children?: ReactNode
-  /** One way to answer it, such as Undo; the toast goes away with it. */
+  /** An action, such as Undo; it closes the toast. */
   action?: ToastAction
-  /** Milliseconds; `null` stays. The pointer or the focus on it stops the clock. */
+  /** Milliseconds; `null`: until dismissed. The pointer or the focus on it pauses the timer. */
   duration?: number | null
 }
 

@@ -3,7 +3,7 @@ import type { ToastContent, ToastEntry } from './toast.types.ts'
 
 export interface Toasts {
   toasts: readonly ToastEntry[]
-  /** Adds a toast; the answer is its id. */
+  /** Adds a toast; returns its id. */
   showToast: (content: ToastContent) => number
   dismissToast: (id: number) => void
 }
@@ -11,7 +11,7 @@ export interface Toasts {
 // Maximum number of toasts shown.
 const limit = 4
 
-/** The list behind a `ToastRegion`, for whoever has no list of its own. */
+/** The list behind a `ToastRegion`, for owners without their own list. */
 export function useToasts(): Toasts {
   const [toasts, setToasts] = useState<readonly ToastEntry[]>([])
   const lastId = useRef(0)

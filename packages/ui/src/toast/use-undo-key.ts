@@ -3,8 +3,8 @@ import { findModal } from '../top-layer/find-modal.ts'
 import type { ToastEntry } from './toast.types.ts'
 
 /**
- * Ctrl+Z (⌘Z) takes back what the newest toast offers to undo. Fields keep the key for their own text, and so does the
- * rest of the page: it counts only where the toasts are, or when nothing has the focus because its row is gone.
+ * Ctrl+Z (⌘Z) runs the undo of the newest toast. Fields keep the key for their own text, and so does the
+ * rest of the page: it works only where the toasts are, or when nothing has the focus because its row was removed.
  */
 export function useUndoKey(
   region: RefObject<HTMLElement | null>,

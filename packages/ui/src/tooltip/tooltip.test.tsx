@@ -61,7 +61,7 @@ test('Esc hides it, and closes nothing else', () => {
   document.body.removeEventListener('keydown', onKeyDown)
 })
 
-test('a finger does not raise it', () => {
+test('is not shown by touch', () => {
   const { button, isShown } = setUp()
   fireEvent.pointerEnter(button, { pointerType: 'touch' })
   act(() => {

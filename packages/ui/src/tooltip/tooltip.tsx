@@ -5,7 +5,7 @@ import { placePanel, type Placement } from '../top-layer/top-layer.ts'
 export interface TooltipProps {
   /** A short text. Essential information belongs in a hint, not here. */
   text: ReactNode
-  /** What it is about: one control. It is given `aria-describedby` through the function. */
+  /** The described control. It receives `aria-describedby` through the function. */
   children: (describedBy: { 'aria-describedby': string }) => ReactNode
   /** @default 'top' */
   placement?: Placement
@@ -15,7 +15,7 @@ export interface TooltipProps {
 const openDelay = 350
 const closeDelay = 120
 
-/** A text beside a control while it is pointed at or has the keyboard's focus. Esc hides it; the pointer may rest on it. */
+/** A text next to a control while it is hovered or has the keyboard focus. Esc hides it; the pointer may move onto it. */
 export function Tooltip({ text, children, placement = 'top', className }: TooltipProps) {
   const id = useId()
   const anchor = useRef<HTMLSpanElement>(null)
@@ -60,7 +60,7 @@ export function Tooltip({ text, children, placement = 'top', className }: Toolti
       onPointerDown={hide}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isShown()) return
-        // Neither the dialog around it nor anything else closes by the same key.
+        // The same key must not close a dialog around it.
         event.preventDefault()
         event.stopPropagation()
         hide()

@@ -1,4 +1,4 @@
-/** The modal dialog that is open in the tree around an element: what is not inside it is out of reach. */
+/** The open modal dialog of an element's tree: everything outside of it is inert. */
 export function findModal(element: Element): Element | null {
   const root = element.getRootNode()
   return root instanceof Document || root instanceof ShadowRoot

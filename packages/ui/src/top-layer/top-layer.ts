@@ -1,4 +1,4 @@
-// Panels live in the top layer by the native popover: nothing clips them, and they stay in their own root with its styles.
+// Panels are in the top layer by the native popover: nothing clips them, and they stay in their own root with its styles.
 
 export type Placement =
   | 'bottom-start'
@@ -14,7 +14,7 @@ export interface PlaceOptions {
   placement: Placement
   /** Pixels between anchor and panel. @default 4 */
   gap?: number
-  /** The panel is at least as wide as its anchor, or just as wide: then its lines break. */
+  /** The panel is at least as wide as its anchor, or exactly as wide, with wrapping lines. */
   matchWidth?: boolean | 'exact'
 }
 
@@ -57,7 +57,7 @@ function placeByCss(
     'position-try-order': '',
   }
   for (const [property, value] of Object.entries(style)) panel.style.setProperty(property, value)
-  // What fits neither above nor below stands where there is more room, and scrolls; what it holds may come later.
+  // A panel that fits neither above nor below is placed where there is more space, and scrolls; its content may be loaded later.
   const observer = new ResizeObserver(() => {
     const { top, bottom } = panel.getBoundingClientRect()
     if (top >= 0 && bottom <= window.innerHeight) return
@@ -68,7 +68,7 @@ function placeByCss(
   return () => observer.disconnect()
 }
 
-/** For browsers without CSS anchors; its code is only fetched there. */
+/** For browsers without CSS anchors; its code is only loaded there. */
 function placeByScript(
   anchor: HTMLElement,
   panel: HTMLElement,
@@ -94,12 +94,12 @@ function placeByScript(
   }
 }
 
-/** Places `panel` beside `anchor` for as long as it is open; the answer undoes it. */
+/** Places `panel` next to `anchor` for as long as it is open; returns the cleanup. */
 export function placePanel(anchor: HTMLElement, panel: HTMLElement, options: PlaceOptions): () => void {
   return hasCssAnchors() ? placeByCss(anchor, panel, options) : placeByScript(anchor, panel, options)
 }
 
-/** Lifts a panel that someone else mounts and unmounts (Headless UI) into the top layer, beside its anchor. */
+/** Lifts a panel mounted by Headless UI into the top layer, next to its anchor. */
 export function liftPanel(anchor: HTMLElement, panel: HTMLElement, options: PlaceOptions): () => void {
   panel.setAttribute('popover', 'manual')
   const stop = placePanel(anchor, panel, options)

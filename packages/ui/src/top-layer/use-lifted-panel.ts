@@ -6,7 +6,7 @@ export interface LiftedPanelOptions {
   matchWidth?: boolean | 'exact'
 }
 
-/** Refs for an anchor and the panel that opens beside it: the panel is in the top layer for as long as it is mounted. */
+/** Refs for an anchor and the panel that opens next to it: the panel is in the top layer for as long as it is mounted. */
 export function useLiftedPanel<Anchor extends HTMLElement>({
   placement,
   matchWidth,

@@ -2,7 +2,7 @@ import { Button, Dialog, type DialogProps } from '@comptoir/ui'
 import { useId, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { DialogNotifications } from '../parts/notifications.tsx'
-import { Text, useText } from '../use-text.tsx'
+import { Text, useText } from '../intl/use-text.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { FormFailure } from './form-failure.tsx'
 import type { ContractForm } from './use-contract-form.ts'
@@ -16,13 +16,13 @@ interface FormDialogProps<Values extends FieldValues> extends Pick<
   /** @default "Save" */
   readonly submitLabel?: ReactNode
   readonly onClose: () => void
-  /** The fields; `data-autofocus` marks the one to begin with. */
+  /** The fields; `data-autofocus` marks the one to focus first. */
   readonly children: ReactNode
 }
 
 /**
- * A form over a schema of the contract in a dialog: what failed or was changed by somebody else stands above the fields,
- * leaving asks about what was typed (or keeps it, where the form has a draft), and while it saves it stays open.
+ * A form over a schema of the contract in a dialog: errors and version conflicts are shown above the fields,
+ * leaving asks about unsaved input (or stores it as a draft), and the dialog stays open while saving.
  */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { form, onClose, submitLabel = <Text id="form.save" />, children, ...dialog } = props

@@ -1,12 +1,12 @@
 import { useEffect, useMemo } from 'react'
 import { createStore } from 'zustand/vanilla'
-import { draftOf, type Draft } from '../draft-storage.ts'
-import { useElement } from '../element-context.ts'
-import type { Session } from '../session.ts'
-import { useElementStoreApi, type StoreCreator } from '../use-element-store.ts'
+import { draftOf, type Draft } from '../session/draft-storage.ts'
+import { useElement } from '../element/element-context.ts'
+import type { Session } from '../session/session.ts'
+import { useElementStoreApi, type StoreCreator } from '../element/use-element-store.ts'
 import { dirtyForms } from './use-dirty.ts'
 
-/** Input of a form that was not saved and the row it was based on. */
+/** Unsaved input of a form, and the row it is based on. */
 interface FormDraft {
   readonly values: Readonly<Record<string, unknown>>
   readonly row: unknown
@@ -17,33 +17,36 @@ interface TypedDraft<Values, Row> {
   readonly row: Row | null
 }
 
-/** For a browser that keeps nothing. */
+/** For browsers without storage. */
 const formDrafts: StoreCreator<Map<string, FormDraft>> = () => createStore(() => new Map<string, FormDraft>())
 
-const storedDraft = (session: Session, name: string): Draft<FormDraft> =>
-  draftOf(session, `form ${name}`, parseDraft)
+const storedDraft = (session: Session, name: string, link?: string): Draft<FormDraft> =>
+  draftOf(session, `form ${name}`, parseDraft, link)
 
-function parseDraft(kept: unknown): FormDraft {
-  if (typeof kept !== 'object' || kept === null || !('values' in kept)) throw new Error('No draft of a form')
-  const { values } = kept
+function parseDraft(found: unknown): FormDraft {
+  if (typeof found !== 'object' || found === null || !('values' in found)) throw new Error('Not a form draft')
+  const { values } = found
   if (typeof values !== 'object' || values === null) throw new Error('No values')
-  return { values: { ...values }, row: 'row' in kept ? kept.row : null }
+  return { values: { ...values }, row: 'row' in found ? found.row : null }
 }
 
 /**
- * The draft of a form: it survives closing the form, a reload and the end of the session, for a day (B-21), and is reported to
- * the host as unsaved.
+ * The draft of a form: it survives closing the form, a reload and the end of the session, for a day (B-21), and is
+ * reported to the host as unsaved.
  */
-export function useFormDraft<Values, Row>(name: string | undefined) {
+export function useFormDraft<Values, Row>(name: string | undefined, link?: string) {
   const drafts = useElementStoreApi(formDrafts).getState()
   const { set } = useElementStoreApi(dirtyForms).getState()
   const { session } = useElement()
-  const stored = useMemo(() => (name === undefined ? null : storedDraft(session, name)), [session, name])
+  const stored = useMemo(
+    () => (name === undefined ? null : storedDraft(session, name, link)),
+    [session, name, link],
+  )
   return {
     read: () => {
-      const kept = drafts.get(name ?? '') ?? stored?.read() ?? undefined
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- under its name lies what the same form kept
-      return kept as TypedDraft<Values, Row> | undefined
+      const found = drafts.get(name ?? '') ?? stored?.read() ?? undefined
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same form stored it under this name
+      return found as TypedDraft<Values, Row> | undefined
     },
     write: (draft: TypedDraft<Values, Row> | null) => {
       if (name === undefined) return
@@ -55,7 +58,7 @@ export function useFormDraft<Values, Row>(name: string | undefined) {
   }
 }
 
-/** Forgets the draft of a form when what the form is about goes from the screen. */
+/** Drops the draft of a form when its subject leaves the screen. */
 export function useDraftScope(name: string): void {
   const drafts = useElementStoreApi(formDrafts).getState()
   const { set } = useElementStoreApi(dirtyForms).getState()

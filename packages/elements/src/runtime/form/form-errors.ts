@@ -3,17 +3,20 @@ import type { FieldErrors, FieldPath, FieldValues } from 'react-hook-form'
 
 const isCode = (text: string) => violationCodes.some((code) => code === text)
 
-/** Server violations by field; the others are shown above the form. */
+/** Server violations by field; others are shown above the form. */
 export interface SortedViolations {
   readonly own: ReadonlyMap<string, readonly Violation[]>
   readonly others: readonly Violation[]
 }
 
-/** Sorts the violations of a 422 by the fields that are on screen: `origins[1]` belongs to `origins`. */
+/**
+ * Sorts the violations of a 422 by the fields on screen: `origins[1]` belongs to `origins`, unless it has its own
+ * field.
+ */
 export function sortViolations(violations: readonly Violation[], names: readonly string[]): SortedViolations {
   const own = Map.groupBy(
     violations,
-    ({ propertyPath }) => names.find((name) => fieldOf(propertyPath) === name) ?? '',
+    ({ propertyPath }) => fieldOf(propertyPath.replaceAll(/\[(\d+)\]/g, '.$1'), names) ?? '',
   )
   const others = own.get('') ?? []
   own.delete('')
@@ -21,8 +24,8 @@ export function sortViolations(violations: readonly Violation[], names: readonly
 }
 
 /**
- * What is wrong, in words: a code of our own checks by its message, what the server says as it says it.
- * @param texts messages of a form's own, by `field.code`
+ * The text of an error: codes of our own validation by their message, server messages as they are.
+ * @param texts a form's own messages, by `field.code`; `agencies.agency.required` for all rows of a list
  */
 export function errorTextOf(
   name: string,
@@ -31,37 +34,50 @@ export function errorTextOf(
   text: (id: string) => string,
 ): string {
   if (!isCode(message)) return message || text('violation.invalid')
-  return text(texts[`${name}.${message}`] ?? `violation.${message}`)
+  return text(texts[`${name.replaceAll(/\.\d+/g, '')}.${message}`] ?? `violation.${message}`)
 }
 
-/** The messages that the checks or the server left under a field; what is empty is only that, whatever else it is not. */
+/** The messages of a field from validation or the server; an empty field only gets the message for empty fields. */
 export function messagesOf<Values extends FieldValues>(
   errors: FieldErrors<Values>,
   name: FieldPath<Values>,
 ): readonly string[] {
-  const error: unknown = Reflect.get(errors, name)
+  const error = name
+    .split('.')
+    .reduce<unknown>((inner, key) => (isObject(inner) ? Reflect.get(inner, key) : undefined), errors)
   const found = [...new Set([...textsIn(error, 'message'), ...textsIn(error, 'types')])]
   return found.includes('required') ? ['required'] : found
 }
 
-/** The text or the texts that an error has under a key. */
+/** The text or texts of an error under a key. */
 function textsIn(error: unknown, key: string): string[] {
-  const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, key) : undefined
-  const values: unknown[] = typeof value === 'object' && value !== null ? Object.values(value) : [value]
+  const value: unknown = isObject(error) ? Reflect.get(error, key) : undefined
+  const values: unknown[] = isObject(value) ? Object.values(value) : [value]
   return values.filter((one) => typeof one === 'string')
 }
 
-/** Every message below a name, of lists and nested fields too. */
-export function allMessages(error: unknown): readonly string[] {
-  if (typeof error !== 'object' || error === null || error instanceof Node) return []
-  const { message } = error as { readonly message?: unknown }
-  return typeof message === 'string' ? [message] : Object.values(error).flatMap(allMessages)
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** Every message that no field on screen shows, with its field; includes lists and nested fields. */
+export function hiddenMessages(
+  errors: object,
+  names: readonly string[],
+  below = '',
+): readonly (readonly [name: string, message: string])[] {
+  return Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
+    if (!isObject(error) || error instanceof Node) return []
+    const name = `${below}${key}`
+    if (!('message' in error) || typeof error.message !== 'string')
+      return hiddenMessages(error, names, `${name}.`)
+    return fieldOf(name, names) === undefined ? [[name, error.message] as const] : []
+  })
 }
 
-/** The field of a form that a path leads into. */
-const fieldOf = (path: string): string => path.split(/[.[]/)[0] ?? ''
+/** The field on screen for a path: itself, else the list or group that contains it. */
+const fieldOf = (path: string, names: readonly string[]): string | undefined =>
+  names.includes(path) ? path : names.find((name) => path.startsWith(`${name}.`))
 
-/** The fields whose errors the last drawing of a form has asked for. */
+/** The fields whose errors were read in the last render of a form. */
 export class ShownFields {
   #names = new Set<string>()
 
@@ -74,18 +90,18 @@ export class ShownFields {
   }
 
   show(name: string): void {
-    this.#names.add(fieldOf(name))
+    this.#names.add(name)
   }
 }
 
-/** The same errors; tells the name of each one that is looked for. */
-export function tellingErrors<Values extends FieldValues>(
+/** Wraps errors to report the name of each one that is read. */
+export function trackErrors<Values extends FieldValues>(
   errors: FieldErrors<Values>,
-  told: (name: string) => void,
+  onRead: (name: string) => void,
 ): FieldErrors<Values> {
   return new Proxy(errors, {
     get(target, name) {
-      if (typeof name === 'string') told(name)
+      if (typeof name === 'string') onRead(name)
       return Reflect.get(target, name)
     },
   })

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { defineEvents } from '../events.ts'
+import { defineEvents } from '../element/events.ts'
 
-/** What every element with a form says. */
+/** Events of every element with a form. */
 export const formEvents = defineEvents({
   'comptoir-dirty-changed': {
-    doc: 'Something was typed that is not saved yet, or no longer is there such a thing: warn who wants to leave.',
+    doc: 'There is unsaved input, or no longer: warn users who are about to leave.',
     detail: z.object({ dirty: z.boolean() }),
   },
 })

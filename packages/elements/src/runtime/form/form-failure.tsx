@@ -1,11 +1,11 @@
 import { Notice } from '@comptoir/ui'
 import type { ContractForm } from './use-contract-form.ts'
 
-/** What failed, above the fields or the buttons. */
+/** The error above the fields or the buttons. */
 export function FormFailure({ failure }: { readonly failure: ContractForm<never>['failure'] }) {
   if (failure === null) return null
   return (
-    <div ref={scrollIntoSight}>
+    <div ref={scrollToElement}>
       <Notice tone="danger" live="alert" title={failure.title}>
         {failure.reason}
       </Notice>
@@ -13,7 +13,7 @@ export function FormFailure({ failure }: { readonly failure: ContractForm<never>
   )
 }
 
-/** Ref of what appears above the fields, while the user may be at the last one. */
-export function scrollIntoSight(element: HTMLElement | null): void {
+/** Ref of a notice above the fields, since the user may be at the last one. */
+export function scrollToElement(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' })
 }

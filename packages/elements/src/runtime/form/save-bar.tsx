@@ -9,7 +9,7 @@ interface SaveBarProps {
   readonly onCancel: () => void
 }
 
-/** The end of a section that saves alone: it offers to cancel only what can be cancelled. */
+/** The buttons of a section that is saved on its own; Cancel is shown only when there is something to cancel. */
 export function SaveBar({ isSaving, isDirty, save, cancel, onCancel }: SaveBarProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">

@@ -1,4 +1,4 @@
-import { ApiError } from '../api-error.ts'
+import { ApiError } from '../api/api-error.ts'
 import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -21,7 +21,7 @@ interface FormProps {
   readonly onSave: () => Promise<void>
 }
 
-/** A form whose schema knows a field that is not on screen. */
+/** A form whose schema has a field that is not on screen. */
 function Form({ owner, onSave }: FormProps) {
   const form = useContractForm({ schema, values: { code: '', owner }, failed: 'form.save', onSave })
   return (
@@ -41,22 +41,22 @@ const show = (props: FormProps) =>
     token: buildToken({ sub: 'form' }),
   })
 const press = () => userEvent.click(screen.getByRole('button', { name: 'save' }))
-const said = () => screen.getByTestId('code').textContent
+const codeMessage = () => screen.getByTestId('code').textContent
 
-test('two violations of one field are both shown, what is empty is only empty', async () => {
+test('shows both violations of a field, but only one for an empty field', async () => {
   show({ owner: 'me', onSave: vi.fn<() => Promise<void>>() })
   const field = await screen.findByRole('textbox', { name: 'code' })
   await press()
-  await vi.waitFor(() => expect(said()).toBe('Cette information est obligatoire.'))
+  await vi.waitFor(() => expect(codeMessage()).toBe('Cette information est obligatoire.'))
   await userEvent.type(field, 'abcd')
-  await vi.waitFor(() => expect(said()).toMatch(/\S+\. \S+/))
+  await vi.waitFor(() => expect(codeMessage()).toMatch(/\S+\. \S+/))
   await userEvent.clear(field)
   await userEvent.type(field, 'abc')
-  const one = said() ?? ''
+  const one = codeMessage() ?? ''
   expect(one.match(/\./g)).toHaveLength(1)
 })
 
-test('what the checks find in a field that is not on screen is said in the summary', async () => {
+test('shows errors of fields that are not on screen in the summary', async () => {
   const onSave = vi.fn<() => Promise<void>>()
   show({ owner: 'm', onSave })
   await userEvent.type(await screen.findByRole('textbox', { name: 'code' }), 'ABC')
@@ -65,7 +65,7 @@ test('what the checks find in a field that is not on screen is said in the summa
   expect(onSave).not.toHaveBeenCalled()
 })
 
-test('of a refusal by the server the summary says what has no field, the field what is its own', async () => {
+test('shows server violations at their fields, and the others in the summary', async () => {
   const violations = [
     { propertyPath: 'code', message: 'Déjà pris.' },
     { propertyPath: 'code', message: 'Trop court.' },
@@ -77,5 +77,5 @@ test('of a refusal by the server the summary says what has no field, the field w
   const summary = await screen.findByRole('alert')
   expect(summary.textContent).toContain('N’est plus là.')
   expect(summary.textContent).not.toContain('Déjà pris.')
-  expect(said()).toBe('Déjà pris. Trop court.')
+  expect(codeMessage()).toBe('Déjà pris. Trop court.')
 })

@@ -11,20 +11,20 @@ import {
 } from 'react-hook-form'
 import type { Violation } from '@comptoir/contract'
 import type { z } from 'zod/mini'
-import { ApiError } from '../api-error.ts'
-import { useText } from '../use-text.tsx'
-import { useFormat } from '../use-format.ts'
-import { useErrorText } from '../use-error-text.ts'
+import { ApiError } from '../api/api-error.ts'
+import { useText } from '../intl/use-text.tsx'
+import { useFormat } from '../intl/use-format.ts'
+import { useErrorText } from '../api/use-error-text.ts'
 import { useFormDraft } from './form-drafts.ts'
 import {
-  allMessages,
   errorTextOf,
   messagesOf,
   sortViolations,
   ShownFields,
-  tellingErrors,
+  trackErrors,
+  hiddenMessages,
 } from './form-errors.ts'
-import { useKeepWhileTyping, withDraft } from './keep-while-typing.ts'
+import { useAutosaveDraft, withDraft } from './use-autosave-draft.ts'
 import { useConflict, type Conflict, type ConflictField, type VersionedRow } from './use-conflict.ts'
 import { useDirty } from './use-dirty.ts'
 
@@ -37,27 +37,27 @@ interface ContractFormOptions<
   readonly schema: z.ZodMiniType<Body>
   readonly values: Values
   /**
-   * Saves what was typed; a thrown `ApiError` is said at its fields, or above them. Of a row with versions: `base` is the
-   * row to change (`null`: a new one), `ifMatch` its version; it answers the saved row if the form stays open.
+   * Saves the input; a thrown `ApiError` is shown at its fields, or above them. For a versioned row: `base` is the
+   * row to change (`null`: a new one), `ifMatch` its version; returns the saved row if the form stays open.
    */
   readonly onSave: (
     body: Body,
     over: { readonly base: Row | null; readonly ifMatch: string | undefined },
   ) => Promise<Row | void>
-  /** Message of what failed, above the reason. */
+  /** Title of the error, above the reason. */
   readonly failed: string
   readonly versioned?: VersionedRow<Values, Row>
-  /** Name of what is kept when the form is closed unsaved, or the page reloads; without it, leaving asks first. */
+  /** Name of the draft stored when the form is closed unsaved, or the page reloads; without it, leaving asks first. */
   readonly draft?: string
-  /** What a draft leaves out, because it is about the moment: the lines of a cart. */
+  /** Fields left out of the draft because they are short-lived: the lines of a cart. */
   readonly draftOmits?: readonly (keyof Values & string)[]
-  /** Something unsaved that is in no field, such as a file. */
+  /** Unsaved input outside the fields, such as a file. */
   readonly isDirtyToo?: boolean
-  /** Messages of the form's own for what is wrong, by `field.code`. */
+  /** The form's own validation messages, by `field.code`. */
   readonly errorTexts?: Readonly<Record<string, string>>
-  /** What a violation of the server says, where its own message needs more. */
+  /** The text of a server violation, where its message needs more. */
   readonly violationText?: (violation: Violation, body: Body) => string
-  /** Why saving failed, in other words than those of its code. */
+  /** Why saving failed, in place of the message of its code. */
   readonly reason?: (error: unknown) => string
 }
 
@@ -70,24 +70,24 @@ export interface ContractForm<Values extends FieldValues> extends Pick<
   /** Forgets what was typed. */
   readonly startOver: (values: Values) => void
   readonly errorOf: (name: FieldPath<Values>) => string | undefined
-  /** One of `errors` in words. */
+  /** The message of one of `errors`. */
   readonly textOf: (name: FieldPath<Values>, message: string) => string
-  /** As the checks left them, for a field of many lines. */
+  /** As the validation left them, for a field of many lines. */
   readonly errors: FieldErrors<Values>
-  /** What is wrong with no field of the form: title and reason. */
+  /** An error that belongs to no field: title and reason. */
   readonly failure: { readonly title: string; readonly reason: string } | null
-  /** Somebody else has saved another version meanwhile. */
+  /** Someone else has saved another version meanwhile. */
   readonly conflict: Conflict<Values> | null
   readonly choose: (side: 'mine' | 'theirs', fields: readonly ConflictField<Values>[]) => void
   readonly isSaving: boolean
   readonly isDirty: boolean
-  /** Where closing keeps what was typed: keeps it, or drops what was kept. */
-  readonly draft: { readonly keep: () => void; readonly drop: () => void } | null
+  /** For a form with a draft: stores the draft, or drops it. */
+  readonly draft: { readonly save: () => void; readonly drop: () => void } | null
 }
 
 /**
- * A form over a schema of the contract: checked at both ends by the same rule, its errors by its fields, nothing typed is
- * lost when saving fails. New `values` replace what was not touched.
+ * A form over a schema of the contract: validated on both ends by the same rules, with errors at its fields; no input is
+ * lost when saving fails. New `values` replace untouched fields.
  */
 export function useContractForm<
   Values extends FieldValues,
@@ -102,7 +102,7 @@ export function useContractForm<
   const drafts = useFormDraft<Values, Row>(options.draft)
   const [draft] = useState(drafts.read)
   const conflict = useConflict(versioned, draft ? draft.row : (versioned?.row ?? null))
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what comes out of the resolver is the body
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the resolver's output is the body
   const resolver = standardSchemaResolver(schema as never) as unknown as Resolver<
     Values,
     unknown,
@@ -114,7 +114,7 @@ export function useContractForm<
     defaultValues: values as DefaultValues<Values>,
     values,
     resetOptions: { keepDirtyValues: true },
-    // Not every control is one that the library knows.
+    // Not every control is registered with the library.
     shouldFocusError: false,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
@@ -123,16 +123,16 @@ export function useContractForm<
   const { errors, isSubmitting, submitCount } = form.formState
   const isDirty = form.formState.isDirty || isDirtyToo
   const element = useRef<HTMLFormElement | null>(null)
-  // A second click can come before the first one is drawn.
+  // A second click can come before React renders the first one's effect.
   const isLocked = useRef(false)
-  // The fields whose errors the last drawing has asked for: those of others are said in the summary.
+  // The fields whose errors were read in the last render: errors of other fields go to the summary.
   const [onScreen] = useState(() => new ShownFields())
   onScreen.startOver()
   useEffect(() => {
     if (draft)
       form.reset(
         withDraft(form.getValues(), draft.values),
-        // What the row holds stays what was typed is compared with.
+        // The row's values stay the baseline of the dirty check.
         { keepDefaultValues: true, keepDirtyValues: false },
       )
   }, [draft, form])
@@ -140,13 +140,13 @@ export function useContractForm<
     if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid]:enabled')?.focus()
   }, [submitCount])
   useDirty(isDirty)
-  const keepDraft = (isUnsaved: boolean) => {
-    const kept = Object.entries(form.getValues()).filter(([name]) => !draftOmits.includes(name))
+  const saveDraft = (isUnsaved: boolean) => {
+    const stored = Object.entries(form.getValues()).filter(([name]) => !draftOmits.includes(name))
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- they are some of the form's values
-    const typed = Object.fromEntries(kept) as Partial<Values>
+    const typed = Object.fromEntries(stored) as Partial<Values>
     drafts.write(isUnsaved ? { values: typed, row: conflict.base } : null)
   }
-  const timer = useKeepWhileTyping(form, options.draft === undefined ? null : keepDraft)
+  const timer = useAutosaveDraft(form, options.draft === undefined ? null : saveDraft)
 
   const textOf = (name: string, message: string) => errorTextOf(name, message, options.errorTexts ?? {}, text)
   const controls = {
@@ -158,25 +158,24 @@ export function useContractForm<
     },
   }
 
-  function refuse(error: unknown, body: Body, reason?: string) {
-    const known = error instanceof ApiError ? error : null
-    const { own, others } = sortViolations(known?.violations ?? [], onScreen.names)
-    const said = (violation: Violation) => options.violationText?.(violation, body) ?? violation.message
+  function showError(error: unknown, body: Body, reason?: string) {
+    const apiError = error instanceof ApiError ? error : null
+    const { own, others } = sortViolations(apiError?.violations ?? [], onScreen.names)
+    const messageOf = (violation: Violation) => options.violationText?.(violation, body) ?? violation.message
     for (const [name, found] of own) {
-      const message = found.map(said).join(' ')
+      const message = found.map(messageOf).join(' ')
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is a field of the form
       form.setError(name as FieldPath<Values>, { type: 'server', message })
     }
     if (own.size > 0 && others.length === 0) return
-    const rest = others.length > 0 && !options.reason ? list(unique(others.map(said))) : undefined
+    const rest = others.length > 0 && !options.reason ? list(unique(others.map(messageOf))) : undefined
     setFailure({ title: text(failed), reason: reason ?? rest ?? (options.reason ?? errorText)(error) })
   }
 
-  /** What the checks found where nothing shows it would else be a button that does nothing. */
-  function refuseUnseen(found: FieldErrors<Values>) {
-    const unseen = Object.entries(found).filter(([name]) => !onScreen.names.includes(name))
-    const said = unseen.flatMap(([name, error]) => allMessages(error).map((message) => textOf(name, message)))
-    setFailure(said.length === 0 ? null : { title: text(failed), reason: list(unique(said)) })
+  /** Errors that no field shows go to the summary; otherwise the button would seem to do nothing. */
+  function showHiddenErrors(found: FieldErrors<Values>) {
+    const messageOf = hiddenMessages(found, onScreen.names).map(([name, message]) => textOf(name, message))
+    setFailure(messageOf.length === 0 ? null : { title: text(failed), reason: list(unique(messageOf)) })
   }
 
   const save = form.handleSubmit(async (body) => {
@@ -186,17 +185,20 @@ export function useContractForm<
       const row = await onSave(body, conflict)
       conflict.saved(row ?? null)
       timer.cancel()
-      drafts.write(null)
-      // What was sent is what is saved; what was typed since is not.
+      // What was sent is saved; later input is not.
       const now = form.getValues()
-      if (Object.keys(now).every((name) => now[name] === sent[name]))
+      if (Object.keys(now).every((name) => now[name] === sent[name])) {
         form.reset(now, { keepDirtyValues: false })
-      else controls.rebase(sent, now)
+        drafts.write(null)
+      } else {
+        controls.rebase(sent, now)
+        if (options.draft !== undefined) saveDraft(true)
+      }
     } catch (error) {
-      const met = await conflict.meet(error, controls).catch(() => false)
-      if (met !== true) refuse(error, body, met === 'gone' ? text('form.gone') : undefined)
+      const outcome = await conflict.resolve(error, controls).catch(() => false)
+      if (outcome !== true) showError(error, body, outcome === 'gone' ? text('form.gone') : undefined)
     }
-  }, refuseUnseen)
+  }, showHiddenErrors)
 
   return {
     register: form.register,
@@ -210,7 +212,7 @@ export function useContractForm<
     submit: (event) => {
       event.preventDefault()
       element.current = event.currentTarget
-      // A form in a dialog of another form is its own.
+      // A form in a nested dialog is separate.
       event.stopPropagation()
       if (isLocked.current) return
       isLocked.current = true
@@ -222,7 +224,7 @@ export function useContractForm<
       return messages.length === 0 ? undefined : unique(messages).join(' ')
     },
     textOf,
-    errors: tellingErrors(errors, (name) => onScreen.show(name)),
+    errors: trackErrors(errors, (name) => onScreen.show(name)),
     failure,
     conflict: conflict.conflict,
     choose: (side, fields) => conflict.choose(side, fields, controls),
@@ -232,9 +234,9 @@ export function useContractForm<
       options.draft === undefined
         ? null
         : {
-            keep: () => {
+            save: () => {
               timer.cancel()
-              keepDraft(isDirty)
+              saveDraft(isDirty)
             },
             drop: () => {
               timer.cancel()

@@ -1,13 +1,13 @@
 import { useEffect, useId } from 'react'
 import { createStore } from 'zustand/vanilla'
-import { dispatch } from '../events.ts'
-import { useElementStoreApi, type StoreCreator } from '../use-element-store.ts'
+import { dispatch } from '../element/events.ts'
+import { useElementStoreApi, type StoreCreator } from '../element/use-element-store.ts'
 
 interface DirtyForms {
   readonly set: (form: string, isDirty: boolean) => void
 }
 
-/** Dirty forms of one element; the host is told when the first appears and the last is gone. */
+/** Dirty forms of one element; the host is notified when the first appears and when the last is gone. */
 export const dirtyForms: StoreCreator<DirtyForms> = ({ host }) => {
   const dirty = new Set<string>()
   return createStore<DirtyForms>(() => ({
@@ -21,7 +21,7 @@ export const dirtyForms: StoreCreator<DirtyForms> = ({ host }) => {
   }))
 }
 
-/** Tells the host whether this form holds something unsaved, for as long as it is shown. */
+/** Notifies the host whether this form has unsaved input, while it is shown. */
 export function useDirty(isDirty: boolean): void {
   const id = useId()
   const { set } = useElementStoreApi(dirtyForms).getState()

@@ -1,23 +1,23 @@
 import { Button, Notice } from '@comptoir/ui'
 import { useState, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { Text } from '../use-text.tsx'
-import { scrollIntoSight } from './form-failure.tsx'
+import { Text } from '../intl/use-text.tsx'
+import { scrollToElement } from './form-failure.tsx'
 import type { ContractForm } from './use-contract-form.ts'
 
 interface Leave {
-  /** For the dialog's own ways out: Esc, the cross. */
+  /** For the dialog's own close actions: Esc, the close button. */
   readonly leave: () => void
-  /** Beside the button that saves. */
+  /** Beside the save button. */
   readonly leaveButtons: ReactNode
-  /** Above the form: that leaving loses what was typed. */
+  /** Above the form: warns that leaving discards the input. */
   readonly warning: ReactNode
 }
 
 type LeftForm = Pick<ContractForm<FieldValues>, 'isDirty' | 'isSaving' | 'draft'>
 
 /**
- * Closing a dialog with a form: asks once about unsaved input, closes on the second try; a form with a
+ * Closing a dialog with a form: warns once about unsaved input and closes on the second try; a form with a
  * draft keeps it instead. Closing is blocked while saving.
  */
 export function useLeave({ isDirty, isSaving, draft }: LeftForm, onClose: () => void): Leave {
@@ -25,7 +25,7 @@ export function useLeave({ isDirty, isSaving, draft }: LeftForm, onClose: () => 
   function leave() {
     if (isSaving) return
     if (isDirty && !isAsking && draft === null) return setAsking(true)
-    draft?.keep()
+    draft?.save()
     onClose()
   }
   function discard() {
@@ -47,7 +47,7 @@ export function useLeave({ isDirty, isSaving, draft }: LeftForm, onClose: () => 
       </>
     ),
     warning: isAsking && (
-      <div ref={scrollIntoSight} className="mb-4">
+      <div ref={scrollToElement} className="mb-4">
         <Notice tone="warning" live="alert">
           <Text id="form.unsaved" />
         </Notice>

@@ -1,18 +1,18 @@
 import { routePath, type AnyRoute, type RouteInput, type RouteOutput } from '@comptoir/contract'
 import { useRef, useState } from 'react'
-import { ApiError } from '../api-error.ts'
-import { toForm } from '../api-client.ts'
-import { useElement } from '../element-context.ts'
-import { isSameInput, newKey } from '../idempotency-key.ts'
-import { invalidateRoutes } from '../query-client.ts'
-import { readAnswer, readFailure } from '../read-answer.ts'
-import { withToken } from '../with-token.ts'
+import { ApiError } from '../api/api-error.ts'
+import { toForm } from '../api/api-client.ts'
+import { useElement } from '../element/element-context.ts'
+import { isSameInput, newKey } from '../api/idempotency-key.ts'
+import { invalidateRoutes } from '../api/query-client.ts'
+import { readAnswer, readFailure } from '../api/read-answer.ts'
+import { withToken } from '../session/with-token.ts'
 
-/** How far a file has come. */
+/** Progress of an upload. */
 export interface UploadProgress {
   readonly sent: number
   readonly total: number
-  /** Bytes a second, over all of it. */
+  /** Bytes per second, averaged. */
   readonly speed: number
 }
 
@@ -20,17 +20,17 @@ export interface Upload<R extends AnyRoute> {
   /** Sends the form; failures and a cancel are thrown. */
   readonly send: (input: RouteInput<R>) => Promise<RouteOutput<R>>
   readonly cancel: () => void
-  /** `null` while nothing is on its way. */
+  /** `null` while nothing is uploading. */
   readonly progress: UploadProgress | null
 }
 
-/** An upload that its user has ended. */
+/** An upload that the user cancelled. */
 export const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
 /**
- * Sends a form with a large file, which `fetch` cannot tell the progress of. It is never retried by itself, but for a token
- * that has run out; the same form sent again after a failure has the same idempotency key, since only its answer may have
- * got lost.
+ * Sends a form with a large file, with progress, which `fetch` does not report. It is never retried automatically,
+ * except for an expired token; the same form sent again after a failure has the same idempotency key, since only the
+ * response may have been lost.
  */
 export function useUpload<R extends AnyRoute>(route: R, invalidates: readonly AnyRoute[] = []): Upload<R> {
   const { session, locale, signal } = useElement()
@@ -39,7 +39,7 @@ export function useUpload<R extends AnyRoute>(route: R, invalidates: readonly An
   const [progress, setProgress] = useState<UploadProgress | null>(null)
 
   async function send(input: RouteInput<R>): Promise<RouteOutput<R>> {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a form has a body, and the parameters of its path
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a form has a body and its path parameters
     const { params, body } = input as {
       readonly params?: Readonly<Record<string, string | number>>
       readonly body: Readonly<Record<string, unknown>>

@@ -22,7 +22,7 @@ async function until(check: () => boolean): Promise<void> {
 const settled = () => until(() => state().status !== 'loading')
 
 describe('typing', () => {
-  test('asks once, 250 ms after the last keystroke, for the last text', async () => {
+  test('makes one request, 250 ms after the last keystroke, for the last text', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     for (const text of ['ren', 'renn', 'renne', 'rennes']) {
@@ -35,7 +35,7 @@ describe('typing', () => {
     vi.useRealTimers()
     expect(state().status).toBe('loading')
     await settled()
-    expect(server.asked.map(({ query }) => query['q'])).toEqual(['rennes'])
+    expect(server.requests.map(({ query }) => query['q'])).toEqual(['rennes'])
     expect(state()).toMatchObject({ status: 'idle', answered: 'rennes', attribution: 'BAN', retryAt: null })
     expect(state().suggestions).toEqual([
       {
@@ -53,36 +53,36 @@ describe('typing', () => {
     ])
   })
 
-  test('of fewer than three letters asks nothing, and empties what there was', async () => {
+  test('makes no request below three characters, and clears the suggestions', async () => {
     geocoder.search('rennes')
     await settled()
     expect(labels()).toEqual(['rennes'])
     geocoder.search(' re ')
     expect(state()).toMatchObject({ status: 'idle', suggestions: [], answered: null })
     await pause(350)
-    expect(server.asked).toHaveLength(1)
+    expect(server.requests).toHaveLength(1)
   })
 
-  test('blanks around or between changes nothing', async () => {
+  test('ignores spaces around and between', async () => {
     geocoder.search('saint malo')
     await settled()
     geocoder.search('  saint   malo ')
     expect(state().status).toBe('idle')
     await pause(350)
-    expect(server.asked).toHaveLength(1)
+    expect(server.requests).toHaveLength(1)
   })
 
-  test('back to what is answered asks nothing again', async () => {
+  test('makes no new request when typing back to the answered text', async () => {
     geocoder.search('rennes')
     await settled()
     geocoder.search('rennesx')
     geocoder.search('rennes')
     expect(state()).toMatchObject({ status: 'idle', answered: 'rennes' })
     await pause(350)
-    expect(server.asked).toHaveLength(1)
+    expect(server.requests).toHaveLength(1)
   })
 
-  test('keeps what was found until the next answer', async () => {
+  test('keeps the suggestions until the next response', async () => {
     geocoder.search('rennes')
     await settled()
     geocoder.search('nantes')
@@ -92,61 +92,61 @@ describe('typing', () => {
     expect(labels()).toEqual(['nantes'])
   })
 
-  test('hangs up on an older question, and drops its answer when it comes late', async () => {
+  test('aborts an older request, and drops its late response', async () => {
     let answerLate = () => {}
     server.answer = (request, response) => {
-      if (server.asked.length === 1) answerLate = () => echo(request, response)
+      if (server.requests.length === 1) answerLate = () => echo(request, response)
       else echo(request, response)
     }
     geocoder.search('rennes')
-    await until(() => server.asked.length === 1)
+    await until(() => server.requests.length === 1)
     geocoder.search('nantes')
     await settled()
     expect(labels()).toEqual(['nantes'])
-    await until(() => server.asked[0]?.aborted === true)
+    await until(() => server.requests[0]?.aborted === true)
     answerLate()
     await pause(50)
     expect(labels()).toEqual(['nantes'])
-    expect(server.asked.map(({ aborted }) => aborted)).toEqual([true, false])
+    expect(server.requests.map(({ aborted }) => aborted)).toEqual([true, false])
   })
 
-  test('cleared or stopped, nothing comes any more', async () => {
+  test('ignores responses once cleared or stopped', async () => {
     server.answer = (request, response) => void setTimeout(() => echo(request, response), 300)
     geocoder.search('rennes')
-    await until(() => server.asked.length === 1)
+    await until(() => server.requests.length === 1)
     geocoder.clear()
     await pause(400)
     expect(state()).toMatchObject({ status: 'idle', suggestions: [], answered: null })
     geocoder.search('nantes')
     geocoder.stop()
     await pause(400)
-    expect(server.asked).toHaveLength(1)
+    expect(server.requests).toHaveLength(1)
     expect(state().status).toBe('idle')
     geocoder.search('nantes')
     await until(() => state().answered === 'nantes')
   })
 })
 
-describe('the question', () => {
-  test('goes below the API base and carries no token, no cookie', async () => {
+describe('the request', () => {
+  test('goes below the API base without token and cookie', async () => {
     geocoder.search("12 rue de l'Île & co, Rennes")
     await settled()
-    expect(server.asked[0]).toMatchObject({
+    expect(server.requests[0]).toMatchObject({
       path: '/api/geocoding/search',
       query: { q: "12 rue de l'Île & co, Rennes", limit: '8' },
     })
-    expect(server.asked[0]?.headers).not.toHaveProperty('authorization')
-    expect(server.asked[0]?.headers).not.toHaveProperty('cookie')
+    expect(server.requests[0]?.headers).not.toHaveProperty('authorization')
+    expect(server.requests[0]?.headers).not.toHaveProperty('cookie')
   })
 
-  test('says where the user is, when that is known', async () => {
+  test('sends the position of the user, if known', async () => {
     geocoder.search('beaumont', { latitude: 45.9, longitude: 6.12 })
     await settled()
-    expect(server.asked[0]?.query).toMatchObject({ lat: '45.9', lon: '6.12' })
+    expect(server.requests[0]?.query).toMatchObject({ lat: '45.9', lon: '6.12' })
   })
 })
 
-describe('an answer', () => {
+describe('a response', () => {
   test('may take seconds', async () => {
     server.answer = (request, response) => void setTimeout(() => echo(request, response), 1500)
     geocoder.search('rennes')
@@ -163,7 +163,7 @@ describe('an answer', () => {
     expect(state()).toMatchObject({ status: 'idle', suggestions: [], answered: 'zzzz' })
   })
 
-  test('may be odd: what makes sense is kept', async () => {
+  test('may be partly invalid: valid suggestions are kept', async () => {
     const good = collection('Rennes').features[0]
     server.answer = (_request, response) =>
       send(response, { features: [null, { geometry: null }, { ...good, properties: null }, good] })
@@ -178,12 +178,12 @@ describe('an answer', () => {
     ['is another JSON', (_request, response) => send(response, { hello: 1 })],
     ['is a page', (_request, response) => void response.writeHead(200).end('<html></html>')],
     ['is empty', (_request, response) => void response.writeHead(204).end()],
-  ])('that %s is an error, and can be asked for again', async (_title, broken) => {
-    server.answer = broken
+  ])('that %s is an error, and can be retried', async (_title, failing) => {
+    server.answer = failing
     geocoder.search('rennes')
     await settled()
     expect(state()).toMatchObject({ status: 'error', suggestions: [], retryAt: null })
-    expect(server.asked).toHaveLength(1)
+    expect(server.requests).toHaveLength(1)
     server.answer = echo
     geocoder.retry()
     expect(state().status).toBe('loading')
@@ -200,8 +200,8 @@ describe('an answer', () => {
         setTimeout(() => request.socket.destroy(), 20)
       },
     ],
-  ])('that never comes, because it %s, is offline', async (_title, broken) => {
-    server.answer = broken
+  ])('that never comes, because it %s, is offline', async (_title, failing) => {
+    server.answer = failing
     geocoder.search('rennes')
     await settled()
     expect(state().status).toBe('offline')
@@ -217,7 +217,7 @@ describe('a busy geocoder', () => {
     (_request, response) =>
       send(response, { code: 429 }, 429, retryAfter === null ? {} : { 'retry-after': retryAfter })
 
-  test('is asked again when it says, for the text of then', async () => {
+  test('is called again after its delay, for the text of that time', async () => {
     server.answer = busy('2')
     const began = Date.now()
     geocoder.search('rennes')
@@ -231,9 +231,9 @@ describe('a busy geocoder', () => {
     geocoder.retry()
     await pause(500)
     expect(state().status).toBe('busy')
-    expect(server.asked).toHaveLength(1)
+    expect(server.requests).toHaveLength(1)
     await until(() => state().answered === 'nantes')
-    expect(server.asked).toHaveLength(2)
+    expect(server.requests).toHaveLength(2)
     expect(state().retryAt).toBeNull()
   })
 
@@ -243,14 +243,14 @@ describe('a busy geocoder', () => {
     ['0', 1000],
     ['86400', 600_000],
     ['date', 5000],
-  ])('that says %s is left alone for %i ms', async (header, wait) => {
+  ])('with Retry-After %s is not called for %i ms', async (header, wait) => {
     server.answer = busy(header === 'date' ? new Date(Date.now() + 5500).toUTCString() : header)
     const began = Date.now()
     geocoder.search('rennes')
     await settled()
     const { retryAt } = state()
     expect((retryAt ?? 0) - began).toBeGreaterThan(wait - 800)
-    // A date has no parts of a second.
+    // An HTTP date has no milliseconds.
     expect((retryAt ?? 0) - Date.now()).toBeLessThanOrEqual(wait + 500)
   })
 })

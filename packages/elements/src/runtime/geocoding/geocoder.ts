@@ -13,23 +13,23 @@ import ky, { isHTTPError, isTimeoutError } from 'ky'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /**
- * - `idle`: nothing is under way; with `answered` and no suggestion, there is no such place;
- * - `loading`: an answer is awaited, or the user still types;
- * - `busy`: the geocoder asks for patience until `retryAt`, and is asked again then;
- * - `offline`: no answer can come: no network, or the geocoder is out of reach;
- * - `error`: an answer came, or failed to come in time, that helps nobody.
+ * - `idle`: nothing is pending; with `answered` and no suggestion, no such place exists;
+ * - `loading`: a response is pending, or the user is still typing;
+ * - `busy`: the geocoder is rate-limited until `retryAt`, and is called again then;
+ * - `offline`: no network, or the geocoder is unreachable;
+ * - `error`: the response was unusable or timed out.
  */
 export type GeocoderStatus = 'idle' | 'loading' | 'busy' | 'offline' | 'error'
 
 export interface GeocoderState {
-  /** What fits `answered`; it stays while the next answer is on its way. */
+  /** The suggestions for `answered`; they stay while the next response is pending. */
   readonly suggestions: readonly GeocodedSuggestion[]
   readonly status: GeocoderStatus
-  /** When a busy geocoder is asked again, in milliseconds since 1970. */
+  /** When a busy geocoder is called again, in milliseconds since 1970. */
   readonly retryAt: number | null
-  /** The text that `suggestions` answer; `null` before the first answer. */
+  /** The text of `suggestions`; `null` before the first response. */
   readonly answered: string | null
-  /** Who is to be named beside the suggestions. */
+  /** The attribution to show beside the suggestions. */
   readonly attribution: string | null
 }
 
@@ -38,36 +38,36 @@ export interface Position {
   readonly longitude: number
 }
 
-/** Suggestions for one field, as it is typed in. */
+/** Suggestions for one field while typing. */
 export interface Geocoder {
   readonly store: StoreApi<GeocoderState>
   /**
    * Call on every keystroke; short texts clear the suggestions.
-   * Places near `near` come first, where they fit equally well.
+   * Places near `near` come first among equal matches.
    */
   readonly search: (text: string, near?: Position) => void
-  /** Asks for the last text again, at once; not before a busy geocoder wants to be asked. */
+  /** Requests the last text again immediately, but not before `retryAt` of a busy geocoder. */
   readonly retry: () => void
-  /** Forgets text and suggestions. */
+  /** Clears text and suggestions. */
   readonly clear: () => void
-  /** Ends what is under way; it can be used again. */
+  /** Aborts pending requests; it can be used again. */
   readonly stop: () => void
 }
 
 export interface GeocoderOptions {
-  /** Address of the API; the geocoder's calls are below it. */
+  /** Base address of the API. */
   readonly apiBase: string
-  /** Who asks, where somebody is signed in: they have a limit of their own behind a shared address. */
+  /** The user's token, if signed in: users have their own rate limit behind a shared address. */
   readonly token?: () => string | null
   /** @default 8 */
   readonly limit?: number
 }
 
-/** Why the geocoder has not answered. */
+/** Why a geocoder call failed. */
 export class GeocoderError extends Error {
   override readonly name = 'GeocoderError'
   readonly status: 'busy' | 'offline' | 'error'
-  /** Milliseconds that a busy geocoder asks for. */
+  /** Milliseconds to wait when the geocoder is busy. */
   readonly retryAfter: number
 
   constructor(status: GeocoderError['status'], options: { retryAfter?: number; cause?: unknown } = {}) {
@@ -90,10 +90,10 @@ const nothing: GeocoderState = {
   attribution: null,
 }
 
-/** Makes the suggestions of one field: 250 ms after the last keystroke, from three letters on, the last text wins. */
+/** Creates the suggestions of one field: 250 ms after the last keystroke, from three characters on; the last text wins. */
 export function createGeocoder({ apiBase, token, limit = 8 }: GeocoderOptions): Geocoder {
   const store = createStore<GeocoderState>(() => nothing)
-  let wanted = ''
+  let latestText = ''
   let nearby: Position | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let call: AbortController | undefined
@@ -106,12 +106,12 @@ export function createGeocoder({ apiBase, token, limit = 8 }: GeocoderOptions): 
 
   const later = (wait: number) => {
     stop()
-    timer = setTimeout(() => void ask(), wait)
+    timer = setTimeout(() => void request(), wait)
   }
 
-  async function ask(): Promise<void> {
+  async function request(): Promise<void> {
     const current = new AbortController()
-    const text = wanted
+    const text = latestText
     call = current
     store.setState({ status: 'loading', retryAt: null })
     const query = { q: text, limit, ...(nearby && { lat: nearby.latitude, lon: nearby.longitude }) }
@@ -125,7 +125,7 @@ export function createGeocoder({ apiBase, token, limit = 8 }: GeocoderOptions): 
         attribution: answer.attribution ?? null,
       })
     } catch (error) {
-      // Ignore answers and failures of older texts.
+      // Ignore responses and errors of older texts.
       if (current.signal.aborted) return
       const failure = toGeocoderError(error)
       const retryAt = failure.status === 'busy' ? Date.now() + failure.retryAfter : null
@@ -139,8 +139,8 @@ export function createGeocoder({ apiBase, token, limit = 8 }: GeocoderOptions): 
     search(text, near) {
       const trimmed = text.trim().replace(/\s+/g, ' ')
       nearby = near
-      if (trimmed === wanted) return
-      wanted = trimmed
+      if (trimmed === latestText) return
+      latestText = trimmed
       const { retryAt, answered } = store.getState()
       if (trimmed.length < geocodeMinLength) {
         stop()
@@ -155,19 +155,19 @@ export function createGeocoder({ apiBase, token, limit = 8 }: GeocoderOptions): 
     },
     retry() {
       const { retryAt } = store.getState()
-      if (wanted.length < geocodeMinLength || (retryAt ?? 0) > Date.now()) return
+      if (latestText.length < geocodeMinLength || (retryAt ?? 0) > Date.now()) return
       stop()
-      void ask()
+      void request()
     },
     clear() {
-      wanted = ''
+      latestText = ''
       stop()
       store.setState(nothing)
     },
     stop() {
-      // What was under way is asked again when the text is typed again.
+      // Typing the same text again restarts an aborted request.
       if (store.getState().status === 'loading') {
-        wanted = ''
+        latestText = ''
         store.setState({ status: 'idle' })
       }
       stop()
@@ -191,7 +191,7 @@ export async function locateAddress(
   }
 }
 
-/** The server asks on: a third party behind it learns nothing of who asks. */
+/** The server forwards the call, so the third-party service does not see the user. */
 async function callGeocoder(
   { apiBase, token }: Pick<GeocoderOptions, 'apiBase' | 'token'>,
   route: AnyRoute,
@@ -221,17 +221,17 @@ function toGeocoderError(error: unknown): GeocoderError {
     const { response } = error
     if (response.status !== 429) return new GeocoderError('error', { cause: error })
     return new GeocoderError('busy', {
-      retryAfter: patienceFor(response),
+      retryAfter: retryDelay(response),
       cause: error,
     })
   }
-  // An answer that is no JSON is a SyntaxError; what never came is left.
+  // A non-JSON response is a SyntaxError; otherwise no response came.
   const hasFailed = isTimeoutError(error) || error instanceof SyntaxError
   return new GeocoderError(hasFailed ? 'error' : 'offline', { cause: error })
 }
 
 /** No immediate retry, and none after disposal. */
-function patienceFor({ headers }: Response): number {
+function retryDelay({ headers }: Response): number {
   const wait = readRetryAfter(headers.get('Retry-After'), Date.now())
   return wait === null ? defaultRetryAfter : Math.min(longestRetryAfter, Math.max(1000, wait))
 }

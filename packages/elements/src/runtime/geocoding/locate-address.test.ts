@@ -10,11 +10,11 @@ describe('a position', () => {
   test('has an address', async () => {
     server.answer = (_request, response) => send(response, collection('Rennes'))
     expect(await locateAddress(server.apiBase, position)).toMatchObject({ city: 'Rennes', zipCode: '35000' })
-    expect(server.asked[0]).toMatchObject({
+    expect(server.requests[0]).toMatchObject({
       path: '/api/geocoding/reverse',
       query: { lat: '48.11', lon: '-1.68' },
     })
-    expect(server.asked[0]?.headers).not.toHaveProperty('authorization')
+    expect(server.requests[0]?.headers).not.toHaveProperty('authorization')
   })
 
   test('at sea has none', async () => {
@@ -22,7 +22,7 @@ describe('a position', () => {
     expect(await locateAddress(server.apiBase, position)).toBeNull()
   })
 
-  test('says why it could not be asked for', async () => {
+  test('reports why it could not be requested', async () => {
     server.answer = (_request, response) => send(response, {}, 429, { 'retry-after': '3' })
     const busy = await locateAddress(server.apiBase, position).catch((error: unknown) => error)
     expect(busy).toBeInstanceOf(GeocoderError)
@@ -30,11 +30,11 @@ describe('a position', () => {
     await expect(locateAddress('http://127.0.0.1:9', position)).rejects.toMatchObject({ status: 'offline' })
   })
 
-  test('is not waited for when nobody wants it any more', async () => {
+  test('can be aborted', async () => {
     server.answer = () => undefined
     const gone = new AbortController()
     const asking = locateAddress(server.apiBase, position, gone.signal)
-    await vi.waitFor(() => expect(server.asked).toHaveLength(1), 20_000)
+    await vi.waitFor(() => expect(server.requests).toHaveLength(1), 20_000)
     gone.abort()
     await expect(asking).rejects.toMatchObject({ name: 'AbortError' })
   })

@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { describe, expect, test } from 'vitest'
-import { createClient } from '../api-client.ts'
-import { ElementContext, type ElementContextValue } from '../element-context.ts'
+import { createClient } from '../api/api-client.ts'
+import { ElementContext, type ElementContextValue } from '../element/element-context.ts'
 import type { Position } from './geocoder.ts'
-import { openSession } from '../session.ts'
+import { openSession } from '../session/session.ts'
 import { echo, openGeocoderServer } from '../testing/geocoder-server.ts'
 import { buildToken } from '../testing/token.ts'
 import { useGeocoder } from './use-geocoder.ts'
@@ -52,18 +52,18 @@ const status = () => screen.getByRole('status').textContent
 const labels = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 
 describe('a field with suggestions of places', () => {
-  test('shows them, and tells the server who asks: they have a limit of their own', async () => {
+  test('shows them, and sends the token, since users have their own rate limit', async () => {
     render(inElement())
     expect(status()).toBe('idle')
     type('rennes')
     expect(status()).toBe('loading')
     await waitFor(() => expect(labels()).toEqual(['rennes']))
     expect(status()).toBe('idle')
-    expect(server.asked).toHaveLength(1)
-    expect(server.asked[0]?.headers.authorization).toMatch(/^Bearer ./)
+    expect(server.requests).toHaveLength(1)
+    expect(server.requests[0]?.headers.authorization).toMatch(/^Bearer ./)
   })
 
-  test('keeps what it shows when the position comes, and uses it from then on', async () => {
+  test('keeps its suggestions when the position arrives, and uses it from then on', async () => {
     const { rerender } = render(inElement())
     type('beaumont')
     await waitFor(() => expect(labels()).toEqual(['beaumont']))
@@ -71,10 +71,10 @@ describe('a field with suggestions of places', () => {
     expect(labels()).toEqual(['beaumont'])
     type('beaumont s')
     await waitFor(() => expect(labels()).toEqual(['beaumont s']))
-    expect(server.asked[1]?.query).toMatchObject({ lat: '45.9', lon: '6.12' })
+    expect(server.requests[1]?.query).toMatchObject({ lat: '45.9', lon: '6.12' })
   })
 
-  test('asks again by itself when the network is back', async () => {
+  test('retries automatically when the network is back', async () => {
     server.answer = (request) => void request.socket.destroy()
     render(inElement())
     type('rennes')
@@ -84,12 +84,12 @@ describe('a field with suggestions of places', () => {
     await waitFor(() => expect(labels()).toEqual(['rennes']))
   })
 
-  test('hangs up when it goes away', async () => {
+  test('aborts when unmounted', async () => {
     server.answer = () => undefined
     const { unmount } = render(inElement())
     type('rennes')
-    await waitFor(() => expect(server.asked).toHaveLength(1))
+    await waitFor(() => expect(server.requests).toHaveLength(1))
     unmount()
-    await waitFor(() => expect(server.asked[0]?.aborted).toBe(true))
+    await waitFor(() => expect(server.requests[0]?.aborted).toBe(true))
   })
 })

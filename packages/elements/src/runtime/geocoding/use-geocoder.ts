@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
-import { useElement } from '../element-context.ts'
+import { useElement } from '../element/element-context.ts'
 import { createGeocoder, type Geocoder, type GeocoderState, type Position } from './geocoder.ts'
 
 export interface UseGeocoder extends GeocoderState, Pick<Geocoder, 'retry' | 'clear'> {
-  /** Call it at every keystroke. */
+  /** Call it on every keystroke. */
   readonly search: (text: string) => void
 }
 
 /**
- * Suggestions of places for a field of a screen; those near `near`, if it is known, come first.
+ * Suggestions of places for a field; those near `near`, if given, come first.
  *
  * @example
  * const { suggestions, status, search } = useGeocoder()

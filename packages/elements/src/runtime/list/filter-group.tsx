@@ -1,6 +1,6 @@
 import type { Facet } from '@comptoir/contract'
 import { Checkbox, Disclosure } from '@comptoir/ui'
-import { useFormat } from '../use-format.ts'
+import { useFormat } from '../intl/use-format.ts'
 
 interface FilterGroupProps {
   readonly facet: Facet
@@ -8,7 +8,7 @@ interface FilterGroupProps {
   readonly onChange: (chosen: number[]) => void
 }
 
-/** Choices of one facet to tick, with how many rows each has. */
+/** Checkboxes of one facet, with the row count of each. */
 export function FilterGroup({ facet, chosen, onChange }: FilterGroupProps) {
   const { number } = useFormat()
   const toggle = (value: number) =>

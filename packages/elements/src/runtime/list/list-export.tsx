@@ -1,24 +1,24 @@
 import { exportFormats, type AnyRoute, type RouteInput } from '@comptoir/contract'
 import { Button, DownloadIcon, Notice } from '@comptoir/ui'
-import { useDownload } from '../use-download.ts'
-import { useErrorText } from '../use-error-text.ts'
-import { Text, useText } from '../use-text.tsx'
+import { useDownload } from '../api/use-download.ts'
+import { useErrorText } from '../api/use-error-text.ts'
+import { Text, useText } from '../intl/use-text.tsx'
 
 interface ListExportProps<R extends AnyRoute> {
   readonly route: R
-  /** What the list shows; its page and its facets are left out. */
+  /** The list's query; its page and facets are ignored. */
   readonly query: Readonly<Record<string, unknown>>
-  /** Of a route whose path has places. */
+  /** For a route with path parameters. */
   readonly params?: Readonly<Record<string, string | number>>
-  /** Without its ending. */
+  /** Without extension. */
   readonly fileName: string
 }
 
-/** Saves the whole result of a list as CSV or XLSX. */
+/** Exports the whole result of a list as CSV or XLSX. */
 export function ListExport<R extends AnyRoute>({ route, query, params, fileName }: ListExportProps<R>) {
   const text = useText()
   const errorText = useErrorText()
-  const { save, error, isPending, wanted } = useDownload(route)
+  const { save, error, isPending, requested } = useDownload(route)
   const { page: _page, itemsPerPage: _size, facets: _facets, ...filters } = query
   return (
     <>
@@ -32,7 +32,7 @@ export function ListExport<R extends AnyRoute>({ route, query, params, fileName 
           key={format}
           size="sm"
           icon={<DownloadIcon />}
-          busy={isPending && wanted?.fileName.endsWith(format)}
+          busy={isPending && requested?.fileName.endsWith(format)}
           disabled={isPending}
           onClick={() =>
             save({

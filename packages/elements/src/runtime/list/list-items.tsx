@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 interface ListItemsProps {
   readonly label: string
   readonly stale: boolean
-  /** How they stand: a column, a grid. */
+  /** The layout: a column, a grid. */
   readonly className: string
   /** `li` elements. */
   readonly children: ReactNode
 }
 
-/** Rows of a `ListPage` that are cards and not a table. */
+/** Rows of a `ListPage` as cards instead of a table. */
 export function ListItems({ label, stale, className, children }: ListItemsProps) {
   return (
     <ul

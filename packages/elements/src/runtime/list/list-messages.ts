@@ -1,4 +1,4 @@
-import type { MessageLoaders } from '../messages.ts'
+import type { MessageLoaders } from '../intl/messages.ts'
 
 /** The texts of the parts in this folder. */
 export const listMessages: MessageLoaders = {

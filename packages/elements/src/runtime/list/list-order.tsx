@@ -1,9 +1,9 @@
 import { cx, Select } from '@comptoir/ui'
-import { useText } from '../use-text.tsx'
+import { useText } from '../intl/use-text.tsx'
 import type { ListState } from './list-state.ts'
 import type { ListStore } from './list-store.ts'
 
-/** A list whose state says by what it is sorted. */
+/** A list whose state has a sort order. */
 export type SortedListStore<Order extends string> = Pick<
   ListStore<ListState & { readonly order: Order }>,
   'state' | 'change'
@@ -11,12 +11,12 @@ export type SortedListStore<Order extends string> = Pick<
 
 interface ListOrderProps<Order extends string> {
   readonly list: SortedListStore<Order>
-  /** As they are offered. */
+  /** In the order shown. */
   readonly options: readonly { readonly value: NoInfer<Order>; readonly label: string }[]
   readonly className?: string
 }
 
-/** By what a list is sorted, where there are no heads to press. */
+/** The sort select of a list without sortable column headers. */
 export function ListOrder<Order extends string>({ list, options, className }: ListOrderProps<Order>) {
   const text = useText()
   return (

@@ -1,7 +1,7 @@
 import type { AnyRoute } from '@comptoir/contract'
 import { Button, EmptyState, NoResultIcon, Skeleton } from '@comptoir/ui'
 import type { ReactNode } from 'react'
-import { Text, useText } from '../use-text.tsx'
+import { Text, useText } from '../intl/use-text.tsx'
 import { ListExport } from './list-export.tsx'
 import { ListResults, type ListResultsProps } from './list-results.tsx'
 import { ListSearch } from './list-search.tsx'
@@ -9,31 +9,34 @@ import type { AnyListStore } from './list-store.ts'
 
 interface ListPageProps<Row> extends Pick<ListResultsProps<Row>, 'read' | 'tools' | 'children'> {
   /**
-   * Start of the names of its messages: `title`, `search`, `placeholder`, `loading`, `loadFailed`, `count`, `none`, `noneHelp`,
-   * `noneFound`, `noneFoundHelp`, and `file` with `exportRoute`. messages.test.ts asks for them.
+   * Prefix of its message ids: `title`, `search`, `placeholder`, `loading`, `loadFailed`, `count`, `none`, `noneHelp`,
+   * `noneFound`, `noneFoundHelp`, and `file` with `exportRoute`; checked by messages.test.ts.
    */
   readonly messages: string
   readonly list: AnyListStore
-  /** What the list is about, in a sentence or two above it. */
+  /** An introduction above the list, in a sentence or two. */
   readonly intro?: ReactNode
-  /** Beside the text box: selects with hidden labels, radio buttons. */
+  /** Beside the search box: selects with hidden labels, radio buttons. */
   readonly filters?: ReactNode
-  /** Beside the filters: the button that makes a new row. */
+  /** Beside the filters: the button that creates a row. */
   readonly action?: ReactNode
-  /** Facets: a column where there is room, above the results where there is none. */
+  /** Facets: a column in wide layouts, above the results in narrow ones. */
   readonly facets?: ReactNode
-  /** Saves the whole result as a file; `query` is what the list asks the API for. */
+  /** Exports the whole result as a file; `query` is the list's API query. */
   readonly exportRoute?: AnyRoute
   readonly query?: Readonly<Record<string, unknown>>
   /** Of the empty list. */
   readonly icon: ReactNode
-  /** What to do about a list that is empty without any filter. */
+  /** The action offered for an empty, unfiltered list. */
   readonly emptyAction?: ReactNode
-  /** The shape of a page of rows, where they are not rows of a table. */
+  /** The skeleton of a page of rows that are not table rows. */
   readonly skeleton?: ReactNode
 }
 
-/** A list as a screen: text box, filters and new row above; count, tools, rows in every state, and pages below. */
+/**
+ * A list as a screen: search box, filters and create button above; count, toolbar, rows in every state, and pagination
+ * below.
+ */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { messages, list, read, intro, filters, action, facets, tools, exportRoute, query, children } = props
   const text = useText()

@@ -1,10 +1,10 @@
 import type { AnyRoute } from '@comptoir/contract'
 import { LiveRegion, LoadingRegion } from '@comptoir/ui'
 import type { ReactNode } from 'react'
-import { Failure } from '../failure.tsx'
+import { Failure } from '../element/failure.tsx'
 import { ShortListPages, type ListPage } from '../parts/short-list-pages.tsx'
-import type { Read } from '../use-read.ts'
-import { useText } from '../use-text.tsx'
+import type { Read } from '../api/use-read.ts'
+import { useText } from '../intl/use-text.tsx'
 
 interface ListAnswer<Row> {
   readonly member: readonly Row[]
@@ -21,24 +21,24 @@ export interface ListResultsProps<Row> {
     readonly refetch: () => unknown
   }
   readonly list: { readonly state: ListPage; readonly change: (change: Partial<ListPage>) => void }
-  /** "12 keys", said when it changes. */
+  /** "12 keys", announced when it changes. */
   readonly count: string | undefined
-  /** Shows the count as a heading; without it the table has it for its caption. */
+  /** Shows the count as a heading; otherwise it is the table's caption. */
   readonly heading?: boolean
   /** Beside the heading: the order, the export. */
   readonly tools?: ReactNode
-  /** Names of messages: that it loads, and that it could not. */
+  /** Message ids: loading, and loading failed. */
   readonly loading: string
   readonly failed: string
   readonly skeleton: ReactNode
-  /** Where nothing is found, or nothing is there. */
+  /** The empty state: nothing found, or an empty list. */
   readonly empty: ReactNode
   readonly pageLabels?: { readonly label: string; readonly pageSizeLabel: string }
-  /** Rows that stay while newer ones are on their way are `stale`. */
+  /** Rows shown while newer ones are pending are `stale`. */
   readonly children: (rows: readonly Row[], stale: boolean) => ReactNode
 }
 
-/** What a list found, in every state that it can be in: on its way, failed, stale, empty, there; and the way through it. */
+/** The results of a list in every state: loading, failed, stale, empty, loaded; with pagination. */
 export function ListResults<Row>({ read, list, count, heading = false, ...props }: ListResultsProps<Row>) {
   const text = useText()
   const { data, isFetching } = read

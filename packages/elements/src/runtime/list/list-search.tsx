@@ -1,15 +1,15 @@
 import { constants } from '@comptoir/contract'
 import { SearchField, type SearchFieldProps } from '@comptoir/ui'
-import { useText } from '../use-text.tsx'
+import { useText } from '../intl/use-text.tsx'
 import type { AnyListStore } from './list-store.ts'
 
 interface ListSearchProps extends Pick<SearchFieldProps, 'label' | 'placeholder' | 'size' | 'className'> {
   readonly list: AnyListStore
-  /** What was searched last is on its way. */
+  /** The last search is pending. */
   readonly isSearching: boolean
 }
 
-/** The text box of a list: searches as one types, at once on Enter. */
+/** The search box of a list: searches while typing, and immediately on Enter. */
 export function ListSearch({ list, isSearching, ...look }: ListSearchProps) {
   const text = useText()
   return (

@@ -1,15 +1,15 @@
 import { Button, LiveRegion } from '@comptoir/ui'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import { Text, useText } from '../use-text.tsx'
+import { Text, useText } from '../intl/use-text.tsx'
 import type { RowSelection } from './use-selection.ts'
 
 interface ListSelectionProps<Row> {
   readonly selection: RowSelection<Row>
-  /** What can be done with all of them: small buttons. */
+  /** Bulk actions: small buttons. */
   readonly children: ReactNode
 }
 
-/** How many rows are chosen, what can be done with them, and the way to let them go; among the tools of a list. */
+/** The number of selected rows, their bulk actions and a button to clear the selection, in the toolbar of a list. */
 export function ListSelection<Row>({ selection, children }: ListSelectionProps<Row>) {
   const text = useText()
   const count = selection.rows.length
@@ -38,7 +38,7 @@ function SelectionBar({ message, onClear, children }: SelectionBarProps) {
   useLayoutEffect(() => {
     const node = bar.current
     return () => {
-      // It goes away under the focus: the results have it next.
+      // The focused button disappears: move focus to the results.
       if (node?.matches(':focus-within')) node.closest<HTMLElement>('[part=results]')?.focus()
     }
   }, [])

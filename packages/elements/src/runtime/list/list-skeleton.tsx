@@ -1,7 +1,7 @@
 import { Skeleton } from '@comptoir/ui'
 import type { ReactNode } from 'react'
 
-/** The shape of a `ListPage` until its texts are here: the bar, and rows unless it has other shapes. */
+/** The skeleton of a `ListPage`: the toolbar, and rows unless it has other shapes. */
 export function ListSkeleton({ children }: { readonly children?: ReactNode }) {
   return (
     <div aria-busy="true" className="flex flex-col gap-4">

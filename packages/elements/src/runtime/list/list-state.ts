@@ -2,8 +2,8 @@ import { constants } from '@comptoir/contract'
 import * as z from 'zod/mini'
 
 /**
- * Fields of a list's state as hosts hand it over: read from an address, text is as good as a number, and what makes no
- * sense is the default instead of breaking the page.
+ * Fields of a list's state as given by hosts: read from an address, numbers may be text, and invalid
+ * values become the default instead of breaking the page.
  */
 const numeric = z.union([z.number(), z.string()])
 
@@ -13,7 +13,7 @@ const numberOr = (fallback: number, isAllowed: (value: number) => boolean) =>
     fallback,
   )
 
-/** What every list has. */
+/** The fields of every list. */
 export const listFields = {
   search: z.catch(z._default(z.string().check(z.trim(), z.maxLength(constants.textMaxLength)), ''), ''),
   page: numberOr(constants.firstPage, (value) => Number.isInteger(value) && value >= constants.firstPage),
@@ -24,7 +24,7 @@ export const listFields = {
 
 const isId = (value: number) => Number.isInteger(value) && value > 0
 
-/** Several numbers of rows, or one alone. */
+/** Several row ids, or a single one. */
 export const idsField = z.catch(
   z.pipe(
     z._default(z.union([z.array(numeric), numeric]), []),
@@ -33,25 +33,25 @@ export const idsField = z.catch(
   [],
 )
 
-/** One of a few words. */
-export const wordField = <const Words extends readonly [string, ...string[]]>(words: Words) =>
-  z.catch(z._default(z.enum(words), words[0]), words[0])
+/** One of several values. */
+export const enumField = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.catch(z._default(z.enum(values), values[0]), values[0])
 
 type Direction = 'asc' | 'desc'
 
-/** One column and a direction, such as `name-asc`: the keys of `order` in the list's query, and what holds at first. */
+/** One column and a direction, such as `name-asc`: the keys of `order` in the list's query, and the default. */
 export function orderField<const Key extends string>(
   keys: readonly Key[],
   first: NoInfer<`${Key}-${Direction}`>,
 ) {
-  const words = keys.flatMap((key) => [`${key}-asc`, `${key}-desc`] as `${Key}-${Direction}`[])
-  return wordField([first, ...words.filter((word) => word !== first)])
+  const values = keys.flatMap((key) => [`${key}-asc`, `${key}-desc`] as `${Key}-${Direction}`[])
+  return enumField([first, ...values.filter((word) => word !== first)])
 }
 
-/** `name-asc` as the API is asked for it: `{ name: 'asc' }`. */
+/** `name-asc` as a query of the API: `{ name: 'asc' }`. */
 export function orderQuery<Key extends string>(order: `${Key}-${Direction}`): { [Name in Key]?: Direction } {
   const [key, direction] = order.split('-')
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the two halves of the word
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the two parts of the value
   return { [key as Key]: direction } as { [Name in Key]?: Direction }
 }
 
@@ -61,9 +61,9 @@ export interface ListState {
   readonly itemsPerPage: number
 }
 
-/** How a list is shown; everything else in its state says which rows. */
+/** How a list is shown; everything else in its state filters the rows. */
 const presentationFields = new Set(['page', 'itemsPerPage', 'order', 'tab', 'view'])
 
-/** The part of a list's state that says which rows it has. */
+/** The filters in a list's state. */
 export const filtersOf = (state: ListState): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(state).filter(([name]) => !presentationFields.has(name)))

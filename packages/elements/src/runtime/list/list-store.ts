@@ -1,13 +1,13 @@
 import { constants } from '@comptoir/contract'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { dispatch } from '../events.ts'
-import type { ElementContextValue } from '../element-context.ts'
+import { dispatch } from '../element/events.ts'
+import type { ElementContextValue } from '../element/element-context.ts'
 import { filtersOf, type ListState } from './list-state.ts'
 
-/** What one list shows; the host hears of each change that the user makes. */
+/** The state of one list; the host is notified of each change by the user. */
 export interface ListStore<State extends ListState> {
   readonly state: State
-  /** Text of the search box; ahead of `state.search` while typing. */
+  /** Text of the search box; may differ from `state.search` while typing. */
   readonly draft: string
   /** State set by the host; not reported back. */
   readonly show: (state: State) => void
@@ -19,16 +19,16 @@ export interface ListStore<State extends ListState> {
   readonly clearText: () => void
   /** Shows all rows again; the order and the page size stay. */
   readonly clearFilters: () => void
-  /** Whether some rows are left out. */
+  /** Whether any filter is set. */
   readonly isFiltered: () => boolean
 }
 
-/** A list for parts that know no more of its state than what every list has. */
+/** A list for parts that only use the common state of all lists. */
 export type AnyListStore = Omit<ListStore<ListState>, 'show'>
 
 const typingPause = 200
 
-/** Makes the store of a list: `initial` is what is shown before anybody says otherwise, `event` tells the host. */
+/** Creates the store of a list: `initial` is the first state, `event` notifies the host. */
 export function createListStore<State extends ListState>(
   { host, signal }: ElementContextValue,
   initial: State,
@@ -75,7 +75,7 @@ export function createListStore<State extends ListState>(
       clearFilters: () => {
         clearTimeout(pause)
         set({ draft: '' })
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a part of its own first state
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a part of the initial state
         change(filtersOf(initial) as Partial<State>)
       },
       isFiltered: () => !isSame(filtersOf(get().state), filtersOf(initial)),

@@ -1,8 +1,8 @@
 import { Table, type TableColumn, type TableProps } from '@comptoir/ui'
-import { useText } from '../use-text.tsx'
+import { useText } from '../intl/use-text.tsx'
 import { ListOrder, type SortedListStore } from './list-order.tsx'
 
-/** `sortable`: its key is one of the list's orders. */
+/** `sortable`: its key is one of the list's sort orders. */
 export interface ListColumn<Row> extends TableColumn<Row> {
   readonly header: string
 }
@@ -11,14 +11,14 @@ interface ListTableProps<Row, Order extends string> extends Pick<
   TableProps<Row>,
   'selection' | 'stale' | 'density' | 'isRowCurrent'
 > {
-  /** What the table holds, for screen readers. */
+  /** Caption of the table, for screen readers. */
   readonly caption: string
   readonly list: SortedListStore<Order>
   readonly columns: readonly ListColumn<Row>[]
   readonly rows: readonly Row[]
 }
 
-/** Rows of a `ListPage`: sorted by their heads, or by a select where they are cards. */
+/** Rows of a `ListPage`, sorted by their column headers, or by a select when they are cards. */
 export function ListTable<Row extends { readonly id: number }, Order extends string>({
   list,
   columns,
@@ -26,7 +26,7 @@ export function ListTable<Row extends { readonly id: number }, Order extends str
 }: ListTableProps<Row, Order>) {
   const text = useText()
   const [key = '', direction] = list.state.order.split('-')
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a sortable column bears the name of an order
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a sortable column has the name of a sort order
   const orderOf = (column: string, way: 'asc' | 'desc') => `${column}-${way}` as Order
   const options = columns
     .filter(({ sortable }) => sortable)

@@ -1,20 +1,20 @@
 import type { AnyRoute, RouteOutput } from '@comptoir/contract'
-import { useElement } from '../element-context.ts'
-import { invalidateRoutes } from '../query-client.ts'
-import { useLazyWrite, type WriteInput } from '../use-write.ts'
+import { useElement } from '../element/element-context.ts'
+import { invalidateRoutes } from '../api/query-client.ts'
+import { useLazyWrite, type WriteInput } from '../api/use-write.ts'
 
-/** What became of each row of a bulk action. */
+/** The outcome of a bulk action for each row. */
 export interface BulkOutcome<Row, Output> {
   readonly done: readonly { readonly row: Row; readonly output: Output }[]
   readonly failed: readonly { readonly row: Row; readonly error: unknown }[]
 }
 
-/** Calls on their way at the same time. */
+/** Maximum number of concurrent calls. */
 const maxAtOnce = 4
 
 /**
- * Writes once for each of many rows, a few at a time: what fails for one stops no other, and is reported. The reads in
- * `invalidates` are made again once, at the end.
+ * Writes once for each of many rows, a few at a time; failures are reported and do not stop the others. The reads in
+ * `invalidates` are refreshed once, at the end.
  */
 export function useBulkWrite<R extends AnyRoute>(route: R, invalidates: readonly AnyRoute[]) {
   const { session } = useElement()

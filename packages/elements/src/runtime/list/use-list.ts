@@ -1,12 +1,12 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
 import type { z } from 'zod/mini'
-import { useElementStore, useElementStoreApi, type StoreCreator } from '../use-element-store.ts'
+import { useElementStore, useElementStoreApi, type StoreCreator } from '../element/use-element-store.ts'
 import type { ListState } from './list-state.ts'
 import type { ListStore } from './list-store.ts'
 
 /**
- * The state of a list, which follows what the host wants: at once when that is the first thing, afterwards whenever it
- * changes. `undefined`: the host wants nothing.
+ * The state of a list, controlled by the host's input: applied before the first render, and whenever it
+ * changes. `undefined`: not controlled.
  */
 export function useList<State extends ListState, Input>(
   creator: StoreCreator<ListStore<State>>,
@@ -14,11 +14,11 @@ export function useList<State extends ListState, Input>(
   input: Input | undefined,
 ): ListStore<State> {
   const store = useElementStoreApi(creator)
-  const wanted = useMemo(() => (input === undefined ? undefined : schema.parse(input)), [schema, input])
-  // Applied before the first read, so that no unwanted request is made.
-  useState(() => wanted && store.getState().show(wanted))
+  const requested = useMemo(() => (input === undefined ? undefined : schema.parse(input)), [schema, input])
+  // Applied before the first read, to avoid a useless request.
+  useState(() => requested && store.getState().show(requested))
   useLayoutEffect(() => {
-    if (wanted) store.getState().show(wanted)
-  }, [store, wanted])
+    if (requested) store.getState().show(requested)
+  }, [store, requested])
   return useElementStore(creator, (list) => list)
 }

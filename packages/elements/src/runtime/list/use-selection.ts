@@ -1,21 +1,21 @@
 import type { TableSelection } from '@comptoir/ui'
 import { useState } from 'react'
-import { useText } from '../use-text.tsx'
+import { useText } from '../intl/use-text.tsx'
 import { filtersOf, type ListState } from './list-state.ts'
 
 interface SelectionOptions<Row> {
   /** What the list shows. */
   readonly state: ListState
-  /** The rows on screen, as they are now. */
+  /** The rows currently on screen. */
   readonly shown: readonly Row[]
-  /** Names a row: "Select disj". */
+  /** The name of a row: "Select disj". */
   readonly nameOf: (row: Row) => string
-  /** Rows that nothing can be done with cannot be chosen. */
+  /** Rows without any bulk action cannot be selected. */
   readonly isSelectable?: (row: Row) => boolean
 }
 
 export interface RowSelection<Row> {
-  /** The rows chosen, those on other pages too. */
+  /** The selected rows, including those on other pages. */
   readonly rows: readonly Row[]
   readonly choose: (rows: readonly Row[]) => void
   readonly table: TableSelection<Row>
@@ -24,8 +24,8 @@ export interface RowSelection<Row> {
 const always = () => true
 
 /**
- * Rows chosen in a list. They stay chosen on its other pages; other filters begin anew, so that nobody removes what they no
- * longer see.
+ * Rows selected in a list. They stay selected across pages; changing the filters clears the selection, so that no one
+ * removes rows they no longer see.
  */
 export function useSelection<Row extends { readonly id: number }>(
   options: SelectionOptions<Row>,
@@ -48,8 +48,8 @@ export function useSelection<Row extends { readonly id: number }>(
     table: {
       selected: new Set(rows.map(({ id }) => String(id))),
       onChange: (selected) => {
-        const known = new Map([...rows, ...shown].map((row) => [String(row.id), row]))
-        choose([...selected].flatMap((key) => known.get(key) ?? []))
+        const byKey = new Map([...rows, ...shown].map((row) => [String(row.id), row]))
+        choose([...selected].flatMap((key) => byKey.get(key) ?? []))
       },
       isSelectable,
       allLabel: text('list.selectPage'),

@@ -1,13 +1,13 @@
 import { ArrowLeftIcon } from '@comptoir/ui'
 import type { ReactNode } from 'react'
-import { PageLink } from '../page-link.tsx'
+import { PageLink } from '../element/page-link.tsx'
 
 interface BackLinkProps {
   readonly page: string
   readonly children: ReactNode
 }
 
-/** The way from one row back to its list, above it. */
+/** The link above a row back to its list. */
 export function BackLink({ page, children }: BackLinkProps) {
   return (
     <PageLink

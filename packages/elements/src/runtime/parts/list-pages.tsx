@@ -1,5 +1,5 @@
 import { Pagination } from '@comptoir/ui'
-import { useText } from '../use-text.tsx'
+import { useText } from '../intl/use-text.tsx'
 
 interface ListPagesProps {
   /** From 1. */
@@ -8,12 +8,12 @@ interface ListPagesProps {
   readonly total: number
   /** The total and the last page are estimates and marked as such. */
   readonly isEstimated?: boolean
-  /** `null` where the end is too deep to be jumped to: pages are turned one by one then, as long as `hasNext`. */
+  /** `null` when the last page is too deep to jump to: only the next page is offered then, as long as `hasNext`. */
   readonly pageCount: number | null
   readonly hasNext?: boolean
   readonly onPageChange: (page: number) => void
   readonly onPageSizeChange: (itemsPerPage: number) => void
-  /** The page asked for is on its way. */
+  /** The requested page is loading. */
   readonly busy: boolean
   /** Name of the bar: "Pages of results". @default "Pages" */
   readonly label?: string
@@ -21,7 +21,7 @@ interface ListPagesProps {
   readonly pageSizeLabel?: string
 }
 
-/** The way through the pages of a list, and how many lines one has. */
+/** Pagination of a list, with its page size. */
 export function ListPages(props: ListPagesProps) {
   const { page, itemsPerPage, total, isEstimated = false, pageCount } = props
   const text = useText()

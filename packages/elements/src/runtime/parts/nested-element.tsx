@@ -1,18 +1,18 @@
 import { createElement, useLayoutEffect, useState } from 'react'
-import { useElement } from '../element-context.ts'
-import { useSessionState } from '../use-session.ts'
+import { useElement } from '../element/element-context.ts'
+import { useSessionState } from '../session/use-session.ts'
 
 interface NestedElementProps {
   readonly tag: `comptoir-${string}`
-  /** Its own, beside those that all have. */
+  /** Its own attributes, besides the common ones. */
   readonly attributes?: Readonly<Record<string, string>>
 }
 
 const noAttributes = {}
 
 /**
- * Another element inside this one, by its tag, with the same user, language, theme and addresses. Its code is somebody
- * else's to fetch: `lazyPart`.
+ * Another element inside this one, by its tag, with the same user, language, theme and addresses. It does not load the
+ * element's code: see `lazyPart`.
  */
 export function NestedElement({ tag, attributes = noAttributes }: NestedElementProps) {
   const [node, setNode] = useState<HTMLElement | null>(null)
@@ -20,7 +20,7 @@ export function NestedElement({ tag, attributes = noAttributes }: NestedElementP
   return createElement(tag, { ref: setNode, style: { display: 'block' } })
 }
 
-/** By attribute, as any host does. */
+/** By attribute, like any host. */
 function useSettings(node: HTMLElement | null, own: Readonly<Record<string, string>>): void {
   const { locale, session, hrefFor } = useElement()
   const { token } = useSessionState(session)

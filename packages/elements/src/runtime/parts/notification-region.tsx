@@ -1,12 +1,12 @@
 import { ToastRegion, type Toasts } from '@comptoir/ui'
-import { useText } from '../use-text.tsx'
+import { useText } from '../intl/use-text.tsx'
 
 interface NotificationRegionProps {
   readonly toasts: Toasts['toasts']
   readonly onDismiss: Toasts['dismissToast']
 }
 
-/** Where the toasts of an element appear. */
+/** The region for the toasts of an element. */
 export function NotificationRegion({ toasts, onDismiss }: NotificationRegionProps) {
   const text = useText()
   return (

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { Intl } from '../intl.tsx'
-import { Text, useText } from '../use-text.tsx'
+import { Intl } from '../intl/intl.tsx'
+import { Text, useText } from '../intl/use-text.tsx'
 import { Notifications, useNotify } from './notifications.tsx'
 
 afterEach(cleanup)
@@ -29,7 +29,7 @@ const inLanguage = (locale: 'fr' | 'en') => (
   </Intl>
 )
 
-test('a toast stays whole in the language in which it was said', async () => {
+test('keeps a toast in the language in which it was shown', async () => {
   const { rerender } = render(inLanguage('fr'))
   act(() => screen.getByRole('button', { name: 'say' }).click())
   await screen.findByText('Voir le panier')

@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react'
 import { RawIntlProvider, useIntl } from 'react-intl'
-import { lazyPart } from '../lazy-part.tsx'
+import { lazyPart } from '../element/lazy-part.tsx'
 
 // Loaded lazily: no toast is needed while a screen mounts.
 const NotificationRegion = lazyPart(
@@ -20,7 +20,7 @@ const NotificationRegion = lazyPart(
 type Notify = (content: ToastContent) => void
 
 interface Region extends Pick<Toasts, 'toasts' | 'dismissToast'> {
-  /** The dialogs that are open, each with a region of its own. */
+  /** The open dialogs, each with its own region. */
   readonly dialogs: readonly string[]
   readonly enter: (dialog: string) => () => void
 }
@@ -28,7 +28,7 @@ interface Region extends Pick<Toasts, 'toasts' | 'dismissToast'> {
 const NotifyContext = createContext<Notify | null>(null)
 const RegionContext = createContext<Region | null>(null)
 
-/** The toasts of one element: put it once around its screen, and say things with `useNotify`. */
+/** The toasts of one element: wrap its screen once, and notify with `useNotify`. */
 export function Notifications({ children }: { readonly children: ReactNode }) {
   const { toasts, showToast, dismissToast } = useToasts()
   const [dialogs, setDialogs] = useState<readonly string[]>([])
@@ -48,7 +48,7 @@ export function Notifications({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** The same toasts inside an open dialog: all around it is out of reach. They go on outside once it is closed. */
+/** The same toasts inside an open dialog, since everything around it is inert. They continue outside once it is closed. */
 export function DialogNotifications() {
   const region = useContext(RegionContext)
   const id = useId()
@@ -59,13 +59,13 @@ export function DialogNotifications() {
 }
 
 /**
- * Says something in passing: what was done, with a way back; what went wrong, until it is dismissed. It stays in the
- * language in which it was said, its title and what stands below it.
+ * Shows a toast: a success, with undo; an error, until it is dismissed. It stays in the
+ * language in which it was shown, title and content.
  */
 export function useNotify(): Notify {
   const notify = useContext(NotifyContext)
   const intl = useIntl()
-  if (!notify) throw new Error('This component works only inside <Notifications>')
+  if (!notify) throw new Error('This component only works inside <Notifications>')
   return useCallback(
     (content) =>
       notify({

@@ -1,6 +1,6 @@
 import { Button, ButtonLink, type ButtonSize, type ButtonVariant } from '@comptoir/ui'
 import type { ReactNode } from 'react'
-import { usePageLink } from '../page-link.tsx'
+import { usePageLink } from '../element/page-link.tsx'
 
 interface PageButtonProps {
   readonly page: string
@@ -11,7 +11,7 @@ interface PageButtonProps {
   readonly children: ReactNode
 }
 
-/** `PageLink` in the shape of a button, for the one way on from an empty screen. */
+/** `PageLink` as a button, for the single action of an empty screen. */
 export function PageButton({ page, params, children, ...look }: PageButtonProps) {
   const { href, follow } = usePageLink(page, params)
   if (href === null) {

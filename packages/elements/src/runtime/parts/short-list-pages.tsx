@@ -3,13 +3,13 @@ import { ListPages } from './list-pages.tsx'
 
 const smallestPage = 10
 
-/** Which page is shown, from 1, and how many lines it has. */
+/** Page number, from 1, and page size. */
 export interface ListPage {
   readonly page: number
   readonly itemsPerPage: number
 }
 
-/** The page of a list that nobody shares by a link; another size starts from the first page. */
+/** The page state of a list that is not part of an address; changing the size returns to the first page. */
 export function useListPage() {
   const [list, setList] = useState<ListPage>({ page: 1, itemsPerPage: smallestPage })
   const change = useCallback(
@@ -22,7 +22,7 @@ export function useListPage() {
 interface ShortListPagesProps {
   readonly list: ListPage
   readonly total: number
-  /** The page asked for is on its way. */
+  /** The requested page is loading. */
   readonly busy: boolean
   readonly onChange: (change: Partial<ListPage>) => void
   readonly label?: string
@@ -30,8 +30,8 @@ interface ShortListPagesProps {
 }
 
 /**
- * The way through a list whose end is known: none where one page of the smallest size holds all, and instead of a page past
- * the end the last one is shown (D-25).
+ * Pagination of a list of known length: hidden when one page of the smallest size holds all; a page past
+ * the end shows the last one (D-25).
  */
 export function ShortListPages({ list, total, busy, onChange, ...labels }: ShortListPagesProps) {
   const { page, itemsPerPage } = list

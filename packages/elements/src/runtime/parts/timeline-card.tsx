@@ -1,9 +1,9 @@
 import type { AnyRoute, TimelineEvent } from '@comptoir/contract'
 import { Card, Skeleton, Timeline, type TimelineItem } from '@comptoir/ui'
-import { Failure } from '../failure.tsx'
-import { useFormat } from '../use-format.ts'
-import type { Read } from '../use-read.ts'
-import { Text, useText } from '../use-text.tsx'
+import { Failure } from '../element/failure.tsx'
+import { useFormat } from '../intl/use-format.ts'
+import type { Read } from '../api/use-read.ts'
+import { Text, useText } from '../intl/use-text.tsx'
 
 interface TimelineCardProps {
   /** The read of the feature's events. */
@@ -11,16 +11,16 @@ interface TimelineCardProps {
     readonly data: { readonly member: readonly TimelineEvent[] } | undefined
     readonly refetch: () => unknown
   }
-  /** Name of the message above it. */
+  /** Message id of the title. */
   readonly title: string
-  /** Name of the message of a kind of event. */
+  /** Message id of a kind of event. */
   readonly nameOf: (kind: string) => string
   readonly toneOf?: (kind: string) => TimelineItem['tone']
-  /** Amounts and states as readers write them, by the name of the detail. */
+  /** Formats amounts and states, by the name of the detail. */
   readonly write?: (name: string, value: string | number | null, kind: string) => string | number
 }
 
-/** Who did what to a row when. */
+/** The history of a row: who did what, and when. */
 export function TimelineCard({ read, title, nameOf, toneOf, write }: TimelineCardProps) {
   const text = useText()
   const format = useFormat()

@@ -1,16 +1,16 @@
 import { useCallback, useState } from 'react'
 
-export interface Copying {
-  /** Of the text that was copied last: a new text has not been. */
+export interface CopyState {
+  /** Whether the current text was copied; false again for a new text. */
   readonly state: 'idle' | 'copied' | 'failed'
-  /** Answers whether it worked. */
+  /** Returns whether it worked. */
   readonly copy: () => Promise<boolean>
-  /** Forgets it: the button says again what it does. */
+  /** Resets the state: the button shows its label again. */
   readonly reset: () => void
 }
 
-/** Puts a text on the clipboard. Pages without TLS, and frames without the right, have none: then it has failed. */
-export function useCopy(value: string): Copying {
+/** Copies a text to the clipboard. Fails on pages without TLS, and in frames without permission. */
+export function useCopy(value: string): CopyState {
   const [outcome, setOutcome] = useState<{ of: string; state: 'copied' | 'failed' } | null>(null)
   const copy = useCallback(async () => {
     try {

@@ -1,11 +1,11 @@
-import type { ApiClient } from '../api-client.ts'
-import { useElement } from '../element-context.ts'
+import type { ApiClient } from '../api/api-client.ts'
+import { useElement } from '../element/element-context.ts'
 import { useNotify } from './notifications.tsx'
-import { useErrorText } from '../use-error-text.ts'
-import { useText } from '../use-text.tsx'
+import { useErrorText } from '../api/use-error-text.ts'
+import { useText } from '../intl/use-text.tsx'
 
 /**
- * Fetches a file by a signed address, so that the browser streams it to the disk by itself; a failure is told.
+ * Downloads a file by a signed address, so that the browser streams it to disk; failures are notified.
  *
  * @example void fetchFile(name, (client) => client.call(routes.linkSupplierFile, { params: { id } }))
  */

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** Rows rendered at once; more would delay painting and scrolling. */
+/** Rows rendered per step; more would delay painting and scrolling. */
 const step = 30
 
 /** Renders a long list in steps as its end comes into view. */
@@ -8,14 +8,14 @@ export interface LongList {
   readonly shown: number
   readonly hasMore: boolean
   readonly showMore: () => void
-  /** Ref of a node after the rows. Give it `shown` as its key: one that is in sight all the time asks again then. */
+  /** Ref of a node after the rows. Use `shown` as its key, so that a node that stays in view triggers again. */
   readonly watch: (node: HTMLElement | null) => (() => void) | undefined
 }
 
-/** `first` rows are made at once: fewer for a list that others stand before. */
+/** `first` rows are rendered initially: fewer for a list further down the page. */
 export function useLongList(length: number, first = step): LongList {
-  const [made, setMade] = useState(first)
-  const showMore = useCallback(() => setMade((count) => count + step), [])
+  const [rendered, setRendered] = useState(first)
+  const showMore = useCallback(() => setRendered((count) => count + step), [])
   const watch = useCallback(
     (node: HTMLElement | null) => {
       if (!node || !('IntersectionObserver' in globalThis)) return undefined
@@ -28,5 +28,5 @@ export function useLongList(length: number, first = step): LongList {
     },
     [showMore],
   )
-  return { shown: Math.min(made, length), hasMore: made < length, showMore, watch }
+  return { shown: Math.min(rendered, length), hasMore: rendered < length, showMore, watch }
 }

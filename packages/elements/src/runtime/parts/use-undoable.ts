@@ -1,7 +1,7 @@
 import type { ToastContent } from '@comptoir/ui'
-import { ApiError } from '../api-error.ts'
-import { useErrorText } from '../use-error-text.ts'
-import { useText } from '../use-text.tsx'
+import { ApiError } from '../api/api-error.ts'
+import { useErrorText } from '../api/use-error-text.ts'
+import { useText } from '../intl/use-text.tsx'
 import { focusNeighbour } from './focus-neighbour.ts'
 import { useNotify } from './notifications.tsx'
 
@@ -12,23 +12,23 @@ interface Undoable<Done> {
   readonly run: () => Promise<Done>
   /** Reverts it with the result of `run`; errors are shown under `undoFailed` with Retry. */
   readonly undo: (done: Done) => unknown
-  /** What was done: a title, or a whole toast made from what `run` answered. */
+  /** The success message: a title, or a toast built from the result of `run`. */
   readonly done: string | ((done: Done) => ToastContent)
-  /** Said once it is taken back; nothing where the screen says it by itself. */
+  /** Message after undo; none where the screen shows it anyway. */
   readonly undone?: string
   readonly failed: string
   /** @default failed */
   readonly undoFailed?: string
-  /** It removes something: when that is gone already, what was wanted is the case. */
+  /** Removes something: if it is already gone, that is a success. */
   readonly isRemoval?: boolean
-  /** Nothing to take back. */
+  /** Whether undo is possible. */
   readonly canUndo?: (done: Done) => boolean
-  /** The button in the row that goes away, marked `data-remove`: the focus moves to its neighbour. */
+  /** The button in the removed row, marked `data-remove`: the focus moves to its neighbour. */
   readonly button?: HTMLElement
-  /** Why something failed, in other words than those of its code. */
+  /** The reason of a failure, in place of the message of its code. */
   readonly reason?: (error: unknown) => string
-  /** What else can be done where the action failed. */
-  readonly wayOut?: (error: unknown) => ToastAction | undefined
+  /** An alternative action offered on failure. */
+  readonly errorAction?: (error: unknown) => ToastAction | undefined
 }
 
 /** Shows a toast for a local change with undo. */
@@ -44,10 +44,9 @@ export function useOfferUndo() {
 }
 
 /**
- * Does something at once and offers to take it back for a while: by its toast, or Ctrl+Z. The server does it at once too,
- * so that a closed page loses nothing; taking back is a write of its own (restore, or the opposite).
- *
- * @returns whether it was done
+ * Runs an action immediately and offers to undo it for a while: by its toast, or Ctrl+Z. The server runs it immediately
+ * too, so that a closed page loses nothing; undo is a separate write (restore, or the opposite).
+ * @returns whether it succeeded
  */
 export function useUndoable() {
   const text = useText()
@@ -65,22 +64,22 @@ export function useUndoable() {
       result = await change.run()
     } catch (error) {
       const isGone = isRemoval && error instanceof ApiError && error.code === 'not_found'
-      if (!isGone) fail(change.failed, error, change.wayOut?.(error))
+      if (!isGone) fail(change.failed, error, change.errorAction?.(error))
       else if (typeof done === 'string') notify({ tone: 'info', title: done })
       return isGone
     }
-    async function takeBack(answer: Done) {
+    async function revert(answer: Done) {
       try {
         await change.undo(answer)
         if (change.undone !== undefined) notify({ title: change.undone })
       } catch (error) {
-        const again = { label: text('runtime.retry'), onAction: () => void takeBack(answer) }
+        const again = { label: text('runtime.retry'), onAction: () => void revert(answer) }
         fail(change.undoFailed ?? change.failed, error, again)
       }
     }
-    const said = typeof done === 'string' ? { title: done } : done(result)
-    if (canUndo?.(result) ?? true) offerUndo(said, () => takeBack(result))
-    else notify({ tone: 'info', ...said })
+    const toast = typeof done === 'string' ? { title: done } : done(result)
+    if (canUndo?.(result) ?? true) offerUndo(toast, () => revert(result))
+    else notify({ tone: 'info', ...toast })
     return true
   }
 }

@@ -1,7 +1,7 @@
 import { routes, type AnyRoute } from '@comptoir/contract'
 
-/** A call that a screen has made. */
-export interface MadeCall {
+/** A call by a screen. */
+export interface RecordedCall {
   /** `GET /internal/products/3`: method and path, without the query. */
   readonly call: string
   readonly method: string
@@ -11,27 +11,27 @@ export interface MadeCall {
   readonly body: unknown
 }
 
-/** What is answered: JSON, a file or a whole response; `null` is 204, `undefined` is 404. */
+/** The response: JSON, a file or a whole response; `null` is 204, `undefined` is 404. */
 export type Reply = object | null | undefined
 
 export interface FakeBackend {
   /** Every call, in order. */
-  readonly made: readonly MadeCall[]
+  readonly calls: readonly RecordedCall[]
   /** Calls of a method and path (`POST /internal/cart_lines`) fail with this status until `heal`. */
   readonly fail: (call: string, status: number, body?: object) => void
   readonly heal: () => void
-  /** Calls of a method and path wait for the function that this returns. */
+  /** Calls of a method and path wait until the returned function is called. */
   readonly hold: (call: string) => () => void
   readonly restore: () => void
 }
 
-/** Stands in for the network below `apiBase`: our own code runs down to `fetch`, everything else goes through. */
+/** Mocks the network below `apiBase`: our own code runs down to `fetch`, everything else passes through. */
 export function startFakeBackend(
   apiBase: string,
-  answer: (made: MadeCall) => Reply | Promise<Reply>,
+  answer: (call: RecordedCall) => Reply | Promise<Reply>,
 ): FakeBackend {
   const network = globalThis.fetch
-  const made: MadeCall[] = []
+  const calls: RecordedCall[] = []
   const failures = new Map<string, Response>()
   const gates = new Map<string, Promise<void>>()
 
@@ -39,7 +39,7 @@ export function startFakeBackend(
     const request = new Request(input, init)
     if (!request.url.startsWith(apiBase)) return network(input, init)
     const one = await readCall(request, init?.body instanceof FormData)
-    made.push(one)
+    calls.push(one)
     const gate = [...gates].find(([held]) => one.call.startsWith(held))?.[1]
     if (gate) await Promise.race([gate, aborted(request.signal)])
     const failure = [...failures].find(([failing]) => one.call.startsWith(failing))?.[1]
@@ -47,7 +47,7 @@ export function startFakeBackend(
   }
 
   return {
-    made,
+    calls,
     fail: (call, status, body) =>
       void failures.set(call, body ? json(body, status) : problem(status, 'internal')),
     heal: () => failures.clear(),
@@ -65,24 +65,24 @@ export function startFakeBackend(
 
 export type RouteName = keyof typeof routes
 
-/** Answers by the route of the contract that is called; what no fixture answers is not there. */
-export type RouteHandlers = Partial<Record<RouteName, (made: MadeCall) => Reply | Promise<Reply>>>
+/** Handlers by route of the contract; a route without a handler returns 404. */
+export type RouteHandlers = Partial<Record<RouteName, (call: RecordedCall) => Reply | Promise<Reply>>>
 
 const table = Object.entries<AnyRoute>(routes).map(([name, { method, path }]) => ({
   name,
   pattern: new RegExp(`^${method} ${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
   places: path.split('{').length,
 }))
-// `/agencies/points` is no agency called "points".
+// `/agencies/points` is not an agency called "points".
 const byPrecision = table.toSorted((one, other) => one.places - other.places)
 
-/** The answer of the handler whose route a call is one of. */
-export function answerByRoute(handlers: RouteHandlers, made: MadeCall): Reply | Promise<Reply> {
-  const name = byPrecision.find(({ pattern }) => pattern.test(made.call))?.name
-  return Object.entries(handlers).find(([route]) => route === name)?.[1](made)
+/** Returns the response of the handler for the call's route. */
+export function answerByRoute(handlers: RouteHandlers, call: RecordedCall): Reply | Promise<Reply> {
+  const name = byPrecision.find(({ pattern }) => pattern.test(call.call))?.name
+  return Object.entries(handlers).find(([route]) => route === name)?.[1](call)
 }
 
-async function readCall(request: Request, isFormData: boolean): Promise<MadeCall> {
+async function readCall(request: Request, isFormData: boolean): Promise<RecordedCall> {
   const { headers } = request
   const url = new URL(request.url)
   const isForm = isFormData || String(headers.get('content-type')).includes('form')
@@ -108,6 +108,6 @@ function toResponse(reply: Reply): Response {
 export const json = (body: object, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/ld+json' } })
 
-/** A refusal as the API says it. */
+/** An error response in the format of the API. */
 export const problem = (status: number, code: string, details: object = {}) =>
   json({ type: 'about:blank', title: code, status, code, ...details }, status)

@@ -1,2 +1,2 @@
-/** Without accents and capitals, as searches compare. */
+/** Without accents and in lower case, for searching. */
 export const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

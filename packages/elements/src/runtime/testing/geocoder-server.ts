@@ -3,19 +3,19 @@ import { afterEach, beforeEach } from 'vitest'
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-export interface Asked {
+export interface GeocoderRequest {
   readonly path: string
   readonly query: Readonly<Record<string, string>>
   readonly headers: IncomingMessage['headers']
   readonly at: number
-  /** The page hung up before the answer. */
+  /** The page aborted the request before the response. */
   aborted: boolean
 }
 
-/** A geocoder on a port of its own, that answers as a test wants it to. */
+/** A geocoder on its own port, with the responses of a test. */
 export interface GeocoderServer {
   readonly apiBase: string
-  readonly asked: Asked[]
+  readonly requests: GeocoderRequest[]
   answer: Answer
 }
 
@@ -23,14 +23,14 @@ export interface GeocoderServer {
 export function openGeocoderServer(): GeocoderServer {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://x')
-    const call: Asked = {
+    const call: GeocoderRequest = {
       path: url.pathname,
       query: Object.fromEntries(url.searchParams),
       headers: request.headers,
       at: performance.now(),
       aborted: false,
     }
-    geocoder.asked.push(call)
+    geocoder.requests.push(call)
     response.on('close', () => {
       call.aborted = !response.writableFinished
     })
@@ -39,16 +39,17 @@ export function openGeocoderServer(): GeocoderServer {
   const geocoder: GeocoderServer = {
     get apiBase() {
       const address = server.address()
-      if (address === null || typeof address === 'string') throw new Error('The server is open during a test')
+      if (address === null || typeof address === 'string')
+        throw new Error('The server is only open during a test')
       return `http://127.0.0.1:${address.port}/api`
     },
-    asked: [],
+    requests: [],
     answer: echo,
   }
 
   beforeEach(async () => {
     geocoder.answer = echo
-    geocoder.asked.length = 0
+    geocoder.requests.length = 0
     await new Promise<void>((resolve) => {
       server.listen(0, '127.0.0.1', resolve)
     })
@@ -73,7 +74,7 @@ export function send(
     .end(JSON.stringify(body))
 }
 
-/** Answers with one town that is called what was asked. */
+/** Responds with one town named after the query. */
 export function echo(request: IncomingMessage, response: ServerResponse): void {
   send(response, collection(new URL(request.url ?? '', 'http://x').searchParams.get('q') ?? ''))
 }

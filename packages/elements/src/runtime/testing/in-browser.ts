@@ -1,11 +1,12 @@
+import type { Role } from '@comptoir/contract'
 import { buildToken } from './token.ts'
 
 /** Controls of the probe's API, for tests that run in the page. */
 export const probeApi = {
   reset: () => post('reset'),
-  /** From now on this token gets 401. */
+  /** From now on this token gets a 401. */
   refuse: (token: string) => post('refuse', token),
-  /** What the next answers are. */
+  /** The next responses. */
   plan: (plan: { status: number; times: number; headers?: Record<string, string>; body?: unknown }) =>
     post('plan', plan),
   delay: (milliseconds: number) => post('delay', milliseconds),
@@ -34,21 +35,21 @@ async function post(order: string, body?: unknown): Promise<void> {
 
 let users = 0
 
-/** The token of a user that no other test has. */
-export function newUserToken(): string {
+/** A token of a user not used by any other test. */
+export function newUserToken(...roles: Role[]): string {
   users += 1
-  return buildToken({ sub: `user-${users}-${performance.now()}`, iat: 1 })
+  return buildToken({ sub: `user-${users}-${performance.now()}`, iat: 1, ...(roles.length > 0 && { roles }) })
 }
 
-/** Longer than anything takes on a machine that has much else to do. */
-const patience = 20_000
+/** Milliseconds; longer than anything takes on a busy machine. */
+const timeout = 20_000
 
 /** Waits until `check` answers something other than false, null or undefined. */
 export async function until<Value>(
   check: () => Value | false | null | undefined,
   what = 'it',
 ): Promise<Value> {
-  for (const started = performance.now(); performance.now() - started < patience;) {
+  for (const started = performance.now(); performance.now() - started < timeout;) {
     const value = check()
     if (value !== false && value !== null && value !== undefined) return value
     await new Promise((resolve) => setTimeout(resolve, 10))
@@ -63,12 +64,12 @@ export function inside(element: Element, selector: string): HTMLElement {
   return found
 }
 
-/** Everything to read inside an element. */
+/** All text inside an element. */
 export function textOf(element: Element): string {
   return (element.shadowRoot?.textContent ?? '').replace(/\s+/g, ' ')
 }
 
-/** What is written in the text field inside an element. */
+/** The value of the text field inside an element. */
 export function draftOf(element: Element): string {
   const field = inside(element, 'input')
   return field instanceof HTMLInputElement ? field.value : ''
@@ -80,17 +81,17 @@ export function typeDraft(element: Element, text: string, field = 'input'): void
   document.execCommand('insertText', false, text)
 }
 
-/** Chooses a file in the field for one inside an element, as a user does. */
+/** Chooses a file in the file field inside an element, as a user does. */
 export function chooseFile(element: Element, file: File): void {
   const field = inside(element, 'input[type=file]')
-  if (!(field instanceof HTMLInputElement)) throw new Error('The field for a file is no input')
+  if (!(field instanceof HTMLInputElement)) throw new Error('The file field is not an input')
   const files = new DataTransfer()
   files.items.add(file)
   field.files = files.files
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** Puts a tag into the page, with its attributes. */
+/** Adds a tag to the page, with its attributes. */
 export function mountTag<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string>>,
@@ -101,14 +102,14 @@ export function mountTag<Tag extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** Waits until an element says `text`. */
-export const says = (element: Element, text: string) =>
-  until(() => textOf(element).includes(text), `"${text}" said`)
+/** Waits until an element contains `text`. */
+export const waitForText = (element: Element, text: string) =>
+  until(() => textOf(element).includes(text), `"${text}"`)
 
 let lateTags = 0
 
-/** A tag that is in the page, with properties, before its code has come. */
-export function mountLate(
+/** Adds a tag with properties to the page before its code is loaded. */
+export function addBeforeDefined(
   ElementClass: CustomElementConstructor,
   attributes: Readonly<Record<string, string>>,
   properties: object,
@@ -123,15 +124,15 @@ export function mountLate(
   return element
 }
 
-/** Carries an element to another place of the page, first as old code does, then as new code does. */
-export function carryAround(element: Element): void {
+/** Moves an element within the page, first with `append`, then with `moveBefore`. */
+export function moveAround(element: Element): void {
   const places = [document.createElement('div'), document.createElement('div')] as const
   document.body.append(...places)
   places[0].append(element)
   ;(places[1] as unknown as { moveBefore(node: Node, child: Node | null): void }).moveBefore(element, null)
 }
 
-/** Presses the button inside an element that says `name`. */
+/** Clicks the button called `name` inside an element. */
 export function press(element: Element, name: string): void {
   const buttons = [...(element.shadowRoot?.querySelectorAll('button') ?? [])]
   const button = buttons.find((one) => one.textContent === name)
@@ -139,7 +140,7 @@ export function press(element: Element, name: string): void {
   button.click()
 }
 
-/** Keeps the details of an event from now on. */
+/** Collects the details of an event from now on. */
 export function collect(target: EventTarget, name: string): unknown[] {
   const details: unknown[] = []
   target.addEventListener(name, (event) => event instanceof CustomEvent && details.push(event.detail))
@@ -148,13 +149,13 @@ export function collect(target: EventTarget, name: string): unknown[] {
 
 /** Captures console output while `task` runs. */
 export async function listenToConsole(level: 'warn' | 'error', task: () => Promise<void>): Promise<string[]> {
-  const said: string[] = []
-  const { [level]: say } = console
-  console[level] = (...parts: unknown[]) => void said.push(parts.map(String).join(' '))
+  const messages: string[] = []
+  const { [level]: original } = console
+  console[level] = (...parts: unknown[]) => void messages.push(parts.map(String).join(' '))
   try {
     await task()
   } finally {
-    console[level] = say
+    console[level] = original
   }
-  return said
+  return messages
 }

@@ -1,6 +1,6 @@
 /**
  * The API of the test-only probe element, as a function: web-test-runner and the embedding checks serve it.
- * A counter per user; tokens can be refused, answers delayed or broken, and every request is written down.
+ * A counter per user; tokens can be rejected, responses delayed or broken, and every request is recorded.
  */
 export interface ApiRequest {
   readonly method: string

@@ -1,10 +1,10 @@
 import { render, type RenderResult } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { ElementProvider } from '../element-provider.tsx'
-import { ErrorBoundary } from '../error-boundary.tsx'
-import type { HrefFor, Locale } from '../common.ts'
-import type { MessageSources } from '../messages.ts'
-import { openSession, type Session } from '../session.ts'
+import { ElementProvider } from '../element/element-provider.tsx'
+import { ErrorBoundary } from '../element/error-boundary.tsx'
+import type { HrefFor, Locale } from '../element/common.ts'
+import type { MessageSources } from '../intl/messages.ts'
+import { openSession, type Session } from '../session/session.ts'
 
 export interface ScreenOptions {
   readonly messages: MessageSources
@@ -18,11 +18,11 @@ export interface ScreenOptions {
 
 export interface RenderedScreen extends RenderResult {
   readonly session: Session
-  /** What the screen has sent to the host, in order. */
+  /** The events sent to the host, in order. */
   readonly events: CustomEvent[]
 }
 
-/** Shows a screen as its element would, in light DOM: for tests of views with testing-library. */
+/** Renders a screen as its element would, in light DOM: for tests of views with testing-library. */
 export function renderScreen(screen: ReactElement, options: ScreenOptions): RenderedScreen {
   const { messages, apiBase, locale = 'fr', token = null, hrefFor } = options
   const session = openSession(apiBase, token)

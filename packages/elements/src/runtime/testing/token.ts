@@ -7,7 +7,7 @@ interface Claims {
   readonly iat?: number
 }
 
-/** A token as the server writes it, without a valid signature: enough for what the browser reads. */
+/** A token in the server's format, without a valid signature: enough for what the browser reads. */
 export function buildToken({
   sub = '1',
   username = 'client',

@@ -1,5 +1,5 @@
-import { defineTag } from '../../define-tag.ts'
+import { defineTag } from '../../element/define-tag.ts'
 import { ProbeElement } from './probe.element.ts'
 
-/** The same screen under a tag of its own, for pages that have two versions of the script. */
+/** The same screen under another tag, for pages with two versions of the script. */
 defineTag('comptoir-probe-two', class extends ProbeElement {})

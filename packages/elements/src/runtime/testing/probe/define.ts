@@ -1,4 +1,4 @@
-import { defineTag } from '../../define-tag.ts'
+import { defineTag } from '../../element/define-tag.ts'
 import { ProbeElement } from './probe.element.ts'
 
 defineTag('comptoir-probe', ProbeElement)

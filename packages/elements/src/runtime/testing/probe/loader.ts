@@ -1,3 +1,3 @@
-import { watchTags } from '../../watch-tags.ts'
+import { watchTags } from '../../element/watch-tags.ts'
 
 export const watch = watchTags({ 'comptoir-probe': () => import('./define.ts') }, () => undefined)

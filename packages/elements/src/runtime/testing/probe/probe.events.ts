@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEvents } from '../../events.ts'
+import { defineEvents } from '../../element/events.ts'
 
 export const probeEvents = defineEvents({
   'comptoir-probe-added': { doc: 'Something was added.', detail: z.object({ lineCount: z.int() }) },

@@ -1,6 +1,0 @@
-export {
-  awaitingKinds,
-  awaitingKindsOf,
-  depositProblemStatuses,
-  type AwaitingKind,
-} from './awaiting.schema.ts'

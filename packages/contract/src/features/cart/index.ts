@@ -1,0 +1,11 @@
+export {
+  cartLineQuantitySchema,
+  francoSources,
+  type Cart,
+  type CartBatch,
+  type CartChange,
+  type CartGroup,
+  type CartLine,
+  type CartRejection,
+  type FrancoFiller,
+} from './cart.schema.ts'

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { collectionOf, pageQuery } from '../../core/collection.schema.ts'
+import {
+  idParam,
+  instantSchema,
+  localeSchema,
+  namedSchema,
+  rowIdSchema,
+  textSchema,
+} from '../../core/common.schema.ts'
+import { originSchema } from '../../domain/origin.schema.ts'
+import { queryDirection, searchText } from '../../core/query.schema.ts'
+
+/** The protocol of an ERP: cXML 1.2 messages between servers, or SAP's OCI forms through the browser. */
+export const erpProtocols = ['cxml', 'oci'] as const
+export type ErpProtocol = (typeof erpProtocols)[number]
+
+/** Origins that one client may return to. */
+const originsMax = 20
+
+/** An installation of an ERP whose buyers connect by Punch-Out. Its secret is returned once, when it is created. */
+export const erpClientSchema = z.object({
+  '@id': z.string(),
+  '@type': z.literal('ErpClient'),
+  id: z.int(),
+  /** Label of the buyers' button: "Transférer vers {name}". */
+  name: z.string(),
+  protocol: z.enum(erpProtocols),
+  /** cXML: the identity of the Sender; OCI: the USERNAME. */
+  identity: z.string(),
+  /** The end of its secret, to identify it. */
+  hint: z.string(),
+  /** The unit whose prices its buyers see. */
+  unit: namedSchema,
+  /** Where carts may be returned to, and who may frame us; `https://*.exemple.fr` is every site below. */
+  origins: z.array(z.string()),
+  /** The language where the ERP names none. */
+  locale: localeSchema,
+  createdAt: instantSchema,
+  createdBy: z.string(),
+  changedAt: z.nullable(instantSchema),
+  changedBy: z.nullable(z.string()),
+  /** `null` while it may connect. */
+  revokedAt: z.nullable(instantSchema),
+  revokedBy: z.nullable(z.string()),
+  /** When a buyer last connected. */
+  lastUsedAt: z.nullable(instantSchema),
+  /** For `If-Match`. */
+  version: z.int(),
+})
+
+export type ErpClient = z.infer<typeof erpClientSchema>
+
+export const createdErpClientSchema = z.object({
+  ...erpClientSchema.shape,
+  /** The shared secret; only its hash is stored. */
+  secret: z.string(),
+})
+
+export const erpClientFormSchema = z.strictObject({
+  name: textSchema,
+  protocol: z.enum(erpProtocols, { error: 'invalid' }),
+  identity: textSchema,
+  unit: rowIdSchema,
+  origins: z.pipe(
+    z.array(originSchema).check(z.minLength(1, 'required'), z.maxLength(originsMax, 'too_big')),
+    z.transform((origins: string[]) => [...new Set(origins)]),
+  ),
+  locale: localeSchema,
+})
+
+export type ErpClientForm = z.output<typeof erpClientFormSchema>
+
+export const erpClientQuerySchema = z.strictObject({
+  ...pageQuery,
+  /** Part of the name, the identity or an origin. */
+  search: searchText,
+  state: z.optional(z.enum(['active', 'revoked'])),
+  order: z.optional(
+    z.strictObject({
+      name: z.optional(queryDirection),
+      state: z.optional(queryDirection),
+      lastUsedAt: z.optional(queryDirection),
+      createdAt: z.optional(queryDirection),
+    }),
+  ),
+  /** Only this one. */
+  id: z.optional(idParam),
+})
+
+export type ErpClientQuery = z.output<typeof erpClientQuerySchema>
+
+export const erpClientCollectionSchema = collectionOf(erpClientSchema)

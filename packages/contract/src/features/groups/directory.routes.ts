@@ -1,0 +1,155 @@
+import { idParams } from '../../core/common.schema.ts'
+import { defineRoute } from '../../core/route.ts'
+import {
+  agencyFileMaxBytes,
+  agencyFileSchema,
+  agencyImportCollectionSchema,
+  agencyImportQuerySchema,
+  agencyImportSchema,
+  agencyPreviewSchema,
+  catalogDraftSchema,
+  createdCatalogSchema,
+  managedManufacturerCollectionSchema,
+  managedManufacturerSchema,
+  managedSupplierCollectionSchema,
+  managedSupplierQuerySchema,
+  managedSupplierSchema,
+  manufacturerDraftSchema,
+  manufacturerQuerySchema,
+  supplierDraftSchema,
+} from './directory.schema.ts'
+
+const write = {
+  feature: 'groups',
+  auth: 'session',
+  permission: { subject: 'suppliers.detail', action: 'write' },
+} as const
+
+const suppliers = '/internal/managed_suppliers'
+
+export const listManagedSuppliers = defineRoute({
+  ...write,
+  summary: 'The suppliers, with their catalogues.',
+  method: 'GET',
+  path: suppliers,
+  query: managedSupplierQuerySchema,
+  output: managedSupplierCollectionSchema,
+  answer: 'collection',
+})
+
+export const getManagedSupplier = defineRoute({
+  ...write,
+  summary: 'One supplier.',
+  method: 'GET',
+  path: `${suppliers}/{id}`,
+  params: idParams,
+  output: managedSupplierSchema,
+})
+
+export const createSupplier = defineRoute({
+  ...write,
+  summary: 'Adds a supplier.',
+  method: 'POST',
+  creates: true,
+  path: suppliers,
+  body: supplierDraftSchema,
+  output: managedSupplierSchema,
+})
+
+export const changeSupplier = defineRoute({
+  ...write,
+  summary: 'Changes a supplier; `If-Match` is the version that was read.',
+  method: 'PUT',
+  path: `${suppliers}/{id}`,
+  params: idParams,
+  body: supplierDraftSchema,
+  output: managedSupplierSchema,
+  isVersioned: true,
+})
+
+export const createCatalog = defineRoute({
+  ...write,
+  summary: 'Creates a catalogue of a supplier, empty until a file is deposited for it.',
+  method: 'POST',
+  creates: true,
+  path: '/internal/catalogs',
+  body: catalogDraftSchema,
+  output: createdCatalogSchema,
+})
+
+const manufacturers = '/internal/manufacturers'
+
+export const listManufacturers = defineRoute({
+  ...write,
+  summary: 'The manufacturers.',
+  method: 'GET',
+  path: manufacturers,
+  query: manufacturerQuerySchema,
+  output: managedManufacturerCollectionSchema,
+  answer: 'collection',
+})
+
+export const getManufacturer = defineRoute({
+  ...write,
+  summary: 'One manufacturer.',
+  method: 'GET',
+  path: `${manufacturers}/{id}`,
+  params: idParams,
+  output: managedManufacturerSchema,
+})
+
+export const createManufacturer = defineRoute({
+  ...write,
+  summary: 'Adds a manufacturer; deposited files add theirs automatically.',
+  method: 'POST',
+  creates: true,
+  path: manufacturers,
+  body: manufacturerDraftSchema,
+  output: managedManufacturerSchema,
+})
+
+export const changeManufacturer = defineRoute({
+  ...write,
+  summary: 'Renames a manufacturer; the search finds its products by the new name within a minute.',
+  method: 'PUT',
+  path: `${manufacturers}/{id}`,
+  params: idParams,
+  body: manufacturerDraftSchema,
+  output: managedManufacturerSchema,
+  isVersioned: true,
+})
+
+const imports = '/internal/agency_imports'
+const withFile = {
+  ...write,
+  method: 'POST',
+  body: agencyFileSchema,
+  maxFileBytes: agencyFileMaxBytes,
+} as const
+
+export const readAgencyFile = defineRoute({
+  ...withFile,
+  summary: 'Previews what a file of agencies would change; nothing is written.',
+  path: `${imports}/read`,
+  isQuestion: true,
+  output: agencyPreviewSchema,
+})
+
+export const importAgencyFile = defineRoute({
+  ...withFile,
+  summary: 'Queues a file of agencies; one at a time.',
+  creates: true,
+  path: imports,
+  output: agencyImportSchema,
+  errors: ['conflict'],
+})
+
+export const listAgencyImports = defineRoute({
+  ...write,
+  summary: 'The files of agencies, newest first.',
+  method: 'GET',
+  path: imports,
+  query: agencyImportQuerySchema,
+  output: agencyImportCollectionSchema,
+  answer: 'collection',
+})

@@ -1,0 +1,40 @@
+export { canBeParent, isSirenSound, flattenTree } from './groups.rules.ts'
+export { groupDraftSchema, type Group, type GroupDraft, type GroupQuery } from './groups.schema.ts'
+export {
+  agencyChangeSchema,
+  agencyDraftSchema,
+  type AgencyChange,
+  type AgencyDraft,
+  type ManagedAgency,
+  type ManagedAgencyQuery,
+} from './agencies.schema.ts'
+export {
+  companyDraftSchema,
+  companyUnitChangeSchema,
+  companyUserChangeSchema,
+  companyUserDraftSchema,
+  type CompanyDraft,
+  type CompanyQuery,
+  type CompanyUnit,
+  type CompanyUnitChange,
+  type CompanyUser,
+  type CompanyUserChange,
+  type CompanyUserDraft,
+  type CompanyUserQuery,
+  type ManagedCompany,
+} from './companies.schema.ts'
+export {
+  catalogDraftSchema,
+  manufacturerDraftSchema,
+  supplierDraftSchema,
+  type AgencyCounters,
+  type AgencyImport,
+  type AgencyPreview,
+  type CatalogDraft,
+  type IgnoredAgency,
+  type ManagedManufacturer,
+  type ManagedSupplier,
+  type ManagedSupplierQuery,
+  type ManufacturerQuery,
+  type SupplierDraft,
+} from './directory.schema.ts'

@@ -1,0 +1,1 @@
+export { pendingKinds, pendingKindsOf, depositProblemStatuses, type PendingKind } from './pending.schema.ts'

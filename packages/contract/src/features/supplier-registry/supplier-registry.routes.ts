@@ -1,0 +1,42 @@
+import { exportQuery } from '../../core/export.schema.ts'
+import { defineRoute, fileSchema } from '../../core/route.ts'
+import {
+  supplierCollectionSchema,
+  supplierLiteCollectionSchema,
+  supplierLiteQuerySchema,
+  supplierQuerySchema,
+} from './supplier-registry.schema.ts'
+
+const base = {
+  feature: 'supplier-registry',
+  method: 'GET',
+  auth: 'session',
+  permission: { subject: 'our_suppliers.list', action: 'read' },
+} as const
+
+export const listSuppliers = defineRoute({
+  ...base,
+  summary: 'The suppliers, with their types, certifications and specialities.',
+  path: '/internal/suppliers',
+  query: supplierQuerySchema,
+  output: supplierCollectionSchema,
+  answer: 'collection',
+})
+
+export const exportSuppliers = defineRoute({
+  ...base,
+  summary: 'The suppliers of the list as a file.',
+  path: '/internal/suppliers/export',
+  query: exportQuery(supplierQuerySchema),
+  output: fileSchema,
+  errors: ['result_too_large'],
+})
+
+export const listSuppliersLite = defineRoute({
+  ...base,
+  summary: 'The suppliers by name, to choose from.',
+  path: '/internal/supplier_lists',
+  query: supplierLiteQuerySchema,
+  output: supplierLiteCollectionSchema,
+  answer: 'collection',
+})

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { collectionOf, pageQuery } from '../../core/collection.schema.ts'
+import { namedSchema } from '../../core/common.schema.ts'
+import { queryDirection, queryInteger, searchText } from '../../core/query.schema.ts'
+
+/** A supplier as the registry shows it. */
+export const supplierSchema = z.object({
+  '@id': z.string(),
+  '@type': z.literal('Supplier'),
+  id: z.int(),
+  name: z.string(),
+  /** Nine digits; `null` when unknown. */
+  siren: z.nullable(z.string()),
+  /** Address of its logo below the API base; `null` without one. */
+  logo: z.nullable(z.string()),
+  agencyCount: z.int(),
+  types: z.array(namedSchema),
+  certifications: z.array(namedSchema),
+  specialties: z.array(namedSchema),
+  /** Whether a framework agreement of the company with it applies to the user today. */
+  agreement: z.boolean(),
+})
+
+export type Supplier = z.infer<typeof supplierSchema>
+
+export const supplierFacets = ['type', 'certification', 'specialty'] as const
+export type SupplierFacet = (typeof supplierFacets)[number]
+
+const chosen = z.optional(z.array(queryInteger({ min: 1 })).check(z.maxLength(100)))
+
+export const supplierQuerySchema = z.strictObject({
+  ...pageQuery,
+  /** Name or SIREN. */
+  search: searchText,
+  /** Only these suppliers. */
+  id: chosen,
+  type: chosen,
+  certification: chosen,
+  specialty: chosen,
+  order: z.optional(
+    z.strictObject({ name: z.optional(queryDirection), agencyCount: z.optional(queryDirection) }),
+  ),
+  facets: z.optional(z.array(z.enum(supplierFacets)).check(z.maxLength(supplierFacets.length))),
+})
+
+export type SupplierQuery = z.output<typeof supplierQuerySchema>
+
+export const supplierCollectionSchema = collectionOf(supplierSchema)
+
+/** A supplier in a list to choose from. */
+export const supplierLiteSchema = z.object({
+  '@id': z.string(),
+  '@type': z.literal('SupplierLite'),
+  id: z.int(),
+  name: z.string(),
+})
+
+/** `search`: beginnings of words of the name, or the SIREN. */
+export const supplierLiteQuerySchema = z.strictObject({ ...pageQuery, search: searchText })
+
+export const supplierLiteCollectionSchema = collectionOf(supplierLiteSchema)
+
+export type SupplierLiteQuery = z.output<typeof supplierLiteQuerySchema>

@@ -1,7 +1,0 @@
-/** What every operation of agreements has in common: read and write are one right, in the management part (D-03, D-26). */
-export const managed = {
-  feature: 'framework-agreements',
-  auth: 'session',
-  permission: { subject: 'framework_agreements.list', action: 'read' },
-  isManagement: true,
-} as const

@@ -1,9 +1,0 @@
-import { withMessages } from '../runtime/with-messages.tsx'
-import { productMessages } from '../shared/product/product-messages.ts'
-import { CompareDialog } from './compare-dialog.tsx'
-
-/** The comparison, for the elements that open it. */
-export const Compare = withMessages(CompareDialog, [
-  productMessages,
-  { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
-])

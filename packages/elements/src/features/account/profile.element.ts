@@ -1,0 +1,26 @@
+import { defineElement } from '../../runtime/index.ts'
+import { formMessages } from '../../runtime/form/form-messages.ts'
+import { profileEvents } from './profile.events.ts'
+import { ProfileSkeleton } from './profile-skeleton.tsx'
+import { Profile } from './profile.tsx'
+
+export const ProfileElement = defineElement({
+  tag: 'comptoir-profile',
+  summary:
+    "The user's account: information, addresses, favourite agencies; each section is saved separately.",
+  component: Profile,
+  attributes: {},
+  properties: {},
+  events: profileEvents,
+  parts: {
+    information: 'Name and e-mail address.',
+    password: 'The password.',
+    addresses: 'The addresses.',
+    favorites: 'The favourite agencies.',
+  },
+  messages: [
+    formMessages,
+    { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
+  ],
+  placeholder: ProfileSkeleton,
+})

@@ -1,0 +1,45 @@
+import { routes } from '@comptoir/contract'
+import { ChartIcon } from '@comptoir/ui'
+import { Text, useRead, useToday } from '../../runtime/index.ts'
+import { ListPage } from '../../runtime/list/list-page.tsx'
+import { useList } from '../../runtime/list/use-list.ts'
+import { ApiFilters } from './api-filters.tsx'
+import { ApiOverview } from './api-overview.tsx'
+import { ApiTable } from './api-table.tsx'
+import {
+  apiStatisticsList,
+  apiStatisticsStateSchema,
+  filtersOf,
+  queryOf,
+  type ApiStatisticsInput,
+} from './api-statistics.state.ts'
+
+/** API usage: totals and days above, the same by day, client, endpoint or status class below. */
+export function ApiStatistics({ state }: { readonly state: ApiStatisticsInput | undefined }) {
+  const list = useList(apiStatisticsList, apiStatisticsStateSchema, state)
+  const today = useToday()
+  const overview = useRead(
+    routes.getApiOverview,
+    { query: filtersOf(list.state, today) },
+    { keepPrevious: true, refreshEvery: 60_000 },
+  )
+  const query = queryOf(list.state, today)
+  const stats = useRead(routes.listApiStats, { query }, { keepPrevious: true })
+  return (
+    <div className="flex flex-col gap-5">
+      <ApiFilters list={list} overview={overview.data} />
+      <ApiOverview read={overview} />
+      <ListPage
+        messages="apiStatistics"
+        list={list}
+        intro={<Text id="apiStatistics.intro" />}
+        read={stats}
+        exportRoute={routes.exportApiStats}
+        query={query}
+        icon={<ChartIcon />}
+      >
+        {(rows, stale) => <ApiTable list={list} rows={rows} stale={stale} />}
+      </ListPage>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { defineElement } from '../../runtime/index.ts'
+import { formMessages } from '../../runtime/form/form-messages.ts'
+import { listMessages } from '../../runtime/list/list-messages.ts'
+import { depositEvents, depositsStateSchema, depositViews } from './catalog-deposit.state.ts'
+import { CatalogDeposit } from './catalog-deposit.tsx'
+import { DepositSkeleton } from './deposit-skeleton.tsx'
+
+export const CatalogDepositElement = defineElement({
+  tag: 'comptoir-catalog-deposit',
+  summary: 'Files that change catalogues: the deposit form, preview and import, and the list of deposits.',
+  component: CatalogDeposit,
+  attributes: {
+    view: {
+      type: 'enum',
+      values: depositViews,
+      default: 'form',
+      doc: '`form`: deposit a file; `list`: the deposits and their status.',
+    },
+  },
+  properties: {
+    state: {
+      schema: depositsStateSchema,
+      doc: 'What the list shows. Set it to the detail of `comptoir-catalog-deposits-changed` to restore it.',
+    },
+  },
+  events: depositEvents,
+  parts: { search: 'Text box and states of the list.', results: 'The deposits found.' },
+  messages: [
+    formMessages,
+    listMessages,
+    { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
+  ],
+  placeholder: DepositSkeleton,
+})

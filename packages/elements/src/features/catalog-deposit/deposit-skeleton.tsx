@@ -1,0 +1,6 @@
+import { Skeleton } from '@comptoir/ui'
+
+/** The skeleton of some lines. */
+export function DepositSkeleton() {
+  return <Skeleton shape="row" count={8} />
+}

@@ -1,0 +1,89 @@
+import { routes, type ErpClient } from '@comptoir/contract'
+import { Button, Dialog, Notice } from '@comptoir/ui'
+import {
+  Text,
+  useElementStoreApi,
+  useEmit,
+  useErrorText,
+  useFormat,
+  useText,
+  useWrite,
+} from '../../runtime/index.ts'
+import { useNotify } from '../../runtime/parts/notifications.tsx'
+import { erpClientEvents } from './erp-clients.state.ts'
+import { clientsStore } from './erp-clients.store.ts'
+
+interface EndDialogProps {
+  /** `renew`: replaces the secret; `revoke`: ends the ERP's access. */
+  readonly kind: 'renew' | 'revoke'
+  readonly target: ErpClient
+}
+
+const writes = { invalidates: [routes.listErpClients] }
+
+/** Confirms ending an ERP's credentials, and shows when they were last used. */
+export function EndDialog({ kind, target }: EndDialogProps) {
+  const text = useText()
+  const notify = useNotify()
+  const emit = useEmit(erpClientEvents)
+  const errorText = useErrorText()
+  const { dateTime } = useFormat()
+  const { open } = useElementStoreApi(clientsStore).getState()
+  const revoke = useWrite(routes.revokeErpClient, writes)
+  const renew = useWrite(routes.renewErpClientSecret, writes)
+  const { id, name, lastUsedAt } = target
+  const write = kind === 'revoke' ? revoke : renew
+
+  async function handleEnd() {
+    const params = { id }
+    if (kind === 'renew') {
+      const made = await renew.mutateAsync({ params })
+      emit('comptoir-erp-client-changed', { id, action: 'renewed' })
+      open({ kind: 'secret', secret: made })
+      return
+    }
+    await revoke.mutateAsync({ params })
+    emit('comptoir-erp-client-changed', { id, action: 'revoked' })
+    open(null)
+    notify({ title: text('erpClients.revoke.done', { name }) })
+  }
+
+  return (
+    <Dialog
+      open
+      size="sm"
+      onClose={() => open(null)}
+      title={<Text id={`erpClients.${kind}.title`} values={{ name }} />}
+      closeLabel={text('key.close')}
+      footer={
+        <>
+          <Button data-autofocus="" onClick={() => open(null)}>
+            <Text id={`erpClients.${kind}.cancel`} />
+          </Button>
+          {/* The error is shown above. */}
+          <Button variant="danger" busy={write.isPending} onClick={() => void handleEnd().catch(() => {})}>
+            <Text id={`erpClients.${kind}.confirm`} />
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <p className="m-0">
+          <Text id={`erpClients.${kind}.about`} />
+        </p>
+        <p className="text-muted m-0">
+          {lastUsedAt === null ? (
+            <Text id="erpClients.never" />
+          ) : (
+            <Text id="erpClients.used" values={{ date: dateTime(lastUsedAt) }} />
+          )}
+        </p>
+        {write.error !== null && (
+          <Notice tone="danger" live="alert" title={<Text id={`erpClients.${kind}.failed`} />}>
+            {errorText(write.error)}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { defineElement } from '../../runtime/index.ts'
+import { formMessages } from '../../runtime/form/form-messages.ts'
+import { listMessages } from '../../runtime/list/list-messages.ts'
+import { ListSkeleton } from '../../runtime/list/list-skeleton.tsx'
+import { choiceMessages } from '../../domain/choice/choice-messages.ts'
+import { groupsEvents, groupsStateSchema } from './groups.state.ts'
+import { Groups } from './groups.tsx'
+
+export const GroupsElement = defineElement({
+  tag: 'comptoir-groups',
+  summary:
+    'Groups, companies with their units and users, suppliers with their catalogues, and agency imports; for the super administrator.',
+  component: Groups,
+  attributes: {
+    'company-id': {
+      type: 'number',
+      default: null,
+      min: 1,
+      doc: 'The company shown with its units and users; without it, the lists.',
+    },
+  },
+  properties: {
+    state: {
+      schema: groupsStateSchema,
+      doc: 'State of the lists. Set it to the `state` of `comptoir-groups-changed` to restore it.',
+    },
+  },
+  events: groupsEvents,
+  parts: { search: 'Search field.', results: 'The rows found.', company: 'One company.' },
+  messages: [
+    formMessages,
+    listMessages,
+    choiceMessages,
+    { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
+  ],
+  placeholder: ListSkeleton,
+})

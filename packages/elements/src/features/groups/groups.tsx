@@ -1,0 +1,57 @@
+import { Tabs } from '@comptoir/ui'
+import { lazyPart, Text, useText } from '../../runtime/index.ts'
+import { useList } from '../../runtime/list/use-list.ts'
+import { Notifications } from '../../runtime/parts/notifications.tsx'
+import { CompanyPanel } from './company-panel.tsx'
+import { GroupPanel } from './group-panel.tsx'
+import { groupsList, groupsStateSchema, type GroupsInput } from './groups.state.ts'
+
+const CompanyDetail = lazyPart(async () => (await import('./company-detail.tsx')).CompanyDetail)
+const SupplierPanel = lazyPart(async () => (await import('./supplier-panel.tsx')).SupplierPanel)
+const ManufacturerPanel = lazyPart(async () => (await import('./manufacturer-panel.tsx')).ManufacturerPanel)
+const AgencyPanel = lazyPart(async () => (await import('./agency-panel.tsx')).AgencyPanel)
+
+interface GroupsProps {
+  readonly companyId: number | null
+  readonly state: GroupsInput | undefined
+}
+
+/** Companies, groups, suppliers, manufacturers and agencies of the installation, or one company. */
+export function Groups({ companyId, state }: GroupsProps) {
+  return (
+    <Notifications>
+      {companyId === null ? <Lists state={state} /> : <CompanyDetail key={companyId} id={companyId} />}
+    </Notifications>
+  )
+}
+
+function Lists({ state }: { readonly state: GroupsInput | undefined }) {
+  const text = useText()
+  const list = useList(groupsList, groupsStateSchema, state)
+  return (
+    <Tabs
+      label={text('groups.tabs')}
+      selected={list.state.tab}
+      onSelect={(tab) => list.change({ tab, search: '', order: 'name-asc' })}
+      tabs={[
+        {
+          key: 'companies',
+          label: <Text id="groups.tab.companies" />,
+          content: <CompanyPanel list={list} />,
+        },
+        { key: 'groups', label: <Text id="groups.tab.groups" />, content: <GroupPanel list={list} /> },
+        {
+          key: 'suppliers',
+          label: <Text id="groups.tab.suppliers" />,
+          content: <SupplierPanel list={list} />,
+        },
+        {
+          key: 'manufacturers',
+          label: <Text id="groups.tab.manufacturers" />,
+          content: <ManufacturerPanel list={list} />,
+        },
+        { key: 'agencies', label: <Text id="groups.tab.agencies" />, content: <AgencyPanel list={list} /> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,107 @@
+import { routes, type ManagedSupplier } from '@comptoir/contract'
+import { Button, EditIcon, IconButton, PlusIcon, TruckIcon } from '@comptoir/ui'
+import { useState } from 'react'
+import { lazyPart, Text, useRead, useText } from '../../runtime/index.ts'
+import { ListPage } from '../../runtime/list/list-page.tsx'
+import type { ListStore } from '../../runtime/list/list-store.ts'
+import { ListTable, type ListColumn } from '../../runtime/list/list-table.tsx'
+import { Siren } from './group-panel.tsx'
+import { queryOf, type GroupsState } from './groups.state.ts'
+
+const SupplierDialog = lazyPart(async () => (await import('./supplier-dialog.tsx')).SupplierDialog)
+const CatalogDialog = lazyPart(async () => (await import('./catalog-dialog.tsx')).CatalogDialog)
+
+type Open =
+  | { readonly kind: 'supplier'; readonly existing: ManagedSupplier | null }
+  | { readonly kind: 'catalog'; readonly supplier: ManagedSupplier }
+
+/** The suppliers with their catalogues, and the creation of both. */
+export function SupplierPanel({ list }: { readonly list: ListStore<GroupsState> }) {
+  const text = useText()
+  const suppliers = useRead(
+    routes.listManagedSuppliers,
+    { query: queryOf(list.state) },
+    { keepPrevious: true },
+  )
+  const [open, setOpen] = useState<Open | null>(null)
+  const create = (
+    <Button
+      variant="primary"
+      icon={<PlusIcon />}
+      onClick={() => setOpen({ kind: 'supplier', existing: null })}
+    >
+      <Text id="groups.supplier.create" />
+    </Button>
+  )
+  const columns: ListColumn<ManagedSupplier>[] = [
+    {
+      key: 'name',
+      header: text('groups.supplier.name'),
+      sortable: true,
+      isRowHeader: true,
+      cardWide: true,
+      renderCell: ({ name }) => <span className="wrap-anywhere">{name}</span>,
+    },
+    {
+      key: 'siren',
+      header: text('groups.siren'),
+      renderCell: ({ siren }) => (siren === null ? '–' : <Siren siren={siren} />),
+    },
+    {
+      key: 'agencies',
+      header: text('groups.supplier.agencies'),
+      align: 'end',
+      renderCell: ({ agencyCount }) => agencyCount,
+    },
+    {
+      key: 'catalogs',
+      header: text('groups.supplier.catalogs'),
+      renderCell: ({ catalogs }) => catalogs.map(({ name }) => name).join(', ') || '–',
+    },
+    {
+      key: 'actions',
+      header: text('groups.actions'),
+      hideHeader: true,
+      align: 'end',
+      renderCell: (supplier) => (
+        <span className="flex justify-end gap-1">
+          <Button size="sm" icon={<PlusIcon />} onClick={() => setOpen({ kind: 'catalog', supplier })}>
+            <Text id="groups.catalog.create" />
+          </Button>
+          <IconButton
+            icon={<EditIcon />}
+            label={text('groups.editOf', { name: supplier.name })}
+            size="sm"
+            onClick={() => setOpen({ kind: 'supplier', existing: supplier })}
+          />
+        </span>
+      ),
+    },
+  ]
+  const close = () => setOpen(null)
+  return (
+    <>
+      <ListPage
+        messages="groups.supplier"
+        intro={<Text id="groups.supplier.intro" />}
+        list={list}
+        read={suppliers}
+        action={create}
+        icon={<TruckIcon />}
+        emptyAction={create}
+      >
+        {(rows, stale) => (
+          <ListTable
+            caption={text('groups.supplier.title')}
+            list={list}
+            rows={rows}
+            stale={stale}
+            columns={columns}
+          />
+        )}
+      </ListPage>
+      {open?.kind === 'supplier' && <SupplierDialog existing={open.existing} onClose={close} />}
+      {open?.kind === 'catalog' && <CatalogDialog supplier={open.supplier} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,163 @@
+import { routes, type CompanyUser } from '@comptoir/contract'
+import {
+  AccountIcon,
+  Badge,
+  Button,
+  EditIcon,
+  IconButton,
+  KeyIcon,
+  MailIcon,
+  PlusIcon,
+  type Tone,
+} from '@comptoir/ui'
+import { ApiError, Text, useErrorText, useRead, useText, useWrite } from '../../runtime/index.ts'
+import { ListPage } from '../../runtime/list/list-page.tsx'
+import { ListTable, type ListColumn } from '../../runtime/list/list-table.tsx'
+import { useList } from '../../runtime/list/use-list.ts'
+import { useNotify } from '../../runtime/parts/notifications.tsx'
+import { groupsList, groupsStateSchema, queryOf } from './groups.state.ts'
+
+interface UserPanelProps {
+  readonly companyId: number
+  readonly onOpen: (user: CompanyUser | null) => void
+}
+
+const tones: Record<CompanyUser['state'], Tone> = { active: 'success', invited: 'brand', locked: 'neutral' }
+
+/** The users of a company: roles, units and whether they may sign in. */
+export function UserPanel({ companyId, onOpen }: UserPanelProps) {
+  const text = useText()
+  const list = useList(groupsList, groupsStateSchema, undefined)
+  const users = useRead(
+    routes.listCompanyUsers,
+    { query: { ...queryOf(list.state), company: companyId } },
+    { keepPrevious: true },
+  )
+  const invite = (
+    <Button variant="primary" icon={<PlusIcon />} onClick={() => onOpen(null)}>
+      <Text id="groups.user.invite" />
+    </Button>
+  )
+  const columns: ListColumn<CompanyUser>[] = [
+    {
+      key: 'name',
+      header: text('groups.user.name'),
+      sortable: true,
+      isRowHeader: true,
+      cardWide: true,
+      renderCell: ({ displayName, username, email }) => (
+        <span className="flex flex-col">
+          <span className="wrap-anywhere">{displayName}</span>
+          <span className="text-muted text-sm font-normal wrap-anywhere">
+            {[username, email].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'roles',
+      header: text('groups.user.roles'),
+      renderCell: ({ roles }) => (
+        <span className="flex flex-wrap gap-1">
+          {roles.map((role) => (
+            <Badge key={role}>{text(`groups.role.${role}`)}</Badge>
+          ))}
+        </span>
+      ),
+    },
+    {
+      key: 'units',
+      header: text('groups.user.units'),
+      renderCell: ({ units }) => units.map(({ name }) => name).join(', '),
+    },
+    {
+      key: 'state',
+      header: text('groups.user.state'),
+      renderCell: ({ state }) => (
+        <Badge tone={tones[state]} dot>
+          {text(`groups.user.state.${state}`)}
+        </Badge>
+      ),
+    },
+    {
+      key: 'actions',
+      header: text('groups.actions'),
+      hideHeader: true,
+      align: 'end',
+      renderCell: (user) => <Actions user={user} onOpen={onOpen} />,
+    },
+  ]
+  return (
+    <ListPage
+      messages="groups.user"
+      list={list}
+      read={users}
+      action={invite}
+      icon={<AccountIcon />}
+      emptyAction={invite}
+    >
+      {(rows, stale) => (
+        <ListTable
+          caption={text('groups.user.title')}
+          list={list}
+          rows={rows}
+          stale={stale}
+          columns={columns}
+        />
+      )}
+    </ListPage>
+  )
+}
+
+const writes = { invalidates: [routes.listCompanyUsers] }
+
+function Actions({ user, onOpen }: { readonly user: CompanyUser } & Pick<UserPanelProps, 'onOpen'>) {
+  const text = useText()
+  const notify = useNotify()
+  const errorText = useErrorText()
+  const send = useWrite(routes.sendCompanyUserLink, writes)
+  const lock = useWrite(routes.lockCompanyUser, writes)
+  const unlock = useWrite(routes.unlockCompanyUser, writes)
+  const { id, displayName: name, state } = user
+  const isLocked = state === 'locked'
+
+  async function run(write: Pick<typeof lock, 'mutateAsync'>, done: string) {
+    try {
+      await write.mutateAsync({ params: { id } })
+      notify({ title: text(done, { name }) })
+    } catch (failure) {
+      const isOwn = failure instanceof ApiError && failure.code === 'conflict'
+      notify({
+        tone: 'danger',
+        title: text('groups.user.failed', { name }),
+        children: isOwn ? text('groups.user.impossible') : errorText(failure),
+      })
+    }
+  }
+  return (
+    <span className="flex justify-end gap-1">
+      <IconButton
+        icon={<EditIcon />}
+        label={text('groups.editOf', { name })}
+        size="sm"
+        onClick={() => onOpen(user)}
+      />
+      {!isLocked && (
+        <IconButton
+          icon={<MailIcon />}
+          label={text('groups.user.sendLink', { name })}
+          size="sm"
+          onClick={() => void run(send, 'groups.user.linkSent')}
+        />
+      )}
+      <IconButton
+        icon={<KeyIcon />}
+        label={text(isLocked ? 'groups.user.unlock' : 'groups.user.lock', { name })}
+        size="sm"
+        onClick={() =>
+          void run(isLocked ? unlock : lock, isLocked ? 'groups.user.unlocked' : 'groups.user.locked')
+        }
+      />
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+import { defineElement } from '../../runtime/index.ts'
+import { formMessages } from '../../runtime/form/form-messages.ts'
+import { listMessages } from '../../runtime/list/list-messages.ts'
+import { ListSkeleton } from '../../runtime/list/list-skeleton.tsx'
+import { documentMessages } from '../../domain/documents/document-messages.ts'
+import { orderMessages } from '../../domain/order/order-messages.ts'
+import { productMessages } from '../../domain/product/product-messages.ts'
+import { Orders } from './orders.tsx'
+import { orderEvents, ordersStateSchema } from './orders.state.ts'
+
+export const OrderListElement = defineElement({
+  tag: 'comptoir-order-list',
+  summary:
+    'Orders and one order: filters and totals, lines, fees, documents and timeline; pre-orders are edited, confirmed and sent.',
+  component: Orders,
+  attributes: {
+    'order-id': {
+      type: 'number',
+      default: null,
+      min: 1,
+      doc: 'Number of the order shown; without it, the list.',
+    },
+  },
+  properties: {
+    state: {
+      schema: ordersStateSchema,
+      doc: 'State of the list. Set it to the `state` of `comptoir-order-list-changed` to restore it.',
+    },
+  },
+  events: orderEvents,
+  parts: {
+    search: 'Search field and filters of the list.',
+    results: 'The orders found.',
+    lines: 'The lines of one order.',
+    documents: 'The documents of one order.',
+  },
+  messages: [
+    formMessages,
+    listMessages,
+    productMessages,
+    documentMessages,
+    orderMessages,
+    { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
+  ],
+  placeholder: ListSkeleton,
+})

@@ -1,0 +1,32 @@
+import { Skeleton } from '@comptoir/ui'
+import { lazyPart } from '../../runtime/index.ts'
+import { useList } from '../../runtime/list/use-list.ts'
+import { Notifications } from '../../runtime/parts/notifications.tsx'
+import { OrdersPanel } from './orders-panel.tsx'
+import { ordersList, ordersStateSchema, type OrdersInput } from './orders.state.ts'
+
+const OrderView = lazyPart(async () => (await import('./order-view.tsx')).OrderView)
+
+interface OrdersProps {
+  /** `null`: the list. */
+  readonly orderId: number | null
+  readonly state: OrdersInput | undefined
+}
+
+/** The orders of the user's units, or one order. */
+export function Orders({ orderId, state }: OrdersProps) {
+  return (
+    <Notifications>
+      {orderId === null ? (
+        <OrderList state={state} />
+      ) : (
+        <OrderView key={orderId} id={orderId} skeleton={<Skeleton count={8} />} />
+      )}
+    </Notifications>
+  )
+}
+
+function OrderList({ state }: { readonly state: OrdersInput | undefined }) {
+  const list = useList(ordersList, ordersStateSchema, state)
+  return <OrdersPanel list={list} />
+}

@@ -1,0 +1,64 @@
+import { routes, type Named } from '@comptoir/contract'
+import { Chip, Combobox } from '@comptoir/ui'
+import { useDeferredValue, useState } from 'react'
+import { useErrorText, useRead, useText } from '../../runtime/index.ts'
+import type { ContractForm } from '../../runtime/form/use-contract-form.ts'
+import type { KeyFormValues } from './key-form.rules.ts'
+
+/** The suppliers a key is limited to: added by search, removed by their chip; none means all. */
+export function KeySuppliers({ form }: { readonly form: ContractForm<KeyFormValues> }) {
+  const text = useText()
+  const errorText = useErrorText()
+  const [query, setQuery] = useState('')
+  const search = useDeferredValue(query.trim().slice(0, 255))
+  const found = useRead(
+    routes.listSuppliersLite,
+    { query: { page: 1, itemsPerPage: 25, ...(search === '' ? {} : { search }) } },
+    { keepPrevious: true },
+  )
+  const chosen = form.watch('suppliers')
+  const options = (found.data?.member ?? [])
+    .filter(({ id }) => chosen.every((one) => one.id !== id))
+    .map(({ id, name }) => ({ id, name }))
+  const set = (suppliers: readonly Named[]) => form.setValue('suppliers', suppliers, { shouldDirty: true })
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <Combobox<Named>
+        label={text('partnerKeys.form.suppliers')}
+        hint={text('partnerKeys.form.suppliersHint')}
+        error={form.errorOf('suppliers')}
+        value={null}
+        onValueChange={(one) => one && set([...chosen, one])}
+        query={query}
+        onQueryChange={setQuery}
+        options={options}
+        getKey={({ id }) => String(id)}
+        getLabel={({ name }) => name}
+        status={found.isError ? 'error' : found.isFetching && options.length === 0 ? 'loading' : 'ready'}
+        loadingLabel={text('partnerKeys.form.searching')}
+        emptyLabel={text('partnerKeys.form.noSupplier')}
+        resultsLabel={text('partnerKeys.form.foundSuppliers', { count: options.length })}
+        clearLabel={text('list.clearText')}
+        retry={{
+          message: errorText(found.error),
+          label: text('runtime.retry'),
+          onRetry: () => void found.refetch(),
+        }}
+      />
+      {chosen.length > 0 && (
+        <ul role="list" className="m-0 flex list-none flex-wrap gap-2 p-0">
+          {chosen.map(({ id, name }) => (
+            <li key={id}>
+              <Chip
+                onRemove={() => set(chosen.filter((one) => one.id !== id))}
+                removeLabel={text('partnerKeys.form.removeSupplier', { name })}
+              >
+                {name}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

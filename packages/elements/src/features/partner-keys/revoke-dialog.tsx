@@ -1,0 +1,121 @@
+import { routes, type PartnerKey } from '@comptoir/contract'
+import { Button, Dialog, Notice } from '@comptoir/ui'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Text, useElementStoreApi, useEmit, useErrorText, useFormat, useText } from '../../runtime/index.ts'
+import { useBulkWrite } from '../../runtime/list/use-bulk-write.ts'
+import { useNotify } from '../../runtime/parts/notifications.tsx'
+import { partnerKeyEvents } from './partner-keys.state.ts'
+import { keysStore } from './partner-keys.store.ts'
+
+interface RevokeDialogProps {
+  /** One key, or the selected ones. */
+  readonly targets: readonly PartnerKey[]
+  readonly onRevoked?: ((left: readonly PartnerKey[]) => void) | undefined
+}
+
+const invalidates = [routes.listPartnerKeys]
+
+/** Confirms revoking keys, and shows when each was last used. Keys that could not be revoked stay listed. */
+export function RevokeDialog({ targets, onRevoked }: RevokeDialogProps) {
+  const text = useText()
+  const notify = useNotify()
+  const emit = useEmit(partnerKeyEvents)
+  const errorText = useErrorText()
+  const { open } = useElementStoreApi(keysStore).getState()
+  const revokeAll = useBulkWrite(routes.revokePartnerKey, invalidates)
+  const [left, setLeft] = useState(targets)
+  const [error, setError] = useState<unknown>(null)
+  const [isRunning, setIsRunning] = useState(false)
+  const count = left.length
+  const name = left[0]?.name
+  const isOne = targets.length === 1
+
+  async function handleRevoke() {
+    if (isRunning) return
+    setIsRunning(true)
+    const { done, failed } = await revokeAll(left, ({ id }) => ({ params: { id } }))
+    for (const { row } of done) emit('comptoir-partner-key-changed', { id: row.id, action: 'revoked' })
+    const rest = failed.map(({ row }) => row)
+    if (rest.length === 0) {
+      const title = isOne
+        ? text('partnerKeys.revoke.done', { name })
+        : text('partnerKeys.revoke.manyDone', { count: targets.length })
+      // Closes first: the focus returns before the selection bar disappears.
+      flushSync(() => open(null))
+      notify({ title })
+    } else {
+      setLeft(rest)
+      setError(failed[0]?.error)
+      setIsRunning(false)
+    }
+    onRevoked?.(rest)
+  }
+
+  return (
+    <Dialog
+      open
+      size="sm"
+      onClose={() => open(null)}
+      title={
+        isOne ? (
+          <Text id="partnerKeys.revoke.title" values={{ name }} />
+        ) : (
+          <Text id="partnerKeys.revoke.manyTitle" values={{ count }} />
+        )
+      }
+      closeLabel={text('key.close')}
+      footer={
+        <>
+          <Button data-autofocus="" onClick={() => open(null)}>
+            <Text id={isOne ? 'partnerKeys.revoke.cancel' : 'partnerKeys.revoke.manyCancel'} />
+          </Button>
+          <Button variant="danger" busy={isRunning} onClick={() => void handleRevoke()}>
+            <Text id="partnerKeys.revoke.confirm" />
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <p className="m-0">
+          <Text id="partnerKeys.revoke.about" values={{ count: left.length }} />
+        </p>
+        <ul role="list" className="m-0 flex list-none flex-col gap-2 p-0">
+          {left.map((key) => (
+            <li key={key.id}>
+              {!isOne && <span className="font-semibold wrap-anywhere">{key.name}</span>}
+              <LastUse partnerKey={key} />
+            </li>
+          ))}
+        </ul>
+        {error !== null && (
+          <Notice
+            tone="danger"
+            live="alert"
+            title={
+              <Text
+                id={isOne ? 'partnerKeys.revoke.failed' : 'partnerKeys.revoke.manyFailed'}
+                values={{ count }}
+              />
+            }
+          >
+            {errorText(error)}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function LastUse({ partnerKey: { lastUsedAt } }: { readonly partnerKey: PartnerKey }) {
+  const { dateTime } = useFormat()
+  return (
+    <p className="text-muted m-0">
+      {lastUsedAt === null ? (
+        <Text id="partnerKeys.never" />
+      ) : (
+        <Text id="partnerKeys.revoke.used" values={{ date: dateTime(lastUsedAt) }} />
+      )}
+    </p>
+  )
+}

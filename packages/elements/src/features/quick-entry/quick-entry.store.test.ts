@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Locale } from '@comptoir/contract'
+import { createClient, openSession } from '../../runtime/index.ts'
+import { startFixtureApi, type FixtureApi } from '../../../testing/fixture-api.ts'
+import { buildToken } from '../../runtime/testing/index.tsx'
+import { entryStore } from './quick-entry.store.ts'
+
+let api: FixtureApi
+let languages: (string | null)[]
+beforeEach(() => {
+  api = startFixtureApi()
+  languages = []
+  const answer = globalThis.fetch
+  globalThis.fetch = (input, init) => {
+    const request = new Request(input, init)
+    languages.push(request.headers.get('accept-language'))
+    return answer(request)
+  }
+  localStorage.clear()
+})
+afterEach(() => api.restore())
+
+/** The entry as created in French, and its language context in each language. */
+function openEntry() {
+  const session = openSession(api.apiBase, buildToken({ sub: 'speaker' }))
+  const languageOf = (locale: Locale) => ({ locale, client: createClient(session, locale) })
+  const store = entryStore({
+    host: new EventTarget(),
+    session,
+    hrefFor: undefined,
+    stores: new Map(),
+    signal: new AbortController().signal,
+    ...languageOf('fr'),
+  })
+  return { store, languageOf }
+}
+
+describe('the language', () => {
+  test("is the screen's when a list is checked, not the first one", async () => {
+    const { store, languageOf } = openEntry()
+    store.getState().setText('067301-01/C x 1,250')
+    await store.getState().check(languageOf('en'))
+    expect(store.getState().rows?.[0]).toMatchObject({ quantity: 1250, product: { id: 1 } })
+    expect(languages).toEqual(['en'])
+  })
+
+  test('changed on a report reloads its products and keeps the decisions', async () => {
+    const { store, languageOf } = openEntry()
+    store.getState().setText('067301-01/C x 1,250\n06731 x 2')
+    await store.getState().check(languageOf('fr'))
+    const [first, second] = store.getState().rows ?? []
+    const chosen = second?.match?.products[2]
+    store.getState().change(second?.id ?? -1, { product: chosen, isChosen: true })
+    await store.getState().translate(languageOf('en'))
+    expect(languages).toEqual(['fr', 'en'])
+    expect(store.getState().rows).toMatchObject([
+      { id: first?.id, quantity: 1.25, product: { id: 1 } },
+      { id: second?.id, quantity: 2, product: { id: chosen?.id }, isChosen: true },
+    ])
+  })
+})
+
+test('a corrected number keeps its meaning after an edit as text in another language', async () => {
+  const { store, languageOf } = openEntry()
+  store.getState().setText('067301-01/C x 3')
+  await store.getState().check(languageOf('fr'))
+  store
+    .getState()
+    .change(store.getState().rows?.[0]?.id ?? -1, { quantity: 1.125, isQuantityConfirmed: true })
+  store.getState().edit('fr')
+  const { text } = store.getState()
+  expect(text).toBe('1,12500 x 067301-01/C')
+  // Edited by hand, so that it is parsed again.
+  store.getState().setText(`${text} `.replace('/C', '/C '))
+  await store.getState().check(languageOf('en'))
+  expect(store.getState().rows?.[0]).toMatchObject({ quantity: 1.125, line: { doubt: null } })
+})

@@ -1,0 +1,30 @@
+import { defineElement } from '../../runtime/index.ts'
+import { formMessages } from '../../runtime/form/form-messages.ts'
+import { listMessages } from '../../runtime/list/list-messages.ts'
+import { ListSkeleton } from '../../runtime/list/list-skeleton.tsx'
+import { abbreviationEvents, abbreviationsStateSchema } from './search-abbreviations.state.ts'
+import { SearchAbbreviations } from './search-abbreviations.tsx'
+
+export const SearchAbbreviationsElement = defineElement({
+  tag: 'comptoir-search-abbreviations',
+  summary: 'Abbreviations and synonyms of the search: add, edit, remove; for the super administrator.',
+  component: SearchAbbreviations,
+  attributes: {},
+  properties: {
+    state: {
+      schema: abbreviationsStateSchema,
+      doc: 'State of the list. Set it to the `state` of `comptoir-search-abbreviations-changed` to restore it.',
+    },
+  },
+  events: abbreviationEvents,
+  parts: {
+    search: 'Search field and the button to add an abbreviation.',
+    results: 'The abbreviations found.',
+  },
+  messages: [
+    formMessages,
+    listMessages,
+    { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
+  ],
+  placeholder: ListSkeleton,
+})

@@ -1,0 +1,53 @@
+import type { SelectionItem } from '@comptoir/contract'
+import { Badge, Button } from '@comptoir/ui'
+import { useState } from 'react'
+import { lazyPart, PageLink, Text } from '../../runtime/index.ts'
+import { LifeCycleBadge } from '../../domain/product/life-cycle-badge.tsx'
+
+const ReplaceDialog = lazyPart(async () => (await import('./replace-dialog.tsx')).ReplaceDialog)
+
+interface ItemProductProps {
+  readonly item: SelectionItem
+  readonly canEdit: boolean
+}
+
+/** The product of a line, with its problems. */
+export function ItemProduct({ item, canEdit }: ItemProductProps) {
+  const [isReplacing, setReplacing] = useState(false)
+  const { product, available, heading } = item
+  if (!product) return <span className="font-semibold">{heading}</span>
+  const isEnding = !available || product.lifeCycle !== 'active'
+  return (
+    <div className="flex min-w-0 flex-col items-start">
+      <PageLink
+        page="product"
+        params={{ id: String(product.id) }}
+        className="text-ink hover:text-brand-ink cursor-pointer rounded-sm border-0 bg-transparent p-0 text-start font-semibold wrap-break-word no-underline underline-offset-3 hover:underline"
+      >
+        {product.name}
+      </PageLink>
+      <span className="text-muted flex flex-wrap gap-x-2 text-sm">
+        <span className="text-ink font-mono">{product.reference}</span>
+        <span>{product.manufacturer.name}</span>
+        <span>{product.supplier.name}</span>
+      </span>
+      {isEnding && (
+        <span className="flex flex-wrap items-center gap-2 py-0.5">
+          {available ? (
+            <LifeCycleBadge lifeCycle={product.lifeCycle} />
+          ) : (
+            <Badge tone="danger">
+              <Text id="selectionLists.unavailable" />
+            </Badge>
+          )}
+          {canEdit && (
+            <Button size="sm" variant="quiet" onClick={() => setReplacing(true)}>
+              <Text id="selectionLists.replace" />
+            </Button>
+          )}
+        </span>
+      )}
+      {isReplacing && <ReplaceDialog item={item} product={product} onClose={() => setReplacing(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { defineElement } from '../../runtime/index.ts'
+import { formMessages } from '../../runtime/form/form-messages.ts'
+import { listMessages } from '../../runtime/list/list-messages.ts'
+import { productMessages } from '../../domain/product/product-messages.ts'
+import { ListsSkeleton } from './lists-skeleton.tsx'
+import { listEvents, listsStateSchema } from './selection-lists.state.ts'
+import { SelectionLists } from './selection-lists.tsx'
+
+export const SelectionListsElement = defineElement({
+  tag: 'comptoir-selection-lists',
+  summary:
+    'Selection lists: products for a project, with quantities or formulas, headings and notes, shared with colleagues and added to the cart.',
+  component: SelectionLists,
+  attributes: {
+    'list-id': {
+      type: 'string',
+      default: null,
+      doc: 'UUID of the list shown; without it, all lists.',
+    },
+  },
+  properties: {
+    state: {
+      schema: listsStateSchema,
+      doc: 'State of the overview. Set it to the `state` of `comptoir-selection-lists-changed` to restore it.',
+    },
+  },
+  events: listEvents,
+  parts: {
+    search: 'Search field and filters of the overview.',
+    results: 'The lists found.',
+    list: 'One list.',
+  },
+  messages: [
+    formMessages,
+    listMessages,
+    productMessages,
+    { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
+  ],
+  placeholder: ListsSkeleton,
+})

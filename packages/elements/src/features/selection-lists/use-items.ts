@@ -1,0 +1,43 @@
+import { routes, type SelectionItem, type SelectionListChange } from '@comptoir/contract'
+import { useRead, useWrite } from '../../runtime/index.ts'
+import { patchPart } from '../../runtime/api/use-write.ts'
+
+/** Applies the result of a write to the cached lines. */
+function renewItems({ list, items, removed }: SelectionListChange) {
+  return [
+    patchPart(routes.listSelectionItems, { params: { uuid: list.uuid } }, (current) => {
+      if (items === null) return undefined
+      const changed = new Map(items.map((item) => [item.id, item]))
+      const gone = new Set([...removed, ...changed.keys()])
+      const member = [...current.member.filter(({ id }) => !gone.has(id)), ...items].toSorted(inOrder)
+      return { ...current, member, totalItems: member.length }
+    }),
+  ]
+}
+
+const inOrder = (a: SelectionItem, b: SelectionItem) => a.position - b.position || a.id - b.id
+
+const options = {
+  queue: 'selection-list',
+  updates: renewItems,
+  inDoubt: [routes.listSelectionItems],
+  invalidates: [routes.listSelectionLists, routes.getSelectionList, routes.listSelectionEvents],
+}
+// Moved lines change the other list as well.
+const ofBoth = { ...options, invalidates: [...options.invalidates, routes.listSelectionItems] }
+
+/** The lines of a list and their writes; each returns its changes, which are shown immediately. */
+export const useItems = (uuid: string) => useRead(routes.listSelectionItems, { params: { uuid } })
+
+export function useItemWrites() {
+  return {
+    add: useWrite(routes.addSelectionItems, options),
+    change: useWrite(routes.changeSelectionItems, options),
+    remove: useWrite(routes.removeSelectionItems, options),
+    restore: useWrite(routes.restoreSelectionItems, options),
+    move: useWrite(routes.moveSelectionItems, options),
+    transfer: useWrite(routes.transferSelectionItems, ofBoth),
+    replace: useWrite(routes.replaceSelectionItem, options),
+    replaceEverywhere: useWrite(routes.replaceInSelectionLists, { invalidates: ofBoth.invalidates }),
+  }
+}

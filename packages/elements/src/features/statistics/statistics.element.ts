@@ -1,0 +1,28 @@
+import { defineElement } from '../../runtime/index.ts'
+import { listMessages } from '../../runtime/list/list-messages.ts'
+import { ListSkeleton } from '../../runtime/list/list-skeleton.tsx'
+import { chartMessages } from '../../domain/chart/chart-messages.ts'
+import { statisticsEvents, statisticsStateSchema } from './statistics.state.ts'
+import { Statistics } from './statistics.tsx'
+
+export const StatisticsElement = defineElement({
+  tag: 'comptoir-statistics',
+  summary:
+    'Orders and consultations by month: amounts, savings, supplier answers, each with its table and list.',
+  component: Statistics,
+  attributes: {},
+  properties: {
+    state: {
+      schema: statisticsStateSchema,
+      doc: 'State of the page. Set it to the `state` of `comptoir-statistics-changed` to restore it.',
+    },
+  },
+  events: statisticsEvents,
+  parts: { filters: 'Months, unit, supplier, family and project.', figures: 'Figures and charts.' },
+  messages: [
+    listMessages,
+    chartMessages,
+    { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
+  ],
+  placeholder: ListSkeleton,
+})

@@ -1,0 +1,27 @@
+import { defineElement } from '../../runtime/index.ts'
+import { formMessages } from '../../runtime/form/form-messages.ts'
+import { listMessages } from '../../runtime/list/list-messages.ts'
+import { ContactsSkeleton } from './contacts-skeleton.tsx'
+import { contactsEvents, contactsStateSchema } from './supplier-contacts.state.ts'
+import { SupplierContacts } from './supplier-contacts.tsx'
+
+export const SupplierContactsElement = defineElement({
+  tag: 'comptoir-supplier-contacts',
+  summary: "Contacts at suppliers: the company's own, which can be edited, and shared ones.",
+  component: SupplierContacts,
+  attributes: {},
+  properties: {
+    state: {
+      schema: contactsStateSchema,
+      doc: 'State of the list. Set it to the `state` of `comptoir-supplier-contacts-changed` to restore it.',
+    },
+  },
+  events: contactsEvents,
+  parts: { search: 'Search field and filters.', results: 'The contacts found.' },
+  messages: [
+    formMessages,
+    listMessages,
+    { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
+  ],
+  placeholder: ContactsSkeleton,
+})

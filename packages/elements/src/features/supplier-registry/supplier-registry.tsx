@@ -1,0 +1,54 @@
+import { routes } from '@comptoir/contract'
+import { BuildingIcon } from '@comptoir/ui'
+import { useRead, useText } from '../../runtime/index.ts'
+import { ListItems } from '../../runtime/list/list-items.tsx'
+import { ListOrder } from '../../runtime/list/list-order.tsx'
+import { ListPage } from '../../runtime/list/list-page.tsx'
+import { useList } from '../../runtime/list/use-list.ts'
+import { RegistryFilters } from './registry-filters.tsx'
+import { SupplierRowsSkeleton } from './registry-skeleton.tsx'
+import { SupplierRow } from './supplier-row.tsx'
+import {
+  queryOf,
+  registryList,
+  registrySortOrders,
+  registryStateSchema,
+  type RegistryInput,
+} from './supplier-registry.state.ts'
+
+/** The available suppliers, with filters. */
+export function SupplierRegistry({ state }: { readonly state: RegistryInput | undefined }) {
+  const text = useText()
+  const list = useList(registryList, registryStateSchema, state)
+  const query = queryOf(list.state)
+  const suppliers = useRead(routes.listSuppliers, { query }, { keepPrevious: true })
+  return (
+    <ListPage
+      messages="supplierRegistry"
+      list={list}
+      read={suppliers}
+      facets={<RegistryFilters list={list} facets={suppliers.data?.facets} />}
+      tools={
+        <ListOrder
+          list={list}
+          options={registrySortOrders.map((value) => ({
+            value,
+            label: text(`supplierRegistry.order.${value}`),
+          }))}
+        />
+      }
+      exportRoute={routes.exportSuppliers}
+      query={query}
+      icon={<BuildingIcon />}
+      skeleton={<SupplierRowsSkeleton />}
+    >
+      {(rows, stale) => (
+        <ListItems label={text('supplierRegistry.suppliers')} stale={stale} className="flex flex-col">
+          {rows.map((supplier) => (
+            <SupplierRow key={supplier.id} supplier={supplier} />
+          ))}
+        </ListItems>
+      )}
+    </ListPage>
+  )
+}

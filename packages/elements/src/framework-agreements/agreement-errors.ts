@@ -1,7 +1,0 @@
-/** What is wrong with fields of agreements, in their own words; section 8 of the specification. */
-export const agreementErrorTexts = {
-  'end.end_before_start': 'frameworkAgreements.problem.endBeforeStart',
-  'catalogs.required': 'frameworkAgreements.problem.catalogs',
-  'agencies.required': 'frameworkAgreements.problem.agencies',
-  'percentage.too_big': 'frameworkAgreements.problem.percentage',
-} as const

@@ -1,0 +1,60 @@
+import type { ComponentType } from 'react'
+import type { AttributeProps, AttributeTable } from './attributes.ts'
+import type { commonAttributes, HrefFor } from './common.ts'
+import type { EventTable } from './events.ts'
+import type { MessageLoaders, MessageSources } from '../intl/messages.ts'
+import type { PropertyProps, PropertyTable } from './properties.ts'
+
+/** The public API of an element: manifest, typings and documentation are generated from it. */
+export interface ElementApi<
+  Attributes extends AttributeTable = AttributeTable,
+  Properties extends PropertyTable = PropertyTable,
+> {
+  readonly tag: `comptoir-${string}`
+  /** Its purpose, in one sentence. */
+  readonly summary: string
+  readonly attributes: Attributes
+  readonly properties: Properties
+  readonly events: EventTable
+  /** Its `part`s besides `root`, with a description of each. */
+  readonly parts?: Readonly<Record<string, string>> | undefined
+  /** Whether it requires a token; without one it shows a notice. @default true */
+  readonly needsToken?: boolean
+  /** Whether a partner key is accepted as a token. @default false */
+  readonly takesKey?: boolean | undefined
+}
+
+/** The public API of an element and its implementation. */
+export interface ElementDefinition<
+  Attributes extends AttributeTable,
+  Properties extends PropertyTable,
+> extends ElementApi<Attributes, Properties> {
+  /** Gets the attributes in camel case and the properties, by name. */
+  readonly component: ComponentType<AttributeProps<Attributes> & PropertyProps<Properties>>
+  /** Its texts; a list when it shares some with other features. */
+  readonly messages: MessageLoaders | MessageSources
+  /** Skeleton shown until texts and code are loaded. */
+  readonly placeholder?: ComponentType
+  /** Its own styles, such as a map's, as text. */
+  readonly styles?: readonly string[]
+  /** Renders into the page itself, which then links `styles.css`; for page owners. @default false */
+  readonly lightDom?: boolean
+}
+
+/** The element as JavaScript sees it: each attribute has a matching property; objects are set by property only. */
+export type ElementInstance<
+  Attributes extends AttributeTable,
+  Properties extends PropertyTable,
+> = HTMLElement &
+  Writable<
+    AttributeProps<Attributes> & PropertyProps<Properties> & AttributeProps<typeof commonAttributes>
+  > & { hrefFor: HrefFor | undefined }
+
+type Writable<Value> = { -readonly [Name in keyof Value]: Value[Name] }
+
+/** What `customElements.define` takes, with its version and its public API. */
+export interface ElementClass<Instance extends HTMLElement = HTMLElement> {
+  new (): Instance
+  readonly version: string
+  readonly publicApi: ElementApi
+}

@@ -1,0 +1,102 @@
+import type { Locale } from './common.ts'
+import coreTexts from '../intl/messages/core.json'
+import { warnHost } from './warn-host.ts'
+
+/** Tag → the import of the module that registers it. */
+export type TagLoaders = Readonly<Record<string, () => Promise<unknown>>>
+
+type TagState = 'loading' | 'loaded' | 'failed'
+
+/**
+ * Loads the code of the tags on the page, also in open shadow roots, and of those added later. `loadAhead`
+ * is called with each of them, to preload its dependencies. The function returned
+ * watches a closed shadow root too, which is not visible from outside. Failed loads are retried once
+ * the network is back, and by the button shown with the error.
+ */
+export function watchTags(
+  loaders: TagLoaders,
+  loadAhead: (tag: string, locale: Locale) => void,
+): (root: Document | ShadowRoot) => void {
+  const states = new Map<string, TagState>()
+  const roots = new Set<Document | ShadowRoot>()
+  const placed = (tag: string) => [...roots].flatMap((root) => [...root.querySelectorAll(tag)])
+  const see = (root: ParentNode) => {
+    for (const tag of Object.keys(loaders)) {
+      if (states.get(tag) === 'loaded' || states.get(tag) === 'loading') continue
+      if (isOrHas(root, tag)) void load(tag)
+    }
+    for (const element of hostsIn(root)) watchInside(element)
+  }
+  /** A component not defined yet attaches its shadow root later. */
+  const watchInside = (element: Element) => {
+    if (element.shadowRoot) watch(element.shadowRoot)
+    else if (!customElements.get(element.localName))
+      void customElements
+        .whenDefined(element.localName)
+        .then(() => element.shadowRoot && watch(element.shadowRoot))
+  }
+  const load = async (tag: string) => {
+    states.set(tag, 'loading')
+    loadAhead(tag, localeOf(placed(tag)[0]))
+    try {
+      await loaders[tag]?.()
+      states.set(tag, 'loaded')
+      placed(tag).forEach(clearFailure)
+    } catch (error) {
+      states.set(tag, 'failed')
+      warnHost(`The code of <${tag}> could not be loaded.`, error)
+      for (const element of placed(tag)) showFailure(element, () => void load(tag))
+    }
+  }
+  const watch = (root: Document | ShadowRoot) => {
+    if (roots.has(root)) return
+    roots.add(root)
+    observer.observe(root, { childList: true, subtree: true })
+    see(root)
+  }
+  const observer = new MutationObserver((records) => {
+    for (const { addedNodes } of records) {
+      for (const node of addedNodes) if (node instanceof Element) see(node)
+    }
+  })
+  window.addEventListener('online', () => roots.forEach(see))
+  watch(document)
+  return watch
+}
+
+function isOrHas(root: ParentNode, tag: string): boolean {
+  return (root instanceof Element && root.localName === tag) || root.querySelector(tag) !== null
+}
+
+/** Third-party components, which may have a shadow root. */
+function hostsIn(root: ParentNode): Element[] {
+  const inside = Array.from(root.querySelectorAll('*'))
+  return (root instanceof Element ? [root, ...inside] : inside).filter(
+    ({ localName, shadowRoot }) =>
+      (shadowRoot !== null || localName.includes('-')) && !localName.startsWith('comptoir-'),
+  )
+}
+
+/** Until its code is loaded, a tag is an ordinary element: the message is put in the page itself. */
+function showFailure(element: Element, retry: () => void): void {
+  clearFailure(element)
+  const texts = coreTexts[localeOf(element)]
+  const notice = element.ownerDocument.createElement('p')
+  notice.setAttribute('role', 'alert')
+  notice.dataset.comptoirFailure = ''
+  const button = element.ownerDocument.createElement('button')
+  button.type = 'button'
+  button.textContent = texts['runtime.retry']
+  button.addEventListener('click', retry)
+  notice.append(texts['runtime.textsFailed'], ' ', button)
+  element.append(notice)
+}
+
+function clearFailure(element: Element): void {
+  element.querySelector(':scope > [data-comptoir-failure]')?.remove()
+}
+
+function localeOf(element: Element | undefined): Locale {
+  const language = element?.getAttribute('locale') ?? element?.closest('[lang]')?.getAttribute('lang')
+  return language?.toLowerCase().startsWith('en') ? 'en' : 'fr'
+}

@@ -1,8 +1,0 @@
-import { useText } from '../../runtime/use-text.tsx'
-
-/** A number, already written, with its unit: signs are the same in every language, a unit that is a word has a plural. */
-export function useMeasure() {
-  const text = useText()
-  return (value: string, unit: string | null | undefined, count: number): string =>
-    unit ? text('product.feature.withUnit', { value, unit, count }).trim() : value
-}

@@ -1,0 +1,5 @@
+import type { RouteSamples } from '../../../test/route-sample.ts'
+
+export const geocodingSamples: RouteSamples = {
+  listCities: { query: { search: 'Rennes' } },
+}

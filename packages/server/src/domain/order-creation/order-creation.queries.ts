@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import type { NamedFee } from '../agreements/fees.queries.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import type { Tables } from '../../platform/db/tables.ts'
+import type { Insertable } from 'kysely'
+
+/** Returns the unit of a user's orders: their own, or the first of several. */
+export async function findOwnUnit(db: Db, userId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('app_user_unit')
+    .select('unit_id as id')
+    .where('user_id', '=', userId)
+    .orderBy('unit_id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Reserves `count` numbers of a company's year and returns the first; others wait until the transaction ends. */
+export async function reserveNumbers(
+  db: Db,
+  companyId: number,
+  year: number,
+  count: number,
+): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    INSERT INTO order_counter (company_id, year, last_place) VALUES (${companyId}, ${year}, ${count})
+    ON CONFLICT (company_id, year) DO UPDATE SET last_place = order_counter.last_place + excluded.last_place
+    RETURNING last_place AS last`.execute(db)
+  return (rows[0]?.last ?? count) - count + 1
+}
+
+/** Adds an order and returns its id in the table. */
+export async function insertOrder(db: Db, order: Insertable<Tables['purchase_order']>): Promise<number> {
+  const { id } = await db.insertInto('purchase_order').values(order).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+type NewLine = Insertable<Tables['order_line']>
+
+/** Appends lines to an order in the given order; returns their ids. */
+export async function insertOrderLines(
+  db: Db,
+  orderId: number,
+  lines: readonly Omit<NewLine, 'order_id' | 'position'>[],
+): Promise<number[]> {
+  if (lines.length === 0) return []
+  const { last } = await db
+    .selectFrom('order_line')
+    .select(({ fn }) => fn.coalesce(fn.max('position'), sql<number>`0`).as('last'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const rows = await db
+    .insertInto('order_line')
+    .values(lines.map((line, at) => ({ ...line, order_id: orderId, position: last + at + 1 })))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** A stored fee of an order. */
+export type CostValues = Pick<NamedFee, 'name' | 'nameEn' | 'amount' | 'percentage' | 'franco'> & {
+  readonly isManual: boolean
+  /** The supplier of a consultation that quoted it as its shipping. */
+  readonly consultationSupplierId?: number
+}
+
+/** The columns of a fee: percentages are hundredths of a point. */
+export const costColumns = ({ name, nameEn, amount, percentage, franco, isManual }: CostValues) => ({
+  name,
+  name_en: nameEn,
+  amount,
+  percentage: percentage === null ? null : Math.round(percentage * 100),
+  franco,
+  is_manual: isManual,
+})
+
+/** Adds fees to an order. */
+export async function insertOrderCosts(db: Db, orderId: number, costs: readonly CostValues[]): Promise<void> {
+  if (costs.length === 0) return
+  await db
+    .insertInto('order_cost')
+    .values(
+      costs.map((cost) => ({
+        ...costColumns(cost),
+        order_id: orderId,
+        consultation_supplier_id: cost.consultationSupplierId ?? null,
+      })),
+    )
+    .execute()
+}
+
+/** Returns the fees of an order, in the order in which they were added. */
+export async function findOrderCosts(
+  db: Db,
+  orderId: number,
+): Promise<(NamedFee & { readonly isManual: boolean })[]> {
+  const { rows } = await sql<NamedFee & { readonly isManual: boolean }>`
+    SELECT id, name, name_en AS "nameEn", CASE WHEN amount IS NULL THEN 'percentage' ELSE 'amount' END AS mode, amount,
+      percentage / 100.0 AS percentage, franco, is_manual AS "isManual"
+    FROM order_cost WHERE order_id = ${orderId} AND removed_at IS NULL ORDER BY id`.execute(db)
+  return rows
+}
+
+/** Returns the amounts that the sums of an order are made of. */
+export async function findPricedLines(db: Db, orderId: number) {
+  return db
+    .selectFrom('order_line')
+    .select(['unit_price as unitPrice', 'quantity', 'price_base as priceBase'])
+    .where('order_id', '=', orderId)
+    .where('removed_at', 'is', null)
+    .orderBy('position')
+    .execute()
+}
+
+/** Returns the texts an order is found by. */
+export async function findOrderTexts(db: Db, orderId: number): Promise<(string | null)[]> {
+  const { rows } = await sql<{ texts: (string | null)[] }>`
+    SELECT ARRAY[o.number, ltrim(split_part(o.number, '-', 2), '0'), s.name, a.name, a.city, u.display_name,
+      o.business_code, o.business_name, o.job_code, o.job_name, o.quote_number, o.quote_description] AS texts
+    FROM purchase_order o
+    JOIN supplier s ON s.id = o.supplier_id
+    LEFT JOIN agency a ON a.id = o.agency_id
+    JOIN app_user u ON u.id = o.requester_id
+    WHERE o.id = ${orderId}`.execute(db)
+  return rows[0]?.texts ?? []
+}
+
+/** Updates the derived columns of an order and increments its version. */
+export async function updateDerived(
+  db: Db,
+  orderId: number,
+  values: {
+    readonly line_count: number
+    readonly goods: number
+    readonly fees: number
+    readonly total: number
+    readonly search_text: string
+  },
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('purchase_order')
+    .set((column) => ({ ...values, changed_at: now, version: column('version', '+', 1) }))
+    .where('id', '=', orderId)
+    .execute()
+}

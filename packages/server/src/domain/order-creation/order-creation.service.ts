@@ -1,0 +1,171 @@
+import {
+  AppError,
+  orderNumber,
+  orderSums,
+  type Delivery,
+  type Project,
+  type OrderOrigin,
+  type PriceProvenance,
+  type SalesUnit,
+} from '@comptoir/contract'
+import { findDefaultFees } from '../agreements/fees.queries.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import type { UserActor } from '../../platform/access/actor.ts'
+import { foldWords } from '../../platform/text/fold-text.ts'
+import { dayOf } from '../../platform/time/day.ts'
+import { insertEvent } from '../../platform/activity/timeline.queries.ts'
+import {
+  findOrderCosts,
+  findOrderTexts,
+  findOwnUnit,
+  findPricedLines,
+  insertOrder,
+  insertOrderCosts,
+  insertOrderLines,
+  reserveNumbers,
+  updateDerived,
+  type CostValues,
+} from './order-creation.queries.ts'
+
+/** A line before it is copied into an order. Its price and price source never change automatically (D-07). */
+export interface NewOrderLine {
+  /** `null`: in no catalogue. */
+  readonly productId: number | null
+  readonly reference: string
+  readonly name: string
+  readonly manufacturer: string
+  readonly catalog: string | null
+  readonly unit: SalesUnit
+  readonly quantity: number
+  /** EUR for `priceBase` units; `null`: to be entered before confirmation. */
+  readonly unitPrice: number | null
+  readonly priceBase: number
+  readonly provenance: PriceProvenance | null
+  /** For a manually entered price. */
+  readonly priceReason?: string | null
+  /** The cart line it comes from. */
+  readonly cartLineId?: number
+  /** The line of a supplier's answer it comes from. */
+  readonly sourceLineId?: number
+}
+
+/** A pre-order before it has a number: one supplier agency. */
+export interface NewOrder {
+  readonly supplierId: number
+  /** One of the supplier's; `null`: chosen later. */
+  readonly agencyId: number | null
+  /** `id`: of the list or consultation. */
+  readonly origin: { readonly kind: OrderOrigin; readonly id: number | null }
+  readonly project: Project
+  readonly delivery: Delivery | null
+  /** `YYYY-MM-DD`. */
+  readonly wishedOn: string | null
+  readonly message: string | null
+  readonly lines: readonly NewOrderLine[]
+  /** By default the fees that the supplier's agreement adds to each order (D-10). */
+  readonly costs?: readonly CostValues[]
+  /** In addition to those fees. */
+  readonly moreCosts?: readonly CostValues[]
+  readonly batchId?: number
+}
+
+/**
+ * Creates pre-orders in one transaction, numbered per company and year without gaps; returns them in the given order.
+ * The caller has checked that the actor may order everything.
+ *
+ * @throws AppError `forbidden` for a user without a unit
+ */
+export async function createPreOrders(
+  db: Db,
+  actor: UserActor,
+  orders: readonly NewOrder[],
+  now: Date,
+): Promise<{ readonly id: number; readonly number: string }[]> {
+  if (orders.length === 0) return []
+  const unitId = await findOwnUnit(db, actor.userId)
+  if (unitId === undefined) throw new AppError('forbidden')
+  const day = dayOf(now)
+  const year = Number(day.slice(0, 4))
+  const supplierIds = orders.flatMap(({ costs, supplierId }) => (costs ? [] : [supplierId]))
+  const fees = await findDefaultFees(db, actor, supplierIds, day)
+  const first = await reserveNumbers(db, actor.companyId, year, orders.length)
+  const created: { id: number; number: string }[] = []
+  for (const [at, order] of orders.entries()) {
+    const number = orderNumber(year, first + at)
+    const id = await insertOrder(db, {
+      company_id: actor.companyId,
+      unit_id: unitId,
+      requester_id: actor.userId,
+      number,
+      origin: order.origin.kind,
+      origin_id: order.origin.id,
+      batch_id: order.batchId ?? null,
+      supplier_id: order.supplierId,
+      agency_id: order.agencyId,
+      ...projectColumns(order.project),
+      delivery: order.delivery && JSON.stringify(order.delivery),
+      wished_on: order.wishedOn,
+      message: order.message,
+      search_text: '',
+      version: 0,
+      created_at: now,
+      changed_at: now,
+    })
+    await addLines(db, id, order.lines)
+    const costs =
+      order.costs ?? (fees.get(order.supplierId) ?? []).map((fee) => ({ ...fee, isManual: false }))
+    await insertOrderCosts(db, id, [...costs, ...(order.moreCosts ?? [])])
+    await updateOrderSums(db, id, now)
+    const row = { resource: 'orders', rowId: id, companyId: actor.companyId }
+    await insertEvent(
+      db,
+      { ...row, kind: 'created', userId: actor.userId, details: { origin: order.origin.kind } },
+      now,
+    )
+    created.push({ id, number })
+  }
+  return created
+}
+
+/** The columns of a project (affaire). */
+export const projectColumns = (project: Project) => ({
+  business_code: project.businessCode,
+  business_name: project.businessName,
+  job_code: project.jobCode,
+  job_name: project.jobName,
+  quote_number: project.quoteNumber,
+  quote_description: project.quoteDescription,
+})
+
+/** Copies lines to the end of an order; the caller updates its sums. */
+export function addLines(db: Db, orderId: number, lines: readonly NewOrderLine[]): Promise<number[]> {
+  return insertOrderLines(
+    db,
+    orderId,
+    lines.map((line) => ({
+      product_id: line.productId,
+      reference: line.reference,
+      name: line.name,
+      manufacturer: line.manufacturer,
+      catalog: line.catalog,
+      unit: line.unit,
+      quantity: line.quantity,
+      unit_price: line.unitPrice,
+      price_base: line.priceBase,
+      provenance: line.provenance && JSON.stringify(line.provenance),
+      price_reason: line.priceReason ?? null,
+      cart_line_id: line.cartLineId ?? null,
+      source_line_id: line.sourceLineId ?? null,
+    })),
+  )
+}
+
+/** Updates an order after each write: its sums by the rules of the contract, its search text, and its version. */
+export async function updateOrderSums(db: Db, orderId: number, now: Date): Promise<void> {
+  const lines = await findPricedLines(db, orderId)
+  const sums = orderSums(lines, await findOrderCosts(db, orderId))
+  const texts = await findOrderTexts(db, orderId)
+  const words = [...new Set(foldWords(texts.filter((text) => text !== null).join(' ')))]
+  const searchText = words.map((word) => ` ${word}`).join('')
+  await updateDerived(db, orderId, { ...sums, line_count: lines.length, search_text: searchText }, now)
+}

@@ -1,0 +1,136 @@
+import { SaxesParser } from 'saxes'
+
+/** An element of a third-party document. */
+export interface XmlElement {
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly children: readonly XmlElement[]
+  /** Its text with that of its descendants, verbatim. */
+  readonly text: string
+}
+
+/** Why a document is rejected. */
+export type CxmlProblem = 'not_xml' | 'not_cxml' | 'too_large' | 'entities_refused'
+
+/** A rejected document; its content is not in the message. */
+export class CxmlError extends Error {
+  override readonly name = 'CxmlError'
+  readonly problem: CxmlProblem
+
+  constructor(problem: CxmlProblem) {
+    super(`The document is rejected: ${problem}`)
+    this.problem = problem
+  }
+}
+
+/** Maximum bytes of a third-party document, unless a caller lowers it. */
+export const cxmlMaxBytes = 4_000_000
+const maxDepth = 64
+const maxElements = 200_000
+
+interface OpenElement {
+  readonly name: string
+  readonly attributes: Record<string, string>
+  readonly children: XmlElement[]
+  text: string
+}
+
+/**
+ * Parses a cXML document and returns its root. The type declaration may refer to a DTD, which is not fetched; one with declarations
+ * of its own is rejected, and so is every entity but the five of XML: no external access, no expansion.
+ *
+ * @throws CxmlError
+ */
+export function readCxml(document: Buffer | string, maxBytes = cxmlMaxBytes): XmlElement {
+  if (Buffer.byteLength(document) > maxBytes) throw new CxmlError('too_large')
+  const root = readXml(typeof document === 'string' ? document : decodeXml(document))
+  if (root.name !== 'cXML') throw new CxmlError('not_cxml')
+  return root
+}
+
+function readXml(text: string): XmlElement {
+  const open: OpenElement[] = []
+  let root: XmlElement | undefined
+  let count = 0
+  const parser = new SaxesParser()
+  parser.on('error', (error) => {
+    throw new CxmlError(/entit/i.test(error.message) ? 'entities_refused' : 'not_xml')
+  })
+  parser.on('doctype', (declaration) => {
+    const withoutAddresses = declaration.replace(/"[^"]*"|'[^']*'/g, '')
+    if (withoutAddresses.includes('[')) throw new CxmlError('entities_refused')
+  })
+  parser.on('opentag', ({ name, attributes }) => {
+    count += 1
+    if (open.length >= maxDepth || count > maxElements) throw new CxmlError('too_large')
+    open.push({ name, attributes: { ...attributes }, children: [], text: '' })
+  })
+  const addText = (part: string) => {
+    const current = open.at(-1)
+    if (current) current.text += part
+  }
+  parser.on('text', addText)
+  parser.on('cdata', addText)
+  parser.on('closetag', () => {
+    const closed = open.pop()
+    const parent = open.at(-1)
+    if (!closed) return
+    if (parent) {
+      parent.children.push(closed)
+      parent.text += closed.text
+    } else root = closed
+  })
+  // Some writers begin with blank lines, which may not precede a declaration.
+  parser.write(text.replace(/^[\s\uFEFF]+/, '')).close()
+  if (!root) throw new CxmlError('not_xml')
+  return root
+}
+
+/** Decodes a document with its declared encoding; invalid UTF-8 is read as Windows-1252. */
+export function decodeXml(bytes: Buffer): string {
+  const start = bytes.subarray(0, 200).toString('latin1')
+  const [, declared = 'utf-8'] =
+    /^[\s\xEF\xBB\xBF]*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/i.exec(start) ?? []
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeText(bytes, 'utf-16le')
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodeText(bytes, 'utf-16be')
+  return decodeText(bytes, declared)
+}
+
+/** Decodes bytes by the web name of an encoding, such as `iso-8859-1`; an unknown one is read as UTF-8. */
+export function decodeText(bytes: Uint8Array, encoding: string): string {
+  const decoder = decoderOf(encoding)
+  try {
+    return decoder.decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+function decoderOf(encoding: string) {
+  try {
+    return new TextDecoder(encoding, { fatal: true })
+  } catch {
+    return new TextDecoder('utf-8', { fatal: true })
+  }
+}
+
+/** Returns the first element on a path of names, such as `Request`, `PunchOutSetupRequest`. */
+export function find(from: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined {
+  return path.reduce<XmlElement | undefined>(
+    (at, name) => at?.children.find((child) => child.name === name),
+    from,
+  )
+}
+
+/** Returns the children with a name, in order. */
+export function findAll(from: XmlElement | undefined, name: string): readonly XmlElement[] {
+  return from?.children.filter((child) => child.name === name) ?? []
+}
+
+/** Returns the text on a path with normalized spaces; `null` when absent. */
+export function textAt(from: XmlElement | undefined, ...path: readonly string[]): string | null {
+  const text = find(from, ...path)
+    ?.text.replace(/\s+/g, ' ')
+    .trim()
+  return text || null
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { fieldOf, joinFields, readForm } from './form.read.ts'
+
+test.each([
+  ['UTF-8', 'a=R%C3%A9f.+%26+b', '', 'Réf. & b'],
+  ['what its type says', 'a=R%E9f', 'application/x-www-form-urlencoded; charset=ISO-8859-1', 'Réf'],
+  ['what its field says', '_charset_=iso-8859-1&a=R%E9f', '', 'Réf'],
+  ['undeclared Windows-1252', 'a=R%E9f', '', 'Réf'],
+  ['a character set that there is not', 'a=R%C3%A9f', 'x; charset=none', 'Réf'],
+  ['several values', 'a=1&b=x&a=2', '', '1\n2'],
+  ['no value', 'a&b=x', '', ''],
+  ['a broken escape', 'a=100%', '', '100%'],
+])('a form in %s', (_, body, type, value) => {
+  expect(joinFields(readForm(Buffer.from(body, 'latin1'), type))['a']).toBe(value)
+})
+
+test('rejects a form with too many fields', () => {
+  expect(() => readForm(Buffer.from('a=1&'.repeat(40_001)))).toThrow('Too many fields')
+  expect(readForm(Buffer.from(''))).toEqual([])
+})
+
+test('preserves the order of fields and repeated names; names are case-insensitive', () => {
+  const fields = readForm('~b=1&~A=2&~b=3&=nameless&&Hook_Url=https%3A%2F%2Ferp.example')
+  expect(fields).toEqual([
+    { name: '~b', value: '1' },
+    { name: '~A', value: '2' },
+    { name: '~b', value: '3' },
+    { name: 'Hook_Url', value: 'https://erp.example' },
+  ])
+  expect(fieldOf(fields, 'HOOK_URL')).toBe('https://erp.example')
+  expect(fieldOf(fields, 'PASSWORD')).toBeUndefined()
+})

@@ -1,0 +1,63 @@
+import type { FormField, TransferredLine } from '@comptoir/contract'
+
+/** Maximum length of a value; SAP rejects a whole form for one character more. */
+const lengths = {
+  DESCRIPTION: 40,
+  MATNR: 40,
+  VENDORMAT: 40,
+  EXT_PRODUCT_ID: 40,
+  MATGROUP: 10,
+  MANUFACTMAT: 40,
+}
+
+/**
+ * Returns lines as the fields of OCI 4.0 and 5.0: `NEW_ITEM-DESCRIPTION[1]` and so on, numbered from one without gaps. Numbers have
+ * a decimal point and no thousands separators.
+ */
+export function writeOciItems(lines: readonly TransferredLine[]): FormField[] {
+  return lines.flatMap((line, at) => itemFields(line, at + 1))
+}
+
+function itemFields(line: TransferredLine, place: number): FormField[] {
+  const { price, base } = ociPrice(line.unitPrice, line.priceBase)
+  const values: readonly (readonly [string, string | null])[] = [
+    ['DESCRIPTION', cut(line.name, lengths.DESCRIPTION)],
+    ['MATNR', line.ownReference === null ? null : cut(line.ownReference, lengths.MATNR)],
+    ['QUANTITY', line.quantity.toFixed(3)],
+    ['UNIT', line.isoUnit],
+    ['PRICE', price],
+    ['CURRENCY', line.currency],
+    ['PRICEUNIT', String(base)],
+    ['LEADTIME', line.leadTimeDays === null ? null : String(line.leadTimeDays)],
+    ['VENDORMAT', cut(line.reference, lengths.VENDORMAT)],
+    ['MANUFACTMAT', cut(line.reference, lengths.MANUFACTMAT)],
+    ['MATGROUP', cut(line.classification.code, lengths.MATGROUP)],
+    ['EXT_PRODUCT_ID', String(line.productId)],
+    ['EXT_CATEGORY_ID', cut(line.classification.code, 60)],
+    ['EXT_CATEGORY', cut(line.classification.name, 40)],
+    ['CUST_FIELD1', line.ean ?? ''],
+    ['CUST_FIELD2', cut(line.manufacturer, 50)],
+    ['CUST_FIELD3', cut(line.supplier.name, 50)],
+  ]
+  const fields = values.flatMap(([name, value]) =>
+    value === null || value === '' ? [] : [{ name: `NEW_ITEM-${name}[${place}]`, value }],
+  )
+  const longText = [line.name, line.description].filter(Boolean).join('\n')
+  return [...fields, { name: `NEW_ITEM-LONGTEXT_${place}:132[]`, value: longText }]
+}
+
+/**
+ * OCI has three decimals for a price. One with four is given for ten times as many units, which is the same price: 12.3456
+ * for 1 is 123.456 for 10.
+ */
+export function ociPrice(unitPrice: number, base: number): { price: string; base: number } {
+  const units = Math.round(unitPrice * 10_000)
+  return units % 10 === 0
+    ? { price: (units / 10_000).toFixed(3), base }
+    : { price: (units / 1000).toFixed(3), base: base * 10 }
+}
+
+/** Truncates a text, never in the middle of a character. */
+function cut(value: string, length: number): string {
+  return value.replace(/\s+/g, ' ').trim().slice(0, length).toWellFormed()
+}

@@ -1,0 +1,81 @@
+import { sumTotals, type ErpOperation, type Locale, type TransferredLine } from '@comptoir/contract'
+import { credential, cxmlDocument, escapeXml, money, tag, text } from './cxml.write.ts'
+import type { Parties } from './setup-request.read.ts'
+
+export interface OrderMessage {
+  readonly payloadId: string
+  readonly now: Date
+  readonly locale: Locale
+  /** Those of the setup request; our message swaps them. `null` for an ERP with another protocol. */
+  readonly parties: Parties | null
+  readonly buyerCookie: string
+  /** The operations that the ERP may request later for these lines. */
+  readonly operationAllowed: ErpOperation
+  readonly lines: readonly TransferredLine[]
+}
+
+/** Writes a cart as a cXML PunchOutOrderMessage; without lines it means that the buyer left with nothing. */
+export function writeOrderMessage(message: OrderMessage): string {
+  const { parties, locale, lines } = message
+  const header = tag(
+    'Header',
+    {},
+    tag('From', {}, credential(parties?.to.domain ?? 'Comptoir', parties?.to.identity ?? 'comptoir')),
+    tag('To', {}, credential(parties?.from.domain ?? 'Comptoir', parties?.from.identity ?? 'buyer')),
+    tag('Sender', {}, credential('Comptoir', 'comptoir'), text('UserAgent', 'Comptoir')),
+  )
+  const { total } = sumTotals(lines.map((line) => line.total))
+  const body = tag(
+    'Message',
+    {},
+    tag(
+      'PunchOutOrderMessage',
+      {},
+      text('BuyerCookie', message.buyerCookie),
+      tag(
+        'PunchOutOrderMessageHeader',
+        { operationAllowed: message.operationAllowed },
+        tag('Total', {}, money(total)),
+      ),
+      ...lines.map((line) => itemIn(line, locale)),
+    ),
+  )
+  return cxmlDocument(message, header, body).toString()
+}
+
+function itemIn(line: TransferredLine, locale: Locale): string {
+  const { reference, ownReference, productId, quantity, unit, priceBase, classification, supplier } = line
+  return tag(
+    'ItemIn',
+    { quantity },
+    tag(
+      'ItemID',
+      {},
+      text('SupplierPartID', reference),
+      text('SupplierPartAuxiliaryID', String(productId)),
+      ownReference === null ? null : text('BuyerPartID', ownReference),
+    ),
+    tag(
+      'ItemDetail',
+      {},
+      tag('UnitPrice', {}, money(line.unitPrice)),
+      tag('Description', { 'xml:lang': locale }, text('ShortName', line.name), escapeXml(line.description)),
+      text('UnitOfMeasure', unit),
+      priceBase === 1
+        ? null
+        : tag(
+            'PriceBasisQuantity',
+            { quantity: priceBase, conversionFactor: 1 },
+            text('UnitOfMeasure', unit),
+          ),
+      text('Classification', classification.code, { domain: 'comptoir-family' }),
+      text('ManufacturerPartID', reference),
+      text('ManufacturerName', line.manufacturer, { 'xml:lang': locale }),
+      line.leadTimeDays === null ? null : text('LeadTime', String(line.leadTimeDays)),
+      line.ean === null ? null : text('Extrinsic', line.ean, { name: 'EAN' }),
+      text('Extrinsic', classification.name, { name: 'Family' }),
+      text('Extrinsic', supplier.name, { name: 'Supplier' }),
+    ),
+    text('SupplierID', String(supplier.id), { domain: 'Comptoir' }),
+  )
+}

@@ -1,0 +1,108 @@
+import { AppError, constants, type documentRoutes, type RowDocument } from '@comptoir/contract'
+import type { Db } from '../../platform/db/connect.ts'
+import { uploaderOf, storeFile } from '../../platform/files/files.service.ts'
+import { ReceivedFile } from '../../platform/files/received-file.ts'
+import type { UserActor } from '../../platform/access/actor.ts'
+import { bindPrepared, bindRoute, type Api } from '../../platform/http/bind-route.ts'
+import { collection } from '../../platform/http/collection.ts'
+import { ViolationError } from '../../platform/http/violation-error.ts'
+import { insertEvent } from '../../platform/activity/timeline.queries.ts'
+import { restorableSince } from '../../platform/time/undo.rules.ts'
+import {
+  countRowFiles,
+  findRowDocument,
+  findRowDocuments,
+  insertRowFile,
+  removeRowFile,
+  restoreRowFile,
+  type DocumentOwner,
+  type StoredRowDocument,
+} from './row-documents.queries.ts'
+
+interface RowDocuments {
+  /** The name of the rows in paths: `orders`. */
+  readonly resource: string
+  /** @default 'own' */
+  readonly kind?: string
+  /** Checks that the caller may see the row. @throws AppError 404 */
+  readonly requireRow: (db: Db, actor: UserActor, id: number) => Promise<unknown>
+}
+
+/** Serves the documents of a kind of rows; additions and removals are recorded in the row's timeline. */
+export function bindRowDocuments(
+  api: Api,
+  routes: ReturnType<typeof documentRoutes>,
+  { resource, kind = 'own', requireRow }: RowDocuments,
+): void {
+  const ownerOf = async (db: Db, actor: UserActor, rowId: number): Promise<DocumentOwner> => {
+    await requireRow(db, actor, rowId)
+    return { resource, kind, rowId, companyId: actor.companyId }
+  }
+  const load = async (db: Db, owner: DocumentOwner, id: number): Promise<StoredRowDocument> => {
+    const document = await findRowDocument(db, owner, id)
+    if (!document) throw new AppError('not_found')
+    return document
+  }
+  const recordEvent = (
+    db: Db,
+    owner: DocumentOwner,
+    actor: UserActor,
+    event: string,
+    name: string,
+    now: Date,
+  ) => insertEvent(db, { ...owner, kind: event, userId: actor.userId, details: { name } }, now)
+
+  bindRoute(api, routes.list, async (call) => {
+    const owner = await ownerOf(call.db, call.actor, call.input.params.id)
+    const member = (await findRowDocuments(call.db, owner)).map(withoutDigest)
+    return collection({ url: call.url, input: {} }, { member, totalItems: member.length })
+  })
+
+  bindPrepared(api, routes.add, async (before) => {
+    const owner = await ownerOf(before.db, before.actor, before.input.params.id)
+    const { file } = before.input.body
+    if (!(file instanceof ReceivedFile)) throw new ViolationError({ propertyPath: 'file', code: 'required' })
+    await assertBelowLimit(before.db, owner)
+    const digest = await storeFile(before.db, api.services.files, file, uploaderOf(before))
+    return async (call) => {
+      await assertBelowLimit(call.db, owner)
+      const { userId } = call.actor
+      const id = await insertRowFile(call.db, owner, { name: file.name, digest, userId }, call.now)
+      await recordEvent(call.db, owner, call.actor, 'document_added', file.name, call.now)
+      return withoutDigest(await load(call.db, owner, id))
+    }
+  })
+
+  bindRoute(api, routes.link, async ({ db, actor, input: { params }, now }) => {
+    const owner = await ownerOf(db, actor, params.id)
+    const { digest, name } = await load(db, owner, params.document)
+    const file = { digest, name, type: 'application/octet-stream' } as const
+    return { '@type': 'FileLink' as const, href: api.services.fileLinks.sign(file, { actor, now }) }
+  })
+
+  bindRoute(api, routes.remove, async ({ db, actor, input: { params }, now }) => {
+    const owner = await ownerOf(db, actor, params.id)
+    const { name } = await load(db, owner, params.document)
+    await removeRowFile(db, owner, params.document, now)
+    await recordEvent(db, owner, actor, 'document_removed', name, now)
+    return null
+  })
+
+  bindRoute(api, routes.restore, async ({ db, actor, input: { params }, now }) => {
+    const owner = await ownerOf(db, actor, params.id)
+    await restoreRowFile(db, owner, params.document, restorableSince(now))
+    const document = await load(db, owner, params.document)
+    await recordEvent(db, owner, actor, 'document_restored', document.name, now)
+    return withoutDigest(document)
+  })
+}
+
+async function assertBelowLimit(db: Db, owner: DocumentOwner): Promise<void> {
+  const maximum = constants.rowFilesMax
+  if ((await countRowFiles(db, owner)) >= maximum)
+    throw new ViolationError({ propertyPath: 'file', code: 'too_many', maximum })
+}
+
+function withoutDigest({ digest: _digest, ...document }: StoredRowDocument): RowDocument {
+  return document
+}

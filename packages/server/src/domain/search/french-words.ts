@@ -1,0 +1,27 @@
+import { createRequire } from 'node:module'
+import * as z from 'zod/mini'
+import { foldText } from '../../platform/text/fold-text.ts'
+
+/** What the list, which is of the language of literature, has not. */
+const ofTheTrade = ['onduleur', 'routeur', 'domotique', 'variateur', 'parafoudre', 'parasurtenseur']
+
+const require = createRequire(import.meta.url)
+let words: ReadonlySet<string> | undefined
+
+/** Whether a folded word is one of the French language, in any of its forms: then it is no typing error. */
+export function isFrench(word: string): boolean {
+  words ??= readWords()
+  return words.has(word) || ofTheTrade.some((each) => word === each || word === `${each}s`)
+}
+
+/** Read at the first word that no product has: most servers' first minutes need no list. */
+function readWords(): ReadonlySet<string> {
+  const list: unknown = require('an-array-of-french-words')
+  return new Set(
+    z
+      .array(z.string())
+      .parse(list)
+      .filter(({ length }) => length >= 4)
+      .map(foldText),
+  )
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/connect.ts'
+import { featureValue, type SourceProduct } from './search-row.ts'
+
+/** The numbers of the values of technical features. */
+export class FeatureValues {
+  readonly #db: Db
+  readonly #ids: Map<string, number>
+
+  private constructor(db: Db, ids: Map<string, number>) {
+    this.#db = db
+    this.#ids = ids
+  }
+
+  static async read(db: Db): Promise<FeatureValues> {
+    const rows = await db
+      .selectFrom('search_feature_value')
+      .select(['id', 'feature_code', 'value'])
+      .orderBy('id')
+      .execute()
+    return new FeatureValues(db, new Map(rows.map((row) => [`${row.feature_code} ${row.value}`, row.id])))
+  }
+
+  /** Gives numbers to the values that have none yet; comes before `idsOf`. */
+  async learn(products: readonly SourceProduct[]): Promise<void> {
+    const unknown = new Map<
+      string,
+      { feature_code: string; value: string; low: number | null; high: number | null }
+    >()
+    for (const { features } of products)
+      for (const [code, stored] of Object.entries(features)) {
+        const value = featureValue(stored)
+        const key = `${code} ${value}`
+        if (this.#ids.has(key)) continue
+        const [low, high] = Array.isArray(stored)
+          ? stored
+          : typeof stored === 'number'
+            ? [stored, stored]
+            : []
+        unknown.set(key, { feature_code: code, value, low: low ?? null, high: high ?? null })
+      }
+    if (unknown.size === 0) return
+    const { rows } = await sql<{ id: number; feature_code: string; value: string }>`
+      INSERT INTO search_feature_value (feature_code, value, low, high)
+      SELECT feature_code, value, low, high
+      FROM json_populate_recordset(NULL::search_feature_value, ${JSON.stringify([...unknown.values()])}::json)
+      ORDER BY feature_code, value
+      ON CONFLICT (feature_code, value) DO UPDATE SET value = excluded.value
+      RETURNING id, feature_code, value`.execute(this.#db)
+    for (const row of rows) this.#ids.set(`${row.feature_code} ${row.value}`, row.id)
+  }
+
+  idsOf({ features }: SourceProduct): number[] {
+    return Object.entries(features).flatMap(
+      ([code, stored]) => this.#ids.get(`${code} ${featureValue(stored)}`) ?? [],
+    )
+  }
+}

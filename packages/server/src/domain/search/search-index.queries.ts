@@ -1,0 +1,200 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/connect.ts'
+import { lockNumber } from '../../platform/db/lock-number.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { splitAbbreviations } from './search-abbreviation.queries.ts'
+import { completePrebuiltRows, noDeposit, rowColumns, takePrebuiltRows } from './prebuilt-rows.queries.ts'
+import { computeBounds } from './search-bound.queries.ts'
+import {
+  countChange,
+  countLexemes,
+  recountFacets,
+  writeVocabulary,
+  type LexemeCounts,
+} from './search-count.queries.ts'
+import { partOrder } from './search-part.ts'
+import { newVocabulary, RowMaker } from './search-row-maker.ts'
+import type { SearchRow } from './search-row.ts'
+import type { WeightedText } from './weighted-text.ts'
+import { idsOf, nextProducts, readProducts } from './search-source.queries.ts'
+
+/** Raised when products must be read, split or ordered otherwise: the next start makes every row again. */
+const version = 6
+
+const batchSize = 2000
+/** From so many changed products on, rows go to the waiting list of the index first, which is far quicker. */
+const manyRows = 500
+/** From so many products on it matters where their rows lie: fewer are near each other anyway. */
+const manyProducts = 100_000
+
+/** Makes the search again where it is missing, was made by other rules, or has grown far beyond its buckets. */
+export async function ensureProductSearch(db: Db): Promise<void> {
+  if (await isFit(db)) return
+  await inTransaction(db, async (transaction) => {
+    await lockRefresh(transaction)
+    // Another process may have made it meanwhile.
+    if (!(await isFit(transaction))) await rebuild(transaction)
+  })
+}
+
+async function isFit(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ isFit: boolean }>`
+    SELECT EXISTS (
+      SELECT FROM search_state
+      WHERE version = ${version}
+        AND (SELECT coalesce(sum(product_count), 0) FROM catalog_facet_count WHERE facet = 'catalog')
+          <= product_count * 4 + 10000
+    ) AS "isFit"`.execute(db)
+  return rows[0]?.isFit ?? false
+}
+
+/** Makes every search row again from the products: all or nothing. Searches wait for its end. */
+export async function rebuildProductSearch(db: Db, { laidFrom = manyProducts } = {}): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    await lockRefresh(transaction)
+    await rebuild(transaction, laidFrom)
+  })
+}
+
+async function rebuild(db: Db, laidFrom = manyProducts): Promise<void> {
+  // It takes as long as it takes: minutes for a million products.
+  await sql`SET LOCAL statement_timeout = 0`.execute(db)
+  await sql`SET LOCAL maintenance_work_mem = '256MB'`.execute(db)
+  await sql`TRUNCATE product_search, search_word, search_lexeme, search_feature_value, search_family, catalog_facet_count`.execute(
+    db,
+  )
+  await splitAbbreviations(db)
+  // An index over what is there already is made in a fraction of the time of one that grows row by row.
+  const indexes = await dropIndexes(db)
+  const bounds = await computeBounds(db)
+  const maker = await RowMaker.create(db, bounds)
+  const counts: LexemeCounts = new Map()
+  let productCount = 0
+  for (let after = 0; ;) {
+    const products = await readProducts(db, nextProducts(after, batchSize))
+    const last = products.at(-1)
+    if (!last) break
+    after = last.id
+    productCount += products.length
+    const { rows, lexemes } = await maker.make(products)
+    for (const [at, { catalogId }] of products.entries()) countLexemes(counts, catalogId, lexemes[at] ?? [])
+    await insertRows(db, rows)
+  }
+  if (productCount >= laidFrom) await layTogether(db)
+  await writeVocabulary(db, maker.vocabulary.entries(), counts)
+  await recountFacets(db)
+  await stemFamilies(db)
+  for (const { definition } of indexes) await sql.raw(definition).execute(db)
+  await sql`
+    INSERT INTO search_state AS s (version, product_count) VALUES (${version}, ${productCount})
+    ON CONFLICT (is_only) DO UPDATE SET version = excluded.version, product_count = excluded.product_count,
+      generation = s.generation + 1`.execute(db)
+  for (const table of [
+    'product_search',
+    'search_word',
+    'search_lexeme',
+    'search_feature_value',
+    'catalog_facet_count',
+  ])
+    await sql`ANALYZE ${sql.table(table)}`.execute(db)
+}
+
+/**
+ * Brings the search up to date with some products, whatever became of them: new, changed, withdrawn or gone. Call it in
+ * the transaction that changed them, with all of them at once; two such transactions wait for each other.
+ */
+export async function refreshProductSearch(
+  db: Db,
+  productIds: readonly number[],
+  depositId: number = noDeposit,
+): Promise<void> {
+  if (productIds.length === 0) return
+  await inTransaction(db, async (transaction) => {
+    await lockRefresh(transaction)
+    await completePrebuiltRows(transaction, productIds, depositId)
+    await countChange(transaction, productIds, depositId)
+    await showRows(transaction, productIds)
+    await takePrebuiltRows(transaction, productIds, depositId)
+  })
+}
+
+async function showRows(db: Db, ids: readonly number[]): Promise<void> {
+  const isMany = ids.length >= manyRows
+  if (isMany) await setFastUpdate(db, true)
+  // Searches read the whole waiting list: it must not grow long.
+  if (isMany) await sql`SET LOCAL gin_pending_list_limit = '1MB'`.execute(db)
+  await sql`DELETE FROM product_search s USING ${idsOf(ids, 'k')} WHERE s.product_id = k.id`.execute(db)
+  await sql`
+    INSERT INTO product_search (${rowColumns})
+    SELECT ${rowColumns} FROM product_search_ahead
+    WHERE product_id IN (SELECT id FROM ${idsOf(ids, 'k')}) ORDER BY product_id`.execute(db)
+  if (isMany) await setFastUpdate(db, false)
+}
+
+/** Puts the rows that broad searches read next to each other: a row that lies alone costs a page of its own (decision 0020). */
+async function layTogether(db: Db): Promise<void> {
+  await sql`SET LOCAL work_mem = '128MB'`.execute(db)
+  // Not a temporary one, for which a user needs a right of its own.
+  await sql`CREATE UNLOGGED TABLE product_search_laid AS SELECT * FROM product_search`.execute(db)
+  await sql`TRUNCATE product_search`.execute(db)
+  await sql`INSERT INTO product_search SELECT s.* FROM product_search_laid s ORDER BY ${partOrder}, s.product_id`.execute(
+    db,
+  )
+  await sql`DROP TABLE product_search_laid`.execute(db)
+}
+
+async function lockRefresh(db: Db): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${lockNumber.searchRefresh})`.execute(db)
+}
+
+const growing = [
+  'product_search_words',
+  'product_search_sample',
+  'product_search_best',
+  'product_search_reference_part',
+]
+
+/** The waiting list is emptied when it is turned off: searches need not read it. */
+async function setFastUpdate(db: Db, isOn: boolean): Promise<void> {
+  for (const index of growing) {
+    await sql`ALTER INDEX ${sql.ref(index)} SET (fastupdate = ${sql.raw(isOn ? 'on' : 'off')})`.execute(db)
+    if (!isOn) await sql`SELECT gin_clean_pending_list(${index}::regclass)`.execute(db)
+  }
+}
+
+async function dropIndexes(db: Db): Promise<{ name: string; definition: string }[]> {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    SELECT indexname AS name, indexdef AS definition FROM pg_indexes
+    WHERE schemaname = current_schema() AND tablename IN ('product_search', 'search_word')
+      AND indexname NOT LIKE '%\\_pkey'
+    ORDER BY 1`.execute(db)
+  for (const { name } of rows) await sql`DROP INDEX ${sql.ref(name)}`.execute(db)
+  return rows
+}
+
+async function insertRows(db: Db, rows: readonly SearchRow[]): Promise<void> {
+  await sql`
+    INSERT INTO product_search
+    SELECT * FROM json_populate_recordset(NULL::product_search, ${JSON.stringify(rows)}::json)`.execute(db)
+}
+
+/** The stems of the names of families, of those alone whose words say what a thing is: numbers are in no kind of thing. */
+async function stemFamilies(db: Db): Promise<void> {
+  const families = await db.selectFrom('family').select(['id', 'name_fr', 'name_en']).orderBy('id').execute()
+  const vocabulary = newVocabulary(db)
+  const texts = families.flatMap(({ name_fr, name_en }): WeightedText[] => [
+    { text: name_fr, weight: 'A', locale: 'fr' },
+    { text: name_en, weight: 'A', locale: 'en' },
+  ])
+  await vocabulary.learn([texts])
+  const stems = (text: WeightedText | undefined) =>
+    text ? vocabulary.toVector([text]).lexemes.filter((lexeme) => !/\d/.test(lexeme)) : []
+  const rows = families.map(({ id }, at) => ({
+    family_id: id,
+    lexemes_fr: stems(texts[at * 2]),
+    lexemes_en: stems(texts[at * 2 + 1]),
+  }))
+  await sql`
+    INSERT INTO search_family
+    SELECT * FROM json_populate_recordset(NULL::search_family, ${JSON.stringify(rows)}::json)`.execute(db)
+}

@@ -1,7 +1,0 @@
-import type { RouteSamples } from '../../test/route-sample.ts'
-import { findProductOf } from '../../test/samples.queries.ts'
-
-export const favoriteProductsSamples: RouteSamples = {
-  addFavoriteProduct: { foreignId: (db) => findProductOf(db, 'PX') },
-  removeFavoriteProduct: { foreignId: (db) => findProductOf(db, 'PX') },
-}

@@ -1,0 +1,67 @@
+import { constants, type AccessTrace, type AccessTraceQuery } from '@comptoir/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/connect.ts'
+import { matchesWords } from '../../platform/db/folded.ts'
+import { page } from '../../platform/db/page.ts'
+
+const columns = [
+  'e.id',
+  'e.written_at as at',
+  'e.kind',
+  'e.actor_kind as actorKind',
+  'e.actor_id as actorId',
+  sql<string | null>`coalesce(u.display_name, k.name)`.as('actor'),
+  'c.name as company',
+  'e.operation',
+  'e.resource',
+  'e.row_id as rowId',
+  'e.fields',
+  'e.request_id as requestId',
+] as const
+
+const dayOfEntry = sql<string>`(e.written_at AT TIME ZONE ${sql.lit(constants.timeZone)})::date`
+
+/** A page of the access traces of all companies, the latest first; for the super administrator. */
+export async function findAccessTraces(db: Db, query: AccessTraceQuery) {
+  const from = db
+    .selectFrom('audit_entry as e')
+    .leftJoin('app_user as u', (join) =>
+      join.onRef('u.id', '=', 'e.actor_id').on('e.actor_kind', '=', 'user'),
+    )
+    .leftJoin('partner_key as k', (join) =>
+      join.onRef('k.id', '=', 'e.actor_id').on('e.actor_kind', '=', 'key'),
+    )
+    .leftJoin('company as c', 'c.id', 'e.company_id')
+  const { rows, totalItems } = await page(from, query, {
+    columns,
+    filters: {
+      search: (text) => matchesWords(sql`concat_ws(' ', u.display_name, u.username, k.name, c.name)`, text),
+      kind: (kind) => sql<boolean>`e.kind = ${kind}`,
+      resource: (resource) => sql<boolean>`e.resource = ${resource}`,
+      rowId: (rowId) => sql<boolean>`e.row_id = ${rowId}`,
+      at: ({ after, before }) => {
+        // The index is on the instant: one extra day on both sides, then the exact days in Paris.
+        const since =
+          after === undefined
+            ? sql`true`
+            : sql`${dayOfEntry} >= ${after}::date AND e.written_at >= ${after}::date - 1`
+        const until =
+          before === undefined
+            ? sql`true`
+            : sql`${dayOfEntry} <= ${before}::date AND e.written_at < ${before}::date + 2`
+        return sql<boolean>`(${since} AND ${until})`
+      },
+    },
+    sortable: { at: 'e.written_at' },
+    tieBreaker: [
+      ['e.written_at', 'desc'],
+      ['e.id', 'desc'],
+    ],
+  })
+  const member = rows.map((row): AccessTrace => ({
+    '@id': `/api/internal/access_traces/${row.id}`,
+    '@type': 'AccessTrace',
+    ...row,
+  }))
+  return { member, totalItems }
+}

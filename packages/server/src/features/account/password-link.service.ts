@@ -1,0 +1,172 @@
+import { AppError, type Locale, type PasswordLink, type PasswordLinkKind } from '@comptoir/contract'
+import type { Db } from '../../platform/db/connect.ts'
+import { ViolationError } from '../../platform/http/violation-error.ts'
+import { revokeLinks } from '../../platform/links/links.queries.ts'
+import { createLink } from '../../platform/links/links.service.ts'
+import type { EmailService } from '../../platform/email/email-service.ts'
+import { accountInvitation } from '../../platform/email/templates/account-invitation.ts'
+import { accountLocked } from '../../platform/email/templates/account-locked.ts'
+import { accountPasswordChanged } from '../../platform/email/templates/account-password-changed.ts'
+import { accountPasswordForgotten } from '../../platform/email/templates/account-password-forgotten.ts'
+import {
+  findLinkRecipients,
+  findOpenRequests,
+  findPasswordOf,
+  findPasswordRequest,
+  findPasswordRequestForUpdate,
+  insertPasswordRequest,
+  markRequestUsed,
+  revokeSessionsOf,
+  updatePassword,
+  type LinkRecipient,
+} from './password-link.queries.ts'
+import type { Passwords } from './password.ts'
+import { countEmail, countSignIn, recordSuccessfulSignIn, shouldNotifyLock } from './sign-in-limit.ts'
+
+const resource = 'password_links'
+const hour = 3_600_000
+/** An invitation is valid for a week; a forgotten password is reset within the hour. */
+const lifeOf: Record<PasswordLinkKind, number> = { invitation: 7 * 24 * hour, reset: hour }
+const templateOf = { invitation: accountInvitation, reset: accountPasswordForgotten } as const
+
+/** Sends emails with links to the portal's pages. */
+export interface PasswordLinkDeps {
+  readonly emails: EmailService
+  readonly publicUrl: string
+  readonly language: Locale
+}
+
+/** Sends a link to choose a password; earlier links become invalid. */
+export async function sendPasswordLink(
+  db: Db,
+  owner: Omit<LinkRecipient, 'awaitsPassword'>,
+  kind: PasswordLinkKind,
+  { emails, publicUrl, language }: PasswordLinkDeps,
+  now: Date,
+): Promise<void> {
+  const { userId, companyId, username, displayName, email } = owner
+  await revokePasswordLinks(db, { userId, companyId }, now)
+  const expiresAt = new Date(now.getTime() + lifeOf[kind])
+  const rowId = await insertPasswordRequest(db, { userId, kind, requestedAt: now, expiresAt })
+  const token = await createLink(db, { resource, rowId, companyId }, { expiresAt, now })
+  const href = `${publicUrl}${language === 'en' ? '/en/public/password' : '/public/mot-de-passe'}/${token}`
+  const values = { displayName, username, href }
+  await emails.queue(db, { to: email, language, template: templateOf[kind], values }, now)
+}
+
+/** Invalidates the links that a user was sent. */
+export async function revokePasswordLinks(
+  db: Db,
+  { userId, companyId }: Pick<LinkRecipient, 'userId' | 'companyId'>,
+  now: Date,
+): Promise<void> {
+  for (const rowId of await findOpenRequests(db, userId))
+    await revokeLinks(db, { resource, rowId, companyId }, now)
+}
+
+/**
+ * Emails a reset link; does nothing for an unknown account, which the caller cannot tell apart.
+ * @throws AppError `too_many_requests` for a network with too many requests, for any account
+ */
+export async function requestPassword(
+  db: Db,
+  { account, remoteAddress }: { readonly account: string; readonly remoteAddress: string },
+  deps: PasswordLinkDeps,
+  now: Date,
+): Promise<void> {
+  for (const owner of await findLinkRecipients(db, account)) {
+    // No one can flood someone else's mailbox: beyond a few emails an hour nothing more is sent, silently.
+    if (!(await countEmail(db, { userId: owner.userId, remoteAddress }, now))) continue
+    await sendPasswordLink(db, owner, owner.awaitsPassword ? 'invitation' : 'reset', deps, now)
+  }
+}
+
+/** An email to the owner of an account on which too many wrong passwords were tried. */
+export async function notifyLocked(db: Db, username: string, emails: EmailService, now: Date): Promise<void> {
+  for (const owner of await findLinkRecipients(db, username)) {
+    const { userId, displayName, email } = owner
+    // By user name only: several accounts may have the same address.
+    if (owner.username.toLowerCase() !== username.toLowerCase()) continue
+    if (!(await shouldNotifyLock(db, userId, now))) continue
+    const values = { displayName, username: owner.username }
+    // Not in the language of the request, which comes from the attacker.
+    await emails.queue(db, { to: email, language: 'fr', template: accountLocked, values }, now)
+  }
+}
+
+/** The account of a link. @throws AppError `link_invalid` when it was used, or the account cannot sign in */
+export async function readPasswordLink(db: Db, id: number): Promise<PasswordLink> {
+  const request = await findPasswordRequest(db, id)
+  if (!request || request.usedAt !== null) throw new AppError('link_invalid')
+  return toLink(request, false)
+}
+
+type RequestRow = NonNullable<Awaited<ReturnType<typeof findPasswordRequest>>>
+
+const toLink = ({ kind, username, displayName }: RequestRow, isDone: boolean): PasswordLink => ({
+  '@id': '/api/users/me',
+  '@type': 'PasswordLink',
+  kind,
+  username,
+  displayName,
+  isDone,
+})
+
+/** Sets the password of a link's account, once: earlier links and sessions end, and its address is notified. */
+export async function choosePassword(
+  db: Db,
+  id: number,
+  passwordHash: string,
+  { emails, language }: Pick<PasswordLinkDeps, 'emails' | 'language'>,
+  now: Date,
+): Promise<PasswordLink> {
+  const request = await findPasswordRequestForUpdate(db, id)
+  if (!request || request.usedAt !== null) throw new AppError('link_invalid')
+  const { userId, companyId, displayName, username, email } = request
+  await revokePasswordLinks(db, { userId, companyId }, now)
+  await markRequestUsed(db, id, now)
+  await updatePassword(db, userId, passwordHash)
+  await revokeSessionsOf(db, userId, { now })
+  if (request.kind === 'reset' && email !== null) {
+    const values = { displayName, username }
+    await emails.queue(db, { to: email, language, template: accountPasswordChanged, values }, now)
+  }
+  return toLink(request, true)
+}
+
+interface PasswordChange {
+  readonly db: Db
+  readonly userId: number
+  readonly remoteAddress: string
+  readonly now: Date
+}
+
+/**
+ * Checks the current password, outside the transaction: a wrong one stays counted, as at sign-in.
+ * @throws ViolationError `wrong_password` at `currentPassword`
+ */
+export async function checkCurrentPassword(
+  { db, userId, remoteAddress, now }: PasswordChange,
+  passwords: Passwords,
+  currentPassword: string,
+): Promise<void> {
+  const { username, passwordHash } = await findPasswordOf(db, userId)
+  await countSignIn(db, username, remoteAddress, now)
+  if (!(await passwords.verify(currentPassword, passwordHash)))
+    throw new ViolationError({ propertyPath: 'currentPassword', code: 'wrong_password' })
+}
+
+/** Changes the user's password: every session but the caller's ends, and the user's address is notified. */
+export async function changePassword(
+  { db, userId, remoteAddress, now }: PasswordChange,
+  { passwordHash, sessionId }: { readonly passwordHash: string; readonly sessionId: string },
+  { emails, language }: Pick<PasswordLinkDeps, 'emails' | 'language'>,
+): Promise<void> {
+  await updatePassword(db, userId, passwordHash)
+  await revokeSessionsOf(db, userId, { except: sessionId, now })
+  const { username, displayName, email } = await findPasswordOf(db, userId)
+  await recordSuccessfulSignIn(db, username, remoteAddress, now)
+  if (email === null) return
+  const values = { displayName, username }
+  await emails.queue(db, { to: email, language, template: accountPasswordChanged, values }, now)
+}

@@ -1,0 +1,205 @@
+import { constants, type Project } from '@comptoir/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/connect.ts'
+import { isListVisibleTo } from '../../platform/access/list-scope.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import type { UserActor } from '../../platform/access/actor.ts'
+import { firstRetainedDay } from '../../platform/time/retention.queries.ts'
+
+/** A line as stored; its prices are computed on reading. */
+export interface StoredLine {
+  readonly id: number
+  readonly productId: number
+  readonly quantity: number
+  readonly addedAt: string
+}
+
+/** The lines changed by a write, by id. */
+export interface ChangedLines {
+  readonly changed: readonly number[]
+  readonly removed: readonly number[]
+}
+
+interface Adding {
+  readonly userId: number
+  readonly productId: number
+  readonly quantity: number
+  readonly now: Date
+}
+
+const storedColumns = ['id', 'product_id as productId', 'quantity', 'added_at as addedAt'] as const
+
+/** The lines in the cart, in the order in which they were added. */
+export async function findLines(db: Db, userId: number): Promise<StoredLine[]> {
+  return db
+    .selectFrom('cart_line')
+    .modifyFront(prepared)
+    .select(storedColumns)
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .orderBy('added_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** When the cart last changed, removals included. */
+export async function findLastChange(db: Db, userId: number): Promise<string | null> {
+  const { changedAt } = await db
+    .selectFrom('cart_line')
+    .modifyFront(prepared)
+    .select(({ fn }) => fn.max<string | null>('changed_at').as('changedAt'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return changedAt
+}
+
+/** Returns the id of a selection list that the actor sees. */
+export async function findVisibleList(db: Db, actor: UserActor, uuid: string): Promise<number | undefined> {
+  const list = await db
+    .selectFrom('selection_list as l')
+    .select('l.id')
+    .where('l.uuid', '=', uuid)
+    .where('l.removed_at', 'is', null)
+    .where(isListVisibleTo(actor))
+    .executeTakeFirst()
+  return list?.id
+}
+
+/** The projects of the lists in the cart, each list once. */
+export async function findProjects(db: Db, { userId, companyId }: UserActor): Promise<Project[]> {
+  return db
+    .selectFrom('selection_list')
+    .modifyFront(prepared)
+    .select([
+      'business_code as businessCode',
+      'business_name as businessName',
+      'job_code as jobCode',
+      'job_name as jobName',
+      'quote_number as quoteNumber',
+      'quote_description as quoteDescription',
+    ])
+    .where('company_id', '=', companyId)
+    .where('removed_at', 'is', null)
+    .where(
+      'id',
+      'in',
+      db
+        .selectFrom('cart_line')
+        .select('list_id')
+        .where('user_id', '=', userId)
+        .where('removed_at', 'is', null)
+        .where('list_id', 'is not', null),
+    )
+    .orderBy('id')
+    .execute()
+}
+
+/** One line in the user's cart; `undefined` when it is removed or another user's. */
+export async function findLine(db: Db, userId: number, id: number): Promise<StoredLine | undefined> {
+  return db
+    .selectFrom('cart_line')
+    .modifyFront(prepared)
+    .select(storedColumns)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Returns the number of lines in the cart. */
+export async function countLines(db: Db, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('cart_line')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/**
+ * Adds a product to the cart or adds to its line, in one statement, so that concurrent writes add up. Returns the line;
+ * `undefined` where the sum exceeds the maximum of a line.
+ */
+export async function addQuantity(
+  db: Db,
+  { userId, productId, quantity, now }: Adding,
+  max: number,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO cart_line (user_id, product_id, supplier_id, quantity, added_at, changed_at)
+    SELECT ${userId}, p.id, c.supplier_id, ${quantity}, ${now}, ${now}
+    FROM product p
+    JOIN catalog c ON c.id = p.catalog_id
+    WHERE p.id = ${productId}
+    ON CONFLICT (user_id, product_id, supplier_id) WHERE removed_at IS NULL
+    DO UPDATE SET quantity = cart_line.quantity + excluded.quantity, changed_at = excluded.changed_at
+      WHERE cart_line.quantity + excluded.quantity <= ${max}
+    RETURNING id`.execute(db)
+  return rows[0]?.id
+}
+
+/** Sets the quantity of a line in the cart; returns whether there was one. */
+export async function setQuantity(
+  db: Db,
+  { userId, id, quantity, now }: { userId: number; id: number; quantity: number; now: Date },
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('cart_line')
+    .set({ quantity, changed_at: now })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return changed.numUpdatedRows === 1n
+}
+
+/** Removes a line from the cart; returns whether it was in it. */
+export async function removeLine(db: Db, userId: number, id: number, now: Date): Promise<boolean> {
+  const removed = await db
+    .updateTable('cart_line')
+    .set({ removed_at: now, changed_at: now })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return removed.numUpdatedRows === 1n
+}
+
+/**
+ * Restores a line removed after a given time, with its id, position and quantity. If the same product was added again
+ * meanwhile, the quantities add up. Returns the line in the cart; `undefined` when there was none.
+ */
+export async function restoreLine(
+  db: Db,
+  { userId, id, removedAfter, now }: { userId: number; id: number; removedAfter: Date; now: Date },
+  max: number,
+): Promise<number | undefined> {
+  const line = await db
+    .deleteFrom('cart_line')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('removed_at', '>', removedAfter.toISOString())
+    .returning(['product_id', 'supplier_id', 'quantity', 'list_id', 'added_at'])
+    .executeTakeFirst()
+  if (!line) return undefined
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO cart_line (id, user_id, product_id, supplier_id, quantity, list_id, added_at, changed_at)
+    VALUES (${id}, ${userId}, ${line.product_id}, ${line.supplier_id}, ${line.quantity}, ${line.list_id}::int,
+      ${line.added_at}, ${now})
+    ON CONFLICT (user_id, product_id, supplier_id) WHERE removed_at IS NULL
+    DO UPDATE SET quantity = least(cart_line.quantity + excluded.quantity, ${max}), changed_at = excluded.changed_at
+    RETURNING id`.execute(db)
+  return rows[0]?.id
+}
+
+/** Deletes the lines of all users without changes for 13 months; returns their number. */
+export async function eraseOldLines(db: Db, now: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('cart_line')
+    .where(
+      sql<boolean>`(changed_at AT TIME ZONE ${sql.lit(constants.timeZone)})::date < ${firstRetainedDay(now)}`,
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

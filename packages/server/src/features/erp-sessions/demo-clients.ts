@@ -1,0 +1,31 @@
+import type { Db } from '../../platform/db/connect.ts'
+import { hashSecret, hintOf } from './erp-client-secret.ts'
+import { insertOrRebindClient } from './erp-clients.queries.ts'
+
+/** The credentials of the demo ERP: public like the passwords of the demo accounts, and created only in a demo. */
+export const demoErp = {
+  name: 'KOBALT',
+  cxml: { identity: 'kobalt@thermelec-ouest.example', secret: 'demo-kobalt-cxml-0000000000000000' },
+  oci: { identity: 'KOBALT', secret: 'demo-kobalt-oci-00000000000000000' },
+} as const
+
+/** Saves the clients of the demo ERP in the unit of `client`, with the current origins of its site. */
+export async function saveDemoErpClients(db: Db, origins: readonly string[]): Promise<void> {
+  const unit = await db
+    .selectFrom('app_user_unit')
+    .innerJoin('app_user', 'app_user.id', 'app_user_unit.user_id')
+    .select(['app_user_unit.company_id as companyId', 'app_user_unit.unit_id as unit'])
+    .where('app_user.username', '=', 'client')
+    .executeTakeFirst()
+  if (!unit) return
+  for (const protocol of ['cxml', 'oci'] as const) {
+    const { identity, secret } = demoErp[protocol]
+    await insertOrRebindClient(
+      db,
+      unit.companyId,
+      { name: demoErp.name, protocol, identity, unit: unit.unit, origins: [...origins], locale: 'fr' },
+      { secretHash: hashSecret(secret), hint: hintOf(secret) },
+      { by: 'console', now: new Date() },
+    )
+  }
+}

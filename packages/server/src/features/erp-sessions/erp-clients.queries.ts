@@ -1,0 +1,200 @@
+import type { ErpClientForm, ErpClientQuery, ErpProtocol } from '@comptoir/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/connect.ts'
+import { folded, matchesWords } from '../../platform/db/folded.ts'
+import { page } from '../../platform/db/page.ts'
+import { isInActorUnitTree } from '../../platform/access/scope.ts'
+import type { UserActor } from '../../platform/access/actor.ts'
+
+const columns = [
+  'c.id',
+  'c.name',
+  'c.protocol',
+  'c.identity',
+  'c.hint',
+  'c.unit_id as unitId',
+  'u.name as unit',
+  'c.origins',
+  'c.locale',
+  'c.created_at as createdAt',
+  'c.created_by as createdBy',
+  'c.changed_at as changedAt',
+  'c.changed_by as changedBy',
+  'c.revoked_at as revokedAt',
+  'c.revoked_by as revokedBy',
+  'c.last_used_at as lastUsedAt',
+  'c.version',
+] as const
+
+const clientsOf = (db: Db, actor: UserActor) =>
+  db
+    .selectFrom('erp_client as c')
+    .innerJoin('organization_unit as u', 'u.id', 'c.unit_id')
+    .where(isInActorUnitTree(actor, { company: 'c.company_id', unit: 'c.unit_id' }))
+
+const rowsOf = (db: Db, actor: UserActor) => clientsOf(db, actor).select(columns)
+
+export type StoredClient = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
+
+/** A page of the clients of the actor's units; the latest first among equals. */
+export function findClients(db: Db, actor: UserActor, query: ErpClientQuery) {
+  return page(clientsOf(db, actor), query, {
+    columns,
+    filters: {
+      search: (text) =>
+        matchesWords(sql`concat_ws(' ', c.name, c.identity, array_to_string(c.origins, ' '))`, text),
+      state: (state) => sql<boolean>`(c.revoked_at IS NULL) = ${state === 'active'}`,
+      id: (id) => sql<boolean>`c.id = ${id}`,
+    },
+    sortable: {
+      name: folded(sql`c.name`),
+      state: sql`c.revoked_at IS NOT NULL`,
+      lastUsedAt: sql`coalesce(c.last_used_at, '-infinity')`,
+      createdAt: 'c.created_at',
+    },
+    tieBreaker: [
+      [sql`c.revoked_at IS NOT NULL`, 'asc'],
+      ['c.id', 'desc'],
+    ],
+  })
+}
+
+/** One client of the actor's units, locked. */
+export function findClientForUpdate(db: Db, actor: UserActor, id: number): Promise<StoredClient | undefined> {
+  return rowsOf(db, actor).where('c.id', '=', id).forUpdate('c').executeTakeFirst()
+}
+
+/** One client of the actor's units. */
+export function findClient(db: Db, actor: UserActor, id: number): Promise<StoredClient> {
+  return rowsOf(db, actor).where('c.id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** Returns whether a unit is one of the actor's. */
+export async function isUnitOf(db: Db, actor: UserActor, unitId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('organization_unit as u')
+    .select('u.id')
+    .where('u.id', '=', unitId)
+    .where(isInActorUnitTree(actor, { company: 'u.company_id', unit: 'u.id' }))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+interface By {
+  readonly by: string
+  readonly now: Date
+}
+
+interface Secret {
+  readonly secretHash: string
+  readonly hint: string
+}
+
+const formColumns = ({ name, protocol, identity, unit, origins, locale }: ErpClientForm) => ({
+  name,
+  protocol,
+  identity,
+  unit_id: unit,
+  origins: [...origins],
+  locale,
+})
+
+/** Inserts a client and returns its id. */
+export async function insertClient(
+  db: Db,
+  companyId: number,
+  form: ErpClientForm,
+  { secretHash, hint }: Secret,
+  { by, now }: By,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('erp_client')
+    .values({
+      company_id: companyId,
+      ...formColumns(form),
+      secret_hash: secretHash,
+      hint,
+      created_at: now,
+      created_by: by,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Inserts a client, or sets the origins of an existing one. */
+export async function insertOrRebindClient(
+  db: Db,
+  companyId: number,
+  form: ErpClientForm,
+  { secretHash, hint }: Secret,
+  { by, now }: By,
+): Promise<void> {
+  await db
+    .insertInto('erp_client')
+    .values({
+      company_id: companyId,
+      ...formColumns(form),
+      secret_hash: secretHash,
+      hint,
+      created_at: now,
+      created_by: by,
+    })
+    .onConflict((conflict) => conflict.column('secret_hash').doUpdateSet({ origins: [...form.origins] }))
+    .execute()
+}
+
+/** Updates a client; the caller has checked that it is the actor's. */
+export async function updateClient(
+  db: Db,
+  id: number,
+  change: { readonly form: ErpClientForm } | Secret,
+  { by, now }: By,
+): Promise<void> {
+  const values =
+    'form' in change ? formColumns(change.form) : { secret_hash: change.secretHash, hint: change.hint }
+  await db
+    .updateTable('erp_client')
+    .set(({ eb }) => ({ ...values, changed_at: now, changed_by: by, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Revokes a client and ends the sessions of its buyers; the caller has checked that it is the actor's. */
+export async function endClient(db: Db, id: number, { by, now }: By): Promise<void> {
+  await db
+    .updateTable('erp_client')
+    .set(({ eb }) => ({ revoked_at: now, revoked_by: by, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+  await db
+    .updateTable('user_session')
+    .set({ revoked_at: now })
+    .where('revoked_at', 'is', null)
+    .where('id', 'in', (sessions) =>
+      sessions
+        .selectFrom('erp_session')
+        .select((session) => session.ref('user_session_id').$notNull().as('id'))
+        .where('client_id', '=', id)
+        .where('user_session_id', 'is not', null),
+    )
+    .execute()
+}
+
+/** The client with an identity and a secret; several units of a company may have the same identity. */
+export function findClientBySecret(db: Db, protocol: ErpProtocol, identity: string, secretHash: string) {
+  return db
+    .selectFrom('erp_client')
+    .select(['id', 'company_id as companyId', 'unit_id as unitId', 'name', 'origins', 'locale'])
+    .where('protocol', '=', protocol)
+    .where(sql`lower(identity)`, '=', identity.toLowerCase())
+    .where('secret_hash', '=', secretHash)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export type VerifiedClient = NonNullable<Awaited<ReturnType<typeof findClientBySecret>>>
+
+export async function markClientUsed(db: Db, id: number, now: Date): Promise<void> {
+  await db.updateTable('erp_client').set({ last_used_at: now }).where('id', '=', id).execute()
+}

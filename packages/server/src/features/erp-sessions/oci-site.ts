@@ -1,0 +1,159 @@
+import { AppError, type FormField, type Locale } from '@comptoir/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '../../platform/db/connect.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { readLocale } from '../../platform/http/locale.ts'
+import { viewOf } from '../../domain/products/product.queries.ts'
+import { auditSession } from './cxml-site.ts'
+import type { VerifiedClient } from './erp-clients.queries.ts'
+import type { ErpDeps } from './erp-deps.ts'
+import {
+  openSession,
+  prepareSession,
+  type OpenedSession,
+  type SessionRequest,
+} from './erp-sessions.service.ts'
+import { endErpSession, toTransfer } from './erp-transfer.service.ts'
+import { readForm } from '../../domain/punch-out-messages/form.read.ts'
+import { verifyClient } from './verify-client.ts'
+import { readOciCall, type OciCall } from './oci-call.ts'
+import { sendFormPage, sendErrorPage, type PageText } from './punch-out-page.ts'
+import { readReturnAddress } from './return-address.ts'
+import { startAddress } from './start-address.ts'
+
+const maxBytes = 100_000
+
+/** `GET` and `POST …/oci`: the buyer's browser sends the ERP's credentials and the return address. */
+export function serveOci(site: FastifyInstance, deps: ErpDeps): void {
+  site.removeAllContentTypeParsers()
+  site.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer', bodyLimit: maxBytes },
+    (_request, body, done) => done(null, body),
+  )
+  site.setErrorHandler((error, request, reply) => {
+    const { status, id } = failureOf(error)
+    if (status === 500) request.log.error({ err: error }, 'An OCI call failed')
+    return sendErrorPage(reply, readLocale(request.headers['accept-language']), status, id)
+  })
+  site.get('/oci', (request, reply) => answer(request, reply, deps, fieldsOfQuery(request)))
+  site.post('/oci', { bodyLimit: maxBytes }, (request, reply) =>
+    answer(request, reply, deps, [...fieldsOfQuery(request), ...fieldsOfBody(request)]),
+  )
+}
+
+const fieldsOfQuery = ({ url }: FastifyRequest): FormField[] => {
+  const queryStart = url.indexOf('?')
+  return queryStart === -1 ? [] : readForm(url.slice(queryStart + 1))
+}
+
+const fieldsOfBody = ({ body, headers }: FastifyRequest): FormField[] =>
+  Buffer.isBuffer(body) ? readForm(body, headers['content-type']) : []
+
+interface OciRequest {
+  readonly deps: ErpDeps
+  readonly request: FastifyRequest
+  readonly client: VerifiedClient
+  readonly call: OciCall
+  readonly sessionRequest: SessionRequest
+  readonly locale: Locale
+  readonly now: Date
+}
+
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: ErpDeps,
+  fields: readonly FormField[],
+): Promise<FastifyReply> {
+  const { db, now: clock, publicUrl } = request.server.services
+  const now = clock()
+  const call = readOciCall(fields)
+  const { username, password } = call
+  const client = await verifyClient(
+    db,
+    deps,
+    { protocol: 'oci', identity: username, secret: password, from: request.ip },
+    now,
+  )
+  const locale = call.locale ?? client.locale
+  const sendError = (status: number, id: PageText) => sendErrorPage(reply, locale, status, id)
+  const returnUrl = readReturnAddress(call.hookUrl, client.origins)
+  if (returnUrl === null) return sendError(403, 'badReturn')
+  if (call.function === null) return sendError(501, 'notOffered')
+  if (!isComplete(call)) return sendError(400, 'badInput')
+  const sessionRequest: SessionRequest = {
+    operation: 'create',
+    locale,
+    returnUrl,
+    returnTarget: call.target,
+    buyerCookie: null,
+    returnFields: call.returnFields,
+    parties: null,
+    buyer: null,
+    selected: call.function === 'DETAIL' ? asItem(call.productId) : null,
+    search: call.function === 'CATALOG' ? call.search : '',
+    items: call.function === 'VALIDATE' ? [{ ...asItem(call.productId), quantity: call.quantity ?? 1 }] : [],
+  }
+  const oci: OciRequest = { deps, request, client, call, sessionRequest, locale, now }
+  if (call.function === 'VALIDATE' || call.function === 'BACKGROUND_SEARCH') {
+    const { form } = await answerDirectly(db, oci)
+    return sendFormPage(reply, locale, form, client.origins)
+  }
+  const { start } = await inTransaction(db, (transaction) => prepare(transaction, oci))
+  return reply.header('Cache-Control', 'no-store').redirect(startAddress(publicUrl, { start, locale }), 303)
+}
+
+function isComplete({ function: name, productId, quantity, search: text }: OciCall): boolean {
+  if (name === 'DETAIL') return productId !== ''
+  if (name === 'VALIDATE') return productId !== '' && quantity !== null
+  return name !== 'BACKGROUND_SEARCH' || text !== ''
+}
+
+/** Our product id (`NEW_ITEM-EXT_PRODUCT_ID`), or a reference. */
+const asItem = (productId: string) => ({ reference: productId, auxiliary: productId })
+
+async function prepare(db: Db, { client, sessionRequest, request, now }: OciRequest) {
+  const prepared = await prepareSession(db, client, sessionRequest, now)
+  await auditSession(db, prepared.id, request.id, now)
+  return prepared
+}
+
+/** Answers a call without a buyer: the requested products go through a cart of their own, whose transfer is the response. */
+async function answerDirectly(db: Db, oci: OciRequest) {
+  const { deps, call, locale, now } = oci
+  const opened = await inTransaction(db, async (transaction) => {
+    const { start } = await prepare(transaction, oci)
+    return openSession(transaction, deps, start, now)
+  })
+  const found = call.function === 'BACKGROUND_SEARCH' ? await findProducts(db, opened, oci) : []
+  return inTransaction(db, async (transaction) => {
+    const { actor } = opened.started
+    const view = viewOf({ actor, locale, now })
+    if (found.length > 0) await deps.addToCart(transaction, view, found, now)
+    // Products that are not available return an empty cart: OCI has no error for this.
+    const ended = await endErpSession({ db: transaction, actor, now }, deps, 'transfer').catch(
+      (error: unknown) => {
+        if (error instanceof AppError && error.code === 'conflict')
+          return endErpSession({ db: transaction, actor, now }, deps, 'leave')
+        throw error
+      },
+    )
+    return toTransfer(ended)
+  })
+}
+
+async function findProducts(db: Db, { started }: OpenedSession, { deps, call, locale, now }: OciRequest) {
+  const view = viewOf({ actor: started.actor, locale, now })
+  const ids = await deps.searchProducts(db, view, call.search)
+  return ids.map((productId) => ({ productId, quantity: 1 }))
+}
+
+function failureOf(error: unknown): { status: number; id: PageText } {
+  if (error instanceof AppError && error.code === 'bad_credentials')
+    return { status: 401, id: 'unauthorized' }
+  if (error instanceof AppError && error.code === 'too_many_requests') return { status: 429, id: 'tooMany' }
+  const code =
+    typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500
+  return code >= 400 && code < 500 ? { status: code, id: 'badInput' } : { status: 500, id: 'failed' }
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import type { ErpTestApp } from './erp-test-app.ts'
+
+/** ERP sessions by OCI. */
+export function testOci({
+  trial,
+  origin,
+  hook,
+  open,
+  addTo,
+  transfer,
+  callOci,
+  startOf,
+  valueOf,
+}: ErpTestApp): void {
+  describe('OCI', () => {
+    test.each(['GET', 'POST'] as const)(
+      'a buyer opens a session by %s and transfers the cart as form fields',
+      async (method) => {
+        const fields = { '~TARGET': '_top', '~OkCode': 'ADDI', '~Caller': 'CTLG é', LANGUAGE: 'EN' }
+        const answer = await callOci(fields, method)
+        expect(answer.statusCode).toBe(303)
+        expect(startOf(answer)).toContain('/en/public/erp-session/')
+        const { session, caller } = await open(startOf(answer))
+        expect(session).toMatchObject({ protocol: 'oci', locale: 'en' })
+        await addTo(caller, trial.ranged, 10)
+        const { form } = await transfer(caller)
+        expect([form.action, form.target]).toEqual([hook, '_top'])
+        expect(form.fields.slice(0, 3)).toEqual([
+          { name: '~TARGET', value: '_top' },
+          { name: '~OkCode', value: 'ADDI' },
+          { name: '~Caller', value: 'CTLG é' },
+        ])
+        const expected = { QUANTITY: '10.000', UNIT: 'PCE', PRICE: '6.500', PRICEUNIT: '1', CURRENCY: 'EUR' }
+        for (const [name, value] of Object.entries(expected))
+          expect(valueOf(form.fields, `NEW_ITEM-${name}[1]`)).toBe(value)
+        expect(valueOf(form.fields, 'NEW_ITEM-EXT_PRODUCT_ID[1]')).toBe(String(trial.ranged))
+        expect(valueOf(form.fields, 'NEW_ITEM-LONGTEXT_1:132[]')).toBeTruthy()
+      },
+    )
+
+    test('leaving returns the fields of the call and no line', async () => {
+      const { caller } = await open(startOf(await callOci({ '~OkCode': 'ADDI' })))
+      expect((await transfer(caller, 'leave')).form.fields).toEqual([{ name: '~OkCode', value: 'ADDI' }])
+    })
+
+    test('DETAIL shows a product, VALIDATE returns one with its price, BACKGROUND_SEARCH returns several', async () => {
+      const detail = await callOci({ FUNCTION: 'DETAIL', PRODUCTID: String(trial.plain) })
+      expect((await open(startOf(detail))).session.product).toBe(trial.plain)
+      const valid = await callOci({ FUNCTION: 'VALIDATE', PRODUCTID: String(trial.ranged), QUANTITY: '10' })
+      expect(valid.statusCode).toBe(200)
+      expect(valid.body).toContain('name="NEW_ITEM-PRICE[1]">\n6.500<')
+      expect(valid.body).toContain(`action="${hook.replace('&', '&amp;')}"`)
+      expect(String(valid.headers['content-security-policy'])).toContain(`form-action ${origin}`)
+      const gone = await callOci({ FUNCTION: 'VALIDATE', PRODUCTID: 'nowhere' })
+      expect(gone.body).not.toContain('NEW_ITEM')
+      const found = await callOci({ FUNCTION: 'BACKGROUND_SEARCH', SEARCHSTRING: 'disjoncteur' })
+      expect(found.body).toContain('NEW_ITEM-DESCRIPTION[2]')
+    })
+
+    test('errors have a page', async () => {
+      const cases: [Record<string, string>, number, string][] = [
+        [{ FUNCTION: 'SOURCING' }, 501, 'DETAIL, VALIDATE, BACKGROUND_SEARCH'],
+        [{ FUNCTION: 'DETAIL' }, 400, 'PRODUCTID'],
+        [{ FUNCTION: 'VALIDATE', PRODUCTID: '1', QUANTITY: '-1' }, 400, 'PRODUCTID'],
+        [{ HOOK_URL: 'javascript:alert(1)' }, 403, 'HOOK_URL'],
+        [{ HOOK_URL: 'https://erp.example/\r\nSet-Cookie: a=b' }, 403, 'HOOK_URL'],
+        [{ HOOK_URL: '' }, 403, 'HOOK_URL'],
+        [{ PASSWORD: 'wrong' }, 401, 'administrateur'],
+      ]
+      for (const [fields, status, text] of cases) {
+        const answer = await callOci(fields)
+        expect([fields, answer.statusCode]).toEqual([fields, status])
+        expect(answer.body).toContain(text)
+        expect(answer.headers['set-cookie']).toBeUndefined()
+      }
+    })
+
+    test('an invalid window name is ignored', async () => {
+      const { caller } = await open(startOf(await callOci({ '~TARGET': '"><script>' })))
+      expect((await transfer(caller, 'leave')).form.target).toBe('_self')
+    })
+  })
+}

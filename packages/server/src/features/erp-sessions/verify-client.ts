@@ -1,0 +1,32 @@
+import { AppError, type ErpProtocol } from '@comptoir/contract'
+import type { Db } from '../../platform/db/connect.ts'
+import { hashSecret } from './erp-client-secret.ts'
+import type { ErpDeps } from './erp-deps.ts'
+import { findClientBySecret, type VerifiedClient } from './erp-clients.queries.ts'
+
+interface Credentials {
+  readonly protocol: ErpProtocol
+  readonly identity: string
+  readonly secret: string
+  /** The network address of the request. */
+  readonly from: string
+}
+
+/**
+ * Returns the ERP client with these credentials. Only wrong credentials are limited, by identity and by network: an ERP
+ * with a hundred buyers is not held up, and a secret is too long to be guessed.
+ *
+ * @throws AppError `bad_credentials`, `too_many_requests`
+ */
+export async function verifyClient(
+  db: Db,
+  deps: Pick<ErpDeps, 'countWrongSecret'>,
+  credentials: Credentials,
+  now: Date,
+): Promise<VerifiedClient> {
+  const { protocol, identity, secret, from } = credentials
+  const client = await findClientBySecret(db, protocol, identity, hashSecret(secret))
+  if (client) return client
+  await deps.countWrongSecret(db, `${protocol} ${identity}`, from, now)
+  throw new AppError('bad_credentials')
+}

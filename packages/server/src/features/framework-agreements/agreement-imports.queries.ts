@@ -1,0 +1,155 @@
+import type { AgreementImport, IgnoredLine, ImportCounters, Locale } from '@comptoir/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/connect.ts'
+import type { ConditionLines } from './conditions.rules.ts'
+
+interface NewImport {
+  readonly agreementId: number
+  readonly source: AgreementImport['source']
+  readonly mode: AgreementImport['mode']
+  readonly fileName: string | null
+  readonly digest: string | null
+  readonly userId: number
+  readonly locale: Locale
+  readonly now: Date
+}
+
+/** Adds a bulk change of conditions and returns its id. */
+export async function insertImport(db: Db, entry: NewImport): Promise<number> {
+  const { id } = await db
+    .insertInto('agreement_import')
+    .values({
+      agreement_id: entry.agreementId,
+      source: entry.source,
+      mode: entry.mode,
+      file_name: entry.fileName,
+      content_digest: entry.digest,
+      state: 'queued',
+      counters: JSON.stringify({}),
+      ignored: JSON.stringify([]),
+      inverse: null,
+      queued_at: entry.now,
+      queued_by: entry.userId,
+      locale: entry.locale,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Whether a bulk change of an agreement's conditions is queued. */
+export async function isImportRunning(db: Db, agreementId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('agreement_import')
+    .select('id')
+    .where('agreement_id', '=', agreementId)
+    .where('state', 'in', ['queued', 'in_progress'])
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+interface ImportEnd {
+  readonly state: 'finished' | 'failed'
+  readonly counters: ImportCounters
+  readonly ignored: readonly IgnoredLine[]
+  readonly inverse: ConditionLines | null
+  readonly now: Date
+}
+
+/** Stores the outcome of an import. */
+export async function finishImport(db: Db, id: number, end: ImportEnd): Promise<void> {
+  await db
+    .updateTable('agreement_import')
+    .set({
+      state: end.state,
+      counters: JSON.stringify(end.counters),
+      ignored: JSON.stringify(end.ignored),
+      inverse: end.inverse && JSON.stringify(end.inverse),
+      ended_at: end.now,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+const columns = sql`i.id, i.source, i.file_name AS "fileName", i.mode, i.state, i.counters, i.ignored,
+  i.queued_at AS "queuedAt", u.display_name AS "queuedBy", i.ended_at AS "endedAt", i.undone_at AS "undoneAt",
+  (i.inverse IS NOT NULL AND i.undone_at IS NULL AND i.state = 'finished'
+    AND i.id = (SELECT max(l.id) FROM agreement_import l
+      WHERE l.agreement_id = i.agreement_id AND l.state <> 'failed' AND l.undone_at IS NULL)) AS "isLast"`
+
+export type ImportRow = Omit<AgreementImport, '@id' | '@type' | 'isUndoable'> & { readonly isLast: boolean }
+
+/** One page of the bulk changes of an agreement's conditions, newest first. */
+export async function findImports(
+  db: Db,
+  agreementId: number,
+  { page, itemsPerPage }: { readonly page: number; readonly itemsPerPage: number },
+): Promise<{ readonly rows: ImportRow[]; readonly totalItems: number }> {
+  const { rows } = await sql<ImportRow & { total: number }>`
+    SELECT ${columns}, count(*) OVER ()::int AS total
+    FROM agreement_import i LEFT JOIN app_user u ON u.id = i.queued_by
+    WHERE i.agreement_id = ${agreementId}
+    ORDER BY i.id DESC LIMIT ${itemsPerPage} OFFSET ${(page - 1) * itemsPerPage}`.execute(db)
+  return { rows: rows.map(({ total: _total, ...row }) => row), totalItems: rows[0]?.total ?? 0 }
+}
+
+/** One bulk change of an agreement's conditions. */
+export async function findImport(db: Db, agreementId: number, id: number): Promise<ImportRow | undefined> {
+  const { rows } = await sql<ImportRow>`
+    SELECT ${columns} FROM agreement_import i LEFT JOIN app_user u ON u.id = i.queued_by
+    WHERE i.agreement_id = ${agreementId} AND i.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** An import as its job needs it. */
+export async function findImportForJob(db: Db, id: number) {
+  return db
+    .selectFrom('agreement_import as i')
+    .innerJoin('agreement as a', 'a.id', 'i.agreement_id')
+    .select([
+      'i.id',
+      'i.agreement_id as agreementId',
+      'i.mode',
+      'i.state',
+      'i.file_name as fileName',
+      'i.content_digest as digest',
+      'i.queued_by as userId',
+      'i.locale',
+      'a.company_id as companyId',
+      'a.name as agreement',
+    ])
+    .where('i.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The agreement of an import, and the lines that undo it. */
+export async function findUndoLines(
+  db: Db,
+  id: number,
+): Promise<{ agreementId: number; inverse: ConditionLines | null } | undefined> {
+  const { rows } = await sql<{ agreementId: number; inverse: ConditionLines | null }>`
+    SELECT agreement_id AS "agreementId", inverse FROM agreement_import WHERE id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Marks an import as undone. */
+export async function setImportUndone(db: Db, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('agreement_import')
+    .set({ undone_at: now, inverse: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** How long an import can be undone, in days. */
+export const undoDays = 30
+
+/** Deletes the inverse lines of imports that can no longer be undone. Returns of how many. */
+export async function deleteExpiredUndoLines(db: Db, now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    UPDATE agreement_import SET inverse = NULL
+    WHERE inverse IS NOT NULL AND queued_at < ${now}::timestamptz - make_interval(days => ${undoDays}::int)`.execute(
+    db,
+  )
+  return Number(numAffectedRows ?? 0n)
+}

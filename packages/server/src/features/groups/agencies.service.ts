@@ -1,0 +1,98 @@
+import { AppError, type AgencyChange, type AgencyDraft } from '@comptoir/contract'
+import type { Db } from '../../platform/db/connect.ts'
+import { lockName } from '../../platform/db/lock-name.ts'
+import { ViolationError, type RuleViolation } from '../../platform/http/violation-error.ts'
+import { foldText } from '../../platform/text/fold-text.ts'
+import { toE164 } from '../../platform/text/phone.ts'
+import {
+  findAgencyNames,
+  findManagedAgency,
+  insertAgency,
+  updateAgency,
+  type ManagedAgencyRow,
+} from './agencies.queries.ts'
+import { agencyColumns, findPlace, type AgencyPlace, type CityFinder } from './agency-columns.ts'
+import type { AgencyColumns } from './agency-import.queries.ts'
+import type { AdminWrite } from './groups.service.ts'
+import { findSupplier } from './suppliers.queries.ts'
+
+/** An agency. @throws AppError `not_found` */
+export async function loadAgency(db: Db, id: number): Promise<ManagedAgencyRow> {
+  const agency = await findManagedAgency(db, id)
+  if (!agency) throw new AppError('not_found')
+  return agency
+}
+
+/** Adds an agency of a supplier. @throws ViolationError for a duplicate name, an unknown town, an invalid telephone number */
+export async function addAgency(
+  { db }: AdminWrite,
+  { supplier: supplierId, ...draft }: AgencyDraft,
+  findCities: CityFinder,
+): Promise<ManagedAgencyRow> {
+  const supplier = await findSupplier(db, supplierId)
+  if (!supplier) throw new ViolationError({ propertyPath: 'supplier', code: 'not_a_choice' })
+  const columns = await readAgency(db, draft, { supplier, current: null, findCities })
+  return loadAgency(db, await insertAgency(db, columns))
+}
+
+/** Changes an agency, unless it has changed since it was read. */
+export async function changeAgency(
+  { db, requireVersion }: AdminWrite,
+  id: number,
+  { change, findCities }: { readonly change: AgencyChange; readonly findCities: CityFinder },
+): Promise<ManagedAgencyRow> {
+  const current = await loadAgency(db, id)
+  requireVersion(current.version)
+  await updateAgency(
+    db,
+    id,
+    await readAgency(db, change, { supplier: current.supplier, current, findCities }),
+  )
+  return loadAgency(db, id)
+}
+
+interface Reading {
+  readonly supplier: { readonly id: number; readonly name: string }
+  readonly current: ManagedAgencyRow | null
+  readonly findCities: CityFinder
+}
+
+async function readAgency(
+  db: Db,
+  { name, address, phone: typed, email, siret, ...location }: AgencyChange,
+  { supplier, current, findCities }: Reading,
+): Promise<AgencyColumns> {
+  await lockName(db, `agencies of supplier ${supplier.id}`)
+  const others = await findAgencyNames(db, supplier.id, current?.id ?? null)
+  const phone = typed === null ? null : toE164(typed)
+  const place = await placeOf(location, current, findCities)
+  const violations: RuleViolation[] = [
+    ...(others.some((other) => foldText(other) === foldText(name))
+      ? [{ propertyPath: 'name', code: 'taken' as const }]
+      : []),
+    ...(place === null ? [{ propertyPath: 'city', code: 'not_a_choice' as const }] : []),
+    ...(typed !== null && phone === null ? [{ propertyPath: 'phone', code: 'invalid_phone' as const }] : []),
+  ]
+  if (place === null || violations.length > 0) throw new ViolationError(...violations)
+  return {
+    ...agencyColumns({ supplier: supplier.name, name, address, phone, email, siret, place }),
+    supplier_id: supplier.id,
+  }
+}
+
+/** An agency that stays in its town keeps its coordinates. */
+function placeOf(
+  location: Pick<AgencyChange, 'zipCode' | 'city'>,
+  current: ManagedAgencyRow | null,
+  findCities: CityFinder,
+): Promise<AgencyPlace | null> {
+  const stays = current?.zipCode === location.zipCode && current.city === location.city
+  return findPlace(
+    {
+      ...location,
+      latitude: stays ? String(current.latitude) : '',
+      longitude: stays ? String(current.longitude) : '',
+    },
+    findCities,
+  )
+}

@@ -1,0 +1,70 @@
+import type { City } from '@comptoir/contract'
+import { agencyWords } from '../../platform/text/agency-text.ts'
+import { foldText, toSortKey } from '../../platform/text/fold-text.ts'
+import type { AgencyColumns } from './agency-import.queries.ts'
+
+/** Finds towns by name or postcode. */
+export type CityFinder = (
+  search: string,
+) => Promise<readonly Pick<City, 'name' | 'zipCode' | 'latitude' | 'longitude'>[]>
+
+/** A location as entered; coordinates may be missing. */
+export interface PlaceInput {
+  readonly zipCode: string
+  readonly city: string
+  readonly latitude: string
+  readonly longitude: string
+}
+
+/** The location of an agency. */
+export interface AgencyPlace {
+  readonly zipCode: string
+  readonly city: string
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/** The location: its own coordinates, else the centre of its town; `null` for an unknown town. */
+export async function findPlace(
+  { zipCode, city, latitude, longitude }: PlaceInput,
+  findCities: CityFinder,
+): Promise<AgencyPlace | null> {
+  const [lat, lon] = [Number(latitude || NaN), Number(longitude || NaN)]
+  if (city !== '' && zipCode !== '' && Math.abs(lat) <= 90 && Math.abs(lon) <= 180)
+    return { zipCode, city, latitude: lat, longitude: lon }
+  const cities = await findCities(`${zipCode} ${city}`.trim())
+  const exact = cities.find((one) => zipCode === '' || one.zipCode === zipCode)
+  const named = city === '' ? [] : await findCities(city)
+  const town = exact ?? named.find((one) => isTownOf(one, zipCode, city))
+  if (!town) return null
+  return {
+    zipCode: zipCode || town.zipCode,
+    city: city || town.name,
+    latitude: town.latitude,
+    longitude: town.longitude,
+  }
+}
+
+/** Large companies have their own postcodes (CEDEX), in the department of their town. */
+const isTownOf = (one: { readonly zipCode: string; readonly name: string }, zipCode: string, city: string) =>
+  one.zipCode.slice(0, 2) === zipCode.slice(0, 2) && foldText(city).startsWith(foldText(one.name))
+
+interface Facts extends Pick<AgencyColumns, 'name' | 'address' | 'phone' | 'email' | 'siret'> {
+  readonly supplier: string
+  readonly place: AgencyPlace
+}
+
+/** The columns of an agency, except its supplier id. */
+export function agencyColumns({ supplier, place, ...agency }: Facts): Omit<AgencyColumns, 'supplier_id'> {
+  const words = agencyWords([agency.name, supplier, place.city, place.zipCode].join(' '))
+  return {
+    ...agency,
+    zip_code: place.zipCode,
+    city: place.city,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    search_text: words.map((word) => ` ${word}`).join(''),
+    name_sort: toSortKey(agency.name),
+    city_sort: toSortKey(place.city),
+  }
+}

@@ -1,0 +1,114 @@
+import { roles, routes, type CompanyUnit, type CompanyUser, type ManagedCompany } from '@comptoir/contract'
+import { choose } from '../../platform/db/choose.ts'
+import { bindPrepared, bindRoute, type Api } from '../../platform/http/bind-route.ts'
+import { collection } from '../../platform/http/collection.ts'
+import type { AccountPort } from './account-port.ts'
+import { findCompanies, supplierCatalogs, type CompanyRow } from './companies.queries.ts'
+import { addCompany, changeCompany, loadCompany } from './companies.service.ts'
+import { findUnitsOf, type UnitRow } from './company-units.queries.ts'
+import { addUnit, changeUnit, removeUnit } from './company-units.service.ts'
+import { findUsersOf, type UserRow } from './company-users.queries.ts'
+import {
+  changeUser,
+  inviteUser,
+  lockUser,
+  sendUserLink,
+  unlockUser,
+  type UserWrite,
+} from './company-users.service.ts'
+
+/** Companies, their units and their users, for the super administrator. */
+export function companyRoutes(api: Api, accounts: AccountPort): void {
+  bindCompanies(api)
+  bindUnits(api)
+  bindUsers(api, accounts)
+}
+
+function bindCompanies(api: Api): void {
+  bindRoute(api, routes.listCompanies, async (call) => {
+    const { rows, totalItems } = await findCompanies(call.db, call.input.query)
+    return collection(call, { member: rows.map(toCompany), totalItems })
+  })
+  bindRoute(api, routes.createCompany, async (call) => {
+    const row = await addCompany(call, call.input.body)
+    return toCompany(row)
+  })
+  bindRoute(api, routes.getCompany, async (call) =>
+    toCompany(await loadCompany(call.db, call.input.params.id)),
+  )
+  bindRoute(api, routes.changeCompany, async (call) =>
+    toCompany(await changeCompany(call, call.input.params.id, call.input.body)),
+  )
+  bindRoute(api, routes.listCatalogChoices, async (call) =>
+    collection(call, await choose(call.db, call.input.query, supplierCatalogs)),
+  )
+}
+
+function bindUnits(api: Api): void {
+  bindRoute(api, routes.listCompanyUnits, async ({ db, input, url }) => {
+    const { id } = await loadCompany(db, input.query.company)
+    const member = (await findUnitsOf(db, id)).map(toUnit)
+    return { '@id': url, '@type': 'Collection', member, totalItems: member.length }
+  })
+  bindRoute(api, routes.createCompanyUnit, async ({ db, input }) => {
+    const { company, ...unit } = input.body
+    return toUnit(await addUnit(db, company, unit))
+  })
+  bindRoute(api, routes.changeCompanyUnit, async ({ db, input }) =>
+    toUnit(await changeUnit(db, input.params.id, input.body)),
+  )
+  bindRoute(api, routes.removeCompanyUnit, async ({ db, input }) => {
+    await removeUnit(db, input.params.id)
+    return null
+  })
+}
+
+function bindUsers(api: Api, accounts: AccountPort): void {
+  const write = (call: Omit<UserWrite, 'accounts'>): UserWrite => ({ ...call, accounts })
+  bindRoute(api, routes.listCompanyUsers, async (call) => {
+    await loadCompany(call.db, call.input.query.company)
+    const { rows, totalItems } = await findUsersOf(call.db, call.input.query)
+    return collection(call, { member: rows.map(toUser), totalItems })
+  })
+  // Hashing is slow: done outside the transaction. Until the emailed link is used, the password is random.
+  bindPrepared(api, routes.inviteCompanyUser, async () => {
+    const passwordHash = await accounts.hashRandomPassword()
+    return async (call) => {
+      const row = await inviteUser(write(call), call.input.body, passwordHash)
+      return toUser(row)
+    }
+  })
+  bindRoute(api, routes.changeCompanyUser, async (call) =>
+    toUser(await changeUser(write(call), call.input.params.id, call.input.body)),
+  )
+  bindRoute(api, routes.sendCompanyUserLink, async (call) =>
+    toUser(await sendUserLink(write(call), call.input.params.id)),
+  )
+  bindRoute(api, routes.lockCompanyUser, async (call) =>
+    toUser(await lockUser(write(call), call.input.params.id)),
+  )
+  bindRoute(api, routes.unlockCompanyUser, async (call) =>
+    toUser(await unlockUser(write(call), call.input.params.id)),
+  )
+}
+
+const toCompany = ({ groupId, groupName, ...row }: CompanyRow): ManagedCompany => ({
+  ...row,
+  '@id': `/api/internal/companies/${row.id}`,
+  '@type': 'Company',
+  group: groupId === null || groupName === null ? null : { id: groupId, name: groupName },
+})
+
+const toUnit = ({ companyId: _company, ...row }: UnitRow): CompanyUnit => ({
+  ...row,
+  '@id': `/api/internal/company_units/${row.id}`,
+  '@type': 'CompanyUnit',
+})
+
+const toUser = ({ companyId, companyName, roles: held, ...row }: UserRow): CompanyUser => ({
+  ...row,
+  '@id': `/api/internal/company_users/${row.id}`,
+  '@type': 'CompanyUser',
+  company: { id: companyId, name: companyName },
+  roles: roles.filter((role) => held.includes(role)),
+})

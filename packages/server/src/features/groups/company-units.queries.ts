@@ -1,0 +1,93 @@
+import type { CompanyUnitChange, Named } from '@comptoir/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/connect.ts'
+
+const columns = [
+  'u.id',
+  'u.code',
+  'u.name',
+  'u.parent_id as parent',
+  'u.company_id as companyId',
+  sql<
+    Named[]
+  >`(SELECT coalesce(json_agg(json_build_object('id', m.id, 'name', m.display_name) ORDER BY lower(m.display_name), m.id), '[]')
+    FROM (SELECT p.id, p.display_name FROM app_user_unit m JOIN app_user p ON p.id = m.user_id
+      WHERE m.unit_id = u.id AND NOT p.is_technical AND p.erased_at IS NULL
+      ORDER BY lower(p.display_name), p.id LIMIT 20) m)`.as('members'),
+  sql<number>`(SELECT count(*)::int FROM app_user_unit m JOIN app_user p ON p.id = m.user_id
+    WHERE m.unit_id = u.id AND NOT p.is_technical AND p.erased_at IS NULL)`.as('memberCount'),
+  sql<boolean>`NOT EXISTS (SELECT FROM organization_unit b WHERE b.parent_id = u.id)
+    AND NOT EXISTS (SELECT FROM app_user_unit m WHERE m.unit_id = u.id)`.as('isRemovable'),
+] as const
+
+/** A unit as stored. */
+export interface UnitRow {
+  readonly id: number
+  readonly code: string
+  readonly name: string
+  readonly parent: number | null
+  readonly companyId: number
+  readonly members: Named[]
+  readonly memberCount: number
+  readonly isRemovable: boolean
+}
+
+/** All units of a company, by name. */
+export function findUnitsOf(db: Db, companyId: number): Promise<UnitRow[]> {
+  return db
+    .selectFrom('organization_unit as u')
+    .select(columns)
+    .where('u.company_id', '=', companyId)
+    .orderBy(sql`lower(u.name)`)
+    .orderBy('u.id')
+    .execute()
+}
+
+/** One unit, of any company. */
+export function findUnit(db: Db, id: number): Promise<UnitRow | undefined> {
+  return db.selectFrom('organization_unit as u').select(columns).where('u.id', '=', id).executeTakeFirst()
+}
+
+/** Adds a unit and returns its id. */
+export async function insertUnit(db: Db, companyId: number, unit: CompanyUnitChange): Promise<number> {
+  const { id } = await db
+    .insertInto('organization_unit')
+    .values({ company_id: companyId, parent_id: unit.parent, code: unit.code, name: unit.name })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Changes a unit. */
+export async function updateUnit(db: Db, id: number, unit: CompanyUnitChange): Promise<void> {
+  await db
+    .updateTable('organization_unit')
+    .set({ parent_id: unit.parent, code: unit.code, name: unit.name })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Whether a row of any table refers to a unit: read from the database's foreign keys, so that no table is forgotten. */
+export async function isUnitReferenced(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    SELECT k.conrelid::regclass::text AS table, a.attname::text AS column
+    FROM pg_constraint k
+    CROSS JOIN LATERAL unnest(k.conkey, k.confkey) AS pair (own, target)
+    JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = pair.own
+    JOIN pg_attribute t ON t.attrelid = k.confrelid AND t.attnum = pair.target AND t.attname = 'id'
+    WHERE k.contype = 'f' AND k.confrelid = 'organization_unit'::regclass
+    GROUP BY 1, 2 ORDER BY 1, 2`.execute(db)
+  for (const { table, column } of rows) {
+    const found =
+      await sql`SELECT 1 FROM ${sql.table(table)} r WHERE ${sql.ref(`r.${column}`)} = ${id} LIMIT 1`.execute(
+        db,
+      )
+    if (found.rows.length > 0) return true
+  }
+  return false
+}
+
+/** Deletes a unit that nothing refers to. */
+export async function deleteUnit(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('organization_unit').where('id', '=', id).execute()
+}

@@ -1,0 +1,117 @@
+import { AppError, type CompanyUserChange, type CompanyUserDraft, type Locale } from '@comptoir/contract'
+import type { Db } from '../../platform/db/connect.ts'
+import { lockName } from '../../platform/db/lock-name.ts'
+import type { UserActor } from '../../platform/access/actor.ts'
+import { ViolationError, type RuleViolation } from '../../platform/http/violation-error.ts'
+import type { AccountPort } from './account-port.ts'
+import { findSupplierCatalogs, lockCompany } from './companies.queries.ts'
+import {
+  findUnitIds,
+  findUserForUpdate,
+  insertInvitedUser,
+  isEmailTaken,
+  isUsernameTaken,
+  setMemberships,
+  setUserActive,
+  updateUser,
+  type UserRow,
+} from './company-users.queries.ts'
+import type { AdminWrite } from './groups.service.ts'
+
+/** A write about a user: by whom, the language of emails, and the account operations. */
+export interface UserWrite extends AdminWrite {
+  readonly actor: UserActor
+  readonly locale: Locale
+  readonly accounts: AccountPort
+}
+
+async function loadUser(db: Db, id: number): Promise<UserRow> {
+  const user = await findUserForUpdate(db, id)
+  if (!user) throw new AppError('not_found')
+  return user
+}
+
+async function findViolations(
+  db: Db,
+  companyId: number,
+  { email, units, depositCatalogs }: CompanyUserChange,
+  except: number | null,
+): Promise<RuleViolation[]> {
+  await lockName(db, `e-mail ${email.toLowerCase()}`)
+  const violations: RuleViolation[] = []
+  if (await isEmailTaken(db, email, except)) violations.push({ propertyPath: 'email', code: 'email_taken' })
+  const existingUnits = await findUnitIds(db, companyId, units)
+  if (units.some((id) => !existingUnits.includes(id)))
+    violations.push({ propertyPath: 'units', code: 'not_a_choice' })
+  const existingCatalogs = await findSupplierCatalogs(db, depositCatalogs)
+  if (depositCatalogs.some((id) => !existingCatalogs.includes(id)))
+    violations.push({ propertyPath: 'depositCatalogs', code: 'not_a_choice' })
+  return violations
+}
+
+/** Adds a user and emails a link to choose a password. */
+export async function inviteUser(
+  { db, now, locale, accounts }: UserWrite,
+  draft: CompanyUserDraft,
+  passwordHash: string,
+): Promise<UserRow> {
+  const { company: companyId, username } = draft
+  if (!(await lockCompany(db, companyId))) throw new AppError('not_found')
+  await lockName(db, `user name ${username.toLowerCase()}`)
+  const violations = await findViolations(db, companyId, draft, null)
+  if (await isUsernameTaken(db, username)) violations.push({ propertyPath: 'username', code: 'taken' })
+  if (violations.length > 0) throw new ViolationError(...violations)
+  const id = await insertInvitedUser(db, { ...draft, companyId, passwordHash })
+  await setMemberships(db, { id, companyId }, draft)
+  const person = { ...draft, userId: id, companyId }
+  await accounts.sendLink(db, person, 'invitation', { language: locale, now })
+  return loadUser(db, id)
+}
+
+/** Changes a user, unless they have changed since they were read. A new address invalidates the links sent to the former one. */
+export async function changeUser(write: UserWrite, id: number, change: CompanyUserChange): Promise<UserRow> {
+  const { db, now, actor, accounts } = write
+  const { companyId, email, version } = await loadUser(db, id)
+  write.requireVersion(version)
+  const violations = await findViolations(db, companyId, change, id)
+  // An installation must never lose its administrator.
+  if (id === actor.userId && !change.roles.includes('ROLE_SYDEV'))
+    violations.push({ propertyPath: 'roles', code: 'own_role' })
+  if (violations.length > 0) throw new ViolationError(...violations)
+  await updateUser(db, id, change)
+  await setMemberships(db, { id, companyId }, change)
+  if (email?.toLowerCase() !== change.email.toLowerCase())
+    await accounts.revokeUserLinks(db, { userId: id, companyId }, now)
+  return loadUser(db, id)
+}
+
+/** Sends a user a new link. @throws AppError `conflict` for a user who is locked or has no address */
+export async function sendUserLink({ db, now, locale, accounts }: UserWrite, id: number): Promise<UserRow> {
+  const user = await loadUser(db, id)
+  const { companyId, username, displayName, email, state } = user
+  if (email === null) throw new AppError('conflict', { reason: 'user_without_email' })
+  if (state === 'locked') throw new AppError('conflict', { reason: 'user_locked' })
+  const owner = { userId: id, companyId, username, displayName, email }
+  const kind = state === 'invited' ? 'invitation' : 'reset'
+  await accounts.sendLink(db, owner, kind, { language: locale, now })
+  return user
+}
+
+/** Locks a user and ends their sessions. @throws AppError `conflict` for the caller's own account */
+export async function lockUser({ db, now, actor, accounts }: UserWrite, id: number): Promise<UserRow> {
+  const { companyId, state } = await loadUser(db, id)
+  if (id === actor.userId) throw new AppError('conflict', { reason: 'own_account' })
+  if (state !== 'locked') {
+    await setUserActive(db, id, false)
+    await accounts.endSessions(db, { userId: id, companyId }, now)
+    await accounts.revokeUserLinks(db, { userId: id, companyId }, now)
+  }
+  return loadUser(db, id)
+}
+
+/** Unlocks a user. */
+export async function unlockUser({ db }: UserWrite, id: number): Promise<UserRow> {
+  const { state } = await loadUser(db, id)
+  if (state === 'locked') await setUserActive(db, id, true)
+  return loadUser(db, id)
+}

@@ -1,0 +1,147 @@
+import {
+  AppError,
+  routes,
+  type ManagedAgency,
+  type ManagedManufacturer,
+  type ManagedSupplier,
+} from '@comptoir/contract'
+import { uploaderOf, storeFile } from '../../platform/files/files.service.ts'
+import { readUploadedTable } from '../../platform/files/read-uploaded-table.ts'
+import { ReceivedFile } from '../../platform/files/received-file.ts'
+import { bindPrepared, bindRoute, type Api } from '../../platform/http/bind-route.ts'
+import { collection } from '../../platform/http/collection.ts'
+import { ViolationError } from '../../platform/http/violation-error.ts'
+import { findManagedAgencies, type ManagedAgencyRow } from './agencies.queries.ts'
+import { addAgency, changeAgency, loadAgency } from './agencies.service.ts'
+import type { CityFinder } from './agency-columns.ts'
+import { agencyFile } from './agency-file.ts'
+import type { AgencyImportJob } from './agency-import.jobs.ts'
+import {
+  describeAgencyImport,
+  findAgencyImports,
+  insertAgencyImport,
+  isAgencyImportRunning,
+} from './agency-import.queries.ts'
+import { planAgencies } from './agency-import.service.ts'
+import {
+  addCatalog,
+  addManufacturer,
+  addSupplier,
+  changeSupplier,
+  loadManufacturer,
+  loadSupplier,
+  renameManufacturer,
+} from './directory.service.ts'
+import { renamedManufacturerJob } from './manufacturers.jobs.ts'
+import { findManagedSuppliers, findManufacturers, type SupplierRow } from './suppliers.queries.ts'
+
+/** Dependencies of agency imports; provided by `app.features.ts`. */
+export interface AgencyDeps {
+  readonly findCities: CityFinder
+  readonly job: AgencyImportJob
+}
+
+/** Suppliers, their catalogues and agencies, and manufacturers, for the super administrator. */
+export function directoryRoutes(api: Api, agencies: AgencyDeps): void {
+  bindRoute(api, routes.listManagedSuppliers, async (call) => {
+    const { rows, totalItems } = await findManagedSuppliers(call.db, call.input.query)
+    return collection(call, { member: rows.map(toSupplier), totalItems })
+  })
+  bindRoute(api, routes.getManagedSupplier, async (call) =>
+    toSupplier(await loadSupplier(call.db, call.input.params.id)),
+  )
+  bindRoute(api, routes.createSupplier, async (call) => toSupplier(await addSupplier(call, call.input.body)))
+  bindRoute(api, routes.changeSupplier, async (call) =>
+    toSupplier(await changeSupplier(call, call.input.params.id, call.input.body)),
+  )
+  bindRoute(api, routes.createCatalog, async (call) => {
+    const catalog = await addCatalog(call, call.input.body)
+    return { '@id': `/api/internal/catalogs/${catalog.id}`, '@type': 'Catalog' as const, ...catalog }
+  })
+  bindRoute(api, routes.listManufacturers, async (call) => {
+    const { rows, totalItems } = await findManufacturers(call.db, call.input.query)
+    return collection(call, { member: rows.map(toManufacturer), totalItems })
+  })
+  bindRoute(api, routes.getManufacturer, async (call) =>
+    toManufacturer(await loadManufacturer(call.db, call.input.params.id)),
+  )
+  bindRoute(api, routes.createManufacturer, async (call) =>
+    toManufacturer(await addManufacturer(call, call.input.body.name)),
+  )
+  bindRoute(api, routes.changeManufacturer, async (call) => {
+    const row = await renameManufacturer(call, call.input.params.id, call.input.body.name)
+    await api.services.jobs.enqueue(call.db, renamedManufacturerJob, { manufacturerId: row.id })
+    return toManufacturer(row)
+  })
+  bindAgencies(api, agencies)
+  bindAgencyImports(api, agencies)
+}
+
+function bindAgencies(api: Api, { findCities }: AgencyDeps): void {
+  bindRoute(api, routes.listManagedAgencies, async (call) => {
+    const { rows, totalItems } = await findManagedAgencies(call.db, call.input.query)
+    return collection(call, { member: rows.map(toAgency), totalItems })
+  })
+  bindRoute(api, routes.getManagedAgency, async (call) =>
+    toAgency(await loadAgency(call.db, call.input.params.id)),
+  )
+  bindRoute(api, routes.createAgency, async (call) =>
+    toAgency(await addAgency(call, call.input.body, findCities)),
+  )
+  bindRoute(api, routes.changeAgency, async (call) => {
+    const { params, body } = call.input
+    return toAgency(await changeAgency(call, params.id, { change: body, findCities }))
+  })
+}
+
+function bindAgencyImports(api: Api, { findCities, job }: AgencyDeps): void {
+  bindRoute(api, routes.readAgencyFile, async ({ db, input }) => {
+    const { file, addsSuppliers } = input.body
+    const { preview } = await planAgencies(db, await readUploadedTable(file, agencyFile), {
+      addsSuppliers,
+      findCities,
+    })
+    return { '@type': 'AgencyImportRehearsal' as const, ...preview }
+  })
+  bindPrepared(api, routes.importAgencyFile, async (before) => {
+    const { file, addsSuppliers } = before.input.body
+    await readUploadedTable(file, agencyFile)
+    if (!(file instanceof ReceivedFile)) throw new ViolationError({ propertyPath: 'file', code: 'required' })
+    const digest = await storeFile(before.db, api.services.files, file, uploaderOf(before))
+    return async ({ db, actor, now, locale }) => {
+      if (await isAgencyImportRunning(db)) throw new AppError('conflict', { reason: 'import_running' })
+      const { userId } = actor
+      const importId = await insertAgencyImport(db, {
+        fileName: file.name,
+        digest,
+        addsSuppliers,
+        userId,
+        locale,
+        now,
+      })
+      await api.services.jobs.enqueue(db, job, { importId })
+      return describeAgencyImport(db, importId)
+    }
+  })
+  bindRoute(api, routes.listAgencyImports, async (call) =>
+    collection(call, await findAgencyImports(call.db, call.input.query)),
+  )
+}
+
+const toSupplier = (row: SupplierRow): ManagedSupplier => ({
+  ...row,
+  '@id': `/api/internal/managed_suppliers/${row.id}`,
+  '@type': 'ManagedSupplier',
+})
+
+const toAgency = (row: Omit<ManagedAgencyRow, 'latitude' | 'longitude'>): ManagedAgency => ({
+  ...row,
+  '@id': `/api/internal/managed_agencies/${row.id}`,
+  '@type': 'ManagedAgency',
+})
+
+const toManufacturer = (row: Omit<ManagedManufacturer, '@id' | '@type'>): ManagedManufacturer => ({
+  ...row,
+  '@id': `/api/internal/manufacturers/${row.id}`,
+  '@type': 'Manufacturer',
+})

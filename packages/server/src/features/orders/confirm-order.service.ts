@@ -1,0 +1,165 @@
+import {
+  AppError,
+  constants,
+  type Locale,
+  type OrderBlocker,
+  type OrderDetail,
+  type TimelineEvent,
+} from '@comptoir/contract'
+import type { Db } from '../../platform/db/connect.ts'
+import { ViolationError, type RuleViolation } from '../../platform/http/violation-error.ts'
+import type { EmailService } from '../../platform/email/email-service.ts'
+import { orderToAgency } from '../../platform/email/templates/order-to-agency.ts'
+import { writeOrderRequest } from '../../domain/punch-out-messages/order-request.write.ts'
+import { dateText } from '../../platform/time/date-text.ts'
+import { findEvents } from '../../platform/activity/timeline.queries.ts'
+import { findEmailEvents, findOrderParties, insertOrderEmail } from './order-emails.queries.ts'
+import { findOrderLines } from './order-lines.queries.ts'
+import { toLine } from './order-lines.service.ts'
+import { addressOf, drawOrder, writeOrderCsv, type OrderDocument } from './order-documents.ts'
+import { setConfirmed } from './orders.queries.ts'
+import {
+  loadOrder,
+  lockOpenOrder,
+  lockOrder,
+  requireOrder,
+  recordOrderEvent,
+  type OrderWrite,
+} from './orders.service.ts'
+
+/** Sends an order to the supplier's own system; returns `null` where that does not accept orders. */
+export type Transmission = (order: {
+  readonly db: Db
+  readonly companyId: number
+  readonly request: OrderDocument
+  readonly now: Date
+}) => Promise<string | null>
+
+interface SendingWrite extends OrderWrite {
+  readonly emails: EmailService
+  readonly transmit: Transmission
+}
+
+const violationOf: Readonly<Record<OrderBlocker, RuleViolation>> = {
+  no_line: { propertyPath: 'lines', code: 'required' },
+  line_without_price: { propertyPath: 'lines.unitPrice', code: 'required' },
+  line_without_reference: { propertyPath: 'lines.reference', code: 'required' },
+  no_agency: { propertyPath: 'agency', code: 'required' },
+  agency_without_siret: { propertyPath: 'agency', code: 'no_siret' },
+  agency_without_email: { propertyPath: 'agency', code: 'no_email' },
+}
+
+/**
+ * Confirms a pre-order: freezes and dates it, and queues its email in the same transaction.
+ *
+ * @throws AppError `offer_expired` for expired shop prices, unless they are accepted
+ */
+export async function confirmOrder(
+  write: SendingWrite & { readonly requireVersion: (current: number) => void },
+  id: number,
+  { takesExpired }: { readonly takesExpired: boolean } = { takesExpired: false },
+): Promise<OrderDetail> {
+  const { db, now } = write
+  const order = await lockOpenOrder(write, id)
+  write.requireVersion(order.version)
+  const { blockers, pricesOverSince } = await loadOrder(write, id)
+  if (blockers.length > 0) throw new ViolationError(...blockers.map((blocker) => violationOf[blocker]))
+  if (pricesOverSince !== null && !takesExpired) throw new AppError('offer_expired')
+  await setConfirmed(db, id, now)
+  await recordOrderEvent(write, id, 'confirmed')
+  return sendOrder(write, id)
+}
+
+/** Sends a confirmed order again. */
+export async function resendOrder(write: SendingWrite, id: number): Promise<OrderDetail> {
+  const order = await lockOrder(write, id)
+  if (order.status === 'pre_order') throw new AppError('conflict', { reason: 'order_not_confirmed' })
+  return sendOrder(write, id)
+}
+
+const fileNames: Readonly<Record<Locale, string>> = { fr: 'commande', en: 'order' }
+
+/** Queues the email of an order in the language of its agency, or sends the order to the supplier's system. */
+async function sendOrder(write: SendingWrite, id: number): Promise<OrderDetail> {
+  const { db, actor, now, emails } = write
+  const { language } = await findOrderParties(db, id)
+  const document = await loadOrderDocument({ ...write, locale: language }, id)
+  const { order } = document
+  const host = await write.transmit({ db, companyId: actor.companyId, request: document, now })
+  if (host !== null) {
+    await recordOrderEvent(write, id, 'transmitting', { machine: host })
+    return loadOrder(write, id)
+  }
+  if (order.recipient === null || order.agency === null)
+    throw new ViolationError(violationOf.agency_without_email)
+  const money = new Intl.NumberFormat(constants.languageTags[language], {
+    style: 'currency',
+    currency: constants.currency,
+  })
+  const name = `${fileNames[language]}-${order.number}`
+  const uuid = await emails.queue(
+    db,
+    {
+      to: order.recipient,
+      language,
+      template: orderToAgency,
+      values: {
+        number: order.number,
+        company: document.company,
+        agency: order.agency.name,
+        requester: order.requester.name,
+        requesterEmail: document.requesterEmail,
+        total: money.format(order.total),
+        lineCount: order.lineCount,
+        wishedOn: order.wishedOn === null ? null : dateText(order.wishedOn, language),
+        delivery: addressOf(order),
+        message: order.message,
+        isResend: order.letter !== null,
+      },
+      attachments: [
+        { name: `${name}.pdf`, type: 'application/pdf', bytes: await drawOrder(document, language, now) },
+        { name: `${name}.csv`, type: 'text/csv', bytes: writeOrderCsv(document, language) },
+        {
+          name: `${name}.xml`,
+          type: 'application/xml',
+          bytes: Buffer.from(writeOrderRequest(document, now)),
+        },
+      ],
+    },
+    now,
+  )
+  await insertOrderEmail(db, id, uuid, now)
+  await recordOrderEvent(write, id, order.letter === null ? 'sending' : 'resending', {
+    recipient: order.recipient,
+  })
+  return loadOrder(write, id)
+}
+
+/** Loads the content of an order's documents, in a language. @throws AppError 404 */
+export async function loadOrderDocument(read: OrderWrite, id: number): Promise<OrderDocument> {
+  const order = await loadOrder(read, id)
+  const lines = (await findOrderLines(read.db, id)).map(toLine(id))
+  return { order, lines, ...(await findOrderParties(read.db, id)) }
+}
+
+/** The events of an order and of its emails, newest first. */
+export async function loadTimeline({ db, actor, locale }: OrderWrite, id: number): Promise<TimelineEvent[]> {
+  await requireOrder(db, actor, id)
+  const row = { resource: 'orders', rowId: id, companyId: actor.companyId }
+  const events = [...(await findEvents(db, row)).map(nameIn(locale)), ...(await findEmailEvents(db, id))]
+  // At the same time, the result of an email is the later event.
+  return events.toSorted((a, b) =>
+    a.at < b.at ? 1 : a.at > b.at ? -1 : a.id < 0 ? -1 : b.id < 0 ? 1 : b.id - a.id,
+  )
+}
+
+/** The event of a fee, with its name in the reader's language. */
+const nameIn =
+  (locale: Locale) =>
+  (event: TimelineEvent): TimelineEvent => {
+    const { nameEn, ...details } = event.details
+    return {
+      ...event,
+      details: locale === 'en' && typeof nameEn === 'string' ? { ...details, name: nameEn } : details,
+    }
+  }

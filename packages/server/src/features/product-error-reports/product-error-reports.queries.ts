@@ -1,0 +1,119 @@
+import type {
+  ErrorReportTreatment,
+  Locale,
+  ProductErrorReport,
+  ProductErrorReportQuery,
+} from '@comptoir/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/connect.ts'
+import { folded, matchesWords } from '../../platform/db/folded.ts'
+import { countBy, page } from '../../platform/db/page.ts'
+
+/** Reports of all companies, for those who manage the catalogues. */
+const reportsOf = (db: Db) =>
+  db
+    .selectFrom('product_error_report as r')
+    .innerJoin('product_error_type as t', 't.code', 'r.type_code')
+    .innerJoin('product as p', 'p.id', 'r.product_id')
+    .innerJoin('manufacturer as m', 'm.id', 'p.manufacturer_id')
+    .innerJoin('app_user as u', 'u.id', 'r.user_id')
+    .innerJoin('company as c', 'c.id', 'r.company_id')
+    .leftJoin('app_user as w', 'w.id', 'r.treated_by')
+
+const columnsIn = (locale: Locale) =>
+  [
+    'r.id',
+    'r.type_code as typeCode',
+    `t.name_${locale} as typeName`,
+    'r.comment',
+    'r.page',
+    'p.id as productId',
+    `p.name_${locale} as productName`,
+    'p.reference',
+    'm.name as manufacturer',
+    'r.user_id as userId',
+    'u.display_name as reporter',
+    'c.name as company',
+    'r.created_at as createdAt',
+    'r.status',
+    'r.answer',
+    'r.treated_at as treatedAt',
+    'w.display_name as treatedBy',
+    'r.version',
+  ] as const
+
+const rowsOf = (db: Db, locale: Locale) => reportsOf(db).select(columnsIn(locale))
+
+export type ReportRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
+
+/** Maps a report to its resource. */
+export function toReport(row: ReportRow): ProductErrorReport {
+  const { typeCode, typeName, productId, productName, reference, manufacturer, reporter, company } = row
+  return {
+    '@id': `/api/internal/product_error_reports/${row.id}`,
+    '@type': 'ProductErrorReport',
+    id: row.id,
+    type: { code: typeCode, name: typeName },
+    comment: row.comment,
+    page: row.page,
+    product: { id: productId, name: productName, reference, manufacturer },
+    reporter: { name: reporter, company },
+    createdAt: row.createdAt,
+    status: row.status,
+    answer: row.answer,
+    treatedAt: row.treatedAt,
+    treatedBy: row.treatedBy,
+    version: row.version,
+  }
+}
+
+const searchWords = (locale: Locale) =>
+  sql`concat_ws(' ', r.comment, p.reference, ${sql.ref(`p.name_${locale}`)}, m.name, u.display_name, c.name)`
+
+/** A page of the reports, the newest first by default. */
+export function findReports(db: Db, query: ProductErrorReportQuery, locale: Locale) {
+  return page(reportsOf(db), query, {
+    columns: columnsIn(locale),
+    filters: {
+      search: (text) => matchesWords(searchWords(locale), text),
+      status: (status) => sql<boolean>`r.status = ${status}`,
+      type: (codes) => sql<boolean>`r.type_code = ANY (${[...codes]}::text[])`,
+      id: (id) => sql<boolean>`r.id = ${id}`,
+    },
+    sortable: {
+      createdAt: 'r.created_at',
+      product: folded(sql.ref(`p.name_${locale}`)),
+      status: sql`r.status = 'closed'`,
+    },
+    tieBreaker: [
+      ['r.created_at', 'desc'],
+      ['r.id', 'desc'],
+    ],
+    facets: {
+      status: (matching) => countBy(matching, { value: sql`r.status`, label: sql`''` }),
+      type: (matching) => countBy(matching, { value: sql`r.type_code`, label: sql.ref(`t.name_${locale}`) }),
+    },
+  })
+}
+
+export function findReport(db: Db, id: number, locale: Locale): Promise<ReportRow | undefined> {
+  return rowsOf(db, locale).where('r.id', '=', id).executeTakeFirst()
+}
+
+/** One report, locked until the transaction ends. */
+export function findReportForUpdate(db: Db, id: number, locale: Locale): Promise<ReportRow | undefined> {
+  return rowsOf(db, locale).where('r.id', '=', id).forUpdate('r').executeTakeFirst()
+}
+
+export async function updateReport(
+  db: Db,
+  id: number,
+  { answer, status }: ErrorReportTreatment,
+  { by, now }: { readonly by: number; readonly now: Date },
+): Promise<void> {
+  await db
+    .updateTable('product_error_report')
+    .set(({ eb }) => ({ answer, status, treated_at: now, treated_by: by, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,5 @@
+/** The resource name of lists, for tables shared by several features. */
+export const listResource = 'cart_product_selections'
+
+/** The kind of files generated from lists, for tables shared by several features. */
+export const generatedFileKind = 'generated'

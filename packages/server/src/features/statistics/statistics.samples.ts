@@ -1,0 +1,5 @@
+import type { RouteSamples } from '../../../test/route-sample.ts'
+
+export const statisticsSamples: RouteSamples = {
+  exportStatistics: { query: { chart: 'months', format: 'csv' } },
+}

@@ -1,7 +1,0 @@
-import type { Instant } from '../db/columns.ts'
-
-/** The tables of `0070_files.sql` and `0300_company_files.sql`. */
-export interface FileTables {
-  file_content: { digest: string; byte_count: number; kept_at: Instant }
-  company_file: { company_id: number; digest: string }
-}

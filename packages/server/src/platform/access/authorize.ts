@@ -1,0 +1,40 @@
+import { AppError, isAllowed, isOpenToErp, passesManagement, type AnyRoute } from '@comptoir/contract'
+import type { FastifyRequest } from 'fastify'
+import type { Actor } from './actor.ts'
+
+/** Authenticates and authorizes a request. Whatever the route does not allow is rejected. */
+export async function authorize(route: AnyRoute, request: FastifyRequest): Promise<Actor | null> {
+  if (route.auth === 'none') return null
+  const { authenticator } = request.server.services
+  if (route.auth === 'link') {
+    if (route.linkTo === undefined)
+      throw new Error(`The route ${route.path} does not say what its link is to`)
+    return authenticator.authenticateLink(readLinkToken(request.params), route.linkTo)
+  }
+  const token = readBearer(request.headers.authorization)
+  const actor = await authenticator.authenticate(token, request.headers.origin)
+  if (actor.kind === 'key') {
+    const isOpen =
+      route.auth === 'session-or-key' && route.scope !== undefined && actor.scopes.includes(route.scope)
+    if (!isOpen) throw new AppError('key_scope_missing')
+    return actor
+  }
+  if (actor.erp && !isOpenToErp(route, actor.erp))
+    throw new AppError(actor.erp === 'closed' ? 'session_revoked' : 'forbidden')
+  if (!isAllowed(actor.roles, route.permission)) throw new AppError('forbidden')
+  if (route.isManagement && !passesManagement(actor.roles, actor.useTamzagGestion))
+    throw new AppError('forbidden')
+  return actor
+}
+
+function readBearer(header: string | undefined): string {
+  const token = /^Bearer +([\w.~+/-]{1,4096}=*)$/i.exec(header ?? '')?.[1]
+  if (token === undefined) throw new AppError('unauthenticated')
+  return token
+}
+
+/** The path parameter with a link's token; it is read before the path is validated. */
+function readLinkToken(params: unknown): string {
+  const hasToken = typeof params === 'object' && params !== null && 'uuid' in params
+  return hasToken ? String(params.uuid) : ''
+}

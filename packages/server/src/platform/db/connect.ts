@@ -1,0 +1,136 @@
+import { chmod, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { StartError } from '../start/start-error.ts'
+import { lockDataDir } from './data-dir-lock.ts'
+import { startPglite } from './pglite-stream.ts'
+import { PreparingClient } from './prepared.ts'
+import { queueOfPool, queueOfServer, type QueueConnection } from './queue-connection.ts'
+import type { Tables } from './tables.ts'
+import { valueTypes } from './value-types.ts'
+
+/** The database, or the current transaction. */
+export type Db = Kysely<Tables>
+
+/** An open database. */
+export interface Database {
+  readonly db: Db
+  readonly engine: 'embedded' | 'server'
+  /** Waits for running queries, then closes; idempotent. */
+  close(): Promise<void>
+  /** Settles when the embedded engine dies unexpectedly; the process cannot continue. */
+  readonly died: Promise<Error>
+  /** The connection of the job queue to the same database. */
+  readonly queue: QueueConnection
+}
+
+/** The database to open. `statementTimeout`, in milliseconds, applies to a server; the embedded engine cannot interrupt itself. */
+export interface ConnectSettings {
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly statementTimeout?: number
+  readonly maxConnections?: number
+}
+
+const never = new Promise<never>(() => {})
+/** On a server another connection is soon free. */
+const waitForConnection = 10_000
+/**
+ * The embedded engine has one session, which the end of an import occupies for seconds. Shorter than the 30 s after which a
+ * browser gives up: it retries after a 503, not after its own timeout.
+ */
+export const waitForTurn = 25_000
+
+/** Opens the configured database; a failure is reported in one line. */
+export function connect(settings: ConnectSettings): Promise<Database> {
+  return settings.databaseUrl === undefined
+    ? connectEmbedded(settings.dataDir)
+    : connectServer(settings.databaseUrl, settings)
+}
+
+async function connectEmbedded(dataDir: string): Promise<Database> {
+  const unlock = await lockDataDir(dataDir)
+  try {
+    const directory = join(dataDir, 'postgres')
+    await mkdir(directory, { recursive: true })
+    // As PostgreSQL itself requires of its directory; an existing one is restricted too.
+    await chmod(directory, 0o700)
+    const engine = await startPglite(directory)
+    // PGlite has one session: the pool queues queries.
+    const pool = openPool({
+      max: 1,
+      stream: () => engine.connect(),
+      user: 'postgres',
+      database: 'postgres',
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: waitForTurn,
+    })
+    return opened({ engine: 'embedded', pool, queue: queueOfPool(pool), died: engine.died }, async () => {
+      await engine.close()
+      await unlock()
+    })
+  } catch (error) {
+    await unlock()
+    throw error
+  }
+}
+
+async function connectServer(databaseUrl: string, settings: ConnectSettings): Promise<Database> {
+  const timeout = settings.statementTimeout ?? 15_000
+  const pool = openPool({
+    connectionString: databaseUrl,
+    max: settings.maxConnections ?? 10,
+    connectionTimeoutMillis: waitForConnection,
+    statement_timeout: timeout,
+    idle_in_transaction_session_timeout: timeout * 2,
+    application_name: 'comptoir',
+    // The temporary table of a long session (write-probe.ts) would keep PostgreSQL from freezing rows.
+    maxLifetimeSeconds: 3_600,
+    // Queries here take milliseconds; compiling one takes up to two seconds.
+    options: '-c jit=off',
+  })
+  try {
+    const { rows } = await pool.query<{ version: number }>(
+      "SELECT current_setting('server_version_num')::int AS version",
+    )
+    const version = rows[0]?.version ?? 0
+    if (version < 150_000)
+      throw new StartError(`DATABASE_URL points to PostgreSQL ${version / 10_000}: 15 or later is required`)
+  } catch (error) {
+    await pool.end()
+    if (error instanceof StartError) throw error
+    throw new StartError(`DATABASE_URL is unreachable: ${withoutSecrets(error, databaseUrl)}`)
+  }
+  const queue = queueOfServer(databaseUrl)
+  return opened({ engine: 'server', pool, queue, died: never }, () => Promise.resolve())
+}
+
+/**
+ * A broken connection is replaced by the pool, and its running query fails; without a listener it would end the
+ * process. The pool itself listens only to idle connections. Both listeners are there before the first connection is made.
+ */
+function openPool(settings: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ ...settings, Client: PreparingClient, types: valueTypes })
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
+/** The address is shown without its password. */
+function withoutSecrets(error: unknown, databaseUrl: string): string {
+  const { hostname, port, pathname } = new URL(databaseUrl)
+  const reasons = error instanceof AggregateError ? error.errors : [error]
+  const reason = reasons.map((each: unknown) => (each instanceof Error ? each.message : String(each)))[0]
+  return `${hostname}${port && `:${port}`}${pathname} (${reason})`
+}
+
+interface OpenDatabase extends Pick<Database, 'engine' | 'queue' | 'died'> {
+  readonly pool: pg.Pool
+}
+
+function opened({ pool, ...parts }: OpenDatabase, after: () => Promise<void>): Database {
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  let closing: Promise<void> | undefined
+  return { db, ...parts, close: () => (closing ??= db.destroy().then(after)) }
+}

@@ -1,0 +1,30 @@
+import { localeSchema } from '@comptoir/contract'
+import * as z from 'zod/mini'
+import { createCipher } from '../db/cipher.ts'
+
+const contentSchema = z.object({
+  language: localeSchema,
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  stopHref: z.optional(z.string()),
+  attachments: z.array(z.object({ name: z.string(), type: z.string(), base64: z.string() })),
+})
+
+/** An email as it will be sent, rendered when it is queued. */
+export type EmailContent = z.infer<typeof contentSchema>
+
+/**
+ * Encrypts emails at rest under a key derived from the server's secret; each is bound to its id.
+ * @param old the secret being replaced: what it encrypted can still be decrypted
+ */
+export function createEmailCipher(secret: string, old?: string) {
+  const cipher = createCipher('comptoir letters', secret, old)
+  return {
+    encrypt: (uuid: string, content: EmailContent): Buffer => cipher.encrypt(uuid, JSON.stringify(content)),
+
+    /** @throws Error when it was encrypted with neither secret */
+    decrypt: (uuid: string, encrypted: Buffer): EmailContent =>
+      contentSchema.parse(JSON.parse(cipher.decrypt(uuid, encrypted))),
+  }
+}

@@ -1,0 +1,58 @@
+import type { AnyRoute } from '@comptoir/contract'
+import type { Db } from '../db/connect.ts'
+import type { Cipher } from '../db/cipher.ts'
+import type { Outbound } from './outbound.ts'
+import type { FileLinks } from '../files/file-link.ts'
+import type { FileStore } from '../files/file-store.ts'
+import type { JobQueue } from '../jobs/job-queue.ts'
+import type { JobServices } from '../jobs/job-services.ts'
+import type { EmailService } from '../email/email-service.ts'
+import type { Actor, Authenticator } from '../access/actor.ts'
+import type { Background } from './background.ts'
+import type { Limiters } from './limiters.ts'
+import type { ReadTrace } from './read-trace.ts'
+
+/** Services available to every route. */
+export interface Services {
+  readonly db: Db
+  readonly authenticator: Authenticator
+  readonly files: FileStore
+  readonly fileLinks: FileLinks
+  readonly depositMaxRows: JobServices['depositMaxRows']
+  /** Queues work after the commit. */
+  readonly jobs: JobQueue
+  readonly emails: EmailService
+  /** The public URL, with which links in emails begin. */
+  readonly publicUrl: string
+  /** Work that no response waits for. */
+  readonly background: Background
+  /** The limiters in which requests wait for their turn. */
+  readonly limiters: Limiters
+  /** Records who opened which row and downloaded which list. */
+  readonly readTrace: ReadTrace
+  /** Updates the search for products changed in the transaction, all in one go. */
+  readonly refreshSearch: JobServices['refreshSearch']
+  /** Does most of that work before the transaction. */
+  readonly prebuildSearchRows: JobServices['prebuildSearchRows']
+  /** Encrypts third-party secrets stored in rows. */
+  readonly cipher: Cipher
+  /** Calls third-party servers. */
+  readonly outbound: Outbound
+  /** Returns what a search finds for a user, without partial matches. */
+  readonly searchProducts: JobServices['searchProducts']
+  /** The clock; tests change it. */
+  readonly now: () => Date
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    services: Services
+  }
+  interface FastifyRequest {
+    actor: Actor | null
+  }
+  interface FastifyContextConfig {
+    /** The route of the contract being served. */
+    contract?: AnyRoute
+  }
+}

@@ -1,0 +1,27 @@
+import type { Db } from '../db/connect.ts'
+import type { Outbound } from '../http/outbound.ts'
+import type { Cipher } from '../db/cipher.ts'
+import type { FileStore } from '../files/file-store.ts'
+import type { EmailQueue } from '../email/email-queue.ts'
+
+/** The services available to jobs, a part of `Services`. The domain adds its own by declaration merging. */
+export interface JobServices {
+  readonly db: Db
+  readonly files: FileStore
+  /** The maximum number of rows of a deposited file. */
+  readonly depositMaxRows: number
+  /** Follow-up work, queued in the job's transaction. */
+  readonly jobs: { enqueue(db: Db, job: { readonly name: string }, payload: object): Promise<string> }
+  readonly emails: EmailQueue & {
+    /** Sends a queued email. @throws PermanentJobError when the mail server rejects it permanently */
+    deliver(db: Db, uuid: string, now: Date): Promise<void>
+  }
+  /** The URL of the portal, with which links in emails begin. */
+  readonly publicUrl: string
+  /** Encrypts third-party secrets stored in rows. */
+  readonly cipher: Cipher
+  /** Calls third-party servers. */
+  readonly outbound: Outbound
+  /** The clock; tests change it. */
+  readonly now: () => Date
+}

@@ -1,0 +1,79 @@
+import type { DeadJobQuery } from '@comptoir/contract'
+import { sql, type Insertable } from 'kysely'
+import type { Db } from '../db/connect.ts'
+import type { JobTables } from './jobs.tables.ts'
+
+/** Records a job that was given up, unless it is already recorded. */
+export async function insertDeadJob(db: Db, job: Insertable<JobTables['dead_job']>): Promise<void> {
+  await db
+    .insertInto('dead_job')
+    .values(job)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Returns a page of the jobs that were given up, latest first. */
+export async function findDeadJobs(db: Db, { job, page, itemsPerPage }: DeadJobQuery) {
+  const matches = sql<boolean>`(${job ?? null}::text IS NULL OR job = ${job ?? null}::text)`
+  const member = await db
+    .selectFrom('dead_job')
+    .select([
+      'uuid',
+      'job',
+      'payload',
+      'error',
+      'attempts',
+      'queued_at as queuedAt',
+      'given_up_at as givenUpAt',
+    ])
+    .where(matches)
+    .orderBy('given_up_at', 'desc')
+    .orderBy('uuid')
+    .limit(itemsPerPage)
+    .offset((page - 1) * itemsPerPage)
+    .execute()
+  const { count } = await db
+    .selectFrom('dead_job')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(matches)
+    .executeTakeFirstOrThrow()
+  return { member, totalItems: count }
+}
+
+/** Removes a job from the list to queue it again; of two concurrent callers only one gets it. */
+export async function removeDeadJob(db: Db, uuid: string) {
+  return db.deleteFrom('dead_job').where('uuid', '=', uuid).returning(['job', 'payload']).executeTakeFirst()
+}
+
+/** Deletes jobs given up more than a year ago, as traces (D-33). */
+export async function eraseOldDeadJobs(db: Db, now: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('dead_job')
+    .where('given_up_at', '<', new Date(now.getTime() - 365 * 86_400_000).toISOString())
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Returns whether a due job of this name has not ended yet. */
+export async function isJobQueued(db: Db, name: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM pgboss.job
+    WHERE name = ${name} AND state IN ('created', 'retry', 'active') AND start_after <= now() LIMIT 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+/** Returns how many jobs are waiting, running and given up, and how many seconds the oldest has been due. */
+export async function countJobs(db: Db) {
+  const { rows } = await sql<{ waiting: number; running: number; dead: number; oldestWaiting: number }>`
+    SELECT count(*) FILTER (WHERE state IN ('created', 'retry'))::int AS waiting,
+      count(*) FILTER (WHERE state = 'active')::int AS running,
+      (SELECT count(*)::int FROM dead_job) AS dead,
+      coalesce(ceil(extract(epoch FROM now() - min(start_after) FILTER (
+        WHERE state IN ('created', 'retry') AND start_after <= now()))), 0)::int AS "oldestWaiting"
+    FROM pgboss.job WHERE state IN ('created', 'retry', 'active') AND name NOT LIKE '\\_\\_pgboss%'`.execute(
+    db,
+  )
+  return rows[0] ?? { waiting: 0, running: 0, dead: 0, oldestWaiting: 0 }
+}

@@ -1,7 +1,0 @@
-import { constants } from '@comptoir/contract'
-import { sql, type RawBuilder } from 'kysely'
-import { dayOf } from './day.ts'
-
-/** The first day that may still be known on a day in Paris: 13 months before it (section 1 of the specification). */
-export const firstDayKept = (now: Date): RawBuilder<string> =>
-  sql<string>`(${dayOf(now)}::date - make_interval(months => ${constants.retentionMonths}::int))::date`

@@ -1,0 +1,271 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../src/platform/db/connect.ts'
+import type { UserActor } from '../src/platform/access/actor.ts'
+
+const moment = '2026-11-21T08:00:00Z'
+
+interface OrderFixture {
+  readonly username?: string
+  readonly isRemoved?: boolean
+  readonly isConfirmed?: boolean
+  readonly isPartRemoved?: boolean
+  readonly id?: number
+}
+
+/** An agency of supplier 1 that an order can be sent to. */
+export async function prepareAgency(db: Db): Promise<number> {
+  const { id } = await db
+    .selectFrom('agency')
+    .select('id')
+    .where('supplier_id', '=', 1)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  await sql`UPDATE agency SET siret = '00012345600017', email = 'agence@example.org' WHERE id = ${id}`.execute(
+    db,
+  )
+  return id
+}
+
+/**
+ * A new order of supplier 1 by `client`, with one line of 10 × 2.50 EUR, one fee of 5 EUR and one document; all of them
+ * have the order's number.
+ */
+export async function insertOrderOf(db: Db, sample: OrderFixture = {}): Promise<number> {
+  const { username = 'client', isRemoved = false, isConfirmed = false, isPartRemoved = false } = sample
+  const user = await db
+    .selectFrom('app_user')
+    .innerJoin('app_user_unit', 'app_user_unit.user_id', 'app_user.id')
+    .select(['app_user.id', 'app_user.company_id as companyId', 'app_user_unit.unit_id as unitId'])
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow()
+  const agency = { id: await prepareAgency(db) }
+  const { rows } = await sql<{ id: number }>`
+    SELECT greatest(
+      coalesce((SELECT max(id) FROM purchase_order), 0), coalesce((SELECT max(id) FROM order_line), 0),
+      coalesce((SELECT max(id) FROM order_cost), 0), coalesce((SELECT max(id) FROM row_file), 0), 500000) + 1 AS id`.execute(
+    db,
+  )
+  const id = sample.id ?? rows[0]?.id ?? 0
+  await db
+    .insertInto('purchase_order')
+    .values({
+      id,
+      company_id: user.companyId,
+      unit_id: user.unitId,
+      requester_id: user.id,
+      number: `2020-${id}`,
+      status: isConfirmed ? 'in_progress' : 'pre_order',
+      origin: 'direct',
+      origin_id: null,
+      batch_id: null,
+      supplier_id: 1,
+      agency_id: agency.id,
+      delivery: null,
+      wished_on: null,
+      message: null,
+      business_code: null,
+      business_name: null,
+      job_code: null,
+      job_name: null,
+      quote_number: null,
+      quote_description: null,
+      line_count: 1,
+      goods: 25,
+      fees: 5,
+      total: 30,
+      search_text: ` 2020 ${id}`,
+      created_at: moment,
+      changed_at: moment,
+      ordered_at: isConfirmed ? moment : null,
+      removed_at: isRemoved ? moment : null,
+    })
+    .execute()
+  await db
+    .insertInto('order_line')
+    .values({
+      id,
+      order_id: id,
+      position: 1,
+      product_id: null,
+      reference: 'REF-1',
+      name: 'Disjoncteur',
+      manufacturer: 'Volta',
+      catalog: null,
+      unit: 'piece',
+      quantity: 10,
+      unit_price: 2.5,
+      price_base: 1,
+      provenance: null,
+      price_reason: null,
+      cart_line_id: null,
+      source_line_id: null,
+      removed_at: isPartRemoved ? moment : null,
+    })
+    .execute()
+  await db
+    .insertInto('order_cost')
+    .values({
+      id,
+      order_id: id,
+      name: 'Transport',
+      amount: 5,
+      percentage: null,
+      franco: null,
+      is_manual: false,
+      removed_at: isPartRemoved ? moment : null,
+    })
+    .execute()
+  const digest = createHash('sha256').update(`order ${id}`).digest('hex')
+  await db
+    .insertInto('file_content')
+    .values({ digest, byte_count: 1, kept_at: moment })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db
+    .insertInto('row_file')
+    .values({
+      id,
+      resource: 'orders',
+      row_id: id,
+      company_id: user.companyId,
+      kind: 'own',
+      name: 'plan.pdf',
+      content_digest: digest,
+      added_at: moment,
+      added_by: user.id,
+      removed_at: isPartRemoved ? moment : null,
+    })
+    .execute()
+  return id
+}
+
+/** A request with which `client` created pre-orders. */
+export async function insertOrderBatchOf(db: Db): Promise<number> {
+  const user = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('username', '=', 'client')
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('order_batch')
+    .values({ user_id: user.id, made_at: moment })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The order that a route sample adds a fee to. */
+export const costOrderId = 900_001
+
+/** Recreates that order. */
+export async function insertCostOrder(db: Db): Promise<void> {
+  await db.deleteFrom('purchase_order').where('id', '=', costOrderId).execute()
+  await sql`DELETE FROM row_file WHERE id = ${costOrderId}`.execute(db)
+  await insertOrderOf(db, { id: costOrderId })
+}
+
+const orderedId = 900_001
+
+/** The order of a route sample: ten of a product in the cart of `client`, from an agency of its supplier. */
+export const cartOrder = {
+  deliveryAddress: null,
+  lines: [{ id: orderedId, quantity: 10 }],
+  agencies: [{ supplier: 1, agency: orderedId }],
+}
+
+/** Restores the rows used by `cartOrder`. */
+export async function insertCartOrder(db: Db): Promise<void> {
+  await sql`
+    INSERT INTO agency (id, supplier_id, name, address, zip_code, city, country, latitude, longitude, search_text, name_sort, city_sort)
+    VALUES (${orderedId}, 1, 'Agence', 'rue', '35000', 'Rennes', 'France', 48, -1, ' agence', 'agence', 'rennes')
+    ON CONFLICT (id) DO NOTHING`.execute(db)
+  await sql`DELETE FROM cart_line WHERE id = ${orderedId}`.execute(db)
+  await sql`
+    INSERT INTO cart_line (id, user_id, product_id, supplier_id, quantity, added_at, changed_at)
+    SELECT ${orderedId}, u.id, p.id, 1, 10, ${moment}, ${moment}
+    FROM app_user u
+    JOIN company_catalog cc ON cc.company_id = u.company_id
+    JOIN catalog c ON c.id = cc.catalog_id AND c.supplier_id = 1 AND c.is_active AND c.owner_company_id IS NULL
+    JOIN product p ON p.catalog_id = c.id AND p.public_price IS NOT NULL AND p.withdrawn_at IS NULL
+    WHERE u.username = 'client'
+    ORDER BY p.id DESC LIMIT 1`.execute(db)
+}
+
+/** An agency, with SIRET and e-mail address, of the supplier of a product. */
+export async function insertTrialAgency(
+  db: Db,
+  productId: number,
+): Promise<{ supplier: number; agency: number }> {
+  const { rows } = await sql<{ supplier: number; agency: number }>`
+    INSERT INTO agency (supplier_id, name, address, zip_code, city, country, latitude, longitude, siret, email,
+      search_text, name_sort, city_sort)
+    SELECT c.supplier_id, 'Agence ' || s.name, 'rue du Port', '35000', 'Rennes', 'France', 48.1, -1.7, '00012345600017',
+      'agence@example.org', ' agence', 'agence', 'rennes'
+    FROM product p JOIN catalog c ON c.id = p.catalog_id JOIN supplier s ON s.id = c.supplier_id
+    WHERE p.id = ${productId}
+    RETURNING supplier_id AS supplier, id AS agency`.execute(db)
+  if (!rows[0]) throw new Error('No such product')
+  return rows[0]
+}
+
+/** Returns the emails of an order. */
+export async function findEmailOf(db: Db, orderId: number) {
+  return db
+    .selectFrom('order_letter')
+    .innerJoin('letter', 'letter.uuid', 'order_letter.letter_uuid')
+    .select(['letter.template', 'letter.recipient', 'letter.state'])
+    .where('order_letter.order_id', '=', orderId)
+    .execute()
+}
+
+/** `client` as the confirming user. */
+export async function findBuyer(db: Db): Promise<UserActor> {
+  const user = await db
+    .selectFrom('app_user')
+    .innerJoin('app_user_unit', 'app_user_unit.user_id', 'app_user.id')
+    .select(['app_user.id', 'app_user.company_id as companyId', 'app_user_unit.unit_id as unitId'])
+    .where('username', '=', 'client')
+    .executeTakeFirstOrThrow()
+  return {
+    kind: 'user',
+    userId: user.id,
+    sessionId: '00000000-0000-4000-8000-000000000000',
+    username: 'client',
+    companyId: user.companyId,
+    unitIds: [user.unitId],
+    roles: ['ROLE_CLIENT'],
+    useTamzagGestion: false,
+  }
+}
+
+/** Returns the first of the fixtures above that is not confirmed yet. */
+export async function findNextPreOrder(db: Db): Promise<number | undefined> {
+  const order = await db
+    .selectFrom('purchase_order')
+    .select('id')
+    .where('status', '=', 'pre_order')
+    .where('number', 'like', '2020-%')
+    .orderBy('id')
+    .executeTakeFirst()
+  return order?.id
+}
+
+/** Counts the emails neither sent nor rejected. */
+export async function countPendingEmails(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('letter')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'queued')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Returns the fixtures above: whether they are confirmed, and how many emails were queued for each. */
+export async function findOrdersSent(db: Db) {
+  const { rows } = await sql<{ number: string; isConfirmed: boolean; emailCount: number }>`
+    SELECT o.number, o.status = 'in_progress' AS "isConfirmed", count(l.letter_uuid)::int AS "emailCount"
+    FROM purchase_order o LEFT JOIN order_letter l ON l.order_id = o.id
+    WHERE o.number LIKE '2020-%' GROUP BY o.id ORDER BY o.id`.execute(db)
+  return rows
+}

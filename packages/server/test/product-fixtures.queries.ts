@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { buildProductRow } from '../seed/build-product-row.ts'
+import type { Db } from '../src/platform/db/connect.ts'
+import { insertDeadJob } from '../src/platform/jobs/jobs.queries.ts'
+
+/** A product visible to one company only; the first of its catalogue. */
+export async function findProductOf(db: Db, catalogCode: string): Promise<number> {
+  const row = await db
+    .selectFrom('product')
+    .innerJoin('catalog', 'catalog.id', 'product.catalog_id')
+    .select('product.id')
+    .where('catalog.code', '=', catalogCode)
+    .orderBy('product.id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** Products with fixed prices; all but `elsewhere` are of one supplier and for `client` only. */
+export interface TrialProducts {
+  /** 12.50 each, no agreement. */
+  readonly plain: number
+  /** 10.00 public, 8.00 net, 6.50 from ten on. */
+  readonly ranged: number
+  /** 100.00 per 100, 40 % and 10 % off. */
+  readonly perHundred: number
+  /** Packs of ten. */
+  readonly packed: number
+  readonly unpriced: number
+  /** Without a public price, 12.50 net by the agreement. */
+  readonly negotiated: number
+  /** Of another supplier. */
+  readonly elsewhere: number
+}
+
+/** Two catalogues of the first company with products of fixed prices. */
+export async function insertTrialProducts(db: Db): Promise<TrialProducts> {
+  const user = await db
+    .selectFrom('app_user')
+    .innerJoin('app_user_unit', 'app_user_unit.user_id', 'app_user.id')
+    .select(['app_user.company_id as companyId', 'app_user_unit.unit_id as unitId'])
+    .where('username', '=', 'client')
+    .executeTakeFirstOrThrow()
+  const own = await insertTrialCatalog(db, user.companyId, 'Z1')
+  const other = await insertTrialCatalog(db, user.companyId, 'Z2')
+  const insert = (catalogId: number, parts: Partial<ReturnType<typeof buildProductRow>> = {}) =>
+    db
+      .insertInto('product')
+      .values(buildProductRow({ catalog_id: catalogId, ...parts }))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+      .then(({ id }) => id)
+  const trial = {
+    plain: await insert(own.catalogId),
+    ranged: await insert(own.catalogId, { public_price: 10 }),
+    perHundred: await insert(own.catalogId, { public_price: 100, price_base: 100 }),
+    packed: await insert(own.catalogId, { packaging: 10 }),
+    unpriced: await insert(own.catalogId, { public_price: null }),
+    negotiated: await insert(own.catalogId, { public_price: null }),
+    elsewhere: await insert(other.catalogId),
+  }
+  const agreement = await db
+    .insertInto('agreement')
+    .values({
+      company_id: user.companyId,
+      supplier_id: own.supplierId,
+      unit_id: user.unitId,
+      name: 'Trial',
+      starts_on: '2026-01-01',
+      ends_on: '2028-12-31',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const common = { agreement_id: agreement.id }
+  await db
+    .insertInto('agreement_catalog')
+    .values({ ...common, catalog_id: own.catalogId, discount1: null, discount2: null })
+    .execute()
+  await db
+    .insertInto('agreement_product')
+    .values([
+      { ...common, product_id: trial.ranged, net_price: 8, discount1: null, discount2: null },
+      { ...common, product_id: trial.negotiated, net_price: 12.5, discount1: null, discount2: null },
+      { ...common, product_id: trial.perHundred, net_price: null, discount1: 4000, discount2: 1000 },
+    ])
+    .execute()
+  await db
+    .insertInto('agreement_price_range')
+    .values({ ...common, product_id: trial.ranged, from_quantity: 10, net_price: 6.5 })
+    .execute()
+  return trial
+}
+
+/** A separate supplier with a catalogue for one company. */
+export async function insertTrialCatalog(db: Db, companyId: number, code: string) {
+  const supplier = await db
+    .insertInto('supplier')
+    .values({ name: `Supplier ${code}` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const list = await db
+    .insertInto('price_list')
+    .values({ supplier_id: supplier.id, name: code, published_on: '2026-01-01' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const catalog = await db
+    .insertInto('catalog')
+    .values({ supplier_id: supplier.id, price_list_id: list.id, code, name: code })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('company_catalog').values({ company_id: companyId, catalog_id: catalog.id }).execute()
+  return { supplierId: supplier.id, catalogId: catalog.id }
+}
+
+/** An unused publishable key. */
+export async function insertPartnerKey(db: Db): Promise<number> {
+  const key = await db
+    .insertInto('partner_key')
+    .values({
+      name: 'Partner',
+      key_hash: randomUUID(),
+      hint: 'abcd',
+      origins: ['https://partner.example'],
+      scopes: [],
+      created_at: '2026-11-21T08:00:00Z',
+      created_by: 'test',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return key.id
+}
+
+/** A job that was given up: an email that no longer exists. */
+export async function insertDeadJobOf(db: Db): Promise<string> {
+  const uuid = randomUUID()
+  await insertDeadJob(db, {
+    uuid,
+    job: 'send-letter',
+    payload: JSON.stringify({ letter: randomUUID() }),
+    error: 'No mail server responds',
+    attempts: 9,
+    queued_at: '2026-11-21T07:00:00Z',
+    given_up_at: '2026-11-21T08:00:00Z',
+  })
+  return uuid
+}

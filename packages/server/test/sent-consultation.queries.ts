@@ -1,0 +1,67 @@
+import { createLink } from '../src/platform/links/links.service.ts'
+import type { TestApp } from './app.ts'
+import { insertConsultationOf } from './consultation-fixtures.queries.ts'
+
+/** A consultation for the tests of the supplier's page. */
+export interface SentConsultation {
+  readonly consultation: number
+  readonly suppliers: readonly { readonly id: number; readonly token: string }[]
+  readonly lines: readonly number[]
+}
+
+/** Sends a consultation to two suppliers, with a link for each; neither has accepted the terms. */
+export async function sendTestConsultation(
+  server: TestApp,
+  parts: Parameters<typeof insertConsultationOf>[1] = {},
+): Promise<SentConsultation> {
+  const consultation = await insertConsultationOf(server.db, { isSent: true, ...parts })
+  const rows = await server.db
+    .selectFrom('consultation_supplier as s')
+    .innerJoin('consultation as c', 'c.id', 's.consultation_id')
+    .select(['s.id', 'c.company_id as companyId'])
+    .where('s.consultation_id', '=', consultation)
+    .orderBy('s.id')
+    .execute()
+  const suppliers: { id: number; token: string }[] = []
+  for (const { id, companyId } of rows) {
+    const row = { resource: 'consultation_suppliers', rowId: id, companyId }
+    const life = { now: server.clock.now, expiresAt: new Date('2028-01-01T00:00:00Z') }
+    suppliers.push({ id, token: await createLink(server.db, row, life) })
+  }
+  const lines = await server.db
+    .selectFrom('consultation_line')
+    .select('id')
+    .where('consultation_id', '=', consultation)
+    .orderBy('position')
+    .execute()
+  return { consultation, suppliers, lines: lines.map(({ id }) => id) }
+}
+
+export const replyTerms = { version: '2026-11' }
+export const french = { 'accept-language': 'fr' }
+
+/** Returns the path of a supplier's reply page. */
+export const replyPathOf = ({ suppliers }: SentConsultation, place = 0) =>
+  `/public/consultation_suppliers/${suppliers[place]?.token}`
+
+/** A line of an answer. */
+export const answerLine = (id: number, parts: object = {}) => ({
+  line: id,
+  kind: 'priced',
+  priceText: '1 234,56 €',
+  isAvailable: true,
+  availableOn: '2026-11-21',
+  reference: '',
+  comment: '',
+  similar: null,
+  ...parts,
+})
+
+/** An answer as sent by its page. */
+export const answerDraft = (lines: readonly object[], parts: object = {}) => ({
+  shippingText: '25,00',
+  validityText: '30',
+  message: '',
+  lines,
+  ...parts,
+})
