@@ -14,7 +14,8 @@ interface PriceColumnProps {
 
 /** Gives all unit prices in it two decimals, or all four, since a mixture is easily misread. */
 export function PriceColumn({ prices, children }: PriceColumnProps) {
-  return <Decimals value={unitPriceDecimals(prices)}>{children}</Decimals>
+  const decimals = unitPriceDecimals(prices)
+  return <Decimals value={decimals}>{children}</Decimals>
 }
 
 /** Formats a unit price by the rule of its column. */
