@@ -7,11 +7,10 @@ import { e2eCount, oneCheck, unitCount } from './counts.mjs'
  * @property {string} name       as in `npm run check:<name>` or `npm run test:<name>`
  * @property {'check' | 'test' | 'setup' | 'extra'} kind  `check` reads files, `test` runs the product, `setup` is not
  * counted, `extra` runs only by name
- * @property {number} [budget]  seconds on two idle cores; a slower run is reported. The table of docs/development.md
+ * @property {number} [budget]  seconds beside the others on two idle cores; a slower run is reported. The table of docs/development.md
  * @property {string[]} run      the command; the tools of the lockfile are in its PATH
  * @property {string} [cwd]      below the repository; its own node_modules/.bin comes first in PATH
  * @property {string[]} [needs]  checks that have to pass before this one
- * @property {number} [slots]    2 for a check that keeps both cores busy on its own
  * @property {Record<string, string>} [env]
  * @property {(exitCode: number, report: string) => import('./counts.mjs').Count} count
  * @property {string} [report]   where it leaves its JSON report, below `.cache/reports`
@@ -37,9 +36,29 @@ const borders = [
 
 /** @type {Check[]} */
 export const checks = [
-  // The slowest of those that leave a core free: the short ones run next to it.
   { name: 'browser', kind: 'setup', run: ['node', '.tools/chromium.mjs'], count: oneCheck },
   { name: 'postgres', kind: 'setup', run: ['node', '.tools/postgres.mjs'], count: oneCheck },
+  { name: 'build', kind: 'check', budget: 65, run: ['node', '.tools/build.mjs'], count: oneCheck },
+  {
+    name: 'unit',
+    kind: 'test',
+    budget: 400,
+    needs: ['postgres'],
+    report: 'unit.json',
+    run: [...vitest, '--outputFile.json=.cache/reports/unit.json'],
+    count: unitCount,
+  },
+  {
+    name: 'e2e',
+    kind: 'test',
+    budget: 600,
+    needs: ['browser', 'build'],
+    cwd: 'e2e',
+    report: 'e2e.json',
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: '../.cache/reports/e2e.json' },
+    run: ['playwright', 'test', '--reporter=dot,json'],
+    count: e2eCount,
+  },
   {
     name: 'elements',
     kind: 'test',
@@ -50,16 +69,16 @@ export const checks = [
     run: ['node', '../../.tools/web-test-runner.mjs'],
     count: unitCount,
   },
-  { name: 'build', kind: 'check', budget: 65, run: ['node', '.tools/build.mjs'], count: oneCheck },
-  {
-    name: 'format',
-    kind: 'check',
-    budget: 10,
-    run: ['oxfmt', '--check'],
-    count: oneCheck,
-  },
   { name: 'lint', kind: 'check', budget: 45, run: ['oxlint'], count: oneCheck },
   { name: 'types', kind: 'check', budget: 60, run: ['node', '.tools/types.mjs'], count: oneCheck },
+  {
+    name: 'packages',
+    kind: 'check',
+    budget: 30,
+    needs: ['build'],
+    run: ['node', '.tools/packages.mjs'],
+    count: oneCheck,
+  },
   { name: 'borders', kind: 'check', budget: 20, run: borders, count: oneCheck },
   {
     name: 'unused',
@@ -68,7 +87,6 @@ export const checks = [
     run: ['knip', '--no-progress'],
     count: oneCheck,
   },
-  { name: 'versions', kind: 'check', budget: 5, run: ['sherif'], count: oneCheck },
   {
     name: 'docs',
     kind: 'check',
@@ -77,11 +95,10 @@ export const checks = [
     count: oneCheck,
   },
   {
-    name: 'packages',
+    name: 'format',
     kind: 'check',
-    budget: 30,
-    needs: ['build'],
-    run: ['node', '.tools/packages.mjs'],
+    budget: 10,
+    run: ['oxfmt', '--check'],
     count: oneCheck,
   },
   {
@@ -92,22 +109,12 @@ export const checks = [
     run: ['node', '.tools/size.mjs'],
     count: oneCheck,
   },
-  {
-    name: 'unit',
-    kind: 'test',
-    budget: 400,
-    needs: ['postgres'],
-    slots: 2,
-    report: 'unit.json',
-    run: [...vitest, '--outputFile.json=.cache/reports/unit.json'],
-    count: unitCount,
-  },
+  { name: 'versions', kind: 'check', budget: 5, run: ['sherif'], count: oneCheck },
   {
     name: 'engines',
     kind: 'extra',
     budget: 500,
     needs: ['postgres'],
-    slots: 2,
     report: 'engines.json',
     env: { TEST_ENGINES: 'all' },
     run: [
@@ -117,17 +124,5 @@ export const checks = [
       '--project=server-embedded',
     ],
     count: unitCount,
-  },
-  {
-    name: 'e2e',
-    kind: 'test',
-    budget: 600,
-    needs: ['browser', 'build'],
-    slots: 2,
-    cwd: 'e2e',
-    report: 'e2e.json',
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: '../.cache/reports/e2e.json' },
-    run: ['playwright', 'test', '--reporter=dot,json'],
-    count: e2eCount,
   },
 ]

@@ -1,4 +1,4 @@
-// Runs checks as soon as their prerequisites have passed, on two slots, and prints a summary at the end.
+// Runs checks as soon as their prerequisites have passed, three at a time, and prints a summary at the end.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -11,7 +11,8 @@ import { openMemoryFolder } from './memory-folder.mjs'
 /** @typedef {import('./checks.mjs').Check} Check */
 /** @typedef {{ check: Check, output: string, took: number, count: import('./counts.mjs').Count }} Outcome */
 
-const slots = 2
+// Tests wait about half of their time, so that three keep two cores busy.
+const slots = 3
 const timeLimit = 25 * 60_000
 const reports = join(root, '.cache', 'reports')
 const memoryFolder = openMemoryFolder()
@@ -84,7 +85,6 @@ async function runAll(chosen, extra) {
   const done = new Map()
   /** @type {Set<Promise<void>>} */
   const busy = new Set()
-  let free = slots
 
   /** @param {Check} check */
   async function runNext(check) {
@@ -95,20 +95,13 @@ async function runAll(chosen, extra) {
   }
 
   while (waiting.length > 0 || busy.size > 0) {
-    const next = waiting.find(
-      ({ needs = [], slots: selected = 1 }) => selected <= free && needs.every((need) => done.has(need)),
-    )
-    if (!next) {
+    const next = waiting.find(({ needs = [] }) => needs.every((need) => done.has(need)))
+    if (!next || busy.size === slots) {
       await Promise.race(busy)
       continue
     }
     waiting.splice(waiting.indexOf(next), 1)
-    const taken = next.slots ?? 1
-    free -= taken
-    const turn = runNext(next).finally(() => {
-      free += taken
-      busy.delete(turn)
-    })
+    const turn = runNext(next).finally(() => busy.delete(turn))
     busy.add(turn)
   }
   return chosen.flatMap(({ name }) => done.get(name) ?? [])

@@ -1,4 +1,4 @@
-// `npm test`: every check, two at a time, and one closing line. With names: those checks and what they need.
+// `npm test`: every check, three at a time, and one closing line. With names: those checks and what they need.
 import { bootstrap } from './bootstrap.mjs'
 
 await bootstrap()

@@ -89,7 +89,12 @@ export class Lexicon {
 
   /** The words that a word begins. A size goes on with decimals alone: `3g2` with `3g2p5`, while `3g25` is another size. */
   begunBy(word: string): Word | null {
-    return readQuantity(word) ? this.decimalsFrom(word, `${word}p`) : toWord([word], this.#begunBy(word))
+    const begun = this.#begunBy(word)
+    const isSize = readQuantity(word) !== null
+    return toWord(
+      [word],
+      isSize ? begun.filter((entry) => /^p\d/.test(entry.word.slice(word.length))) : begun,
+    )
   }
 
   /**
