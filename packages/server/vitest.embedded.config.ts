@@ -6,18 +6,16 @@ import { serverTests } from './vitest.shared.ts'
 /**
  * The embedded engine is PostgreSQL with one connection: where it can differ is in plans and types, in locks between
  * connections and in what runs beside requests. These files are about that, and run on both engines on every change; all the
- * others do with `npm run test:engines`. The search is asked through its routes here; the rules of its engine are the same SQL.
+ * others do with `npm run test:engines`. The search is asked through its routes here; the rules of its engine are the same SQL, and the journeys
+ * run on it whole.
  */
 const aboutTheEngine = [
   'src/platform/db/**/*.test.ts',
   'src/platform/jobs/**/*.test.ts',
   'src/app.jobs.test.ts',
   'src/platform/email/**/*.test.ts',
-  'src/features/product-search/*.test.ts',
-  'src/platform/http/bind-route.test.ts',
-  'src/features/account/sign-in.routes.test.ts',
-  'src/features/cart/cart.routes.test.ts',
-  'src/features/supplier-finder/agency-*.test.ts',
+  'src/features/product-search/product-search.routes.test.ts',
+  'src/features/supplier-finder/agency-points.routes.test.ts',
   'src/main.test.ts',
   'src/platform/backup/**/*.test.ts',
   'src/platform/http/processes.test.ts',
