@@ -43,13 +43,13 @@ function argumentsOf(text: string): string[] {
 
 const namesOfLists = 'title search placeholder count loading loadFailed none noneHelp noneFound noneFoundHelp'
 
-/** The messages that a `ListPage` uses, by the prefix of their ids. */
+/** The messages that a `ListPage` or a `TablePage` uses, by the prefix of their ids. */
 function messagesOfLists(code: string): string[] {
-  return [...code.matchAll(/<ListPage\b[^]*?\bmessages="([\w.]+)"([^]*?)>\n *\{/g)].flatMap(
-    ([, start = '', rest = '']) =>
-      (rest.includes('exportRoute') ? `${namesOfLists} file` : namesOfLists)
-        .split(' ')
-        .map((name) => `${start}.${name}`),
+  const tags = code.matchAll(/^( *)<(?:List|Table)Page$[^]*?\bmessages="([\w.]+)"([^]*?)^\1\/?>/gm)
+  return [...tags].flatMap(([, , start = '', rest = '']) =>
+    (rest.includes('exportRoute') ? `${namesOfLists} file` : namesOfLists)
+      .split(' ')
+      .map((name) => `${start}.${name}`),
   )
 }
 

@@ -1,7 +1,7 @@
 import { defineElement } from '../../runtime/index.ts'
 import { listMessages } from '../../runtime/list/list-messages.ts'
 import { ListSkeleton } from '../../runtime/list/list-skeleton.tsx'
-import { traceEvents, tracesStateSchema } from './access-traces.state.ts'
+import { tracesList } from './access-traces.state.ts'
 import { AccessTraces } from './access-traces.tsx'
 
 export const AccessTracesElement = defineElement({
@@ -9,13 +9,8 @@ export const AccessTracesElement = defineElement({
   summary: 'Who opened, exported or changed which row in the last year; for the super administrator.',
   component: AccessTraces,
   attributes: {},
-  properties: {
-    state: {
-      schema: tracesStateSchema,
-      doc: 'What the list shows. Set it to the detail of `comptoir-access-traces-changed` to restore it.',
-    },
-  },
-  events: traceEvents,
+  properties: { state: tracesList.property },
+  events: tracesList.events,
   parts: { search: 'Text box and kinds of access.', results: 'The accesses found.' },
   messages: [
     listMessages,

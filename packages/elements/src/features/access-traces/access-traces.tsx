@@ -1,26 +1,65 @@
-import { routes } from '@comptoir/contract'
-import { ClockIcon, Select } from '@comptoir/ui'
-import { Text, useRead, useText } from '../../runtime/index.ts'
-import { ListPage } from '../../runtime/list/list-page.tsx'
+import { routes, type AccessKind, type AccessTrace } from '@comptoir/contract'
+import { Badge, ClockIcon, Select, type Tone } from '@comptoir/ui'
+import { Text, useFormat, useRead, useText } from '../../runtime/index.ts'
+import type { ListProps } from '../../runtime/list/define-list.ts'
+import type { ListColumn } from '../../runtime/list/list-table.tsx'
+import { TablePage } from '../../runtime/list/table-page.tsx'
 import { useList } from '../../runtime/list/use-list.ts'
-import {
-  listedKinds,
-  queryOf,
-  tracesList,
-  tracesStateSchema,
-  type TracesInput,
-} from './access-traces.state.ts'
+import { listedKinds, queryOf, tracesList } from './access-traces.state.ts'
 import { TraceFilters } from './trace-filters.tsx'
-import { TraceTable } from './trace-table.tsx'
+
+const tones: Readonly<Record<AccessKind, Tone>> = { read: 'neutral', export: 'warning', write: 'brand' }
 
 /** Who opened, exported or changed which row, found by person, row and day. */
-export function AccessTraces({ state }: { readonly state: TracesInput | undefined }) {
+export function AccessTraces({ state }: ListProps<typeof tracesList>) {
   const text = useText()
-  const list = useList(tracesList, tracesStateSchema, state)
+  const { dateTime } = useFormat()
+  const list = useList(tracesList, state)
   const query = queryOf(list.state)
   const traces = useRead(routes.listAccessTraces, { query }, { keepPrevious: true })
+  const columns: ListColumn<AccessTrace>[] = [
+    {
+      key: 'at',
+      header: text('accessTraces.at'),
+      sortable: true,
+      renderCell: ({ at }) => dateTime(at),
+    },
+    {
+      key: 'actor',
+      header: text('accessTraces.actor'),
+      isRowHeader: true,
+      cardWide: true,
+      renderCell: (trace) => <Author of={trace} />,
+    },
+    {
+      key: 'kind',
+      header: text('accessTraces.kind'),
+      renderCell: ({ kind }) => (
+        <Badge tone={tones[kind]} dot>
+          <Text id={`accessTraces.kind.${kind}`} />
+        </Badge>
+      ),
+    },
+    {
+      key: 'row',
+      header: text('accessTraces.row'),
+      renderCell: ({ resource, rowId }) => (
+        <span className="wrap-anywhere">{rowId === null ? resource : `${resource} ${rowId}`}</span>
+      ),
+    },
+    {
+      key: 'operation',
+      header: text('accessTraces.operation'),
+      renderCell: ({ operation, fields }) => (
+        <span className="flex flex-col">
+          <span className="font-mono text-sm wrap-anywhere">{operation}</span>
+          {fields.length > 0 && <span className="text-muted text-sm wrap-anywhere">{fields.join(', ')}</span>}
+        </span>
+      ),
+    },
+  ]
   return (
-    <ListPage
+    <TablePage
       messages="accessTraces"
       intro={<Text id="accessTraces.intro" />}
       list={list}
@@ -38,8 +77,18 @@ export function AccessTraces({ state }: { readonly state: TracesInput | undefine
       exportRoute={routes.exportAccessTraces}
       query={query}
       icon={<ClockIcon />}
-    >
-      {(rows, stale) => <TraceTable list={list} traces={rows} stale={stale} />}
-    </ListPage>
+      columns={columns}
+    />
+  )
+}
+
+function Author({ of: { actor, actorId, actorKind, company } }: { readonly of: AccessTrace }) {
+  return (
+    <span className="flex flex-col font-normal">
+      <span className="font-semibold wrap-anywhere">
+        {actor ?? <Text id={`accessTraces.actor.${actorKind}`} values={{ id: actorId ?? '' }} />}
+      </span>
+      {company !== null && <span className="text-muted text-sm wrap-anywhere">{company}</span>}
+    </span>
   )
 }

@@ -2,7 +2,7 @@ import { defineElement } from '../../runtime/index.ts'
 import { listMessages } from '../../runtime/list/list-messages.ts'
 import { ListSkeleton } from '../../runtime/list/list-skeleton.tsx'
 import { chartMessages } from '../../domain/chart/chart-messages.ts'
-import { apiStatisticsEvents, apiStatisticsStateSchema } from './api-statistics.state.ts'
+import { apiStatisticsList } from './api-statistics.state.ts'
 import { ApiStatistics } from './api-statistics.tsx'
 
 export const ApiStatisticsElement = defineElement({
@@ -11,13 +11,8 @@ export const ApiStatisticsElement = defineElement({
     'API usage: calls, errors, p95 and quota by day, client, endpoint and status class; for the super administrator.',
   component: ApiStatistics,
   attributes: {},
-  properties: {
-    state: {
-      schema: apiStatisticsStateSchema,
-      doc: 'What the page shows. Set it to the detail of `comptoir-api-statistics-changed` to restore it.',
-    },
-  },
-  events: apiStatisticsEvents,
+  properties: { state: apiStatisticsList.property },
+  events: apiStatisticsList.events,
   parts: {
     filters: 'Period, client, status and what is counted by.',
     search: 'Text box of the list.',

@@ -1,15 +1,13 @@
 import { apiStatGroups, statusClasses } from '@comptoir/contract'
 import * as z from 'zod/mini'
-import { defineEvents, type StoreCreator } from '../../runtime/index.ts'
-import { listFields, orderField, orderQuery, enumField } from '../../runtime/list/list-state.ts'
-import { createListStore, type ListStore } from '../../runtime/list/list-store.ts'
+import { defineList, type ListStateOf } from '../../runtime/list/define-list.ts'
+import { orderField, orderQuery, enumField } from '../../runtime/list/list-state.ts'
 
 /** Period in days, including today. */
 export const periods = ['30', '7', '90', '365'] as const
 
 /** The state of the page; small enough for an address. */
-export const apiStatisticsStateSchema = z.object({
-  ...listFields,
+export const apiStatisticsList = defineList('comptoir-api-statistics-changed', {
   days: enumField(periods),
   by: enumField(apiStatGroups),
   /** The API's client key: `company-3`; empty: all. */
@@ -21,19 +19,7 @@ export const apiStatisticsStateSchema = z.object({
   order: orderField(['name', 'calls', 'errors', 'p95'], 'name-desc'),
 })
 
-export type ApiStatisticsState = z.output<typeof apiStatisticsStateSchema>
-/** The state as given by a host. */
-export type ApiStatisticsInput = z.input<typeof apiStatisticsStateSchema>
-
-export const apiStatisticsEvents = defineEvents({
-  'comptoir-api-statistics-changed': {
-    doc: 'The user changed what the page shows.',
-    detail: z.object({ state: apiStatisticsStateSchema }),
-  },
-})
-
-export const apiStatisticsList: StoreCreator<ListStore<ApiStatisticsState>> = (element) =>
-  createListStore(element, apiStatisticsStateSchema.parse({}), 'comptoir-api-statistics-changed')
+export type ApiStatisticsState = ListStateOf<typeof apiStatisticsList>
 
 /** The first of `count` days that end with the given one. */
 export function firstDay(count: number, last: string): string {

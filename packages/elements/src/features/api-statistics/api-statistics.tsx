@@ -1,22 +1,17 @@
 import { routes } from '@comptoir/contract'
 import { ChartIcon } from '@comptoir/ui'
 import { Text, useRead, useToday } from '../../runtime/index.ts'
+import type { ListProps } from '../../runtime/list/define-list.ts'
 import { ListPage } from '../../runtime/list/list-page.tsx'
 import { useList } from '../../runtime/list/use-list.ts'
 import { ApiFilters } from './api-filters.tsx'
 import { ApiOverview } from './api-overview.tsx'
 import { ApiTable } from './api-table.tsx'
-import {
-  apiStatisticsList,
-  apiStatisticsStateSchema,
-  filtersOf,
-  queryOf,
-  type ApiStatisticsInput,
-} from './api-statistics.state.ts'
+import { apiStatisticsList, filtersOf, queryOf } from './api-statistics.state.ts'
 
 /** API usage: totals and days above, the same by day, client, endpoint or status class below. */
-export function ApiStatistics({ state }: { readonly state: ApiStatisticsInput | undefined }) {
-  const list = useList(apiStatisticsList, apiStatisticsStateSchema, state)
+export function ApiStatistics({ state }: ListProps<typeof apiStatisticsList>) {
+  const list = useList(apiStatisticsList, state)
   const today = useToday()
   const overview = useRead(
     routes.getApiOverview,

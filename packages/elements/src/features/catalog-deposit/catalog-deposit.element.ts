@@ -1,7 +1,7 @@
 import { defineElement } from '../../runtime/index.ts'
 import { formMessages } from '../../runtime/form/form-messages.ts'
 import { listMessages } from '../../runtime/list/list-messages.ts'
-import { depositEvents, depositsStateSchema, depositViews } from './catalog-deposit.state.ts'
+import { depositEvents, depositsList, depositViews } from './catalog-deposit.state.ts'
 import { CatalogDeposit } from './catalog-deposit.tsx'
 import { DepositSkeleton } from './deposit-skeleton.tsx'
 
@@ -17,12 +17,7 @@ export const CatalogDepositElement = defineElement({
       doc: '`form`: deposit a file; `list`: the deposits and their status.',
     },
   },
-  properties: {
-    state: {
-      schema: depositsStateSchema,
-      doc: 'What the list shows. Set it to the detail of `comptoir-catalog-deposits-changed` to restore it.',
-    },
-  },
+  properties: { state: depositsList.property },
   events: depositEvents,
   parts: { search: 'Text box and states of the list.', results: 'The deposits found.' },
   messages: [

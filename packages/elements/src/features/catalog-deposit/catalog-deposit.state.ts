@@ -1,9 +1,9 @@
 import { depositProblemStatuses, depositStatuses } from '@comptoir/contract'
 import * as z from 'zod/mini'
 import { formEvents } from '../../runtime/form/form-events.ts'
-import { defineEvents, type StoreCreator } from '../../runtime/index.ts'
-import { listFields, enumField } from '../../runtime/list/list-state.ts'
-import { createListStore, type ListStore } from '../../runtime/list/list-store.ts'
+import { defineEvents } from '../../runtime/index.ts'
+import { defineList, type ListStateOf } from '../../runtime/list/define-list.ts'
+import { enumField } from '../../runtime/list/list-state.ts'
 
 export const depositViews = ['form', 'list'] as const
 export const listedStatuses = ['all', ...depositStatuses, 'with_problems'] as const
@@ -17,8 +17,7 @@ export const depositOrders = [
 ] as const
 
 /** The state of the list; small enough for an address. */
-export const depositsStateSchema = z.object({
-  ...listFields,
+export const depositsList = defineList('comptoir-catalog-deposits-changed', {
   status: enumField(listedStatuses),
   order: enumField(depositOrders),
   /** The deposit that is open; `0`: none. */
@@ -31,34 +30,22 @@ export const depositsStateSchema = z.object({
   ),
 })
 
-export type DepositsState = z.output<typeof depositsStateSchema>
-/** The state as given by a host. */
-export type DepositsInput = z.input<typeof depositsStateSchema>
+export type DepositsState = ListStateOf<typeof depositsList>
 
 export const depositEvents = defineEvents({
   ...formEvents,
-  'comptoir-catalog-deposits-changed': {
-    doc: 'The user changed what the list shows.',
-    detail: z.object({ state: depositsStateSchema }),
-  },
+  ...depositsList.events,
   'comptoir-catalog-deposited': {
     doc: 'A file was deposited and is being read.',
     detail: z.object({ id: z.int() }),
   },
 })
 
-export const depositsList: StoreCreator<ListStore<DepositsState>> = (element) =>
-  createListStore(element, depositsStateSchema.parse({}), 'comptoir-catalog-deposits-changed')
-
-/** The API query of the list. */
-export function queryOf({ search, status, order, deposit: _open, ...page }: DepositsState) {
-  const [column = 'depositDate', direction = 'desc'] = order.split('-')
+/** Query of the list request. */
+export function queryOf(state: DepositsState) {
+  const { status, deposit: _open, ...query } = depositsList.queryOf(state)
   return {
-    ...page,
-    ...(search && { search }),
-    ...(status !== 'all' && {
-      status: status === 'with_problems' ? [...depositProblemStatuses] : [status],
-    }),
-    order: { [column]: direction },
+    ...query,
+    ...(status && { status: status === 'with_problems' ? [...depositProblemStatuses] : [status] }),
   }
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Notifications } from '../../runtime/parts/notifications.tsx'
-import type { DepositsInput, depositViews } from './catalog-deposit.state.ts'
+import type { ListProps } from '../../runtime/list/define-list.ts'
+import type { depositViews, depositsList } from './catalog-deposit.state.ts'
 import { DepositForm } from './deposit-form.tsx'
 import { DepositList } from './deposit-list.tsx'
 import { DepositSheetDialog } from './deposit-sheet-dialog.tsx'
 
-interface CatalogDepositProps {
+interface CatalogDepositProps extends ListProps<typeof depositsList> {
   readonly view: (typeof depositViews)[number]
-  readonly state: DepositsInput | undefined
 }
 
 /** The deposit form, which leads to its preview; or the list of deposits. */

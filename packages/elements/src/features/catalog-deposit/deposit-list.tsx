@@ -1,6 +1,7 @@
 import { routes, type Deposit } from '@comptoir/contract'
 import { Button, EmptyState, NoResultIcon, Select, Table, type TableColumn } from '@comptoir/ui'
 import { PageLink, Text, useFormat, useRead, useSession, useText } from '../../runtime/index.ts'
+import type { ListProps } from '../../runtime/list/define-list.ts'
 import { ListResults } from '../../runtime/list/list-results.tsx'
 import { ListSearch } from '../../runtime/list/list-search.tsx'
 import type { ListStore } from '../../runtime/list/list-store.ts'
@@ -8,10 +9,8 @@ import { useList } from '../../runtime/list/use-list.ts'
 import {
   depositOrders,
   depositsList,
-  depositsStateSchema,
   listedStatuses,
   queryOf,
-  type DepositsInput,
   type DepositsState,
 } from './catalog-deposit.state.ts'
 import { DepositSheetDialog } from './deposit-sheet-dialog.tsx'
@@ -19,10 +18,10 @@ import { DepositSkeleton } from './deposit-skeleton.tsx'
 import { DepositStatusBadge, isInProgress } from './deposit-status.tsx'
 
 /** The deposits and their status. */
-export function DepositList({ state }: { readonly state: DepositsInput | undefined }) {
+export function DepositList({ state }: ListProps<typeof depositsList>) {
   const text = useText()
   const { can } = useSession()
-  const list = useList(depositsList, depositsStateSchema, state)
+  const list = useList(depositsList, state)
   const deposits = useRead(
     routes.listDeposits,
     { query: queryOf(list.state) },

@@ -2,6 +2,7 @@ import { routes, type Catalog } from '@comptoir/contract'
 import { RadioGroup } from '@comptoir/ui'
 import { useState } from 'react'
 import { lazyPart, useRead, useText } from '../../runtime/index.ts'
+import type { ListProps } from '../../runtime/list/define-list.ts'
 import { ListExport } from '../../runtime/list/list-export.tsx'
 import { ListResults } from '../../runtime/list/list-results.tsx'
 import { ListSearch } from '../../runtime/list/list-search.tsx'
@@ -9,13 +10,7 @@ import { useList } from '../../runtime/list/use-list.ts'
 import { CatalogProductsDialog } from './catalog-products-dialog.tsx'
 import { CatalogSkeleton } from './catalog-skeleton.tsx'
 import { CatalogTable } from './catalog-table.tsx'
-import {
-  catalogsList,
-  catalogsStateSchema,
-  catalogStatuses,
-  queryOf,
-  type CatalogsInput,
-} from './catalogs.state.ts'
+import { catalogsList, catalogStatuses, queryOf } from './catalogs.state.ts'
 import { NoCatalog } from './no-catalog.tsx'
 
 const DepositRightsDialog = lazyPart(
@@ -23,9 +18,9 @@ const DepositRightsDialog = lazyPart(
 )
 
 /** All catalogues that the user manages, with their switches. */
-export function CatalogList({ state }: { readonly state: CatalogsInput | undefined }) {
+export function CatalogList({ state }: ListProps<typeof catalogsList>) {
   const text = useText()
-  const list = useList(catalogsList, catalogsStateSchema, state)
+  const list = useList(catalogsList, state)
   const query = queryOf(list.state)
   const catalogs = useRead(routes.listCatalogs, { query }, { keepPrevious: true })
   const [granted, grant] = useState<Catalog | null>(null)

@@ -1,16 +1,17 @@
 import { routes, type Catalog } from '@comptoir/contract'
 import { PageLink, Text, useFormat, useRead, useText } from '../../runtime/index.ts'
+import type { ListProps } from '../../runtime/list/define-list.ts'
 import { ListResults } from '../../runtime/list/list-results.tsx'
 import { ListSearch } from '../../runtime/list/list-search.tsx'
 import { useList } from '../../runtime/list/use-list.ts'
 import { CatalogSkeleton } from './catalog-skeleton.tsx'
-import { catalogsList, catalogsStateSchema, searchQueryOf, type CatalogsInput } from './catalogs.state.ts'
+import { catalogsList, searchQueryOf } from './catalogs.state.ts'
 import { NoCatalog } from './no-catalog.tsx'
 
 /** The catalogues that a company can buy from; each links to its products. */
-export function CatalogSearch({ state }: { readonly state: CatalogsInput | undefined }) {
+export function CatalogSearch({ state }: ListProps<typeof catalogsList>) {
   const text = useText()
-  const list = useList(catalogsList, catalogsStateSchema, state)
+  const list = useList(catalogsList, state)
   const catalogs = useRead(
     routes.searchCatalogs,
     { query: searchQueryOf(list.state) },

@@ -1,6 +1,6 @@
 import { defineElement } from '../../runtime/index.ts'
 import { listMessages } from '../../runtime/list/list-messages.ts'
-import { catalogEvents, catalogsStateSchema, catalogViews } from './catalogs.state.ts'
+import { catalogEvents, catalogsList, catalogViews } from './catalogs.state.ts'
 import { Catalogs } from './catalogs.tsx'
 import { CatalogSkeleton } from './catalog-skeleton.tsx'
 
@@ -16,12 +16,7 @@ export const CatalogsElement = defineElement({
       doc: '`list`: all catalogues, with their switches; `search`: the active ones, with links to their products.',
     },
   },
-  properties: {
-    state: {
-      schema: catalogsStateSchema,
-      doc: 'What the list shows. Set it to the detail of `comptoir-catalogs-changed` to restore it.',
-    },
-  },
+  properties: { state: catalogsList.property },
   events: catalogEvents,
   parts: { search: 'Text box and states.', results: 'The catalogues found.' },
   messages: [

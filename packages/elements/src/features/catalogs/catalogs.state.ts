@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { defineEvents, type StoreCreator } from '../../runtime/index.ts'
-import { listFields, enumField } from '../../runtime/list/list-state.ts'
-import { createListStore, type ListStore } from '../../runtime/list/list-store.ts'
+import { defineEvents } from '../../runtime/index.ts'
+import { defineList, type ListStateOf } from '../../runtime/list/define-list.ts'
+import { enumField } from '../../runtime/list/list-state.ts'
 
 export const catalogViews = ['list', 'search'] as const
 export const catalogStatuses = ['all', 'active', 'inactive'] as const
@@ -21,39 +21,25 @@ export const catalogOrders = [
 ] as const
 
 /** The state of the list; small enough for an address. */
-export const catalogsStateSchema = z.object({
-  ...listFields,
+export const catalogsList = defineList('comptoir-catalogs-changed', {
   status: enumField(catalogStatuses),
   order: enumField(catalogOrders),
 })
 
-export type CatalogsState = z.output<typeof catalogsStateSchema>
-/** The state as given by a host. */
-export type CatalogsInput = z.input<typeof catalogsStateSchema>
+export type CatalogsState = ListStateOf<typeof catalogsList>
 
 export const catalogEvents = defineEvents({
-  'comptoir-catalogs-changed': {
-    doc: 'The user changed what the list shows.',
-    detail: z.object({ state: catalogsStateSchema }),
-  },
+  ...catalogsList.events,
   'comptoir-catalog-changed': {
     doc: 'A catalogue was switched on or off.',
     detail: z.object({ id: z.int(), isActive: z.boolean() }),
   },
 })
 
-export const catalogsList: StoreCreator<ListStore<CatalogsState>> = (element) =>
-  createListStore(element, catalogsStateSchema.parse({}), 'comptoir-catalogs-changed')
-
-/** The API query of the list. */
-export function queryOf({ search, status, order, ...page }: CatalogsState) {
-  const [column = 'name', direction = 'asc'] = order.split('-')
-  return {
-    ...page,
-    ...(search && { search }),
-    ...(status !== 'all' && { isActive: status === 'active' }),
-    order: { [column]: direction },
-  }
+/** Query of the list request. */
+export function queryOf(state: CatalogsState) {
+  const { status, ...query } = catalogsList.queryOf(state)
+  return { ...query, ...(status && { isActive: status === 'active' }) }
 }
 
 /** The API query of the buyers' search. */

@@ -1,11 +1,11 @@
 import { Notifications } from '../../runtime/parts/notifications.tsx'
+import type { ListProps } from '../../runtime/list/define-list.ts'
 import { CatalogList } from './catalog-list.tsx'
 import { CatalogSearch } from './catalog-search.tsx'
-import type { CatalogsInput, catalogViews } from './catalogs.state.ts'
+import type { catalogViews, catalogsList } from './catalogs.state.ts'
 
-interface CatalogsProps {
+interface CatalogsProps extends ListProps<typeof catalogsList> {
   readonly view: (typeof catalogViews)[number]
-  readonly state: CatalogsInput | undefined
 }
 
 /** The catalogues for their managers, or for buyers. */

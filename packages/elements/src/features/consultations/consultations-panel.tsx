@@ -12,29 +12,24 @@ import {
   useText,
   useWrite,
 } from '../../runtime/index.ts'
-import { ListPage } from '../../runtime/list/list-page.tsx'
-import { ListTable, type ListColumn } from '../../runtime/list/list-table.tsx'
+import type { ListProps } from '../../runtime/list/define-list.ts'
+import type { ListColumn } from '../../runtime/list/list-table.tsx'
+import { TablePage } from '../../runtime/list/table-page.tsx'
 import { useList } from '../../runtime/list/use-list.ts'
 import { useNotify } from '../../runtime/parts/notifications.tsx'
 import { StatusBadge } from './consultation-badges.tsx'
 import { ConsultationFilters } from './consultation-filters.tsx'
-import {
-  consultationEvents,
-  consultationsList,
-  consultationsStateSchema,
-  queryOf,
-  type ConsultationsInput,
-} from './consultations.state.ts'
+import { consultationEvents, consultationsList, queryOf } from './consultations.state.ts'
 
 /** The consultations of the user's units, with their next step, answers and deadline. */
-export function ConsultationsPanel({ state }: { readonly state: ConsultationsInput | undefined }) {
+export function ConsultationsPanel({ state }: ListProps<typeof consultationsList>) {
   const text = useText()
-  const list = useList(consultationsList, consultationsStateSchema, state)
+  const list = useList(consultationsList, state)
   const query = queryOf(list.state)
   const consultations = useRead(routes.listConsultations, { query }, { keepPrevious: true })
   const columns = useColumns()
   return (
-    <ListPage
+    <TablePage
       messages="consultations"
       list={list}
       read={consultations}
@@ -56,17 +51,8 @@ export function ConsultationsPanel({ state }: { readonly state: ConsultationsInp
         />
       }
       facets={<ConsultationFilters list={list} facets={consultations.data?.facets} />}
-    >
-      {(rows, stale) => (
-        <ListTable
-          caption={text('consultations.title')}
-          list={list}
-          columns={columns}
-          rows={rows}
-          stale={stale}
-        />
-      )}
-    </ListPage>
+      columns={columns}
+    />
   )
 }
 

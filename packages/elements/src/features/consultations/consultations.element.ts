@@ -3,7 +3,7 @@ import { formMessages } from '../../runtime/form/form-messages.ts'
 import { listMessages } from '../../runtime/list/list-messages.ts'
 import { ListSkeleton } from '../../runtime/list/list-skeleton.tsx'
 import { tableFileMessages } from '../../domain/table-text/table-file-messages.ts'
-import { consultationEvents, consultationsStateSchema, consultationTabs } from './consultations.state.ts'
+import { consultationEvents, consultationsList, consultationTabs } from './consultations.state.ts'
 import { Consultations } from './consultations.tsx'
 
 export const ConsultationsElement = defineElement({
@@ -25,12 +25,7 @@ export const ConsultationsElement = defineElement({
       doc: 'The open tab of the consultation.',
     },
   },
-  properties: {
-    state: {
-      schema: consultationsStateSchema,
-      doc: 'State of the list. Set it to the `state` of `comptoir-consultations-changed` to restore it.',
-    },
-  },
+  properties: { state: consultationsList.property },
   events: consultationEvents,
   parts: {
     search: 'Search field and filters.',

@@ -1,10 +1,10 @@
 import { consultationStatuses } from '@comptoir/contract'
 import * as z from 'zod/mini'
 import { formEvents } from '../../runtime/form/form-events.ts'
-import { defineEvents, type StoreCreator } from '../../runtime/index.ts'
-import { idsField, listFields, orderField, orderQuery, enumField } from '../../runtime/list/list-state.ts'
+import { defineEvents } from '../../runtime/index.ts'
+import { defineList, type ListStateOf } from '../../runtime/list/define-list.ts'
+import { idsField, orderField, orderQuery, enumField } from '../../runtime/list/list-state.ts'
 import { fromParisField } from './paris-time.rules.ts'
-import { createListStore, type ListStore } from '../../runtime/list/list-store.ts'
 
 /** Tabs of a consultation. */
 export const consultationTabs = [
@@ -29,8 +29,7 @@ const statusesField = z.catch(
 const dayField = z.catch(z._default(z.union([z.literal(''), z.iso.date()]), ''), '')
 
 /** State of the list, small enough for a URL. */
-export const consultationsStateSchema = z.object({
-  ...listFields,
+export const consultationsList = defineList('comptoir-consultations-changed', {
   status: statusesField,
   requester: idsField,
   supplier: idsField,
@@ -47,16 +46,11 @@ export const consultationsStateSchema = z.object({
   order: orderField(['createdAt', 'name', 'endDate'], 'createdAt-desc'),
 })
 
-export type ConsultationsState = z.output<typeof consultationsStateSchema>
-/** The state as the host sets it. */
-export type ConsultationsInput = z.input<typeof consultationsStateSchema>
+export type ConsultationsState = ListStateOf<typeof consultationsList>
 
 export const consultationEvents = defineEvents({
   ...formEvents,
-  'comptoir-consultations-changed': {
-    doc: 'The user changed what the list shows.',
-    detail: z.object({ state: consultationsStateSchema }),
-  },
+  ...consultationsList.events,
   'comptoir-consultation-shown': {
     doc: 'One consultation is shown.',
     detail: z.object({ id: z.int(), name: z.string() }),
@@ -70,9 +64,6 @@ export const consultationEvents = defineEvents({
     detail: z.object({ tab: z.enum(consultationTabs) }),
   },
 })
-
-export const consultationsList: StoreCreator<ListStore<ConsultationsState>> = (element) =>
-  createListStore(element, consultationsStateSchema.parse({}), 'comptoir-consultations-changed')
 
 export const listedFacets = ['status', 'requester', 'supplier', 'unit', 'family'] as const
 

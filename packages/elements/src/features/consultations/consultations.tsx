@@ -1,17 +1,17 @@
 import { Skeleton } from '@comptoir/ui'
 import { lazyPart } from '../../runtime/index.ts'
+import type { ListProps } from '../../runtime/list/define-list.ts'
 import { Notifications } from '../../runtime/parts/notifications.tsx'
 import { ConsultationsPanel } from './consultations-panel.tsx'
-import type { ConsultationsInput, ConsultationTab } from './consultations.state.ts'
+import type { ConsultationTab, consultationsList } from './consultations.state.ts'
 
 const ConsultationDetail = lazyPart(
   async () => (await import('./consultation-detail.tsx')).ConsultationDetail,
 )
 
-interface ConsultationsProps {
+interface ConsultationsProps extends ListProps<typeof consultationsList> {
   readonly consultationId: number | null
   readonly tab: ConsultationTab
-  readonly state: ConsultationsInput | undefined
 }
 
 /** The list of consultations, or one consultation. */

@@ -24,25 +24,30 @@ import {
   useToday,
   useWrite,
 } from '../../runtime/index.ts'
+import type { ListProps } from '../../runtime/list/define-list.ts'
 import { ListResults } from '../../runtime/list/list-results.tsx'
 import { ListSearch } from '../../runtime/list/list-search.tsx'
 import { useList } from '../../runtime/list/use-list.ts'
 import { useNotify } from '../../runtime/parts/notifications.tsx'
-import { customList, customStateSchema, queryOf, type CustomInput } from './custom-catalogs.state.ts'
+import { customList } from './custom-catalogs.state.ts'
 import { CustomSkeleton } from './custom-skeleton.tsx'
 
 const CatalogFormDialog = lazyPart(async () => (await import('./catalog-form-dialog.tsx')).CatalogFormDialog)
 
 /** The company's own catalogues, with links to their products. */
-export function CatalogList({ state }: { readonly state: CustomInput | undefined }) {
+export function CatalogList({ state }: ListProps<typeof customList>) {
   const text = useText()
   const { can } = useSession()
   const { date } = useFormat()
   const today = useToday()
-  const list = useList(customList, customStateSchema, state)
+  const list = useList(customList, state)
   const [isAdding, setAdding] = useState(false)
   const [removed, setRemoved] = useState<CustomCatalog | null>(null)
-  const catalogs = useRead(routes.listCustomCatalogs, { query: queryOf(list.state) }, { keepPrevious: true })
+  const catalogs = useRead(
+    routes.listCustomCatalogs,
+    { query: customList.queryOf(list.state) },
+    { keepPrevious: true },
+  )
   const count = catalogs.data && text('customCatalogs.count', { count: catalogs.data.totalItems })
   const mayDelete = can({ subject: 'custom_catalogs.list', action: 'delete' })
   return (

@@ -4,7 +4,7 @@ import { listMessages } from '../../runtime/list/list-messages.ts'
 import { choiceMessages } from '../../domain/choice/choice-messages.ts'
 import { tableFileMessages } from '../../domain/table-text/table-file-messages.ts'
 import { CustomSkeleton } from './custom-skeleton.tsx'
-import { customCatalogEvents, customStateSchema } from './custom-catalogs.state.ts'
+import { customCatalogEvents, customList } from './custom-catalogs.state.ts'
 import { CustomCatalogs } from './custom-catalogs.tsx'
 
 export const CustomCatalogsElement = defineElement({
@@ -18,12 +18,7 @@ export const CustomCatalogsElement = defineElement({
       doc: 'Code of the catalogue whose products are shown; without it, the catalogues.',
     },
   },
-  properties: {
-    state: {
-      schema: customStateSchema,
-      doc: 'State of the list. Set it to the `state` of `comptoir-custom-catalogs-changed` to restore it.',
-    },
-  },
+  properties: { state: customList.property },
   events: customCatalogEvents,
   parts: {
     search: 'Search field and the button to add a row.',

@@ -1,11 +1,11 @@
 import { Notifications } from '../../runtime/parts/notifications.tsx'
-import type { CustomInput } from './custom-catalogs.state.ts'
+import type { ListProps } from '../../runtime/list/define-list.ts'
+import type { customList } from './custom-catalogs.state.ts'
 import { CatalogList } from './catalog-list.tsx'
 import { ProductList } from './product-list.tsx'
 
-interface CustomCatalogsProps {
+interface CustomCatalogsProps extends ListProps<typeof customList> {
   readonly codeCtm: string | null
-  readonly state: CustomInput | undefined
 }
 
 /** The company's catalogues, or the products of one. */

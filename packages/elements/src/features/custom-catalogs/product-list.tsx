@@ -11,20 +11,20 @@ import {
   useText,
   PriceColumn,
 } from '../../runtime/index.ts'
+import type { ListProps } from '../../runtime/list/define-list.ts'
 import { ListExport } from '../../runtime/list/list-export.tsx'
 import { ListResults } from '../../runtime/list/list-results.tsx'
 import { ListSearch } from '../../runtime/list/list-search.tsx'
 import { useList } from '../../runtime/list/use-list.ts'
-import { customList, customStateSchema, queryOf, type CustomInput } from './custom-catalogs.state.ts'
+import { customList } from './custom-catalogs.state.ts'
 import { CustomSkeleton } from './custom-skeleton.tsx'
 import { EditableCell } from './product-cell.tsx'
 import { ProductActions } from './product-actions.tsx'
 
 const PasteDialog = lazyPart(async () => (await import('./paste-dialog.tsx')).PasteDialog)
 
-interface ProductListProps {
+interface ProductListProps extends ListProps<typeof customList> {
   readonly code: string
-  readonly state: CustomInput | undefined
 }
 
 /** The products of a catalogue, found by its code. */
@@ -61,17 +61,11 @@ const Back = () => (
   </PageLink>
 )
 
-function Products({
-  catalog,
-  state,
-}: {
-  readonly catalog: CustomCatalog
-  readonly state: CustomInput | undefined
-}) {
+function Products({ catalog, state }: ListProps<typeof customList> & { readonly catalog: CustomCatalog }) {
   const text = useText()
   const { can } = useSession()
-  const list = useList(customList, customStateSchema, state)
-  const query = { ...queryOf(list.state), catalog: catalog.id }
+  const list = useList(customList, state)
+  const query = { ...customList.queryOf(list.state), catalog: catalog.id }
   const products = useRead(routes.listCustomProducts, { query }, { keepPrevious: true })
   const [isPasting, setPasting] = useState(false)
   const mayEdit = can({ subject: 'custom_catalogs.list', action: 'add' })

@@ -1,7 +1,7 @@
 import { defineElement } from '../../runtime/index.ts'
 import { listMessages } from '../../runtime/list/list-messages.ts'
 import { DiffusionSkeleton } from './diffusion-skeleton.tsx'
-import { diffusionEvents, diffusionKinds, diffusionsStateSchema } from './diffusion-trackings.state.ts'
+import { diffusionKinds, diffusionsList } from './diffusion-trackings.state.ts'
 import { DiffusionTrackings } from './diffusion-trackings.tsx'
 
 export const DiffusionTrackingsElement = defineElement({
@@ -16,13 +16,8 @@ export const DiffusionTrackingsElement = defineElement({
       doc: '`product`, or `media` for pictures.',
     },
   },
-  properties: {
-    state: {
-      schema: diffusionsStateSchema,
-      doc: 'State of the list. Set it to the `state` of `comptoir-diffusion-trackings-changed` to restore it.',
-    },
-  },
-  events: diffusionEvents,
+  properties: { state: diffusionsList.property },
+  events: diffusionsList.events,
   parts: { search: 'Search field and state filter.', results: 'The diffusions found.' },
   messages: [
     listMessages,

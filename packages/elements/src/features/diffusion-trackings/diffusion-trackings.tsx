@@ -2,6 +2,7 @@ import { routes, type Diffusion } from '@comptoir/contract'
 import { Badge, Button, EmptyState, NoResultIcon, Select, Table, type Tone } from '@comptoir/ui'
 import { useState } from 'react'
 import { lazyPart, Text, useFormat, useRead, useText } from '../../runtime/index.ts'
+import type { ListProps } from '../../runtime/list/define-list.ts'
 import { ListExport } from '../../runtime/list/list-export.tsx'
 import { ListResults } from '../../runtime/list/list-results.tsx'
 import { ListSearch } from '../../runtime/list/list-search.tsx'
@@ -11,11 +12,8 @@ import { DiffusionSkeleton } from './diffusion-skeleton.tsx'
 import {
   diffusionSortOrders,
   diffusionsList,
-  diffusionsStateSchema,
   listedDiffusions,
-  queryOf,
   type diffusionKinds,
-  type DiffusionsInput,
 } from './diffusion-trackings.state.ts'
 import { RetryDiffusion } from './retry-diffusion.tsx'
 
@@ -23,9 +21,8 @@ const DiffusionErrorsDialog = lazyPart(
   async () => (await import('./diffusion-errors-dialog.tsx')).DiffusionErrorsDialog,
 )
 
-interface DiffusionTrackingsProps {
+interface DiffusionTrackingsProps extends ListProps<typeof diffusionsList> {
   readonly kind: (typeof diffusionKinds)[number]
-  readonly state: DiffusionsInput | undefined
 }
 
 const tones: Readonly<Record<Diffusion['status'], Tone>> = {
@@ -47,13 +44,13 @@ export function DiffusionTrackings(props: DiffusionTrackingsProps) {
 function DiffusionList({ kind, state }: DiffusionTrackingsProps) {
   const text = useText()
   const { number, dateTime } = useFormat()
-  const list = useList(diffusionsList, diffusionsStateSchema, state)
+  const list = useList(diffusionsList, state)
   const isMedia = kind === 'media'
   const [isWatching, setWatching] = useState(false)
   const [open, setOpen] = useState<Diffusion | null>(null)
   const diffusions = useRead(
     isMedia ? routes.listPictureDiffusions : routes.listProductDiffusions,
-    { query: queryOf(list.state) },
+    { query: diffusionsList.queryOf(list.state) },
     // Running diffusions end soon.
     { keepPrevious: true, refreshEvery: isWatching ? 2000 : 15_000 },
   )

@@ -1,31 +1,142 @@
-import { constants, erpProtocols, routes, type ErpClient } from '@comptoir/contract'
+import {
+  constants,
+  erpClientFormSchema,
+  erpProtocols,
+  routes,
+  type ErpClient,
+  type ErpClientForm,
+  type ErpProtocol,
+  type Locale,
+} from '@comptoir/contract'
 import { RadioGroup, Select, TextField } from '@comptoir/ui'
-import { Text, useElementStoreApi, useRead, useText } from '../../runtime/index.ts'
+import * as z from 'zod/mini'
+import { Text, useElement, useEmit, useRead, useText, useWrite } from '../../runtime/index.ts'
 import { FormDialog } from '../../runtime/form/form-dialog.tsx'
+import { useContractForm } from '../../runtime/form/use-contract-form.ts'
+import { useNotify } from '../../runtime/parts/notifications.tsx'
+import { originLines } from '../../domain/key/origin-lines.rules.ts'
+import { originErrorTexts, useOriginViolation } from '../../domain/key/origin-texts.ts'
 import { OriginsField } from '../../domain/key/origins-field.tsx'
-import { clientsStore } from './erp-clients.store.ts'
-import { useClientForm } from './use-client-form.ts'
+import { erpClientEvents } from './erp-clients.state.ts'
+import type { ClientSecret } from './secret-dialog.tsx'
+
+/** Form values: the unit as text, one site per line. */
+interface ClientFormValues {
+  readonly name: string
+  readonly protocol: ErpProtocol
+  readonly identity: string
+  readonly unit: string
+  readonly origins: string
+  readonly locale: Locale
+}
+
+const empty: ClientFormValues = {
+  name: '',
+  protocol: 'cxml',
+  identity: '',
+  unit: '',
+  origins: '',
+  locale: 'fr',
+}
+
+const valuesOf = ({ name, protocol, identity, unit, origins, locale }: ErpClient): ClientFormValues => ({
+  name,
+  protocol,
+  identity,
+  unit: String(unit.id),
+  origins: origins.join('\n'),
+  locale,
+})
+
+/** Parses the form into an API body; an empty choice stays empty instead of unit 0. */
+const schema = z.pipe(
+  z.pipe(
+    z.custom<ClientFormValues>(),
+    z.transform(({ unit, origins, ...values }: ClientFormValues): unknown => ({
+      ...values,
+      unit: unit === '' ? null : Number(unit),
+      origins: originLines(origins),
+    })),
+  ),
+  erpClientFormSchema,
+)
+
+const writes = { invalidates: [routes.listErpClients] }
+const errorTexts = originErrorTexts('erpClients.problem.too_big')
 
 interface ClientFormDialogProps {
   /** `null`: a new one. */
   readonly existing: ErpClient | null
+  /** Called with the secret of a new one, the only time that it can be shown. */
+  readonly onCreated: (secret: ClientSecret) => void
+  readonly onClose: () => void
 }
 
 /** Form of an ERP: name, protocol, identity, unit, sites, language. Unsaved input is stored when closed. */
-export function ClientFormDialog({ existing }: ClientFormDialogProps) {
+export function ClientFormDialog({ existing, onCreated, onClose }: ClientFormDialogProps) {
   const text = useText()
-  const { open } = useElementStoreApi(clientsStore).getState()
+  const notify = useNotify()
+  const violationText = useOriginViolation()
+  const emit = useEmit(erpClientEvents)
+  const { client } = useElement()
+  const create = useWrite(routes.createErpClient, writes)
+  const change = useWrite(routes.changeErpClient, writes)
   // Users who manage ERPs also manage shop accounts: their units are the same.
   const choices = useRead(routes.getPunchOutChoices, {})
   const units = choices.data?.units ?? (existing ? [existing.unit] : [])
-  const form = useClientForm(existing, units)
+  const form = useContractForm<ClientFormValues, ErpClientForm, ErpClient>({
+    schema,
+    values: existing ? valuesOf(existing) : empty,
+    failed: 'erpClients.form.failed',
+    draft: `erp client ${existing?.id ?? 'new'}`,
+    errorTexts,
+    violationText,
+    versioned: {
+      row: existing,
+      valuesOf,
+      // Filter by id: after renaming, it may be on another page.
+      read: async ({ id }) => {
+        const { member } = await client.call(routes.listErpClients, { query: { id } })
+        return member[0] ?? null
+      },
+      fields: {
+        name: 'erpClients.form.name',
+        protocol: {
+          label: 'erpClients.form.protocol',
+          show: ({ protocol }) => text(`erpClients.protocol.${protocol}`),
+        },
+        identity: 'erpClients.identity.cxml',
+        unit: {
+          label: 'erpClients.unit',
+          show: ({ unit }) => units.find(({ id }) => String(id) === unit)?.name ?? unit,
+        },
+        origins: 'erpClients.form.origins',
+        locale: {
+          label: 'erpClients.form.locale',
+          show: ({ locale }) => text(`erpClients.locale.${locale}`),
+        },
+      },
+    },
+    onSave: async (body, { base, ifMatch }) => {
+      if (base === null) {
+        const created = await create.mutateAsync({ body })
+        emit('comptoir-erp-client-changed', { id: created.id, action: 'created' })
+        onCreated(created)
+        return
+      }
+      const { id, name } = await change.mutateAsync({ params: { id: base.id }, body, ifMatch })
+      emit('comptoir-erp-client-changed', { id, action: 'changed' })
+      onClose()
+      notify({ title: text('erpClients.saved', { name }) })
+    },
+  })
   const { register, errorOf, textOf, watch, setValue } = form
   return (
     <FormDialog
       form={form}
       title={<Text id={existing ? 'erpClients.form.edit' : 'erpClients.form.create'} />}
       submitLabel={<Text id={existing ? 'form.save' : 'erpClients.form.submit'} />}
-      onClose={() => open(null)}
+      onClose={onClose}
     >
       <TextField
         {...register('name')}

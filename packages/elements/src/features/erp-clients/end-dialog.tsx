@@ -1,34 +1,28 @@
 import { routes, type ErpClient } from '@comptoir/contract'
 import { Button, Dialog, Notice } from '@comptoir/ui'
-import {
-  Text,
-  useElementStoreApi,
-  useEmit,
-  useErrorText,
-  useFormat,
-  useText,
-  useWrite,
-} from '../../runtime/index.ts'
+import { Text, useEmit, useErrorText, useFormat, useText, useWrite } from '../../runtime/index.ts'
 import { useNotify } from '../../runtime/parts/notifications.tsx'
 import { erpClientEvents } from './erp-clients.state.ts'
-import { clientsStore } from './erp-clients.store.ts'
+import type { ClientSecret } from './secret-dialog.tsx'
 
 interface EndDialogProps {
   /** `renew`: replaces the secret; `revoke`: ends the ERP's access. */
   readonly kind: 'renew' | 'revoke'
   readonly target: ErpClient
+  /** Called with the new secret, the only time that it can be shown. */
+  readonly onRenewed: (secret: ClientSecret) => void
+  readonly onClose: () => void
 }
 
 const writes = { invalidates: [routes.listErpClients] }
 
 /** Confirms ending an ERP's credentials, and shows when they were last used. */
-export function EndDialog({ kind, target }: EndDialogProps) {
+export function EndDialog({ kind, target, onRenewed, onClose }: EndDialogProps) {
   const text = useText()
   const notify = useNotify()
   const emit = useEmit(erpClientEvents)
   const errorText = useErrorText()
   const { dateTime } = useFormat()
-  const { open } = useElementStoreApi(clientsStore).getState()
   const revoke = useWrite(routes.revokeErpClient, writes)
   const renew = useWrite(routes.renewErpClientSecret, writes)
   const { id, name, lastUsedAt } = target
@@ -37,14 +31,14 @@ export function EndDialog({ kind, target }: EndDialogProps) {
   async function handleEnd() {
     const params = { id }
     if (kind === 'renew') {
-      const made = await renew.mutateAsync({ params })
+      const renewed = await renew.mutateAsync({ params })
       emit('comptoir-erp-client-changed', { id, action: 'renewed' })
-      open({ kind: 'secret', secret: made })
+      onRenewed(renewed)
       return
     }
     await revoke.mutateAsync({ params })
     emit('comptoir-erp-client-changed', { id, action: 'revoked' })
-    open(null)
+    onClose()
     notify({ title: text('erpClients.revoke.done', { name }) })
   }
 
@@ -52,12 +46,12 @@ export function EndDialog({ kind, target }: EndDialogProps) {
     <Dialog
       open
       size="sm"
-      onClose={() => open(null)}
+      onClose={onClose}
       title={<Text id={`erpClients.${kind}.title`} values={{ name }} />}
       closeLabel={text('key.close')}
       footer={
         <>
-          <Button data-autofocus="" onClick={() => open(null)}>
+          <Button data-autofocus="" onClick={onClose}>
             <Text id={`erpClients.${kind}.cancel`} />
           </Button>
           {/* The error is shown above. */}

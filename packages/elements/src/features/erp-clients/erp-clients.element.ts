@@ -3,7 +3,7 @@ import { formMessages } from '../../runtime/form/form-messages.ts'
 import { listMessages } from '../../runtime/list/list-messages.ts'
 import { keyMessages } from '../../domain/key/key-messages.ts'
 import { ListSkeleton } from '../../runtime/list/list-skeleton.tsx'
-import { clientsStateSchema, erpClientEvents } from './erp-clients.state.ts'
+import { clientsList, erpClientEvents } from './erp-clients.state.ts'
 import { ErpClients } from './erp-clients.tsx'
 
 export const ErpClientsElement = defineElement({
@@ -11,12 +11,7 @@ export const ErpClientsElement = defineElement({
   summary: 'ERPs whose buyers sign in by Punch-Out: add, edit, renew the secret, revoke.',
   component: ErpClients,
   attributes: {},
-  properties: {
-    state: {
-      schema: clientsStateSchema,
-      doc: 'State of the list. Set it to the `state` of `comptoir-erp-clients-changed` to restore it.',
-    },
-  },
+  properties: { state: clientsList.property },
   events: erpClientEvents,
   parts: { search: 'Search field and state filter.', results: 'The ERPs found.' },
   messages: [

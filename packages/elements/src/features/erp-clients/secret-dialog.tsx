@@ -1,13 +1,24 @@
-import { Text, useElement, useElementStoreApi, useText } from '../../runtime/index.ts'
+import type { ErpProtocol } from '@comptoir/contract'
+import { Text, useElement, useText } from '../../runtime/index.ts'
 import { ShowOnceDialog } from '../../domain/key/show-once-dialog.tsx'
-import { credentialsText } from './client-form.rules.ts'
-import { clientsStore, type ClientSecret } from './erp-clients.store.ts'
+
+/** Credentials for the administrator of an ERP. */
+export interface ClientSecret {
+  readonly name: string
+  readonly protocol: ErpProtocol
+  readonly identity: string
+  readonly secret: string
+}
+
+interface SecretDialogProps {
+  readonly client: ClientSecret
+  readonly onClose: () => void
+}
 
 /** Shows a new secret once: alone, and within the credentials for the ERP's administrator. */
-export function SecretDialog({ client }: { readonly client: ClientSecret }) {
+export function SecretDialog({ client, onClose }: SecretDialogProps) {
   const text = useText()
   const { session } = useElement()
-  const { open } = useElementStoreApi(clientsStore).getState()
   const lines = credentialsText(session.apiBase.replace(/\/api$/, ''), client)
   return (
     <ShowOnceDialog
@@ -21,7 +32,14 @@ export function SecretDialog({ client }: { readonly client: ClientSecret }) {
           value: client.secret,
         },
       ]}
-      onClose={() => open(null)}
+      onClose={onClose}
     />
   )
+}
+
+/** The credentials, one per line. */
+function credentialsText(site: string, { protocol, identity, secret }: ClientSecret): string {
+  return protocol === 'cxml'
+    ? `PunchOutSetupRequest: ${site}/punchout/cxml\nSender Identity: ${identity}\nSharedSecret: ${secret}`
+    : `URL: ${site}/punchout/oci\nUSERNAME: ${identity}\nPASSWORD: ${secret}`
 }

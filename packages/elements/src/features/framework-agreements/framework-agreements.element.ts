@@ -3,7 +3,7 @@ import { formMessages } from '../../runtime/form/form-messages.ts'
 import { listMessages } from '../../runtime/list/list-messages.ts'
 import { choiceMessages } from '../../domain/choice/choice-messages.ts'
 import { AgreementSkeleton } from './agreement-skeleton.tsx'
-import { agreementEvents, agreementsStateSchema, agreementTabs } from './framework-agreements.state.ts'
+import { agreementEvents, agreementsList, agreementTabs } from './framework-agreements.state.ts'
 import { FrameworkAgreements } from './framework-agreements.tsx'
 
 export const FrameworkAgreementsElement = defineElement({
@@ -25,12 +25,7 @@ export const FrameworkAgreementsElement = defineElement({
       doc: 'The open tab of the agreement.',
     },
   },
-  properties: {
-    state: {
-      schema: agreementsStateSchema,
-      doc: 'State of the list. Set it to the `state` of `comptoir-framework-agreements-changed` to restore it.',
-    },
-  },
+  properties: { state: agreementsList.property },
   events: agreementEvents,
   parts: {
     search: 'Search field, state filter and the button to add an agreement.',

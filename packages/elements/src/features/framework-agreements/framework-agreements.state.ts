@@ -1,9 +1,9 @@
 import { agreementValidities } from '@comptoir/contract'
 import * as z from 'zod/mini'
 import { formEvents } from '../../runtime/form/form-events.ts'
-import { defineEvents, type StoreCreator } from '../../runtime/index.ts'
-import { idsField, listFields, enumField } from '../../runtime/list/list-state.ts'
-import { createListStore, type ListStore } from '../../runtime/list/list-store.ts'
+import { defineEvents } from '../../runtime/index.ts'
+import { defineList, type ListStateOf } from '../../runtime/list/define-list.ts'
+import { idsField, enumField } from '../../runtime/list/list-state.ts'
 
 export const agreementSortOrders = [
   'validity-asc',
@@ -33,8 +33,7 @@ export const agreementTabs = [
 export type AgreementTab = (typeof agreementTabs)[number]
 
 /** State of the list, small enough for a URL. */
-export const agreementsStateSchema = z.object({
-  ...listFields,
+export const agreementsList = defineList('comptoir-framework-agreements-changed', {
   validity: enumField(validityFilters),
   scope: enumField(scopes),
   supplier: idsField,
@@ -43,16 +42,11 @@ export const agreementsStateSchema = z.object({
   order: enumField(agreementSortOrders),
 })
 
-export type AgreementsState = z.output<typeof agreementsStateSchema>
-/** The state as the host sets it. */
-export type AgreementsInput = z.input<typeof agreementsStateSchema>
+export type AgreementsState = ListStateOf<typeof agreementsList>
 
 export const agreementEvents = defineEvents({
   ...formEvents,
-  'comptoir-framework-agreements-changed': {
-    doc: 'The user changed what the list shows.',
-    detail: z.object({ state: agreementsStateSchema }),
-  },
+  ...agreementsList.events,
   'comptoir-framework-agreement-shown': {
     doc: 'One agreement is shown.',
     detail: z.object({ id: z.int(), name: z.string() }),
@@ -67,32 +61,15 @@ export const agreementEvents = defineEvents({
   },
 })
 
-export const agreementsList: StoreCreator<ListStore<AgreementsState>> = (element) =>
-  createListStore(element, agreementsStateSchema.parse({}), 'comptoir-framework-agreements-changed')
-
 export const listedFacets = ['supplier', 'unit', 'catalog'] as const
 
 /** Query of the list request. */
-export function queryOf({
-  search,
-  validity,
-  scope,
-  supplier,
-  unit,
-  catalog,
-  order,
-  ...page
-}: AgreementsState) {
-  const [key = '', direction] = order.split('-')
+export function queryOf(state: AgreementsState) {
+  const { validity, order, ...query } = agreementsList.queryOf(state)
   return {
-    ...page,
-    ...(search && { search }),
-    ...(validity !== 'all' && { validity: [validity] }),
-    ...(scope !== 'all' && { scope }),
-    ...(supplier.length > 0 && { supplier }),
-    ...(unit.length > 0 && { unit }),
-    ...(catalog.length > 0 && { catalog }),
-    ...(key !== 'validity' && { order: { [key]: direction } }),
+    ...query,
+    ...(validity && { validity: [validity] }),
+    ...(state.order !== 'validity-asc' && { order }),
     facets: [...listedFacets],
   }
 }

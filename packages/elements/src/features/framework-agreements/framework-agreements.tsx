@@ -1,27 +1,21 @@
 import { routes } from '@comptoir/contract'
 import { useState } from 'react'
 import { lazyPart, useRead, useText } from '../../runtime/index.ts'
+import type { ListProps } from '../../runtime/list/define-list.ts'
 import { useList } from '../../runtime/list/use-list.ts'
 import { Notifications } from '../../runtime/parts/notifications.tsx'
 import { AgreementBar } from './agreement-bar.tsx'
 import { AgreementFilters } from './agreement-filters.tsx'
 import { AgreementPanel } from './agreement-panel.tsx'
 import { AgreementSkeleton } from './agreement-skeleton.tsx'
-import {
-  agreementsList,
-  agreementsStateSchema,
-  queryOf,
-  type AgreementsInput,
-  type AgreementTab,
-} from './framework-agreements.state.ts'
+import { agreementsList, queryOf, type AgreementTab } from './framework-agreements.state.ts'
 
 const AgreementDetail = lazyPart(async () => (await import('./agreement-detail.tsx')).AgreementDetail)
 const CreateDialog = lazyPart(async () => (await import('./create-dialog.tsx')).CreateDialog)
 
-interface FrameworkAgreementsProps {
+interface FrameworkAgreementsProps extends ListProps<typeof agreementsList> {
   readonly agreementId: number | null
   readonly tab: AgreementTab
-  readonly state: AgreementsInput | undefined
 }
 
 /** The list of agreements, or one agreement. */
@@ -37,9 +31,9 @@ export function FrameworkAgreements({ agreementId, tab, state }: FrameworkAgreem
   )
 }
 
-function AgreementList({ state }: { readonly state: AgreementsInput | undefined }) {
+function AgreementList({ state }: ListProps<typeof agreementsList>) {
   const text = useText()
-  const list = useList(agreementsList, agreementsStateSchema, state)
+  const list = useList(agreementsList, state)
   const agreements = useRead(
     routes.listFrameworkAgreements,
     { query: queryOf(list.state) },

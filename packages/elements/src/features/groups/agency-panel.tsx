@@ -2,18 +2,22 @@ import { routes, type ManagedAgency } from '@comptoir/contract'
 import { Button, EditIcon, IconButton, MapPinIcon, PlusIcon } from '@comptoir/ui'
 import { useState } from 'react'
 import { lazyPart, Text, useRead, useText } from '../../runtime/index.ts'
-import { ListPage } from '../../runtime/list/list-page.tsx'
 import type { ListStore } from '../../runtime/list/list-store.ts'
-import { ListTable, type ListColumn } from '../../runtime/list/list-table.tsx'
+import type { ListColumn } from '../../runtime/list/list-table.tsx'
+import { actionsColumn, TablePage } from '../../runtime/list/table-page.tsx'
 import { AgencyImports } from './agency-imports.tsx'
-import { queryOf, type GroupsState } from './groups.state.ts'
+import { groupsList, type GroupsState } from './groups.state.ts'
 
 const AgencyFormDialog = lazyPart(async () => (await import('./agency-form-dialog.tsx')).AgencyFormDialog)
 
 /** The agencies of all suppliers, edited singly or imported from files. */
 export function AgencyPanel({ list }: { readonly list: ListStore<GroupsState> }) {
   const text = useText()
-  const agencies = useRead(routes.listManagedAgencies, { query: queryOf(list.state) }, { keepPrevious: true })
+  const agencies = useRead(
+    routes.listManagedAgencies,
+    { query: groupsList.queryOf(list.state) },
+    { keepPrevious: true },
+  )
   const [open, setOpen] = useState<ManagedAgency | 'new' | null>(null)
   const create = (
     <Button variant="primary" icon={<PlusIcon />} onClick={() => setOpen('new')}>
@@ -41,24 +45,18 @@ export function AgencyPanel({ list }: { readonly list: ListStore<GroupsState> })
     },
     { key: 'email', header: text('groups.agencies.email'), renderCell: ({ email }) => email ?? '–' },
     { key: 'siret', header: text('groups.agencies.siret'), renderCell: ({ siret }) => siret ?? '–' },
-    {
-      key: 'actions',
-      header: text('groups.actions'),
-      hideHeader: true,
-      align: 'end',
-      renderCell: (agency) => (
-        <IconButton
-          icon={<EditIcon />}
-          label={text('groups.editOf', { name: agency.name })}
-          size="sm"
-          onClick={() => setOpen(agency)}
-        />
-      ),
-    },
+    actionsColumn(text('groups.actions'), (agency) => (
+      <IconButton
+        icon={<EditIcon />}
+        label={text('groups.editOf', { name: agency.name })}
+        size="sm"
+        onClick={() => setOpen(agency)}
+      />
+    )),
   ]
   return (
     <div className="flex flex-col gap-8">
-      <ListPage
+      <TablePage
         messages="groups.agencies"
         intro={<Text id="groups.agencies.intro" />}
         list={list}
@@ -66,17 +64,8 @@ export function AgencyPanel({ list }: { readonly list: ListStore<GroupsState> })
         action={create}
         icon={<MapPinIcon />}
         emptyAction={create}
-      >
-        {(rows, stale) => (
-          <ListTable
-            caption={text('groups.agencies.title')}
-            list={list}
-            rows={rows}
-            stale={stale}
-            columns={columns}
-          />
-        )}
-      </ListPage>
+        columns={columns}
+      />
       <AgencyImports />
       {open !== null && (
         <AgencyFormDialog existing={open === 'new' ? null : open} onClose={() => setOpen(null)} />

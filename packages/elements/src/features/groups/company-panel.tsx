@@ -2,17 +2,21 @@ import { routes, type ManagedCompany } from '@comptoir/contract'
 import { Badge, BuildingIcon, Button, EditIcon, IconButton, PlusIcon } from '@comptoir/ui'
 import { useState } from 'react'
 import { lazyPart, PageLink, Text, useRead, useText } from '../../runtime/index.ts'
-import { ListPage } from '../../runtime/list/list-page.tsx'
 import type { ListStore } from '../../runtime/list/list-store.ts'
-import { ListTable, type ListColumn } from '../../runtime/list/list-table.tsx'
-import { queryOf, type GroupsState } from './groups.state.ts'
+import type { ListColumn } from '../../runtime/list/list-table.tsx'
+import { actionsColumn, TablePage } from '../../runtime/list/table-page.tsx'
+import { groupsList, type GroupsState } from './groups.state.ts'
 
 const CompanyDialog = lazyPart(async () => (await import('./company-dialog.tsx')).CompanyDialog)
 
 /** The list of companies, with links to their units and users. */
 export function CompanyPanel({ list }: { readonly list: ListStore<GroupsState> }) {
   const text = useText()
-  const companies = useRead(routes.listCompanies, { query: queryOf(list.state) }, { keepPrevious: true })
+  const companies = useRead(
+    routes.listCompanies,
+    { query: groupsList.queryOf(list.state) },
+    { keepPrevious: true },
+  )
   const [open, setOpen] = useState<ManagedCompany | 'new' | null>(null)
   const create = (
     <Button variant="primary" icon={<PlusIcon />} onClick={() => setOpen('new')}>
@@ -65,24 +69,18 @@ export function CompanyPanel({ list }: { readonly list: ListStore<GroupsState> }
         </span>
       ),
     },
-    {
-      key: 'actions',
-      header: text('groups.actions'),
-      hideHeader: true,
-      align: 'end',
-      renderCell: (company) => (
-        <IconButton
-          icon={<EditIcon />}
-          label={text('groups.editOf', { name: company.name })}
-          size="sm"
-          onClick={() => setOpen(company)}
-        />
-      ),
-    },
+    actionsColumn(text('groups.actions'), (company) => (
+      <IconButton
+        icon={<EditIcon />}
+        label={text('groups.editOf', { name: company.name })}
+        size="sm"
+        onClick={() => setOpen(company)}
+      />
+    )),
   ]
   return (
     <>
-      <ListPage
+      <TablePage
         messages="groups.company"
         intro={<Text id="groups.company.intro" />}
         list={list}
@@ -90,17 +88,8 @@ export function CompanyPanel({ list }: { readonly list: ListStore<GroupsState> }
         action={create}
         icon={<BuildingIcon />}
         emptyAction={create}
-      >
-        {(rows, stale) => (
-          <ListTable
-            caption={text('groups.company.title')}
-            list={list}
-            rows={rows}
-            stale={stale}
-            columns={columns}
-          />
-        )}
-      </ListPage>
+        columns={columns}
+      />
       {open !== null && (
         <CompanyDialog existing={open === 'new' ? null : open} onClose={() => setOpen(null)} />
       )}

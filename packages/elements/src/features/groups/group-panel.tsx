@@ -2,18 +2,18 @@ import { routes, type Group } from '@comptoir/contract'
 import { BuildingIcon, Button, DeleteIcon, EditIcon, IconButton, PlusIcon } from '@comptoir/ui'
 import { useState } from 'react'
 import { lazyPart, Text, useElement, useRead, useText, useWrite } from '../../runtime/index.ts'
-import { ListPage } from '../../runtime/list/list-page.tsx'
 import type { ListStore } from '../../runtime/list/list-store.ts'
-import { ListTable, type ListColumn } from '../../runtime/list/list-table.tsx'
+import type { ListColumn } from '../../runtime/list/list-table.tsx'
+import { actionsColumn, TablePage } from '../../runtime/list/table-page.tsx'
 import { useUndoable } from '../../runtime/parts/use-undoable.ts'
-import { queryOf, type GroupsState } from './groups.state.ts'
+import { groupsList, type GroupsState } from './groups.state.ts'
 
 const GroupDialog = lazyPart(async () => (await import('./group-dialog.tsx')).GroupDialog)
 
 /** The list of groups. */
 export function GroupPanel({ list }: { readonly list: ListStore<GroupsState> }) {
   const text = useText()
-  const groups = useRead(routes.listGroups, { query: queryOf(list.state) }, { keepPrevious: true })
+  const groups = useRead(routes.listGroups, { query: groupsList.queryOf(list.state) }, { keepPrevious: true })
   const [open, setOpen] = useState<Group | 'new' | null>(null)
   const create = (
     <Button variant="primary" icon={<PlusIcon />} onClick={() => setOpen('new')}>
@@ -22,7 +22,7 @@ export function GroupPanel({ list }: { readonly list: ListStore<GroupsState> }) 
   )
   return (
     <>
-      <ListPage
+      <TablePage
         messages="groups"
         intro={<Text id="groups.intro" />}
         list={list}
@@ -30,17 +30,8 @@ export function GroupPanel({ list }: { readonly list: ListStore<GroupsState> }) 
         action={create}
         icon={<BuildingIcon />}
         emptyAction={create}
-      >
-        {(rows, stale) => (
-          <ListTable
-            caption={text('groups.title')}
-            list={list}
-            rows={rows}
-            stale={stale}
-            columns={columnsOf(text, setOpen)}
-          />
-        )}
-      </ListPage>
+        columns={columnsOf(text, setOpen)}
+      />
       {open !== null && <GroupDialog existing={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
     </>
   )
@@ -63,13 +54,7 @@ const columnsOf = (text: ReturnType<typeof useText>, onOpen: (group: Group) => v
     align: 'end',
     renderCell: ({ companyCount }) => companyCount,
   },
-  {
-    key: 'actions',
-    header: text('groups.actions'),
-    hideHeader: true,
-    align: 'end',
-    renderCell: (group) => <Actions group={group} onOpen={onOpen} />,
-  },
+  actionsColumn(text('groups.actions'), (group) => <Actions group={group} onOpen={onOpen} />),
 ]
 
 function Name({ group: { name, logo } }: { readonly group: Group }) {
@@ -98,7 +83,7 @@ function Actions({ group, onOpen }: { readonly group: Group; readonly onOpen: (g
   const restore = useWrite(routes.restoreGroup, writes)
   const { id, name } = group
   return (
-    <span className="flex justify-end gap-1">
+    <>
       <IconButton
         icon={<EditIcon />}
         label={text('groups.editOf', { name })}
@@ -123,6 +108,6 @@ function Actions({ group, onOpen }: { readonly group: Group; readonly onOpen: (g
           })
         }
       />
-    </span>
+    </>
   )
 }

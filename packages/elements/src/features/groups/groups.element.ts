@@ -3,7 +3,7 @@ import { formMessages } from '../../runtime/form/form-messages.ts'
 import { listMessages } from '../../runtime/list/list-messages.ts'
 import { ListSkeleton } from '../../runtime/list/list-skeleton.tsx'
 import { choiceMessages } from '../../domain/choice/choice-messages.ts'
-import { groupsEvents, groupsStateSchema } from './groups.state.ts'
+import { groupsEvents, groupsList } from './groups.state.ts'
 import { Groups } from './groups.tsx'
 
 export const GroupsElement = defineElement({
@@ -19,12 +19,7 @@ export const GroupsElement = defineElement({
       doc: 'The company shown with its units and users; without it, the lists.',
     },
   },
-  properties: {
-    state: {
-      schema: groupsStateSchema,
-      doc: 'State of the lists. Set it to the `state` of `comptoir-groups-changed` to restore it.',
-    },
-  },
+  properties: { state: groupsList.property },
   events: groupsEvents,
   parts: { search: 'Search field.', results: 'The rows found.', company: 'One company.' },
   messages: [

@@ -1,19 +1,19 @@
 import { Tabs } from '@comptoir/ui'
 import { lazyPart, Text, useText } from '../../runtime/index.ts'
+import type { ListProps } from '../../runtime/list/define-list.ts'
 import { useList } from '../../runtime/list/use-list.ts'
 import { Notifications } from '../../runtime/parts/notifications.tsx'
 import { CompanyPanel } from './company-panel.tsx'
 import { GroupPanel } from './group-panel.tsx'
-import { groupsList, groupsStateSchema, type GroupsInput } from './groups.state.ts'
+import { groupsList } from './groups.state.ts'
 
 const CompanyDetail = lazyPart(async () => (await import('./company-detail.tsx')).CompanyDetail)
 const SupplierPanel = lazyPart(async () => (await import('./supplier-panel.tsx')).SupplierPanel)
 const ManufacturerPanel = lazyPart(async () => (await import('./manufacturer-panel.tsx')).ManufacturerPanel)
 const AgencyPanel = lazyPart(async () => (await import('./agency-panel.tsx')).AgencyPanel)
 
-interface GroupsProps {
+interface GroupsProps extends ListProps<typeof groupsList> {
   readonly companyId: number | null
-  readonly state: GroupsInput | undefined
 }
 
 /** Companies, groups, suppliers, manufacturers and agencies of the installation, or one company. */
@@ -25,9 +25,9 @@ export function Groups({ companyId, state }: GroupsProps) {
   )
 }
 
-function Lists({ state }: { readonly state: GroupsInput | undefined }) {
+function Lists({ state }: ListProps<typeof groupsList>) {
   const text = useText()
-  const list = useList(groupsList, groupsStateSchema, state)
+  const list = useList(groupsList, state)
   return (
     <Tabs
       label={text('groups.tabs')}

@@ -2,10 +2,10 @@ import { routes, type ManagedManufacturer } from '@comptoir/contract'
 import { BoxIcon, Button, EditIcon, IconButton, PlusIcon } from '@comptoir/ui'
 import { useState } from 'react'
 import { lazyPart, Text, useRead, useText } from '../../runtime/index.ts'
-import { ListPage } from '../../runtime/list/list-page.tsx'
 import type { ListStore } from '../../runtime/list/list-store.ts'
-import { ListTable, type ListColumn } from '../../runtime/list/list-table.tsx'
-import { queryOf, type GroupsState } from './groups.state.ts'
+import type { ListColumn } from '../../runtime/list/list-table.tsx'
+import { actionsColumn, TablePage } from '../../runtime/list/table-page.tsx'
+import { groupsList, type GroupsState } from './groups.state.ts'
 
 const ManufacturerDialog = lazyPart(
   async () => (await import('./manufacturer-dialog.tsx')).ManufacturerDialog,
@@ -16,7 +16,7 @@ export function ManufacturerPanel({ list }: { readonly list: ListStore<GroupsSta
   const text = useText()
   const manufacturers = useRead(
     routes.listManufacturers,
-    { query: queryOf(list.state) },
+    { query: groupsList.queryOf(list.state) },
     { keepPrevious: true },
   )
   const [open, setOpen] = useState<ManagedManufacturer | 'new' | null>(null)
@@ -40,24 +40,18 @@ export function ManufacturerPanel({ list }: { readonly list: ListStore<GroupsSta
       align: 'end',
       renderCell: ({ productCount }) => productCount,
     },
-    {
-      key: 'actions',
-      header: text('groups.actions'),
-      hideHeader: true,
-      align: 'end',
-      renderCell: (manufacturer) => (
-        <IconButton
-          icon={<EditIcon />}
-          label={text('groups.editOf', { name: manufacturer.name })}
-          size="sm"
-          onClick={() => setOpen(manufacturer)}
-        />
-      ),
-    },
+    actionsColumn(text('groups.actions'), (manufacturer) => (
+      <IconButton
+        icon={<EditIcon />}
+        label={text('groups.editOf', { name: manufacturer.name })}
+        size="sm"
+        onClick={() => setOpen(manufacturer)}
+      />
+    )),
   ]
   return (
     <>
-      <ListPage
+      <TablePage
         messages="groups.manufacturer"
         intro={<Text id="groups.manufacturer.intro" />}
         list={list}
@@ -65,17 +59,8 @@ export function ManufacturerPanel({ list }: { readonly list: ListStore<GroupsSta
         action={create}
         icon={<BoxIcon />}
         emptyAction={create}
-      >
-        {(rows, stale) => (
-          <ListTable
-            caption={text('groups.manufacturer.title')}
-            list={list}
-            rows={rows}
-            stale={stale}
-            columns={columns}
-          />
-        )}
-      </ListPage>
+        columns={columns}
+      />
       {open !== null && (
         <ManufacturerDialog existing={open === 'new' ? null : open} onClose={() => setOpen(null)} />
       )}

@@ -2,11 +2,11 @@ import { routes, type ManagedSupplier } from '@comptoir/contract'
 import { Button, EditIcon, IconButton, PlusIcon, TruckIcon } from '@comptoir/ui'
 import { useState } from 'react'
 import { lazyPart, Text, useRead, useText } from '../../runtime/index.ts'
-import { ListPage } from '../../runtime/list/list-page.tsx'
 import type { ListStore } from '../../runtime/list/list-store.ts'
-import { ListTable, type ListColumn } from '../../runtime/list/list-table.tsx'
+import type { ListColumn } from '../../runtime/list/list-table.tsx'
+import { actionsColumn, TablePage } from '../../runtime/list/table-page.tsx'
 import { Siren } from './group-panel.tsx'
-import { queryOf, type GroupsState } from './groups.state.ts'
+import { groupsList, type GroupsState } from './groups.state.ts'
 
 const SupplierDialog = lazyPart(async () => (await import('./supplier-dialog.tsx')).SupplierDialog)
 const CatalogDialog = lazyPart(async () => (await import('./catalog-dialog.tsx')).CatalogDialog)
@@ -20,7 +20,7 @@ export function SupplierPanel({ list }: { readonly list: ListStore<GroupsState> 
   const text = useText()
   const suppliers = useRead(
     routes.listManagedSuppliers,
-    { query: queryOf(list.state) },
+    { query: groupsList.queryOf(list.state) },
     { keepPrevious: true },
   )
   const [open, setOpen] = useState<Open | null>(null)
@@ -58,30 +58,24 @@ export function SupplierPanel({ list }: { readonly list: ListStore<GroupsState> 
       header: text('groups.supplier.catalogs'),
       renderCell: ({ catalogs }) => catalogs.map(({ name }) => name).join(', ') || '–',
     },
-    {
-      key: 'actions',
-      header: text('groups.actions'),
-      hideHeader: true,
-      align: 'end',
-      renderCell: (supplier) => (
-        <span className="flex justify-end gap-1">
-          <Button size="sm" icon={<PlusIcon />} onClick={() => setOpen({ kind: 'catalog', supplier })}>
-            <Text id="groups.catalog.create" />
-          </Button>
-          <IconButton
-            icon={<EditIcon />}
-            label={text('groups.editOf', { name: supplier.name })}
-            size="sm"
-            onClick={() => setOpen({ kind: 'supplier', existing: supplier })}
-          />
-        </span>
-      ),
-    },
+    actionsColumn(text('groups.actions'), (supplier) => (
+      <>
+        <Button size="sm" icon={<PlusIcon />} onClick={() => setOpen({ kind: 'catalog', supplier })}>
+          <Text id="groups.catalog.create" />
+        </Button>
+        <IconButton
+          icon={<EditIcon />}
+          label={text('groups.editOf', { name: supplier.name })}
+          size="sm"
+          onClick={() => setOpen({ kind: 'supplier', existing: supplier })}
+        />
+      </>
+    )),
   ]
   const close = () => setOpen(null)
   return (
     <>
-      <ListPage
+      <TablePage
         messages="groups.supplier"
         intro={<Text id="groups.supplier.intro" />}
         list={list}
@@ -89,17 +83,8 @@ export function SupplierPanel({ list }: { readonly list: ListStore<GroupsState> 
         action={create}
         icon={<TruckIcon />}
         emptyAction={create}
-      >
-        {(rows, stale) => (
-          <ListTable
-            caption={text('groups.supplier.title')}
-            list={list}
-            rows={rows}
-            stale={stale}
-            columns={columns}
-          />
-        )}
-      </ListPage>
+        columns={columns}
+      />
       {open?.kind === 'supplier' && <SupplierDialog existing={open.existing} onClose={close} />}
       {open?.kind === 'catalog' && <CatalogDialog supplier={open.supplier} onClose={close} />}
     </>

@@ -11,11 +11,11 @@ import {
   type Tone,
 } from '@comptoir/ui'
 import { ApiError, Text, useErrorText, useRead, useText, useWrite } from '../../runtime/index.ts'
-import { ListPage } from '../../runtime/list/list-page.tsx'
-import { ListTable, type ListColumn } from '../../runtime/list/list-table.tsx'
+import type { ListColumn } from '../../runtime/list/list-table.tsx'
+import { actionsColumn, TablePage } from '../../runtime/list/table-page.tsx'
 import { useList } from '../../runtime/list/use-list.ts'
 import { useNotify } from '../../runtime/parts/notifications.tsx'
-import { groupsList, groupsStateSchema, queryOf } from './groups.state.ts'
+import { groupsList } from './groups.state.ts'
 
 interface UserPanelProps {
   readonly companyId: number
@@ -27,10 +27,10 @@ const tones: Record<CompanyUser['state'], Tone> = { active: 'success', invited: 
 /** The users of a company: roles, units and whether they may sign in. */
 export function UserPanel({ companyId, onOpen }: UserPanelProps) {
   const text = useText()
-  const list = useList(groupsList, groupsStateSchema, undefined)
+  const list = useList(groupsList, undefined)
   const users = useRead(
     routes.listCompanyUsers,
-    { query: { ...queryOf(list.state), company: companyId } },
+    { query: { ...groupsList.queryOf(list.state), company: companyId } },
     { keepPrevious: true },
   )
   const invite = (
@@ -79,33 +79,18 @@ export function UserPanel({ companyId, onOpen }: UserPanelProps) {
         </Badge>
       ),
     },
-    {
-      key: 'actions',
-      header: text('groups.actions'),
-      hideHeader: true,
-      align: 'end',
-      renderCell: (user) => <Actions user={user} onOpen={onOpen} />,
-    },
+    actionsColumn(text('groups.actions'), (user) => <Actions user={user} onOpen={onOpen} />),
   ]
   return (
-    <ListPage
+    <TablePage
       messages="groups.user"
       list={list}
       read={users}
       action={invite}
       icon={<AccountIcon />}
       emptyAction={invite}
-    >
-      {(rows, stale) => (
-        <ListTable
-          caption={text('groups.user.title')}
-          list={list}
-          rows={rows}
-          stale={stale}
-          columns={columns}
-        />
-      )}
-    </ListPage>
+      columns={columns}
+    />
   )
 }
 
@@ -135,7 +120,7 @@ function Actions({ user, onOpen }: { readonly user: CompanyUser } & Pick<UserPan
     }
   }
   return (
-    <span className="flex justify-end gap-1">
+    <>
       <IconButton
         icon={<EditIcon />}
         label={text('groups.editOf', { name })}
@@ -158,6 +143,6 @@ function Actions({ user, onOpen }: { readonly user: CompanyUser } & Pick<UserPan
           void run(isLocked ? unlock : lock, isLocked ? 'groups.user.unlocked' : 'groups.user.locked')
         }
       />
-    </span>
+    </>
   )
 }

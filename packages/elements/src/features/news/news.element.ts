@@ -2,7 +2,7 @@ import { defineElement } from '../../runtime/index.ts'
 import { formMessages } from '../../runtime/form/form-messages.ts'
 import { listMessages } from '../../runtime/list/list-messages.ts'
 import { NewsSkeleton } from './news-skeleton.tsx'
-import { newsEvents, newsStateSchema, newsViews } from './news.state.ts'
+import { newsEvents, newsList, newsViews } from './news.state.ts'
 import { NewsBoard } from './news.tsx'
 
 export const NewsElement = defineElement({
@@ -21,12 +21,7 @@ export const NewsElement = defineElement({
       doc: 'Renders nothing when there is no news.',
     },
   },
-  properties: {
-    state: {
-      schema: newsStateSchema,
-      doc: 'State of the list. Set it to the `state` of `comptoir-news-changed` to restore it.',
-    },
-  },
+  properties: { state: newsList.property },
   events: newsEvents,
   parts: {
     news: 'The items to read.',

@@ -1,13 +1,13 @@
 import { lazyPart } from '../../runtime/index.ts'
+import type { ListProps } from '../../runtime/list/define-list.ts'
 import { ListSkeleton } from '../../runtime/list/list-skeleton.tsx'
 import { Notifications } from '../../runtime/parts/notifications.tsx'
 import { NewsReader } from './news-reader.tsx'
-import type { NewsInput, newsViews } from './news.state.ts'
+import type { newsViews, newsList } from './news.state.ts'
 
-interface NewsProps {
+interface NewsProps extends ListProps<typeof newsList> {
   readonly view: (typeof newsViews)[number]
   readonly hideEmpty: boolean
-  readonly state: NewsInput | undefined
 }
 
 const NewsManager = lazyPart(async () => (await import('./news-manager.tsx')).NewsManager)

@@ -6,7 +6,7 @@ import { documentMessages } from '../../domain/documents/document-messages.ts'
 import { orderMessages } from '../../domain/order/order-messages.ts'
 import { productMessages } from '../../domain/product/product-messages.ts'
 import { Orders } from './orders.tsx'
-import { orderEvents, ordersStateSchema } from './orders.state.ts'
+import { orderEvents, ordersList } from './orders.state.ts'
 
 export const OrderListElement = defineElement({
   tag: 'comptoir-order-list',
@@ -21,12 +21,7 @@ export const OrderListElement = defineElement({
       doc: 'Number of the order shown; without it, the list.',
     },
   },
-  properties: {
-    state: {
-      schema: ordersStateSchema,
-      doc: 'State of the list. Set it to the `state` of `comptoir-order-list-changed` to restore it.',
-    },
-  },
+  properties: { state: ordersList.property },
   events: orderEvents,
   parts: {
     search: 'Search field and filters of the list.',

@@ -1,9 +1,9 @@
 import { orderFacets, orderStatuses, type Order } from '@comptoir/contract'
 import * as z from 'zod/mini'
 import { formEvents } from '../../runtime/form/form-events.ts'
-import { defineEvents, type StoreCreator } from '../../runtime/index.ts'
-import { idsField, listFields, orderField, orderQuery, enumField } from '../../runtime/list/list-state.ts'
-import { createListStore, type ListStore } from '../../runtime/list/list-store.ts'
+import { defineEvents } from '../../runtime/index.ts'
+import { defineList, type ListStateOf } from '../../runtime/list/define-list.ts'
+import { idsField, orderField, orderQuery, enumField } from '../../runtime/list/list-state.ts'
 
 /** A date filter; empty for none. */
 const dayField = z.catch(z._default(z.union([z.literal(''), z.iso.date()]), ''), '')
@@ -14,8 +14,7 @@ const amountField = z.catch(z._default(z.string().check(z.regex(/^(\d{1,9}(\.\d{
 const textField = z.catch(z._default(z.string().check(z.trim(), z.maxLength(255)), ''), '')
 
 /** State of the list, small enough for a URL. */
-export const ordersStateSchema = z.object({
-  ...listFields,
+export const ordersList = defineList('comptoir-order-list-changed', {
   status: enumField(['all', ...orderStatuses]),
   supplier: idsField,
   agency: idsField,
@@ -33,16 +32,11 @@ export const ordersStateSchema = z.object({
   order: orderField(['number', 'createdAt', 'orderedAt', 'supplier', 'total'], 'createdAt-desc'),
 })
 
-export type OrdersState = z.output<typeof ordersStateSchema>
-/** The state as the host sets it. */
-export type OrdersInput = z.input<typeof ordersStateSchema>
+export type OrdersState = ListStateOf<typeof ordersList>
 
 export const orderEvents = defineEvents({
   ...formEvents,
-  'comptoir-order-list-changed': {
-    doc: 'The user changed what the list shows.',
-    detail: z.object({ state: ordersStateSchema }),
-  },
+  ...ordersList.events,
   'comptoir-order-shown': {
     doc: 'One order is shown.',
     detail: z.object({ id: z.int(), number: z.string() }),
@@ -55,9 +49,6 @@ export const orderEvents = defineEvents({
     }),
   },
 })
-
-export const ordersList: StoreCreator<ListStore<OrdersState>> = (element) =>
-  createListStore(element, ordersStateSchema.parse({}), 'comptoir-order-list-changed')
 
 const days = (after: string, before: string) => ({
   ...(after && { after }),

@@ -1,16 +1,16 @@
 import { Skeleton } from '@comptoir/ui'
 import { lazyPart } from '../../runtime/index.ts'
+import type { ListProps } from '../../runtime/list/define-list.ts'
 import { useList } from '../../runtime/list/use-list.ts'
 import { Notifications } from '../../runtime/parts/notifications.tsx'
 import { OrdersPanel } from './orders-panel.tsx'
-import { ordersList, ordersStateSchema, type OrdersInput } from './orders.state.ts'
+import { ordersList } from './orders.state.ts'
 
 const OrderView = lazyPart(async () => (await import('./order-view.tsx')).OrderView)
 
-interface OrdersProps {
+interface OrdersProps extends ListProps<typeof ordersList> {
   /** `null`: the list. */
   readonly orderId: number | null
-  readonly state: OrdersInput | undefined
 }
 
 /** The orders of the user's units, or one order. */
@@ -26,7 +26,7 @@ export function Orders({ orderId, state }: OrdersProps) {
   )
 }
 
-function OrderList({ state }: { readonly state: OrdersInput | undefined }) {
-  const list = useList(ordersList, ordersStateSchema, state)
+function OrderList({ state }: ListProps<typeof ordersList>) {
+  const list = useList(ordersList, state)
   return <OrdersPanel list={list} />
 }

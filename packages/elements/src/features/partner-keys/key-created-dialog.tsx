@@ -1,18 +1,17 @@
 import { embedding } from '@comptoir/contract'
-import { Text, useElement, useElementStoreApi, useText } from '../../runtime/index.ts'
+import { Text, useElement, useText } from '../../runtime/index.ts'
 import { ShowOnceDialog } from '../../domain/key/show-once-dialog.tsx'
-import { keysStore } from './partner-keys.store.ts'
 
-interface KeyMadeDialogProps {
+interface KeyCreatedDialogProps {
   readonly name: string
   readonly secret: string
+  readonly onClose: () => void
 }
 
 /** Shows a new key once: alone, and in the snippet for the partner. */
-export function KeyCreatedDialog({ name, secret }: KeyMadeDialogProps) {
+export function KeyCreatedDialog({ name, secret, onClose }: KeyCreatedDialogProps) {
   const text = useText()
   const { session } = useElement()
-  const { open } = useElementStoreApi(keysStore).getState()
   const lines = embedding(session.apiBase, secret)
   return (
     <ShowOnceDialog
@@ -26,7 +25,7 @@ export function KeyCreatedDialog({ name, secret }: KeyMadeDialogProps) {
         },
         { label: text('partnerKeys.made.key'), action: text('partnerKeys.made.copyKey'), value: secret },
       ]}
-      onClose={() => open(null)}
+      onClose={onClose}
     />
   )
 }

@@ -2,11 +2,15 @@ import { routes, type Named } from '@comptoir/contract'
 import { Chip, Combobox } from '@comptoir/ui'
 import { useDeferredValue, useState } from 'react'
 import { useErrorText, useRead, useText } from '../../runtime/index.ts'
-import type { ContractForm } from '../../runtime/form/use-contract-form.ts'
-import type { KeyFormValues } from './key-form.rules.ts'
+
+interface KeySuppliersProps {
+  readonly chosen: readonly Named[]
+  readonly error: string | undefined
+  readonly onChange: (chosen: readonly Named[]) => void
+}
 
 /** The suppliers a key is limited to: added by search, removed by their chip; none means all. */
-export function KeySuppliers({ form }: { readonly form: ContractForm<KeyFormValues> }) {
+export function KeySuppliers({ chosen, error, onChange }: KeySuppliersProps) {
   const text = useText()
   const errorText = useErrorText()
   const [query, setQuery] = useState('')
@@ -16,19 +20,17 @@ export function KeySuppliers({ form }: { readonly form: ContractForm<KeyFormValu
     { query: { page: 1, itemsPerPage: 25, ...(search === '' ? {} : { search }) } },
     { keepPrevious: true },
   )
-  const chosen = form.watch('suppliers')
   const options = (found.data?.member ?? [])
     .filter(({ id }) => chosen.every((one) => one.id !== id))
     .map(({ id, name }) => ({ id, name }))
-  const set = (suppliers: readonly Named[]) => form.setValue('suppliers', suppliers, { shouldDirty: true })
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <Combobox<Named>
         label={text('partnerKeys.form.suppliers')}
         hint={text('partnerKeys.form.suppliersHint')}
-        error={form.errorOf('suppliers')}
+        error={error}
         value={null}
-        onValueChange={(one) => one && set([...chosen, one])}
+        onValueChange={(one) => one && onChange([...chosen, one])}
         query={query}
         onQueryChange={setQuery}
         options={options}
@@ -50,7 +52,7 @@ export function KeySuppliers({ form }: { readonly form: ContractForm<KeyFormValu
           {chosen.map(({ id, name }) => (
             <li key={id}>
               <Chip
-                onRemove={() => set(chosen.filter((one) => one.id !== id))}
+                onRemove={() => onChange(chosen.filter((one) => one.id !== id))}
                 removeLabel={text('partnerKeys.form.removeSupplier', { name })}
               >
                 {name}

@@ -3,7 +3,7 @@ import { formMessages } from '../../runtime/form/form-messages.ts'
 import { listMessages } from '../../runtime/list/list-messages.ts'
 import { keyMessages } from '../../domain/key/key-messages.ts'
 import { ListSkeleton } from '../../runtime/list/list-skeleton.tsx'
-import { keysStateSchema, partnerKeyEvents } from './partner-keys.state.ts'
+import { keysList, partnerKeyEvents } from './partner-keys.state.ts'
 import { PartnerKeys } from './partner-keys.tsx'
 
 export const PartnerKeysElement = defineElement({
@@ -11,12 +11,7 @@ export const PartnerKeysElement = defineElement({
   summary: "Publishable keys for partners' pages: create, edit, revoke; for the super administrator.",
   component: PartnerKeys,
   attributes: {},
-  properties: {
-    state: {
-      schema: keysStateSchema,
-      doc: 'State of the list. Set it to the `state` of `comptoir-partner-keys-changed` to restore it.',
-    },
-  },
+  properties: { state: keysList.property },
   events: partnerKeyEvents,
   parts: { search: 'Search field and state filter.', results: 'The keys found.' },
   messages: [

@@ -2,27 +2,27 @@ import { routes, type PartnerKey } from '@comptoir/contract'
 import { Button, Dialog, Notice } from '@comptoir/ui'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Text, useElementStoreApi, useEmit, useErrorText, useFormat, useText } from '../../runtime/index.ts'
+import { Text, useEmit, useErrorText, useFormat, useText } from '../../runtime/index.ts'
 import { useBulkWrite } from '../../runtime/list/use-bulk-write.ts'
 import { useNotify } from '../../runtime/parts/notifications.tsx'
 import { partnerKeyEvents } from './partner-keys.state.ts'
-import { keysStore } from './partner-keys.store.ts'
 
 interface RevokeDialogProps {
   /** One key, or the selected ones. */
   readonly targets: readonly PartnerKey[]
-  readonly onRevoked?: ((left: readonly PartnerKey[]) => void) | undefined
+  /** Called with the ids of those that were, after each attempt. */
+  readonly onRevoked: (ids: ReadonlySet<number>) => void
+  readonly onClose: () => void
 }
 
 const invalidates = [routes.listPartnerKeys]
 
 /** Confirms revoking keys, and shows when each was last used. Keys that could not be revoked stay listed. */
-export function RevokeDialog({ targets, onRevoked }: RevokeDialogProps) {
+export function RevokeDialog({ targets, onRevoked, onClose }: RevokeDialogProps) {
   const text = useText()
   const notify = useNotify()
   const emit = useEmit(partnerKeyEvents)
   const errorText = useErrorText()
-  const { open } = useElementStoreApi(keysStore).getState()
   const revokeAll = useBulkWrite(routes.revokePartnerKey, invalidates)
   const [left, setLeft] = useState(targets)
   const [error, setError] = useState<unknown>(null)
@@ -42,21 +42,21 @@ export function RevokeDialog({ targets, onRevoked }: RevokeDialogProps) {
         ? text('partnerKeys.revoke.done', { name })
         : text('partnerKeys.revoke.manyDone', { count: targets.length })
       // Closes first: the focus returns before the selection bar disappears.
-      flushSync(() => open(null))
+      flushSync(onClose)
       notify({ title })
     } else {
       setLeft(rest)
       setError(failed[0]?.error)
       setIsRunning(false)
     }
-    onRevoked?.(rest)
+    onRevoked(new Set(done.map(({ row }) => row.id)))
   }
 
   return (
     <Dialog
       open
       size="sm"
-      onClose={() => open(null)}
+      onClose={onClose}
       title={
         isOne ? (
           <Text id="partnerKeys.revoke.title" values={{ name }} />
@@ -67,7 +67,7 @@ export function RevokeDialog({ targets, onRevoked }: RevokeDialogProps) {
       closeLabel={text('key.close')}
       footer={
         <>
-          <Button data-autofocus="" onClick={() => open(null)}>
+          <Button data-autofocus="" onClick={onClose}>
             <Text id={isOne ? 'partnerKeys.revoke.cancel' : 'partnerKeys.revoke.manyCancel'} />
           </Button>
           <Button variant="danger" busy={isRunning} onClick={() => void handleRevoke()}>

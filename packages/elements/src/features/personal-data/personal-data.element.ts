@@ -2,7 +2,7 @@ import { defineElement } from '../../runtime/index.ts'
 import { formMessages } from '../../runtime/form/form-messages.ts'
 import { listMessages } from '../../runtime/list/list-messages.ts'
 import { ListSkeleton } from '../../runtime/list/list-skeleton.tsx'
-import { peopleStateSchema, personalDataEvents } from './personal-data.state.ts'
+import { peopleList, personalDataEvents } from './personal-data.state.ts'
 import { PersonalData } from './personal-data.tsx'
 
 export const PersonalDataElement = defineElement({
@@ -10,12 +10,7 @@ export const PersonalDataElement = defineElement({
   summary: 'Export and erasure of the data stored about each person; for the super administrator.',
   component: PersonalData,
   attributes: {},
-  properties: {
-    state: {
-      schema: peopleStateSchema,
-      doc: 'State of the list. Set it to the `state` of `comptoir-personal-data-changed` to restore it.',
-    },
-  },
+  properties: { state: peopleList.property },
   events: personalDataEvents,
   parts: { search: 'Search field and state filter.', results: 'The people found.' },
   messages: [

@@ -3,7 +3,7 @@ import { Notice } from '@comptoir/ui'
 import { useState } from 'react'
 import { Failure, Text, useRead, useText, usePriceWriter } from '../../runtime/index.ts'
 import { ChoiceField } from '../../domain/choice/choice-field.tsx'
-import { Adjustment } from './rule-table.tsx'
+import { Adjustment } from './rule-panel.tsx'
 import type { RuleValues } from './use-rule-form.ts'
 
 interface RulePreviewProps {

@@ -3,7 +3,7 @@ import { formMessages } from '../../runtime/form/form-messages.ts'
 import { listMessages } from '../../runtime/list/list-messages.ts'
 import { ListSkeleton } from '../../runtime/list/list-skeleton.tsx'
 import { choiceMessages } from '../../domain/choice/choice-messages.ts'
-import { rulesEvents, rulesStateSchema } from './rules-and-alerts.state.ts'
+import { rulesEvents, rulesList } from './rules-and-alerts.state.ts'
 import { RulesAndAlerts } from './rules-and-alerts.tsx'
 
 export const RulesAndAlertsElement = defineElement({
@@ -12,12 +12,7 @@ export const RulesAndAlertsElement = defineElement({
     'Alerts about agreements, and the rules for costing prices when several suppliers have conditions.',
   component: RulesAndAlerts,
   attributes: {},
-  properties: {
-    state: {
-      schema: rulesStateSchema,
-      doc: 'State of the list. Set it to the `state` of `comptoir-rules-and-alerts-changed` to restore it.',
-    },
-  },
+  properties: { state: rulesList.property },
   events: rulesEvents,
   parts: { search: 'Search field and filters.', results: 'The alerts or rules found.' },
   messages: [

@@ -1,9 +1,9 @@
 import { alertKinds, alertStates, costingAlgorithms, type AlertState } from '@comptoir/contract'
 import * as z from 'zod/mini'
 import { formEvents } from '../../runtime/form/form-events.ts'
-import { defineEvents, type StoreCreator } from '../../runtime/index.ts'
-import { listFields, orderField, orderQuery, enumField } from '../../runtime/list/list-state.ts'
-import { createListStore, type ListStore } from '../../runtime/list/list-store.ts'
+import { defineEvents } from '../../runtime/index.ts'
+import { defineList, type ListStateOf } from '../../runtime/list/define-list.ts'
+import { orderField, orderQuery, enumField } from '../../runtime/list/list-state.ts'
 
 export const rulesTabs = ['alerts', 'rules'] as const
 export const ruleScopes = ['all', 'own', 'inherited'] as const
@@ -14,8 +14,7 @@ export const listedStates = ['pending', ...alertStates, 'all'] as const
 const ruleSortKeys = ['unit', 'catalog', 'family', 'adjustment', 'changedAt'] as const
 
 /** State of the lists, small enough for a URL. */
-export const rulesStateSchema = z.object({
-  ...listFields,
+export const rulesList = defineList('comptoir-rules-and-alerts-changed', {
   tab: enumField(rulesTabs),
   kind: enumField(listedKinds),
   state: enumField(listedStates),
@@ -24,19 +23,14 @@ export const rulesStateSchema = z.object({
   order: orderField(ruleSortKeys, 'unit-asc'),
 })
 
-export type RulesState = z.output<typeof rulesStateSchema>
-/** The state as the host sets it. */
-export type RulesInput = z.input<typeof rulesStateSchema>
+export type RulesState = ListStateOf<typeof rulesList>
 
 /** Filters of one of the lists; the other one does not have them. */
 export const noFilter = { search: '', kind: 'all', state: 'pending', scope: 'all', algorithm: 'all' } as const
 
 export const rulesEvents = defineEvents({
   ...formEvents,
-  'comptoir-rules-and-alerts-changed': {
-    doc: 'The user changed what the lists show.',
-    detail: z.object({ state: rulesStateSchema }),
-  },
+  ...rulesList.events,
   'comptoir-quotation-rule-changed': {
     doc: 'A rule was created, changed, removed or restored: costing prices may have changed.',
     detail: z.object({ id: z.int(), action: z.enum(['created', 'changed', 'removed', 'restored']) }),
@@ -46,9 +40,6 @@ export const rulesEvents = defineEvents({
     detail: z.object({ id: z.int(), state: z.enum(alertStates) }),
   },
 })
-
-export const rulesList: StoreCreator<ListStore<RulesState>> = (element) =>
-  createListStore(element, rulesStateSchema.parse({}), 'comptoir-rules-and-alerts-changed')
 
 /** Query of the rules request. */
 export function queryOf({ search, scope, algorithm, order, page, itemsPerPage }: RulesState) {

@@ -2,19 +2,20 @@ import type { CostingRule } from '@comptoir/contract'
 import { Tabs } from '@comptoir/ui'
 import { useState } from 'react'
 import { lazyPart, Text, useText } from '../../runtime/index.ts'
+import type { ListProps } from '../../runtime/list/define-list.ts'
 import { useList } from '../../runtime/list/use-list.ts'
 import { Notifications } from '../../runtime/parts/notifications.tsx'
 import { AlertPanel } from './alert-panel.tsx'
 import { RulePanel } from './rule-panel.tsx'
-import { noFilter, rulesList, rulesStateSchema, type RulesInput } from './rules-and-alerts.state.ts'
+import { noFilter, rulesList } from './rules-and-alerts.state.ts'
 
 const RuleDialog = lazyPart(async () => (await import('./rule-dialog.tsx')).RuleDialog)
 const ThresholdsDialog = lazyPart(async () => (await import('./thresholds-dialog.tsx')).ThresholdsDialog)
 
 /** Alerts about agreements, and the costing rules. */
-export function RulesAndAlerts({ state }: { readonly state: RulesInput | undefined }) {
+export function RulesAndAlerts({ state }: ListProps<typeof rulesList>) {
   const text = useText()
-  const list = useList(rulesList, rulesStateSchema, state)
+  const list = useList(rulesList, state)
   const [rule, setRule] = useState<CostingRule | 'new' | null>(null)
   const [showsThresholds, setShowsThresholds] = useState(false)
   return (

@@ -2,7 +2,7 @@ import { defineElement } from '../../runtime/index.ts'
 import { formMessages } from '../../runtime/form/form-messages.ts'
 import { listMessages } from '../../runtime/list/list-messages.ts'
 import { ListSkeleton } from '../../runtime/list/list-skeleton.tsx'
-import { abbreviationEvents, abbreviationsStateSchema } from './search-abbreviations.state.ts'
+import { abbreviationEvents, abbreviationsList } from './search-abbreviations.state.ts'
 import { SearchAbbreviations } from './search-abbreviations.tsx'
 
 export const SearchAbbreviationsElement = defineElement({
@@ -10,12 +10,7 @@ export const SearchAbbreviationsElement = defineElement({
   summary: 'Abbreviations and synonyms of the search: add, edit, remove; for the super administrator.',
   component: SearchAbbreviations,
   attributes: {},
-  properties: {
-    state: {
-      schema: abbreviationsStateSchema,
-      doc: 'State of the list. Set it to the `state` of `comptoir-search-abbreviations-changed` to restore it.',
-    },
-  },
+  properties: { state: abbreviationsList.property },
   events: abbreviationEvents,
   parts: {
     search: 'Search field and the button to add an abbreviation.',

@@ -1,9 +1,9 @@
 import { defineElement } from '../../runtime/index.ts'
 import { listMessages } from '../../runtime/list/list-messages.ts'
 import { productMessages } from '../../domain/product/product-messages.ts'
+import { cartEvents } from '../../domain/product/cart-events.ts'
 import { HistorySkeleton } from './history-skeleton.tsx'
-import { selectionHistoryEvents } from './selection-history.events.ts'
-import { historyStateSchema, historyTabs } from './selection-history.state.ts'
+import { historyList, historyTabs } from './selection-history.state.ts'
 import { SelectionHistory } from './selection-history.tsx'
 
 export const SelectionHistoryElement = defineElement({
@@ -22,11 +22,11 @@ export const SelectionHistoryElement = defineElement({
   },
   properties: {
     state: {
-      schema: historyStateSchema,
+      ...historyList.property,
       doc: 'Tab, filters and page; missing values come from the attributes. Set it to the `state` of `comptoir-history-changed` to restore it.',
     },
   },
-  events: selectionHistoryEvents,
+  events: { ...historyList.events, ...cartEvents },
   messages: [
     listMessages,
     productMessages,

@@ -1,6 +1,7 @@
 import { historyKinds, type RouteInput, type routes } from '@comptoir/contract'
 import * as z from 'zod/mini'
-import { listFields, enumField } from '../../runtime/list/list-state.ts'
+import { defineList, type ListStateOf } from '../../runtime/list/define-list.ts'
+import { enumField } from '../../runtime/list/list-state.ts'
 
 /** State of the element, small enough for a URL; invalid values are dropped. */
 
@@ -12,15 +13,14 @@ export const kindChoices = ['all', ...historyKinds] as const
 /** `YYYY-MM-DD`, or empty. */
 const day = z.catch(z._default(z.iso.date().check(z.refine((text) => text >= '1900-01-01')), ''), '')
 
-export const historyStateSchema = z.object({
-  ...listFields,
+export const historyList = defineList('comptoir-history-changed', {
   tab: enumField(historyTabs),
   kind: enumField(kindChoices),
   after: day,
   before: day,
 })
 
-export type HistoryState = z.output<typeof historyStateSchema>
+export type HistoryState = ListStateOf<typeof historyList>
 
 /** No filters. */
 export const noFilters = { search: '', kind: 'all', after: '', before: '' } as const

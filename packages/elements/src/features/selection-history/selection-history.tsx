@@ -1,19 +1,17 @@
 import { routes } from '@comptoir/contract'
 import { ClockIcon, StarIcon, Tabs } from '@comptoir/ui'
 import { useMemo } from 'react'
-import type * as z from 'zod/mini'
 import { Text, useRead, useSession, useText } from '../../runtime/index.ts'
+import type { ListProps } from '../../runtime/list/define-list.ts'
 import { useList } from '../../runtime/list/use-list.ts'
 import { Notifications } from '../../runtime/parts/notifications.tsx'
 import { CompactFavorites, CompactHistory } from './compact-lists.tsx'
 import { FavoritesPanel } from './favorites-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
-import { historyStateSchema, noFilters, type HistoryTab } from './selection-history.state.ts'
-import { historyList } from './selection-history.store.ts'
+import { historyList, noFilters, type HistoryTab } from './selection-history.state.ts'
 
-interface FullHistoryProps {
+interface FullHistoryProps extends ListProps<typeof historyList> {
   readonly view: HistoryTab
-  readonly state: z.input<typeof historyStateSchema> | undefined
 }
 
 interface SelectionHistoryProps extends FullHistoryProps {
@@ -30,7 +28,7 @@ function FullHistory({ view, state }: FullHistoryProps) {
   const text = useText()
   const { can } = useSession()
   const hostState = useMemo(() => ({ tab: view, ...state }), [view, state])
-  const list = useList(historyList, historyStateSchema, hostState)
+  const list = useList(historyList, hostState)
   const maySee = can({ subject: 'products.list', action: 'read' })
   const favorites = useRead(routes.listFavoriteProductIds, {}, { enabled: maySee })
   return (

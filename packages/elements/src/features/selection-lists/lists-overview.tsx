@@ -2,27 +2,20 @@ import { routes, type SelectionList } from '@comptoir/contract'
 import { Badge, Button, ListIcon, PlusIcon, Select, TextField } from '@comptoir/ui'
 import { useState } from 'react'
 import { lazyPart, PageLink, Text, useFormat, useRead, useSession, useText } from '../../runtime/index.ts'
+import type { ListProps } from '../../runtime/list/define-list.ts'
 import { ListPage } from '../../runtime/list/list-page.tsx'
 import type { ListStore } from '../../runtime/list/list-store.ts'
 import { ListTable, type ListColumn } from '../../runtime/list/list-table.tsx'
 import { useList } from '../../runtime/list/use-list.ts'
 import { ListMenu } from './list-menu.tsx'
-import {
-  listSharings,
-  listShelves,
-  listsStateSchema,
-  listsStore,
-  queryOf,
-  type ListsInput,
-  type ListsState,
-} from './selection-lists.state.ts'
+import { listSharings, listShelves, listOverview, queryOf, type ListsState } from './selection-lists.state.ts'
 
 const ListForm = lazyPart(async () => (await import('./list-form.tsx')).ListForm)
 
 /** Own and shared lists, filtered by project, job and quote. */
-export function ListsOverview({ state }: { readonly state: ListsInput | undefined }) {
+export function ListsOverview({ state }: ListProps<typeof listOverview>) {
   const { can } = useSession()
-  const list = useList(listsStore, listsStateSchema, state)
+  const list = useList(listOverview, state)
   const query = queryOf(list.state)
   const read = useRead(routes.listSelectionLists, { query }, { keepPrevious: true })
   const [isCreating, setCreating] = useState(false)

@@ -3,7 +3,7 @@ import { formMessages } from '../../runtime/form/form-messages.ts'
 import { listMessages } from '../../runtime/list/list-messages.ts'
 import { productMessages } from '../../domain/product/product-messages.ts'
 import { ListsSkeleton } from './lists-skeleton.tsx'
-import { listEvents, listsStateSchema } from './selection-lists.state.ts'
+import { listEvents, listOverview } from './selection-lists.state.ts'
 import { SelectionLists } from './selection-lists.tsx'
 
 export const SelectionListsElement = defineElement({
@@ -18,12 +18,7 @@ export const SelectionListsElement = defineElement({
       doc: 'UUID of the list shown; without it, all lists.',
     },
   },
-  properties: {
-    state: {
-      schema: listsStateSchema,
-      doc: 'State of the overview. Set it to the `state` of `comptoir-selection-lists-changed` to restore it.',
-    },
-  },
+  properties: { state: listOverview.property },
   events: listEvents,
   parts: {
     search: 'Search field and filters of the overview.',

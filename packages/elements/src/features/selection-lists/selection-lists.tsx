@@ -1,14 +1,14 @@
 import { Skeleton } from '@comptoir/ui'
 import { lazyPart } from '../../runtime/index.ts'
+import type { ListProps } from '../../runtime/list/define-list.ts'
 import { Notifications } from '../../runtime/parts/notifications.tsx'
 import { ListsOverview } from './lists-overview.tsx'
-import type { ListsInput } from './selection-lists.state.ts'
+import type { listOverview } from './selection-lists.state.ts'
 
 const ListDetail = lazyPart(async () => (await import('./list-detail.tsx')).ListDetail)
 
-interface SelectionListsProps {
+interface SelectionListsProps extends ListProps<typeof listOverview> {
   readonly listId: string | null
-  readonly state: ListsInput | undefined
 }
 
 /** All lists, or one of them. */

@@ -2,7 +2,7 @@ import { defineElement } from '../../runtime/index.ts'
 import { listMessages } from '../../runtime/list/list-messages.ts'
 import { ListSkeleton } from '../../runtime/list/list-skeleton.tsx'
 import { chartMessages } from '../../domain/chart/chart-messages.ts'
-import { statisticsEvents, statisticsStateSchema } from './statistics.state.ts'
+import { statisticsView } from './statistics.state.ts'
 import { Statistics } from './statistics.tsx'
 
 export const StatisticsElement = defineElement({
@@ -11,13 +11,8 @@ export const StatisticsElement = defineElement({
     'Orders and consultations by month: amounts, savings, supplier answers, each with its table and list.',
   component: Statistics,
   attributes: {},
-  properties: {
-    state: {
-      schema: statisticsStateSchema,
-      doc: 'State of the page. Set it to the `state` of `comptoir-statistics-changed` to restore it.',
-    },
-  },
-  events: statisticsEvents,
+  properties: { state: statisticsView.property },
+  events: statisticsView.events,
   parts: { filters: 'Months, unit, supplier, family and project.', figures: 'Figures and charts.' },
   messages: [
     listMessages,

@@ -1,8 +1,6 @@
 import { monthSchema } from '@comptoir/contract'
 import * as z from 'zod/mini'
-import { defineEvents, type StoreCreator } from '../../runtime/index.ts'
-import { listFields } from '../../runtime/list/list-state.ts'
-import { createListStore, type ListStore } from '../../runtime/list/list-store.ts'
+import { defineList, type ListStateOf } from '../../runtime/list/define-list.ts'
 
 /** A month; empty for the server's default. */
 const monthField = z.catch(z._default(z.union([z.literal(''), monthSchema]), ''), '')
@@ -17,8 +15,7 @@ const oneIdField = z.catch(
 )
 
 /** State of the page, small enough for a URL. `search` is the project. */
-export const statisticsStateSchema = z.object({
-  ...listFields,
+export const statisticsView = defineList('comptoir-statistics-changed', {
   from: monthField,
   to: monthField,
   unit: oneIdField,
@@ -26,19 +23,7 @@ export const statisticsStateSchema = z.object({
   family: oneIdField,
 })
 
-export type StatisticsState = z.output<typeof statisticsStateSchema>
-/** The state as the host sets it. */
-export type StatisticsInput = z.input<typeof statisticsStateSchema>
-
-export const statisticsEvents = defineEvents({
-  'comptoir-statistics-changed': {
-    doc: 'The user changed what the page shows.',
-    detail: z.object({ state: statisticsStateSchema }),
-  },
-})
-
-export const statisticsStore: StoreCreator<ListStore<StatisticsState>> = (element) =>
-  createListStore(element, statisticsStateSchema.parse({}), 'comptoir-statistics-changed')
+export type StatisticsState = ListStateOf<typeof statisticsView>
 
 /** Query of the request. */
 export const queryOf = ({ search, from, to, unit, supplier, family }: StatisticsState) => ({

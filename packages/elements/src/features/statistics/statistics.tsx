@@ -1,16 +1,17 @@
 import { routes } from '@comptoir/contract'
 import { LoadingRegion, Skeleton } from '@comptoir/ui'
 import { Loaded, Text, useFormat, useRead, useText } from '../../runtime/index.ts'
+import type { ListProps } from '../../runtime/list/define-list.ts'
 import { useList } from '../../runtime/list/use-list.ts'
 import { StatisticsCharts } from './statistics-charts.tsx'
 import { StatisticsFilters } from './statistics-filters.tsx'
 import { StatisticsTiles } from './statistics-tiles.tsx'
-import { queryOf, statisticsStateSchema, statisticsStore, type StatisticsInput } from './statistics.state.ts'
+import { queryOf, statisticsView } from './statistics.state.ts'
 import { useMonthName } from './use-month-name.ts'
 
 /** Orders and consultations of the user's units, by month. */
-export function Statistics({ state }: { readonly state: StatisticsInput | undefined }) {
-  const list = useList(statisticsStore, statisticsStateSchema, state)
+export function Statistics({ state }: ListProps<typeof statisticsView>) {
+  const list = useList(statisticsView, state)
   const text = useText()
   const { dateTime } = useFormat()
   const monthName = useMonthName('long')

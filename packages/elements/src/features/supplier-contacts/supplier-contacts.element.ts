@@ -2,7 +2,7 @@ import { defineElement } from '../../runtime/index.ts'
 import { formMessages } from '../../runtime/form/form-messages.ts'
 import { listMessages } from '../../runtime/list/list-messages.ts'
 import { ContactsSkeleton } from './contacts-skeleton.tsx'
-import { contactsEvents, contactsStateSchema } from './supplier-contacts.state.ts'
+import { contactsEvents, contactsList } from './supplier-contacts.state.ts'
 import { SupplierContacts } from './supplier-contacts.tsx'
 
 export const SupplierContactsElement = defineElement({
@@ -10,12 +10,7 @@ export const SupplierContactsElement = defineElement({
   summary: "Contacts at suppliers: the company's own, which can be edited, and shared ones.",
   component: SupplierContacts,
   attributes: {},
-  properties: {
-    state: {
-      schema: contactsStateSchema,
-      doc: 'State of the list. Set it to the `state` of `comptoir-supplier-contacts-changed` to restore it.',
-    },
-  },
+  properties: { state: contactsList.property },
   events: contactsEvents,
   parts: { search: 'Search field and filters.', results: 'The contacts found.' },
   messages: [

@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import { lazyPart } from '../../runtime/index.ts'
+import type { ListProps } from '../../runtime/list/define-list.ts'
 import { useList } from '../../runtime/list/use-list.ts'
 import { Notifications } from '../../runtime/parts/notifications.tsx'
 import type { OpenContact } from './contact-values.ts'
 import { ContactsPanel } from './contacts-panel.tsx'
-import { contactsList, contactsStateSchema, type ContactsInput } from './supplier-contacts.state.ts'
+import { contactsList } from './supplier-contacts.state.ts'
 
 const ContactDialog = lazyPart(async () => (await import('./contact-dialog.tsx')).ContactDialog)
 
 /** Contacts at suppliers in one list, with a filter by owner (D-14). */
-export function SupplierContacts({ state }: { readonly state: ContactsInput | undefined }) {
-  const list = useList(contactsList, contactsStateSchema, state)
+export function SupplierContacts({ state }: ListProps<typeof contactsList>) {
+  const list = useList(contactsList, state)
   const [open, setOpen] = useState<OpenContact | null>(null)
   return (
     <Notifications>

@@ -1,7 +1,7 @@
 import { defineElement } from '../../runtime/index.ts'
 import { listMessages } from '../../runtime/list/list-messages.ts'
 import { RegistrySkeleton } from './registry-skeleton.tsx'
-import { registryEvents, registryStateSchema } from './supplier-registry.state.ts'
+import { registryList } from './supplier-registry.state.ts'
 import { SupplierRegistry } from './supplier-registry.tsx'
 
 export const SupplierRegistryElement = defineElement({
@@ -9,13 +9,8 @@ export const SupplierRegistryElement = defineElement({
   summary: 'Suppliers with logo, SIREN and agencies, filtered by text, type, certification and speciality.',
   component: SupplierRegistry,
   attributes: {},
-  properties: {
-    state: {
-      schema: registryStateSchema,
-      doc: 'State of the registry. Set it to the `state` of `comptoir-supplier-registry-changed` to restore it.',
-    },
-  },
-  events: registryEvents,
+  properties: { state: registryList.property },
+  events: registryList.events,
   parts: { search: 'The search field.', facets: 'The filters.', results: 'The suppliers found.' },
   messages: [
     listMessages,

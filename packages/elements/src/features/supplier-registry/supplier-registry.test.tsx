@@ -5,8 +5,9 @@ import { listMessages } from '../../runtime/list/list-messages.ts'
 import { mockCalls, problem, type MockedCalls } from '../../runtime/testing/mock-calls.ts'
 import { supplier, supplierFacets } from './testing/suppliers.fixture.ts'
 import { buildToken, renderScreen } from '../../runtime/testing/index.tsx'
+import type { ListProps } from '../../runtime/list/define-list.ts'
 import { SupplierRegistry } from './supplier-registry.tsx'
-import { registryStateSchema, type RegistryInput } from './supplier-registry.state.ts'
+import { registryList } from './supplier-registry.state.ts'
 
 configure({ defaultHidden: true })
 const user = userEvent.setup({ delay: null })
@@ -28,7 +29,7 @@ afterEach(() => {
 })
 
 let users = 0
-function show(state?: RegistryInput) {
+function show(state?: ListProps<typeof registryList>['state']) {
   users += 1
   const token = buildToken({ sub: `registry-${users}`, roles: ['ROLE_CLIENT'] })
   return renderScreen(<SupplierRegistry state={state} />, { messages, apiBase: api.apiBase, token })
@@ -70,7 +71,7 @@ test('each change notifies the host and returns to the first page', async () => 
 
 test("parses the host's state leniently", () => {
   expect(
-    registryStateSchema.parse({ type: '4', page: 'x', itemsPerPage: 11, order: 'nope', search: 3 }),
+    registryList.schema.parse({ type: '4', page: 'x', itemsPerPage: 11, order: 'nope', search: 3 }),
   ).toEqual({
     search: '',
     page: 1,

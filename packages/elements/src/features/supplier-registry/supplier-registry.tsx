@@ -1,6 +1,7 @@
 import { routes } from '@comptoir/contract'
 import { BuildingIcon } from '@comptoir/ui'
 import { useRead, useText } from '../../runtime/index.ts'
+import type { ListProps } from '../../runtime/list/define-list.ts'
 import { ListItems } from '../../runtime/list/list-items.tsx'
 import { ListOrder } from '../../runtime/list/list-order.tsx'
 import { ListPage } from '../../runtime/list/list-page.tsx'
@@ -8,18 +9,12 @@ import { useList } from '../../runtime/list/use-list.ts'
 import { RegistryFilters } from './registry-filters.tsx'
 import { SupplierRowsSkeleton } from './registry-skeleton.tsx'
 import { SupplierRow } from './supplier-row.tsx'
-import {
-  queryOf,
-  registryList,
-  registrySortOrders,
-  registryStateSchema,
-  type RegistryInput,
-} from './supplier-registry.state.ts'
+import { queryOf, registryList, registrySortOrders } from './supplier-registry.state.ts'
 
 /** The available suppliers, with filters. */
-export function SupplierRegistry({ state }: { readonly state: RegistryInput | undefined }) {
+export function SupplierRegistry({ state }: ListProps<typeof registryList>) {
   const text = useText()
-  const list = useList(registryList, registryStateSchema, state)
+  const list = useList(registryList, state)
   const query = queryOf(list.state)
   const suppliers = useRead(routes.listSuppliers, { query }, { keepPrevious: true })
   return (

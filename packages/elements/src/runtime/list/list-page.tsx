@@ -7,7 +7,7 @@ import { ListResults, type ListResultsProps } from './list-results.tsx'
 import { ListSearch } from './list-search.tsx'
 import type { AnyListStore } from './list-store.ts'
 
-interface ListPageProps<Row> extends Pick<ListResultsProps<Row>, 'read' | 'tools' | 'children'> {
+export interface ListPageProps<Row> extends Pick<ListResultsProps<Row>, 'read' | 'tools' | 'children'> {
   /**
    * Prefix of its message ids: `title`, `search`, `placeholder`, `loading`, `loadFailed`, `count`, `none`, `noneHelp`,
    * `noneFound`, `noneFoundHelp`, and `file` with `exportRoute`; checked by messages.test.ts.

@@ -37,7 +37,7 @@ export const idsField = z.catch(
 export const enumField = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.catch(z._default(z.enum(values), values[0]), values[0])
 
-type Direction = 'asc' | 'desc'
+export type Direction = 'asc' | 'desc'
 
 /** One column and a direction, such as `name-asc`: the keys of `order` in the list's query, and the default. */
 export function orderField<const Key extends string>(
@@ -62,8 +62,11 @@ export interface ListState {
 }
 
 /** How a list is shown; everything else in its state filters the rows. */
-const presentationFields = new Set(['page', 'itemsPerPage', 'order', 'tab', 'view'])
+const presentationFields = ['page', 'itemsPerPage', 'order', 'tab', 'view'] as const
+export type PresentationField = (typeof presentationFields)[number]
 
 /** The filters in a list's state. */
 export const filtersOf = (state: ListState): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(Object.entries(state).filter(([name]) => !presentationFields.has(name)))
+  Object.fromEntries(
+    Object.entries(state).filter(([name]) => !presentationFields.some((one) => one === name)),
+  )

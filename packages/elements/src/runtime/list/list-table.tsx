@@ -7,7 +7,7 @@ export interface ListColumn<Row> extends TableColumn<Row> {
   readonly header: string
 }
 
-interface ListTableProps<Row, Order extends string> extends Pick<
+export interface ListTableProps<Row, Order extends string> extends Pick<
   TableProps<Row>,
   'selection' | 'stale' | 'density' | 'isRowCurrent'
 > {

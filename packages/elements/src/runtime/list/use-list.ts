@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
-import type { z } from 'zod/mini'
-import { useElementStore, useElementStoreApi, type StoreCreator } from '../element/use-element-store.ts'
+import { useElementStore, useElementStoreApi } from '../element/use-element-store.ts'
+import type { ListDefinition } from './define-list.ts'
 import type { ListState } from './list-state.ts'
 import type { ListStore } from './list-store.ts'
 
@@ -9,8 +9,7 @@ import type { ListStore } from './list-store.ts'
  * changes. `undefined`: not controlled.
  */
 export function useList<State extends ListState, Input>(
-  creator: StoreCreator<ListStore<State>>,
-  schema: z.ZodMiniType<State, Input>,
+  { schema, store: creator }: Pick<ListDefinition<State, Input>, 'schema' | 'store'>,
   input: Input | undefined,
 ): ListStore<State> {
   const store = useElementStoreApi(creator)
