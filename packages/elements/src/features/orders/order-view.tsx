@@ -1,25 +1,15 @@
 import { routes, type OrderDetail } from '@comptoir/contract'
 import { EmptyState, LoadingRegion, Skeleton, TruckIcon } from '@comptoir/ui'
 import { useEffect, useState } from 'react'
-import { Failure, Text, useEmit, useRead, useSession, useText } from '../../runtime/index.ts'
+import { Failure, Text, useEmit, useRead, useText } from '../../runtime/index.ts'
 import { PageButton } from '../../runtime/parts/page-button.tsx'
-import { TimelineCard } from '../../runtime/parts/timeline-card.tsx'
-import { RowDocuments } from '../../domain/documents/row-documents.tsx'
+import { OrderDocuments } from './order-documents.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderFees } from './order-fees.tsx'
 import { OrderHead } from './order-head.tsx'
+import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { orderEvents, refreshWhileQueued } from './orders.state.ts'
-import { useOrderEventTexts } from './use-order-event-texts.ts'
-
-const documents = {
-  list: routes.listOrderDocuments,
-  add: routes.addOrderDocument,
-  link: routes.linkOrderDocument,
-  remove: routes.removeOrderDocument,
-  restore: routes.restoreOrderDocument,
-}
-const afterDocuments = [routes.listOrderEvents]
 
 /** One order in all its states. */
 export function OrderView({ id }: { readonly id: number }) {
@@ -73,14 +63,7 @@ interface SheetProps {
 
 function Sheet({ order, onDeleted }: SheetProps) {
   const emit = useEmit(orderEvents)
-  const { can } = useSession()
   const { id, number } = order
-  const events = useRead(
-    routes.listOrderEvents,
-    { params: { id } },
-    { refreshEvery: refreshWhileQueued([order]) },
-  )
-  const texts = useOrderEventTexts()
   useEffect(() => {
     emit('comptoir-order-shown', { id, number })
   }, [emit, id, number])
@@ -94,13 +77,8 @@ function Sheet({ order, onDeleted }: SheetProps) {
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <OrderFacts order={order} />
-          <RowDocuments
-            routes={documents}
-            id={id}
-            canWrite={can(routes.addOrderDocument.permission)}
-            invalidates={afterDocuments}
-          />
-          <TimelineCard title="orders.timeline" read={events} {...texts} />
+          <OrderDocuments id={id} />
+          <OrderHistory order={order} />
         </div>
       </div>
     </article>

@@ -2,7 +2,6 @@ import { defineElement } from '../../runtime/index.ts'
 import { formMessages } from '../../runtime/form/form-messages.ts'
 import { listMessages } from '../../runtime/list/list-messages.ts'
 import { ListSkeleton } from '../../runtime/list/list-skeleton.tsx'
-import { documentMessages } from '../../domain/documents/document-messages.ts'
 import { orderMessages } from '../../domain/order/order-messages.ts'
 import { productMessages } from '../../domain/product/product-messages.ts'
 import { Orders } from './orders.tsx'
@@ -33,7 +32,6 @@ export const OrderListElement = defineElement({
     formMessages,
     listMessages,
     productMessages,
-    documentMessages,
     orderMessages,
     { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
   ],

@@ -7,7 +7,6 @@ import { listMessages } from '../../runtime/list/list-messages.ts'
 import { mockCalls, listOf, problem, violations, type MockedCalls } from '../../runtime/testing/mock-calls.ts'
 import { json } from '../../runtime/testing/fake-backend.ts'
 import { buildToken, renderScreen } from '../../runtime/testing/index.tsx'
-import { documentMessages } from '../../domain/documents/document-messages.ts'
 import { orderMessages } from '../../domain/order/order-messages.ts'
 import { productMessages } from '../../domain/product/product-messages.ts'
 import { Orders } from './orders.tsx'
@@ -27,7 +26,6 @@ const user = userEvent.setup({ delay: null })
 const messages = [
   formMessages,
   listMessages,
-  documentMessages,
   orderMessages,
   productMessages,
   { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },

@@ -1,4 +1,4 @@
-import { constants, type AnyRoute, type documentRoutes, type RowDocument } from '@comptoir/contract'
+import { constants, routes, type RowDocument } from '@comptoir/contract'
 import {
   Button,
   Card,
@@ -10,33 +10,31 @@ import {
   UploadIcon,
 } from '@comptoir/ui'
 import { useState, type FormEvent } from 'react'
-import { ApiError } from '../../runtime/api/api-error.ts'
+import {
+  ApiError,
+  Loaded,
+  Text,
+  useErrorText,
+  useFormat,
+  useRead,
+  useSession,
+  useText,
+  useWrite,
+} from '../../runtime/index.ts'
 import { useDirty } from '../../runtime/form/use-dirty.ts'
-import { Loaded } from '../../runtime/element/loaded.tsx'
 import { useNotify } from '../../runtime/parts/notifications.tsx'
 import { useUndoable } from '../../runtime/parts/use-undoable.ts'
-import { useErrorText } from '../../runtime/api/use-error-text.ts'
 import { useFileLink } from '../../runtime/parts/use-file-link.ts'
-import { useFormat } from '../../runtime/intl/use-format.ts'
-import { useRead } from '../../runtime/api/use-read.ts'
-import { useWrite } from '../../runtime/api/use-write.ts'
-import { Text, useText } from '../../runtime/intl/use-text.tsx'
-import { DocumentRow } from './document-row.tsx'
+import { DocumentRow } from '../../domain/documents/document-row.tsx'
 
-interface RowDocumentsProps {
-  readonly routes: ReturnType<typeof documentRoutes>
-  /** Id of the row. */
-  readonly id: number
-  readonly canWrite: boolean
-  /** Other reads that change with the documents, such as the timeline. */
-  readonly invalidates?: readonly AnyRoute[]
-}
+const writes = { invalidates: [routes.listOrderDocuments, routes.listOrderEvents] }
 
-/** The documents of a row: list, download, upload and remove; inside `<Notifications>`. */
-export function RowDocuments(props: RowDocumentsProps) {
-  const { routes, id, canWrite } = props
+/** The documents of an order: list, download, upload and remove. */
+export function OrderDocuments({ id }: { readonly id: number }) {
   const text = useText()
-  const read = useRead(routes.list, { params: { id } })
+  const { can } = useSession()
+  const canWrite = can(routes.addOrderDocument.permission)
+  const read = useRead(routes.listOrderDocuments, { params: { id } })
   return (
     <section part="documents">
       <Card flush title={<Text id="documents.title" />}>
@@ -49,30 +47,32 @@ export function RowDocuments(props: RowDocumentsProps) {
             ) : (
               <ul role="list" aria-label={text('documents.title')} className="m-0 list-none p-0">
                 {member.map((document) => (
-                  <Document key={document.id} {...props} document={document} />
+                  <Document key={document.id} {...{ id, canWrite, document }} />
                 ))}
               </ul>
             )
           }
         </Loaded>
-        {canWrite && <AddDocument {...props} />}
+        {canWrite && <AddDocument id={id} />}
       </Card>
     </section>
   )
 }
 
-const nothingElse: readonly AnyRoute[] = []
+interface DocumentProps {
+  readonly id: number
+  readonly canWrite: boolean
+  readonly document: RowDocument
+}
 
-function Document(props: RowDocumentsProps & { readonly document: RowDocument }) {
-  const { routes, id, canWrite, document, invalidates = nothingElse } = props
+function Document({ id, canWrite, document }: DocumentProps) {
   const { name, byteCount, addedAt, addedBy } = document
   const text = useText()
   const { bytes, date } = useFormat()
   const undoable = useUndoable()
   const fetchFile = useFileLink()
-  const options = { invalidates: [routes.list, ...invalidates] }
-  const remove = useWrite(routes.remove, options)
-  const restore = useWrite(routes.restore, options)
+  const remove = useWrite(routes.removeOrderDocument, writes)
+  const restore = useWrite(routes.restoreOrderDocument, writes)
   const params = { id, document: document.id }
   return (
     <DocumentRow
@@ -84,7 +84,7 @@ function Document(props: RowDocumentsProps & { readonly document: RowDocument })
         size="sm"
         label={text('documents.download', { name })}
         icon={<DownloadIcon />}
-        onClick={() => void fetchFile(name, (client) => client.call(routes.link, { params }))}
+        onClick={() => void fetchFile(name, (client) => client.call(routes.linkOrderDocument, { params }))}
       />
       {canWrite && (
         <IconButton
@@ -110,11 +110,11 @@ function Document(props: RowDocumentsProps & { readonly document: RowDocument })
 }
 
 /** Uploads a document; a rejected one stays chosen. */
-function AddDocument({ routes, id, invalidates = nothingElse }: RowDocumentsProps) {
+function AddDocument({ id }: { readonly id: number }) {
   const text = useText()
   const notify = useNotify()
   const errorText = useErrorText()
-  const add = useWrite(routes.add, { invalidates: [routes.list, ...invalidates] })
+  const add = useWrite(routes.addOrderDocument, writes)
   const [file, setFile] = useState<File | null>(null)
   const [error, setError] = useState<string | null>(null)
   useDirty(file !== null)
