@@ -2,11 +2,11 @@ import { routes } from '@comptoir/contract'
 import { ChartIcon } from '@comptoir/ui'
 import { Text, useRead, useToday } from '../../runtime/index.ts'
 import type { ListProps } from '../../runtime/list/define-list.ts'
-import { ListPage } from '../../runtime/list/list-page.tsx'
+import { TablePage } from '../../runtime/list/table-page.tsx'
 import { useList } from '../../runtime/list/use-list.ts'
 import { ApiFilters } from './api-filters.tsx'
 import { ApiOverview } from './api-overview.tsx'
-import { ApiTable } from './api-table.tsx'
+import { useApiColumns } from './api-columns.tsx'
 import { apiStatisticsList, filtersOf, queryOf } from './api-statistics.state.ts'
 
 /** API usage: totals and days above, the same by day, client, endpoint or status class below. */
@@ -24,7 +24,7 @@ export function ApiStatistics({ state }: ListProps<typeof apiStatisticsList>) {
     <div className="flex flex-col gap-5">
       <ApiFilters list={list} overview={overview.data} />
       <ApiOverview read={overview} />
-      <ListPage
+      <TablePage
         messages="apiStatistics"
         list={list}
         intro={<Text id="apiStatistics.intro" />}
@@ -32,9 +32,8 @@ export function ApiStatistics({ state }: ListProps<typeof apiStatisticsList>) {
         exportRoute={routes.exportApiStats}
         query={query}
         icon={<ChartIcon />}
-      >
-        {(rows, stale) => <ApiTable list={list} rows={rows} stale={stale} />}
-      </ListPage>
+        columns={useApiColumns(list.state.by)}
+      />
     </div>
   )
 }

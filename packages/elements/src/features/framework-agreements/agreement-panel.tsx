@@ -46,10 +46,7 @@ export function AgreementPanel({ list, agreements }: AgreementPanelProps) {
 }
 
 function NoAgreement({ list }: Pick<AgreementPanelProps, 'list'>) {
-  const { search, validity, scope, supplier, unit, catalog } = list.state
-  const isNarrowed =
-    search !== '' || validity !== 'all' || scope !== 'all' || [...supplier, ...unit, ...catalog].length > 0
-  if (!isNarrowed)
+  if (!list.isFiltered())
     return (
       <EmptyState icon={<FileIcon />} title={<Text id="frameworkAgreements.empty" />}>
         <Text id="frameworkAgreements.emptyHelp" />
@@ -60,11 +57,7 @@ function NoAgreement({ list }: Pick<AgreementPanelProps, 'list'>) {
       icon={<NoResultIcon />}
       title={<Text id="frameworkAgreements.noMatch" />}
       actions={
-        <Button
-          onClick={() =>
-            list.change({ search: '', validity: 'all', scope: 'all', supplier: [], unit: [], catalog: [] })
-          }
-        >
+        <Button onClick={list.clearFilters}>
           <Text id="frameworkAgreements.showAll" />
         </Button>
       }

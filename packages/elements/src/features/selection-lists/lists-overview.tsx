@@ -3,9 +3,9 @@ import { Badge, Button, ListIcon, PlusIcon, Select, TextField } from '@comptoir/
 import { useState } from 'react'
 import { lazyPart, PageLink, Text, useFormat, useRead, useSession, useText } from '../../runtime/index.ts'
 import type { ListProps } from '../../runtime/list/define-list.ts'
-import { ListPage } from '../../runtime/list/list-page.tsx'
 import type { ListStore } from '../../runtime/list/list-store.ts'
-import { ListTable, type ListColumn } from '../../runtime/list/list-table.tsx'
+import type { ListColumn } from '../../runtime/list/list-table.tsx'
+import { TablePage } from '../../runtime/list/table-page.tsx'
 import { useList } from '../../runtime/list/use-list.ts'
 import { ListMenu } from './list-menu.tsx'
 import { listSharings, listShelves, listOverview, queryOf, type ListsState } from './selection-lists.state.ts'
@@ -26,7 +26,7 @@ export function ListsOverview({ state }: ListProps<typeof listOverview>) {
   )
   return (
     <>
-      <ListPage
+      <TablePage
         messages="selectionLists"
         {...{ list, read, query }}
         exportRoute={routes.exportSelectionLists}
@@ -34,9 +34,8 @@ export function ListsOverview({ state }: ListProps<typeof listOverview>) {
         action={create}
         icon={<ListIcon />}
         emptyAction={create}
-      >
-        {(rows, stale) => <Rows {...{ list, rows, stale }} />}
-      </ListPage>
+        columns={useColumns()}
+      />
       {isCreating && <ListForm list={null} onClose={() => setCreating(false)} />}
     </>
   )
@@ -100,16 +99,10 @@ function WordsFilter({ label, value, onChange }: WordsFilterProps) {
   )
 }
 
-interface RowsProps {
-  readonly list: ListStore<ListsState>
-  readonly rows: readonly SelectionList[]
-  readonly stale: boolean
-}
-
-function Rows({ list, rows, stale }: RowsProps) {
+function useColumns(): ListColumn<SelectionList>[] {
   const text = useText()
   const format = useFormat()
-  const columns: ListColumn<SelectionList>[] = [
+  return [
     {
       key: 'name',
       header: text('selectionLists.name'),
@@ -155,7 +148,6 @@ function Rows({ list, rows, stale }: RowsProps) {
       renderCell: (row) => <ListMenu list={row} />,
     },
   ]
-  return <ListTable caption={text('selectionLists.title')} {...{ list, columns, rows, stale }} />
 }
 
 function NameCell({ row: { uuid, name, owner, access, isShared } }: { readonly row: SelectionList }) {

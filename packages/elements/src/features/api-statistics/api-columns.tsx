@@ -1,32 +1,12 @@
 import type { ApiStat } from '@comptoir/contract'
 import { Badge } from '@comptoir/ui'
 import { useFormat, useText } from '../../runtime/index.ts'
-import type { ListStore } from '../../runtime/list/list-store.ts'
-import { ListTable, type ListColumn } from '../../runtime/list/list-table.tsx'
+import type { ListColumn } from '../../runtime/list/list-table.tsx'
 import { useClientName } from './api-filters.tsx'
 import type { ApiStatisticsState } from './api-statistics.state.ts'
 
-interface ApiTableProps {
-  readonly list: ListStore<ApiStatisticsState>
-  readonly rows: readonly ApiStat[]
-  readonly stale: boolean
-}
-
-/** Calls by the selected dimension. */
-export function ApiTable({ list, rows, stale }: ApiTableProps) {
-  const text = useText()
-  return (
-    <ListTable
-      caption={text('apiStatistics.title')}
-      list={list}
-      columns={useColumns(list.state.by)}
-      rows={rows}
-      stale={stale}
-    />
-  )
-}
-
-function useColumns(by: ApiStatisticsState['by']): ListColumn<ApiStat>[] {
+/** Columns of the calls by the selected dimension. */
+export function useApiColumns(by: ApiStatisticsState['by']): ListColumn<ApiStat>[] {
   const text = useText()
   const { number, percent, date } = useFormat()
   const clientName = useClientName()
