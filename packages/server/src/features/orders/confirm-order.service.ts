@@ -14,7 +14,7 @@ import { writeOrderRequest } from '../../domain/punch-out-messages/order-request
 import { dateText } from '../../platform/time/date-text.ts'
 import { findEvents } from '../../platform/activity/timeline.queries.ts'
 import { findEmailEvents, findOrderParties, insertOrderEmail } from './order-emails.queries.ts'
-import { findOrderLines } from './order-lines.queries.ts'
+import { findDocumentLines } from './order-lines.queries.ts'
 import { toLine } from './order-lines.service.ts'
 import { addressOf, drawOrder, writeOrderCsv, type OrderDocument } from './order-documents.ts'
 import { setConfirmed } from './orders.queries.ts'
@@ -138,7 +138,7 @@ async function sendOrder(write: SendingWrite, id: number): Promise<OrderDetail> 
 /** Loads the content of an order's documents, in a language. @throws AppError 404 */
 export async function loadOrderDocument(read: OrderWrite, id: number): Promise<OrderDocument> {
   const order = await loadOrder(read, id)
-  const lines = (await findOrderLines(read.db, id)).map(toLine(id))
+  const lines = (await findDocumentLines(read.db, id, read.locale)).map(toLine(id))
   return { order, lines, ...(await findOrderParties(read.db, id)) }
 }
 
