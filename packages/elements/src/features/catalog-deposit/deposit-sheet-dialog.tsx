@@ -66,8 +66,8 @@ export function DepositSheetDialog({ id, onClose }: DepositSheetDialogProps) {
 
 function Sheet({ deposit }: { readonly deposit: DepositSheet }) {
   const text = useText()
-  const { date, dateTime } = useFormat()
-  const { catalog, status, problem, report, reading, retry, isOwn } = deposit
+  const { date, dateTime, number } = useFormat()
+  const { catalog, status, problem, rowLimit, report, reading, retry, isOwn } = deposit
   const corrections = useCorrections(deposit)
   const { can } = useSession()
   const mayDeposit = can({ subject: 'catalogs.deposit', action: 'write' })
@@ -106,7 +106,7 @@ function Sheet({ deposit }: { readonly deposit: DepositSheet }) {
           tone={status === 'rehearsed' ? 'warning' : 'danger'}
           title={text(`catalogDeposit.status.${status}`)}
         >
-          <Text id={`catalogDeposit.problem.${problem}`} />
+          <Text id={`catalogDeposit.problem.${problem}`} values={{ limit: number(rowLimit ?? 0) }} />
         </Notice>
       )}
       {isInProgress(status) && <Notice tone="info" title={text(`catalogDeposit.${status}`)} />}
