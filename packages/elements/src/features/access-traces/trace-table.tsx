@@ -11,7 +11,12 @@ interface TraceTableProps {
   readonly stale: boolean
 }
 
-const tones: Readonly<Record<AccessKind, Tone>> = { read: 'neutral', export: 'warning', write: 'brand' }
+const tones: Readonly<Record<AccessKind, Tone>> = {
+  read: 'neutral',
+  export: 'warning',
+  write: 'brand',
+  session: 'success',
+}
 
 /** One access per row; cards in narrow layouts. */
 export function TraceTable({ list, traces, stale }: TraceTableProps) {
@@ -50,9 +55,9 @@ export function TraceTable({ list, traces, stale }: TraceTableProps) {
     {
       key: 'operation',
       header: text('accessTraces.operation'),
-      renderCell: ({ operation, fields }) => (
+      renderCell: ({ action, fields }) => (
         <span className="flex flex-col">
-          <span className="font-mono text-sm wrap-anywhere">{operation}</span>
+          <span className="wrap-anywhere">{action}</span>
           {fields.length > 0 && <span className="text-muted text-sm wrap-anywhere">{fields.join(', ')}</span>}
         </span>
       ),
