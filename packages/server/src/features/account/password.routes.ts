@@ -35,9 +35,10 @@ export function passwordRoutes(api: Api, passwords: Passwords, publicUrl: string
   bindRoute(api, routes.getPasswordLink, ({ db, actor }) => readPasswordLink(db, actor.rowId))
 
   // Hashing is slow: done outside the transaction.
-  bindPrepared(api, routes.choosePassword, async ({ input, db, actor: link }) => {
-    rejectOwnWords(input.body.password, await findLinkOwner(db, link.rowId))
-    const passwordHash = await passwords.hash(input.body.password)
+  bindPrepared(api, routes.choosePassword, async (before) => {
+    const { password } = before.input.body
+    rejectOwnWords(password, await findLinkOwner(before.db, before.actor.rowId))
+    const passwordHash = await passwords.hash(password)
     return ({ db, actor, locale, now }) =>
       choosePassword(db, actor.rowId, passwordHash, { emails, language: locale }, now)
   })

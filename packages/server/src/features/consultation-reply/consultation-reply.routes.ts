@@ -20,7 +20,6 @@ export function consultationReplyRoutes(api: Api): void {
 
   bindRoute(api, routes.readConsultationReply, async (call) => {
     const { request, answer } = await loadRequest(call)
-    call.sendVersion(answer.version)
     return toReply(call.db, request, answer, call)
   })
   bindRoute(api, routes.openConsultationReply, async (call) => toSaved(await markOpened(call)))

@@ -3,6 +3,7 @@ import { openTestApp } from '../../../test/app.ts'
 import { readEmails, readReplyTokens } from '../../../test/email-fixtures.queries.ts'
 import {
   consultationFields,
+  field,
   idOf,
   prepareConsultation,
   speakEnglish,
@@ -36,8 +37,7 @@ async function sendFrom(language: 'fr' | 'en', name?: string) {
     .where('id', '=', supplier)
     .execute()
   if (language === 'fr') await speakEnglish(server, supplier)
-  const stored = Object(created.body)
-  await client.put(`/consultations/${id}`, { ...consultationFields, name: stored.name })
+  await client.put(`/consultations/${id}`, { ...consultationFields, name: field(created, 'name') })
   expect(await client.post(`/consultations/${id}/send`, {})).toMatchObject({ status: 200 })
   const [token] = await readReplyTokens(server.db)
   const other = language === 'fr' ? 'en' : 'fr'

@@ -57,6 +57,7 @@ export async function toReply(
     },
     outlierFactor,
     lines: requestedLines,
+    version: answer.version,
     answer: { ...toAnswerHead(answer), lines: (lines.get(answer.id) ?? []).map(toAnswerLine) },
     files: files.filter(({ kind }) => kind === 'supplier').map(toAnswerFile),
     ownFiles: files.filter(({ supplierId }) => supplierId === request.id).map(toAnswerFile),

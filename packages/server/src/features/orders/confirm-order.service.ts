@@ -1,6 +1,5 @@
 import {
   AppError,
-  constants,
   type Locale,
   type OrderBlocker,
   type OrderDetail,
@@ -26,6 +25,7 @@ import {
   recordOrderEvent,
   type OrderWrite,
 } from './orders.service.ts'
+import { moneyFormat } from '../../platform/text/number-format.ts'
 
 /** Sends an order to the supplier's own system; returns `null` where that does not accept orders. */
 export type Transmission = (order: {
@@ -92,10 +92,6 @@ async function sendOrder(write: SendingWrite, id: number): Promise<OrderDetail> 
   }
   if (order.recipient === null || order.agency === null)
     throw new ViolationError(violationOf.agency_without_email)
-  const money = new Intl.NumberFormat(constants.languageTags[language], {
-    style: 'currency',
-    currency: constants.currency,
-  })
   const name = `${fileNames[language]}-${order.number}`
   const uuid = await emails.queue(
     db,
@@ -109,7 +105,7 @@ async function sendOrder(write: SendingWrite, id: number): Promise<OrderDetail> 
         agency: order.agency.name,
         requester: order.requester.name,
         requesterEmail: document.requesterEmail,
-        total: money.format(order.total),
+        total: moneyFormat(language).format(order.total),
         lineCount: order.lineCount,
         wishedOn: order.wishedOn === null ? null : dateText(order.wishedOn, language),
         delivery: addressOf(order),
