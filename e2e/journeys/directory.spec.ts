@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/test.ts'
+import { demoPassword } from '../../packages/server/seed/accounts.ts'
 
 /** The contacts of suppliers and the own account: input is stored, validated at its field, and can be undone. */
 
@@ -162,6 +163,8 @@ test('the account: an address is searched and chosen, distances follow it, unsav
 
   const email = page.getByLabel('Adresse e-mail')
   await email.fill('gestion@thermelec-ouest.example')
+  const information = page.getByRole('form', { name: 'Mes informations' })
+  await information.getByLabel('Mot de passe actuel').fill(demoPassword)
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText("L'adresse e-mail est déjà utilisée")).toBeVisible()
   await expect(email).toHaveValue('gestion@thermelec-ouest.example')
@@ -176,6 +179,7 @@ test('the account: an address is searched and chosen, distances follow it, unsav
   await page.goto(`${server.portal}/profil`)
   // A new address is pending until confirmed by the email sent to it; its link asks first.
   await email.fill('claire.nouvelle@example.org')
+  await information.getByLabel('Mot de passe actuel').fill(demoPassword)
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('claire.nouvelle@example.org attend sa confirmation')).toBeVisible()
   await expect(async () => {

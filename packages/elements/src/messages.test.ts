@@ -53,11 +53,13 @@ function messagesOfLists(code: string): string[] {
   )
 }
 
-/** The same for a `PreviewDialog` and its choices. */
+/** The same for a `PreviewDialog`, its choices and the end of what it queues. */
 function messagesOfPreviews(code: string): string[] {
   const dialogs = code.matchAll(/<PreviewDialog\b[^]*?\bmessages="([\w.]+)"\s+fileMessages="([\w.]+)"/g)
   return [...dialogs].flatMap(([, start = '', file = '']) => [
-    ...'file fileHint readPreview apply running queued'.split(' ').map((name) => `${start}.${name}`),
+    ...'file fileHint readPreview apply running queued ended endedBadly'
+      .split(' ')
+      .map((name) => `${start}.${name}`),
     ...'fileRequired chooseFile dropFile forgetFile'.split(' ').map((name) => `${file}.${name}`),
   ])
 }

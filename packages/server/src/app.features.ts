@@ -79,7 +79,7 @@ export function bindFeatures(
 ): void {
   accountRoutes(api, tokens, passwords)
   passwordRoutes(api, passwords, config.publicUrl)
-  profileRoutes(api, config.publicUrl)
+  profileRoutes(api, passwords, config.publicUrl)
   geocodingRoutes(api, createGeocoder(config.geocoderUrl, api.log))
   productSearchRoutes(api, recordEmptySearches(api, flushUseEvery))
   productSheetRoutes(api)

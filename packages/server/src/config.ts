@@ -87,8 +87,8 @@ const environmentSchema = z.object({
   RATE_LIMIT: wholeNumber('RATE_LIMIT', 0, 1_000_000, 6000),
   /** Requests per minute with one publishable key; one network gets a tenth of them. 0: no limit. */
   KEY_RATE_LIMIT: wholeNumber('KEY_RATE_LIMIT', 0, 1_000_000, 3000),
-  /** Rows of a deposited file, as many as a sheet of Excel has at most; a longer file is rejected before it is stored. */
-  DEPOSIT_MAX_ROWS: wholeNumber('DEPOSIT_MAX_ROWS', 1000, 1_048_576, 1_000_000),
+  /** Product rows of a deposited file, at most those of an Excel sheet below its headings; a longer file is rejected before it is stored. */
+  DEPOSIT_MAX_ROWS: wholeNumber('DEPOSIT_MAX_ROWS', 1000, 1_048_575, 1_000_000),
   /** `host:port`, comma separated: machines of private networks that accounts at suppliers' shops may name. */
   PUNCH_OUT_PRIVATE_HOSTS: z._default(
     z

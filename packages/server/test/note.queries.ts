@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import type { Db } from '../src/platform/db/connect.ts'
 
 /** A row of the table used by tests of the platform. */
@@ -55,7 +56,15 @@ export const rejectedStatements = {
     ),
   cancelled: (db: Db) => sql`DO $$ BEGIN RAISE EXCEPTION 'late' USING ERRCODE = '57014'; END $$`.execute(db),
   bug: (db: Db) => sql`SELECT * FROM nowhere`.execute(db),
+  refused: () => connectTo('127.0.0.1'),
+  noHost: () => connectTo('no-such-host.invalid'),
+  noSocket: () => connectTo('/nowhere'),
+  // A host with an IPv4 and an IPv6 address fails with the errors of both.
+  everyAddress: () => Promise.any([connectTo('127.0.0.1'), connectTo('127.0.0.1')]),
 }
+
+/** Nothing listens on this port. */
+const connectTo = (host: string) => new pg.Client({ host, port: 1, user: 'x', database: 'x' }).connect()
 
 function only<Row>([row]: Row[]): Row {
   if (!row) throw new Error('No row')

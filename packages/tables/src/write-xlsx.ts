@@ -16,8 +16,9 @@ export async function writeXlsx<Row>(
   sheet: string,
 ): Promise<Uint8Array> {
   const head = columns.map(({ heading }) => ({ value: heading, type: String, fontWeight: 'bold' as const }))
-  const formats = columns.map((column) => formatOf(column, rows))
-  const body = rows.map((row) => columns.map(({ cell }, at) => toCell(cell(row), formats[at])))
+  const cells = rows.map((row) => columns.map(({ cell }) => cell(row)))
+  const formats = columns.map(({ isPrice }, at) => (isPrice ? priceFormat(cells.map((row) => row[at])) : {}))
+  const body = cells.map((row) => row.map((cell, at) => toCell(cell, formats[at])))
   return writeXlsxFile([head, ...body], {
     sheet: sheet.replace(/[\\/?*[\]:']/g, ' ').slice(0, 31),
     columns: columns.map(({ width = 20 }) => ({ width })),
@@ -25,9 +26,8 @@ export async function writeXlsx<Row>(
   }).toBuffer()
 }
 
-function formatOf<Row>({ isPrice, cell }: FileColumn<Row>, rows: readonly Row[]) {
-  if (!isPrice) return {}
-  const prices = rows.map(cell).map((value) => (typeof value === 'number' ? value : null))
+function priceFormat(cells: readonly (Cell | undefined)[]) {
+  const prices = cells.map((value) => (typeof value === 'number' ? value : null))
   return { format: `#,##0.${'0'.repeat(unitPriceDecimals(prices))}` }
 }
 

@@ -47,7 +47,7 @@ const rigid: Kind = {
     ...common,
     designation: 'U1000 R2V',
     core: copper,
-    insulant: 'PRC',
+    insulant: ['PRC', 'XLPE'],
     sheath: pvc,
     colour: black,
     volts: 1000,
@@ -311,7 +311,7 @@ const safety: Kind = {
       name: ["Câbles d'alarme intrusion", 'Intruder alarm cables'],
       is: ['x', 'x'],
       traits: {
-        designation: 'Alarme souple',
+        designation: ['Alarme souple', 'Flexible alarm'],
         colour: white,
         volts: 150,
         fireClass: 'Eca',

@@ -31,10 +31,18 @@ export function Card(props: CardProps) {
           {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
         </div>
       )}
-      <div className={cx('min-w-0 flex-1', !flush && 'p-4')}>{children}</div>
+      <div className={cx('min-w-0 flex-1', flush ? flushCorners(!hasHead, !footer) : 'p-4')}>{children}</div>
       {footer && (
         <div className="border-line flex flex-wrap items-center gap-2 border-t px-4 py-3">{footer}</div>
       )}
     </Tag>
   )
 }
+
+/** Clips content without padding at the corners of the card that it reaches. */
+const flushCorners = (isFirst: boolean, isLast: boolean) =>
+  cx(
+    'overflow-clip',
+    isFirst && 'rounded-t-[calc(var(--radius-lg)-1px)]',
+    isLast && 'rounded-b-[calc(var(--radius-lg)-1px)]',
+  )

@@ -52,7 +52,9 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
       <legend className={cx('mb-1.5 p-0 text-sm font-semibold', hideLegend && 'sr-only')}>{legend}</legend>
       <div
         className={
-          isSegmented ? 'bg-hover inline-flex max-w-full gap-0.5 rounded p-0.5' : 'flex flex-col gap-2'
+          isSegmented
+            ? 'bg-hover inline-flex max-w-full flex-wrap gap-0.5 rounded p-0.5'
+            : 'flex flex-col gap-2'
         }
       >
         {options.map((option) => {
@@ -88,7 +90,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
                 )}
               >
                 {option.icon}
-                <span className={hideText ? 'sr-only' : 'truncate'}>{option.label}</span>
+                <span className={hideText ? 'sr-only' : 'wrap-anywhere'}>{option.label}</span>
               </label>
             </div>
           ) : (

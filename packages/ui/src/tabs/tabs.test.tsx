@@ -44,16 +44,3 @@ test('an unknown key shows the first tab', () => {
   render(<Example start="zzz" />)
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Description')
 })
-
-test('the chosen tab is scrolled into view, and the page does not move', async () => {
-  render(<Example />)
-  const list = screen.getByRole('tablist')
-  const documents = screen.getByRole('tab', { name: /Documents/ })
-  // jsdom has no layout.
-  Object.defineProperty(list, 'clientWidth', { value: 100 })
-  Object.defineProperties(documents, { offsetLeft: { value: 150 }, offsetWidth: { value: 80 } })
-  await userEvent.click(documents)
-  expect(list.scrollLeft).toBe(130)
-  await userEvent.click(screen.getByRole('tab', { name: 'Description' }))
-  expect(list.scrollLeft).toBe(0)
-})

@@ -1,5 +1,5 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react'
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 
 export interface TabItem<Key extends string = string> {
@@ -37,17 +37,6 @@ export function Tabs<Key extends string>({
     0,
     tabs.findIndex((tab) => tab.key === selected),
   )
-  const list = useRef<HTMLDivElement>(null)
-  const shownKey = tabs[index]?.key
-  // The tab may be beyond the edge; it is not marked as chosen yet at this point. Only the list scrolls, not the page.
-  useLayoutEffect(() => {
-    const box = list.current
-    const tab = box?.querySelectorAll<HTMLElement>('[role=tab]')[index]
-    if (!box || !tab || shownKey === undefined) return
-    const [left, right] = [tab.offsetLeft, tab.offsetLeft + tab.offsetWidth]
-    if (left < box.scrollLeft) box.scrollLeft = left
-    else if (right > box.scrollLeft + box.clientWidth) box.scrollLeft = right - box.clientWidth
-  }, [shownKey, index])
   return (
     <TabGroup
       manual={manual}
@@ -58,18 +47,14 @@ export function Tabs<Key extends string>({
       }}
       className={className}
     >
-      <TabList
-        ref={list}
-        aria-label={label}
-        className="border-line relative flex [scrollbar-width:none] gap-1 overflow-x-auto overflow-y-clip border-b"
-      >
+      <TabList aria-label={label} className="border-line flex flex-wrap gap-x-1 border-b">
         {tabs.map((tab) => (
           <Tab
             key={tab.key}
             disabled={tab.disabled}
             data-tab={tab.key}
             className={cx(
-              'min-h-control relative flex shrink-0 cursor-pointer items-center gap-2 border-0 bg-transparent px-3 pb-0.5',
+              'min-h-control relative flex max-w-full cursor-pointer items-center gap-2 border-0 bg-transparent px-3 pb-0.5',
               'text-muted hover:text-ink data-selected:text-brand-ink text-base font-semibold -outline-offset-2',
               'data-selected:after:bg-brand after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 after:rounded-full',
               'disabled:text-muted/60 disabled:cursor-not-allowed [&>svg]:size-4',

@@ -176,6 +176,19 @@ test('is above sticky content at the lower edge, or at the edge without it', () 
   sticky.remove()
 })
 
+test('is above content that it would cover, wherever that begins', () => {
+  const links = document.createElement('ul')
+  links.dataset['keepClear'] = ''
+  links.getBoundingClientRect = () => new DOMRect(0, 300, 300, innerHeight - 350)
+  document.body.append(links)
+  const { region } = setUp({ title: 'Created' })
+  expect(region.style.bottom).toBe('0px')
+  Object.defineProperty(region, 'offsetHeight', { value: 120 })
+  fireEvent.scroll(window)
+  expect(region.style.bottom).toBe(`${innerHeight - 300}px`)
+  links.remove()
+})
+
 test('is above the total of an element of the page, in its own shadow root', () => {
   const host = document.createElement('div')
   document.body.append(host)

@@ -1,8 +1,9 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * Keeps the toasts above sticky content at the lower edge of the window, such as a total: elements marked with
- * `data-keep-clear` anywhere on the page, whose toasts cover the totals of its elements as well.
+ * Keeps the toasts above what they would cover at the lower edge of the window, such as a total or the links to what was
+ * just created: elements marked with `data-keep-clear` anywhere on the page, whose toasts cover those of its elements as
+ * well.
  */
 export function useKeepClear(region: RefObject<HTMLElement | null>, hasToasts: boolean): void {
   useEffect(() => {
@@ -15,16 +16,20 @@ export function useKeepClear(region: RefObject<HTMLElement | null>, hasToasts: b
       const marked = roots.flatMap((root) => [...root.querySelectorAll('[data-keep-clear]')])
       const bottoms = marked.map((sticky) => {
         const { top, bottom } = sticky.getBoundingClientRect()
-        // Content in the upper half of the window does not overlap the toasts.
-        const isBelow = bottom > 0 && top > innerHeight / 2 && top < innerHeight
-        return isBelow ? innerHeight - top : 0
+        const isCovered = bottom >= innerHeight - element.offsetHeight && top < innerHeight
+        return isCovered && top >= element.offsetHeight ? innerHeight - top : 0
       })
       element.style.setProperty('bottom', `${Math.max(0, ...bottoms)}px`)
     }
     place()
     addEventListener('scroll', place, { capture: true, passive: true })
     addEventListener('resize', place)
+    // Marked content may appear after its toast.
+    const observer = new ResizeObserver(place)
+    observer.observe(document.body)
+    observer.observe(element)
     return () => {
+      observer.disconnect()
       removeEventListener('scroll', place, { capture: true })
       removeEventListener('resize', place)
     }

@@ -3,8 +3,8 @@ import { collectionOf, pageQuery } from '../../core/collection.schema.ts'
 import { daySchema, instantSchema } from '../../core/common.schema.ts'
 import { queryDirection, searchText } from '../../core/query.schema.ts'
 
-/** What was done to a row: opened, saved as a file, or written. */
-export const accessKinds = ['read', 'export', 'write'] as const
+/** What was done to a row: opened, saved as a file, or written; or a session that began or ended. */
+export const accessKinds = ['read', 'export', 'write', 'session'] as const
 export type AccessKind = (typeof accessKinds)[number]
 
 /** Who did it: a signed-in user, a partner's key, someone with a link, or unknown. */
@@ -24,6 +24,8 @@ export const accessTraceSchema = z.object({
   company: z.nullable(z.string()),
   /** The operation of the API, such as `readOrder`. */
   operation: z.string(),
+  /** The same in words, in the language of the request. */
+  action: z.string(),
   /** The kind of row as in addresses, such as `orders`. */
   resource: z.string(),
   rowId: z.nullable(z.string()),

@@ -143,4 +143,9 @@ export const emailConfirmationSchema = z.object({
   email: z.string(),
 })
 
-export const profileDraftSchema = z.strictObject({ displayName: textSchema, email: emailSchema })
+export const profileDraftSchema = z.strictObject({
+  displayName: textSchema,
+  email: emailSchema,
+  /** Required for another address: whoever has it can choose a new password. */
+  currentPassword: z.optional(z.string().check(z.maxLength(1024, 'too_long'))),
+})

@@ -21,3 +21,4 @@ export {
   type PasswordLinkKind,
 } from './password.schema.ts'
 export { displayedAddress, fullAddress } from './account.rules.ts'
+export { isGuessable } from './password.rules.ts'

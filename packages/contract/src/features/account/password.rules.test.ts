@@ -31,6 +31,18 @@ test.each([
 })
 
 test.each([
+  'claire.legoff@thermelec.example',
+  'Claire.LeGoff@Thermelec.example',
+  'claire.legoff@thermelec.example2026',
+  'claire.legoff2026',
+  'acheteuse-claire-2026',
+])('%s is what is known of its owner', (password) => {
+  const known = ['acheteuse-claire', 'claire.legoff@thermelec.example', null]
+  expect(isGuessable(password, known)).toBe(true)
+  expect(isGuessable('le chat de claire dort', known)).toBe(false)
+})
+
+test.each([
   'correct horse battery',
   'un mot de passe bien long',
   'encore une longue phrase',

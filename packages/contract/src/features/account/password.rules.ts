@@ -9,14 +9,23 @@ const least = { surprising: 6, different: 5 }
 
 /**
  * Whether a password of the right length is easy to guess: one character or a part repeated, a sequence of
- * the alphabet or the keyboard, a common word with a year. Not a measure of its strength otherwise.
+ * the alphabet or the keyboard, a common word with a year, or what is known of its owner: user name and email address.
+ * Not a measure of its strength otherwise.
  */
-export function isGuessable(password: string): boolean {
+export function isGuessable(password: string, known: readonly (string | null)[] = []): boolean {
   const text = password.normalize('NFKC').toLowerCase()
   if (/^(.+?)\1+.{0,4}$/su.test(text)) return true
-  const rest = Array.from(text.replace(commonWords, ''))
+  const own = known.flatMap((word) => ownWords(word ?? ''))
+  const unknown = own.reduce((left, word) => left.replaceAll(word, ''), text)
+  const rest = Array.from(unknown.replace(commonWords, ''))
   const surprising = rest.filter((character, at) => !follows(rest[at - 1], character))
   return surprising.length < least.surprising || new Set(surprising).size < least.different
+}
+
+/** A name or an address, and the parts of the address; nothing so short that many words contain it. */
+function ownWords(word: string): string[] {
+  const text = word.normalize('NFKC').toLowerCase()
+  return [text, ...text.split('@')].filter(({ length }) => length >= 4)
 }
 
 /** Whether one character follows another in the alphabet or on a keyboard, in either direction, or is the same. */

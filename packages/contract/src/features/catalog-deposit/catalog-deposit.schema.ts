@@ -178,6 +178,8 @@ const depositFacts = {
   message: z.nullable(z.string()),
   status: z.enum(depositStatuses),
   problem: z.nullable(z.enum(depositProblems)),
+  /** The most product rows that a file may have here, given with `too_many_rows`. */
+  rowLimit: z.optional(z.int()),
   fileName: z.string(),
   mediaName: z.nullable(z.string()),
   /** The user may confirm, correct, cancel and undo it. */
@@ -281,6 +283,7 @@ export const depositLineSchema = z.object({
   reference: z.nullable(z.string()),
   reason: z.string(),
   value: z.nullable(z.string()),
+  /** The line is not imported, for this reason or another. */
   isIgnored: z.boolean(),
 })
 export type DepositLine = z.infer<typeof depositLineSchema>

@@ -52,6 +52,8 @@ export const consultationReplySchema = z.object({
       writtenAt: instantSchema,
     }),
   ),
+  /** Of the answer, for `If-Match`. */
+  version: z.int(),
 })
 export type ConsultationReply = z.infer<typeof consultationReplySchema>
 

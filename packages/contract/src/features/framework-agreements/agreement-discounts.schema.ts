@@ -80,7 +80,7 @@ const version = z.optional(z.nullable(z.int()))
 const netPriceSchema = z.number().check(
   z.minimum(0.0001, { error: 'not_positive', abort: true }),
   z.maximum(999_999_999, 'too_big'),
-  z.refine((value) => Math.abs(value * 10_000 - Math.round(value * 10_000)) < 1e-4, 'invalid'),
+  z.refine((value) => Math.abs(value * 10_000 - Math.round(value * 10_000)) < 1e-4, 'four_decimals'),
 )
 
 interface Line {

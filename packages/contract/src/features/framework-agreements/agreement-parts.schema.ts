@@ -36,7 +36,7 @@ export type AgreementAgenciesDraft = z.output<typeof agreementAgenciesDraftSchem
 export const percentSchema = z.number().check(
   z.minimum(0, 'too_small'),
   z.maximum(100, 'too_big'),
-  z.refine((percent) => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6, 'invalid'),
+  z.refine((percent) => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6, 'two_decimals'),
 )
 
 /** A discount leaves a price above zero: 100 % is not a discount (D-09). */
@@ -121,7 +121,7 @@ export type AgreementFee = z.infer<typeof agreementFeeSchema>
 const amount = z.number().check(
   z.gt(0, 'not_positive'),
   z.maximum(999_999_999, 'too_big'),
-  z.refine((value) => Math.abs(value * 10_000 - Math.round(value * 10_000)) < 1e-4, 'invalid'),
+  z.refine((value) => Math.abs(value * 10_000 - Math.round(value * 10_000)) < 1e-4, 'four_decimals'),
 )
 const required = (input: unknown) => (input === null || input === undefined ? 'required' : 'invalid')
 

@@ -83,58 +83,72 @@ export function AddToListDialog({ lines, onClose }: AddToListDialogProps) {
       closeLabel={text('runtime.dismiss')}
       title={text('product.keepTitle', { count: products.length })}
     >
-      {add.error && (
-        <Notice tone="danger" live="alert" title={text('product.keepFailed')}>
-          {errorText(add.error)}
-        </Notice>
-      )}
-      <form noValidate onSubmit={(event) => void handleCreate(event)} className="flex items-end gap-2">
-        <TextField
-          className="min-w-0 grow"
-          label={text('product.newList')}
-          autoComplete="off"
-          maxLength={constants.textMaxLength}
-          value={name}
-          error={create.error ? (create.error.violations[0]?.message ?? errorText(create.error)) : undefined}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <Button type="submit" variant="primary" busy={create.isPending} disabled={name.trim() === ''}>
-          <Text id="product.createList" />
-        </Button>
-      </form>
-      <SearchField
-        label={text('product.searchLists')}
-        placeholder={text('product.searchLists')}
-        value={search}
-        onValueChange={setSearch}
-        clearLabel={text('product.clearListSearch')}
-      />
-      <Loaded read={read} skeleton={<Skeleton shape="row" count={4} />}>
-        {({ member }) => (
-          <ul role="list" className="divide-line m-0 list-none divide-y p-0">
-            {member
-              .filter(({ access }) => access !== 'read')
-              .map((list) => (
-                <li key={list.uuid} className="flex items-center gap-3 py-2">
-                  <span className="min-w-0 flex-1">
-                    <span className="block wrap-anywhere">{list.name}</span>
-                    <span className="text-muted block text-sm">
-                      {[list.businessCode, list.businessName, list.jobName].filter(Boolean).join(' · ')}
-                    </span>
-                  </span>
-                  <Button
-                    size="sm"
-                    disabled={isBusy}
-                    aria-label={text('product.keepHereNamed', { name: list.name })}
-                    onClick={() => void choose(list)}
-                  >
-                    <Text id="product.keepHere" />
-                  </Button>
-                </li>
-              ))}
-          </ul>
+      <div className="flex flex-col gap-4">
+        {add.error && (
+          <Notice tone="danger" live="alert" title={text('product.keepFailed')}>
+            {errorText(add.error)}
+          </Notice>
         )}
-      </Loaded>
+        <form noValidate onSubmit={(event) => void handleCreate(event)} className="flex items-end gap-2">
+          <TextField
+            className="min-w-0 grow"
+            label={text('product.newList')}
+            autoComplete="off"
+            maxLength={constants.textMaxLength}
+            value={name}
+            error={
+              create.error ? (create.error.violations[0]?.message ?? errorText(create.error)) : undefined
+            }
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <Button type="submit" variant="primary" busy={create.isPending} disabled={name.trim() === ''}>
+            <Text id="product.createList" />
+          </Button>
+        </form>
+        <SearchField
+          label={text('product.searchLists')}
+          placeholder={text('product.searchLists')}
+          value={search}
+          onValueChange={setSearch}
+          clearLabel={text('product.clearListSearch')}
+        />
+        <Loaded read={read} skeleton={<Skeleton shape="row" count={4} />}>
+          {({ member }) => {
+            const lists = member.filter(({ access }) => access !== 'read')
+            if (lists.length === 0)
+              return (
+                <p className="text-muted m-0">
+                  <Text
+                    id={term === '' ? 'product.noList' : 'product.noListFound'}
+                    values={{ search: term }}
+                  />
+                </p>
+              )
+            return (
+              <ul role="list" className="divide-line m-0 list-none divide-y p-0">
+                {lists.map((list) => (
+                  <li key={list.uuid} className="flex items-center gap-3 py-2">
+                    <span className="min-w-0 flex-1">
+                      <span className="block wrap-anywhere">{list.name}</span>
+                      <span className="text-muted block text-sm">
+                        {[list.businessCode, list.businessName, list.jobName].filter(Boolean).join(' · ')}
+                      </span>
+                    </span>
+                    <Button
+                      size="sm"
+                      disabled={isBusy}
+                      aria-label={text('product.keepHereNamed', { name: list.name })}
+                      onClick={() => void choose(list)}
+                    >
+                      <Text id="product.keepHere" />
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            )
+          }}
+        </Loaded>
+      </div>
     </Dialog>
   )
 }

@@ -15,6 +15,7 @@ const trace = {
   actor: null,
   company: 'Thermélec Ouest',
   operation: 'exportOrders',
+  action: 'Exported the orders',
   resource: 'orders',
   rowId: null,
   fields: ['search'],
@@ -39,7 +40,7 @@ describe('<comptoir-access-traces>', () => {
   it('shows who did what to which row, or the link for anonymous access', async () => {
     const element = mount()
     await waitForText(element, 'Link 12')
-    await waitForText(element, 'exportOrders')
+    await waitForText(element, 'Exported the orders')
     await expectAccessible(element)
     element.setAttribute('locale', 'fr')
     await waitForText(element, '1 trace')

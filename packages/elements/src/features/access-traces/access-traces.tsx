@@ -8,7 +8,12 @@ import { useList } from '../../runtime/list/use-list.ts'
 import { listedKinds, queryOf, tracesList } from './access-traces.state.ts'
 import { TraceFilters } from './trace-filters.tsx'
 
-const tones: Readonly<Record<AccessKind, Tone>> = { read: 'neutral', export: 'warning', write: 'brand' }
+const tones: Readonly<Record<AccessKind, Tone>> = {
+  read: 'neutral',
+  export: 'warning',
+  write: 'brand',
+  session: 'success',
+}
 
 /** Who opened, exported or changed which row, found by person, row and day. */
 export function AccessTraces({ state }: ListProps<typeof tracesList>) {
@@ -50,9 +55,9 @@ export function AccessTraces({ state }: ListProps<typeof tracesList>) {
     {
       key: 'operation',
       header: text('accessTraces.operation'),
-      renderCell: ({ operation, fields }) => (
+      renderCell: ({ action, fields }) => (
         <span className="flex flex-col">
-          <span className="font-mono text-sm wrap-anywhere">{operation}</span>
+          <span className="wrap-anywhere">{action}</span>
           {fields.length > 0 && <span className="text-muted text-sm wrap-anywhere">{fields.join(', ')}</span>}
         </span>
       ),

@@ -1,5 +1,6 @@
 import { profileDraftSchema, routes, type Profile } from '@comptoir/contract'
-import { Card, DescriptionList, Notice, Skeleton, TextField } from '@comptoir/ui'
+import { Card, DescriptionList, Notice, PasswordField, Skeleton, TextField } from '@comptoir/ui'
+import { useState } from 'react'
 import { Loaded, patch, Text, useEmit, useRead, useText, useWrite } from '../../runtime/index.ts'
 import { FormFailure } from '../../runtime/form/form-failure.tsx'
 import { SaveBar } from '../../runtime/form/save-bar.tsx'
@@ -27,17 +28,24 @@ function InformationForm({ profile }: { readonly profile: Profile }) {
     updates: (saved) => [patch(routes.getProfile, {}, () => saved)],
   })
   const values = valuesOf(profile)
+  // Outside the form's values, which are kept once they are saved.
+  const [currentPassword, setCurrentPassword] = useState('')
   const form = useContractForm({
     schema: profileDraftSchema,
     values,
     failed: 'profile.saveFailed',
     onSave: async (body) => {
-      const { displayName, email, pendingEmail } = await change.mutateAsync({ body })
+      const { displayName, email, pendingEmail } = await change.mutateAsync({
+        body: { ...body, currentPassword },
+      })
+      setCurrentPassword('')
       emit('comptoir-profile-changed', { displayName, email })
       notify({ title: text(pendingEmail === null ? 'profile.saved' : 'profile.savedPending') })
     },
   })
-  const { register, errorOf } = form
+  const { register, errorOf, watch } = form
+  const typed = watch('email').trim()
+  const isOtherEmail = typed !== profile.pendingEmail && typed.toLowerCase() !== profile.email?.toLowerCase()
   return (
     <form
       noValidate
@@ -68,6 +76,22 @@ function InformationForm({ profile }: { readonly profile: Profile }) {
         error={errorOf('email')}
         {...register('email')}
       />
+      {isOtherEmail && (
+        <PasswordField
+          required
+          label={text('profile.currentPassword')}
+          hint={text('profile.emailPasswordHint')}
+          revealLabel={text('profile.reveal')}
+          concealLabel={text('profile.conceal')}
+          autoComplete="current-password"
+          value={currentPassword}
+          error={errorOf('currentPassword')}
+          onChange={(event) => {
+            setCurrentPassword(event.currentTarget.value)
+            form.clearErrors('currentPassword')
+          }}
+        />
+      )}
       {profile.pendingEmail !== null && (
         <Notice tone="info" title={text('profile.emailPending', { email: profile.pendingEmail })}>
           {profile.email === null
@@ -80,7 +104,10 @@ function InformationForm({ profile }: { readonly profile: Profile }) {
         isDirty={form.isDirty}
         save={<Text id="form.save" />}
         cancel={<Text id="form.cancel" />}
-        onCancel={() => form.startOver(values)}
+        onCancel={() => {
+          form.startOver(values)
+          setCurrentPassword('')
+        }}
       />
     </form>
   )
@@ -89,4 +116,5 @@ function InformationForm({ profile }: { readonly profile: Profile }) {
 const valuesOf = ({ displayName, email, pendingEmail }: Profile) => ({
   displayName,
   email: pendingEmail ?? email ?? '',
+  currentPassword: '',
 })

@@ -42,9 +42,14 @@ test('shows a taken e-mail address at its field, and retries with a new key', as
   const email = await screen.findByLabelText<HTMLInputElement>(/Adresse e-mail/)
   await user.clear(email)
   await user.type(email, 'gestion@example.org')
+  await user.type(screen.getAllByLabelText(/Mot de passe actuel/)[0] as HTMLElement, 'le chat dort')
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
   expect(await screen.findByText("L'adresse e-mail est déjà utilisée")).toBeTruthy()
   expect(email.value).toBe('gestion@example.org')
+  expect(api.calls.findLast(({ call }) => call === 'PUT /users/me')?.body).toMatchObject({
+    email: 'gestion@example.org',
+    currentPassword: 'le chat dort',
+  })
   await waitFor(() => expect(document.activeElement).toBe(email))
   api.answers['PUT /users/me'] = () => ({ ...profile, pendingEmail: 'gestion@example.orgx' })
   await user.type(email, 'x')

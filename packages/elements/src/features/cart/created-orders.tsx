@@ -13,7 +13,7 @@ interface CreatedOrdersProps {
 export function CreatedOrders({ orders, isEmpty }: CreatedOrdersProps) {
   const title = <Text id="cart.toConfirm" values={{ count: orders.length }} />
   const links = (
-    <ul role="list" className="m-0 flex list-none flex-col gap-1 p-0">
+    <ul role="list" data-keep-clear="" className="m-0 flex list-none flex-col gap-1 p-0">
       {orders.map(({ id, number, supplier }) => (
         <li key={id}>
           <PageLink

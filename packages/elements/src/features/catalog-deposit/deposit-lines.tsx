@@ -5,7 +5,7 @@ import { Failure, Text, useRead, useText } from '../../runtime/index.ts'
 import { ListExport } from '../../runtime/list/list-export.tsx'
 import { ListPages } from '../../runtime/parts/list-pages.tsx'
 
-/** The lines that are not imported, or doubtful, each with its reason; all of them as a file. */
+/** The problems of lines that are not imported, or doubtful: a line can have several; all of them as a file. */
 export function DepositLines({ deposit: { id, fileName } }: { readonly deposit: DepositSheet }) {
   const text = useText()
   const [{ page, itemsPerPage }, setPage] = useState({ page: 1, itemsPerPage: 10 })
@@ -37,7 +37,7 @@ export function DepositLines({ deposit: { id, fileName } }: { readonly deposit: 
         />
       </div>
       <Table
-        caption={text('catalogDeposit.lineCount', { count: data.totalItems })}
+        caption={text('catalogDeposit.problemCount', { count: data.totalItems })}
         showCaption
         collapse
         density="dense"

@@ -101,7 +101,7 @@ interface DepositTableProps {
 
 function DepositTable({ list, deposits, caption, stale }: DepositTableProps) {
   const text = useText()
-  const { date, dateTime } = useFormat()
+  const { date, dateTime, number } = useFormat()
   const columns: TableColumn<Deposit>[] = [
     {
       key: 'depositDate',
@@ -145,12 +145,12 @@ function DepositTable({ list, deposits, caption, stale }: DepositTableProps) {
     {
       key: 'status',
       header: text('catalogDeposit.status'),
-      renderCell: ({ status, problem }) => (
+      renderCell: ({ status, problem, rowLimit }) => (
         <span className="flex flex-col items-start gap-1">
           <DepositStatusBadge status={status} />
           {problem !== null && (
             <span className="text-muted max-w-64 text-sm">
-              <Text id={`catalogDeposit.problem.${problem}`} />
+              <Text id={`catalogDeposit.problem.${problem}`} values={{ limit: number(rowLimit ?? 0) }} />
             </span>
           )}
         </span>

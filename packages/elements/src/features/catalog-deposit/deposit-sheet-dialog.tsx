@@ -1,5 +1,6 @@
 import { canDeposit, routes, type DepositSheet } from '@comptoir/contract'
 import { Button, DescriptionList, Dialog, Disclosure, DownloadIcon, LiveRegion, Notice } from '@comptoir/ui'
+import { useEffect } from 'react'
 import {
   Failure,
   Text,
@@ -10,6 +11,7 @@ import {
   useSession,
   useText,
 } from '../../runtime/index.ts'
+import { invalidateRoutes } from '../../runtime/api/query-client.ts'
 import { DialogNotifications, useNotify } from '../../runtime/parts/notifications.tsx'
 import { DepositColumns } from './deposit-columns.tsx'
 import { DepositDecision } from './deposit-decision.tsx'
@@ -32,10 +34,17 @@ export function DepositSheetDialog({ id, onClose }: DepositSheetDialogProps) {
   const input = { params: { id } }
   const first = useRead(routes.getDeposit, input)
   const status = first.data?.status
+  const isRunning = status !== undefined && isInProgress(status)
   // Transient statuses are polled until they end.
   const { data, isPending, error, refetch } = useRead(routes.getDeposit, input, {
-    refreshEvery: status !== undefined && isInProgress(status) ? 1500 : undefined,
+    refreshEvery: isRunning ? 1500 : undefined,
   })
+  const { session } = useElement()
+  useEffect(() => {
+    if (!isRunning) return undefined
+    // The list behind the dialog shows the end as well.
+    return () => void invalidateRoutes(session, [routes.listDeposits])
+  }, [isRunning, session])
   return (
     <Dialog
       open
@@ -66,8 +75,8 @@ export function DepositSheetDialog({ id, onClose }: DepositSheetDialogProps) {
 
 function Sheet({ deposit }: { readonly deposit: DepositSheet }) {
   const text = useText()
-  const { date, dateTime } = useFormat()
-  const { catalog, status, problem, report, reading, retry, isOwn } = deposit
+  const { date, dateTime, number } = useFormat()
+  const { catalog, status, problem, rowLimit, report, reading, retry, isOwn } = deposit
   const corrections = useCorrections(deposit)
   const { can } = useSession()
   const mayDeposit = can({ subject: 'catalogs.deposit', action: 'write' })
@@ -106,7 +115,7 @@ function Sheet({ deposit }: { readonly deposit: DepositSheet }) {
           tone={status === 'rehearsed' ? 'warning' : 'danger'}
           title={text(`catalogDeposit.status.${status}`)}
         >
-          <Text id={`catalogDeposit.problem.${problem}`} />
+          <Text id={`catalogDeposit.problem.${problem}`} values={{ limit: number(rowLimit ?? 0) }} />
         </Notice>
       )}
       {isInProgress(status) && <Notice tone="info" title={text(`catalogDeposit.${status}`)} />}

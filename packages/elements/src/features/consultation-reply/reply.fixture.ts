@@ -47,6 +47,7 @@ export function buildReply(change: Partial<Reply> = {}): Reply {
     terms: { version: '2026-11', acceptedAt: '2026-11-20T10:00:00Z' },
     outlierFactor: 3,
     lines: [1, 2, 3].map(requestedLine),
+    version: 1,
     answer: { ...head, lines: [] },
     files: [],
     ownFiles: [],

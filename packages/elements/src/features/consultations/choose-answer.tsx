@@ -36,22 +36,22 @@ export function ChooseAnswer({ line, answer, answerLine, awarding }: ChooseAnswe
         key={String(isSimilar)}
         size="sm"
         // Its text ends where the price above it does.
-        className={isChosen ? undefined : '-me-2.5'}
+        className="-me-2.5"
         variant={isChosen ? 'primary' : 'quiet'}
-        icon={isChosen ? <CheckIcon /> : undefined}
+        icon={<CheckIcon className={isChosen ? undefined : 'invisible'} />}
         aria-pressed={isChosen}
         aria-label={text(labels[`${isChosen}-${isSimilar}`], values)}
         onClick={() => toggle(line.id, { supplier: answer.id, isSimilar })}
       >
-        <Text
-          id={
-            isChosen
-              ? 'consultations.chosen'
-              : isSimilar
-                ? 'consultations.chooseSimilar'
-                : 'consultations.choose'
-          }
-        />
+        {/* As wide as either text, so that choosing moves no price. */}
+        <span className="grid justify-items-end *:col-start-1 *:row-start-1">
+          <span className={isChosen ? 'invisible' : undefined}>
+            <Text id={isSimilar ? 'consultations.chooseSimilar' : 'consultations.choose'} />
+          </span>
+          <span className={isChosen ? undefined : 'invisible'}>
+            <Text id="consultations.chosen" />
+          </span>
+        </span>
       </Button>
     )
   })

@@ -10,20 +10,11 @@ import {
   type TableColumn,
   type Tone,
 } from '@comptoir/ui'
-import { useEffect, useState } from 'react'
-import {
-  Loaded,
-  Text,
-  useElement,
-  useFormat,
-  useRead,
-  useText,
-  useWrite,
-  useErrorText,
-} from '../../runtime/index.ts'
-import { invalidateRoutes } from '../../runtime/api/query-client.ts'
+import { useState } from 'react'
+import { Loaded, Text, useFormat, useRead, useText, useWrite, useErrorText } from '../../runtime/index.ts'
 import { ShortListPages, useListPage } from '../../runtime/parts/short-list-pages.tsx'
 import { useNotify } from '../../runtime/parts/notifications.tsx'
+import { useImportEnd } from '../../domain/import/use-import-end.ts'
 import { Counters, IgnoredLines } from './import-counters.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import type { TabProps } from './tab-props.ts'
@@ -37,7 +28,6 @@ const isAnyRunning = (imports: readonly AgreementImport[] = []) =>
 /** Imports and adjustments, newest first, and the import of a file. */
 export function ImportsTab({ agreement }: TabProps) {
   const text = useText()
-  const { session } = useElement()
   const { id, isInherited } = agreement
   const [isOpen, setOpen] = useState(false)
   const { list, change } = useListPage()
@@ -47,11 +37,12 @@ export function ImportsTab({ agreement }: TabProps) {
     { keepPrevious: true, refreshEvery: (data) => (isAnyRunning(data?.member) ? pollEvery : undefined) },
   )
   const isRunning = isAnyRunning(imports.data?.member)
-  useEffect(() => {
-    if (!isRunning) return undefined
-    // Reloads when the import has ended.
-    return () => void invalidateRoutes(session, conditionReads)
-  }, [isRunning, session])
+  const newest = imports.data && (imports.data.member[0] ?? null)
+  useImportEnd({
+    newest: list.page === 1 && !imports.isPlaceholderData ? newest : undefined,
+    messages: 'frameworkAgreements.import',
+    reads: conditionReads,
+  })
   return (
     <div className="flex flex-col gap-4">
       {!isInherited && (

@@ -3,9 +3,11 @@ import { Badge, Button, EmptyState, Skeleton, Table, UploadIcon, type Tone } fro
 import { useState } from 'react'
 import { lazyPart, Loaded, Text, useFormat, useRead, useText } from '../../runtime/index.ts'
 import { ShortListPages, useListPage } from '../../runtime/parts/short-list-pages.tsx'
+import { useImportEnd } from '../../domain/import/use-import-end.ts'
 import { AgencyCounts, IgnoredAgencies } from './agency-counts.tsx'
 
 const AgencyDialog = lazyPart(async () => (await import('./agency-dialog.tsx')).AgencyDialog)
+const importedReads = [routes.listManagedAgencies, routes.listManagedSuppliers]
 // A running import ends within seconds.
 const pollEvery = 2000
 const tones: Record<AgencyImport['state'], Tone> = {
@@ -29,6 +31,12 @@ export function AgencyImports() {
     { keepPrevious: true, refreshEvery: (data) => (isAnyRunning(data?.member) ? pollEvery : undefined) },
   )
   const isRunning = isAnyRunning(imports.data?.member)
+  const newest = imports.data && (imports.data.member[0] ?? null)
+  useImportEnd({
+    newest: list.page === 1 && !imports.isPlaceholderData ? newest : undefined,
+    messages: 'groups.agency',
+    reads: importedReads,
+  })
   const [isOpen, setOpen] = useState(false)
   const start = (
     <Button icon={<UploadIcon />} disabled={isRunning} onClick={() => setOpen(true)}>

@@ -10,7 +10,7 @@ import {
   PlusIcon,
   type Tone,
 } from '@comptoir/ui'
-import { ApiError, Text, useErrorText, useRead, useText, useWrite } from '../../runtime/index.ts'
+import { Text, useErrorText, useRead, useText, useWrite } from '../../runtime/index.ts'
 import type { ListColumn } from '../../runtime/list/list-table.tsx'
 import { actionsColumn, TablePage } from '../../runtime/list/table-page.tsx'
 import { useList } from '../../runtime/list/use-list.ts'
@@ -111,11 +111,10 @@ function Actions({ user, onOpen }: { readonly user: CompanyUser } & Pick<UserPan
       await write.mutateAsync({ params: { id } })
       notify({ title: text(done, { name }) })
     } catch (failure) {
-      const isOwn = failure instanceof ApiError && failure.code === 'conflict'
       notify({
         tone: 'danger',
         title: text('groups.user.failed', { name }),
-        children: isOwn ? text('groups.user.impossible') : errorText(failure),
+        children: errorText(failure),
       })
     }
   }

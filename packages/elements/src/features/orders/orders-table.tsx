@@ -66,7 +66,7 @@ function useColumns(): ListColumn<Order>[] {
     },
     {
       key: 'job',
-      header: text('orders.job'),
+      header: text('orders.project'),
       renderCell: (order) => (
         <Lines
           first={joined(order.businessCode, order.businessName)}

@@ -34,7 +34,7 @@ export function RowQuantity({ row, product, doubts, isAsked }: RowQuantityProps)
   }
   const hints = [
     // The reading is shown before anything is added, doubtful or not.
-    text(row.quantity === null ? 'quickEntry.soldOnly' : 'quickEntry.reading', {
+    text(isReadAsOrdered(row, ordered) ? 'quickEntry.soldOnly' : 'quickEntry.reading', {
       ...values,
       read: readAs(row, numbers.format, unitText),
     }),
@@ -84,6 +84,13 @@ export function RowQuantity({ row, product, doubts, isAsked }: RowQuantityProps)
       )}
     </>
   )
+}
+
+/** Whether the reading says nothing that the field does not: no quantity, or the same number of the same unit. */
+function isReadAsOrdered({ reading, quantity, product }: EntryRow, ordered: number | null): boolean {
+  if (quantity === null) return true
+  const isCounted = reading.count !== undefined && reading.each !== undefined && quantity === reading.quantity
+  return !isCounted && quantity === ordered && (reading.unit === null || reading.unit === product?.unit)
 }
 
 /** The quantity as written in the line, with its own unit: `3 × 50 mètres` when packs were counted. */

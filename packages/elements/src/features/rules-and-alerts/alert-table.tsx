@@ -1,7 +1,15 @@
 import type { PurchaseAlert } from '@comptoir/contract'
 import { Badge, Button, Table, type Tone } from '@comptoir/ui'
 import { useState } from 'react'
-import { lazyPart, PageLink, Text, useFormat, useText, usePriceWriter } from '../../runtime/index.ts'
+import {
+  lazyPart,
+  PageLink,
+  Text,
+  useFormat,
+  useText,
+  PriceColumn,
+  useColumnPrice,
+} from '../../runtime/index.ts'
 import { useAlertWrites } from './use-alert-writes.ts'
 
 const AssignDialog = lazyPart(async () => (await import('./assign-dialog.tsx')).AssignDialog)
@@ -16,7 +24,9 @@ export function AlertTable({ alerts, stale }: AlertTableProps) {
   const text = useText()
   const [assigned, setAssigned] = useState<PurchaseAlert | null>(null)
   return (
-    <>
+    <PriceColumn
+      prices={alerts.flatMap(({ kind, bid, amount }) => (kind === 'dearer_than_bid' ? [bid, amount] : []))}
+    >
       <Table
         caption={text('alerts.title')}
         collapse
@@ -38,7 +48,7 @@ export function AlertTable({ alerts, stale }: AlertTableProps) {
           },
           {
             key: 'unit',
-            header: text('alerts.unit'),
+            header: text('alerts.supplierUnit'),
             renderCell: ({ unit, supplier }) => (
               <span className="flex flex-col">
                 {supplier.name}
@@ -68,7 +78,7 @@ export function AlertTable({ alerts, stale }: AlertTableProps) {
         ]}
       />
       {assigned && <AssignDialog alert={assigned} onClose={() => setAssigned(null)} />}
-    </>
+    </PriceColumn>
   )
 }
 
@@ -112,7 +122,7 @@ function AlertSubject({ alert }: { readonly alert: PurchaseAlert }) {
 function Facts({ alert }: { readonly alert: PurchaseAlert }) {
   const { date, money, percent } = useFormat()
   const { kind, level, dueOn, amount, bid, agreement } = alert
-  const unitPrice = usePriceWriter([bid, amount])
+  const unitPrice = useColumnPrice()
   if (kind === 'agreement_expiring')
     return (
       <span className="flex flex-col">

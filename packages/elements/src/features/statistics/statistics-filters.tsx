@@ -1,5 +1,5 @@
 import { monthsIn, type Statistics } from '@comptoir/contract'
-import { Button, Select } from '@comptoir/ui'
+import { Button, Field, Select } from '@comptoir/ui'
 import { Text, useText } from '../../runtime/index.ts'
 import { ListSearch } from '../../runtime/list/list-search.tsx'
 import type { ListStore } from '../../runtime/list/list-store.ts'
@@ -68,12 +68,17 @@ export function StatisticsFilters({ list, statistics, isSearching }: FiltersProp
         options={options(text('statistics.family.all'), choices.families)}
         onValueChange={(family) => change({ family: Number(family) })}
       />
-      <ListSearch
-        label={text('statistics.job')}
-        placeholder={text('statistics.jobPlaceholder')}
-        list={list}
-        isSearching={isSearching}
-      />
+      <Field label={text('statistics.job')}>
+        {({ id }) => (
+          <ListSearch
+            id={id}
+            label={text('statistics.job')}
+            placeholder={text('statistics.jobPlaceholder')}
+            list={list}
+            isSearching={isSearching}
+          />
+        )}
+      </Field>
       {list.isFiltered() && (
         <Button className="justify-self-start" onClick={list.clearFilters}>
           <Text id="list.clearFilters" />

@@ -3,7 +3,10 @@ import { SearchField, type SearchFieldProps } from '@comptoir/ui'
 import { useText } from '../intl/use-text.tsx'
 import type { AnyListStore } from './list-store.ts'
 
-interface ListSearchProps extends Pick<SearchFieldProps, 'label' | 'placeholder' | 'size' | 'className'> {
+interface ListSearchProps extends Pick<
+  SearchFieldProps,
+  'id' | 'label' | 'placeholder' | 'size' | 'className'
+> {
   readonly list: AnyListStore
   /** The last search is pending. */
   readonly isSearching: boolean

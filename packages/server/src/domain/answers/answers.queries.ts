@@ -1,6 +1,7 @@
-import { rebase, type RequestedLine, type ConsultationEventKind } from '@comptoir/contract'
+import { rebase, type Locale, type RequestedLine, type ConsultationEventKind } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
+import { copiedName } from '../products/product.queries.ts'
 
 /** Suppliers' answers, which suppliers write and the buyer compares. */
 
@@ -184,13 +185,13 @@ export async function joinRound(
 }
 
 /**
- * Returns the lines of a consultation as requested from suppliers; the reference price only if the buyer shows it. The list
- * price of a product is public, that of a company's own catalogue is not.
+ * Returns the lines of a consultation as requested from suppliers, in the reader's language; the reference price only if the buyer
+ * shows it. The list price of a product is public, that of a company's own catalogue is not.
  */
 export async function findRequestedLines(
   db: Db,
   consultationId: number,
-  { showsPrices }: { readonly showsPrices: boolean },
+  { showsPrices, locale }: { readonly showsPrices: boolean; readonly locale: Locale },
 ): Promise<RequestedLine[]> {
   const rows = await db
     .selectFrom('consultation_line as l')
@@ -200,7 +201,7 @@ export async function findRequestedLines(
       'l.id',
       'l.position',
       'l.reference',
-      'l.label',
+      copiedName('l.label', locale).as('label'),
       'l.manufacturer',
       'l.quantity',
       'l.unit',

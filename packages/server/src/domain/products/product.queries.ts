@@ -192,6 +192,16 @@ export function inLocale(column: string, locale: Locale): RawBuilder<unknown> {
   return sql.ref(`${column}_${locale}`)
 }
 
+/**
+ * Returns the name that was copied from product `p` in another language, in the reader's language; a name that was changed
+ * since, there or here, as it is.
+ */
+export function copiedName(column: string, locale: Locale): RawBuilder<string> {
+  const name = sql.ref(column)
+  const other = locale === 'fr' ? 'en' : 'fr'
+  return sql`CASE WHEN ${name} = p.${inLocale('name', other)} THEN p.${inLocale('name', locale)} ELSE ${name} END`
+}
+
 function toPriced(row: ProductRow, conditions: readonly AgreementConditions[], day: string): PricedProduct {
   const { publicPrice, base, customCode, appliesFrom } = row
   // A price book has its own prices: agreements do not change them.

@@ -1,7 +1,8 @@
-import { constants, priceBandEdges, type Locale, type PriceBand, type ProductFacet } from '@comptoir/contract'
+import { priceBandEdges, type Locale, type PriceBand, type ProductFacet } from '@comptoir/contract'
 import { fillText } from '../../platform/text/fill-text.ts'
 import en from './messages/en.json' with { type: 'json' }
 import fr from './messages/fr.json' with { type: 'json' }
+import { moneyFormat } from '../../platform/text/number-format.ts'
 
 // A missing message does not compile.
 const messages: Record<Locale, Record<keyof typeof fr, string>> = { fr, en }
@@ -13,11 +14,7 @@ export function facetLabel(facet: Exclude<ProductFacet, 'features'>, locale: Loc
 
 /** A price band in words; its end is read as the edge that it stays below. */
 export function priceBandLabel({ gte, lte }: PriceBand, locale: Locale): string {
-  const euros = new Intl.NumberFormat(constants.languageTags[locale], {
-    style: 'currency',
-    currency: constants.currency,
-    maximumFractionDigits: 0,
-  })
+  const euros = moneyFormat(locale, { maximumFractionDigits: 0 })
   const from = euros.format(gte)
   const edge = priceBandEdges.find((each) => each > gte)
   if (lte === null || edge === undefined) return fillText(messages[locale]['price.above'], { from })

@@ -1,5 +1,4 @@
 import {
-  constants,
   writePriceBand,
   type Facet,
   type FeatureFilter,
@@ -9,6 +8,7 @@ import {
 import { readQuantity } from '../../platform/text/quantity.ts'
 import { yesOrNo } from './facet-label.ts'
 import { splitWords } from './search-text.ts'
+import { numberFormat } from '../../platform/text/number-format.ts'
 
 /** How often a value of a technical feature was met. */
 export interface FeatureCount {
@@ -153,7 +153,7 @@ function toBands(numbers: readonly Band[]): Band[] {
 }
 
 function bandLabel(gte: number, lte: number, unit: string | null, locale: Locale): string {
-  const format = new Intl.NumberFormat(constants.languageTags[locale], { maximumFractionDigits: 4 })
+  const format = numberFormat(locale, { maximumFractionDigits: 4 })
   const numbers = gte === lte ? format.format(gte) : `${format.format(gte)} – ${format.format(lte)}`
   return unit === null ? numbers : `${numbers}\u00A0${unit}`
 }

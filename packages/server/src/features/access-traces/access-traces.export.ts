@@ -5,6 +5,7 @@ const kinds = {
   read: { fr: 'consultation', en: 'opened' },
   export: { fr: 'export', en: 'exported' },
   write: { fr: 'modification', en: 'changed' },
+  session: { fr: 'session', en: 'session' },
 } as const
 
 const actors = {
@@ -29,7 +30,7 @@ export const accessTraceExport: ExportShape<AccessTrace> = {
     { heading: { fr: 'Société', en: 'Company' }, cell: ({ company }) => company, width: 26 },
     { heading: { fr: 'Type de ligne', en: 'Kind of row' }, cell: ({ resource }) => resource, width: 26 },
     { heading: { fr: 'Ligne', en: 'Row' }, cell: ({ rowId }) => rowId },
-    { heading: { fr: 'Opération', en: 'Operation' }, cell: ({ operation }) => operation, width: 26 },
+    { heading: { fr: 'Opération', en: 'Operation' }, cell: ({ action }) => action, width: 40 },
     { heading: { fr: 'Champs', en: 'Fields' }, cell: ({ fields }) => fields.join(', '), width: 30 },
     { heading: { fr: 'Requête', en: 'Request' }, cell: ({ requestId }) => requestId, width: 38 },
   ],

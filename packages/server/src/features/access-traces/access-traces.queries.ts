@@ -1,13 +1,25 @@
-import { constants, type AccessTrace, type AccessTraceQuery } from '@comptoir/contract'
+import {
+  constants,
+  type AccessKind,
+  type AccessTrace,
+  type AccessTraceQuery,
+  type Locale,
+} from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
 import { matchesWords } from '../../platform/db/folded.ts'
 import { page } from '../../platform/db/page.ts'
+import { traceLabel } from './trace-label.ts'
+
+// A sign-in changes nothing: it is written like a change, and shown as what it is.
+const sessionOperations = ['login', 'logout', 'openErpSession']
+
+const kindOf = sql<AccessKind>`CASE WHEN e.operation = ANY (${sessionOperations}::text[]) THEN 'session' ELSE e.kind END`
 
 const columns = [
   'e.id',
   'e.written_at as at',
-  'e.kind',
+  kindOf.as('kind'),
   'e.actor_kind as actorKind',
   'e.actor_id as actorId',
   sql<string | null>`coalesce(u.display_name, k.name)`.as('actor'),
@@ -22,7 +34,7 @@ const columns = [
 const dayOfEntry = sql<string>`(e.written_at AT TIME ZONE ${sql.lit(constants.timeZone)})::date`
 
 /** A page of the access traces of all companies, the latest first; for the super administrator. */
-export async function findAccessTraces(db: Db, query: AccessTraceQuery) {
+export async function findAccessTraces(db: Db, query: AccessTraceQuery, locale: Locale) {
   const from = db
     .selectFrom('audit_entry as e')
     .leftJoin('app_user as u', (join) =>
@@ -36,7 +48,7 @@ export async function findAccessTraces(db: Db, query: AccessTraceQuery) {
     columns,
     filters: {
       search: (text) => matchesWords(sql`concat_ws(' ', u.display_name, u.username, k.name, c.name)`, text),
-      kind: (kind) => sql<boolean>`e.kind = ${kind}`,
+      kind: (kind) => sql<boolean>`${kindOf} = ${kind}`,
       resource: (resource) => sql<boolean>`e.resource = ${resource}`,
       rowId: (rowId) => sql<boolean>`e.row_id = ${rowId}`,
       at: ({ after, before }) => {
@@ -62,6 +74,7 @@ export async function findAccessTraces(db: Db, query: AccessTraceQuery) {
     '@id': `/api/internal/access_traces/${row.id}`,
     '@type': 'AccessTrace',
     ...row,
+    action: traceLabel(locale, row.operation),
   }))
   return { member, totalItems }
 }

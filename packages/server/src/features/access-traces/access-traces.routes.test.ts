@@ -2,7 +2,7 @@ import { routes, type AccessTrace } from '@comptoir/contract'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
-import { codeOf, newIdempotencyKey, TestFile } from '../../../test/caller.ts'
+import { codeOf, newIdempotencyKey, TestCaller, TestFile } from '../../../test/caller.ts'
 import { insertOrderOf } from '../../../test/order-fixtures.queries.ts'
 import { purge } from '../../../test/purge.ts'
 
@@ -38,6 +38,7 @@ test('records who opened, exported and changed a row, and filters by every field
     new Set(['export exportOrders orders', 'read getOrder orders', 'write addSavedSearch product_searches']),
   )
   expect(all).toHaveLength(3)
+  expect(all.map(({ action }) => action)).toContain('Enregistrement d’une recherche')
   expect(JSON.stringify(all)).not.toContain('secret')
   const [opened] = await traces(`resource=orders&rowId=${id}`)
   expect(opened).toMatchObject({
@@ -55,6 +56,12 @@ test('records who opened, exported and changed a row, and filters by every field
   expect(await traces('at[after]=2026-11-21&at[before]=2026-11-21')).toHaveLength(3)
   expect(await traces('at[before]=2026-11-20')).toEqual([])
   expect(await traces('at[after]=2026-11-22')).toEqual([])
+})
+
+test('a sign-in is a session, not a change', async () => {
+  await TestCaller.signIn(server.app, 'client')
+  expect(await traces('kind=session')).toMatchObject([{ operation: 'login', action: 'Connexion' }])
+  expect(await traces('kind=write')).toEqual([])
 })
 
 test('attributes the download of a document to the user its link was created for', async () => {
@@ -79,7 +86,7 @@ test('records nothing for a row that is missing or not visible to the caller', a
   const id = await insertOrderOf(server.db)
   const stranger = await server.as('client2')
   expect((await stranger.get(`/internal/orders/${id}`)).status).toBe(404)
-  expect((await traces()).filter(({ kind }) => kind !== 'write')).toEqual([])
+  expect((await traces()).filter(({ kind }) => kind === 'read' || kind === 'export')).toEqual([])
 })
 
 test('exports the list, records that export, and hides the list from other roles', async () => {

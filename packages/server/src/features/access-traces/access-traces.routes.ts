@@ -8,10 +8,10 @@ import { findAccessTraces } from './access-traces.queries.ts'
 /** Access traces, for the super administrator. */
 export function accessTraceRoutes(api: Api): void {
   bindRoute(api, routes.listAccessTraces, async (call) =>
-    collection(call, await findAccessTraces(call.db, call.input.query)),
+    collection(call, await findAccessTraces(call.db, call.input.query, call.locale)),
   )
-  bindExport(api, routes.exportAccessTraces, accessTraceExport, async ({ db, input }) => {
-    const { member: rows, totalItems } = await findAccessTraces(db, { ...input.query, ...wholeList })
+  bindExport(api, routes.exportAccessTraces, accessTraceExport, async ({ db, input, locale }) => {
+    const { member: rows, totalItems } = await findAccessTraces(db, { ...input.query, ...wholeList }, locale)
     return { rows, totalItems }
   })
 }

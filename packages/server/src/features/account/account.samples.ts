@@ -30,7 +30,9 @@ export const accountSamples: RouteSamples = {
   changePassword: {
     body: { currentPassword: 'comptoir-demo', password: 'volets roulants 42' },
   },
-  changeProfile: { body: { displayName: 'Claire', email: 'claire@example.org' } },
+  changeProfile: {
+    body: { displayName: 'Claire', email: 'claire@example.org', currentPassword: 'comptoir-demo' },
+  },
   selectAddress: { body: { address: null } },
   createAddress: { body: addressSample },
   changeAddress: { body: addressSample, foreignId: (db) => insertAddressOf(db) },

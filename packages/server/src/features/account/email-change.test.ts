@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { demoPassword } from '../../../seed/accounts.ts'
 import { openTestApp } from '../../../test/app.ts'
-import { codeOf, type TestCaller } from '../../../test/caller.ts'
+import { codeOf, violationsOf, type TestCaller } from '../../../test/caller.ts'
 import { createMailer } from '../../platform/email/mailer.ts'
 
 interface Sent {
@@ -33,7 +34,8 @@ async function deliver(): Promise<Sent[]> {
   return sent
 }
 
-const change = (caller: TestCaller, email: string) => caller.put('/users/me', { displayName: 'X', email })
+const change = (caller: TestCaller, email: string, currentPassword = demoPassword) =>
+  caller.put('/users/me', { displayName: 'X', email, currentPassword })
 const tokenOf = (email: Sent | undefined) => /confirmation-email\/([\w-]+)/.exec(email?.text ?? '')?.[1] ?? ''
 const confirm = (token: string) => server.anonymous.post(`/public/email_confirmations/${token}`)
 
@@ -54,6 +56,25 @@ test('changes the address once it is confirmed, then notifies both addresses', a
   expect((await confirm(token)).status).toBe(200)
   expect((await client.get('/users/me')).body).toMatchObject({ email: 'new@example.org', pendingEmail: null })
   expect((await deliver()).map(({ to }) => to).toSorted()).toEqual([before, 'new@example.org'].toSorted())
+})
+
+test('another address requires the current password, and only another address does', async () => {
+  const partner = await server.as('partner')
+  const { email } = (await partner.get('/users/me')).body as { email: string }
+  expect(violationsOf(await change(partner, 'else@example.org', ''))).toEqual(['currentPassword required'])
+  expect(violationsOf(await change(partner, 'else@example.org', 'not mine at all'))).toEqual([
+    'currentPassword wrong_password',
+  ])
+  expect((await partner.get('/users/me')).body).toMatchObject({ pendingEmail: null })
+  expect(await deliver()).toEqual([])
+  expect((await change(partner, email.toUpperCase(), '')).status).toBe(200)
+  expect((await change(partner, 'else@example.org')).status).toBe(200)
+  // The one that waits is not another one, and the current one cancels it.
+  expect((await change(partner, 'else@example.org', '')).body).toMatchObject({
+    pendingEmail: 'else@example.org',
+  })
+  expect((await change(partner, email, '')).body).toMatchObject({ pendingEmail: null })
+  await deliver()
 })
 
 test('does not reveal whether someone of another company has an address', async () => {

@@ -28,12 +28,16 @@ test('names each missing or invalid option and shows the usage', () => {
   expect(readAdministrator(args, '')).toMatchObject({ username: 'root', name: 'Anne Martin' })
 })
 
-test.each(['motdepasse2026!', 'Administrateur1', 'azertyuiop12', 'clientclient2026', '            '])(
-  'ADMIN_PASSWORD %j is rejected as guessable, as where a user chooses a password',
-  (password) => {
-    expect(() => readAdministrator(args, password)).toThrow(/^ADMIN_PASSWORD is easy to guess: .*\nnpm run/)
-  },
-)
+test.each([
+  'motdepasse2026!',
+  'Administrateur1',
+  'azertyuiop12',
+  'clientclient2026',
+  '            ',
+  'anne@example.fr',
+])('ADMIN_PASSWORD %j is rejected as guessable, as where a user chooses a password', (password) => {
+  expect(() => readAdministrator(args, password)).toThrow(/^ADMIN_PASSWORD is easy to guess: .*\nnpm run/)
+})
 
 test('reads ADMIN_PASSWORD verbatim', () => {
   const password = '  Cheval-Agrafe-7 '

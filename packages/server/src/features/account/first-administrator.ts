@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { constants, emailSchema, newPasswordSchema } from '@comptoir/contract'
+import { constants, emailSchema, isGuessable, newPasswordSchema } from '@comptoir/contract'
 import * as z from 'zod/mini'
 import { withAdvisoryLock } from '../../platform/db/advisory-lock.ts'
 import type { Db } from '../../platform/db/connect.ts'
@@ -24,7 +24,8 @@ const draftSchema = z.object({
 /** Messages about `ADMIN_PASSWORD` by violated rule. */
 const passwordProblems: Readonly<Record<string, string>> = {
   password_too_short: `ADMIN_PASSWORD is shorter than ${constants.passwordMinLength} characters`,
-  password_guessable: 'ADMIN_PASSWORD is easy to guess: choose less common words, or fewer repetitions',
+  password_guessable:
+    'ADMIN_PASSWORD is easy to guess: choose less common words, fewer repetitions, neither name nor address',
 }
 
 export type AdministratorDraft = z.infer<typeof draftSchema>
@@ -43,7 +44,12 @@ export function readAdministrator(args: readonly string[], password: string | un
     throw new StartError(`${error instanceof Error ? error.message : String(error)}\n${usage}`)
   }
   const draft = draftSchema.safeParse({ ...values, password: password || undefined })
-  if (draft.success) return draft.data
+  if (draft.success) {
+    const { password: given = '', username, email } = draft.data
+    if (given !== '' && isGuessable(given, [username, email]))
+      throw new StartError(`${passwordProblems['password_guessable']}\n${usage}`)
+    return draft.data
+  }
   const issue = draft.error.issues[0]
   const [field] = issue?.path ?? []
   const problem =

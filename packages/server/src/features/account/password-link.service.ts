@@ -1,4 +1,10 @@
-import { AppError, type Locale, type PasswordLink, type PasswordLinkKind } from '@comptoir/contract'
+import {
+  AppError,
+  isGuessable,
+  type Locale,
+  type PasswordLink,
+  type PasswordLinkKind,
+} from '@comptoir/contract'
 import type { Db } from '../../platform/db/connect.ts'
 import { ViolationError } from '../../platform/http/violation-error.ts'
 import { revokeLinks } from '../../platform/links/links.queries.ts'
@@ -96,9 +102,14 @@ export async function notifyLocked(db: Db, username: string, emails: EmailServic
 
 /** The account of a link. @throws AppError `link_invalid` when it was used, or the account cannot sign in */
 export async function readPasswordLink(db: Db, id: number): Promise<PasswordLink> {
+  return toLink(await findLinkOwner(db, id), false)
+}
+
+/** Whose password a link sets. @throws AppError `link_invalid` */
+export async function findLinkOwner(db: Db, id: number): Promise<RequestRow> {
   const request = await findPasswordRequest(db, id)
   if (!request || request.usedAt !== null) throw new AppError('link_invalid')
-  return toLink(request, false)
+  return request
 }
 
 type RequestRow = NonNullable<Awaited<ReturnType<typeof findPasswordRequest>>>
@@ -154,6 +165,19 @@ export async function checkCurrentPassword(
   await countSignIn(db, username, remoteAddress, now)
   if (!(await passwords.verify(currentPassword, passwordHash)))
     throw new ViolationError({ propertyPath: 'currentPassword', code: 'wrong_password' })
+}
+
+/**
+ * Rejects a password that is made of its owner's name or address.
+ *
+ * @throws ViolationError `password_guessable` at `password`
+ */
+export function rejectOwnWords(
+  password: string,
+  { username, email }: { readonly username: string; readonly email: string | null },
+): void {
+  if (isGuessable(password, [username, email]))
+    throw new ViolationError({ propertyPath: 'password', code: 'password_guessable' })
 }
 
 /** Changes the user's password: every session but the caller's ends, and the user's address is notified. */

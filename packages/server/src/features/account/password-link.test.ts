@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoPassword } from '../../../seed/accounts.ts'
 import { openTestApp } from '../../../test/app.ts'
-import { codeOf } from '../../../test/caller.ts'
+import { codeOf, violationsOf } from '../../../test/caller.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { createMailer } from '../../platform/email/mailer.ts'
 
@@ -61,6 +61,8 @@ test('an emailed link resets a forgotten password once, and ends earlier session
     status: 422,
     body: { violations: [{ propertyPath: 'password', code: 'password_too_short' }] },
   })
+  // The owner's address is the first that is tried.
+  expect(violationsOf(await choose(token, email))).toEqual(['password password_guessable'])
   expect(await choose(token, 'une phrase assez longue')).toMatchObject({
     status: 200,
     body: { isDone: true },
@@ -183,8 +185,10 @@ test('rejects a network with too many requests, for any account', async () => {
 test('changing the password takes the current one and ends all other sessions', async () => {
   const [mine, other] = [await server.as('partner'), await signIn('partner', demoPassword)]
   const bearer = { authorization: `Bearer ${(other.body as { authorizeToken: string }).authorizeToken}` }
-  const change = (currentPassword: string) =>
-    mine.put('/users/me/password', { currentPassword, password: 'encore une longue phrase' })
+  const change = (currentPassword: string, password = 'encore une longue phrase') =>
+    mine.put('/users/me/password', { currentPassword, password })
+  const { email } = (await mine.get('/users/me')).body as { email: string }
+  expect(violationsOf(await change(demoPassword, email))).toEqual(['password password_guessable'])
   expect(await change('faux')).toMatchObject({
     status: 422,
     body: { violations: [{ propertyPath: 'currentPassword', code: 'wrong_password' }] },

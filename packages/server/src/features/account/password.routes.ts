@@ -6,8 +6,11 @@ import {
   checkCurrentPassword,
   choosePassword,
   readPasswordLink,
+  findLinkOwner,
+  rejectOwnWords,
   requestPassword,
 } from './password-link.service.ts'
+import { findPasswordOf } from './password-link.queries.ts'
 import type { Passwords } from './password.ts'
 import { countRequest } from './sign-in-limit.ts'
 
@@ -32,8 +35,10 @@ export function passwordRoutes(api: Api, passwords: Passwords, publicUrl: string
   bindRoute(api, routes.getPasswordLink, ({ db, actor }) => readPasswordLink(db, actor.rowId))
 
   // Hashing is slow: done outside the transaction.
-  bindPrepared(api, routes.choosePassword, async ({ input }) => {
-    const passwordHash = await passwords.hash(input.body.password)
+  bindPrepared(api, routes.choosePassword, async (before) => {
+    const { password } = before.input.body
+    rejectOwnWords(password, await findLinkOwner(before.db, before.actor.rowId))
+    const passwordHash = await passwords.hash(password)
     return ({ db, actor, locale, now }) =>
       choosePassword(db, actor.rowId, passwordHash, { emails, language: locale }, now)
   })
@@ -41,6 +46,7 @@ export function passwordRoutes(api: Api, passwords: Passwords, publicUrl: string
   bindPrepared(api, routes.changePassword, async ({ input, actor, db, remoteAddress, now }) => {
     const { userId, sessionId } = actor
     await checkCurrentPassword({ db, userId, remoteAddress, now }, passwords, input.body.currentPassword)
+    rejectOwnWords(input.body.password, await findPasswordOf(db, userId))
     const passwordHash = await passwords.hash(input.body.password)
     return async (call) => {
       const delivery = { emails, language: call.locale }

@@ -1,5 +1,6 @@
 import { routes } from '@comptoir/contract'
 import { expect, test } from 'vitest'
+import { demoPassword } from '../../../seed/accounts.ts'
 import { openTestApp } from '../../../test/app.ts'
 import type { TestResponse, TestCaller } from '../../../test/caller.ts'
 import { insertAddressOf } from '../../../test/directory-fixtures.queries.ts'
@@ -46,6 +47,7 @@ test("rejects a colleague's e-mail address in any case, and accepts the user's o
   const taken = await client.put('/users/me', {
     displayName: 'Claire',
     email: 'GESTION@thermelec-ouest.example',
+    currentPassword: demoPassword,
   })
   expect(taken.body).toMatchObject({
     violations: [

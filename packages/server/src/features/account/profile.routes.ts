@@ -1,13 +1,17 @@
 import { routes, type UserAddress } from '@comptoir/contract'
 import type { Db } from '../../platform/db/connect.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
-import { bindRoute, type Api } from '../../platform/http/bind-route.ts'
+import { bindPrepared, bindRoute, type Api } from '../../platform/http/bind-route.ts'
+import { ViolationError } from '../../platform/http/violation-error.ts'
 import { confirmEmail } from './email-change.service.ts'
+import { checkCurrentPassword } from './password-link.service.ts'
+import type { Passwords } from './password.ts'
 import { findAddresses, findProfile, findSelectedAddress, type AddressRow } from './profile.queries.ts'
 import {
   addAddress,
   changeUserAddress,
   changeProfile,
+  isOtherEmail,
   selectUserAddress,
   removeUserAddress,
   restoreUserAddress,
@@ -15,14 +19,23 @@ import {
 } from './profile.service.ts'
 
 /** Profile and addresses of users. */
-export function profileRoutes(api: Api, publicUrl: string): void {
+export function profileRoutes(api: Api, passwords: Passwords, publicUrl: string): void {
   bindRoute(api, routes.getProfile, loadProfile)
 
-  bindRoute(api, routes.changeProfile, async (call) => {
-    const { emails } = api.services
-    const { companyId } = call.actor
-    await changeProfile(own(call), companyId, call.input.body, { emails, publicUrl, language: call.locale })
-    return loadProfile(call)
+  // A wrong password stays counted: checked outside the transaction.
+  bindPrepared(api, routes.changeProfile, async ({ db, actor, input, now, remoteAddress }) => {
+    const { userId, companyId } = actor
+    const { currentPassword = '', ...draft } = input.body
+    if (await isOtherEmail({ db, userId, now }, draft.email)) {
+      if (currentPassword === '')
+        throw new ViolationError({ propertyPath: 'currentPassword', code: 'required' })
+      await checkCurrentPassword({ db, userId, remoteAddress, now }, passwords, currentPassword)
+    }
+    return async (call) => {
+      const { emails } = api.services
+      await changeProfile(own(call), companyId, draft, { emails, publicUrl, language: call.locale })
+      return loadProfile(call)
+    }
   })
 
   bindRoute(api, routes.confirmEmail, async ({ db, actor, now }) => ({

@@ -45,6 +45,12 @@ export async function changeProfile(
   else await requestEmailChange(db, { userId, companyId, displayName, username, email }, emails, now)
 }
 
+/** Whether an address is another one than the user's and than the one that waits for its confirmation. */
+export async function isOtherEmail({ db, userId, now }: ProfileWrite, email: string): Promise<boolean> {
+  const { email: before, pendingEmail } = await findProfile(db, userId, now)
+  return email !== pendingEmail && email.toLowerCase() !== before?.toLowerCase()
+}
+
 /** Adds an address. @throws ViolationError `too_many` beyond the limit per user */
 export async function addAddress({ db, userId }: ProfileWrite, draft: UserAddressDraft): Promise<AddressRow> {
   await lockUser(db, userId)

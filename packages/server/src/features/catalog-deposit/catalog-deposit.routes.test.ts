@@ -87,7 +87,7 @@ describe('a file of prices', () => {
         `${manufacturer};${one.reference};${one.name};${String(one.price * 2).replace('.', ',')};;`,
         `${manufacturer};${two.reference};${two.name};${String(two.price).replace('.', ',')};;`,
         `${manufacturer};00-NEUF/1;Thermostat étalon <script>alert(1)</script>;1 234,56;;${await leaf()}`,
-        `${manufacturer};SANS-PRIX;Produit;gratuit;;`,
+        `${manufacturer};SANS-PRIX;Produit;gratuit;1234567890123;`,
         `${manufacturer};00-NEUF/1;Encore lui;12,00;;`,
       ),
     )
@@ -117,6 +117,7 @@ describe('a file of prices', () => {
     const lines = await (await server.as('partner')).get(`/internal/catalog_deposits/${sheet.id}/problems`)
     expect(routes.listDepositProblems.output.parse(lines.body).member).toMatchObject([
       { line: 5, reference: 'SANS-PRIX', value: 'gratuit', isIgnored: true },
+      { line: 5, reference: 'SANS-PRIX', value: '1234567890123', isIgnored: true },
       { line: 6, reference: '00-NEUF/1', isIgnored: true },
     ])
     const file = await (

@@ -45,6 +45,11 @@ import { formatTexts, reasonTexts } from './deposit-texts.ts'
 
 /** Files that change catalogues: deposited, previewed, imported and undone. */
 export function catalogDepositRoutes(api: Api): void {
+  const viewOf = <Call extends Omit<View, 'maxRows'>>(call: Call) => ({
+    ...call,
+    maxRows: api.services.depositMaxRows,
+  })
+  const sheetOf = (record: DepositRecord, call: Omit<View, 'maxRows'>) => toSheet(record, viewOf(call))
   const whole = <Member>(url: string, member: Member[]) =>
     collection({ url, input: {} }, { member, totalItems: member.length })
 
@@ -88,35 +93,35 @@ export function catalogDepositRoutes(api: Api): void {
 
   bindRoute(api, routes.listDeposits, async (call) => {
     const { rows, totalItems } = await findDeposits(call.db, call.actor, call.input.query)
-    return collection(call, { member: rows.map((row) => toDeposit(row, call)), totalItems })
+    return collection(call, { member: rows.map((row) => toDeposit(row, viewOf(call))), totalItems })
   })
   bindRoute(api, routes.getDeposit, async (call) =>
-    toSheet(await loadDeposit(call.db, call.actor, call.input.params.id), call),
+    sheetOf(await loadDeposit(call.db, call.actor, call.input.params.id), call),
   )
 
   bindPrepared(api, routes.addDeposit, async (before) => {
     const deposit = await storeDeposit(before, before.input.body, api.services.files)
     return async (call) => {
-      return toSheet(await addDeposit(call, api.services.jobs, deposit), call)
+      return sheetOf(await addDeposit(call, api.services.jobs, deposit), call)
     }
   })
   bindPrepared(api, routes.setDepositMedia, async (before) => {
     const { params, body } = before.input
     const media = await storeMedia(before, params.id, body.image, api.services.files)
-    return async (call) => toSheet(await setMedia(call, params.id, media), call)
+    return async (call) => sheetOf(await setMedia(call, params.id, media), call)
   })
   bindRoute(api, routes.correctDeposit, async (call) =>
-    toSheet(await correctDeposit(call, api.services.jobs, call.input.params.id, call.input.body), call),
+    sheetOf(await correctDeposit(call, api.services.jobs, call.input.params.id, call.input.body), call),
   )
   bindRoute(api, routes.importDeposit, async (call) => {
     const { params, body } = call.input
-    return toSheet(await confirmDeposit(call, api.services.jobs, params.id, body), call)
+    return sheetOf(await confirmDeposit(call, api.services.jobs, params.id, body), call)
   })
   bindRoute(api, routes.cancelDeposit, async (call) =>
-    toSheet(await cancelDeposit(call, call.input.params.id), call),
+    sheetOf(await cancelDeposit(call, call.input.params.id), call),
   )
   bindRoute(api, routes.undoDeposit, async (call) =>
-    toSheet(await undoDeposit(call, api.services.jobs, call.input.params.id), call),
+    sheetOf(await undoDeposit(call, api.services.jobs, call.input.params.id), call),
   )
 
   bindRoute(api, routes.retryProductDiffusion, async ({ db, input, now }) => {
@@ -162,6 +167,7 @@ interface View {
   readonly actor: UserActor
   readonly locale: Locale
   readonly now: Date
+  readonly maxRows: number
 }
 
 type ProblemRow = Awaited<ReturnType<typeof findProblems>>['rows'][number]
@@ -184,7 +190,7 @@ const formatOf = (code: keyof typeof formatTexts, locale: Locale) => ({
   label: formatTexts[code][locale],
 })
 
-function toDeposit(record: DepositRecord, { actor, locale, now }: Omit<View, 'db'>): Deposit {
+function toDeposit(record: DepositRecord, { actor, locale, now, maxRows }: View): Deposit {
   const { id, catalogId, catalogCode, catalogName, depositDate, applicationDate, depositor, reason } = record
   const { format, mode, priceShockPercent, message, status, problem, fileName, mediaName } = record
   const { undoneAt, undoneBy } = record
@@ -203,6 +209,7 @@ function toDeposit(record: DepositRecord, { actor, locale, now }: Omit<View, 'db
     message,
     status,
     problem,
+    ...(problem === 'too_many_rows' && { rowLimit: maxRows }),
     fileName,
     mediaName,
     isOwn: isOwnDeposit(record, actor),

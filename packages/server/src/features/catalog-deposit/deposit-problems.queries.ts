@@ -3,9 +3,22 @@ import type { Db } from '../../platform/db/connect.ts'
 import { inBatches } from '../../platform/db/in-batches.ts'
 import { page } from '../../platform/db/page.ts'
 
-const columns = ['id', 'line', 'sheet', 'reference', 'code', 'value', 'is_ignored as isIgnored'] as const
+// A line with a doubtful value and a wrong one is not imported.
+const columns = [
+  'e.id',
+  'e.line',
+  'e.sheet',
+  'e.reference',
+  'e.code',
+  'e.value',
+  sql<boolean>`EXISTS (SELECT FROM deposit_problem i
+    WHERE i.deposit_id = e.deposit_id AND i.line = e.line AND i.sheet IS NOT DISTINCT FROM e.sheet AND i.is_ignored)`.as(
+    'isIgnored',
+  ),
+] as const
 
-const problemsOf = (db: Db, id: number) => db.selectFrom('deposit_problem').where('deposit_id', '=', id)
+const problemsOf = (db: Db, id: number) =>
+  db.selectFrom('deposit_problem as e').where('e.deposit_id', '=', id)
 
 /** A page of the problems of a deposit's lines. */
 export function findProblems(db: Db, id: number, query: { page: number; itemsPerPage: number }) {
@@ -13,8 +26,8 @@ export function findProblems(db: Db, id: number, query: { page: number; itemsPer
     columns,
     filters: {},
     tieBreaker: [
-      ['line', 'asc'],
-      ['id', 'asc'],
+      ['e.line', 'asc'],
+      ['e.id', 'asc'],
     ],
   })
 }
@@ -34,9 +47,9 @@ export const readProblems = (db: Db, id: number): AsyncIterable<Problem[]> =>
   inBatches((last, limit) =>
     problemsOf(db, id)
       .select(columns)
-      .where(sql<boolean>`(line, id) > (${last?.line ?? 0}, ${last?.id ?? 0})`)
-      .orderBy('line')
-      .orderBy('id')
+      .where(sql<boolean>`(e.line, e.id) > (${last?.line ?? 0}, ${last?.id ?? 0})`)
+      .orderBy('e.line')
+      .orderBy('e.id')
       .limit(limit)
       .execute(),
   )

@@ -33,13 +33,13 @@ export async function openSource(path: string, format: DepositFormat): Promise<D
   })
 }
 
-/** Limits the product rows, before any is stored: a small file can have millions. @throws DepositRejected */
+/** Limits the product rows below the headings, before any is stored: a small file can have millions. @throws DepositRejected */
 export async function limitRows(path: string, format: DepositFormat, maxRows: number): Promise<void> {
   const source = await openSource(path, format)
   try {
     await rejectingBadFiles(async () => {
       const rows = source.rows(source.productSheet)[Symbol.asyncIterator]()
-      let count = 0
+      let count = -1
       while ((await rows.next()).done !== true)
         if (++count > maxRows) throw new DepositRejected('too_many_rows')
     })

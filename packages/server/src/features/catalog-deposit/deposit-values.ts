@@ -72,7 +72,7 @@ const bases: ReadonlySet<number> = new Set([1, 10, 100, 1000])
 const text = (value: string) => value.replaceAll(/\s+/g, ' ').trim()
 const orNull = (value: string) => text(value) || null
 
-/** Removes the currency and "excluding tax" from a price. */
+/** Removes the currency and "excluding VAT" from a price. */
 const bareOf = (price: string) =>
   price.replaceAll(/€|\beur(?:os?)?\b|\bh\.?\s?t\b\.?/gi, '').replaceAll(/\s/g, '')
 

@@ -20,8 +20,7 @@ export function consultationReplyRoutes(api: Api): void {
 
   bindRoute(api, routes.readConsultationReply, async (call) => {
     const { request, answer } = await loadRequest(call)
-    call.sendVersion(answer.version)
-    return toReply(call.db, request, answer, call.now)
+    return toReply(call.db, request, answer, call)
   })
   bindRoute(api, routes.openConsultationReply, async (call) => toSaved(await markOpened(call)))
   bindRoute(api, routes.acceptReplyTerms, async (call) =>

@@ -177,7 +177,10 @@ async function assertReady(
   answer: ReadAnswer,
   isConfirmed: boolean,
 ): Promise<void> {
-  const asked = await findRequestedLines(call.db, request.consultationId, request)
+  const asked = await findRequestedLines(call.db, request.consultationId, {
+    ...request,
+    locale: call.locale,
+  })
   const files = await findFiles(call.db, request.consultationId)
   const offerFiles = files.filter(
     ({ supplierId, kind }) => supplierId === request.id && kind === 'offer',

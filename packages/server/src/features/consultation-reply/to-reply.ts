@@ -1,10 +1,11 @@
-import { constants, type ConsultationReply, type ReplyState } from '@comptoir/contract'
+import { constants, type ConsultationReply, type Locale, type ReplyState } from '@comptoir/contract'
 import {
   findAnswerLines,
   findRequestedLines,
   findFiles,
   type AnswerRow,
 } from '../../domain/answers/answers.queries.ts'
+import { nameIn } from '../../domain/answers/default-name.ts'
 import { findOutlierFactor } from '../../domain/answers/outlier-factor.queries.ts'
 import { toAnswerFile, toAnswerHead, toAnswerLine } from '../../domain/answers/to-answer.ts'
 import type { Db } from '../../platform/db/connect.ts'
@@ -27,10 +28,10 @@ export async function toReply(
   db: Db,
   request: RequestRow,
   answer: AnswerRow,
-  now: Date,
+  { now, locale }: { readonly now: Date; readonly locale: Locale },
 ): Promise<ConsultationReply> {
   const [requestedLines, lines, files, messages, outlierFactor] = [
-    await findRequestedLines(db, request.consultationId, request),
+    await findRequestedLines(db, request.consultationId, { ...request, locale }),
     await findAnswerLines(db, [answer.id]),
     await findFiles(db, request.consultationId),
     await findVisibleMessages(db, request),
@@ -44,7 +45,7 @@ export async function toReply(
     supplier: request.supplier,
     agency: request.agency,
     language: request.language,
-    name: request.name,
+    name: nameIn(locale, request.name),
     message: request.message,
     ...(request.sharesJob && { business: { code: request.businessCode, name: request.businessName } }),
     endDate: answer.endAt,
@@ -56,6 +57,7 @@ export async function toReply(
     },
     outlierFactor,
     lines: requestedLines,
+    version: answer.version,
     answer: { ...toAnswerHead(answer), lines: (lines.get(answer.id) ?? []).map(toAnswerLine) },
     files: files.filter(({ kind }) => kind === 'supplier').map(toAnswerFile),
     ownFiles: files.filter(({ supplierId }) => supplierId === request.id).map(toAnswerFile),

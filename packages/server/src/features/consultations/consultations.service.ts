@@ -6,6 +6,7 @@ import {
   type Locale,
 } from '@comptoir/contract'
 import { insertEvent } from '../../domain/answers/answers.queries.ts'
+import { defaultName } from '../../domain/answers/default-name.ts'
 import { ViolationError } from '../../platform/http/violation-error.ts'
 import { findOffers } from '../../domain/products/product.queries.ts'
 import { foldWords } from '../../platform/text/fold-text.ts'
@@ -80,7 +81,7 @@ export async function createConsultation(
   const unitId = original?.unitId ?? (await findOwnUnit(db, actor.userId))
   if (unitId === undefined) throw new AppError('forbidden')
   const fields = {
-    name: body.name ?? original?.name ?? list?.name ?? defaultName(call.locale, now),
+    name: body.name ?? original?.name ?? list?.name ?? defaultName(call.locale, dayOf(now)),
     businessCode: body.businessCode ?? original?.businessCode ?? list?.businessCode ?? null,
     businessName: body.businessName ?? original?.businessName ?? list?.businessName ?? null,
     jobCode: body.jobCode || original?.jobCode || list?.jobCode || null,
@@ -149,13 +150,6 @@ async function available({ db, view }: LineCall, lines: readonly SourceLine[]): 
     lines.map(({ product }) => product),
   )
   return lines.filter(({ product }) => offers.get(product)?.isAvailable === true)
-}
-
-function defaultName(locale: Locale, now: Date): string {
-  const [year, month, day] = dayOf(now).split('-')
-  return locale === 'fr'
-    ? `Demande de prix du ${day}/${month}/${year}`
-    : `Request for prices of ${dayOf(now)}`
 }
 
 /** A call that changes a row, with the check of its version. */

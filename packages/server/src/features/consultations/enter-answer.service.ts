@@ -22,7 +22,7 @@ interface EntryCall extends ConsultationCall {
  * @throws ViolationError for lines that a supplier could not send either; only the delivery day may be missing
  */
 export async function enterAnswer(call: EntryCall, id: number, draft: AnswerDraft): Promise<SupplierRow> {
-  const { db, actor, now } = call
+  const { db, actor, now, locale } = call
   const { consultationId } = await loadSupplier(call, id)
   await loadOpen(call, consultationId)
   // Read again under the lock: the supplier may have answered meanwhile.
@@ -33,7 +33,7 @@ export async function enterAnswer(call: EntryCall, id: number, draft: AnswerDraf
   const { answerId, endedAt } = supplier
   if (answerId === null) throw new AppError('conflict', { reason: 'supplier_not_sent' })
   const answer = await readAnswer(call, answerId, draft)
-  const asked = await findRequestedLines(db, consultationId, { showsPrices: true })
+  const asked = await findRequestedLines(db, consultationId, { showsPrices: true, locale })
   const violations = findViolations(call, answer, { requested: asked, offers: 0, isByBuyer: true })
   if (violations.length > 0) throw new ViolationError(...violations.slice(0, 100))
   // The validity of a document starts on the day of its receipt.

@@ -1,5 +1,6 @@
 import { AppError, isJustReminded, sendFaults, type Locale } from '@comptoir/contract'
 import { insertEvent, joinRound, openRound } from '../../domain/answers/answers.queries.ts'
+import { nameIn } from '../../domain/answers/default-name.ts'
 import { ViolationError } from '../../platform/http/violation-error.ts'
 import { createLink } from '../../platform/links/links.service.ts'
 import { revokeLinks } from '../../platform/links/links.queries.ts'
@@ -137,7 +138,7 @@ export async function queueRequest(
         company: await findCompanyName(db, consultation.companyId),
         requester: consultation.requester,
         supplier: isOldAddress ? supplier.supplier : (supplier.contact ?? supplier.supplier),
-        name: consultation.name,
+        name: nameIn(supplier.language, consultation.name),
         lineCount: consultation.lineCount,
         endDate: instantText(new Date(endDate), supplier.language),
         message: consultation.message,
@@ -184,7 +185,7 @@ async function switchAddress(
         kind: 'recipient',
         company: await findCompanyName(db, consultation.companyId),
         supplier: supplier.supplier,
-        name: consultation.name,
+        name: nameIn(supplier.language, consultation.name),
         detail: to,
         href: null,
       },
@@ -335,7 +336,7 @@ export async function notifySuppliers(call: SendingCall, id: number, news: News)
           kind: news.kind,
           company,
           supplier: supplier.contact ?? supplier.supplier,
-          name: consultation.name,
+          name: nameIn(supplier.language, consultation.name),
           detail: news.detail(supplier.language),
           href: isOver ? null : await newLink(call, supplier, consultation),
         },

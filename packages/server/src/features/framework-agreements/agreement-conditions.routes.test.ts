@@ -150,7 +150,7 @@ test('prices by quantity apply from their quantity, and are replaced as a whole'
   expect((await rowOf('multiple_prices'))?.ranges).toEqual([ranges[1], ranges[0]])
   const repeated = { ...body, products: [{ id: product.id, ranges: [ranges[0], ranges[0]] }] }
   expect(pathsOf(await gestion.put(`${discounts}/multiple_prices`, repeated))).toEqual([
-    'products[0].ranges taken',
+    'products[0].ranges[1].from quantity_repeated',
   ])
   const unit = (await gestion.get('/internal/organization_units')).body
   const [{ id: unitId } = { id: 0 }] = routes.listOrganizationUnits.output.parse(unit).member

@@ -86,7 +86,9 @@ export async function changeCatalogs(
     // A linked catalogue that the company no longer sees may stay.
     if (!linkable.has(catalog) && !current.has(catalog))
       return [{ propertyPath: `catalogs[${at}].catalog`, code: 'not_a_choice' }]
-    return ids.indexOf(catalog) === at ? [] : [{ propertyPath: `catalogs[${at}].catalog`, code: 'taken' }]
+    return ids.indexOf(catalog) === at
+      ? []
+      : [{ propertyPath: `catalogs[${at}].catalog`, code: 'catalog_repeated' }]
   })
   if (violations.length > 0) throw new ViolationError(...violations)
   await replaceCatalogs(

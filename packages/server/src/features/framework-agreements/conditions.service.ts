@@ -61,12 +61,14 @@ export async function writeMultiplePrices(
     ...line,
     ranges: [...new Map(line.ranges.map(({ from, net }) => [from, net]))].toSorted(([a], [b]) => a - b),
   }))
-  const repeated = body.products.flatMap(({ ranges: given }, at): RuleViolation[] =>
-    new Set(given.map(({ from }) => from)).size < given.length
-      ? [{ propertyPath: `products[${at}].ranges`, code: 'taken' }]
-      : [],
+  const repeated = body.products.flatMap(({ ranges: given }, at) =>
+    given.flatMap(({ from }, place): RuleViolation[] =>
+      given.findIndex((range) => range.from === from) === place
+        ? []
+        : [{ propertyPath: `products[${at}].ranges[${place}].from`, code: 'quantity_repeated' }],
+    ),
   )
-  if (repeated.length > 0) throw new ViolationError(...repeated)
+  if (repeated.length > 0) throw new ViolationError(...repeated.slice(0, 100))
   const target = { families: [], products: [], ranges }
   await assertExisting(call.db, id, target)
   const existing = await findLines(call.db, id, idsOf(target))

@@ -1,5 +1,4 @@
 import {
-  constants,
   fromMoney,
   moneyOrNull,
   priceOutlier,
@@ -13,6 +12,7 @@ import {
 import { unitPriceText } from '../../platform/text/unit-price-text.ts'
 import { netOf, type FamilyLine, type ProductLine, type RangeLine } from './conditions.rules.ts'
 import type { ImportPlan } from './import-plan.service.ts'
+import { numberFormat } from '../../platform/text/number-format.ts'
 
 const shockPercent = 20
 const differencesMax = 50
@@ -145,13 +145,8 @@ function shockOf(before: number | null, after: number | null): number | null {
     : Math.round((after / before - 1) * 1000) / 10
 }
 
-function writerOf(options: Intl.NumberFormatOptions) {
-  const { fr, en } = constants.languageTags
-  return { fr: new Intl.NumberFormat(fr, options), en: new Intl.NumberFormat(en, options) }
-}
-
-const numbers = writerOf({ maximumFractionDigits: 3 })
-const percents = writerOf({ style: 'percent', maximumFractionDigits: 2 })
+const number = { maximumFractionDigits: 3 } as const
+const percent = { style: 'percent', maximumFractionDigits: 2 } as const
 
 /** The prices of a preview are written alike: all to the cent, or all to four decimals. */
 interface Writing {
@@ -168,7 +163,7 @@ const netPricesOf = ({ change: { lines, inverse } }: ImportPlan) =>
 function discountText({ discount1, discount2 }: FamilyLine, locale: Locale): string | null {
   if (discount1 === null) return null
   return [discount1, discount2]
-    .flatMap((value) => (value === null ? [] : percents[locale].format(value / 10_000)))
+    .flatMap((value) => (value === null ? [] : numberFormat(locale, percent).format(value / 10_000)))
     .join(' + ')
 }
 
@@ -179,6 +174,9 @@ function rangesText(ranges: RangeLine['ranges'], { locale, decimals }: Writing):
   const colon = locale === 'fr' ? '\u00a0: ' : ': '
   if (ranges.length === 0) return null
   return ranges
-    .map(([from, net]) => `${numbers[locale].format(from)}${colon}${unitPriceText(net, locale, decimals)}`)
+    .map(
+      ([from, net]) =>
+        `${numberFormat(locale, number).format(from)}${colon}${unitPriceText(net, locale, decimals)}`,
+    )
     .join(' · ')
 }

@@ -226,7 +226,10 @@ describe('a company', () => {
       .select(['app_user.id', 'app_user.version', 'app_user_unit.unit_id as unit'])
       .where('username', '=', 'sydev')
       .executeTakeFirstOrThrow()
-    expect(codeOf(await caller.post(`/internal/company_users/${me.id}/lock`))).toBe('conflict')
+    expect((await caller.post(`/internal/company_users/${me.id}/lock`)).body).toMatchObject({
+      reason: 'own_account',
+      detail: 'Vous ne pouvez pas le faire pour votre propre compte.',
+    })
     const own = { ...change, email: 'sydev@example.org', roles: ['ROLE_CLIENT'], units: [me.unit] }
     expect(await caller.put(`/internal/company_users/${me.id}`, own, etag(me.version))).toMatchObject({
       status: 422,

@@ -1,6 +1,5 @@
 import {
   AppError,
-  constants,
   type Locale,
   type OrderBlocker,
   type OrderDetail,
@@ -14,7 +13,7 @@ import { writeOrderRequest } from '../../domain/punch-out-messages/order-request
 import { dateText } from '../../platform/time/date-text.ts'
 import { findEvents } from '../../platform/activity/timeline.queries.ts'
 import { findEmailEvents, findOrderParties, insertOrderEmail } from './order-emails.queries.ts'
-import { findOrderLines } from './order-lines.queries.ts'
+import { findDocumentLines } from './order-lines.queries.ts'
 import { toLine } from './order-lines.service.ts'
 import { addressOf, drawOrder, writeOrderCsv, type OrderDocument } from './order-documents.ts'
 import { setConfirmed } from './orders.queries.ts'
@@ -26,6 +25,7 @@ import {
   recordOrderEvent,
   type OrderWrite,
 } from './orders.service.ts'
+import { moneyFormat } from '../../platform/text/number-format.ts'
 
 /** Sends an order to the supplier's own system; returns `null` where that does not accept orders. */
 export type Transmission = (order: {
@@ -92,10 +92,6 @@ async function sendOrder(write: SendingWrite, id: number): Promise<OrderDetail> 
   }
   if (order.recipient === null || order.agency === null)
     throw new ViolationError(violationOf.agency_without_email)
-  const money = new Intl.NumberFormat(constants.languageTags[language], {
-    style: 'currency',
-    currency: constants.currency,
-  })
   const name = `${fileNames[language]}-${order.number}`
   const uuid = await emails.queue(
     db,
@@ -109,7 +105,7 @@ async function sendOrder(write: SendingWrite, id: number): Promise<OrderDetail> 
         agency: order.agency.name,
         requester: order.requester.name,
         requesterEmail: document.requesterEmail,
-        total: money.format(order.total),
+        total: moneyFormat(language).format(order.total),
         lineCount: order.lineCount,
         wishedOn: order.wishedOn === null ? null : dateText(order.wishedOn, language),
         delivery: addressOf(order),
@@ -138,7 +134,7 @@ async function sendOrder(write: SendingWrite, id: number): Promise<OrderDetail> 
 /** Loads the content of an order's documents, in a language. @throws AppError 404 */
 export async function loadOrderDocument(read: OrderWrite, id: number): Promise<OrderDocument> {
   const order = await loadOrder(read, id)
-  const lines = (await findOrderLines(read.db, id)).map(toLine(id))
+  const lines = (await findDocumentLines(read.db, id, read.locale)).map(toLine(id))
   return { order, lines, ...(await findOrderParties(read.db, id)) }
 }
 

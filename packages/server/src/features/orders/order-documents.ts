@@ -1,5 +1,4 @@
 import {
-  constants,
   unitPriceDecimals,
   type Locale,
   type OrderCost,
@@ -12,6 +11,7 @@ import type { PdfContent } from '../../platform/pdf/pdf-content.ts'
 import { unitPriceText } from '../../platform/text/unit-price-text.ts'
 import { dateText } from '../../platform/time/date-text.ts'
 import { orderLabel, unitLabel } from './order-label.ts'
+import { moneyFormat, numberFormat } from '../../platform/text/number-format.ts'
 
 /** The content of an order's documents. */
 export interface OrderDocument {
@@ -26,9 +26,8 @@ export interface OrderDocument {
 }
 
 function writers(language: Locale) {
-  const tag = constants.languageTags[language]
-  const money = new Intl.NumberFormat(tag, { style: 'currency', currency: constants.currency })
-  const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 3 })
+  const money = moneyFormat(language)
+  const number = numberFormat(language, { maximumFractionDigits: 3 })
   return {
     money: (value: number) => money.format(value),
     number: (value: number) => number.format(value),

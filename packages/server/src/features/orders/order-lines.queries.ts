@@ -1,4 +1,5 @@
-import type { OrderLine } from '@comptoir/contract'
+import type { Locale, OrderLine } from '@comptoir/contract'
+import { copiedName } from '../../domain/products/product.queries.ts'
 import type { Db } from '../../platform/db/connect.ts'
 
 const lineColumns = [
@@ -25,6 +26,19 @@ export type OrderLineRow = Omit<OrderLine, '@id' | '@type' | 'total'>
 /** The lines of an order, by position. The caller must have checked access to the order. */
 export async function findOrderLines(db: Db, orderId: number): Promise<OrderLineRow[]> {
   return linesOf(db, orderId).where('removed_at', 'is', null).orderBy('position').orderBy('id').execute()
+}
+
+/** The lines of an order for its documents: the names of products in the reader's language, unless they were changed. */
+export async function findDocumentLines(db: Db, orderId: number, locale: Locale): Promise<OrderLineRow[]> {
+  const lines = await findOrderLines(db, orderId)
+  const names = await db
+    .selectFrom('order_line as l')
+    .innerJoin('product as p', 'p.id', 'l.product_id')
+    .select(['l.id', copiedName('l.name', locale).as('name')])
+    .where('l.order_id', '=', orderId)
+    .execute()
+  const nameOf = new Map(names.map(({ id, name }) => [id, name]))
+  return lines.map((line) => ({ ...line, name: nameOf.get(line.id) ?? line.name }))
 }
 
 /** One line of an order. */

@@ -236,6 +236,17 @@ describe('confirming', () => {
       subject.startsWith(`Order ${confirmed.number} from `),
     )
     expect(email?.text).toMatch(/Delivery wished for:\s+Dec 3, 2026/)
+    // A product's name was copied in the buyer's language, a line without a product has its own.
+    const csv = email?.attachments.find(({ type }) => type === 'text/csv')
+    const file = Buffer.from(csv?.base64 ?? '', 'base64').toString()
+    for (const { productId, name } of await linesOf(id)) {
+      const product = await server.db
+        .selectFrom('product')
+        .select('name_en as name')
+        .where('id', '=', productId ?? 0)
+        .executeTakeFirst()
+      expect(file).toContain(product?.name ?? name)
+    }
     await server.db.deleteFrom('consultation').where('id', '=', consultation).execute()
   })
 

@@ -1,7 +1,8 @@
-import { constants, type Locale } from '@comptoir/contract'
+import type { Locale } from '@comptoir/contract'
 import { fillText } from '../../platform/text/fill-text.ts'
 import en from './messages/en.json' with { type: 'json' }
 import fr from './messages/fr.json' with { type: 'json' }
+import { numberFormat } from '../../platform/text/number-format.ts'
 
 // A missing message does not compile.
 const messages: Record<Locale, Record<keyof typeof fr, string>> = { fr, en }
@@ -16,4 +17,4 @@ export function documentText(
 }
 
 export const writeNumber = (value: number, locale: Locale): string =>
-  new Intl.NumberFormat(constants.languageTags[locale], { maximumFractionDigits: 3 }).format(value)
+  numberFormat(locale, { maximumFractionDigits: 3 }).format(value)

@@ -16,6 +16,7 @@ import { createPreOrders, type NewOrderLine } from '../../domain/order-creation/
 import { dayOf } from '../../platform/time/day.ts'
 import { findItems, findSessionForUpdate, setTransferTarget, type ItemRow } from './sessions.queries.ts'
 import { pricesUntil } from './to-session.ts'
+import { moneyFormat } from '../../platform/text/number-format.ts'
 
 export interface TransferCall {
   readonly db: Db
@@ -160,8 +161,7 @@ const writtenDay = (day: string, locale: Locale) =>
 function noteOf({ unitPrice, priceBase, currency }: ItemRow, locale: Locale, until: Date | null) {
   if (unitPrice === null || until === null) return null
   const decimals = unitPriceDecimals([unitPrice])
-  const price = new Intl.NumberFormat(constants.languageTags[locale], {
-    style: 'currency',
+  const price = moneyFormat(locale, {
     currency: /^[A-Z]{3}$/.test(currency) ? currency : constants.currency,
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,

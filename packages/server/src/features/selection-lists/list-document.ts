@@ -1,5 +1,4 @@
 import {
-  constants,
   sumTotals,
   totalsBySupplier,
   unitPriceDecimals,
@@ -16,6 +15,7 @@ import { dayOf } from '../../platform/time/day.ts'
 import en from './messages/en.json' with { type: 'json' }
 import fr from './messages/fr.json' with { type: 'json' }
 import type { ListRow } from './selection-lists.queries.ts'
+import { moneyFormat, numberFormat } from '../../platform/text/number-format.ts'
 
 const messages: Record<Locale, typeof fr> = { fr, en }
 
@@ -49,8 +49,8 @@ export async function writeDocument(document: ListDocument, format: DocumentForm
 const joined = (...texts: (string | null)[]) => texts.filter((text) => text).join(' · ')
 
 function drawList({ list, items, withPrices, locale, now }: ListDocument): Promise<Uint8Array> {
-  const money = new Intl.NumberFormat(constants.languageTags[locale], { style: 'currency', currency: 'EUR' })
-  const number = new Intl.NumberFormat(constants.languageTags[locale], { maximumFractionDigits: 3 })
+  const money = moneyFormat(locale)
+  const number = numberFormat(locale, { maximumFractionDigits: 3 })
   const facts: [string, string][] = [
     [label(locale, 'business'), joined(list.businessCode, list.businessName)],
     [label(locale, 'job'), joined(list.jobCode, list.jobName)],

@@ -6,10 +6,10 @@ export const listExport: ExportShape<ListRow> = {
   name: { fr: 'listes-de-selection', en: 'selection-lists' },
   columns: [
     { heading: { fr: 'Nom', en: 'Name' }, cell: ({ name }) => name, width: 35 },
-    { heading: { fr: 'Code affaire', en: 'Business code' }, cell: ({ businessCode }) => businessCode },
-    { heading: { fr: 'Affaire', en: 'Business' }, cell: ({ businessName }) => businessName, width: 30 },
-    { heading: { fr: 'Code chantier', en: 'Job code' }, cell: ({ jobCode }) => jobCode },
-    { heading: { fr: 'Chantier', en: 'Job' }, cell: ({ jobName }) => jobName, width: 30 },
+    { heading: { fr: 'Code affaire', en: 'Project code' }, cell: ({ businessCode }) => businessCode },
+    { heading: { fr: 'Affaire', en: 'Project' }, cell: ({ businessName }) => businessName, width: 30 },
+    { heading: { fr: 'Code chantier', en: 'Site code' }, cell: ({ jobCode }) => jobCode },
+    { heading: { fr: 'Chantier', en: 'Site' }, cell: ({ jobName }) => jobName, width: 30 },
     { heading: { fr: 'N° de devis', en: 'Quote number' }, cell: ({ quoteNumber }) => quoteNumber },
     {
       heading: { fr: 'Description du devis', en: 'Quote description' },

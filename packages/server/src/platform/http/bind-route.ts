@@ -55,8 +55,6 @@ export interface HandlerContext<R extends AnyRoute> {
   readonly remoteAddress: string
   /** Rejects with 412 when the caller's `If-Match` is not the version of the row. */
   readonly requireVersion: (current: number) => void
-  /** Sends a version as `ETag`; a response that has a `version` gets one automatically. */
-  readonly sendVersion: (current: number) => void
   /** Sets the row of the audit entry, when neither path nor response contain it. */
   readonly nameRow: (id: number) => void
   /** Sets the caller of the audit entry, when only the write identifies it: a sign-in. */
@@ -70,7 +68,7 @@ export type Handler<R extends AnyRoute> = (context: HandlerContext<R>) => Promis
 /** A call before its transaction: `db` is the database itself. */
 export type CallContext<R extends AnyRoute> = Omit<
   HandlerContext<R>,
-  'requireVersion' | 'sendVersion' | 'nameRow' | 'nameCaller' | 'setCacheMaxAge'
+  'requireVersion' | 'nameRow' | 'nameCaller' | 'setCacheMaxAge'
 >
 
 /** Fastify with the declarations of `services.ts`. */
@@ -254,9 +252,6 @@ async function runHandler<R extends AnyRoute>(
   const result = await handler({
     ...callOf(call),
     requireVersion: (current) => readVersion(request.headers['if-match'], current),
-    sendVersion: (current) => {
-      headers['etag'] = writeVersion(current)
-    },
     nameRow: (id) => {
       named.rowId = id
     },
@@ -269,7 +264,7 @@ async function runHandler<R extends AnyRoute>(
   })
   const output = asRoute(route).output.parse(result)
   const version: unknown = Reflect.get(Object(output), 'version')
-  if (typeof version === 'number') headers['etag'] ??= writeVersion(version)
+  if (typeof version === 'number') headers['etag'] = writeVersion(version)
   const sent =
     output === null || output === undefined
       ? { status: 204, headers, body: null }

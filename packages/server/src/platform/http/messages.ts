@@ -1,11 +1,6 @@
-import {
-  constants,
-  type ConflictReason,
-  type ErrorCode,
-  type Locale,
-  type ViolationCode,
-} from '@comptoir/contract'
+import type { ConflictReason, ErrorCode, Locale, ViolationCode } from '@comptoir/contract'
 import { fillText } from '../text/fill-text.ts'
+import { numberFormat } from '../text/number-format.ts'
 import en from './messages/en.json' with { type: 'json' }
 import fr from './messages/fr.json' with { type: 'json' }
 
@@ -13,11 +8,6 @@ type MessageId = `problem.${ErrorCode}` | `conflict.${ConflictReason}` | `violat
 
 // Both files must have every code: a missing one does not compile.
 const catalogues: Record<Locale, Record<MessageId, string>> = { fr, en }
-
-const numbers: Record<Locale, Intl.NumberFormat> = {
-  fr: new Intl.NumberFormat(constants.languageTags.fr),
-  en: new Intl.NumberFormat(constants.languageTags.en),
-}
 
 /** Returns a message of the server in the caller's language, its `{name}` placeholders filled and its numbers formatted. */
 export function message(
@@ -27,7 +17,7 @@ export function message(
 ): string {
   const written = Object.entries(values).map(([name, value]): [string, string] => [
     name,
-    typeof value === 'number' ? numbers[locale].format(value) : value,
+    typeof value === 'number' ? numberFormat(locale).format(value) : value,
   ])
   return fillText(catalogues[locale][id], Object.fromEntries(written))
 }

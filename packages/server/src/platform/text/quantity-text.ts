@@ -1,4 +1,5 @@
-import { constants, type Locale } from '@comptoir/contract'
+import type { Locale } from '@comptoir/contract'
+import { numberFormat } from './number-format.ts'
 
 /** Units that are displayed differently from how words contain them. */
 const symbols: Readonly<Record<string, string>> = {
@@ -25,7 +26,7 @@ const symbols: Readonly<Record<string, string>> = {
 
 /** Formats the word of a quantity: `20w` is 20 W, `p40` is 40 mm, `3g2p5` is 3G2,5, `0p75in` is 3/4". */
 export function writeQuantity(word: string, locale: Locale): string {
-  const format = new Intl.NumberFormat(constants.languageTags[locale], { maximumFractionDigits: 4 })
+  const format = numberFormat(locale, { maximumFractionDigits: 4 })
   const [, wires, section] = /^(\d+)g(\d+(?:p\d+)?)$/.exec(word) ?? []
   if (section) return `${wires}G${format.format(valueOf(section))}`
   const [, side = '', low, number = '', unit = ''] =
