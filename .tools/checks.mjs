@@ -130,4 +130,16 @@ export const checks = [
     run: ['playwright', 'test', '--reporter=dot,json'],
     count: e2eCount,
   },
+  {
+    name: 'next',
+    kind: 'extra',
+    budget: 150,
+    needs: ['browser', 'build'],
+    slots: 2,
+    cwd: 'e2e',
+    report: 'next.json',
+    env: { E2E_EXTRA: 'next', PLAYWRIGHT_JSON_OUTPUT_NAME: '../.cache/reports/next.json' },
+    run: ['playwright', 'test', '--reporter=dot,json'],
+    count: e2eCount,
+  },
 ]

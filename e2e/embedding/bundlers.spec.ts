@@ -1,12 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { routes } from '@comptoir/contract'
-import type { Page } from '@playwright/test'
 import { emptyCart, openApi } from '../fixtures/api.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { bundlers } from './bundlers.ts'
+import { fillCart, seeCart } from './drawn-cart.ts'
 import { entries, installedPackages, installPackage, renderOnServer, writeServerApp } from './package.ts'
-import { collectComplaints, hostPage } from './test.ts'
+import { hostPage } from './test.ts'
 
 /** The npm package as its users have it: packed, installed in a new project, built, and opened on another origin. */
 
@@ -17,26 +16,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => rm(project, { recursive: true, force: true }))
 
-/** The attributes of a cart with one product, which the server empties afterwards. */
-async function fillCart(portal: string): Promise<{ 'api-base': string; token: string }> {
-  const api = await openApi(portal, 'client')
-  await emptyCart(api)
-  await api.call('POST', routes.addCartLine.path, { productId: 1, quantity: 1 })
-  return { 'api-base': `${portal}/api`, token: api.user.authorizeToken }
-}
-
 test.afterEach(async ({ server }) => emptyCart(await openApi(server.portal, 'client')))
-
-async function seeCart(page: Page, address: string): Promise<void> {
-  const complaints = collectComplaints(page)
-  await page.goto(address)
-  const cart = page.locator('comptoir-cart')
-  await expect(cart.getByRole('spinbutton')).toHaveValue('1')
-  await expect(cart.locator('[part~=total]')).toContainText('€')
-  // The rules of its chunks are there too, not only the sheet that all elements share.
-  await expect(cart.locator('[part~=total]')).toHaveCSS('position', 'sticky')
-  expect(complaints).toEqual([])
-}
 
 test('installs nothing but itself', async () => {
   expect(await installedPackages(project)).toEqual(['node_modules/@comptoir/elements'])

@@ -1,5 +1,4 @@
-import { join } from 'node:path'
-import nodeResolve from '@rollup/plugin-node-resolve'
+import { nodeResolve } from '@rollup/plugin-node-resolve'
 import { build as esbuild } from 'esbuild'
 import { rollup } from 'rollup'
 import { build as vite } from 'vite'
@@ -12,7 +11,6 @@ type Bundler = (project: string, entries: Record<string, string>, out: string) =
 /** The bundlers that embedders use. */
 export const bundlers: Readonly<Record<string, Bundler>> = {
   'Vite 8': (root, input, outDir) => withVite(vite, root, input, outDir),
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both versions have these options
   'Vite 7': (root, input, outDir) => withVite(vite7 as unknown as typeof vite, root, input, outDir),
   Rollup: async (_project, input, dir) => {
     const warnings: string[] = []

@@ -1,12 +1,18 @@
 import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 const repository = fileURLToPath(new URL('../..', import.meta.url))
+
+/** What the project has itself. */
+const libraries = {
+  react: import.meta.resolve('react/package.json'),
+  'react-dom': import.meta.resolve('react-dom/package.json'),
+}
 
 /** Entries of a project that installs the package: all tags, loaded when they appear; one of them. */
 export const entries: Readonly<Record<'all' | 'one', string>> = {
@@ -24,8 +30,8 @@ export async function installPackage(): Promise<string> {
     cwd: project,
   })
   for (const [name, text] of Object.entries(entries)) await writeFile(join(project, `${name}.js`), text)
-  for (const name of ['react', 'react-dom'])
-    await symlink(join(repository, 'e2e/node_modules', name), join(project, 'node_modules', name), 'dir')
+  for (const [name, manifest] of Object.entries(libraries))
+    await symlink(dirname(fileURLToPath(manifest)), join(project, 'node_modules', name), 'dir')
   return project
 }
 

@@ -15,7 +15,6 @@ test('an address with a version and integrity values runs exactly these files', 
   host,
 }) => {
   const answer = await page.request.get(`${server.portal}/elements/integrity.json`)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what our own build writes
   const { version, integrity } = (await answer.json()) as Integrity
   const base = `${server.portal}/elements/${version}/`
   const token = (await openApi(server.portal, 'client')).user.authorizeToken

@@ -38,7 +38,6 @@ test('the first loader of a page has all tags; another one says so and leaves th
 test('a single element of another script is left to the loader of the page', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   startLoader({}, () => undefined)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what defineTag reads of a class
   const other = Object.assign(class extends HTMLElement {}, elsewhere) as unknown as ElementClass
   defineTag('comptoir-of-others', other)
   expect(customElements.get('comptoir-of-others')).toBeUndefined()
@@ -50,7 +49,6 @@ test('a single element of another script is left to the loader of the page', () 
 test('without a loader the first definition of a tag stays, also against another origin', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const classOf = (script: object) =>
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what defineTag reads of a class
     Object.assign(class extends HTMLElement {}, script) as unknown as ElementClass
   const [own, other] = [classOf(ownScript), classOf(elsewhere)]
   defineTag('comptoir-met-twice', own)
