@@ -27,7 +27,7 @@ export async function keepElements(built: string, dataDir: string): Promise<stri
   }
 }
 
-/** Another process may do the same: whoever renames first wins, and nobody reads half a copy. */
+/** Copies beside the place and renames: what is at the place is whole, and of two processes the first one wins. */
 async function copyWhole(built: string, place: string): Promise<void> {
   const unfinished = `${place}.${process.pid}`
   await mkdir(join(place, '..'), { recursive: true })
