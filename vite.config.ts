@@ -4,7 +4,8 @@ import { defineConfig } from 'vitest/config'
 import { buildId } from './packages/elements/vite/build-id.ts'
 import { devHost } from './packages/elements/vite/dev-host.ts'
 import { elementsBuild } from './packages/elements/vite/elements-build.ts'
-import { browserPlugins, browserSettings } from './packages/elements/vite/plugins.ts'
+import { browserPlugins, browserSettings, buildVersion } from './packages/elements/vite/plugins.ts'
+import { integrityValues } from './packages/elements/vite/integrity.ts'
 import { precompress } from './packages/elements/vite/precompress.ts'
 import { publishedFilesPlugin } from './packages/elements/vite/published-files-plugin.ts'
 import { portalBuild } from './packages/portal/vite/portal-build.ts'
@@ -19,7 +20,10 @@ const elements = elementsBuild(at('dist/elements'))
  */
 const builds: Record<string, UserConfig> = {
   /** What partners load: one entry per element with a stable name, the loader, hashed shared chunks. */
-  elements: { ...elements, plugins: [...elements.plugins, publishedFilesPlugin()] },
+  elements: {
+    ...elements,
+    plugins: [...elements.plugins, publishedFilesPlugin(), integrityValues(buildVersion)],
+  },
   /** The standalone site. */
   portal: {
     root: at('packages/portal'),

@@ -1,14 +1,13 @@
-// Builds what is published: the browser bundles in `dist`, the published packages in `packages/*/dist`.
+// Builds what is published: the browser bundles in `dist`, the npm package in `packages/elements/dist`.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fail, root, seconds, toolEnv } from './bootstrap.mjs'
+import { writePackage } from './published.mjs'
 
 /** The browser bundles; `vite.config.ts` defines their content. */
 const bundles = ['elements', 'portal', 'gallery']
-/** The packages published as modules; elements are published as the bundle. */
-const libraries = ['contract', 'ui']
 
 const inputs = [
   'packages/{contract,tables,ui,elements,portal}/{package.json,tsconfig.json}',
@@ -29,20 +28,6 @@ export function buildIfChanged() {
   for (const bundle of bundles) run('vite', ['build', '--mode', bundle, '--logLevel', 'error'])
   writeFileSync(stamp, expected)
   console.log(`Built in ${seconds(Date.now() - started)}`)
-}
-
-function buildLibraries() {
-  for (const library of libraries) {
-    rmSync(join(root, 'packages', library, 'dist'), { recursive: true, force: true })
-    run('tsc', ['-p', `packages/${library}/tsconfig.build.json`])
-  }
-  const published = join(root, 'packages', 'elements', 'dist')
-  rmSync(published, { recursive: true, force: true })
-  const isForServers = /\.(br|gz)$/
-  cpSync(join(root, 'dist', 'elements'), published, {
-    recursive: true,
-    filter: (path) => !isForServers.test(path),
-  })
 }
 
 /** Tests are not inputs, so that a start after a changed test does not rebuild. */
@@ -69,5 +54,5 @@ function run(program, args) {
 
 if (import.meta.main) {
   buildIfChanged()
-  buildLibraries()
+  writePackage()
 }

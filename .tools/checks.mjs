@@ -125,4 +125,15 @@ export const checks = [
     ],
     count: unitCount,
   },
+  {
+    name: 'next',
+    kind: 'extra',
+    budget: 150,
+    needs: ['browser', 'build'],
+    cwd: 'e2e',
+    report: 'next.json',
+    env: { E2E_EXTRA: 'next', PLAYWRIGHT_JSON_OUTPUT_NAME: '../.cache/reports/next.json' },
+    run: ['playwright', 'test', '--reporter=dot,json'],
+    count: e2eCount,
+  },
 ]

@@ -1,18 +1,10 @@
-// Installs the packed packages in new projects, laid out as from a registry, and builds these: a plain page,
-// React and Vue, each with its types checked under `strict`.
+// Installs the packed package in new projects and builds these: a plain page, React and Vue, each with its types checked under
+// `strict`. How the results look in a browser is tested in e2e/embedding/bundlers.spec.ts.
 import { spawnSync } from 'node:child_process'
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { root, toolEnv } from './bootstrap.mjs'
+import { fail, root, toolEnv } from './bootstrap.mjs'
 
 const page = (/** @type {string} */ main) => `<!doctype html>
 <html lang="fr">
@@ -82,6 +74,12 @@ createApp({ render: () => h('comptoir-cart', props) }).mount('#root')
   },
 }
 
+/** What the projects have themselves, and where it is installed. */
+const libraries = {
+  'demo-host': ['react', 'react-dom', 'vue'],
+  'packages/elements': ['@types/react', '@types/react-dom'],
+}
+
 const compilerOptions = {
   target: 'es2024',
   lib: ['es2024', 'dom', 'dom.iterable'],
@@ -96,13 +94,13 @@ const compilerOptions = {
 }
 
 /**
- * @param {string[]} tarballs
+ * @param {string} tarball
  * @returns {boolean} whether all of them build
  */
-export function buildConsumers(tarballs) {
+export function buildConsumers(tarball) {
   const folder = mkdtempSync(join(tmpdir(), 'comptoir-consumers-'))
   try {
-    const modules = install(folder, tarballs)
+    const modules = install(folder, tarball)
     return Object.entries(projects).every(([name, files]) => buildOne(join(folder, name), modules, files))
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -110,42 +108,21 @@ export function buildConsumers(tarballs) {
 }
 
 /**
- * Unpacked packages, next to their dependencies.
+ * The package as npm installs it, with nothing from a registry, next to the hosts' own libraries.
  * @param {string} folder
- * @param {string[]} tarballs
+ * @param {string} tarball
  */
-function install(folder, tarballs) {
+function install(folder, tarball) {
   const modules = join(folder, 'node_modules')
-  for (const tarball of tarballs) {
-    const place = join(folder, 'unpacked')
-    mkdirSync(place, { recursive: true })
-    run('tar', ['-xzf', tarball, '-C', place], folder)
-    const { name } = JSON.parse(readFileSync(join(place, 'package', 'package.json'), 'utf8'))
-    mkdirSync(dirname(join(modules, name)), { recursive: true })
-    run('mv', [join(place, 'package'), join(modules, name)], folder)
-  }
-  for (const one of ['packages/ui', 'packages/elements', 'demo-host']) {
-    const from = join(root, one, 'node_modules')
-    const names = readdirSync(from).filter((name) => !name.startsWith('.'))
-    for (const name of names.flatMap((scope) => scoped(from, scope)))
-      link(join(from, name), join(modules, name))
-  }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true }))
+  const args = ['install', '--offline', '--no-audit', '--no-fund', '--loglevel', 'error', tarball]
+  if (!run('npm', args, folder)) fail('npm cannot install the package without a registry')
+  for (const [from, names] of Object.entries(libraries))
+    for (const name of names) {
+      mkdirSync(dirname(join(modules, name)), { recursive: true })
+      symlinkSync(join(root, from, 'node_modules', name), join(modules, name), 'dir')
+    }
   return modules
-}
-
-/** @param {string} from @param {string} name */
-const scoped = (from, name) =>
-  name.startsWith('@') ? readdirSync(join(from, name)).map((one) => join(name, one)) : [name]
-
-/** @param {string} target @param {string} place */
-function link(target, place) {
-  mkdirSync(dirname(place), { recursive: true })
-  try {
-    symlinkSync(target, place, 'dir')
-  } catch (error) {
-    // Several of ours need it, or it is one of the unpacked packages.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-  }
 }
 
 /**

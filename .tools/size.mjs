@@ -50,9 +50,11 @@ for (const { word, files } of heavy) {
     console.error(`  ${size.toFixed(1).padStart(6)}  ${relative(built, file)}`)
 }
 /** Code files that a page requests to show a tag: the loader, and its dependencies; texts are not included. */
-const { tags } = filesOfLoader()
+const tags = filesOfLoader()
 const words = Object.keys(tags)
 const unnamed = [...needs.keys()].filter((word) => !(word in tags))
+/** Texts that are not requested with the code come a round trip later. */
+const untexted = words.filter((word) => !tags[word]?.fr.length || !tags[word]?.en.length)
 const counted = words.map((word) => ({
   word,
   requests: 1 + (tags[word]?.code.length ?? 0),
@@ -65,8 +67,9 @@ console.log(
 for (const word of unnamed) console.error(`The loader does not know what ${word} needs`)
 for (const { word, requests } of overRequested)
   console.error(`${word} requests ${requests} code files, the maximum is ${most(word)}`)
+for (const word of untexted) console.error(`The loader does not know the texts of ${word}`)
 
-const problems = [heavy, unbudgeted, obsolete, unnamed, overRequested].flat().length
+const problems = [heavy, unbudgeted, obsolete, unnamed, untexted, overRequested].flat().length
 process.exitCode = problems === 0 ? 0 : 1
 
 /** @param {{ requests: number }[]} counts */
@@ -74,10 +77,12 @@ function mostOf(counts) {
   return Math.max(...counts.map(({ requests }) => requests))
 }
 
-/** @returns {{ tags: Record<string, { code: number[] }> }} */
+/** @returns {Record<string, Record<'code' | 'fr' | 'en', number[]>>} */
 function filesOfLoader() {
   const [, json = ''] =
-    /^const __COMPTOIR_FILES__=(.*?\}\});/.exec(readFileSync(join(built, `${loader}.js`), 'utf8')) ?? []
+    /^const __COMPTOIR_FILES__=\{"tags":(.*?\}\}),"imports"/.exec(
+      readFileSync(join(built, `${loader}.js`), 'utf8'),
+    ) ?? []
   return JSON.parse(json)
 }
 

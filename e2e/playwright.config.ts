@@ -3,7 +3,8 @@ import { defineConfig } from '@playwright/test'
 /** Journeys through the built product: each worker has its own server on a copy of one seeded database. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
+  // What is too expensive for each run, such as Next.js, runs by name: `npm run test:next`.
+  testMatch: process.env.E2E_EXTRA ? `**/${process.env.E2E_EXTRA}.extra.ts` : '**/*.spec.ts',
   outputDir: 'test-results',
   globalSetup: './fixtures/prepare-once.ts',
   workers: 2,

@@ -24,6 +24,8 @@ export interface Host {
   readonly origin: string
   /** Adds a page and returns its address. */
   readonly addPage: (path: string, page: HostPage) => string
+  /** Serves the files of a folder below a path and returns the address of that. */
+  readonly addFolder: (path: string, folder: string) => string
   readonly close: () => Promise<void>
 }
 
@@ -37,12 +39,16 @@ export interface Site extends Host {
 
 export async function startHost(): Promise<Host> {
   const pages = new Map<string, HostPage>()
+  const folders = new Map<string, string>()
   const { origin, close } = await listen(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host')
     const [, vendor, path] = /^\/vendor\/([^/]+)(\/.*)$/.exec(pathname) ?? []
     if (vendor && path) return sendFile(fileURLToPath(new URL('.', vendors[vendor])), path, response)
     if (pathname === '/favicon.ico') return void response.writeHead(204).end()
     const page = pages.get(pathname)
+    const [prefix, folder] = [...folders].find(([start]) => pathname.startsWith(`${start}/`)) ?? []
+    if (!page && prefix !== undefined && folder !== undefined)
+      return sendFile(folder, pathname.slice(prefix.length), response)
     if (!page) return void response.writeHead(404).end()
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...page.headers }).end(page.html)
   })
@@ -50,7 +56,11 @@ export async function startHost(): Promise<Host> {
     pages.set(path, page)
     return `${origin}${path}`
   }
-  return { origin, addPage, close }
+  const addFolder = (path: string, folder: string) => {
+    folders.set(path, folder)
+    return `${origin}${path}`
+  }
+  return { origin, addPage, addFolder, close }
 }
 
 /** `folder` is where `buildProbe` has built. */

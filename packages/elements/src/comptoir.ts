@@ -1,6 +1,7 @@
 import type { TagFiles } from '../vite/loader-files.ts'
 import type { Locale } from './runtime/element/common.ts'
-import { watchTags, type TagLoaders } from './runtime/element/watch-tags.ts'
+import { startLoader } from './runtime/element/start-loader.ts'
+import type { TagLoaders } from './runtime/element/watch-tags.ts'
 
 /** Every tag and its code; each is its own chunk, loaded when the tag first appears on the page. */
 const tags: TagLoaders = {
@@ -48,8 +49,8 @@ const files = typeof __COMPTOIR_FILES__ === 'undefined' ? undefined : __COMPTOIR
 function loadAhead(tag: string, locale: Locale): void {
   const needed = files?.tags[tag.replace('comptoir-', '')]
   for (const at of needed ? [...needed.code, ...needed[locale]] : [])
-    void import(/* @vite-ignore */ `./${files?.names[at]}`).catch(() => undefined)
+    void files?.imports[at]?.().catch(() => undefined)
 }
 
 /** Call it with your own shadow root that contains `comptoir-*` tags. */
-export const watch = watchTags(tags, loadAhead)
+export const watch = startLoader(tags, loadAhead)

@@ -16,7 +16,7 @@ function isRuntime(id: string): boolean {
   return (
     /\/packages\/elements\/src\/runtime\/(?:(?:element|api|session|intl)\/[^/]+|intl\/messages\/core\.json)$/.test(
       id,
-    ) && !/\/(?:watch-tags|warn-host|use-download|draft-storage|state-fields)\.ts$/.test(id)
+    ) && !/\/(?:watch-tags|start-loader|use-download|draft-storage|state-fields)\.ts$/.test(id)
   )
 }
 
@@ -32,7 +32,7 @@ const inOrder: readonly Group[] = [
   // What the loader shares with the runtime; its build inlines a copy into the loader.
   {
     name: 'loader',
-    test: /\/messages\/core\.json|\/warn-host\.ts|vite\/preload-helper|rolldown\/runtime/,
+    test: /\/messages\/core\.json|\/(?:warn-host|page-loader|api-base)\.ts|vite\/preload-helper|rolldown\/runtime/,
   },
   // Styles, and the rules that all features share; rules of one feature are in the chunks of its elements.
   {
@@ -152,11 +152,11 @@ const inOrder: readonly Group[] = [
   // Texts that most elements use besides their own.
   {
     name: 'texts-fr',
-    test: /\/elements\/src\/runtime\/(?:form|list|intl)\/messages\/fr\.json/,
+    test: /\/elements\/src\/runtime\/(?:form|list|intl)\/messages\/fr$/,
   },
   {
     name: 'texts-en',
-    test: /\/elements\/src\/runtime\/(?:form|list|intl)\/messages\/en\.json/,
+    test: /\/elements\/src\/runtime\/(?:form|list|intl)\/messages\/en$/,
   },
 ]
 

@@ -2,7 +2,7 @@
 import { runInThisContext } from 'node:vm'
 import type { Rolldown } from 'vite'
 import { expect, test } from 'vitest'
-import { filesByTag, withoutImports } from './loader-files.ts'
+import { filesByTag, withoutImports, writeTable } from './loader-files.ts'
 
 function chunk(fileName: string, parts: Partial<Rolldown.OutputChunk>): Rolldown.OutputChunk {
   return {
@@ -35,24 +35,24 @@ test('lists all code of a tag, transitively, and the texts of its modules in one
     }),
     chunk('chunks/base.js', {}),
     chunk('chunks/texts-fr.js', {
-      moduleIds: ['/messages/fr.json', '/cart/messages/fr.json'],
+      moduleIds: ['/messages/fr', '/cart/messages/fr'],
     }),
     chunk('chunks/texts-en.js', {
-      moduleIds: ['/messages/en.json', '/cart/messages/en.json'],
+      moduleIds: ['/messages/en', '/cart/messages/en'],
     }),
-    chunk('chunks/news-fr.js', { moduleIds: ['/news/messages/fr.json'] }),
+    chunk('chunks/news-fr.js', { moduleIds: ['/news/messages/fr'] }),
     chunk('chunks/dialog.js', { moduleIds: ['/cart/dialog.ts'] }),
   ]
   const imports: Record<string, { now: string[]; later: string[] }> = {
     '/cart/define.ts': {
       now: ['/cart/view.ts'],
-      later: ['/cart/messages/fr.json', '/cart/messages/en.json'],
+      later: ['/cart/messages/fr', '/cart/messages/en'],
     },
     '/cart/view.ts': {
       now: [],
-      later: ['/messages/fr.json', '/messages/en.json', '/cart/dialog.ts'],
+      later: ['/messages/fr', '/messages/en', '/cart/dialog.ts'],
     },
-    '/news/define.ts': { now: [], later: ['/news/messages/fr.json'] },
+    '/news/define.ts': { now: [], later: ['/news/messages/fr'] },
   }
   const { names, tags } = filesByTag(chunks, (id) => imports[id] ?? { now: [], later: [] })
   const named = (word: string, kind: 'code' | 'fr' | 'en') => tags[word]?.[kind].map((at) => names[at])
@@ -61,6 +61,17 @@ test('lists all code of a tag, transitively, and the texts of its modules in one
   expect(named('cart', 'en')).toEqual(['chunks/texts-en.js'])
   expect(named('news', 'fr')).toEqual(['chunks/news-fr.js'])
   expect(Object.keys(tags)).toEqual(['cart', 'news'])
+})
+
+test('imports each file by a literal, which bundlers can follow', () => {
+  const table = writeTable({
+    names: ['cart.js', 'chunks/kit.js'],
+    tags: { cart: { code: [0, 1], fr: [], en: [] } },
+  })
+  expect(table).toBe(
+    'const __COMPTOIR_FILES__={"tags":{"cart":{"code":[0,1],"fr":[],"en":[]}},' +
+      '"imports":[()=>import("./cart.js"),()=>import("./chunks/kit.js")]};',
+  )
 })
 
 test('rejects files that import each other', () => {

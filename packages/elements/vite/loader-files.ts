@@ -4,14 +4,14 @@ type Chunk = Rolldown.OutputChunk
 
 const loader = 'comptoir.js'
 
-/**
- * The files that each tag needs initially, in the loader's format: `names` are files next to it, the others are indexes
- * in that list.
- */
+/** The files that each tag needs initially, by name of the tag: code, and the texts of a language, as indexes in a list. */
+type NeededFiles = Readonly<Record<string, Readonly<Record<'code' | 'fr' | 'en', readonly number[]>>>>
+
+/** In the loader's format. */
 export interface TagFiles {
-  readonly names: readonly string[]
-  /** By name of the tag: code, and the texts of a language. */
-  readonly tags: Readonly<Record<string, Readonly<Record<'code' | 'fr' | 'en', readonly number[]>>>>
+  readonly tags: NeededFiles
+  /** Imports of files next to it, each by a literal name: a bundler cannot follow another. */
+  readonly imports: readonly (() => Promise<unknown>)[]
 }
 
 /**
@@ -34,11 +34,17 @@ export function loaderFiles(): Plugin {
         }
       })
       const code = withoutImports(own, chunks)
-      own.code = `const __COMPTOIR_FILES__=${JSON.stringify(files)};${code}`
+      own.code = `${writeTable(files)}${code}`
       own.imports = []
       own.map = null
     },
   }
+}
+
+/** The table for the loader, as code. */
+export function writeTable({ names, tags }: ReturnType<typeof filesByTag>): string {
+  const imports = names.map((name) => `()=>import(${JSON.stringify(`./${name}`)})`)
+  return `const __COMPTOIR_FILES__={"tags":${JSON.stringify(tags)},"imports":[${imports.join(',')}]};`
 }
 
 interface ModuleImports {
@@ -46,7 +52,11 @@ interface ModuleImports {
   readonly later: readonly string[]
 }
 
-export function filesByTag(chunks: readonly Chunk[], importsOf: (id: string) => ModuleImports): TagFiles {
+/** The tags with their files, and the names of these. */
+export function filesByTag(
+  chunks: readonly Chunk[],
+  importsOf: (id: string) => ModuleImports,
+): { readonly names: readonly string[]; readonly tags: NeededFiles } {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const chunkOf = new Map(
     chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk.fileName] as const)),
@@ -69,7 +79,7 @@ export function filesByTag(chunks: readonly Chunk[], importsOf: (id: string) => 
     const textsOf = (locale: string) => [
       ...new Set(
         later
-          .filter((id) => id.endsWith(`/messages/${locale}.json`))
+          .filter((id) => id.endsWith(`/messages/${locale}`))
           .flatMap((id) => reach([chunkOf.get(id) ?? []].flat(), (name) => byName.get(name)?.imports ?? [])),
       ),
     ]

@@ -51,7 +51,10 @@ export function browserSettings() {
   } satisfies UserConfig
 }
 
-/** The version in each element class; tests of two versions on one page set another. */
+/** The version of what is built; tests of two versions on one page set another. */
+export const buildVersion = process.env.COMPTOIR_VERSION ?? manifest.version
+
+/** The version in each element class. */
 export function versionDefine(): Record<string, string> {
-  return { __COMPTOIR_VERSION__: JSON.stringify(process.env.COMPTOIR_VERSION ?? manifest.version) }
+  return { __COMPTOIR_VERSION__: JSON.stringify(buildVersion) }
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { handleError } from '../platform/http/error-handler.ts'
 import { limitRate } from '../platform/http/security.ts'
+import { keepElements, keptElements } from './kept-elements.ts'
 import { tileAttributes, tileOrigin } from './map-tiles.ts'
 import { isPagePath, readPagePatterns } from './page-patterns.ts'
 
@@ -16,7 +17,7 @@ const builtFiles = fileURLToPath(new URL('../../../../dist/', import.meta.url))
 /** Returns the origins of the ERP whose start page a path is; `undefined` for other paths. */
 export type FindFrameOrigins = (token: string) => Promise<readonly string[] | undefined>
 
-type SiteConfig = Pick<Config, 'publicUrl' | 'tileUrl' | 'tileAttribution' | 'demo'> &
+type SiteConfig = Pick<Config, 'dataDir' | 'publicUrl' | 'tileUrl' | 'tileAttribution' | 'demo'> &
   Partial<Pick<Config, 'rateLimit'>>
 
 /** Serves the builds: the elements to every origin, the portal, and the component gallery in a demo. */
@@ -28,14 +29,18 @@ export async function servePortal(
 ): Promise<void> {
   await app.register(async (sites) => {
     await guardFiles(sites, config)
-    await sites.register((site) => serveElements(site, from))
+    await sites.register((site) => serveElements(site, join(from, 'elements'), config.dataDir))
     await sites.register((site) => servePages(site, config, from, findFrameOrigins))
   })
 }
 
-async function serveElements(site: FastifyInstance, from: string): Promise<void> {
+/** The installed version below `/elements/`, and each that was installed here below `/elements/<version>/`. */
+async function serveElements(site: FastifyInstance, built: string, dataDir: string): Promise<void> {
+  const warning = await keepElements(built, dataDir)
+  if (warning !== undefined) site.log.warn(warning)
+  const kept = resolve(keptElements(dataDir))
   await site.register(fastifyStatic, {
-    root: join(from, 'elements'),
+    root: existsSync(kept) ? [built, kept] : built,
     prefix: '/elements/',
     index: false,
     dotfiles: 'ignore',
@@ -45,7 +50,8 @@ async function serveElements(site: FastifyInstance, from: string): Promise<void>
       void reply.header('Access-Control-Allow-Origin', '*')
       void reply.header('Cross-Origin-Resource-Policy', 'cross-origin')
       void reply.header('X-Content-Type-Options', 'nosniff')
-      setCaching(reply, path)
+      if (path.startsWith(kept + sep)) void reply.header('Cache-Control', unchanging)
+      else setCaching(reply, path)
       // By its extension it would be a video.
       if (path.endsWith('.d.ts')) void reply.type('text/plain; charset=utf-8')
     },
@@ -66,10 +72,12 @@ const unfitNames = new Set(['ENAMETOOLONG', 'ENOTDIR', 'EISDIR', 'ERR_INVALID_AR
 const isUnfitName = (error: unknown) =>
   error instanceof Error && 'code' in error && unfitNames.has(String(error.code))
 
+const unchanging = 'public, max-age=31536000, immutable'
+
 /** Files with a hash in their name never change; the others are revalidated each time. */
 function setCaching(reply: FastifyReply, path: string): void {
   const isHashed = path.includes(`${sep}chunks${sep}`) || path.includes(`${sep}assets${sep}`)
-  void reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, no-cache')
+  void reply.header('Cache-Control', isHashed ? unchanging : 'public, no-cache')
 }
 
 async function servePages(

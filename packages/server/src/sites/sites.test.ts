@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildDemoSite } from './demo-site.ts'
+import { keepElements } from './kept-elements.ts'
 import { servePortal } from './portal-site.ts'
 
 let folder = ''
@@ -11,6 +12,7 @@ const files: Record<string, string> = {
   'dist/elements/comptoir.js': 'entry',
   'dist/elements/chunks/shared-aB3dE9x_.js': 'chunk',
   'dist/elements/comptoir.js.br': 'compressed',
+  'dist/elements/integrity.json': '{"version":"1.2.0"}',
   'dist/portal/index.html': '<!doctype html><title>portal</title><comptoir-portal></comptoir-portal>',
   'dist/portal/assets/main-aB3dE9x_.js': 'main',
   'dist/portal/favicon.svg': '<svg/>',
@@ -51,8 +53,16 @@ const config = {
 
 async function portal(changes: Partial<typeof config> = {}, from = 'dist') {
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
-  await servePortal(app, { ...config, ...changes }, join(folder, from))
+  const dataDir = join(folder, 'data')
+  await servePortal(app, { ...config, dataDir, ...changes }, join(folder, from))
   return (url: string, headers = {}, method: 'GET' | 'POST' = 'GET') => app.inject({ url, headers, method })
+}
+
+/** A build of another version, in the folder of that name. */
+async function install(version: string, name: string): Promise<void> {
+  await mkdir(join(folder, name, 'elements'), { recursive: true })
+  await writeFile(join(folder, name, 'elements/comptoir.js'), name)
+  await writeFile(join(folder, name, 'elements/integrity.json'), JSON.stringify({ version, name }))
 }
 
 describe('the elements', () => {
@@ -72,6 +82,41 @@ describe('the elements', () => {
     expect(chunk.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     const small = await get('/elements/comptoir.js', { 'accept-encoding': 'br' })
     expect(small).toMatchObject({ body: 'compressed', headers: { 'content-encoding': 'br' } })
+  })
+
+  test('stay at the address of their version, for ever, when the next one is installed', async () => {
+    const forever = 'public, max-age=31536000, immutable'
+    const before = await portal()
+    const fixed = await before('/elements/1.2.0/comptoir.js', { 'accept-encoding': 'br' })
+    expect(fixed).toMatchObject({ statusCode: 200, body: 'compressed' })
+    expect(fixed.headers).toMatchObject({ 'cache-control': forever, 'access-control-allow-origin': '*' })
+    expect((await before('/elements/1.2.0/nothing.js')).statusCode).toBe(404)
+    expect((await before('/elements/1.3.0/comptoir.js')).statusCode).toBe(404)
+
+    await install('1.3.0', 'next')
+    const after = await portal({}, 'next')
+    for (const [path, body] of [
+      ['/elements/comptoir.js', 'next'],
+      ['/elements/1.3.0/comptoir.js', 'next'],
+      ['/elements/1.2.0/comptoir.js', 'entry'],
+      ['/elements/1.2.0/chunks/shared-aB3dE9x_.js', 'chunk'],
+    ] as const)
+      expect([path, (await after(path)).body]).toEqual([path, body])
+  })
+
+  test('of a version that was built again keep the first content', async () => {
+    await install('1.4.0', 'first')
+    await portal({}, 'first')
+    await install('1.4.0', 'second')
+    const get = await portal({}, 'second')
+    expect((await get('/elements/comptoir.js')).body).toBe('second')
+    expect((await get('/elements/1.4.0/comptoir.js')).body).toBe('first')
+    const built = join(folder, 'second/elements')
+    expect(await keepElements(built, join(folder, 'data'))).toContain(
+      'differ from those that /elements/1.4.0/',
+    )
+    const noFolder = join(folder, 'dist/elements/comptoir.js')
+    expect(await keepElements(built, noFolder)).toContain('/elements/1.4.0/ is not served')
   })
 
   test('that do not exist are 404, not a page', async () => {

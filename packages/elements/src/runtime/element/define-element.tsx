@@ -9,12 +9,11 @@ import { DefaultPlaceholder, ElementRoot, type ElementRootProps } from './elemen
 import { allAttributes, ElementValues, propertyNames } from './element-values.ts'
 import { loadMessages, type MessageSources } from '../intl/messages.ts'
 import { nearestLocale, toLocale } from '../intl/page-locale.ts'
+import { ownScript } from './page-loader.ts'
 import type { PropertyTable } from './properties.ts'
 import { retainSession, openSession, type Session } from '../session/session.ts'
 import { sheetsFor } from './stylesheet.ts'
 import { whenIdle } from './when-idle.ts'
-
-declare const __COMPTOIR_VERSION__: string
 
 // Internals of r2wc 2.1.1 that the subclass uses; `define-element.element.test.tsx` fails when they change.
 const propsKey: unique symbol = Symbol.for('r2wc.props')
@@ -45,7 +44,7 @@ export function defineElement<
   const { tag, summary, attributes, properties, events, parts, needsToken = true, takesKey } = definition
   const { component, messages, placeholder = DefaultPlaceholder, styles, lightDom = false } = definition
   const publicApi: ElementApi = { tag, summary, attributes, properties, events, parts, needsToken, takesKey }
-  const fixed = { version: __COMPTOIR_VERSION__, publicApi }
+  const fixed = { ...ownScript, publicApi }
   // On a server there are no custom elements: the module can be imported and its public API read.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is never instantiated there
   if (!('HTMLElement' in globalThis)) return Object.assign(() => undefined, fixed) as never
@@ -63,6 +62,7 @@ export function defineElement<
 
   class ComptoirElement extends Base {
     static readonly version = fixed.version
+    static readonly apiBase = fixed.apiBase
     static readonly publicApi = publicApi
     static readonly observedAttributes = attributeNames
 

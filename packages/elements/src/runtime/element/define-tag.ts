@@ -1,19 +1,21 @@
 import type { ElementClass } from './element-definition.ts'
+import { isSameScript, nameScript, pageLoader, type Script } from './page-loader.ts'
 import { warnHost } from './warn-host.ts'
 
 /**
- * Registers a tag, unless the page already has it: a second copy of the script must not break the first.
- * Two versions are worth a warning, since the page only gets the first one.
+ * Registers a tag, unless the page already has it or its first loader is of another script: a second copy must not
+ * break the first. Two different ones are worth a warning, since the page only gets the first one.
  */
 export function defineTag(tag: `comptoir-${string}`, element: ElementClass): void {
   if (!('customElements' in globalThis)) return
-  const registered: (CustomElementConstructor & { readonly version?: string }) | undefined =
-    customElements.get(tag)
-  if (!registered) {
-    customElements.define(tag, element)
-  } else if (registered !== element && registered.version !== element.version) {
+  const registered: (CustomElementConstructor & Partial<Script>) | undefined = customElements.get(tag)
+  if (registered === element) return
+  const { version = 'unknown', apiBase = element.apiBase } = registered ?? pageLoader() ?? element
+  const first: Script = { version, apiBase }
+  const isSame = isSameScript(first, element)
+  if (!registered && isSame) return customElements.define(tag, element)
+  if (!isSame)
     warnHost(
-      `<${tag}> is already defined by version ${registered.version ?? 'unknown'}; version ${element.version} is left out.`,
+      `<${tag}> is ${registered ? 'already defined by' : 'left to'} ${nameScript(first, element)}; ${nameScript(element, first)} is left out.`,
     )
-  }
 }

@@ -4,6 +4,7 @@ import type { commonAttributes, HrefFor } from './common.ts'
 import type { EventTable } from './events.ts'
 import type { MessageLoaders, MessageSources } from '../intl/messages.ts'
 import type { PropertyProps, PropertyTable } from './properties.ts'
+import type { Script } from './page-loader.ts'
 
 /** The public API of an element: manifest, typings and documentation are generated from it. */
 export interface ElementApi<
@@ -52,9 +53,8 @@ export type ElementInstance<
 
 type Writable<Value> = { -readonly [Name in keyof Value]: Value[Name] }
 
-/** What `customElements.define` takes, with its version and its public API. */
-export interface ElementClass<Instance extends HTMLElement = HTMLElement> {
+/** What `customElements.define` takes, with the script that it is from and its public API. */
+export interface ElementClass<Instance extends HTMLElement = HTMLElement> extends Script {
   new (): Instance
-  readonly version: string
   readonly publicApi: ElementApi
 }

@@ -48,7 +48,7 @@ beforeAll(async () => {
     tokenSecret: testSecret,
     passwordCost: testCost,
   })
-  await servePortal(app, config, folder)
+  await servePortal(app, { ...config, dataDir }, folder)
   await app.listen({ port: 0, host: '127.0.0.1' })
   closing.push(
     () => app.close(),

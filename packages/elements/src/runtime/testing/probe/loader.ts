@@ -1,3 +1,3 @@
-import { watchTags } from '../../element/watch-tags.ts'
+import { startLoader } from '../../element/start-loader.ts'
 
-export const watch = watchTags({ 'comptoir-probe': () => import('./define.ts') }, () => undefined)
+export const watch = startLoader({ 'comptoir-probe': () => import('./define.ts') }, () => undefined)
